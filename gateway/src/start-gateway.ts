@@ -30,6 +30,7 @@ import { rateLimits } from './api/rate-limits.ts';
 import { gatewayConfig } from './config.ts';
 import { documentRoutes, securityHeaders } from './document/document-routes.ts';
 import { readFrontends } from './document/frontends.ts';
+import { houseFontPath } from './document/plain-page.ts';
 import { refusePage } from './document/refuse-page.ts';
 import { staticFrontends } from './document/static-frontends.ts';
 import { workers } from './document/workers.ts';
@@ -38,6 +39,7 @@ import { originFormOnly } from './origin-form-only.ts';
 import { feeds } from './pages/feeds.ts';
 import { formPosts } from './pages/form-posts.ts';
 import { PageDirectory, type PageOwner } from './pages/page-directory.ts';
+import { publicFiles } from './pages/public-files.ts';
 import { whoDraws } from './pages/who-draws.ts';
 import { createServiceClient, type ServiceMap } from './service-client.ts';
 import { ApiKeyCache } from './session/api-key-cache.ts';
@@ -167,6 +169,12 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   app.use(securityHeaders);
   // A missing file is no page: the browser would take the HTML for a script.
   app.use(workers(options.dist, options.frontends));
+  app.get(houseFontPath, (_request, response, next) => {
+    const font = frontends.houseFont();
+    if (!font) return next();
+    response.setHeader('cache-control', 'public, max-age=3600');
+    response.redirect(302, font);
+  });
   app.use('/mf', named('file'), staticFrontends(options.dist), (_request, response) => void response.status(404).end());
   app.use(findTenant(directory), guests.fromMemory);
   // Server-sent events would be held back until the stream ends.
@@ -210,6 +218,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     next();
   });
   app.use(formPosts(client));
+  app.use(publicFiles(client));
   app.use(
     onlyUnder('/api/', (request, response, next) => {
       const service = apiMap.get(request.path.split('/')[2] ?? '');
@@ -218,7 +227,15 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     }),
   );
   app.use(feeds({ read: guests.read, now }));
-  app.use(documentRoutes({ ...init, frontends, whoDraws: whoDraws(frontends, pages), hasPageOwners: !pages.isEmpty }));
+  app.use(
+    documentRoutes({
+      ...init,
+      frontends,
+      whoDraws: whoDraws(frontends, pages),
+      frameOf: (tenant) => pages.frame(tenant),
+      hasPageOwners: !pages.isEmpty,
+    }),
+  );
   app.use((_request, _response, next) => next(unknown('Diese Adresse')));
   app.use(holdUpFloods, refusePage, failWith(log));
 

@@ -1,5 +1,5 @@
 import { branches } from '@theke/contracts/catalog/branch';
-import { findPageOf } from '@theke/contracts/page-owner';
+import { findFrameOf, findPageOf } from '@theke/contracts/page-owner';
 import { changesOf, defineContract } from '@theke/contracts/service-contract';
 import { route } from '@theke/kit/http/route';
 import { defineService } from '@theke/kit/service';
@@ -9,7 +9,8 @@ const contract = defineContract({ service: 'catalog', resources: { branches }, p
 
 /**
  * A small service that owns paths: `/IDENTIFIER` of each branch is drawn by the frontend that its description names, or moved to where that
- * leads; in JSON the description is the whole answer. It goes by the catalog's name, because only an event's owner may publish it.
+ * leads; in JSON the description is the whole answer. The branch `frame` says in JSON what stands around pages. Who has a `/home` has its
+ * `/` too. It goes by the catalog's name, because only an event's owner may publish it.
  */
 export const pageOwnerService = defineService({
   contract,
@@ -19,10 +20,16 @@ export const pageOwnerService = defineService({
     routes: [
       route(findPageOf('catalog'), async ({ tenant, body }) => {
         const all = await resources.branches.all(tenant);
-        const described = all.find(({ identifier }) => body.path === `/${identifier}`)?.description;
+        const asked = body.path === '/' ? '/home' : body.path;
+        const described = all.find(({ identifier }) => asked === `/${identifier}`)?.description;
         if (!described) return null;
         if (described.startsWith('{')) return JSON.parse(described);
         return described.startsWith('/') ? { movedTo: described } : { frontend: described };
+      }),
+      route(findFrameOf('catalog'), async ({ tenant }) => {
+        const all = await resources.branches.all(tenant);
+        const described = all.find(({ identifier }) => identifier === 'frame')?.description;
+        return described ? JSON.parse(described) : { navigations: [], frameBlocks: [] };
       }),
     ],
   }),

@@ -12,8 +12,8 @@ const email = 'admin@zweite.example';
 export type AwkwardShop = {
   /** Where it is opened in a browser. */
   url: string;
-  /** Shows the header with this logo, or with none. */
-  wear(logo: 'logo, wide' | 'logo, square' | undefined): Promise<void>;
+  /** Shows the header with this logo, or with none, and begins with the home page or the list. */
+  show(logo: 'logo, wide' | 'logo, square' | undefined, hasHomePage?: boolean): Promise<void>;
   /** Waits until the drawing of a product that has no picture can be had. @returns the path of its tile */
   drawingOf(product: string): Promise<string>;
   /** A guest's order at the branch with one product. @returns the path of its page */
@@ -101,13 +101,13 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
 
   return {
     url: `http://${host}`,
-    async wear(logo) {
+    async show(logo, hasHomePage = false) {
       const { version, ...config } = await call<Config>('GET', '/api/config', { cookie });
-      const body = { ...config, logo: logo ? pictures.get(logo) : null, version };
+      const body = { ...config, logo: logo ? pictures.get(logo) : null, enablePluginHomePage: hasHomePage, version };
       const saved = await call<Config>('POST', '/api/config', { cookie, body });
-      await until('guests to see the logo', async () => {
-        const { logo: worn } = await call<Config>('GET', '/api/config');
-        return JSON.stringify(worn) === JSON.stringify(saved.logo);
+      await until('guests to see it', async () => {
+        const seen = await call<Config>('GET', '/api/config');
+        return seen.version === saved.version;
       });
     },
     async drawingOf(product) {

@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os';
 import type { Layout } from '../journey/platform.ts';
 import { board } from './benches/board.ts';
 import { coldMenu } from './benches/cold-menu.ts';
+import { contentLists } from './benches/content-lists.ts';
+import { contentPages } from './benches/content-pages.ts';
 import { floors } from './benches/floors.ts';
 import { gatewayToll } from './benches/gateway-toll.ts';
 import { growth } from './benches/growth.ts';
@@ -45,6 +47,11 @@ const benches: Record<string, () => Promise<void>> = {
   'idle-streams': () => withStage('embedded', async (stage) => print('Idle streams', await idleStreams(stage))),
   growth: async () => print('Growth: 1,000 tenants and 1,000,000 orders to 1 and 10,000', await growth()),
   lists: () => withStage('embedded', async (stage) => print('Lists of the back office', await lists(stage))),
+  content: async () => {
+    await withStage('embedded', async (stage) => print('Content: the website', await contentPages(stage)));
+    for await (const [database, figures] of contentLists())
+      print(`Content: searches and lists on ${database}`, figures);
+  },
   slots: async () => print('Pick-up times of one branch', slots()),
   memory: async () => print('Memory of the embedded platform, without PostgreSQL', await memory()),
 };

@@ -15,12 +15,17 @@ import type { z } from 'zod';
 import type { LogoRecipe } from '../painter/draw-logo.ts';
 
 /** A picture to upload, and what it was painted from; the seed names its file (picture-files.ts). */
-export type Picture =
+export type Picture = {
+  /** What is to be seen, and whose it is, where it stands on pages. */
+  words?: string;
+  copyright?: string;
+} & (
   | { seed: string; dish: Recipe }
   | { seed: string; scene: Scene }
   | { seed: string; plan: PlanRecipe }
   | { seed: string; portrait: PortraitRecipe }
-  | { seed: string; logo: LogoRecipe };
+  | { seed: string; logo: LogoRecipe }
+);
 
 export type DemoDivision = { key: string; draft: z.input<typeof divisions.draft> };
 export type DemoTag = { key: string; draft: z.input<typeof tags.draft> };

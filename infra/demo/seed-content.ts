@@ -184,7 +184,7 @@ export async function seedContent(
     introduction: one.introduction,
     description: one.introduction,
     text: rich(...one.text),
-    images: [],
+    images: one.plan ? [planOf(one.plan)] : [],
     links: one.links ?? [],
     members: membersOf(one.author),
     projects: refsIn(projectIds, one.projects),

@@ -204,7 +204,13 @@ async function uploadAll(
     for (const picture of waiting) {
       const name = `${picture.seed}.webp`;
       const { id, version, extension, look } =
-        there.get(name) ?? (await media.storeImage(tenant, { name, bytes: await readFile(pictureFile(picture.seed)) }));
+        there.get(name) ??
+        (await media.storeImage(tenant, {
+          name,
+          bytes: await readFile(pictureFile(picture.seed)),
+          ...(picture.words && { description: picture.words }),
+          ...(picture.copyright && { copyright: picture.copyright }),
+        }));
       images.set(picture.seed, { id, version, extension, look });
     }
   };

@@ -34,6 +34,7 @@ E‑Mail: servus@hollerbusch.example
 UID-Nummer: ATU00000000`,
     allergensText:
       'Bei jeder Ware stehen die Buchstaben der österreichischen Allergenkennzeichnung. In der Backstube wird mit Getreide, Milch, Ei und Nüssen gearbeitet; Spuren können wir nicht ausschließen.',
+    enablePluginHomePage: true,
     enablePluginTags: false,
     enablePluginSearch: false,
   },

@@ -41,16 +41,20 @@ async function findingsOf(page: Page, at: readonly number[] = widths): Promise<s
   return [...found, ...(await axeFindings(page))];
 }
 
-withBrowser('the list of branches fits with any names, and the header with any logo', async () => {
+withBrowser('the list of branches and the home page fit with any names, and the header with any logo', async () => {
   const page = await openTouch();
   const findings: Record<string, string[]> = {};
   for (const logo of [undefined, 'logo, wide', 'logo, square'] as const) {
-    await shop.wear(logo);
+    await shop.show(logo);
     await page.goto(shop.url);
     await page.getByRole('heading', { level: 1 }).waitFor();
     findings[logo ?? 'no logo'] = await findingsOf(page);
   }
-  expect(findings).toEqual({ 'no logo': [], 'logo, wide': [], 'logo, square': [] });
+  await shop.show(undefined, true);
+  await page.goto(shop.url);
+  await page.getByText('Wann haben wir offen?').first().waitFor();
+  findings['home page'] = await findingsOf(page);
+  expect(findings).toEqual({ 'no logo': [], 'logo, wide': [], 'logo, square': [], 'home page': [] });
   await page.context().close();
 });
 

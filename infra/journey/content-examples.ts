@@ -5,6 +5,7 @@ import { projects } from '@theke/contracts/content/project';
 import { exampleNumbers } from '@theke/contracts/content/public-api';
 import { services } from '@theke/contracts/content/service';
 import { discardSiteDraft, publishSite, sites, unpublishSite } from '@theke/contracts/content/site';
+import { readSiteRevision, restoreSiteRevision } from '@theke/contracts/content/site-revision';
 import { topics } from '@theke/contracts/content/topic';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { users } from '@theke/contracts/identity/user';
@@ -18,8 +19,15 @@ type Numbered = { number: number; formId: string; version: number };
 /** By the name that `exampleNumbers` has for each. */
 export const numbered = { projects, posts, users, services, topics, businessSectors };
 
-/** Actions on a page need the version that it has. */
-export const siteMoves = new Set([publishSite, discardSiteDraft, unpublishSite].map(({ name }) => name));
+/** In the order in which they work: revisions are there once a page was published. Actions on a page need the version that it has. */
+const moves = [
+  publishSite,
+  discardSiteDraft,
+  readSiteRevision,
+  restoreSiteRevision,
+  unpublishSite,
+] as readonly Endpoint[];
+export const siteMoves = new Set(moves.map(({ name }) => name));
 
 /** What was made has numbers that nobody knew before. */
 export async function findExampleNumbers(platform: Platform, cookie: string, real: Real): Promise<void> {
@@ -34,9 +42,10 @@ export async function findExampleNumbers(platform: Platform, cookie: string, rea
 }
 
 export async function checkSiteMoves(platform: Platform, cookie: string, real: Real, check: Check): Promise<void> {
-  for (const at of [publishSite, discardSiteDraft, unpublishSite]) {
+  for (const at of moves) {
     const path = `/api/sites/${real.get(sites.exampleId)}`;
     const { version } = (await platform.call('GET', path, { cookie })).body.data as Numbered;
-    await check({ ...at, example: { ...at.example, body: { version } } });
+    const body = at.body && { ...(at.example.body as object), version };
+    await check({ ...at, example: { ...at.example, ...(body && { body }) } });
   }
 }

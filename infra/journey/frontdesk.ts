@@ -88,6 +88,11 @@ export async function worksAtTheFrontdesk(platform: Platform, browser: Browser):
   // A key that was renewed: the page says what to do, and where the orders are.
   await page.goto(`${platform.url}/frontdesk/${branch}/${'x'.repeat(40)}`);
   await page.getByRole('heading', { name: 'Hier ist keine Theke' }).waitFor();
+  const fonts = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].map(({ family, status }) => `${family} ${status}`);
+  });
+  expect(fonts).toEqual(['Inter loaded']);
   await page.getByRole('link', { name: 'Bestellungen im Backoffice' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.context().close();

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { axeFindings, openWindow, phone } from './browser.ts';
 import { exampleFailures } from './contract-examples.ts';
 import { firmFindings, readsWithoutScript, sendsForm } from './corporate-site.ts';
+import { editsPage } from './editor-way.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
 import { changesTheShop } from './shop-settings.ts';
 
@@ -76,6 +77,24 @@ withBrowser(
     });
     const findings = await firmFindings(journey.browser, origin);
     expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((path) => [path, []])));
+  },
+);
+
+withBrowser(
+  'an editor makes a page, is told what cannot be, publishes it, brings a revision back and takes it off',
+  async () => {
+    const { read, refused, ran, findings, faults } = await editsPage(
+      journey.browser,
+      journey.platform.url.replace('localhost', 'talraum.localhost'),
+    );
+    expect(read).toEqual([expect.stringContaining('Zuhören Gut, nicht so Erstens'), '404']);
+    expect(refused).toEqual([
+      'Unter „/magazin“ liegen eigene Seiten von Theke. Bitte wählen Sie einen anderen Pfad.',
+      'Diesen Wert gibt es schon. Bitte wählen Sie einen anderen.',
+      '„Bild“ fehlt.',
+    ]);
+    expect([ran, faults]).toEqual([false, []]);
+    expect(findings).toEqual({ form: [], refused: [], revision: [] });
   },
 );
 

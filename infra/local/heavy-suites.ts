@@ -133,7 +133,11 @@ export const heavySuites: readonly HeavySuite[] = [
   {
     // Every screen by axe, and with awkward content at every width: what decides is how screens are drawn.
     name: 'screens',
-    tests: ['infra/journey/staff-screens.journey.test.ts', 'infra/journey/awkward-content.journey.test.ts'],
+    tests: [
+      'infra/journey/staff-screens.journey.test.ts',
+      'infra/journey/awkward-content.journey.test.ts',
+      'infra/journey/website.journey.test.ts',
+    ],
     inputs: [
       'frontends/**/*.{ts,tsx,css}',
       'packages/{ui,admin,painter,rules}/**',

@@ -72,7 +72,7 @@ export async function stageShop(platform: Platform): Promise<Staged> {
   const branch = (await innenstadt(platform)).id;
   const awkward = await openAwkwardShop(platform);
   const awkwardOrder = await awkward.order();
-  await awkward.wear('logo, wide');
+  await awkward.show('logo, wide');
   const { key } = await makeKey(platform, cookie, { branch, purpose: 'frontdesk' });
   return {
     platform,

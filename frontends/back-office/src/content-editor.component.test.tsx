@@ -1,13 +1,18 @@
 // What a page holds is edited by the catalogue's fields, and published where it is edited.
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import type { AnyResource, OfficeRecord } from '@theke/admin/api/resource.ts';
 import { EditPage } from '@theke/admin/forms/edit-page.tsx';
 import { loadDefinition } from '@theke/admin/resources/definitions.ts';
 import type { OfficeResource } from '@theke/admin/resources/office-resource.ts';
-import { entriesOf, memoryApi } from '@theke/admin/testing/memory-api.ts';
+import { entriesOf, idAt, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { publishSite } from '@theke/contracts/content/site';
+import { listSiteRevisions, readSiteRevision, restoreSiteRevision } from '@theke/contracts/content/site-revision';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { ApiError } from '@theke/ui/api-error';
 import { office as described } from './office.ts';
 
 const office = { ...described, UserMenu: () => null };
@@ -35,7 +40,7 @@ function aPage(more: object = {}) {
   return { asked, record };
 }
 const entries = async () => {
-  const list = await screen.findByText('Titel', { selector: 'summary b' });
+  const list = await screen.findByText('Titel', { selector: 'b' });
   return list.closest('ol') as HTMLElement;
 };
 
@@ -43,14 +48,15 @@ test('sections are changed, added and moved, and what no form knows stays as it 
   const user = userEvent.setup();
   const { asked } = aPage();
   const list = await entries();
-  for (const summary of list.querySelectorAll('summary')) await user.click(summary);
+  for (const fold of list.querySelectorAll('[aria-expanded=false]')) await user.click(fold);
   expect(within(list).getByText('Inhalt konnte nicht geladen werden.')).toBeTruthy();
   const title = within(list).getAllByLabelText('Titel *')[0] as HTMLInputElement;
   await user.clear(title);
   await user.paste('Räume, die passen');
-  const text = within(list).getByDisplayValue('Zuhören');
-  await user.clear(text);
-  await user.paste('# Zuhören\n\nUnd **zeichnen**.');
+  const text = await within(list).findByRole('textbox', { name: 'Text' });
+  expect(text.textContent).toBe('Zuhören');
+  const tools = within(list).getByRole('toolbar', { name: 'Text: Formatierung' });
+  await user.selectOptions(within(tools).getByLabelText('Absatzart'), 'Überschrift 2');
   await user.selectOptions(screen.getByLabelText('Inhalt: Art des neuen Eintrags'), 'Neueste Beiträge');
   await user.click(screen.getByRole('button', { name: 'Hinzufügen: Inhalt' }));
   await user.click(screen.getByRole('button', { name: 'Neueste Beiträge 4 nach oben' }));
@@ -65,7 +71,7 @@ test('sections are changed, added and moved, and what no form knows stays as it 
       id: 'c',
       value: {
         text: {
-          content: [{ type: 'heading' }, { type: 'paragraph', content: [{}, { marks: [{ type: 'bold' }] }, {}] }],
+          content: [{ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Zuhören' }] }],
         },
       },
     },
@@ -82,4 +88,68 @@ test('a page is published at the version that its editor sees, and not before it
   await user.type(screen.getByLabelText('Titel', { selector: '#field-title' }), 'x');
   await screen.findByText('Bitte speichern Sie zuerst.');
   expect(publish.disabled).toBe(true);
+});
+
+const picture = { id: idAt(3), version: 1, extension: 'webp' };
+const shownAt = '2026-11-12T08:20:00.000Z';
+
+/** A page with two revisions, whose server lacks a picture's description when it is to be published. */
+function publishedPage() {
+  const [record] = entriesOf(sites.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
+  const revision = {
+    path: 'teig',
+    name: 'Teig',
+    title: '',
+    keywords: '',
+    description: '',
+    type: 'default',
+    content: {},
+  };
+  const published = { ...revision, revision: 2, publishedAt: shownAt, publishedBy: 'Dora Huber' };
+  const image = { id: 'a', type: 'image_section', value: { image: picture } };
+  const page = { ...record, hasChanges: true, published, name: 'Unser Teig', content: { body: [image] } };
+  const { api: stored } = memoryApi(known, { sites: [page as unknown as OfficeRecord] });
+  const asked: { name: string; sent: { body?: object } }[] = [];
+  const api = (async (endpoint: Endpoint, sent: { body?: object }) => {
+    asked.push({ name: endpoint.name, sent });
+    const first = { ...published, revision: 1, publishedAt: '2026-10-21T09:00:00.000Z', isShown: false };
+    if (endpoint === listSiteRevisions)
+      return { data: [{ ...published, isShown: true }, first], meta: { total: 2, page: 1, pageSize: 10 } };
+    if (endpoint === readSiteRevision) return first;
+    if (endpoint === restoreSiteRevision) return { ...page, ...revision, version: 2 };
+    if (endpoint === publishSite)
+      throw new ApiError(422, [
+        { code: 'CONTENT', field: 'content.body.0.value.image.alt', message: '„Bild“ braucht eine Beschreibung.' },
+      ]);
+    return stored(endpoint, sent as never);
+  }) as unknown as OfficeApi;
+  renderPage(<EditPage office={sites} />, { office, api, path: `/sites/${page.id}`, route: '/sites/:id' });
+  return { asked, user: userEvent.setup() };
+}
+
+test('what a picture lacks is told at its field, in the section that was folded', async () => {
+  const { user } = publishedPage();
+  await user.click(await screen.findByRole('button', { name: 'Veröffentlichen' }));
+  const alt = await screen.findByLabelText('Bildbeschreibung');
+  expect(alt.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(`${alt.id}-note`)?.textContent).toBe('„Bild“ braucht eine Beschreibung.');
+  await user.click(screen.getByRole('button', { name: /^Zum Feld/ }));
+  await waitFor(() => expect(document.activeElement).toBe(alt));
+  const across = screen.getByLabelText('Waagrecht');
+  fireEvent.change(across, { target: { value: '30' } });
+  expect(across.getAttribute('aria-valuetext')).toBe('30 %');
+});
+
+test('an earlier revision is looked at by what has changed since, and brought back into the draft', async () => {
+  const { asked, user } = publishedPage();
+  await screen.findByText('Fassung 2, Dora Huber');
+  expect(screen.getAllByText('Öffentlich', { selector: 'span' })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Fassung 1 ansehen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/Änderungen von dieser Fassung zum Entwurf/);
+  expect(dialog.getByText('Name').nextSibling?.textContent).toContain('eingefügt: Unser Teig');
+  await user.click(dialog.getByRole('button', { name: 'In den Entwurf holen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.find(({ name }) => name === 'restoreSiteRevision')?.sent.body).toEqual({ revision: 1, version: 1 });
+  expect((screen.getByLabelText('Name', { selector: '#field-name' }) as HTMLInputElement).value).toBe('Teig');
 });

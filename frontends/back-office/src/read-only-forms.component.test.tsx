@@ -53,7 +53,21 @@ describe.each(readable.map((one) => [one.resource.name, one] as const))('%s', (n
         !/(At|From|unit|date)$/i.test(field),
     );
     expect(texts.map(([field]) => field).filter((field) => !read.includes(String(record[field])))).toEqual([]);
+    expect(read).not.toContain('[object');
   });
+});
+
+test('what a page holds is read as its words', async () => {
+  const sites = readable.find(({ resource }) => resource.name === 'sites') as (typeof readable)[number];
+  const [record] = entriesOf(sites.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
+  renderPage(<EditPage office={sites} />, {
+    office,
+    api: memoryApi(known, { sites: [record] }).api,
+    path: `/sites/${record.id}`,
+    route: '/sites/:id',
+    roles: ['ROLE_EMPLOYEE'],
+  });
+  await screen.findByText('Räume, die zusammenpassen');
 });
 
 test('hours, steps and units are read as somebody would say them', async () => {

@@ -6,6 +6,7 @@ import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { NewApiKey } from '@theke/contracts/identity/api-key';
 import type { KeyPurpose } from '@theke/contracts/permissions';
+import { encode } from 'uqr';
 import { ShownKeyDialog } from './identity/api-keys/shown-key-dialog.tsx';
 import { office as described } from './office.ts';
 
@@ -50,4 +51,20 @@ test('a key for a program opens nothing here', async () => {
   draw('backoffice', 204);
   await screen.findByText('Fertig');
   expect(screen.queryByRole('button', button)).toBeNull();
+});
+
+test('the camera of a tablet reads the address that stands there', async () => {
+  draw('frontdesk', 204);
+  const code = await screen.findByRole('img', { name: 'QR-Code der Adresse' });
+  const address = (screen.getByLabelText('Adresse der Bestellungen') as HTMLInputElement).value;
+  const { data, size } = encode(address, { border: 3, ecc: 'M' });
+  const drawn = code.querySelector('path:last-child')?.getAttribute('d') ?? '';
+  const dark = new Set([...drawn.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`));
+  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) expect(dark.has(`${x} ${y}`)).toBe(data[y]?.[x]);
+});
+
+test('a program has no camera', async () => {
+  draw('backoffice', 204);
+  await screen.findByText('Fertig');
+  expect(screen.queryByRole('img', { name: 'QR-Code der Adresse' })).toBeNull();
 });

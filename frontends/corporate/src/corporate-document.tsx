@@ -7,6 +7,15 @@ wakeWhenSeen(document);
 closeOutside(document);
 showScrollMarks(document);
 
+// Hidden, so that nobody sees it before it is awake.
+const banner = document.querySelector<HTMLElement>('[data-consent=banner]');
+if (banner) import('./alive/consent.ts').then(({ wake }) => wake(banner), console.error);
+
+for (const id of ['site-top', 'site-bottom']) {
+  const frame = document.getElementById(id);
+  if (frame) import('./alive/shop-frame.ts').then(({ wake }) => wake(frame), console.error);
+}
+
 // Back where the visitor came from, where that is known; without a script the link leads to the start.
 document.addEventListener('click', (event) => {
   const back = event.target instanceof Element && event.target.closest('[data-back]');

@@ -1,6 +1,9 @@
-import type { RenderPage } from '@theke/contracts/gateway/server-page';
+import type { RenderAround, RenderPage } from '@theke/contracts/gateway/server-page';
+import { zoneOfBusiness } from '@theke/rules/hours/zone-of-business';
+import { dateOf, localTime } from '@theke/rules/time/local-time';
 import { initEntry } from '@theke/ui/init-data';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { aroundShop } from './around/around-shop.tsx';
 import { ContentPageView } from './page/content-page.tsx';
 
 /**
@@ -11,5 +14,10 @@ import { ContentPageView } from './page/content-page.tsx';
 export const render: RenderPage = ({ init, data }, at) => {
   const config = initEntry(init, '/config');
   if (!data || !config) return undefined;
-  return renderToStaticMarkup(<ContentPageView data={data} config={config} today={at.toISOString().slice(0, 10)} />);
+  const zone = zoneOfBusiness(initEntry(init, '/branches') ?? []);
+  const today = dateOf(localTime(zone, at.getTime()));
+  return renderToStaticMarkup(<ContentPageView data={data} config={config} today={today} />);
 };
+
+/** @public the gateway calls it */
+export const around: RenderAround = aroundShop;

@@ -1,6 +1,10 @@
 // The server names their classes; the browser gets the rules. A test says when one is missing here (infra/build/server-build.test.ts).
 import '@theke/ui/base.css';
+import '@theke/ui/consent/consent-banner.module.css';
+import '@theke/ui/consent/consent-link.module.css';
+import '@theke/ui/skip-link.module.css';
 import './frame/page.css';
+import './around/around.css';
 import './frame/site-header.module.css';
 import './frame/site-search.module.css';
 import './frame/site-footer.module.css';
@@ -12,6 +16,7 @@ import './sections/case-studies.module.css';
 import './sections/content-form.module.css';
 import './sections/news-scroller.module.css';
 import './lists/lists.module.css';
+import './lists/news-list.module.css';
 import './teasers/teasers.module.css';
 import './teasers/project-post.module.css';
 import './templates/templates.module.css';

@@ -1,5 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Config } from '@theke/contracts/identity/config';
+import { cookiesAnchor, thirdPartiesOf } from '@theke/rules/site/third-parties';
 import { messages } from './messages.de.ts';
 
 export type FooterLink = { href: string; label: string; isExternal: boolean };
@@ -25,5 +26,6 @@ export function footerLinks(config: Config, branches: readonly Branch[]): Footer
     ...legalLink(messages.privacy, '/site/privacy', config.privacyPolicyText, config.privacyPolicy),
     ...legalLink(messages.imprint, '/site/imprint', config.imprintText, config.imprint),
     ...legalLink(messages.allergens, '/site/allergens', config.allergensText, config.allergens),
+    ...(thirdPartiesOf(config).length > 0 ? [{ href: cookiesAnchor, label: messages.cookies, isExternal: true }] : []),
   ];
 }

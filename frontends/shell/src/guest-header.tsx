@@ -35,7 +35,10 @@ export function GuestHeader({ config, divisions, branches, pages, drawn }: Frame
   const page = closest(pages, path);
   const isOnline = useOnline();
   const isMinimized = useMinimizedHeader(place !== 'checkout');
-  const title = pageTitle(page?.title ?? guestPageName(path, { divisions, branches }), config);
+  const title = pageTitle(
+    page?.title ?? guestPageName(path, { hasHomePage: config.enablePluginHomePage, divisions, branches }),
+    config,
+  );
   useEffect(() => {
     if (!page?.isStaff) document.title = title;
   }, [page, title]);

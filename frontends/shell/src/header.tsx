@@ -4,6 +4,7 @@ import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { iconButtonClass } from '@theke/ui/icon-button';
 import { imageUrl, logoSize } from '@theke/ui/image-url';
+import { SkipLink } from '@theke/ui/skip-link';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ArrowLeft, Phone } from 'lucide-react';
 import * as css from './header.module.css';
@@ -34,9 +35,7 @@ const looks: Partial<Record<Place, string | undefined>> = {
 /** The guests' header; it shrinks to a fixed bar while reading (FRAME-03). */
 export const Header = ({ place, shopName, logo, backTo, links, phone, isMinimized }: Props) => (
   <header className={classNames(css.header, looks[place], isMinimized && css.minimized)}>
-    <a className={css.skip} href="#content">
-      {messages.skipToContent}
-    </a>
+    <SkipLink />
     <div className={css.bar}>
       <div className={css.inner}>
         {backTo && (

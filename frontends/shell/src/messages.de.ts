@@ -1,5 +1,4 @@
 export const messages = {
-  skipToContent: 'Zum Inhalt springen',
   navigation: 'Hauptnavigation',
   branches: 'Filialen',
   menu: 'Speisekarte',
@@ -14,6 +13,7 @@ export const messages = {
   privacy: 'Datenschutz',
   imprint: 'Impressum',
   allergens: 'Allergene',
+  cookies: 'Cookie-Einstellungen',
   remoteFailed: 'Dieser Bereich ist gerade nicht erreichbar.',
   remoteFailedText: 'Bitte versuchen Sie es gleich noch einmal. Ihr Warenkorb bleibt erhalten.',
   retry: 'Noch einmal versuchen',

@@ -53,6 +53,7 @@ export const messages = {
     search: 'Speisekarte durchsuchen',
     endSearch: 'Suche beenden',
     notFound: (typed: string) => `Für „${typed}“ steht nichts auf der Speisekarte.`,
+    noneFree: 'Ohne diese Allergene steht nichts auf der Karte.',
     allergens: (names: readonly string[]) => `Allergene: ${names.join(', ')}`,
     add: (name: string) => `${name}: Zum Warenkorb hinzufügen`,
     inCart: (text: string) => `${text} im Warenkorb`,
@@ -132,37 +133,6 @@ export const messages = {
     whole: 'Das gibt es nur im Ganzen. Bitte geben Sie eine ganze Zahl ein.',
     estimated: 'Den endgültigen Preis bestimmt die Waage.',
     stepOf: (step: number, all: number) => `Schritt ${step} von ${all}`,
-  },
-
-  upload: {
-    choose: {
-      file: 'Datei auswählen',
-      files: 'Dateien auswählen',
-      image: 'Bild auswählen',
-      images: 'Bilder auswählen',
-    },
-    another: {
-      file: 'Andere Datei auswählen',
-      files: 'Weitere Dateien auswählen',
-      image: 'Anderes Bild auswählen',
-      images: 'Weitere Bilder auswählen',
-    },
-    takes: {
-      file: 'PDF, Bild, Text, Office, Video oder ZIP, höchstens 15 MB',
-      files: 'PDF, Bild, Text, Office, Video oder ZIP, je höchstens 15 MB',
-      image: 'JPG, PNG oder GIF, höchstens 15 MB',
-      images: 'JPG, PNG oder GIF, je höchstens 15 MB',
-    },
-    labelOf: (part: string, choose: string) => `${part}: ${choose}`,
-    progress: (file: string) => `${file} wird hochgeladen`,
-    stored: (file: string) => `${file} ist hochgeladen.`,
-    removed: (file: string) => `${file} ist entfernt.`,
-    remove: (file: string) => `${file} entfernen`,
-    cancel: (file: string) => `${file}: Hochladen abbrechen`,
-    unnamed: 'Datei',
-    stillRunning: 'Bitte warten Sie, bis alles hochgeladen ist.',
-    failed: (file: string) =>
-      `Die ausgewählte Datei "${file}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.`,
   },
 
   legal: {

@@ -1,3 +1,4 @@
+import { useShop } from '@theke/ui/shop';
 import { Route, Routes } from 'react-router';
 import { BranchList } from './branch-list/branch-list.tsx';
 import { CartProvider } from './cart/cart-provider.tsx';
@@ -6,12 +7,14 @@ import { LegalPage } from './legal/legal-page.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { SelfService } from './self-service/self-service.tsx';
 import { ShopProvider } from './shop/shop-provider.tsx';
 
 // What comes after choosing is loaded when it is needed.
 const loading = <PageLoading />;
 const CheckoutPage = lazyPage(() => import(/* webpackChunkName: "checkout" */ './checkout/checkout-page.tsx'), loading);
 const ContactPage = lazyPage(() => import(/* webpackChunkName: "contact" */ './contact/contact-page.tsx'), loading);
+const HomePage = lazyPage(() => import(/* webpackChunkName: "home" */ './home/home-page.tsx'), loading);
 const PayPage = lazyPage(() => import(/* webpackChunkName: "pay" */ './pay/pay-page.tsx'), loading);
 const TestPaymentPage = lazyPage(
   () => import(/* webpackChunkName: "test-payment" */ './pay/test-payment-page.tsx'),
@@ -19,22 +22,26 @@ const TestPaymentPage = lazyPage(
 );
 const StatusPage = lazyPage(() => import(/* webpackChunkName: "status" */ './status/status-page.tsx'), loading);
 
+const Start = () => (useShop().config.enablePluginHomePage ? <HomePage /> : <BranchList />);
+
 /** All pages, below whichever router: the browser's, or that of the server for one path. */
 export const Pages = () => (
   <ShopProvider>
-    <CartProvider>
-      <Routes>
-        <Route path="/" element={<BranchList />} />
-        <Route path="/store/:branchIdentifier" element={<MenuPage />} />
-        <Route path="/store/:branchIdentifier/checkout" element={<CheckoutPage />} />
-        <Route path="/store/:branchIdentifier/checkout/error" element={<CheckoutPage isPaymentFailed />} />
-        <Route path="/pay/:uid/:hash" element={<PayPage />} />
-        <Route path="/test-payment/:reference" element={<TestPaymentPage />} />
-        <Route path="/status/:uid/:hash" element={<StatusPage />} />
-        <Route path="/site/:name" element={<LegalPage />} />
-        <Route path="/kontakt" element={<ContactPage />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </CartProvider>
+    <SelfService>
+      <CartProvider>
+        <Routes>
+          <Route path="/" element={<Start />} />
+          <Route path="/store/:branchIdentifier" element={<MenuPage />} />
+          <Route path="/store/:branchIdentifier/checkout" element={<CheckoutPage />} />
+          <Route path="/store/:branchIdentifier/checkout/error" element={<CheckoutPage isPaymentFailed />} />
+          <Route path="/pay/:uid/:hash" element={<PayPage />} />
+          <Route path="/test-payment/:reference" element={<TestPaymentPage />} />
+          <Route path="/status/:uid/:hash" element={<StatusPage />} />
+          <Route path="/site/:name" element={<LegalPage />} />
+          <Route path="/kontakt" element={<ContactPage />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </CartProvider>
+    </SelfService>
   </ShopProvider>
 );

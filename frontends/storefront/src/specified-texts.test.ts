@@ -1,6 +1,7 @@
 // Texts fixed word for word: MEDIA-07, CHECKOUT-03, CHECKOUT-21, CHECKOUT-25, SLOT-09, CART-15, DONATE-02, STATUS-05, FRAME-06, BRANCHES-04, BRANCHES-05.
 import { expect, test } from '@jest/globals';
 import { checkoutMessages } from './checkout/checkout-messages.de.ts';
+import { uploadMessages } from './configure/upload/upload-messages.de.ts';
 import { messages } from './messages.de.ts';
 import { payMessages } from './pay/pay-messages.de.ts';
 import { statusMessages } from './status/status-messages.de.ts';
@@ -8,7 +9,7 @@ import { statusMessages } from './status/status-messages.de.ts';
 test.each([
   [
     'Die ausgewählte Datei "{file}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.',
-    messages.upload.failed('{file}'),
+    uploadMessages.failed('{file}'),
   ],
   [
     'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { policyAt } from './document-policy.ts';
+import { documentPolicy, policyAt } from './document-policy.ts';
 
-const framedBy = (path: string) => /frame-ancestors ([^;]*)/.exec(policyAt(path))?.[1];
+const none = { tagManagerId: '', pixelId: '' };
+const directive = (name: string, policy: string) => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1];
+const framedBy = (path: string) => directive('frame-ancestors', policyAt(path, none));
 
 test.each(['/', '/store/mitte'])('%s may be shown by a page of its own site, the settings, and by no other', (path) =>
   expect(framedBy(path)).toBe("'self'"),
@@ -18,3 +20,19 @@ test.each([
   '/backend/config',
   '/frontdesk/1/2',
 ])('%s is shown in no frame', (path) => expect(framedBy(path)).toBe("'none'"));
+
+// CONSENT-02, CONSENT-03
+test('only what the tenant has an id for may be loaded from elsewhere, and nowhere that an address is a secret or staff work', () => {
+  const pixel = { ...none, pixelId: '123456789' };
+  const policy = policyAt('/ueber-uns', pixel);
+  expect(directive('script-src', policy)).toBe("'self' https://connect.facebook.net");
+  expect(directive('img-src', policy)).toBe("'self' https://www.facebook.com data:");
+  expect(directive('connect-src', policy)).toBe("'self' https://www.facebook.com");
+  expect(policy).not.toContain('unsafe');
+  expect([
+    policyAt('/ueber-uns', none),
+    policyAt('/status/ABC/def', pixel),
+    policyAt('/pay/1/2', pixel),
+    policyAt('/backend/orders', pixel, true),
+  ]).toEqual(Array(4).fill(documentPolicy));
+});

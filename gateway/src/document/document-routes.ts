@@ -1,18 +1,18 @@
 import type { ContentPage } from '@theke/contracts/content/content-page';
-import type { ServerPage } from '@theke/contracts/gateway/server-page';
+import type { Around, ServerPage } from '@theke/contracts/gateway/server-page';
 import { nameEndpoint } from '@theke/kit/http/app';
 import { branchIdentifierOf } from '@theke/rules/site/page';
 import { themeCss } from '@theke/rules/theme/theme';
-import { type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { composeInit, type InitDeps } from '../api/init.ts';
 import { type Caller, callerOf } from '../caller.ts';
 import { schemeOf } from '../host.ts';
-import { listQuery } from '../pages/page-directory.ts';
+import { type AskedPage, listQuery, type PageDirectory } from '../pages/page-directory.ts';
 import type { WhoDraws } from '../pages/who-draws.ts';
 import { documentOf, statusOf } from './document.ts';
 import { documentPolicy, policyAt } from './document-policy.ts';
 import type { Drawn, Frontends } from './frontends.ts';
-import { KeptPages } from './kept-pages.ts';
+import { KeptPage, KeptPages } from './kept-pages.ts';
 import { sendPlainPage } from './plain-page.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -36,7 +36,12 @@ type ContentDrawn = Drawn & { readonly data: ContentPage };
 
 /** The tenant's documents, its theme and its icon. */
 export function documentRoutes(
-  deps: InitDeps & { frontends: Frontends; whoDraws: WhoDraws; hasPageOwners: boolean },
+  deps: InitDeps & {
+    frontends: Frontends;
+    whoDraws: WhoDraws;
+    frameOf: PageDirectory['frame'];
+    hasPageOwners: boolean;
+  },
 ): Router {
   const router = Router();
   const keptPages = new KeptPages();
@@ -66,13 +71,16 @@ export function documentRoutes(
       query: listQuery(request.originalUrl.split('?')[1] ?? ''),
       withDrafts: caller.user?.roles.includes('ROLE_ADMIN') ?? false,
     };
-    const drawn = await deps.whoDraws(caller.tenant.id, request.path, asked);
+    const drawn = await drawnAt(caller, request.path, asked);
     if (!drawn) return next();
     response.setHeader('cache-control', 'private, no-cache');
-    response.setHeader('content-security-policy', policyAt(request.path));
+    response.setHeader(
+      'content-security-policy',
+      policyAt(request.path, caller.config, !('movedTo' in drawn) && drawn.page.isStaff),
+    );
     if ('movedTo' in drawn) return response.redirect(301, drawn.movedTo);
     const origin = `${schemeOf(request)}://${request.headers.host}`;
-    if (drawn.data) return sendContentPage(response, { ...drawn, data: drawn.data }, request.path, origin);
+    if (drawn.data) return sendContentPage(request, response, { ...drawn, data: drawn.data }, origin);
     const init = await composeInit(deps, caller, { page: true, branch: branchIdentifierOf(request.path) });
     const { frontends } = deps;
     const listed = frontends.listed(
@@ -80,6 +88,7 @@ export function documentRoutes(
     );
     const page = { path: request.path, init, frontends: listed };
     const [html, pictures] = [await htmlOf(drawn, page), await picturesOf(drawn, page)];
+    const around = drawn.frontend.role === 'remote' && !drawn.page.isStaff ? await aroundOf(page, caller) : undefined;
     response.status(statusOf(request.path, drawn, init)).type('html');
     response.send(
       documentOf({
@@ -89,6 +98,7 @@ export function documentRoutes(
         frontends,
         drawn,
         html,
+        around,
         pictures,
         listed,
         config: caller.config,
@@ -97,18 +107,26 @@ export function documentRoutes(
   });
 
   /** A page that is drawn here or not at all. What is wrong with one is no other's matter (SITE-04). */
-  async function sendContentPage(response: Response, drawn: ContentDrawn, path: string, origin: string): Promise<void> {
+  async function sendContentPage(
+    request: Request,
+    response: Response,
+    drawn: ContentDrawn,
+    origin: string,
+  ): Promise<void> {
     const caller = callerOf(response);
     const as = `${origin} ${caller.config.version}`;
-    const kept = keptPages.get(drawn.data, as);
     try {
-      const html = kept ?? (await contentPage(drawn, path, origin, caller));
-      if (html === undefined) throw new Error(`${drawn.frontend.name} draws no page on the server`);
-      if (kept === undefined) keptPages.set(drawn.data, as, html);
+      const page = keptPages.get(drawn.data, as) ?? (await drawnPage());
+      const encoding = request.acceptsEncodings(['br', 'gzip']) || 'identity';
+      const body = await page.bodyAs(encoding === 'br' || encoding === 'gzip' ? encoding : 'identity');
       response
         .status(drawn.status ?? 200)
         .type('html')
-        .send(html);
+        .vary('accept-encoding');
+      // Compressed here and kept: who compresses answers otherwise leaves it as it is.
+      if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+      response.setHeader('content-length', body.length);
+      response.end(body);
     } catch (error) {
       deps.log.error({ err: error, frontend: drawn.frontend.name, page: drawn.data.kind }, 'a page could not be drawn');
       sendPlainPage(response, 500, {
@@ -117,6 +135,14 @@ export function documentRoutes(
         link: { to: '/', label: 'Zur Startseite' },
         isThemed: true,
       });
+    }
+
+    async function drawnPage(): Promise<KeptPage> {
+      const html = await contentPage(drawn, request.path, origin, caller);
+      if (html === undefined) throw new Error(`${drawn.frontend.name} draws no page on the server`);
+      const page = new KeptPage(html);
+      keptPages.set(drawn.data, as, page);
+      return page;
     }
   }
 
@@ -128,6 +154,17 @@ export function documentRoutes(
     if (html === undefined) return undefined;
     const { config } = caller;
     return documentOf({ path, origin, init, frontends, drawn, html, pictures: [], listed: [], config });
+  }
+
+  /** Header and footer of a tenant's own, and what is asked of guests (ADR 0090). A page is whole without them. */
+  async function aroundOf({ path, init }: ServerPage, { tenant }: Caller): Promise<Around | undefined> {
+    try {
+      const frame = await deps.frameOf(tenant.id);
+      return await deps.frontends.around({ path, init, frame }, new Date(deps.now()));
+    } catch (error) {
+      deps.log.error({ err: error }, 'what stands around a page could not be drawn');
+      return undefined;
+    }
   }
 
   /** What could not be drawn here, the browser draws. */
@@ -152,9 +189,13 @@ export function documentRoutes(
     }
   }
 
+  /** The shop's own home page wins over one that a service has there (PAGE-10). */
+  const drawnAt = async ({ tenant, config }: Caller, path: string, asked?: AskedPage) =>
+    path === '/' && config.enablePluginHomePage ? deps.frontends.drawnAt(path) : deps.whoDraws(tenant.id, path, asked);
+
   /** Links back to the start stand everywhere; undefined where that moved elsewhere. */
-  async function homeOf({ tenant }: Caller) {
-    const home = await deps.whoDraws(tenant.id, '/');
+  async function homeOf(caller: Caller) {
+    const home = await drawnAt(caller, '/');
     return home && !('movedTo' in home) ? home : undefined;
   }
 

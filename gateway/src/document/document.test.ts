@@ -7,8 +7,10 @@ import { type Drawn, drawnIn, type Frontends } from './frontends.ts';
 const frontends: Frontends = {
   drawnAt: drawnIn(table),
   drawnBy: () => undefined,
+  houseFont: () => undefined,
   headFor: ({ name }) => `<!-- ${name} -->`,
   render: async () => undefined,
+  around: async () => undefined,
   pictures: async () => [],
   listed: () => [{ name: 'storefront', entry: '/mf/storefront/remoteEntry.js', paths: [{ path: '/*' }] }],
 };

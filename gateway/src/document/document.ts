@@ -1,6 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { ContentPage } from '@theke/contracts/content/content-page';
 import type { Init } from '@theke/contracts/gateway/init';
+import type { Around } from '@theke/contracts/gateway/server-page';
 import type { Config } from '@theke/contracts/identity/config';
 import type { ImageRef } from '@theke/contracts/wire';
 import { escapeHtml } from '@theke/kit/escape-html';
@@ -23,6 +24,8 @@ export type DocumentOptions = {
   drawn: Drawn;
   /** What a server build drew. */
   html?: string | undefined;
+  /** What stands around a remote's page. */
+  around?: Around | undefined;
   /** What the page shows first. */
   pictures: readonly string[];
   /** For the shell. */
@@ -82,8 +85,8 @@ function aboutPage({ path, origin, init, drawn, config }: DocumentOptions): Abou
   const branches = entry<Branch[]>(init, '/branches') ?? [];
   const divisions = entry<{ title: string }[]>(init, '/divisions') ?? [];
   const branch = branches.find((one) => one.identifier === branchIdentifierOf(path));
-  const name =
-    drawn.page.title ?? (isSite(drawn) && !drawn.isOwned ? guestPageName(path, { branches, divisions }) : undefined);
+  const names = { hasHomePage: config.enablePluginHomePage, branches, divisions };
+  const name = drawn.page.title ?? (isSite(drawn) && !drawn.isOwned ? guestPageName(path, names) : undefined);
   // Of a branch its own picture, of the business the one that it chose for links to it.
   const [picture] = branch?.images.length
     ? branch.images
@@ -104,7 +107,7 @@ function aboutPage({ path, origin, init, drawn, config }: DocumentOptions): Abou
  * (PAGE-03 to PAGE-06). A page drawn from what a service said needs no data: the browser draws nothing of it.
  */
 export function documentOf(options: DocumentOptions): string {
-  const { origin, init, frontends, drawn, html, pictures, listed, config } = options;
+  const { origin, init, frontends, drawn, html, around, pictures, listed, config } = options;
   const { title, description, address, picture, isHidden } = drawn.data
     ? aboutContent(drawn.data, options)
     : aboutPage(options);
@@ -128,10 +131,10 @@ ${meta('name', 'theme-color', config.theme.brand)}
 ${iconLink(config)}
 <link rel="stylesheet" href="/theme.css?v=${config.version}">
 ${pictures.map((url) => `<link rel="preload" as="image" href="${escapeHtml(url)}" fetchpriority="high">`).join('\n')}
-${frontends.headFor(drawn.frontend, config.theme.font)}
+${frontends.headFor(drawn.frontend, config.theme.font, around !== undefined)}
 </head>
 <body>
-<div id="app">${html ?? ''}</div>
+${around?.before ?? ''}<div id="app">${html ?? ''}</div>${around?.after ?? ''}
 ${html === undefined ? '<noscript><p>Für diese Seite wird JavaScript benötigt.</p></noscript>' : ''}
 ${drawn.data ? '' : inline('init', init)}
 ${drawn.frontend.role === 'remote' ? inline('frontends', listed) : ''}

@@ -40,6 +40,10 @@ test("a document loads its tenant's font beforehand, and no other", () => {
   expect(fontsIn(frontends.headFor(storefront, 'Lato'))).toEqual(['/font/lato/latin-400.woff2']);
 });
 
+test('a page that no frontend draws finds the house’s font as well', () => {
+  expect(readFrontends(dist, [storefront]).houseFont()).toBe('/mf/shell/inter-latin.12345678.woff2');
+});
+
 test('a remote is started by the shell, a document by itself alone', () => {
   const frontends = readFrontends(dist, [storefront, player]);
   const filesOf = (frontend: Frontend) =>

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ContentPage } from '@theke/contracts/content/content-page';
-import type { FirstPictures, RenderPage, ServerPage } from '@theke/contracts/gateway/server-page';
+import type { Around, FirstPictures, RenderAround, RenderPage, ServerPage } from '@theke/contracts/gateway/server-page';
 import { closest, type ListedFrontend, type PagePath } from '@theke/rules/site/page-paths';
 import { type FontFamily, facesToPreload } from '@theke/rules/theme/fonts';
 import type { Frontend } from '@theke/topology/frontends';
@@ -40,7 +40,7 @@ export function drawnIn(frontends: readonly Frontend[]): (path: string) => Drawn
   return (path) => closest(pages, path)?.drawn;
 }
 
-type ServerBuild = { render: RenderPage; pictures?: FirstPictures };
+type ServerBuild = { render: RenderPage; pictures?: FirstPictures; around?: RenderAround };
 
 /** Of a frontend that is not built. */
 const nothing: Entry = { scripts: [], styles: [], preload: [], fonts: [] };
@@ -50,8 +50,15 @@ export type Frontends = {
   drawnAt(path: string): Drawn | undefined;
   /** As a service says; undefined where no frontend of that name draws pages. */
   drawnBy(name: string, path: string): Drawn | undefined;
-  /** Tags for the head, by who draws the document and the tenant's font. */
-  headFor(frontend: Frontend, font: FontFamily): string;
+  /** Tags for the head, by who draws the document, the tenant's font and whether something stands around the page. */
+  headFor(frontend: Frontend, font: FontFamily, isSurrounded?: boolean): string;
+  /** Address of the house's font; undefined where the shell was built without one. */
+  houseFont(): string | undefined;
+  /**
+   * What stands around a remote's page.
+   * @throws whatever breaks while it is drawn
+   */
+  around(page: Parameters<RenderAround>[0], at: Date): Promise<Around | undefined>;
   /**
    * The HTML of a page whose frontend has a server build that draws it; a remote's stands within the shell's.
    * @throws whatever breaks while drawing
@@ -90,6 +97,7 @@ export function readFrontends(dist: string, frontends: readonly Frontend[]): Fro
 
   if (!entryOf('shell'))
     throw new Error(`the frontends are not built: ${join(dist, 'shell', 'entry.json')} is missing`);
+  const surrounds = frontends.find((one) => one.surrounds);
   const at = (name: string, file: string) => `/mf/${name}/${file}`;
 
   async function serverBuildOf(name: string): Promise<ServerBuild | undefined> {
@@ -103,14 +111,18 @@ export function readFrontends(dist: string, frontends: readonly Frontend[]): Fro
       const frontend = frontends.find((one) => one.name === name && one.role !== 'worker');
       return frontend && { frontend, page: { path }, isOwned: true };
     },
-    headFor({ name, role }, font) {
+    headFor({ name, role }, font, isSurrounded = false) {
       const starter = role === 'remote' ? 'shell' : name;
       const started = entryOf(starter) ?? nothing;
+      const surrounding = (isSurrounded && surrounds && entryOf(surrounds.name)) || nothing;
       const remote = (role === 'remote' ? entryOf(name) : undefined) ?? nothing;
       return [
+        // First: what both say of the same elements is the page's own.
+        ...surrounding.styles.map((file) => `<link rel="stylesheet" href="${at(surrounds?.name ?? '', file)}">`),
         ...started.styles.map((file) => `<link rel="stylesheet" href="${at(starter, file)}">`),
         ...remote.styles.map((file) => `<link rel="stylesheet" href="${at(name, file)}">`),
         ...started.scripts.map((file) => `<script src="${at(starter, file)}" defer fetchpriority="high"></script>`),
+        ...surrounding.scripts.map((file) => `<script src="${at(surrounds?.name ?? '', file)}" defer></script>`),
         ...started.preload.map((file) => `<link rel="preload" as="script" href="${at(starter, file)}">`),
         ...[remote.remoteEntry ?? [], remote.preload]
           .flat()
@@ -122,11 +134,16 @@ export function readFrontends(dist: string, frontends: readonly Frontend[]): Fro
         ).map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
       ].join('\n');
     },
+    houseFont() {
+      const [file] = entryOf('shell')?.fonts ?? [];
+      return file && at('shell', file);
+    },
     async render({ name, role }, page, at) {
       const content = (await serverBuildOf(name))?.render(page, at);
       if (content === undefined || role !== 'remote') return content;
       return (await serverBuildOf('shell'))?.render({ ...page, content }, at);
     },
+    around: async (page, at) => surrounds && (await serverBuildOf(surrounds.name))?.around?.(page, at),
     pictures: async ({ name }, page, at) => (await serverBuildOf(name))?.pictures?.(page, at) ?? [],
     listed: (known) =>
       frontends

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '@theke/kit/escape-html';
 import type { Response } from 'express';
 
-/** In the tenant's colours where its theme is linked; else in those of nobody, light and dark. */
-const style = `:root{color-scheme:light dark}
-body{margin:0;background:var(--page,Canvas);color:var(--ink,CanvasText);font:400 1rem/1.5 Inter,system-ui,sans-serif}
+/** Where the house's font lies whatever it is called in this build: a page without a build's document names it so. */
+export const houseFontPath = '/mf/inter.woff2';
+
+/** In the tenant's colours and font where its theme is linked; else in those of the house, light and dark. */
+const style = `@font-face{font-family:Inter;font-weight:100 900;font-display:swap;src:url(${houseFontPath}) format("woff2")}
+:root{color-scheme:light dark}
+body{margin:0;background:var(--page,Canvas);color:var(--ink,CanvasText);font:400 1rem/1.5 var(--tenant-font,Inter,system-ui,sans-serif)}
 main{display:grid;align-content:center;gap:16px;max-width:36rem;min-height:100vh;min-height:100dvh;margin:0 auto;padding:24px;box-sizing:border-box}
 h1{margin:0;font-size:2rem;line-height:2.375rem;letter-spacing:-.02em;text-wrap:balance}
 p,ol{margin:0;color:var(--ink-2,CanvasText)}
@@ -14,7 +18,7 @@ a{justify-self:start;display:inline-flex;align-items:center;min-height:48px;padd
 a:focus-visible{outline:2px solid var(--brand,currentColor);outline-offset:2px}`;
 
 const hash = createHash('sha256').update(style).digest('base64');
-const policy = `default-src 'none'; style-src 'self' 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`;
+const policy = `default-src 'none'; style-src 'self' 'sha256-${hash}'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`;
 
 type Plain = {
   title: string;

@@ -1,4 +1,5 @@
 // The gateway alone: what search engines and readers of news ask for, of a tenant's public content.
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type GatewayAlone, startGatewayAlone } from '../../testing/gateway-alone.ts';
 
@@ -13,11 +14,25 @@ const rows: Record<string, object[]> = {
   '/api/v1/posts': [{ title: '<Preis> & mehr', href: '/magazin/preis-7', introduction: 'Kurz.', date: at }],
 };
 
+const known = '0199f000-0000-7000-8000-00000000000a';
+
+/** Content knows one file. */
+async function answerFile(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  let text = '';
+  for await (const chunk of incoming) text += chunk;
+  const { id, extension } = JSON.parse(text) as { id: string; extension: string };
+  const isKnown = id === known && extension === 'pdf';
+  response.statusCode = isKnown ? 200 : 404;
+  const errors = [{ message: 'Diese Datei wurde nicht gefunden.', code: 'NOT_FOUND' }];
+  response.end(JSON.stringify(isKnown ? { data: { path: `/upload/abc/${id}-1.pdf` } } : { errors }));
+}
+
 let gateway: GatewayAlone;
 beforeAll(async () => {
   gateway = await startGatewayAlone({
     answer: (incoming, response) => {
       const url = new URL(incoming.url ?? '', 'http://content');
+      if (url.pathname === '/internal/files/find') return answerFile(incoming, response);
       const [page, size] = ['page', 'pageSize'].map((name) => Number(url.searchParams.get(name) ?? 15));
       const from = ((page ?? 1) - 1) * (size ?? 15);
       response.setHeader('content-type', 'application/json');
@@ -41,4 +56,13 @@ test('the magazine is told as RSS, and nothing in it is markup', async () => {
   expect(headers['content-type']).toContain('application/rss+xml');
   expect(text).toContain('<title>&lt;Preis&gt; &amp; mehr</title>');
   expect(text).toContain('<pubDate>Sun, 01 Nov 2026 08:00:00 GMT</pubDate>');
+});
+
+// LIST-08
+test('a public file is led to where it lies, and anything else is no file', async () => {
+  const view = (file: string) => gateway.ask(`/api/v1/files/view/${file}`);
+  const { status, headers } = await view(`${known}.pdf`);
+  expect([status, headers.location, headers['cache-control']]).toEqual([302, `/upload/abc/${known}-1.pdf`, 'no-cache']);
+  for (const file of [`${known}.exe`, `${known}`, '..%2f..%2fpasswd', `${known}.pdf.html`, 'x.pdf'])
+    expect([file, (await view(file)).status]).toEqual([file, 404]);
 });

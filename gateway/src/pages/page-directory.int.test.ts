@@ -1,9 +1,10 @@
 // The gateway before a real service that owns paths: who draws them follows its data.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { noReferences } from '@theke/contracts/content/content-page';
@@ -21,7 +22,8 @@ const table: Frontend[] = [
   { name: 'shell', role: 'shell', paths: [] },
   { name: 'storefront', role: 'remote', paths: [{ path: '/store/*' }, { path: '/*' }] },
   { name: 'corporate', role: 'remote', paths: [] },
-  { name: 'drawn', role: 'document', paths: [], server: true },
+  { name: 'office', role: 'remote', paths: [{ path: '/office/*', isStaff: true }] },
+  { name: 'drawn', role: 'document', paths: [], server: true, surrounds: true },
 ];
 const tenants = [
   tenantChanged.example,
@@ -29,7 +31,14 @@ const tenants = [
 ];
 const [tenant, other] = tenants.map(({ id }) => id) as [string, string];
 const identity = createServer((_request, response) =>
-  response.end(JSON.stringify({ data: tenants.map((one) => ({ tenant: one, config: configChanged.example.config })) })),
+  response.end(
+    JSON.stringify({
+      data: tenants.map((one) => ({
+        tenant: one,
+        config: { ...configChanged.example.config, enablePluginHomePage: one.id === other },
+      })),
+    }),
+  ),
 );
 
 const dist = mkdtempSync(join(tmpdir(), 'theke-dist-'));
@@ -52,6 +61,10 @@ beforeAll(async () => {
     export const render = ({ data }) => {
       if (data.title === 'Kaputt') throw new Error('a section is broken');
       return \`<main>\${data.title} \${++count}</main>\`;
+    };
+    export const around = ({ path, frame: { navigations: [menu] } }) => {
+      if (menu?.identifier === 'broken') throw new Error('a menu is broken');
+      return menu && { before: \`<header>\${menu.identifier} \${path}</header>\`, after: '<footer></footer>' };
     };`,
   );
   await new Promise<void>((done) => identity.listen(0, '127.0.0.1', done));
@@ -83,18 +96,17 @@ const own = (path: string, drawnBy: string, of = tenant) =>
     branches.draft.parse({ name: path, identifier: path.slice(1), description: drawnBy }),
   );
 
-async function open(path: string) {
-  const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`, {
-    headers: { accept: 'text/html' },
-    redirect: 'manual',
+async function open(path: string, host = '127.0.0.1') {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port: gateway.port, path, headers: { host, accept: 'text/html' } }, resolve).once('error', reject);
   });
-  const html = await answer.text();
+  const html = await text(answer);
   const [, listed = '[]'] = /id="frontends">(.*?)<\/script>/.exec(html) ?? [];
   const pathsOf = (name: string) =>
     (JSON.parse(listed) as ListedFrontend[]).find((one) => one.name === name)?.paths.map((page) => page.path);
   return {
-    status: answer.status,
-    location: answer.headers.get('location'),
+    status: answer.statusCode ?? 0,
+    location: answer.headers.location,
     html,
     drawnBy: ['storefront', 'corporate'].find((name) => pathsOf(name)?.includes(path)),
     pathsOf,
@@ -142,6 +154,14 @@ test('a path of the table is asked of nobody, and the shell is told whose the st
   expect(pathsOf('storefront')).toEqual(['/store/*', '/']);
   expect(pathsOf('corporate')).toEqual(['/start']);
   expect((await open('/store/start')).pathsOf('storefront')).toEqual(['/store/*', '/', '/store/start']);
+});
+
+// PAGE-10
+test('a page of a service is the start, but where the shop has a home page of its own', async () => {
+  for (const one of [tenant, other]) await own('/home', 'corporate', one);
+  await opensBy('/', 'corporate', 200);
+  expect((await open('/home', 'other.example')).drawnBy).toBe('corporate');
+  expect((await open('/', 'other.example')).drawnBy).toBe('storefront');
 });
 
 test('a frontend that nobody built draws nothing', async () => {
@@ -215,5 +235,34 @@ describe('a page that its owner hands over whole', () => {
     expect(html).toContain('Leider ist ein interner Fehler aufgetreten.');
     expect(status).toBe(500);
     expect((await showing('/heil', '<main>Heil')).status).toBe(200);
+  });
+});
+
+// FRAME-02, ADR 0090
+describe('around pages of the site', () => {
+  const framed = (identifier: string) =>
+    JSON.stringify({ navigations: [{ id: tenant, identifier, items: [] }], frameBlocks: [] });
+  const opens = async (path: string) => (await open(path)).html;
+  const around = /<header>.*<\/header><div id="app"><\/div><footer><\/footer>/;
+
+  test('stand the header and footer that the tenant has, as soon as it has them, on no page for staff, and no longer', async () => {
+    expect(await opens('/store/da')).not.toContain('<header>');
+    const made = await own('/frame', framed('main'));
+    await until('the frame stands', async () => around.test(await opens('/store/da')));
+    expect(await opens('/store/da')).toContain('<header>main /store/da</header>');
+    expect(await opens('/office/orders')).not.toContain('<header>');
+    const { url } = address;
+    address.url = 'http://127.0.0.1:9';
+    try {
+      expect(await opens('/store/dort')).toMatch(around);
+    } finally {
+      address.url = url;
+    }
+    // What breaks while it is drawn is missing, and the page stands.
+    const { id, createdAt, updatedAt, ...draft } = made;
+    await owner.parts.useCases.branches.update(tenant, id, { ...draft, description: framed('broken') });
+    await until('it is gone', async () => !(await opens('/store/da')).includes('<header>'));
+    expect((await open('/store/da')).status).toBe(200);
+    await owner.parts.useCases.branches.remove(tenant, id);
   });
 });

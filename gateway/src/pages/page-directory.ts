@@ -1,4 +1,5 @@
-import { type FoundPage, findPageOf, longestPath } from '@theke/contracts/page-owner';
+import { listFilters, type SiteFrame } from '@theke/contracts/content/content-page';
+import { type FoundPage, findFrameOf, findPageOf, longestPath } from '@theke/contracts/page-owner';
 import type { ServiceContract } from '@theke/contracts/service-contract';
 import { Cache } from '@theke/kit/cache/cache';
 import { type BroadcastSubscription, broadcast } from '@theke/kit/events/subscription';
@@ -16,7 +17,7 @@ export type AskedPage = {
   withDrafts?: boolean;
 };
 
-const listParameters = ['term', 'status', 'service', 'topic', 'businessSector', 'type', 'page'];
+const listParameters = Object.keys(listFilters.shape);
 
 /** Of what stands behind a path only what lists know, in one order: whatever else stands there is the same page. */
 export function listQuery(query: string): string {
@@ -31,6 +32,8 @@ export function listQuery(query: string): string {
 /** Bytes that answers may take, by what they are written out: pages come with all that they show. */
 const mostBytes = 64 * 1024 * 1024;
 
+const noFrame: SiteFrame = { navigations: [], frameBlocks: [] };
+
 const bytesOf = ({ found }: { found: FoundPage }) => JSON.stringify(found).length;
 
 /**
@@ -41,11 +44,13 @@ export class PageDirectory {
   readonly #client: ServiceClient;
   readonly #owners: readonly PageOwner[];
   readonly #known: Cache<{ found: FoundPage }>;
+  readonly #frames: Cache<SiteFrame>;
 
   constructor(client: ServiceClient, owners: readonly PageOwner[], now: () => number) {
     this.#client = client;
     this.#owners = owners;
     this.#known = new Cache({ ttlMs: 60_000, maxItems: 20_000, keepsOld: true, now, maxBytes: mostBytes, bytesOf });
+    this.#frames = new Cache({ ttlMs: 60_000, maxItems: 2_000, keepsOld: true, now });
   }
 
   /** Whether all paths are known by the table alone. */
@@ -67,12 +72,27 @@ export class PageDirectory {
     return known?.found ?? null;
   }
 
+  /** Header and footer of a tenant's own; while their owner is away those that it named last, or none: pages of others do not wait for them. */
+  async frame(tenant: string): Promise<SiteFrame> {
+    const owner = this.#owners[0]?.service;
+    if (owner === undefined) return noFrame;
+    const known = await this.#frames.read(`${tenant} `, (old) =>
+      this.#client.ask(findFrameOf(owner), { tenant, address: 'gateway' }, { body: {} }).catch(() => old ?? noFrame),
+    );
+    return known ?? noFrame;
+  }
+
   async #ask(tenant: string, body: z.input<ReturnType<typeof findPageOf>['body']>): Promise<FoundPage> {
     for (const { service } of this.#owners) {
       const found = await this.#client.ask(findPageOf(service), { tenant, address: 'gateway' }, { body });
       if (found) return found;
     }
     return null;
+  }
+
+  #outdate(isMeant: (key: string) => boolean): void {
+    this.#known.outdate(isMeant);
+    this.#frames.outdate(isMeant);
   }
 
   /** None where nobody owns pages: nothing is heard then. */
@@ -82,8 +102,8 @@ export class PageDirectory {
       ? []
       : [
           broadcast(changes, {
-            handle: async ({ tenant }) => this.#known.outdate((key) => key.startsWith(`${tenant} `)),
-            onReset: () => this.#known.outdate(() => true),
+            handle: async ({ tenant }) => this.#outdate((key) => key.startsWith(`${tenant} `)),
+            onReset: () => this.#outdate(() => true),
           }),
         ];
   }

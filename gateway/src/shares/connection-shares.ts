@@ -41,17 +41,25 @@ export function shareConnections(server: Server, most: number): ConnectionShares
     response.once('close', () => answering.delete(socket));
   });
 
-  /** Of guests before staff, idle before answering before those that just came, and the longest silent of those. */
+  /**
+   * Of guests before staff, of those who came a while ago before those who just came, of both the silent before who waits for an
+   * answer, and of those the one that spoke longest ago. Who came just now and has asked may be staff that nobody knows yet.
+   */
   function leastOf(own: Set<Socket>, newest: Socket): Socket | undefined {
     let least: Socket | undefined;
     let rank = Number.POSITIVE_INFINITY;
     for (const socket of own) {
-      const isYoung = performance.now() - (dialledAt.get(socket) ?? 0) < hearingMs;
-      const at = vouched.has(socket) ? 3 : answering.has(socket) ? 1 : isYoung ? 2 : 0;
-      if (socket !== newest && at < rank) [least, rank] = [socket, at];
+      const at = socket === newest ? Number.POSITIVE_INFINITY : rankOf(socket);
+      if (at < rank) [least, rank] = [socket, at];
       if (rank === 0) break;
     }
     return least;
+  }
+
+  function rankOf(socket: Socket): number {
+    if (vouched.has(socket)) return 4;
+    const isYoung = performance.now() - (dialledAt.get(socket) ?? 0) < hearingMs;
+    return (isYoung ? 2 : 0) + (answering.has(socket) ? 1 : 0);
   }
 
   return { vouch: (socket) => void vouched.add(socket) };

@@ -50,6 +50,23 @@ test('a network that opens one too many loses the one that said nothing for long
   expect(idle[1].destroyed || (await once(idle[1], 'close'))).toBeTruthy();
 });
 
+test('who has just dialled and asked outlasts newcomers that say nothing, until the answer has come', async () => {
+  let answer: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  http = await listen((_request, response) => void asked.then(() => response.end('hier')), 0, '127.0.0.1');
+  shareConnections(http.server, 5);
+  const { port } = http;
+  const reached = once(http.server, 'request');
+  const asking = await dial(port);
+  const answered = ask(asking);
+  await reached;
+  for (let more = 0; more < 20; more += 1) await dial(port);
+  answer();
+  expect(await answered).toBe('HTTP/1.1 200 OK');
+});
+
 test('who reads less than the least speed is cut off, however little they go on reading; who reads is not', async () => {
   const large = Buffer.alloc(30_000_000);
   http = await listen((_request, response) => void response.end(large), 0, '127.0.0.1');

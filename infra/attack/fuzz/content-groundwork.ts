@@ -38,5 +38,7 @@ export function contentGroundwork(
     publishSite: async () => ({ ids: inPlaceOf(sites.exampleId, (await draft()).id) }),
     unpublishSite: published,
     discardSiteDraft: published,
+    readSiteRevision: published,
+    restoreSiteRevision: published,
   };
 }

@@ -5,7 +5,7 @@ import { type Figure, ms } from '../figures.ts';
 import type { Stage } from '../stage.ts';
 
 /** Slow 4G: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms each way and back. */
-const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+export const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const times = 5;
 const aim = 2_500;
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { margheritaDraft, untilOrderable } from '../../journey/demo-shop.ts';
-import { startPlatform } from '../../journey/platform.ts';
+import { type Platform, startPlatform } from '../../journey/platform.ts';
 import type { Figure } from '../figures.ts';
 import { family } from '../machine/processes.ts';
 
-/** Resident memory of the embedded platform without Postgres, 60 s after 1,000 menu reads and 50 orders. */
+/** Resident memory of the embedded platform without Postgres, 60 s after 1,000 menu reads, 50 orders and every page of the demo's website, ten times. */
 export async function memory(): Promise<Figure[]> {
   const platform = await startPlatform('embedded', { LOG_LEVEL: 'warn' });
   const now = () => `${residentOf(platform.pid)} MB`;
@@ -16,11 +16,24 @@ export async function memory(): Promise<Figure[]> {
     for (let read = 0; read < 1000; read++) await platform.call('GET', '/store/innenstadt');
     for (let order = 0; order < 50; order++) await platform.call('POST', '/api/orders', { body: draft });
     figures.push({ what: 'after 1,000 menu pages and 50 orders', value: now() });
+    const pages = await sitePages(platform);
+    for (let round = 0; round < 10; round++)
+      for (const path of pages) await platform.call('GET', path, { host: hostOf(platform), headers: asPage });
+    figures.push({ what: `after ${pages.length} pages of the website, ten times`, value: now() });
     await pause(60_000);
-    return [...figures, { what: '60 s later', value: now() }];
+    const left = residentOf(platform.pid);
+    return [...figures, { what: '60 s later', value: `${left} MB`, aim: '300 MB', isMet: left <= 300 }];
   } finally {
     await platform.stop();
   }
+}
+
+const asPage = { accept: 'text/html' };
+const hostOf = ({ port }: Platform) => `talraum.localhost:${port}`;
+
+async function sitePages(platform: Platform): Promise<string[]> {
+  const { text } = await platform.call('GET', '/sitemap.xml', { host: hostOf(platform) });
+  return [...text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/');
 }
 
 /** Megabytes of a process and everything below it; PostgreSQL is detached and so not among them. */

@@ -8,7 +8,7 @@ export const portraitSeed = (person: string): string => `talraum-portrait-${pers
 
 /** Every picture on Talraum's pages. */
 export const contentPictures: readonly Picture[] = [
-  ...Object.values(plans).map(({ seed, plan }) => ({ seed, plan })),
+  ...Object.values(plans).map(({ seed, plan, words }) => ({ seed, plan, words, copyright: 'Talraum' })),
   ...clients.map(({ key, ...logo }) => ({ seed: clientSeed(key), logo })),
   ...people.map(({ key, portrait }) => ({ seed: portraitSeed(key), portrait })),
 ];

@@ -1,3 +1,4 @@
+import type { PlanKey } from './plans.ts';
 import type { BusinessSector, Service, Topic } from './subjects.ts';
 
 /** A post of the magazine as the demo tells it: people, projects and topics by their keys. */
@@ -10,6 +11,7 @@ export type DemoPost = {
   /** Paragraphs; one that begins with "## " is a heading. */
   text: readonly string[];
   author: string;
+  plan?: PlanKey;
   projects?: readonly string[];
   sectors?: readonly BusinessSector[];
   services?: readonly Service[];
@@ -31,6 +33,7 @@ export const posts: readonly DemoPost[] = [
       'Als Erstes kommt der Gehweg zwischen Hopfgarten und der Bushaltestelle, weil ihn alle drei genannt haben. Über die Umfahrung steht nichts darin; darüber wird eigens abgestimmt, und zwar im Tal.',
     ],
     author: 'weissensteiner',
+    plan: 'talboden',
     projects: ['defereggental'],
     sectors: ['region'],
     topics: ['beteiligung', 'verwaltung'],
@@ -50,6 +53,7 @@ export const posts: readonly DemoPost[] = [
       'Die Methode steht als Merkblatt zum Herunterladen bereit. Sie dürfen sie verwenden, ohne uns zu fragen.',
     ],
     author: 'lercher',
+    plan: 'ortskern',
     projects: ['woergl', 'virgen'],
     sectors: ['ortskern'],
     services: ['sitzplatz'],
@@ -67,6 +71,7 @@ export const posts: readonly DemoPost[] = [
       'Das Ergebnis ist unbequem: Die Haustür schlägt alles. Der Bürgerrat liefert die besseren Begründungen, die Postkarte die meisten Antworten, und der Abend im Wirtshaus verhindert, dass jemand sagt, er sei nicht gefragt worden.',
     ],
     author: 'lercher',
+    plan: 'see',
     projects: ['matrei', 'defereggental'],
     services: ['beteiligung'],
     topics: ['beteiligung'],
@@ -110,6 +115,7 @@ export const posts: readonly DemoPost[] = [
       'Das Preisgeld bleibt im Dorf: Davon wird die Linde zehn Jahre lang gepflegt.',
     ],
     author: 'oberhofer',
+    plan: 'dorf',
     projects: ['virgen'],
     sectors: ['ortskern'],
     topics: ['oeffentlicherRaum'],
@@ -125,6 +131,7 @@ export const posts: readonly DemoPost[] = [
       'Welche Genauigkeit Sie brauchen, hängt davon ab, was Sie entscheiden. Für ein Parkdeck: von Hand. Für eine Kurzparkzone: die Drohne. Für alles andere reicht ein Spaziergang.',
     ],
     author: 'steiner',
+    plan: 'markt',
     projects: ['sankt-veit'],
     sectors: ['mobilitaet'],
     services: ['stellplatz', 'vermessung'],
@@ -153,6 +160,7 @@ export const posts: readonly DemoPost[] = [
       'Im Gespräch erzählt er, warum die Elternhaltestelle vor der Schule verschwunden ist, wer dagegen war und warum dieselben Leute heute zu Fuß kommen.',
     ],
     author: 'lercher',
+    plan: 'stadt',
     projects: ['woergl'],
     sectors: ['mobilitaet'],
     topics: ['schulweg', 'beteiligung'],
@@ -167,6 +175,7 @@ export const posts: readonly DemoPost[] = [
       'Dreizehn Abende, dreizehn Plätze, jeweils acht Stühle im Kreis. Keine Tagesordnung, kein Protokoll, nur eine Frage: Was fehlt hier? Am häufigsten genannt wurde Schatten, gefolgt von einer Toilette und jemandem zum Reden.',
     ],
     author: 'lercher',
+    plan: 'auwald',
     topics: ['oeffentlicherRaum', 'beteiligung'],
   },
   {
@@ -210,6 +219,7 @@ export const posts: readonly DemoPost[] = [
       'Aus neunundzwanzig leeren Geschäften wurden neun. Die Bezirksgemeinschaft hat den Vertrag bis 2029 verlängert; neu ist ein kleiner Fonds, aus dem die erste Miete bezahlt wird, wenn jemand etwas ausprobieren will.',
     ],
     author: 'oberhofer',
+    plan: 'quartier',
     projects: ['innichen'],
     sectors: ['ortskern', 'region'],
     services: ['leerstand'],
@@ -251,6 +261,7 @@ export const posts: readonly DemoPost[] = [
       'Die Energiegemeinschaft Kirchberg hat eine Satzung, die auf drei Seiten passt. Seit wir sie ins Netz gestellt haben, gibt es sie siebenmal. Zwei Gemeinden haben sie verbessert, und Kirchberg hat die Verbesserungen zurückgeholt.',
     ],
     author: 'yildirim',
+    plan: 'alm',
     projects: ['kirchberg'],
     sectors: ['energie'],
     topics: ['genossenschaft', 'klima'],
@@ -295,6 +306,7 @@ export const posts: readonly DemoPost[] = [
       'Mit dem letzten Stück bei Neusach ist der Uferweg durchgehend. Vierundvierzig Familien haben einen Streifen geöffnet; keine einzige wurde enteignet. Zur Eröffnung kamen fast alle, und eine hat den Kuchen gebacken.',
     ],
     author: 'ausserhofer',
+    plan: 'bahn',
     projects: ['weissensee'],
     sectors: ['tourismus'],
     topics: ['oeffentlicherRaum', 'wasser'],

@@ -43,7 +43,9 @@ async function makeEntry({ page, platform, cookie, screen }: Walk, mark: string)
 
 async function deleteSelected({ page, platform, cookie, screen: { name } }: Walk, id: string): Promise<void> {
   await page.getByRole('toolbar').getByRole('button', { name: 'Löschen' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('button', { name: 'Rückgängig' }).waitFor();
+  // It waits to be taken back; who leaves the page does not.
+  await page.goto('about:blank');
   await until(
     `${name} to be deleted`,
     async () => (await platform.call('GET', `/api/${name}/${id}`, { cookie })).status === 404,

@@ -64,12 +64,15 @@ export const messages = {
     version: 'Fassung',
     sortBy: (label: string) => `Nach ${label} sortieren`,
     name: 'Name',
+    open: 'Öffnen',
+    actionsOf: (name: string) => `Aktionen für ${name}`,
     delete: 'Löschen',
     switchedMany: (count: number) => `${count} geändert.`,
-    deletedMany: (count: number) => `${count} gelöscht.`,
-    confirmDelete: (count: number, one: string, many: string) =>
-      count === 1 ? `1 ${one} löschen?` : `${count} ${many} löschen?`,
-    confirmDeleteText: 'Das lässt sich nicht rückgängig machen.',
+    deletingMany: (count: number, many: string) => `${count} ${many} werden gelöscht.`,
+    refusedMany: (count: number, name: string, why: string) =>
+      count === 1
+        ? `„${name}“ wurde nicht gelöscht. ${why}`
+        : `${count} wurden nicht gelöscht, darunter „${name}“. ${why}`,
     loadFailed: (many: string) => `${many} konnten nicht geladen werden.`,
   },
   form: {

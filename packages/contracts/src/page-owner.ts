@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentPage } from './content/content-page.ts';
+import { contentPage, siteFrame } from './content/content-page.ts';
 import { endpoint } from './endpoint.ts';
 
 /**
@@ -45,4 +45,19 @@ export const findPageOf = (service: string) =>
     reply: { kind: 'data', schema: foundPage },
     status: 200,
     example: { body: { path: '/ueber-uns' } },
+  });
+
+/** The second endpoint that follows from `pages`: header and footer that a tenant has for pages which others draw, too; empty where it has none. */
+export const findFrameOf = (service: string) =>
+  endpoint({
+    name: `findFrameOf${pascal(service)}`,
+    service,
+    method: 'POST',
+    path: '/internal/pages/frame',
+    summary: 'Kopf und Fuß der Seiten',
+    needs: 'internal',
+    body: z.strictObject({}),
+    reply: { kind: 'data', schema: siteFrame },
+    status: 200,
+    example: { body: {} },
   });

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { type EventDefinition, versionsOf } from './event.ts';
-import { findPageOf } from './page-owner.ts';
+import { findFrameOf, findPageOf } from './page-owner.ts';
 import { type AnyResource, endpointsOf } from './resource.ts';
 
 /** By the name that code uses: `externalUsers`. */
@@ -26,7 +26,7 @@ type Given<R extends Resources> = {
   events?: readonly EventDefinition[];
   /** Of `events`, those that carry a whole state and can be published anew for a new copy. */
   snapshots?: readonly EventDefinition[];
-  /** It owns paths of pages, and after these a path may be drawn by somebody else. It then answers `findPageOf(service)`. */
+  /** It owns paths of pages, and after these a path may be drawn by somebody else. It then answers `findPageOf(service)` and `findFrameOf(service)`. */
   pages?: readonly EventDefinition[];
   hears?: Hears;
 };
@@ -48,7 +48,7 @@ export function defineContract<const R extends Resources = Record<never, never>>
     // `/users/me` stands before `/users/:id`, which would take `me` for an id.
     endpoints: [
       ...(given.endpoints ?? []),
-      ...(pages.length > 0 ? [findPageOf(given.service)] : []),
+      ...(pages.length > 0 ? [findPageOf(given.service), findFrameOf(given.service)] : []),
       ...all.flatMap(endpointsOf),
     ],
     events: [...all.flatMap(changesOf), ...(given.events ?? [])],

@@ -88,8 +88,12 @@ const whole = {
   files: [{ id: idOf(6), version: 1, extension: 'pdf', publicHash: 'abc', name: 'Masterplan Kurzfassung' }],
   links: [{ label: 'Projektseite der Gemeinde', url: 'https://matrei.example' }],
   members: [
-    { type: 'Kontaktperson', user: person },
-    { type: 'Projektleitung', user: { ...person, id: idOf(7), firstName: 'Jakob', lastName: 'Steiner', title: '' } },
+    { type: 'Kontaktperson', user: person, portrait: null },
+    {
+      type: 'Projektleitung',
+      user: { ...person, id: idOf(7), firstName: 'Jakob', lastName: 'Steiner', title: '' },
+      portrait: null,
+    },
   ],
 };
 
@@ -187,6 +191,7 @@ export const sitePage = (
   projectList: null,
   postList: null,
   subjects: { services: [], topics: [], businessSectors: [] },
+  statuses: null,
   newest: [],
   caseStudies: [],
   ...more,

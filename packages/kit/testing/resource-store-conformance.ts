@@ -464,6 +464,51 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect([await found('EINS als nummer 7'), await found('Blatt')]).toEqual([['/eins'], []]);
       await within((unit) => searched.update(unit, id, version, page('/zwei'), later));
       expect([await found('eins'), await found('zwei als')]).toEqual([[], ['/zwei']]);
+      // What it has of its own is still looked into, by itself.
+      const termed = async (term: string) =>
+        (await within((unit) => searched.list(unit, { page: 1, pageSize: 9, term }, false))).data.map(
+          ({ path }) => path,
+        );
+      expect([await termed('BLATT'), await termed('Nummer'), await termed('')]).toEqual([['/zwei'], [], ['/zwei']]);
+    });
+
+    test('counts by what a list of references names, for staff and for guests, and only its own', async () => {
+      const { within, add } = business();
+      const [one, other] = [uuidv7(), uuidv7()];
+      await add({ people: [{ id: one }, { id: other }], isOpen: true });
+      await add({ people: [{ id: one }] });
+      await add({});
+      await business().add({ people: [{ id: one }], isOpen: true });
+      const counts = (onlyPublic: boolean) => within((unit) => store.countsBy(unit, 'people', onlyPublic));
+      expect(await counts(false)).toEqual(
+        new Map([
+          [one, 2],
+          [other, 1],
+        ]),
+      );
+      expect(await counts(true)).toEqual(
+        new Map([
+          [one, 1],
+          [other, 1],
+        ]),
+      );
+    });
+
+    test('finds any of several texts, and counts what it finds, behind its last page too', async () => {
+      const { within, names, add } = business();
+      for (const name of ['Linz', 'Graz', 'Wels', 'Enns']) await add({ name });
+      expect(await names({ q: ['LIN', 'raz', 'nirgends'] })).toEqual(['Graz', 'Linz']);
+      const page = (page: number, q: string[]) => within((unit) => store.list(unit, { page, pageSize: 2, q }, false));
+      const shown = async (at: number, q: string[]) => {
+        const { data, meta } = await page(at, q);
+        return [data.map(({ name }) => name), meta.total];
+      };
+      expect(await shown(1, ['n', 'z'])).toEqual([['Enns', 'Graz'], 3]);
+      expect(await shown(2, ['n', 'z'])).toEqual([['Linz'], 3]);
+      expect([await shown(3, ['n', 'z']), await shown(1, ['x'])]).toEqual([
+        [[], 3],
+        [[], 0],
+      ]);
     });
 
     test('has half-open ranges of numbers, days and moments', async () => {

@@ -14,16 +14,18 @@ export function mongodbJars(): string | undefined {
 }
 
 /** It lives for minutes: what would make it fast after hours is left out. */
-const options = ['-Xmx256m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
+const options = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
 
 export type MongodbServer = { url: string; stop(): Promise<void> };
 
-/** Starts an empty one on any free port. @throws when it is not installed, or does not come up */
-export async function startMongodbServer(): Promise<MongodbServer> {
+/** Starts an empty one on any free port. @param megabytes that what it keeps may take @throws when it is not installed, or does not come up */
+export async function startMongodbServer(megabytes = 256): Promise<MongodbServer> {
   const jars = mongodbJars();
   if (!jars) throw new Error('There is no MongoDB server here (packages/local-servers/mongodb/pom.xml).');
   // Its input is a pipe of ours: it ends with us, however we end.
-  const child = spawn('java', [...options, '-cp', `${jars}/*`, program], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const child = spawn('java', [`-Xmx${megabytes}m`, ...options, '-cp', `${jars}/*`, program], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());

@@ -25,6 +25,8 @@ export type Frontend = {
    * it over as it stands.
    */
   readonly server?: true;
+  /** Its server build also draws what stands around the guests' pages of remotes, and its styles and script come along then (`RenderAround`). */
+  readonly surrounds?: true;
 };
 
 export const frontends: readonly Frontend[] = [
@@ -49,7 +51,7 @@ export const frontends: readonly Frontend[] = [
     hasOneStyleSheet: true,
   },
   // Services say which paths are its own (page-owner.ts of the contracts).
-  { name: 'corporate', role: 'document', paths: [], server: true },
+  { name: 'corporate', role: 'document', paths: [], server: true, surrounds: true },
   { name: 'push-worker', folder: 'shell', role: 'worker', paths: [{ path: pushWorkerPath }] },
 ];
 

@@ -4,6 +4,8 @@ import { ApiError } from './api-error.ts';
 
 /** Long enough for a slow phone, short enough that nobody stares at a button for ever. */
 const timeoutMs = 20_000;
+/** What so little is sent with may arrive after its page was closed (a move that was held back); browsers keep 64 kB for all of them. */
+const mostKept = 1_000;
 
 type Parts = {
   params?: Record<string, string>;
@@ -62,6 +64,7 @@ export async function call<E extends Endpoint>(
 ): Promise<Replied<E>> {
   const { params, query, body, headers } = sent as Parts;
   const timeout = AbortSignal.timeout(timeoutMs);
+  const text = body === undefined ? undefined : JSON.stringify(body);
   let response: Response;
   try {
     response = await fetch(urlOf(endpoint, { ...(params && { params }), ...(query && { query }) }, base), {
@@ -71,7 +74,8 @@ export async function call<E extends Endpoint>(
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...Object.fromEntries(Object.entries(headers ?? {}).filter(([, value]) => value !== undefined)),
       } as Record<string, string>,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(text !== undefined && { body: text }),
+      keepalive: endpoint.method !== 'GET' && (text?.length ?? 0) <= mostKept,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (error) {

@@ -3,6 +3,7 @@ import { formSubmissions } from '@theke/contracts/content/form';
 import { siteRevisions } from '@theke/contracts/content/site-revision';
 import { nextNumber } from '@theke/kit/resource/next-number';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
+import { type Room, usualRoom } from '@theke/kit/resource/room';
 import { defineService } from '@theke/kit/service';
 import { blockTypes } from '@theke/rules/content/block-types';
 import { z } from 'zod';
@@ -12,7 +13,10 @@ import type { Content } from './content.ts';
 import { copySubscriptions } from './copies.ts';
 import { formIdOf } from './forms/form-id.ts';
 import { submitFormRoute } from './forms/submit-form.ts';
-import { findPageRoute } from './pages/find-page.ts';
+import { postColumns, projectColumns, siteColumns } from './list-columns.ts';
+import { describedPictures } from './pages/described-pictures.ts';
+import { findFrameRoute, findPageRoute } from './pages/find-page.ts';
+import { findPublicFileRoute } from './public/find-public-file.ts';
 import { projectsByStatus } from './public/project-status-filter.ts';
 import { publicRoutes } from './public/public-routes.ts';
 import { savedRedirect } from './redirects/redirect-decisions.ts';
@@ -20,6 +24,7 @@ import { enabledRedirects } from './redirects/redirect-of.ts';
 import { existingReferences } from './sites/existing-references.ts';
 import { publish, siteActions } from './sites/site-actions.ts';
 import { savedSite } from './sites/site-decisions.ts';
+import { revisionRoutes } from './sites/site-revisions.ts';
 import { stores } from './stores.ts';
 
 /** Counted when it is made, and never again. */
@@ -32,6 +37,9 @@ const numberedAs = (kind: string) => ({
   beforeSave: <D extends { number?: number | undefined }>(unit: UnitOfWork, doc: D) => numbered(unit, kind, doc),
 });
 
+/** A page of 15 kB, as draft and as it was published, is none of the large ones: a firm has thousands. */
+const room: Room = { usual: 30_000, mostBeyond: usualRoom.mostBeyond };
+
 /** Content: the pages of a site and what they tell of. */
 export const content = defineService({
   contract: contentContract,
@@ -40,6 +48,8 @@ export const content = defineService({
   onDocuments: true,
   resources: ({ now }) => ({
     sites: {
+      columns: siteColumns,
+      room,
       async beforeSave(unit, doc) {
         const saved = savedSite(doc);
         await existingReferences(unit, saved);
@@ -62,14 +72,20 @@ export const content = defineService({
       },
     },
     posts: {
+      columns: postColumns,
+      room,
       async beforeSave(unit, doc) {
         checkText(doc);
+        await describedPictures(unit, doc);
         return numbered(unit, 'posts', doc);
       },
     },
     projects: {
+      columns: projectColumns,
+      room,
       async beforeSave(unit, doc) {
         checkText(doc);
+        await describedPictures(unit, doc);
         return numbered(unit, 'projects', doc);
       },
       besides: { status: projectsByStatus(now) },
@@ -82,7 +98,15 @@ export const content = defineService({
   setup({ db, resources, now, newId }) {
     const content: Content = { db, resources, now, newId };
     return {
-      routes: [...siteActions(content), ...publicRoutes(content), submitFormRoute(content), findPageRoute(content)],
+      routes: [
+        ...siteActions(content),
+        ...revisionRoutes(content),
+        ...publicRoutes(content),
+        submitFormRoute(content),
+        findPublicFileRoute(content),
+        findPageRoute(content),
+        findFrameRoute(content),
+      ],
       subscriptions: copySubscriptions(),
       collections: [siteRevisions.name, formSubmissions.name],
       useCases: {

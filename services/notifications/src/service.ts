@@ -38,9 +38,9 @@ export const notifications = defineService({
       routes: [
         ...messageRoutes(deps),
         ...pushRoutes({ ...base, vapid }),
-        ...cloudprntRoutes(base),
+        ...cloudprntRoutes(deps),
         ...escalationRoutes(base),
-        ...deviceRoutes({ ...base, useCases: base.resources.devices }),
+        ...deviceRoutes({ ...deps, useCases: base.resources.devices }),
       ],
       subscriptions: [
         ...shopCopies.subscriptions(shops),
@@ -53,7 +53,7 @@ export const notifications = defineService({
         writeLoginLinks(deps),
         writeFormMails(deps),
       ],
-      timers: [sendQueuedMessages(deps), sendDuePrintJob(base), remindBranch(deps)],
+      timers: [sendQueuedMessages(deps), sendDuePrintJob(deps), remindBranch(deps)],
     };
   },
 });

@@ -1,9 +1,11 @@
-// For tests: what stands in a PDF of standard fonts, and how often something is framed.
+// For tests: what stands in a PDF of standard fonts, how often something is framed, and which squares are black.
 import { inflateSync } from 'node:zlib';
 
 const winAnsi = new TextDecoder('windows-1252');
 
-export function readPdf(pdf: Buffer): { text: string; frames: number } {
+type Square = { x: number; y: number; size: number };
+
+export function readPdf(pdf: Buffer): { text: string; frames: number; squares: Square[] } {
   const bytes = pdf.toString('latin1');
   const contents = [...bytes.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, data = '']) =>
     inflateSync(Buffer.from(data, 'latin1')).toString('latin1'),
@@ -12,5 +14,8 @@ export function readPdf(pdf: Buffer): { text: string; frames: number } {
   const texts = [...drawn.matchAll(/\[([^\]]*)\] TJ/g)].map(([, shown = '']) =>
     [...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = '']) => winAnsi.decode(Buffer.from(hex, 'hex'))).join(''),
   );
-  return { text: texts.join('\n'), frames: drawn.match(/ re$/gm)?.length ?? 0 };
+  const squares = [...drawn.matchAll(/^((?:[-\d.]+ ){4}re\n)+f$/gm)]
+    .flatMap(([shape]) => [...shape.matchAll(/^([-\d.]+) ([-\d.]+) ([-\d.]+) /gm)])
+    .map(([, x, y, size]) => ({ x: Number(x), y: Number(y), size: Number(size) }));
+  return { text: texts.join('\n'), frames: drawn.match(/ re\nS$/gm)?.length ?? 0, squares };
 }

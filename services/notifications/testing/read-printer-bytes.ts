@@ -2,7 +2,13 @@
 import CodepageEncoder from '@point-of-sale/codepage-encoder';
 import type { PrinterLanguage } from '../src/receipts/printer-bytes.ts';
 
-export type Printed = { lines: { text: string; isBig: boolean; isBold: boolean }[]; cuts: number; codepages: number[] };
+export type Printed = {
+  lines: { text: string; isBig: boolean; isBold: boolean }[];
+  cuts: number;
+  codepages: number[];
+  /** Rows of dots, one below the other as they came; true is black. */
+  dots: boolean[][];
+};
 
 const signs = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code))
   .concat('€')
@@ -10,14 +16,38 @@ const signs = Array.from({ length: 256 }, (_, code) => String.fromCharCode(code)
 const signOf = new Map(signs.map((sign) => [CodepageEncoder.encode(sign, 'cp858')[0], sign]));
 
 type Style = { isBig: boolean; isBold: boolean };
-type Effect = Partial<Style> & { codepage?: number | undefined; isCut?: boolean };
-type Command = { is: readonly number[]; takes: number; does: (...given: number[]) => Effect };
+type Effect = Partial<Style> & { codepage?: number | undefined; isCut?: boolean; dots?: boolean[][] };
+/** `takes`: how many bytes follow; of pictures the first four say it. */
+type Command = {
+  is: readonly number[];
+  takes: number | ((head: number[]) => number);
+  does: (...given: number[]) => Effect;
+};
 
 const [esc, gs, fs] = [0x1b, 0x1d, 0x1c];
 const nothing = () => ({});
 const isCut = () => ({ isCut: true });
 
+const word = (low = 0, high = 0) => low + 256 * high;
+const bitsOf = (byte = 0) => Array.from({ length: 8 }, (_, bit) => (byte & (0x80 >> bit)) !== 0);
+
+/** Rows from left to right, eight dots a byte, after width in bytes and height in dots. */
+function raster(w0 = 0, w1 = 0, h0 = 0, h1 = 0, ...data: number[]): Effect {
+  const width = word(w0, w1);
+  return {
+    dots: Array.from({ length: word(h0, h1) }, (_, y) => data.slice(y * width, (y + 1) * width).flatMap(bitsOf)),
+  };
+}
+
+/** Columns of 24 dots, three bytes each. */
+function strip(w0 = 0, w1 = 0, ...data: number[]): Effect {
+  const columns = Array.from({ length: word(w0, w1) }, (_, x) => data.slice(x * 3, x * 3 + 3).flatMap(bitsOf));
+  return { dots: Array.from({ length: 24 }, (_, y) => columns.map((column) => column[y] ?? false)) };
+}
+
 const epson: Command[] = [
+  { is: [esc, 0x61], takes: 1, does: nothing },
+  { is: [gs, 0x76, 0x30, 0], takes: ([w0, w1, h0, h1]) => 4 + word(w0, w1) * word(h0, h1), does: raster },
   { is: [esc, 0x40], takes: 0, does: nothing },
   { is: [fs, 0x2e], takes: 0, does: nothing },
   { is: [esc, 0x4d], takes: 1, does: nothing },
@@ -27,6 +57,12 @@ const epson: Command[] = [
   { is: [gs, 0x56], takes: 1, does: isCut },
 ];
 const star: Command[] = [
+  { is: [esc, gs, 0x61], takes: 1, does: nothing },
+  { is: [esc, gs, 0x50], takes: 1, does: nothing },
+  { is: [esc, 0x30], takes: 0, does: nothing },
+  { is: [esc, 0x7a], takes: 1, does: nothing },
+  // The end of its line is part of a strip.
+  { is: [esc, 0x58], takes: ([w0, w1]) => 2 + word(w0, w1) * 3 + 2, does: strip },
   { is: [esc, 0x40], takes: 0, does: nothing },
   { is: [0x18], takes: 0, does: nothing },
   { is: [esc, 0x45], takes: 0, does: () => ({ isBold: true }) },
@@ -39,7 +75,7 @@ const star: Command[] = [
 /** What stands on the paper. @throws for a command that the printer does not know */
 export function readPrinterBytes(bytes: Uint8Array, language: PrinterLanguage): Printed {
   const known = language === 'esc-pos' ? epson : star;
-  const printed: Printed = { lines: [], cuts: 0, codepages: [] };
+  const printed: Printed = { lines: [], cuts: 0, codepages: [], dots: [] };
   let now: Style = { isBig: false, isBold: false };
   let line = { text: '', ...now };
   for (let at = 0; at < bytes.length; ) {
@@ -47,11 +83,13 @@ export function readPrinterBytes(bytes: Uint8Array, language: PrinterLanguage): 
     const byte = bytes[at] as number;
     if (command) {
       const from = at + command.is.length;
-      const { codepage, isCut: cuts, ...style } = command.does(...bytes.slice(from, from + command.takes));
+      const takes = typeof command.takes === 'number' ? command.takes : command.takes([...bytes.slice(from, from + 4)]);
+      const { codepage, isCut: cuts, dots = [], ...style } = command.does(...bytes.slice(from, from + takes));
+      printed.dots.push(...dots);
       now = { ...now, ...style };
       if (codepage !== undefined) printed.codepages.push(codepage);
       if (cuts) printed.cuts += 1;
-      at = from + command.takes;
+      at = from + takes;
       continue;
     }
     at += 1;

@@ -50,6 +50,8 @@ export function wake(root: HTMLElement): void {
   track.addEventListener('pointerdown', (event) => {
     if (event.pointerType === 'mouse') from = event.clientX;
   });
+  // A picture or a word that was marked before would be carried away instead.
+  track.addEventListener('dragstart', (event) => event.preventDefault());
   window.addEventListener('pointerup', (event) => {
     const moved = from === undefined ? 0 : event.clientX - from;
     from = undefined;

@@ -13,3 +13,7 @@ export function legalLinks(config: InitConfig): { href: string; label: string }[
     return href ? [{ href, label }] : [];
   });
 }
+
+/** Where the tenant says what is stored of visitors; empty where it says nothing. */
+export const privacyHref = (config: InitConfig): string =>
+  legalLinks(config).find(({ label }) => label === 'Datenschutz')?.href ?? '';

@@ -1,5 +1,8 @@
-import type { ContentPage } from '@theke/contracts/content/content-page';
+import type { SiteFrame } from '@theke/contracts/content/content-page';
 import type { InitConfig } from '@theke/contracts/gateway/init';
+import { safeUrl } from '@theke/rules/content/urls';
+import { thirdPartiesOf } from '@theke/rules/site/third-parties';
+import { ConsentLink } from '@theke/ui/consent/consent-link';
 import { icon } from '@theke/ui/icon';
 import { Mail } from 'lucide-react';
 import { entriesIn, richIn, textIn } from '../page/values.ts';
@@ -8,15 +11,15 @@ import { RichText } from '../parts/rich-text.tsx';
 import { legalLinks } from './legal-links.ts';
 import * as css from './site-footer.module.css';
 
-type Props = { config: InitConfig; data: ContentPage; year: string };
+type Props = { config: InitConfig; frame: SiteFrame; year: string };
 
 /** What the blocks `footer-text` and `address` and the menus `contact`, `footer` and `quick` say (FRAME-02), and the legal texts. */
-export function SiteFooter({ config, data, year }: Props) {
-  const block = (identifier: string) => data.frameBlocks.find((one) => one.identifier === identifier)?.content ?? {};
-  const menu = (identifier: string) => data.navigations.find((one) => one.identifier === identifier)?.items ?? [];
+export function SiteFooter({ config, frame, year }: Props) {
+  const block = (identifier: string) => frame.frameBlocks.find((one) => one.identifier === identifier)?.content ?? {};
+  const menu = (identifier: string) => frame.navigations.find((one) => one.identifier === identifier)?.items ?? [];
   const text = block('footer-text');
-  const menus = [...menu('quick'), ...menu('footer')].filter(({ href }) => href);
-  const contact = menu('contact').find(({ type, href }) => type === 'site' && href);
+  const menus = [...menu('quick'), ...menu('footer')].filter(({ href }) => safeUrl(href));
+  const contact = menu('contact').find(({ type, href }) => type === 'site' && safeUrl(href));
   // What a menu links to already is not linked twice.
   const legal = legalLinks(config).filter(({ label }) => !menus.some((item) => item.label === label));
   return (
@@ -27,7 +30,7 @@ export function SiteFooter({ config, data, year }: Props) {
             <h2>{textIn(text, 'title')}</h2>
             <RichText text={richIn(text, 'body') ?? richIn(text, 'text')} className={css.text} />
             {contact?.href && (
-              <a className={css.button} href={contact.href}>
+              <a className={css.button} href={safeUrl(contact.href)}>
                 <Mail {...icon} size={18} />
                 {contact.label}
               </a>
@@ -51,7 +54,7 @@ export function SiteFooter({ config, data, year }: Props) {
             <ul>
               {menus.map(({ href, label, type }) => (
                 <li key={`${label} ${href}`}>
-                  <a href={href ?? '/'} {...(type === 'link' && { target: '_blank', rel: 'noopener' })}>
+                  <a href={safeUrl(href)} {...(type === 'link' && { target: '_blank', rel: 'noopener' })}>
                     {label}
                   </a>
                 </li>
@@ -61,6 +64,11 @@ export function SiteFooter({ config, data, year }: Props) {
                   <a href={href}>{label}</a>
                 </li>
               ))}
+              {thirdPartiesOf(config).length > 0 && (
+                <li>
+                  <ConsentLink />
+                </li>
+              )}
             </ul>
           </nav>
         </div>

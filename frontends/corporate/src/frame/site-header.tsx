@@ -1,7 +1,9 @@
 import type { ShownNavigation } from '@theke/contracts/content/content-page';
 import type { InitConfig } from '@theke/contracts/gateway/init';
+import { safeUrl } from '@theke/rules/content/urls';
 import { icon } from '@theke/ui/icon';
 import { imageUrl, logoSize } from '@theke/ui/image-url';
+import { SkipLink } from '@theke/ui/skip-link';
 import { ChevronDown, Mail, Menu, X } from 'lucide-react';
 import * as css from './site-header.module.css';
 import { SiteSearch } from './site-search.tsx';
@@ -23,10 +25,11 @@ function NavLink({ item, path }: { item: Item; path: string }) {
       {item.label}
     </>
   );
-  if (!item.href) return <span>{shown}</span>;
+  const href = safeUrl(item.href);
+  if (!href) return <span>{shown}</span>;
   return (
     <a
-      href={item.href}
+      href={href}
       aria-current={isAt(item.href, path) ? 'page' : undefined}
       {...(item.type === 'link' && { target: '_blank', rel: 'noopener' })}
     >
@@ -111,9 +114,7 @@ export function SiteHeader({ config: { shopName, logo }, navigations, path }: Pr
   const isWordMark = logo?.look !== undefined && logo.look.ratio > 2;
   return (
     <header className={css.header}>
-      <a className={css.skip} href="#content">
-        Zum Inhalt springen
-      </a>
+      <SkipLink />
       <div className={css.inner}>
         <a className={css.logo} href="/">
           {logo && <img src={imageUrl(logo, logoSize(logo))} alt={isWordMark ? shopName : ''} height="32" />}

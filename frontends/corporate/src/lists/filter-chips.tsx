@@ -1,5 +1,5 @@
 import type { ContentPageOf, ListFilters } from '@theke/contracts/content/content-page';
-import type { Named } from '@theke/contracts/content/teasers';
+import type { CountedSubject, Named } from '@theke/contracts/content/teasers';
 import { statusFilters } from '@theke/rules/content/project-status';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
@@ -7,7 +7,7 @@ import { X } from 'lucide-react';
 import { type ChoiceName, listAddress } from './list-address.ts';
 import * as css from './lists.module.css';
 
-export const subjectsOf = (page: ContentPageOf<'site'>): Partial<Record<ChoiceName, readonly Named[]>> => ({
+export const subjectsOf = (page: ContentPageOf<'site'>): Partial<Record<ChoiceName, readonly CountedSubject[]>> => ({
   service: page.subjects.services,
   topic: page.subjects.topics,
   businessSector: page.subjects.businessSectors,

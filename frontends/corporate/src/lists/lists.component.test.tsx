@@ -8,10 +8,10 @@ const none: ListFilters = { term: '', status: null, service: [], topic: [], busi
 const subjects = {
   services: [],
   topics: [
-    { id: 'a', number: 3, name: 'Hitze' },
-    { id: 'b', number: 4, name: 'Leerstand' },
+    { id: 'a', number: 3, name: 'Hitze', projects: 2, posts: 1 },
+    { id: 'b', number: 4, name: 'Leerstand', projects: 0, posts: 0 },
   ],
-  businessSectors: [{ id: 'c', number: 1, name: 'Beteiligung' }],
+  businessSectors: [{ id: 'c', number: 1, name: 'Beteiligung', projects: 1, posts: 0 }],
 };
 
 function read(type: string, value: object, more: Partial<ContentPageOf<'site'>>): HTMLElement {
@@ -65,6 +65,20 @@ describe('the list of projects', () => {
     expect(sent).toEqual(['term=', 'status=in-progress', 'topic=3', 'topic=4']);
   });
 
+  test('says beside each choice how many are found by it', () => {
+    const statuses = { 'in-progress': 12, completed: 1 };
+    const page = read('projects', {}, { projectList: list([projectTeaser]), statuses });
+    expect(texts(page, 'fieldset label')).toEqual([
+      'Alle',
+      'Laufend12',
+      'Abgeschlossen1',
+      'Hitze2',
+      'Leerstand0',
+      'Beteiligung1',
+    ]);
+    expect(texts(read('business_sectors', {}, {}), 'ul li')).toEqual(['Beteiligung1']);
+  });
+
   // LIST-02, LIST-06
   test('has pages of 15 as links that keep the filters', () => {
     const page = projects({ topic: ['3'], page: 5 }, [projectTeaser], 100);
@@ -97,7 +111,7 @@ test('the scroller shows as many of the newest as it says, drafts marked', () =>
   const newest = Array.from({ length: 8 }, (_, index) => ({ ...postTeaser, id: `${index}`, isPublic: index > 0 }));
   expect(texts(read('news_scroller', {}, { newest }), 'article')).toHaveLength(5);
   const page = read('news_scroller', { limit: 2 }, { newest });
-  expect(texts(page, 'h3')).toEqual([`[ENTWURF] ${postTeaser.title}`, postTeaser.title]);
+  expect(texts(page, 'article h2')).toEqual([`[ENTWURF] ${postTeaser.title}`, postTeaser.title]);
 });
 
 describe('what content refers to', () => {
@@ -134,7 +148,7 @@ describe('what content refers to', () => {
   test('stories are four at most, those chosen and public', () => {
     const chosen = ['a', 'gone', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
     const page = referring('case_studies', { sites: chosen }, { sites: ['a', 'b', 'c', 'd', 'e'].map(site) });
-    expect(hrefs(page, 'h3 a')).toEqual(['/stories/a', '/stories/b', '/stories/c', '/stories/d']);
+    expect(hrefs(page, 'section h2 a')).toEqual(['/stories/a', '/stories/b', '/stories/c', '/stories/d']);
   });
 
   // BLOCK-13
@@ -158,5 +172,13 @@ describe('what content refers to', () => {
     const shown = (id: string) =>
       referring('block', { block: { id } }, { blocks: [quote] }).querySelector('blockquote');
     expect([shown('q')?.textContent, shown('gone')]).toEqual(['„Zugehört.“', null]);
+  });
+
+  // BLOCK-05, CONTENT-05
+  test('what older pages hold in Markdown is drawn as what it means, other texts as they stand', () => {
+    const entry = (type: string) => ({ id: type, type, value: { text: '**Seit** 1994' } });
+    const legacy = block('l', 'legacy', { data: [entry('markdown'), entry('textarea')] });
+    const shown = referring('block', { block: { id: 'l' } }, { blocks: [legacy] });
+    expect([texts(shown, 'strong'), shown.textContent]).toEqual([['Seit'], 'BüroSeit 1994**Seit** 1994']);
   });
 });

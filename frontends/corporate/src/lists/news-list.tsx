@@ -6,13 +6,13 @@ import { textIn, type Value } from '../page/values.ts';
 import { Title } from '../parts/title.tsx';
 import * as sectionCss from '../sections/sections.module.css';
 import { PostCard } from '../teasers/post-card.tsx';
-import * as teaserCss from '../teasers/teasers.module.css';
 import * as templateCss from '../templates/templates.module.css';
 import { listAddress } from './list-address.ts';
 import * as css from './lists.module.css';
+import * as newsCss from './news-list.module.css';
 import { Pagination } from './pagination.tsx';
 
-/** Posts by type, and by a term. */
+/** Posts by type, and by a term: the newest large, two wide, the others as a newspaper sets them. */
 export function NewsList({ value }: { value: Value }) {
   const { data } = usePage();
   if (data.kind !== 'site' || !data.postList) return null;
@@ -55,10 +55,10 @@ export function NewsList({ value }: { value: Value }) {
       {items.length === 0 ? (
         <p className={css.none}>Leider wurden keine passenden Ergebnisse gefunden.</p>
       ) : (
-        <ul className={teaserCss.cards}>
-          {items.map((post) => (
+        <ul className={newsCss.paper}>
+          {items.map((post, index) => (
             <li key={post.id}>
-              <PostCard post={post} />
+              <PostCard post={post} isLead={index === 0} />
             </li>
           ))}
         </ul>

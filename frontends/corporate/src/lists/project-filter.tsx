@@ -21,6 +21,9 @@ const Choices = ({ label, count, children }: { label: string; count: number; chi
   </details>
 );
 
+/** How many are found by it. */
+const Count = ({ of }: { of: number | undefined }) => of !== undefined && <small className={css.found}>{of}</small>;
+
 /** Term, status and three multiple choices. A form that is sent as an address, so that it needs no script. */
 export const ProjectFilter = ({ page, filters }: { page: ContentPageOf<'site'>; filters: ListFilters }) => (
   <form className={css.filter} method="get" action={`${page.path}#projects`}>
@@ -40,6 +43,7 @@ export const ProjectFilter = ({ page, filters }: { page: ContentPageOf<'site'>; 
         <label key={value}>
           <input type="radio" name="status" value={value} defaultChecked={(filters.status ?? '') === value} />
           {label}
+          <Count of={page.statuses?.[value as 'completed']} />
         </label>
       ))}
     </Choices>
@@ -54,6 +58,7 @@ export const ProjectFilter = ({ page, filters }: { page: ContentPageOf<'site'>; 
               defaultChecked={filters[name].some((asked) => isMeant(asked, one))}
             />
             {one.name}
+            <Count of={one.projects} />
           </label>
         ))}
       </Choices>

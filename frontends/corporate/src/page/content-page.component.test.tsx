@@ -74,10 +74,22 @@ describe('a page', () => {
     expect(texts(page, 'h1')).toEqual(['404 Not Found']);
     expect(page.textContent).toContain('Leider wurde die angeforderte Seite nicht gefunden.');
     expect(page.querySelector('a')?.getAttribute('href')).toBe('/projekte/ein-ortskern-3');
+    const typed = (path: string) => texts(mainOf({ ...notFoundPage, path }), 'code');
+    expect([typed('/b%C3%BCro'), typed('/%E0%A4%A')]).toEqual([['/büro'], ['/%E0%A4%A']]);
   });
 });
 
 describe('sections', () => {
+  test('without a title have entries that stand right below the page, so that no level of headings is missing', () => {
+    const entries = [{ id: 'a', type: 'block_entry', value: { name: 'Lienz' } }];
+    const levels = (value: object) =>
+      [...section('skills', value).querySelectorAll('h1, h2, h3')].map((one) => one.tagName);
+    expect([levels({ entries }), levels({ title: 'Orte', entries })]).toEqual([
+      ['H1', 'H2'],
+      ['H1', 'H2', 'H3'],
+    ]);
+  });
+
   // BLOCK-02
   test.each(['karte_3d', 'constructor', '__proto__'])('of the unknown type %s say so, hidden from snippets', (type) => {
     const [said] = section(type, { a: '<script>' }).querySelectorAll('[data-nosnippet]');
@@ -137,8 +149,14 @@ describe('sections', () => {
     expect(second?.alt).toBe('Plan von Matrei');
     expect(second?.srcset).toContain(`/image/large/${image.id}-2.jpg 1920w`);
     expect(page.textContent).toContain('© Talraum');
-    const cut = section('image_section', { image: { ...image, focus: { x: 0.1, y: 0.5 } } }).querySelector('img');
-    expect([first, cut].map((one) => one?.parentElement?.className.includes('left'))).toEqual([false, true]);
+    const look = { ratio: 1.5, isOpaque: true, focus: { x: 0.72, y: 0.3 }, colour: '#000000' };
+    const classOf = (more: object) =>
+      section('image_section', { image: { ...image, ...more } }).querySelector('img')?.parentElement?.className;
+    expect([classOf({}), classOf({ look }), classOf({ look, focus: { x: 0.1, y: 1 } })]).toEqual([
+      'picture',
+      'picture x7 y3',
+      'picture x1 y10',
+    ]);
   });
 
   test('links lead to pages, posts, projects, files, mail and phone; what is gone leads nowhere', () => {

@@ -1,6 +1,8 @@
 import type { ContentPage } from '@theke/contracts/content/content-page';
 import type { InitConfig } from '@theke/contracts/gateway/init';
 import { classNames } from '@theke/ui/class-names';
+import { ConsentBanner } from '@theke/ui/consent/consent-banner';
+import { privacyHref } from '../frame/legal-links.ts';
 import { SiteFooter } from '../frame/site-footer.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';
 import { SiteTemplate } from '../templates/site-template.tsx';
@@ -32,12 +34,13 @@ export const ContentPageView = ({ data, config, today }: Props) => (
   <PageContext value={{ data, today }}>
     <div className={classNames(data.kind === 'site' ? data.site.type : data.kind, data.isDraft && 'is-draft')}>
       <SiteHeader config={config} navigations={data.navigations} path={data.path} />
+      <ConsentBanner ids={config} without="Lesen" privacyHref={privacyHref(config)} />
       {data.isDraft && <p className={css.draft}>Entwurf</p>}
       <main id="content" className={css.main} tabIndex={-1}>
         <Content data={data} />
       </main>
       <StructuredData data={data} config={config} />
-      <SiteFooter config={config} data={data} year={today.slice(0, 4)} />
+      <SiteFooter config={config} frame={data} year={today.slice(0, 4)} />
     </div>
   </PageContext>
 );

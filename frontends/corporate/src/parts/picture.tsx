@@ -18,12 +18,13 @@ type Props = {
   className?: string | undefined;
 };
 
-/** On which side of a picture its focal point lies, in thirds: no styles stand in a document (its policy), so that there are classes. */
-function focusOf(focus: unknown): (string | undefined)[] {
-  if (!isValue(focus) || typeof focus.x !== 'number' || typeof focus.y !== 'number') return [];
-  const side = (at: number, before: string | undefined, after: string | undefined) =>
-    at < 1 / 3 ? before : at > 2 / 3 ? after : undefined;
-  return [side(focus.x, css.left, css.right), side(focus.y, css.top, css.bottom)];
+const classes: Readonly<Record<string, string | undefined>> = css;
+
+/** Where a picture is never cut off: as its place says, else as it was looked at when it was stored (MEDIA-11). */
+function focusOf(chosen: unknown, look: ShownImage['look']): (string | undefined)[] {
+  const focus = isValue(chosen) && typeof chosen.x === 'number' && typeof chosen.y === 'number' ? chosen : look?.focus;
+  const tenth = (part: unknown) => Math.round(Math.min(1, Math.max(0, Number(part))) * 10);
+  return focus ? [classes[`x${tenth(focus.x)}`], classes[`y${tenth(focus.y)}`]] : [];
 }
 
 /** A picture in all widths; the server chooses AVIF or WebP by what the browser takes. */
@@ -31,7 +32,7 @@ export function Picture({ image, sizes, isDecoration = false, isFirst = false, c
   const known = useReferences().image(image.id);
   const copyright = image.copyright || known?.copyright;
   return (
-    <span className={classNames(css.picture, ...focusOf(image.focus), className)}>
+    <span className={classNames(css.picture, ...focusOf(image.focus, image.look ?? known?.look), className)}>
       <img
         src={imageUrl(image, 'medium')}
         srcSet={imageSrcSet(image, widths)}

@@ -7,3 +7,9 @@ export function Title({ children, className }: { children: ReactNode; className?
   const Level = useContext(LevelContext);
   return children ? <Level className={className}>{children}</Level> : null;
 }
+
+/** What an entry of a section is called; without a title of the section's it stands right below the page's. */
+export const EntryTitle = ({ children, isAlone }: { children: ReactNode; isAlone: boolean }) => {
+  const Level = isAlone ? 'h2' : 'h3';
+  return <Level>{children}</Level>;
+};

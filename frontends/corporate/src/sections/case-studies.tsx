@@ -4,11 +4,11 @@ import { classNames } from '@theke/ui/class-names';
 import { usePage, useReferences } from '../page/page-context.ts';
 import { idIn, listIn, textIn, type Value } from '../page/values.ts';
 import { Picture } from '../parts/picture.tsx';
-import { Title } from '../parts/title.tsx';
+import { EntryTitle, Title } from '../parts/title.tsx';
 import * as css from './case-studies.module.css';
 import * as sectionCss from './sections.module.css';
 
-const Stories = ({ sites }: { sites: readonly SiteTeaser[] }) => (
+const Stories = ({ sites, isAlone }: { sites: readonly SiteTeaser[]; isAlone: boolean }) => (
   <ul className={css.stories}>
     {sites.map((site) => (
       <li key={site.id} className={css.story}>
@@ -20,9 +20,9 @@ const Stories = ({ sites }: { sites: readonly SiteTeaser[] }) => (
             className={classNames(css.picture)}
           />
         )}
-        <h3>
+        <EntryTitle isAlone={isAlone}>
           <a href={site.href}>{site.title || site.name}</a>
-        </h3>
+        </EntryTitle>
         {site.teaser && <p>{site.teaser}</p>}
       </li>
     ))}
@@ -43,11 +43,13 @@ export function CaseStudies({ value }: { value: Value }) {
   return (
     <section className={sectionCss.section}>
       <Title>{textIn(value, 'title')}</Title>
-      <Stories sites={stories} />
+      <Stories sites={stories} isAlone={!textIn(value, 'title')} />
       {extra.length > 0 && (
         <div className={css.extra}>
-          {textIn(value, 'extra_title') && <h3>{textIn(value, 'extra_title')}</h3>}
-          <Stories sites={extra} />
+          {textIn(value, 'extra_title') && (
+            <EntryTitle isAlone={!textIn(value, 'title')}>{textIn(value, 'extra_title')}</EntryTitle>
+          )}
+          <Stories sites={extra} isAlone={!textIn(value, 'title')} />
         </div>
       )}
     </section>

@@ -2,7 +2,7 @@ import { dayDateText } from '@theke/rules/content/project-status';
 import { newsScrollerLimit, postTeaser } from '@theke/rules/content/teaser-texts';
 import { usePage } from '../page/page-context.ts';
 import { textIn, type Value } from '../page/values.ts';
-import { Title } from '../parts/title.tsx';
+import { EntryTitle, Title } from '../parts/title.tsx';
 import * as css from './news-scroller.module.css';
 import * as sectionCss from './sections.module.css';
 
@@ -23,12 +23,12 @@ export function NewsScroller({ value }: { value: Value }) {
               <time dateTime={post.date}>{dayDateText(post.date)}</time>
               <span>{post.type}</span>
             </p>
-            <h3>
+            <EntryTitle isAlone={!textIn(value, 'title')}>
               <a href={post.href}>
                 {!post.isPublic && '[ENTWURF] '}
                 {postTeaser(post).title}
               </a>
-            </h3>
+            </EntryTitle>
           </article>
         ))}
       </section>

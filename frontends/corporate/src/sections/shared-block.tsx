@@ -2,9 +2,10 @@ import { useReferences } from '../page/page-context.ts';
 import { entriesIn, idIn, imageIn, isValue, listIn, richIn, textIn, type Value, valueIn } from '../page/values.ts';
 import { mailAddress, phoneAddress } from '../parts/addresses.ts';
 import { fileUrl } from '../parts/links.tsx';
+import { Markdown } from '../parts/markdown.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
-import { Title } from '../parts/title.tsx';
+import { EntryTitle, Title } from '../parts/title.tsx';
 import { sections } from './body.tsx';
 import * as css from './sections.module.css';
 
@@ -12,7 +13,7 @@ const Addresses = ({ value }: { value: Value }) => (
   <div className={css.entries}>
     {entriesIn(value, 'locations').map(({ id, value: location }) => (
       <address key={id} className={css.entry}>
-        <h3>{textIn(location, 'name')}</h3>
+        <EntryTitle isAlone={!textIn(value, 'title')}>{textIn(location, 'name')}</EntryTitle>
         <p>{textIn(location, 'street')}</p>
         <p>{textIn(location, 'city')}</p>
         {textIn(location, 'phone') && (
@@ -30,14 +31,14 @@ const Addresses = ({ value }: { value: Value }) => (
   </div>
 );
 
-/** What older pages were made of (BLOCK-05). Markdown stands as it was written. */
+/** What older pages were made of (BLOCK-05). */
 const Legacy = ({ value }: { value: Value }) =>
-  entriesIn(value, 'data').map(({ id, value: entry }) => {
+  entriesIn(value, 'data').map(({ id, type, value: entry }) => {
     const image = imageIn(entry, 'image');
     const files = [valueIn(entry, 'file'), ...listIn(entry, 'files')].filter(isValue);
     return (
       <div key={id} className={css.legacy}>
-        {textIn(entry, 'text')}
+        {type === 'markdown' ? <Markdown text={textIn(entry, 'text')} /> : textIn(entry, 'text')}
         {image && <Picture image={image} sizes="(min-width: 1440px) 1344px, 100vw" />}
         {listIn(entry, 'images').flatMap((one, index) => {
           const each = imageIn({ one }, 'one');

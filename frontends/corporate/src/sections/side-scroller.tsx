@@ -10,7 +10,7 @@ export const SideScroller = ({ value }: { value: Value }) => (
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer pushes it with the keyboard */}
     <section className={css.scroller} tabIndex={0} aria-label={textIn(value, 'title') || 'Seitlich zu verschieben'}>
       {entriesIn(value, 'entries').map((entry) => (
-        <BlockEntry key={entry.id} value={entry.value} />
+        <BlockEntry key={entry.id} value={entry.value} isAlone={!textIn(value, 'title')} />
       ))}
     </section>
   </section>

@@ -2,11 +2,11 @@ import { entriesIn, imageIn, richIn, textIn, type Value } from '../page/values.t
 import { Links } from '../parts/links.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
-import { Title } from '../parts/title.tsx';
+import { EntryTitle, Title } from '../parts/title.tsx';
 import * as css from './sections.module.css';
 
 /** An entry of a block: picture, name, text and links, each where there is one (CONTENT-12). */
-export function BlockEntry({ value }: { value: Value }) {
+export function BlockEntry({ value, isAlone }: { value: Value; isAlone: boolean }) {
   const image = imageIn(value, 'image') ?? imageIn(value, 'logo');
   return (
     <div className={css.entry}>
@@ -14,7 +14,7 @@ export function BlockEntry({ value }: { value: Value }) {
         <Picture image={image} sizes="(min-width: 720px) 392px, 78vw" isDecoration className={css.entryPicture} />
       )}
       {textIn(value, 'prefix') && <p className={css.prefix}>{textIn(value, 'prefix')}</p>}
-      {textIn(value, 'name') && <h3>{textIn(value, 'name')}</h3>}
+      {textIn(value, 'name') && <EntryTitle isAlone={isAlone}>{textIn(value, 'name')}</EntryTitle>}
       <RichText text={richIn(value, 'text')} className={css.small} />
       <Links value={value} />
       <Links value={value} name="read_more" />
@@ -28,7 +28,7 @@ export const Skills = ({ value }: { value: Value }) => (
     <RichText text={richIn(value, 'text')} />
     <div className={css.entries}>
       {entriesIn(value, 'entries').map((entry) => (
-        <BlockEntry key={entry.id} value={entry.value} />
+        <BlockEntry key={entry.id} value={entry.value} isAlone={!textIn(value, 'title')} />
       ))}
     </div>
   </section>

@@ -17,7 +17,7 @@ function pageNamed(name: string, navigations: readonly ShownNavigation[]): strin
   );
 }
 
-/** Business sectors, or topics, one below the other; where a menu has a page of its name, that is where one leads. */
+/** Business sectors, or topics, one below the other, with how many projects there are; where a menu has a page of its name, that is where one leads. */
 function Subjects({ value, kind }: { value: Value; kind: 'businessSectors' | 'topics' }) {
   const { data } = usePage();
   const subjects = data.kind === 'site' ? data.subjects[kind] : [];
@@ -29,13 +29,14 @@ function Subjects({ value, kind }: { value: Value; kind: 'businessSectors' | 'to
           <RichText text={richIn(value, 'text')} className={css.small} />
         </div>
         <ul className={css.list}>
-          {subjects.map(({ id, name }) => {
+          {subjects.map(({ id, name, projects }) => {
             const href = pageNamed(name, data.navigations);
             return (
               <li key={id}>
                 {href ? (
                   <a href={href}>
                     {name}
+                    {projects > 0 && <small>{projects}</small>}
                     <ArrowRight {...icon} />
                   </a>
                 ) : (

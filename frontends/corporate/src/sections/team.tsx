@@ -37,7 +37,7 @@ function Member({ block: { content } }: { block: Block }) {
   const functions = entriesIn(content, 'business_functions').map((entry) => textIn(entry.value, 'value'));
   const claims = entriesIn(content, 'claims');
   return (
-    <details className={css.member} name="team">
+    <details className={css.member} name="team" data-escape="">
       <summary>
         {picture ? (
           <Picture image={picture} sizes="(min-width: 720px) 318px, 45vw" isDecoration className={css.face} />

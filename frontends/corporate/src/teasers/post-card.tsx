@@ -4,25 +4,28 @@ import { postTeaser } from '@theke/rules/content/teaser-texts';
 import { Picture } from '../parts/picture.tsx';
 import * as css from './teasers.module.css';
 
-/** A post in a list; only administrators see one that is not public, and that it is a draft (POST-07). */
-export function PostCard({ post }: { post: PostTeaser }) {
+/** A post in a list, large where it leads it; only administrators see one that is not public, and that it is a draft (POST-07). */
+export function PostCard({ post, isLead = false }: { post: PostTeaser; isLead?: boolean }) {
   const { title, introduction } = postTeaser(post);
+  const sizes = isLead
+    ? '(min-width: 1024px) 760px, 100vw'
+    : '(min-width: 1024px) 421px, (min-width: 720px) 45vw, 100vw';
   return (
     <article className={css.card}>
-      {post.image && (
-        <Picture image={post.image} sizes="(min-width: 1024px) 421px, (min-width: 720px) 45vw, 100vw" isDecoration />
-      )}
-      <p className={css.facts}>
-        <time dateTime={post.date}>{dayDateText(post.date)}</time>
-        <span>{post.type}</span>
-      </p>
-      <h3>
-        <a href={post.href}>
-          {!post.isPublic && '[ENTWURF] '}
-          {title}
-        </a>
-      </h3>
-      {introduction && <p>{introduction}</p>}
+      {post.image && <Picture image={post.image} sizes={sizes} isDecoration isFirst={isLead} />}
+      <div>
+        <p className={css.facts}>
+          <time dateTime={post.date}>{dayDateText(post.date)}</time>
+          <span>{post.type}</span>
+        </p>
+        <h3>
+          <a href={post.href}>
+            {!post.isPublic && '[ENTWURF] '}
+            {title}
+          </a>
+        </h3>
+        {introduction && <p>{introduction}</p>}
+      </div>
     </article>
   );
 }

@@ -5,7 +5,7 @@ import { BackLink } from './back-link.tsx';
 import { ContactPersons } from './contact-persons.tsx';
 import { ProjectFacts } from './project-facts.tsx';
 import { RelatedPosts } from './related.tsx';
-import type { SitePage } from './site-template.tsx';
+import type { SitePage } from './site-page.ts';
 import * as css from './templates.module.css';
 
 /** A Projektstory (SITE-13). */

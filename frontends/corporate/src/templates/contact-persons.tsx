@@ -1,6 +1,6 @@
 import type { ShownMember } from '@theke/contracts/content/teasers';
 import { icon } from '@theke/ui/icon';
-import { imageUrl } from '@theke/ui/image-url';
+import { imageSrcSet, imageUrl } from '@theke/ui/image-url';
 import { Mail, Phone } from 'lucide-react';
 import { mailAddress, phoneAddress } from '../parts/addresses.ts';
 import { initials, personName } from './person-name.ts';
@@ -11,10 +11,19 @@ export const isContactPerson = ({ type }: ShownMember): boolean => type === 'Kon
 
 export const ContactPersons = ({ members }: { members: readonly ShownMember[] }) => (
   <div className={css.contacts}>
-    {members.filter(isContactPerson).map(({ user }) => (
+    {members.filter(isContactPerson).map(({ user, portrait }) => (
       <div key={user.id} className={css.contact}>
-        {user.picture ? (
-          <img className={css.face} src={imageUrl(user.picture, 'tiny')} alt="" loading="lazy" />
+        {portrait ? (
+          <img
+            className={css.face}
+            src={imageUrl(portrait, 'thumbnail')}
+            srcSet={imageSrcSet(portrait, ['thumbnail', 'tiny'])}
+            sizes="64px"
+            width="64"
+            height="64"
+            alt=""
+            loading="lazy"
+          />
         ) : (
           <span className={css.initials} aria-hidden="true">
             {initials(user)}

@@ -1,14 +1,12 @@
-import type { ContentPageOf } from '@theke/contracts/content/content-page';
 import type { ComponentType } from 'react';
 import { richIn } from '../page/values.ts';
 import { RichText } from '../parts/rich-text.tsx';
 import { Body, beginsWithTitle } from '../sections/body.tsx';
 import { CaseStudyTemplate } from './case-study-template.tsx';
 import { ScrollMarks } from './scroll-marks.tsx';
+import type { SitePage } from './site-page.ts';
 import { SpotlightTemplate } from './spotlight-template.tsx';
 import * as css from './templates.module.css';
-
-export type SitePage = ContentPageOf<'site'>;
 
 /** home and default: the sections one below the other; one of them says what the page is called, or it is there for who listens. */
 const SectionsTemplate = ({ page: { site } }: { page: SitePage }) => (

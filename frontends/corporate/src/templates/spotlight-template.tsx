@@ -6,7 +6,7 @@ import { BackLink } from './back-link.tsx';
 import { ContactPersons } from './contact-persons.tsx';
 import { Downloads } from './downloads.tsx';
 import { RelatedPosts } from './related.tsx';
-import type { SitePage } from './site-template.tsx';
+import type { SitePage } from './site-page.ts';
 import * as css from './templates.module.css';
 
 /** A Spotlight-Beitrag (SITE-14). */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { type Branch, branches } from '@theke/contracts/catalog/branch';
 import { type Product, products } from '@theke/contracts/catalog/product';
 import type { InitConfig } from '@theke/contracts/gateway/init';
@@ -85,4 +86,32 @@ test('after the order is placed nobody reads of an empty cart while the page of 
   watch.disconnect();
   expect([...seen]).toEqual(['Fast geschafft', 'Bestellung 7']);
   expect(carts.read(branch.identifier).items).toEqual([]);
+});
+
+test('without a connection nothing is sent, and it is said; with one it goes on', async () => {
+  const sent: string[] = [];
+  const answer = globalThis.fetch;
+  globalThis.fetch = ((url: string, init?: RequestInit) => {
+    // How full the branch is nobody answers either.
+    if (init?.method !== 'POST') return new Promise(() => {});
+    sent.push(url);
+    return answer(url, init);
+  }) as typeof fetch;
+  let isOnline = false;
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
+  const { load } = openCheckout();
+  for (const box of screen.getAllByRole('checkbox', { name: /AGB|Datenschutz/ })) fireEvent.click(box);
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: /abschicken/ });
+  await userEvent.click(send);
+  expect(sent).toEqual([]);
+  screen.getByText('Ihr Warenkorb bleibt gespeichert');
+
+  isOnline = true;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText('Ihr Warenkorb bleibt gespeichert')).toBeNull();
+  await userEvent.click(send);
+  await screen.findByText('lädt');
+  load();
+  expect(sent).toHaveLength(1);
+  Reflect.deleteProperty(navigator, 'onLine');
 });

@@ -13,10 +13,12 @@ import { icon } from '@theke/ui/icon';
 import { useShop } from '@theke/ui/shop';
 import { TextArea } from '@theke/ui/text-area';
 import { useNow } from '@theke/ui/use-now';
+import { useOnline } from '@theke/ui/use-online';
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { appointmentText } from '../appointment-text.ts';
+import { branchAddress } from '../branch-address.ts';
 import { totalText } from '../cart/about-text.ts';
 import type { Cart } from '../cart/cart.ts';
 import { cartOrder } from '../cart/cart-order.ts';
@@ -58,6 +60,7 @@ type Props = {
 export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: Props) {
   const { config } = useShop();
   const now = useNow(20_000);
+  const isOnline = useOnline();
   const capacity = useCapacity(branch.id);
   const order = cartOrder(cart, branch, config);
   const offered = offeredPayments(config, branch);
@@ -78,14 +81,17 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
   const expected = useExpected({ branch, orderType, area, products, now });
   const filled = { branch, cart, order, expected, paymentMethod, donatee };
   const checkout = useCheckout(filled, change, isPaymentFailed, onOrdered);
-  const submit = submitText({
-    branch,
-    orderType,
-    deliveryArea: area,
-    goodsGross: toldGoods(price),
-    currency,
-    now,
-  });
+  const submit = submitText(
+    {
+      branch,
+      orderType,
+      deliveryArea: area,
+      goodsGross: toldGoods(price),
+      currency,
+      now,
+    },
+    config.tellsObligation,
+  );
   // Who sits there eats now; a wish of before can be seen, and taken back.
   const isAtTable =
     orderType === 'dineIn' &&
@@ -118,7 +124,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
         <div className={css.head}>
           <h1>{checkoutMessages.title}</h1>
           <p>
-            {branch.name}, {branch.street}, {branch.zipCode} {branch.city}
+            {branch.name}, {branchAddress(branch)}
           </p>
         </div>
         <div className={css.notices} ref={checkout.top} tabIndex={-1}>
@@ -209,13 +215,16 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
           <ConsentFields consents={checkout.consents} errorOf={checkout.errorOf} onChange={checkout.setConsents} />
         </fieldset>
         <div className={css.send}>
-          {submit && when && <p className={css.hint}>{when}</p>}
+          {!isOnline && <p className={css.hint}>{messages.cart.kept}</p>}
+          {isOnline && submit && when && <p className={css.hint}>{when}</p>}
           {(submit || checkout.isUncertain) && (
             <Button
               type="submit"
               size="large"
               isWide
               isSplit
+              // Whoever sent it now would read that it may have arrived, which it cannot have.
+              disabled={!isOnline}
               busyLabel={checkout.isSending && checkoutMessages.submitting}
             >
               <span>{checkout.isUncertain ? checkoutMessages.unknownRetry : submit}</span>

@@ -4,6 +4,7 @@ import { call, route } from '@theke/ui/api-client';
 import { icon } from '@theke/ui/icon';
 import { Select } from '@theke/ui/select';
 import { QrCode } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
 import { bound, type FormProps } from './form-props.ts';
@@ -21,6 +22,13 @@ export function TableField(props: FormProps) {
     .map((table) => ({ value: table.id, label: table.identifier }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'de', { numeric: true }));
   const { error, ...field } = bound(props, 'table');
+  // A QR code may say the number; one of a table that is gone says nothing.
+  const isUnknown = data !== undefined && field.value !== '' && !choices.some(({ value }) => value === field.value);
+  const named = choices.find(({ label }) => label.toLowerCase() === field.value.toLowerCase())?.value ?? '';
+  const put = useEffectEvent((table: string) => props.onChange({ table }));
+  useEffect(() => {
+    if (isUnknown) put(named);
+  }, [isUnknown, named]);
   return (
     <section className={css.section}>
       <h2>{checkoutMessages.whichTable}</h2>

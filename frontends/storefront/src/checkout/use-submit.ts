@@ -1,10 +1,11 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Fault } from '@theke/contracts/errors';
 import { cleared } from '@theke/rules/cart/cart-changes';
+import { selfServiceBranch } from '@theke/ui/self-service';
 import { useShop } from '@theke/ui/shop';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Cart } from '../cart/cart.ts';
+import { type Cart, emptyCart } from '../cart/cart.ts';
 import { rememberOrder, statusPath } from '../last-order/last-order.ts';
 import { type Attempt, newKey, type Outcome, tryOrder } from './order-attempt.ts';
 import { type Filled, orderDraft } from './order-draft.ts';
@@ -54,19 +55,22 @@ export function useSubmit(
       return onFailure(result.error.errors);
     }
     const { uid, hash, ticketNumber, paymentRedirectUrl } = result.order;
-    rememberOrder(config.shopKey, {
-      uid,
-      hash,
-      ticketNumber,
-      branchName: branch.name,
-      isUnpaid: Boolean(paymentRedirectUrl),
-    });
+    const isSelfService = selfServiceBranch(config.shopKey) !== undefined;
+    // The next guest of a kiosk is somebody else.
+    if (!isSelfService)
+      rememberOrder(config.shopKey, {
+        uid,
+        hash,
+        ticketNumber,
+        branchName: branch.name,
+        isUnpaid: Boolean(paymentRedirectUrl),
+      });
     // What is not paid yet may have to be ordered again; the page that sees it paid clears the cart.
     if (paymentRedirectUrl)
       change((before) => ({ ...before, order: { ...before.order, consents: { legalInstructions, privacyPolicy } } }));
     else {
       onOrdered();
-      change(cleared);
+      change(isSelfService ? () => emptyCart : cleared);
     }
     // In its place, so that nobody comes back to it.
     await navigate(paymentRedirectUrl ?? statusPath({ uid, hash }), { replace: true });

@@ -8,7 +8,6 @@ import { classNames } from '@theke/ui/class-names';
 import { Modal } from '@theke/ui/dialog';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
-import { pictureStyle } from '@theke/ui/picture-style';
 import { Price } from '@theke/ui/price';
 import { ArrowLeft, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -22,7 +21,9 @@ import { useChosenPicture } from './chosen-picture.ts';
 import { ChosenSlip } from './chosen-slip.tsx';
 import * as css from './configure.module.css';
 import { PartControl } from './part-control.tsx';
+import { Pictures } from './pictures.tsx';
 import { Trail } from './trail.tsx';
+import { uploadMessages } from './upload/upload-messages.de.ts';
 
 type Props = {
   item: CartItem;
@@ -54,7 +55,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
   const errors = new Map(
     partErrors(product, item.parts, '').map(({ path, message }) => [Number(path.slice(1)), message]),
   );
-  for (const at of busy) errors.set(at, messages.upload.stillRunning);
+  for (const at of busy) errors.set(at, uploadMessages.stillRunning);
   const shownParts = parts.flatMap((part, at) => (isStepped && at !== step ? [] : [{ part, at }]));
   const hasFault = shownParts.some(({ at }) => errors.has(at)) || (isLast && !isAmountSold(item));
   const price = priceItem(product, item);
@@ -93,7 +94,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
       <div className={classNames(css.frame, !picture && css.bare)}>
         {picture && (
           <div className={classNames(css.side, isPhoto && css.photo)}>
-            <img style={pictureStyle(picture)} src={source} alt="" />
+            <Pictures pictures={product.images} first={source} name={product.name} />
             {parts.length > 0 && !product.isPriceHidden && <ChosenSlip item={item} currency={currency} />}
           </div>
         )}
@@ -109,7 +110,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
           <section ref={scroll} className={css.scroll} tabIndex={0} aria-labelledby={id}>
             {picture && (
               <div className={classNames(css.live, isPhoto && css.photo)}>
-                <img style={pictureStyle(picture)} src={source} alt="" />
+                <Pictures pictures={product.images} first={source} name={product.name} />
               </div>
             )}
             {step === 0 && <About item={item} currency={currency} />}

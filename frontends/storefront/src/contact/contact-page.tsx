@@ -1,10 +1,8 @@
 import { classNames } from '@theke/ui/class-names';
-import { icon } from '@theke/ui/icon';
 import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
-import { Mail, MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { addressText } from '../branch-list/address-text.ts';
+import { BranchContact } from '../about/branch-contact.tsx';
 import { OpeningDays } from '../menu/opening-days.tsx';
 import { messages } from '../messages.de.ts';
 import * as page from '../page.module.css';
@@ -25,24 +23,7 @@ export default function ContactPage() {
               <h2>
                 <Link to={`/store/${branch.identifier}`}>{branch.name}</Link>
               </h2>
-              {addressText(branch) && (
-                <p>
-                  <MapPin {...icon} size={18} />
-                  {addressText(branch)}
-                </p>
-              )}
-              {branch.phone && (
-                <p>
-                  <Phone {...icon} size={18} />
-                  <a href={`tel:${branch.phone}`}>{branch.phone}</a>
-                </p>
-              )}
-              {branch.email && (
-                <p>
-                  <Mail {...icon} size={18} />
-                  <a href={`mailto:${branch.email}`}>{branch.email}</a>
-                </p>
-              )}
+              <BranchContact branch={branch} />
               {branch.openingHours.length > 0 && <OpeningDays branch={branch} now={now} />}
             </section>
           ))}

@@ -21,6 +21,7 @@ import { soldCard } from '../shop/sold-card.ts';
 import { useCapacity } from '../shop/use-capacity.ts';
 import { useCard } from '../shop/use-card.ts';
 import { useExpected } from '../shop/use-expected.ts';
+import { type Allergen, freeOf } from './allergen-filter/free-of.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
 import { foundSections } from './found-sections.ts';
@@ -32,9 +33,15 @@ import * as css from './menu-page.module.css';
 import { menuSections } from './menu-sections.ts';
 import { MenuSkeleton } from './menu-skeleton.tsx';
 import { OrderTypeAndArea } from './order-type-and-area.tsx';
+import { useAskedTable } from './use-asked-table.ts';
 import { useOrdering } from './use-ordering.ts';
 
 const PreorderTimes = lazyPage(() => import(/* webpackChunkName: "preorder" */ './preorder/preorder-times.tsx'), null);
+const AllergenFilter = lazyPage(
+  () => import(/* webpackChunkName: "allergens" */ './allergen-filter/allergen-filter.tsx'),
+  <div className={css.filter} />,
+);
+const BranchAbout = lazyPage(() => import(/* webpackChunkName: "about" */ '../about/branch-about.tsx'), null);
 const Configure = lazyPage(() => import(/* webpackChunkName: "configure" */ '../configure/configure.tsx'), null);
 
 /** The card of a branch with the cart beside or below it. */
@@ -47,6 +54,7 @@ export function BranchMenu({ branch }: { branch: Branch }) {
   const minute = Math.floor(now.getTime() / 60_000);
   // Anew only each minute: the cart is made to fit whatever card is new.
   const card = useMemo(() => data && soldCard(data, zone, new Date(minute * 60_000)), [data, zone, minute]);
+  useAskedTable(branch);
   const ordering = useOrdering(branch, card?.products);
   const { cart, order } = ordering;
   const products = useMemo(() => cart.items.map(({ product }) => product), [cart.items]);
@@ -54,7 +62,10 @@ export function BranchMenu({ branch }: { branch: Branch }) {
 
   const sections = card ? menuSections(card, zone, now, new Set(soldOut)) : [];
   const [typed, setTyped] = useState<string>();
-  const found = foundSections(sections, typed ?? '');
+  const [without, setWithout] = useState<readonly Allergen[]>([]);
+  const free = freeOf(sections, without, card?.products ?? []);
+  const found = foundSections(free.sections, typed ?? '');
+  const isLabelled = sections.some(({ rows }) => rows.some(({ product }) => product.allergens.length > 0));
   const refused = refusal(branch, order.orderType, now);
   const isShopOpen = refused.length === 0;
   const asksWhen =
@@ -109,14 +120,32 @@ export function BranchMenu({ branch }: { branch: Branch }) {
             <LastOrderLink />
           </div>
           {config.enablePluginCategoryBar && sections.length > 1 && (
-            <CategoryBar categories={sections.map(({ category }) => category)} typed={typed} onSearch={setTyped} />
+            <CategoryBar
+              categories={(free.hidden > 0 ? free.sections : sections).map(({ category }) => category)}
+              typed={typed}
+              onSearch={setTyped}
+            />
+          )}
+          {isLabelled && (
+            <AllergenFilter
+              chosen={without}
+              hidden={free.hidden}
+              left={free.sections.reduce((sum, { rows }) => sum + rows.length, 0)}
+              onChoose={setWithout}
+            />
           )}
           {sections.length > 0 && found.length === 0 && (
             <Empty
               role="status"
-              title={messages.menu.notFound(typed?.trim() ?? '')}
+              title={free.sections.length > 0 ? messages.menu.notFound(typed?.trim() ?? '') : messages.menu.noneFree}
               action={
-                <Button kind="second" onClick={() => setTyped(undefined)}>
+                <Button
+                  kind="second"
+                  onClick={() => {
+                    setTyped(undefined);
+                    if (free.sections.length === 0) setWithout([]);
+                  }}
+                >
                   {messages.list.reset}
                 </Button>
               }
@@ -147,6 +176,7 @@ export function BranchMenu({ branch }: { branch: Branch }) {
         </div>
         {isShopOpen && <Slip {...slip} />}
       </div>
+      {(card || isError) && <BranchAbout branch={branch} now={now} />}
       {isShopOpen && <Counter {...slip} onShow={ordering.showCart} />}
       {ordering.isCartShown && cart.items.length > 0 && (
         <CartSheet {...slip} onNote={ordering.note} onClose={ordering.hideCart} />

@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { weeklySlots } from '@theke/rules/hours/opening-hours';
+import { type OpeningRules, weeklySlots } from '@theke/rules/hours/opening-hours';
 import { zoneOf } from '@theke/rules/hours/opening-status';
-import { addDays, clockText, dateOf, localTime, weekdayOf } from '@theke/rules/time/local-time';
+import { addDays, clockText, dateOf, type LocalDate, localTime, weekdayOf } from '@theke/rules/time/local-time';
 import { messages } from '../messages.de.ts';
 
 export type Day = { label: string; hours: string; isToday: boolean };
@@ -11,29 +11,36 @@ const minute = 60_000;
 /** More days than these without hours are no days of rest: it opens on few, or not at all. */
 const mostRestDays = 2;
 
-function hoursText(slots: readonly { from: number; to: number }[], isRestDay: boolean): string {
+/** "11:00–14:30, 17:00–22:00", or that it is closed. */
+export function hoursText(slots: readonly { from: number; to: number }[], isRestDay: boolean): string {
   if (slots.length === 0) return isRestDay ? messages.menu.restDay : messages.menu.closedDay;
   if (slots.length === 1 && slots[0]?.from === 0 && slots[0].to === 1440) return messages.menu.aroundTheClock;
   const end = (to: number) => (to === 1440 ? '24:00' : clockText(to * minute));
   return slots.map(({ from, to }) => `${clockText(from * minute)}–${end(to)}`).join(', ');
 }
 
+export type WeekDay = { date: LocalDate; name: string; hours: string; isToday: boolean };
+
 /**
- * The next seven days' opening hours, today first, days alike joined ("Montag bis Freitag"). Dated entries count only in
- * the current ISO week (HOURS-09). A day of rest is one of every week; one that is closed once, or for holidays, is none.
+ * The next seven days with their hours, today first. Dated entries count only in the current ISO week (HOURS-09). A day of rest is one
+ * of every week; one that is closed once, or for holidays, is none.
  */
-export function openingWeek(branch: Branch, now: Date): Day[] {
-  const today = dateOf(localTime(zoneOf(branch), now.getTime()));
+export function weekDays(rules: OpeningRules, zone: string, now: Date): WeekDay[] {
+  const today = dateOf(localTime(zone, now.getTime()));
   const dates = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
-  const everyWeek = branch.openingHours.filter(({ type }) => type !== 'once');
+  const everyWeek = rules?.filter(({ type }) => type !== 'once');
   const resting = dates.filter((date) => weeklySlots(everyWeek, date, today).length === 0);
-  const days = dates.map((date, ahead) => {
+  return dates.map((date) => {
     const isRestDay = resting.length <= mostRestDays && resting.includes(date);
-    const hours = hoursText(weeklySlots(branch.openingHours, date, today), isRestDay);
-    return { name: weekdayOf(date), hours, isToday: ahead === 0 };
+    const hours = hoursText(weeklySlots(rules, date, today), isRestDay);
+    return { date, name: weekdayOf(date), hours, isToday: date === today };
   });
-  const groups: (typeof days)[] = [];
-  for (const day of days) {
+}
+
+/** The opening hours of those days, days alike joined ("Montag bis Freitag"). */
+export function openingWeek(branch: Branch, now: Date): Day[] {
+  const groups: WeekDay[][] = [];
+  for (const day of weekDays(branch.openingHours, zoneOf(branch), now)) {
     const last = groups.at(-1);
     if (last?.[0] && !last[0].isToday && last[0].hours === day.hours) last.push(day);
     else groups.push([day]);

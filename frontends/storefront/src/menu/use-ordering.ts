@@ -34,9 +34,8 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
   const toast = useToast();
 
   const fit = useEffectEvent((now: readonly Product[]) => {
-    const after = migrated(cart, now);
-    if (after.items.length < cart.items.length) toast({ text: messages.cart.migrated });
-    change(() => after);
+    if (migrated(cart, now).items.length < cart.items.length) toast({ text: messages.cart.migrated });
+    change((before) => migrated(before, now));
   });
   // Card and cart come from outside: one is made to fit the other whenever a new card is there.
   useEffect(() => {

@@ -18,6 +18,9 @@ function paymentLine(order: PublicOrder): string {
   return [method, !isForgone && paymentText(order)].filter(Boolean).join(', ');
 }
 
+/** The checkout asks nobody how to pay for what has no price yet; once the offer holds, it is an order like any other. */
+const isOnlyAsked = ({ kind, isConfirmed }: PublicOrder): boolean => kind === 'quotation' && !isConfirmed;
+
 /** What the guest read before ordering; until another time was agreed on, and as long as it may come true. */
 function expectedLine({ expectedFrom, expectedUntil, ...order }: PublicOrder, zone: string, now: Date): string | null {
   if (!expectedFrom || !expectedUntil || order.appointment !== null || isFinished(order.status)) return null;
@@ -31,7 +34,7 @@ export function OrderFacts({ order, zone, now }: { order: PublicOrder; zone: str
   const rows: [string, string | null][] = [
     [facts.ticket, order.ticketNumber === null ? null : String(order.ticketNumber)],
     [facts.placed, time(order.placedAt)],
-    [facts.payment, paymentLine(order)],
+    [facts.payment, isOnlyAsked(order) ? null : paymentLine(order)],
     [facts.kind, [messages.orderTypes[order.deliveryType], status.kinds[order.kind]].filter(Boolean).join(', ')],
     [facts.area, order.deliveryArea],
     [facts.table, order.tableIdentifier],

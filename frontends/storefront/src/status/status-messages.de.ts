@@ -39,6 +39,7 @@ export const statusMessages = {
   confirmed: 'Bestätigt',
   confirming: 'Bestätigung',
   confirmingText: 'Wir sehen uns Ihre Bestellung gerade an.',
+  askingText: 'Wir sehen uns Ihre Anfrage gerade an.',
   confirmedText: 'Die Küche hat Ihre Bestellung angenommen.',
   preparing: 'In Zubereitung',
   ready: 'Abholbereit',

@@ -72,6 +72,7 @@ test('another time that the branch offers is a question to the guest', () => {
 test('what waits says for what', () => {
   const waits = (fields: Partial<PublicOrder>) => [headline(order(fields)), subline(order(fields))];
   expect(waits({ kind: 'preorder' })[0]).toBe('Ihre Vorbestellung ist bei uns.');
+  expect(timeline(order({ kind: 'quotation' }))[0]?.text).toBe('Wir sehen uns Ihre Anfrage gerade an.');
   expect(waits({ kind: 'quotation' })).toEqual([
     'Ihre Angebotsanfrage ist bei uns.',
     'Ein unverbindliches Angebot folgt per E\u2011Mail.',

@@ -36,7 +36,7 @@ export function timeline(order: PublicOrder, plan: Plan, now: Date): Stop[] {
         : isAsked
           ? guestLabel(order.status, order.deliveryType)
           : status.confirming,
-      text: order.isConfirmed ? status.confirmedText : order.status === 'placed' ? status.confirmingText : undefined,
+      text: order.isConfirmed ? status.confirmedText : order.status === 'placed' ? placedText(order) : undefined,
       at: order.confirmedAt,
     },
     { label: status.preparing, text: leftText(order, plan, now), at: begunAt(order, plan), planned: later },
@@ -56,6 +56,9 @@ export function timeline(order: PublicOrder, plan: Plan, now: Date): Stop[] {
     };
   });
 }
+
+const placedText = ({ kind }: PublicOrder): string =>
+  kind === 'quotation' ? status.askingText : status.confirmingText;
 
 /** What is for later is not made as soon as it is confirmed. */
 const begunAt = ({ confirmedAt }: PublicOrder, { begins }: Plan): string | null =>

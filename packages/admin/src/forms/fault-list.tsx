@@ -5,16 +5,7 @@ import { messages } from '../messages.de.ts';
 import { flatFaults } from './draft-resolver.ts';
 import { fieldId } from './editors/use-field.ts';
 import * as css from './fault-list.module.css';
-
-/** The nearest control to a path: a fault deep in a list may have only its list's. */
-function controlAt(path: string): HTMLElement | null {
-  const steps = path.split('.');
-  for (let length = steps.length; length > 0; length--) {
-    const found = document.getElementById(fieldId(steps.slice(0, length).join('.')));
-    if (found) return found;
-  }
-  return null;
-}
+import { goToField } from './go-to-field.ts';
 
 type Props = {
   ref: Ref<HTMLDivElement>;
@@ -44,11 +35,7 @@ export function FaultList({ ref, problems, onSeek }: Props) {
                 onClick={(event) => {
                   event.preventDefault();
                   onSeek(field);
-                  requestAnimationFrame(() => {
-                    const control = controlAt(field);
-                    control?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-                    control?.focus({ preventScroll: true });
-                  });
+                  goToField(field);
                 }}
               >
                 {message}

@@ -1,10 +1,10 @@
 import { icon } from '@theke/ui/icon';
 import { EllipsisVertical, Trash2 } from 'lucide-react';
-import { useDelete, useNotify } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { OfficeRecord } from '../api/resource.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
+import { useRemove } from '../resources/use-remove.ts';
 import { MenuItem } from '../ui/menu-item.tsx';
 import { Popover } from '../ui/popover.tsx';
 import * as css from './record-form.module.css';
@@ -19,28 +19,19 @@ type Props = {
 };
 
 /** What can be done with a saved entry besides saving it again. */
-export function RecordMenu({ office: { resource, titleOf }, record, onDeleted }: Props) {
+export function RecordMenu({ office, record, onDeleted }: Props) {
   const navigate = useNavigate();
-  const notify = useNotify();
-  const [deleteOne] = useDelete<OfficeRecord, Error>();
-  const remove = () =>
-    void deleteOne(
-      resource.name,
-      { id: record.id, previousData: record },
-      {
-        mutationMode: 'undoable',
-        // Only now does the deletion wait for its message; announced earlier, the message would find none.
-        onSuccess: () => {
-          notify(words.deleted(titleOf(record)), { type: 'info', undoable: true });
-          onDeleted();
-          void navigate(`/${resource.name}`);
-        },
-        onError: (error) => notify(error.message, { type: 'error' }),
+  const remove = useRemove(office);
+  const removeThis = () =>
+    remove([record], {
+      onRemoved: () => {
+        onDeleted();
+        void navigate(`/${office.resource.name}`);
       },
-    );
+    });
   return (
     <Popover label={messages.more} buttonClass={css.more} button={<EllipsisVertical {...icon} size={18} />}>
-      <MenuItem label={words.delete} Icon={Trash2} isBad onClick={remove} />
+      <MenuItem label={words.delete} Icon={Trash2} isBad onClick={removeThis} />
     </Popover>
   );
 }

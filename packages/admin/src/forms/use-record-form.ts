@@ -7,8 +7,11 @@ import { useDraftForm } from './use-draft-form.ts';
 
 const words = messages.form;
 
+const asItIs = (draft: Record<string, unknown>) => draft;
+
 /** A form over a resource's draft. Without a record it makes one. */
-export function useRecordForm({ resource, titleOf }: OfficeResource, record: OfficeRecord | undefined) {
+export function useRecordForm(office: OfficeResource, record: OfficeRecord | undefined) {
+  const { resource, titleOf, edited = asItIs, sent = asItIs } = office;
   const api = useApi();
   const notify = useNotify();
   const [update] = useUpdate<OfficeRecord, Error>();
@@ -16,15 +19,19 @@ export function useRecordForm({ resource, titleOf }: OfficeResource, record: Off
   return useDraftForm<OfficeRecord>({
     schema: resource.draft,
     loaded: record,
-    draftOf: (base) => draftOf(resource, base),
+    draftOf: (base) => edited(draftOf(resource, base)),
     send: async (draft, base, version) =>
       (await (base
         ? update(
             resource.name,
-            { id: base.id, data: { ...draft, version } as unknown as OfficeRecord, previousData: base },
+            { id: base.id, data: { ...sent(draft), version } as unknown as OfficeRecord, previousData: base },
             { mutationMode: 'pessimistic', returnPromise: true },
           )
-        : create(resource.name, { data: draft as unknown as OfficeRecord }, { returnPromise: true }))) as OfficeRecord,
+        : create(
+            resource.name,
+            { data: sent(draft) as unknown as OfficeRecord },
+            { returnPromise: true },
+          ))) as OfficeRecord,
     readAgain: async ({ id }) => (await api(resource.endpoints.read, { params: { id } })) as OfficeRecord,
     onSaved: (saved, before) => notify((before ? words.saved : words.created)(titleOf(saved)), { type: 'info' }),
   });

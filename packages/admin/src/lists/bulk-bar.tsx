@@ -6,11 +6,11 @@ import type { OfficeRecord } from '../api/resource.ts';
 import type { Draft } from '../forms/draft-resolver.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
-import { DecisionDialog } from '../ui/decision-dialog.tsx';
+import { useRemove } from '../resources/use-remove.ts';
 import { useWidgets } from '../widgets/use-widgets.ts';
 import { bulkFields } from './bulk/bulk-fields.ts';
 import { bulkMessages } from './bulk/bulk-messages.de.ts';
-import { OutcomeDialog } from './bulk/outcome-dialog.tsx';
+import type { Outcome } from './bulk/each-row.ts';
 import { useBulk } from './bulk/use-bulk.ts';
 import * as css from './bulk-bar.module.css';
 
@@ -21,14 +21,19 @@ const BulkEditDialog = lazy(async () => ({
 
 const words = messages.list;
 
-type Props = { office: OfficeResource; list: ListControllerResult<OfficeRecord> };
+type Props = {
+  office: OfficeResource;
+  list: ListControllerResult<OfficeRecord>;
+  /** Shows which of many rows were refused, as long as the list is shown. */
+  onRefused: (outcome: Outcome) => boolean;
+};
 
 /** What can be done with the selected rows, in the place of the paging. */
-export function BulkBar({ office, list }: Props) {
+export function BulkBar({ office, list, onRefused }: Props) {
   const { resource, switchable } = office;
   const { selectedIds: ids, onUnselectItems } = list;
-  const { finished, outcome, run, load, closeOutcome } = useBulk(office, list);
-  const [isAsking, setIsAsking] = useState(false);
+  const { finished, run, load } = useBulk(office, list, onRefused);
+  const removeRows = useRemove(office);
   /** The rows as they were when the dialog opened: what somebody changes meanwhile is a conflict. */
   const [edited, setEdited] = useState<OfficeRecord[]>();
   const widgets = useWidgets();
@@ -47,11 +52,13 @@ export function BulkBar({ office, list }: Props) {
   const remove = async () => {
     const rows = await load();
     if (rows)
-      await run(
-        rows,
-        (row, provider) => provider.delete(resource.name, { id: row.id, previousData: row }),
-        words.deletedMany,
-      );
+      removeRows(rows, {
+        onRemoved: onUnselectItems,
+        onRefused: (outcome) => {
+          list.onSelect(outcome.refused.map(({ row }) => row.id));
+          return onRefused(outcome);
+        },
+      });
   };
   const button = (Icon: typeof Eye, label: string, onClick: () => void, className?: string) => (
     <button type="button" className={className} disabled={isBusy} onClick={onClick}>
@@ -68,7 +75,7 @@ export function BulkBar({ office, list }: Props) {
         {switchable && button(EyeOff, switchable.off, () => void putNow({ [switchable.field]: false }))}
         {bulkFields(resource.draft, widgets).length > 0 &&
           button(PencilLine, bulkMessages.edit, () => void load().then(setEdited))}
-        {button(Trash2, words.delete, () => setIsAsking(true), css.delete)}
+        {button(Trash2, words.delete, () => void remove(), css.delete)}
         <button
           type="button"
           className={css.clear}
@@ -92,21 +99,6 @@ export function BulkBar({ office, list }: Props) {
           />
         </Suspense>
       )}
-      {isAsking && (
-        <DecisionDialog
-          title={words.confirmDelete(ids.length, resource.label.one, resource.label.many)}
-          label={words.delete}
-          isDanger
-          onDecide={() => {
-            setIsAsking(false);
-            void remove();
-          }}
-          onClose={() => setIsAsking(false)}
-        >
-          <p>{words.confirmDeleteText}</p>
-        </DecisionDialog>
-      )}
-      {outcome && <OutcomeDialog office={office} outcome={outcome} onClose={closeOutcome} />}
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { Suspense } from 'react';
+import { lazySoon } from '../ui/lazy-soon.ts';
 import type { FilterControls } from './filter-control.ts';
 import type { FilterField } from './filter-fields.ts';
-import { FilterChoice, FilterPopover } from './filter-popover.tsx';
-import { DaysFilter } from './filters/days-filter.tsx';
-import { NumbersFilter } from './filters/numbers-filter.tsx';
-import { ReferenceFilter } from './filters/reference-filter.tsx';
-import { TextFilter } from './filters/text-filter.tsx';
-import type { Filter, ListState } from './list-state.ts';
+import { FilterPopover } from './filter-popover.tsx';
+import type { ListState } from './list-state.ts';
+
+/** Nobody sees them before the menu is opened. */
+const OwnFilter = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-filters" */ './filters/own-filter.tsx')).OwnFilter,
+);
 
 type Props = {
   fields: readonly FilterField[];
@@ -24,16 +26,18 @@ export function FilterMenu({ fields, controls = {}, inViews, filter, narrow }: P
     <FilterPopover active={active}>
       {shown.map((field) => {
         const Own = controls[field.name];
-        return Own ? (
+        return (
           <Suspense key={field.name}>
-            <Own
-              label={field.label}
-              value={filter[field.name] ?? ''}
-              onChange={(value) => narrow({ [field.name]: value })}
-            />
+            {Own ? (
+              <Own
+                label={field.label}
+                value={filter[field.name] ?? ''}
+                onChange={(value) => narrow({ [field.name]: value })}
+              />
+            ) : (
+              <OwnFilter field={field} filter={filter} narrow={narrow} />
+            )}
           </Suspense>
-        ) : (
-          <FilterControlOf key={field.name} field={field} filter={filter} narrow={narrow} />
         );
       })}
     </FilterPopover>
@@ -41,31 +45,3 @@ export function FilterMenu({ fields, controls = {}, inViews, filter, narrow }: P
 }
 
 const namesOf = (field: FilterField): readonly string[] => ('keys' in field ? field.keys : [field.name]);
-
-type ControlProps = { field: FilterField; filter: Filter; narrow: ListState['narrow'] };
-
-function FilterControlOf({ field, filter, narrow }: ControlProps) {
-  const { name, label } = field;
-  const one = { label, value: filter[name] ?? '', onChange: (value: string) => narrow({ [name]: value }) };
-  switch (field.kind) {
-    case 'choice':
-      return (
-        <FilterChoice {...one}>
-          {field.choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </FilterChoice>
-      );
-    case 'reference':
-      return <ReferenceFilter {...one} resource={field.resource} />;
-    case 'text':
-      return <TextFilter {...one} />;
-    case 'days':
-    case 'instants':
-      return <DaysFilter field={field} filter={filter} narrow={narrow} />;
-    case 'numbers':
-      return <NumbersFilter field={field} filter={filter} narrow={narrow} />;
-  }
-}

@@ -50,7 +50,8 @@ export function ListContent<R extends Row>(props: Props<R>) {
       ) : (
         <TableSkeleton />
       );
-    if (rows.length === 0)
+    // A page whose rows are all being deleted has others after it.
+    if (rows.length === 0 && !meta?.total)
       return Object.keys(filter).length > 0 ? (
         <NoMatch
           title={words.emptyFiltered ?? sentences.noMatch}

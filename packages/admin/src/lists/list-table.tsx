@@ -1,4 +1,5 @@
 import { classNames } from '@theke/ui/class-names';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { messages } from '../messages.de.ts';
 import type { ColumnFrom } from '../resources/office-resource.ts';
@@ -36,6 +37,8 @@ type Props<R extends Row> = {
   link?: RowLink<R> | undefined;
   /** With it rows can be selected. */
   selection?: Selection<R> | undefined;
+  /** What stands at the end of each row. */
+  tools?: ((record: R) => ReactNode) | undefined;
   /** With it headings of these fields put the list in their order. */
   order?: ({ sorts: readonly string[] } & Pick<ListState, 'sort' | 'sortBy'>) | undefined;
   /** On a page that has margins of its own. */
@@ -45,7 +48,7 @@ type Props<R extends Row> = {
 
 /** Rows of a list, each with its columns. */
 export function ListTable<R extends Row>(props: Props<R>) {
-  const { columns, rows, link, selection, order, isInset = false, className } = props;
+  const { columns, rows, link, selection, tools, order, isInset = false, className } = props;
   return (
     <table className={classNames(css.table, isInset && css.inset, className)}>
       <thead>
@@ -54,6 +57,7 @@ export function ListTable<R extends Row>(props: Props<R>) {
           {columns.map((column) => (
             <Heading key={column.field} column={column} order={order} />
           ))}
+          {tools && <td className={css.tools} />}
         </tr>
       </thead>
       <tbody>
@@ -83,6 +87,7 @@ export function ListTable<R extends Row>(props: Props<R>) {
                   )}
                 </td>
               ))}
+              {tools && <td className={css.tools}>{tools(record)}</td>}
             </tr>
           );
         })}

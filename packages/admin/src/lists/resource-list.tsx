@@ -1,20 +1,28 @@
-import { Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { may, useMe } from '../api/session.ts';
+import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
 import { lazySoon } from '../ui/lazy-soon.ts';
 import { useWidgets } from '../widgets/use-widgets.ts';
+import type { Outcome } from './bulk/each-row.ts';
 import { CreateLink } from './create-link.tsx';
 import { resourceFilters } from './filter-fields.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListContent } from './list-content.tsx';
 import { ListTable } from './list-table.tsx';
 import { resourceColumns } from './resource-columns.tsx';
+import type { RowMenuProps } from './row-menu.tsx';
+import { RowMenuButton } from './row-menu-button.tsx';
 import { useResourceList } from './use-resource-list.ts';
 
 const ExportButton = lazySoon(
   async () => (await import(/* webpackChunkName: "part-export" */ './export/export-button.tsx')).ExportButton,
 );
+const OutcomeDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-bulk-bar" */ './bulk/outcome-dialog.tsx')).OutcomeDialog,
+}));
+const RowMenu = lazySoon(async () => (await import(/* webpackChunkName: "part-row-menu" */ './row-menu.tsx')).RowMenu);
 const BulkBar = lazySoon(async () => (await import(/* webpackChunkName: "part-bulk-bar" */ './bulk-bar.tsx')).BulkBar);
 
 /** A resource's list: what stands in it can be made, selected, changed and exported. */
@@ -24,6 +32,13 @@ export function ResourceList({ office }: { office: OfficeResource }) {
   const me = useMe();
   const widgets = useWidgets();
   const { list, state } = useResourceList(office);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [opened, setOpened] = useState<Pick<RowMenuProps, 'record' | 'button'>>();
+  const isShown = useIsShown();
+  const onRefused = (refused: Outcome) => {
+    setOutcome(refused);
+    return isShown.current;
+  };
   const canWrite = may(me, write);
   // Where there is nothing yet, the way to the first entry stands below what it is for.
   const isEmpty = state.rows?.length === 0 && Object.keys(state.filter).length === 0;
@@ -61,7 +76,7 @@ export function ResourceList({ office }: { office: OfficeResource }) {
         foot={
           list.selectedIds.length > 0 ? (
             <Suspense>
-              <BulkBar office={office} list={list} />
+              <BulkBar office={office} list={list} onRefused={onRefused} />
             </Suspense>
           ) : undefined
         }
@@ -71,6 +86,17 @@ export function ResourceList({ office }: { office: OfficeResource }) {
             columns={columns}
             rows={rows}
             link={{ to: ({ id }) => `/${name}/${id}` }}
+            tools={
+              canWrite
+                ? (record) => (
+                    <RowMenuButton
+                      label={messages.list.actionsOf(titleOf(record))}
+                      isOpen={opened?.record.id === record.id}
+                      onOpen={(button) => setOpened({ record, button })}
+                    />
+                  )
+                : undefined
+            }
             order={{ sorts, sort: state.sort, sortBy: state.sortBy }}
             selection={
               canWrite
@@ -80,6 +106,28 @@ export function ResourceList({ office }: { office: OfficeResource }) {
           />
         )}
       </ListContent>
+      {opened && (
+        <Suspense>
+          <RowMenu office={office} {...opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+      {outcome && (
+        <Suspense>
+          <OutcomeDialog office={office} outcome={outcome} onClose={() => setOutcome(undefined)} />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** Whether a page still stands when an answer comes late. */
+function useIsShown() {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }

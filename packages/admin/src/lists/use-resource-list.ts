@@ -1,3 +1,4 @@
+import type { PageMeta } from '@theke/contracts/endpoint';
 import { useListController } from 'ra-core';
 import type { OfficeRecord } from '../api/resource.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
@@ -14,10 +15,12 @@ export function useResourceList({ resource }: OfficeResource) {
     disableAuthentication: true,
     queryOptions: { onError: () => {} },
   });
-  const { data, meta, error, refetch, filterValues, setFilters, sort, setSort, setPage, setPerPage } = list;
+  const { data, error, refetch, filterValues, setFilters, sort, setSort, setPage, setPerPage } = list;
+  const meta = list.meta as PageMeta | undefined;
   const state: ListState<OfficeRecord> = {
     rows: data,
-    meta,
+    // Without those that are being deleted.
+    meta: meta && { ...meta, total: list.total ?? meta.total },
     error,
     refetch,
     filter: filterValues as Filter,

@@ -38,6 +38,9 @@ type Spec<R> = {
   switchable?: { field: string; on: string; off: string };
   /** How the form treats single fields, by their paths. */
   places?: FieldPlaces;
+  /** What the form edits of an entry, and what of that is sent, where the definition does not say all that a field holds. */
+  edited?: (draft: Record<string, unknown>) => Record<string, unknown>;
+  sent?: (draft: Record<string, unknown>) => Record<string, unknown>;
   /** What the form of a new entry asks besides its fields; `follow` happens once the entry is there, and reports itself what goes wrong. */
   Question?: ComponentType<{ onAnswer: (follow: ((made: R) => Promise<unknown>) | undefined) => void }>;
   /** Over the preview, where it does not show what guests see. */

@@ -4,6 +4,7 @@ import { type NotificationPayload, useNotificationContext, useTakeUndoableMutati
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { messages } from '../messages.de.ts';
 import * as css from './notifications.module.css';
+import { onPageLeft } from './page-left.ts';
 
 /** Long enough to read a sentence. */
 const shownMs = 5_000;
@@ -53,11 +54,7 @@ export function Notifications() {
     return () => clearTimeout(timer);
   }, [shown, isWaited, leave]);
 
-  useEffect(() => {
-    const carryOut = () => settle.current(false);
-    window.addEventListener('pagehide', carryOut);
-    return () => window.removeEventListener('pagehide', carryOut);
-  }, []);
+  useEffect(() => onPageLeft(() => settle.current(false)), []);
 
   const isBad = shown?.type === 'error' || shown?.type === 'warning';
   return (

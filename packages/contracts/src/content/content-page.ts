@@ -7,7 +7,7 @@ import { publicForm } from './form.ts';
 import { navigationItemTypes } from './navigation.ts';
 import { nodes } from './node.ts';
 import { siteType } from './site.ts';
-import { named, postTeaser, projectTeaser, shownPost, shownProject, siteTeaser } from './teasers.ts';
+import { countedSubject, postTeaser, projectTeaser, shownPost, shownProject, siteTeaser } from './teasers.ts';
 
 /** A page of lists: section 9. */
 export const listPageSize = 15;
@@ -27,6 +27,16 @@ export const shownNavigation = z.object({
   items: z.array(z.object({ ...navigationItem, children: z.array(branch) })),
 });
 export type ShownNavigation = z.output<typeof shownNavigation>;
+
+/** What stands above and below pages, where a tenant made it of menus and blocks (FRAME-02). */
+const siteFrameParts = {
+  /** Every public menu: `footer`, `quick`, `main`, `case-studies`, `contact`. */
+  navigations: z.array(shownNavigation),
+  /** What header and footer show, by identifier: `address`, `footer-text`. */
+  frameBlocks: z.array(blocks.entity),
+};
+export const siteFrame = z.object(siteFrameParts);
+export type SiteFrame = z.output<typeof siteFrame>;
 
 /** A page in the revision that is shown. */
 export const shownSite = z.object({
@@ -100,10 +110,7 @@ const common = {
   keywords: z.string(),
   shareImage: shownImage.nullable(),
   isDraft: z.boolean(),
-  /** Every public menu: `footer`, `quick`, `main`, `case-studies`, `contact`. */
-  navigations: z.array(shownNavigation),
-  /** What header and footer show, by identifier: `address`, `footer-text`. */
-  frameBlocks: z.array(blocks.entity),
+  ...siteFrameParts,
   references: pageReferences,
 };
 
@@ -123,8 +130,14 @@ export const contentPage = z.union([
     /** Where the page has the block: the lists that the query asks for. */
     projectList: found(projectTeaser).nullable(),
     postList: found(postTeaser).nullable(),
-    /** What the lists can be filtered by; empty where the page has no list. */
-    subjects: z.object({ services: z.array(named), topics: z.array(named), businessSectors: z.array(named) }),
+    /** What the lists can be filtered by, and what the blocks of them show; empty where the page has none. */
+    subjects: z.object({
+      services: z.array(countedSubject),
+      topics: z.array(countedSubject),
+      businessSectors: z.array(countedSubject),
+    }),
+    /** How many public projects have each status, where the page has their list. */
+    statuses: z.object({ 'in-progress': z.int(), completed: z.int() }).nullable(),
     /** The newest posts, where the page has the block `news_scroller`; for administrators drafts too. */
     newest: z.array(postTeaser),
     /** Public Projektstories with a public project, where the page has the block `case_studies`. */

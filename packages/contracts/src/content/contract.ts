@@ -10,6 +10,7 @@ import { nodes } from './node.ts';
 import { posts } from './post.ts';
 import { projects } from './project.ts';
 import {
+  findPublicFile,
   listPublicBusinessSectors,
   listPublicPosts,
   listPublicProjects,
@@ -27,6 +28,7 @@ import {
 import { redirects } from './redirect.ts';
 import { services } from './service.ts';
 import { discardSiteDraft, publishSite, sites, unpublishSite } from './site.ts';
+import { listSiteRevisions, readSiteRevision, restoreSiteRevision } from './site-revision.ts';
 import { topics } from './topic.ts';
 
 const resources = {
@@ -50,6 +52,9 @@ export const contentContract = defineContract({
     publishSite,
     unpublishSite,
     discardSiteDraft,
+    listSiteRevisions,
+    readSiteRevision,
+    restoreSiteRevision,
     listPublicProjects,
     readPublicProject,
     listPublicPosts,
@@ -63,6 +68,7 @@ export const contentContract = defineContract({
     listPublicBusinessSectors,
     readPublicBusinessSector,
     searchSite,
+    findPublicFile,
     submitForm,
   ],
   events: [formSubmitted],

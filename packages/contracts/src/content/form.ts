@@ -1,3 +1,4 @@
+import { defaultSubmit, defaultThankYou } from '@theke/rules/content/form-types';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
@@ -54,10 +55,8 @@ export const forms = defineResource({
   draft: z.strictObject({
     title: field(oneLine(200).min(1), 'Titel'),
     recipient: field(z.email().max(200).toLowerCase(), 'Empfänger:in', { hint: 'Diese Adresse sieht nur das Team.' }),
-    thankYou: field(z.string().trim().max(2_000), 'Dankestext', { widget: 'textarea' }).default(
-      'Vielen Dank für Ihre Anfrage! Wir melden uns in Kürze bei Ihnen.',
-    ),
-    submit: field(oneLine(60).min(1), 'Absenden-Knopf').default('Absenden'),
+    thankYou: field(z.string().trim().max(2_000), 'Dankestext', { widget: 'textarea' }).default(defaultThankYou),
+    submit: field(oneLine(60).min(1), 'Absenden-Knopf').default(defaultSubmit),
     rows: field(z.array(formRow).min(1).max(60), 'Zeilen').prefault([
       {
         elements: [

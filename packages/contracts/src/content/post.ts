@@ -68,7 +68,7 @@ export const posts = defineResource({
   filters: ['type', 'isPublic', 'number', 'services', 'topics', 'businessSectors', 'projects'],
   range: ['date'],
   sorts: ['date', 'number', 'type'],
-  search: ['introduction', 'description'],
+  search: ['introduction'],
   defaultSort: '-date',
   example: {
     isPublic: true,

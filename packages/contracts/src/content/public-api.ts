@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { publicProfile } from '../identity/profile.ts';
+import { exampleIds, id } from '../wire.ts';
 import { postTypes } from './post.ts';
 import { named, postTeaser, projectTeaser, shownPost, shownProject } from './teasers.ts';
 
@@ -104,6 +105,20 @@ export const readPublicBusinessSector = readOf(
   named,
   exampleNumbers.businessSectors,
 );
+
+/** Where a picture or a download lies, as long as a public project or post names it. */
+export const findPublicFile = endpoint({
+  name: 'findPublicFile',
+  service: 'content',
+  method: 'POST',
+  path: '/internal/files/find',
+  summary: 'Wo eine öffentliche Datei liegt',
+  needs: 'internal',
+  body: z.strictObject({ id, extension: z.string().regex(/^[a-z0-9]{1,8}$/) }),
+  reply: { kind: 'data', schema: z.object({ path: z.string() }) },
+  status: 200,
+  example: { body: { id: exampleIds.image, extension: 'webp' } },
+});
 
 const hit = z.object({
   /** „Unbenannt“ where it has no title. */

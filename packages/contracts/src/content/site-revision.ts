@@ -1,7 +1,10 @@
+import { z } from 'zod';
+import { action } from '../collection.ts';
+import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { defineResource } from '../resource.ts';
-import { exampleId, id } from '../wire.ts';
-import { siteRevision } from './site.ts';
+import { byId, exampleId, id, version } from '../wire.ts';
+import { siteRevision, sites } from './site.ts';
 
 /** Every revision of a page that there was. No endpoint changes one: the service alone writes it, once. */
 export const siteRevisions = defineResource({
@@ -10,7 +13,8 @@ export const siteRevisions = defineResource({
   one: 'site-revision',
   label: { one: 'Fassung', many: 'Fassungen' },
   draft: siteRevision.extend({ site: field(id, 'Seite') }),
-  filters: ['site'],
+  filters: ['site', 'revision'],
+  range: ['revision'],
   sorts: ['revision'],
   defaultSort: '-revision',
   example: {
@@ -21,4 +25,52 @@ export const siteRevisions = defineResource({
     publishedBy: 'Dora Huber',
     site: exampleId('site'),
   },
+});
+
+const isShown = field(z.boolean(), 'Gezeigt');
+
+/** A revision in the list of a page's: everything but its content. */
+export const listedRevision = siteRevision
+  .pick({ revision: true, publishedAt: true, publishedBy: true, path: true, name: true, title: true })
+  .extend({ isShown });
+export type ListedRevision = z.output<typeof listedRevision>;
+
+/** The newest first. */
+export const listSiteRevisions = endpoint({
+  name: 'listSiteRevisions',
+  service: 'content',
+  method: 'GET',
+  path: '/sites/:id/revisions',
+  summary: 'Fassungen einer Seite auflisten',
+  needs: sites.read,
+  params: byId,
+  query: z.strictObject({
+    page: field(z.coerce.number().int().min(1).max(100_000), 'Seite').default(1),
+    pageSize: field(z.coerce.number().int().min(1).max(25), 'Zeilen je Seite').default(25),
+  }),
+  reply: { kind: 'list', schema: listedRevision },
+  status: 200,
+  example: { params: { id: sites.exampleId } },
+});
+
+export const readSiteRevision = endpoint({
+  name: 'readSiteRevision',
+  service: 'content',
+  method: 'GET',
+  path: '/sites/:id/revisions/:revision',
+  summary: 'Fassung einer Seite laden',
+  needs: sites.read,
+  params: byId.extend({ revision: field(z.string().regex(/^\d{1,9}$/), 'Fassung') }),
+  reply: { kind: 'data', schema: siteRevision.extend({ isShown }) },
+  status: 200,
+  example: { params: { id: sites.exampleId, revision: '1' } },
+});
+
+/** The draft becomes what the revision was; guests see it once it is published. 409 where somebody has changed the page since `version`. */
+export const restoreSiteRevision = action(sites, 'restore', {
+  name: 'restoreSiteRevision',
+  summary: 'Fassung in den Entwurf holen',
+  body: z.strictObject({ revision: siteRevision.shape.revision, version }),
+  reply: sites.entity,
+  example: { revision: 1, version: 1 },
 });

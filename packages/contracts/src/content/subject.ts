@@ -1,12 +1,32 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
+import { defineResource } from '../resource.ts';
+import { number } from './content-value.ts';
 
-// What services, business sectors and topics have in common: posts and projects are found by them.
+const draft = z.strictObject({
+  name: field(oneLine(200).min(1), 'Name'),
+  isPublic: field(z.boolean(), 'Öffentlich').default(true),
+  context: field(z.enum(['project', 'post']).nullable(), 'Verwendet für', {
+    choices: { project: 'Projekte', post: 'Beiträge' },
+    hint: 'Leer: für beide.',
+  }).default(null),
+  number,
+});
 
-export const subjectName = field(oneLine(200).min(1), 'Name');
-export const subjectPublic = field(z.boolean(), 'Öffentlich').default(true);
-export const contextField = field(z.enum(['project', 'post']).nullable(), 'Verwendet für', {
-  choices: { project: 'Projekte', post: 'Beiträge' },
-  hint: 'Leer: für beide.',
-}).default(null);
+type Subject = { name: string; one: string; label: { one: string; many: string }; example: z.input<typeof draft> };
+
+/** What posts and projects are found by: services, business sectors and topics have the same fields (PROJECT-07). */
+export const defineSubject = (subject: Subject) =>
+  defineResource({
+    service: 'content',
+    ...subject,
+    draft,
+    kept: ['number'],
+    unique: ['number'],
+    toPublic: (one) => one,
+    publicIf: ['isPublic'],
+    inInit: 'never',
+    filters: ['isPublic', 'context', 'number'],
+    sorts: ['number'],
+  });

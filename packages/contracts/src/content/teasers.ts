@@ -11,6 +11,10 @@ import { siteType } from './site.ts';
 export const named = z.object({ id, number: z.int(), name: z.string() });
 export type Named = z.output<typeof named>;
 
+/** With how many public projects and posts are found by it. */
+export const countedSubject = named.extend({ projects: z.int(), posts: z.int() });
+export type CountedSubject = z.output<typeof countedSubject>;
+
 export const siteTeaser = z.object({
   id,
   type: siteType,
@@ -63,7 +67,12 @@ export const postTeaser = z.object({
 export type PostTeaser = z.output<typeof postTeaser>;
 
 /** Somebody who works on something, in the order of the entry. */
-export const shownMember = z.object({ type: z.string(), user: publicProfile });
+export const shownMember = z.object({
+  type: z.string(),
+  user: publicProfile,
+  /** The profile's own, else that of the public `team_member` block with the same e-mail. */
+  portrait: shownImage.nullable(),
+});
 export type ShownMember = z.output<typeof shownMember>;
 
 const whole = {

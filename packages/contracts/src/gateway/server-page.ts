@@ -1,5 +1,5 @@
 import type { ListedFrontend } from '@theke/rules/site/page-paths';
-import type { ContentPage } from '../content/content-page.ts';
+import type { ContentPage, SiteFrame } from '../content/content-page.ts';
 import type { Init } from './init.ts';
 
 /** What a page is drawn from on the server: the same that its document brings along for the browser. */
@@ -24,3 +24,15 @@ export type RenderPage = (page: ServerPage, at: Date) => string | undefined;
  * on their way before the scripts that draw the page have run.
  */
 export type FirstPictures = (page: ServerPage, at: Date) => readonly string[];
+
+/** What stands around another frontend's guest page. */
+export type Around = { readonly before: string; readonly after: string };
+
+/**
+ * What the server build of a frontend that surrounds others (packages/topology/src/frontends.ts) exports as `around`; undefined where there is nothing
+ * to stand around a page.
+ */
+export type RenderAround = (
+  page: Pick<ServerPage, 'path' | 'init'> & { readonly frame: SiteFrame },
+  at: Date,
+) => Around | undefined;

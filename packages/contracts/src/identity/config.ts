@@ -17,6 +17,12 @@ const color = (title: string) =>
   });
 const legal = (title: string) =>
   field(text(100_000), title, { section: 'Rechtliches', widget: 'textarea' }).default('');
+/** What a provider calls this tenant there; empty loads nothing of it. */
+const thirdPartyId = (pattern: RegExp, title: string, hint: string) =>
+  field(z.union([z.string().trim().regex(pattern), z.literal('')]), title, {
+    section: 'Dienste anderer Anbieter',
+    hint,
+  }).default('');
 const link = (title: string) => field(webAddress, title, { section: 'Rechtliches' }).default('');
 
 /** Theme (SHAPE-09, LOOK-01): everything else about colour is derived from these two (`@theke/rules/theme/theme`). */
@@ -68,6 +74,14 @@ const fields = {
   imprintText: legal('Impressum (Text)'),
   allergens: link('Allergene (Adresse)'),
   allergensText: legal('Allergene (Text)'),
+  tellsObligation: field(z.boolean(), '„Zahlungspflichtig bestellen“ am Knopf', {
+    section: 'Rechtliches',
+    hint: 'Österreich (§ 8 FAGG) und Deutschland (§ 312j BGB) verlangen das bei Bestellungen, die etwas kosten. Sonst steht dort „Bestellung abschicken“ oder „Vorbestellung abschicken“.',
+  }).default(false),
+  enablePluginHomePage: field(z.boolean(), 'Startseite', {
+    section: 'Module',
+    hint: 'Mit Titel, Beschreibung, Öffnungszeiten und Kontakt Ihrer Filialen; sonst beginnt der Shop mit der Liste der Filialen.',
+  }).default(false),
   enablePluginSearch: flag('Suche nach PLZ / Ort', 'Module'),
   enablePluginTags: flag('Tags', 'Module'),
   enablePluginCategoryBar: flag('Kategorieleiste', 'Module', true),
@@ -88,6 +102,16 @@ const fields = {
   enableCardProvider: flag('Karte (online)', 'Zahlung'),
   enablePluginSecondProvider: flag('Modul PayPal', 'Zahlung', true),
   enableSecondProvider: flag('PayPal', 'Zahlung'),
+  tagManagerId: thirdPartyId(
+    /^GTM-[A-Z0-9]{4,12}$/,
+    'Google Tag Manager (Kennung)',
+    'Eine Kennung wie GTM-AB12CD3. Geladen wird erst, wenn ein Gast zugestimmt hat; ohne Kennung fragt niemand danach.',
+  ),
+  pixelId: thirdPartyId(
+    /^\d{6,20}$/,
+    'Meta-Pixel (Kennung)',
+    'Eine Kennung aus Ziffern. Geladen wird erst, wenn ein Gast zugestimmt hat; ohne Kennung fragt niemand danach.',
+  ),
   disableTickets: flag('Keine Ticketnummern', 'Module'),
 };
 

@@ -59,6 +59,11 @@ export function documentCopies(unit: DocumentUnit, kind: string) {
   const ofKind = { id: { $gte: `${kind}/`, $lt: `${kind}0` }, isDeleted: false, doc: { $exists: true } };
   return {
     find: async (id: string): Promise<unknown> => (await documents.find(copyId(kind, id)))?.doc,
+    async findMany(ids: readonly string[]): Promise<Map<string, unknown>> {
+      const where = { ...ofKind, id: { $in: ids.map((id) => copyId(kind, id)) } };
+      const found = await documents.list(where, { sort: { id: 1 } });
+      return new Map(found.map(({ id, doc }) => [id.slice(kind.length + 1), doc]));
+    },
     save: (id: string, doc: unknown) => documents.amend(copyId(kind, id), { doc: doc as object, isDeleted: false }),
     remove: (id: string) => documents.amend(copyId(kind, id), { doc: undefined, isDeleted: true }),
     all: async () => (await documents.list(ofKind, { sort: { id: 1 } })).map(({ doc }) => doc),

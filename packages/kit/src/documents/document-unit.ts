@@ -2,6 +2,7 @@ import type { Fact } from '@theke/contracts/event';
 import type { Collection, Db, Filter, Sort } from 'mongodb';
 import type { CloudEvent } from '../bus/port.ts';
 import type { ToEvent } from '../events/to-event.ts';
+import { unavailable } from '../problem.ts';
 import { NotUnique, type UnitOfWork } from '../resource/resource-store.ts';
 import type { DocumentState, StoredDocument } from './stored-document.ts';
 import { TenantLocks } from './tenant-locks.ts';
@@ -17,6 +18,8 @@ export type TenantDocuments = {
   list(where: Where, cut: Cut): Promise<StoredDocument[]>;
   /** No further than `most`. */
   count(where: Where, most: number): Promise<number>;
+  /** How many of those that fit have each `id` in this list. */
+  countsBy(where: Where, list: string): Promise<Map<string, number>>;
   /** Characters of all that fit. */
   lengthOf(where: Where): Promise<number>;
   insert(state: DocumentState): void;
@@ -59,6 +62,18 @@ export class Overtaken extends Error {
   }
 }
 
+/**
+ * Bytes, as JSON, of an entity and of what happened to it and is not on its way yet. A document has 16 MB at most: while the bus is away,
+ * whoever changes a large one again and again comes back later, before the database refuses it for good.
+ */
+const mostInDocument = 12_000_000;
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+
+const full = () =>
+  unavailable(
+    'Hier wurde in kurzer Zeit sehr viel geändert, und nicht alles davon ist schon verarbeitet. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+  );
+
 const isDuplicate = (error: unknown): boolean => (error as { code?: unknown })?.code === 11_000;
 
 /** One unit of work of a tenant. */
@@ -68,6 +83,8 @@ export class UnitOfDocuments implements DocumentUnit {
   readonly #tenant: string;
   readonly #toEvent: ToEvent;
   readonly #locks: TenantLocks;
+  /** Bytes of what was pending of those that were found, by collection and id; of most nothing is. */
+  readonly #pending = new Map<string, number>();
   /** By collection and id, in the order in which they were written first. */
   readonly #writes = new Map<string, Write>();
 
@@ -119,10 +136,23 @@ export class UnitOfDocuments implements DocumentUnit {
       else this.#writes.set(`${name}/${state.id}`, { collection, state, before, facts: [] });
     };
     return {
-      find: async (id) => written(id)?.state ?? (await collection.findOne(ours({ _id: this.#idOf(id) }))) ?? undefined,
+      find: async (id) => {
+        const earlier = written(id)?.state;
+        if (earlier) return earlier;
+        const found = await collection.findOne(ours({ _id: this.#idOf(id) }));
+        if (found && found.pending.length > 0) this.#pending.set(`${name}/${id}`, bytesOf(found.pending));
+        return found ?? undefined;
+      },
       list: (where, { sort, skip = 0, limit = 0 }) =>
         collection.find(ours(where)).sort(sort).skip(skip).limit(limit).toArray(),
       count: (where, most) => collection.countDocuments(ours(where), { limit: most }),
+      async countsBy(where, list) {
+        const counted = { $group: { _id: `$${list}.id`, count: { $sum: 1 } } };
+        const found = await collection
+          .aggregate<{ _id: string; count: number }>([{ $match: ours(where) }, { $unwind: `$${list}` }, counted])
+          .toArray();
+        return new Map(found.map(({ _id, count }) => [_id, count]));
+      },
       async lengthOf(where) {
         const sum = { $group: { _id: null, length: { $sum: '$length' } } };
         const [found] = await collection.aggregate<{ length: number }>([{ $match: ours(where) }, sum]).toArray();
@@ -139,13 +169,14 @@ export class UnitOfDocuments implements DocumentUnit {
     };
   }
 
-  /** @returns whether there was anything to write @throws NotUnique, or Overtaken */
+  /** @returns whether there was anything to write @throws NotUnique, Overtaken, or Problem 503 */
   async commit(): Promise<boolean> {
     const writes = [...this.#writes.values()].map(({ facts, ...write }) => ({
       ...write,
       events: facts.map((fact) => this.#toEvent(fact, this.#tenant)),
     }));
     this.#locks.mustHold();
+    for (const one of writes) this.#mustFit(one);
     // Of what is new nobody knows yet: it goes in one batch, in its order, up to the first that is changed.
     const changedAt = writes.findIndex(({ before }) => before !== undefined);
     const fresh = changedAt < 0 ? writes : writes.slice(0, changedAt);
@@ -156,6 +187,12 @@ export class UnitOfDocuments implements DocumentUnit {
       else if (!(await this.#replace(one, one.before))) throw new Overtaken(fresh.length + index === 0);
     }
     return writes.length > 0;
+  }
+
+  /** @throws Problem 503 where a document could not take what is written besides all that waits in it */
+  #mustFit({ collection, state, events }: Ready): void {
+    const waiting = this.#pending.get(`${collection.collectionName}/${state.id}`);
+    if (waiting && waiting + bytesOf(state) + bytesOf(events) > mostInDocument) throw full();
   }
 
   /** What nobody else may do meanwhile may be done again. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { blocks } from '@theke/contracts/content/block';
 import { configChanged } from '@theke/contracts/identity/config';
 import { users } from '@theke/contracts/identity/user';
 import type { Entity } from '@theke/contracts/resource';
@@ -120,6 +121,41 @@ const collections = ['places', 'pages'];
     },
     60_000,
   );
+
+  test('wait in their document while the bus is away, up to what one may hold; who comes then comes back later', async () => {
+    const heard: CloudEvent[] = [];
+    // Nobody relays: as it is while the bus is away.
+    const documents = await openDocuments(
+      `${server}/away`,
+      toEventOf('content', uuidv7, () => new Date()),
+      () => {},
+    );
+    await documents.prepare([blocks.name]);
+    const deps = { db: documents, newId: uuidv7, now: () => new Date() };
+    const useCases = resourceUseCases(blocks, deps, documentResourceStore(blocks));
+    const at = uuidv7();
+    // Of letters that take two bytes each.
+    const draft = blocks.draft.parse({ ...blocks.example, content: { text: 'ü'.repeat(500_000) } });
+    let entity = await useCases.create(at, draft);
+    const change = async () => {
+      entity = await useCases.update(at, entity.id, { ...draft, version: entity.version });
+    };
+    let refused: unknown;
+    for (let tried = 0; tried < 20 && !refused; tried++)
+      await change().catch((error: unknown) => {
+        refused = error;
+      });
+    expect(refused).toMatchObject({ status: 503, faults: [{ code: 'UNAVAILABLE' }] });
+    expect(entity.version).toBeGreaterThan(5);
+    const bus = { publish: async (events: readonly CloudEvent[]) => void heard.push(...events) };
+    await startDocumentRelay(documents, [blocks.name], bus, unheard).stop();
+    await change();
+    expect(heard.map(({ aggregateversion }) => aggregateversion)).toEqual(
+      Array.from({ length: entity.version - 1 }, (_, index) => index + 1),
+    );
+    await documents.db.dropDatabase();
+    await documents.close();
+  });
 
   const tenant = uuidv7();
   const user = { ...users.events.changed.example, id: uuidv7() };

@@ -24,6 +24,8 @@ export type CopyStore<D> = {
   /** As it stands in the table, for queries of a service's own. */
   kind: string;
   find(unit: UnitOfWork, id: string): Promise<D | undefined>;
+  /** Those of these that there are, by id: one question for all. */
+  findMany(unit: UnitOfWork, ids: readonly string[]): Promise<Map<string, D>>;
   /**
    * For a subscription of a service's own, which does more with an event than to keep what it carries. On MongoDB it has to be a copy, and
    * about the event's subject.
@@ -86,6 +88,7 @@ const copiesIn = (unit: UnitOfWork, kind: string) =>
 const storeOf = (kind: string): CopyStore<unknown> => ({
   kind,
   find: (unit, id) => findCopy(unit, kind, id),
+  findMany: (unit, ids) => copiesIn(unit, kind).findMany(ids),
   save: (unit, id, doc) => void copiesIn(unit, kind).save(id, doc),
   remove: (unit, id) => void copiesIn(unit, kind).remove(id),
   all: (unit) => copiesIn(unit, kind).all(),
@@ -96,6 +99,14 @@ const rowsOf = (tx: Transaction, kind: string) => ({
   async find(id: string): Promise<unknown> {
     const row = 'select doc from copy where kind = $1 and id = $2';
     return (await tx.query<{ doc: unknown }>(row, [kind, id], 'copy-find'))[0]?.doc;
+  },
+  async findMany(ids: readonly string[]): Promise<Map<string, unknown>> {
+    const rows = await tx.query<{ id: string; doc: unknown }>(
+      'select id, doc from copy where kind = $1 and id = any($2)',
+      [kind, ids],
+      'copy-find-many',
+    );
+    return new Map(rows.map(({ id, doc }) => [id, doc]));
   },
   save: (id: string, doc: unknown) =>
     tx.query(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sortKey } from '../documents/sort-key.ts';
 
 type Doc = Readonly<Record<string, unknown>>;
-type Fields = Pick<Resource, 'draft' | 'ordered' | 'range' | 'search' | 'untoldIf'>;
+type Fields = Pick<Resource, 'draft' | 'ordered' | 'range' | 'search' | 'untoldIf'> & { searched?: unknown };
 
 /** Behind every text and every number: what is not said stands last, as in PostgreSQL. */
 const lastText = '\uffff';
@@ -26,11 +26,10 @@ export function keysOf(resource: Fields, doc: Doc): Record<string, unknown> {
   const { ordered } = resource;
   // Never placed is before all that were.
   if (ordered) keys[ordered.by] = doc[ordered.by] ?? 0;
-  keys.q = resource.search
-    .map((name) => doc[name])
-    .filter((value) => value !== undefined && value !== null)
-    .join(' ')
-    .toLowerCase();
+  const texts = resource.search.map((name) => doc[name]).filter((value) => value !== undefined && value !== null);
+  keys.q = texts.join(' ').toLowerCase();
+  // Where `q` looks into more, what it would look into otherwise.
+  if (resource.searched) keys.term = texts.join('\n').toLowerCase();
   return keys;
 }
 

@@ -102,14 +102,18 @@ export function documentResourceStore<S extends z.ZodObject>(
       return found && entityOf(found);
     },
 
-    async list(unit, { page, pageSize, ids, q, filter, sort: asked }, onlyPublic, within = true) {
-      const all: Where[] = [alive, ...conditionOf(resource, filter, besides).all.map(said)];
+    async list(unit, { page, pageSize, ids, q, term, filter, sort }, onlyPublic, within = true) {
+      const asked = await conditionOf(resource, unit, filter, besides);
+      const all: Where[] = [alive, ...asked.all.map(said)];
       if (ids) all.push({ id: { $in: ids.split(',') } });
       if (within !== true) all.push(reached(within));
-      if (q) all.push({ 'keys.q': { $regex: asItIs(q.toLowerCase()) } });
+      const words = [q ?? []].flat().filter(Boolean);
+      const holding = (key: string, text: string) => ({ [`keys.${key}`]: { $regex: asItIs(text.toLowerCase()) } });
+      if (words.length > 0) all.push({ $or: words.map((word) => holding('q', word)) });
+      if (term) all.push(holding(searched ? 'term' : 'q', term));
       if (onlyPublic && resource.publicIf)
         all.push({ $or: resource.publicIf.map((name) => ({ [`doc.${name}`]: true })) });
-      const sorts = [asked ?? resource.defaultSort ?? 'createdAt'].flat().map((sort) => {
+      const sorts = [sort ?? resource.defaultSort ?? 'createdAt'].flat().map((sort) => {
         const [field, way] = sort.startsWith('-') ? [sort.slice(1), -1 as const] : [sort, 1 as const];
         if (field === 'createdAt' || field === 'updatedAt') return [field, way] as const;
         return [`keys.${onlyPublic && resource.untoldIf?.[field] ? `${field}ToGuests` : field}`, way] as const;
@@ -170,6 +174,13 @@ export function documentResourceStore<S extends z.ZodObject>(
 
     async count(unit, ids) {
       return documents(unit).count({ $and: [alive, { id: { $in: [...ids] } }] }, ids.length || 1);
+    },
+
+    countsBy(unit, field, onlyPublic) {
+      const all: Where[] = [alive];
+      if (onlyPublic && resource.publicIf)
+        all.push({ $or: resource.publicIf.map((name) => ({ [`doc.${name}`]: true })) });
+      return documents(unit).countsBy({ $and: all }, `doc.${field}`);
     },
 
     async liveAfter(unit, after, most) {

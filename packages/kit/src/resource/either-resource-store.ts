@@ -23,6 +23,7 @@ export function eitherResourceStore<S extends z.ZodObject>(
     update: (unit, ...rest) => of(unit).update(unit, ...rest),
     remove: (unit, ...rest) => of(unit).remove(unit, ...rest),
     count: (unit, ...rest) => of(unit).count(unit, ...rest),
+    countsBy: (unit, ...rest) => of(unit).countsBy(unit, ...rest),
     liveAfter: (unit, ...rest) => of(unit).liveAfter(unit, ...rest),
     deletedAfter: (unit, ...rest) => of(unit).deletedAfter(unit, ...rest),
     inOrder: (unit, ...rest) => of(unit).inOrder(unit, ...rest),

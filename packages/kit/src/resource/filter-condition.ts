@@ -1,7 +1,7 @@
 import { shapeOf } from '@theke/contracts/field';
 import { rangeKeys } from '@theke/contracts/list-query';
 import type { Resource } from '@theke/contracts/resource';
-import type { Besides, Filter } from './resource-store.ts';
+import type { Besides, Filter, UnitOfWork } from './resource-store.ts';
 
 /** What a filter asks for, as both databases say it in their own words. */
 export type Condition =
@@ -13,19 +13,28 @@ export type Condition =
   /** A filter that is no field, and of which nothing but its database knows what it finds. */
   | { besides: string; value: string };
 
-type Filtered = Pick<Resource, 'draft' | 'filters' | 'range' | 'besides'>;
+type Filtered = Pick<Resource, 'draft' | 'range' | 'besides'>;
 
-/** What a filter of a list asks for. @param besides what is found by filters that are no field */
-export function conditionOf(resource: Filtered, filter: Filter = {}, besides: Besides = {}): { all: Condition[] } {
+/** What a filter of a list asks for: by any field, because what an address may say its endpoint admits. @param besides what is found by filters that are no field */
+export async function conditionOf(
+  resource: Filtered,
+  unit: UnitOfWork,
+  filter: Filter = {},
+  besides: Besides = {},
+): Promise<{ all: Condition[] }> {
   const fields = Object.keys(shapeOf(resource.draft) ?? {});
-  const further = Object.keys(resource.besides).flatMap((name) =>
-    anyOf(filter[name], (value) => {
-      const said = value === null ? undefined : besides[name];
-      if (!said) return { besides: name, value: value ?? '' };
-      return { any: said(value as string).map((one) => ({ all: ofFields(fields, resource.range, one) })) };
-    }),
-  );
-  return { all: [...ofFields(resource.filters, resource.range, filter), ...further] };
+  const all = ofFields(fields, resource.range, filter);
+  for (const name of Object.keys(resource.besides)) {
+    const known = new Map<string, Condition>();
+    const say = besides[name];
+    for (const value of [filter[name] ?? []].flat())
+      if (say)
+        known.set(value, {
+          any: (await say(value, unit)).map((one) => ({ all: ofFields(fields, resource.range, one) })),
+        });
+    all.push(...anyOf(filter[name], (value) => known.get(value ?? '') ?? { besides: name, value: value ?? '' }));
+  }
+  return { all };
 }
 
 const ofFields = (fields: readonly string[], ranges: readonly string[], filter: Filter): Condition[] => [

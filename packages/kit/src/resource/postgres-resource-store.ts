@@ -18,7 +18,7 @@ const columns = 'id, version, doc, created_at, updated_at';
 
 /**
  * Columns of a resource's table that hold a field of its document, for tables of tens of thousands of rows: by the field's
- * name, and as `q` what `q=` looks into, in small letters.
+ * name, lists of references as JSON, and as `q` and `term` what those look into, in small letters.
  */
 export type ListColumns = Readonly<Record<string, string>>;
 
@@ -95,13 +95,15 @@ export function postgresResourceStore<S extends z.ZodObject>(
   }
 
   const matches = (name: string, at: number): string => {
-    if (listed[name]) return `${listed[name]} = $${at}`;
     const kind = shape[name] ? unwrap(shape[name]) : undefined;
-    if (kind instanceof z.ZodArray)
+    if (kind instanceof z.ZodArray) {
+      const list = listed[name] ?? `doc -> '${name}'`;
       return unwrap(kind.element as z.ZodType) instanceof z.ZodEnum
-        ? `doc -> '${name}' @> to_jsonb($${at}::text)`
-        : `case when $${at}::text = 'none' then coalesce(jsonb_array_length(doc -> '${name}'), 0) = 0
-             else doc -> '${name}' @> jsonb_build_array(jsonb_build_object('id', $${at}::text)) end`;
+        ? `${list} @> to_jsonb($${at}::text)`
+        : `case when $${at}::text = 'none' then coalesce(jsonb_array_length(${list}), 0) = 0
+             else ${list} @> jsonb_build_array(jsonb_build_object('id', $${at}::text)) end`;
+    }
+    if (listed[name]) return `${listed[name]} = $${at}`;
     if (kind instanceof z.ZodNumber) return `(doc ->> '${name}')::numeric = $${at}::numeric`;
     return kind instanceof z.ZodObject ? `doc -> '${name}' ->> 'id' = $${at}` : `doc ->> '${name}' = $${at}`;
   };
@@ -118,9 +120,11 @@ export function postgresResourceStore<S extends z.ZodObject>(
     if (person && owner) conditions.push(refersToAny(owner, values.push([person])));
     return conditions.length > 0 ? `(${conditions.join(' or ')})` : 'false';
   }
-  const searched = textOf
-    ? 'search'
-    : (listed.q ?? `lower(concat_ws(' ', ${resource.search.map((name) => `doc ->> '${name}'`).join(', ')}))`);
+  const shownTexts = (between: string) =>
+    `lower(concat_ws(${between}, ${resource.search.map((name) => `doc ->> '${name}'`).join(', ')}))`;
+  const searched = textOf ? 'search' : (listed.q ?? shownTexts("' '"));
+  const termed = listed.term ?? shownTexts("e'\\n'");
+  const flag = (name: string) => (listed[name] ? `${listed[name]} = 'true'` : `(doc ->> '${name}')::boolean`);
 
   const inGroup = (within: string | null | undefined): string => {
     if (within === undefined) return table;
@@ -160,14 +164,17 @@ export function postgresResourceStore<S extends z.ZodObject>(
       return row && entityOf(row);
     },
 
-    list(tx, query, onlyPublic, within = true) {
+    async list(tx, query, onlyPublic, within = true) {
       const values: unknown[] = [];
-      const where = conditionOf(resource, query.filter, besides).all.map((one) => said(one, onlyPublic, values));
+      const { all } = await conditionOf(resource, tx, query.filter, besides);
+      const where = all.map((one) => said(one, onlyPublic, values));
       if (query.ids) where.push(`id = any($${values.push(query.ids.split(','))}::uuid[])`);
       if (within !== true) where.push(reached(within, values));
-      if (query.q) where.push(`strpos(${searched}, lower($${values.push(query.q)})) > 0`);
-      if (onlyPublic && resource.publicIf)
-        where.push(`(${resource.publicIf.map((name) => `(doc ->> '${name}')::boolean`).join(' or ')})`);
+      if (onlyPublic && resource.publicIf) where.push(`(${resource.publicIf.map(flag).join(' or ')})`);
+      if (query.term) where.push(`strpos(${termed}, lower($${values.push(query.term)})) > 0`);
+      const words = [query.q ?? []].flat().filter(Boolean);
+      if (words.length > 0)
+        where.push(`(${words.map((word) => `strpos(${searched}, lower($${values.push(word)})) > 0`).join(' or ')})`);
       const sorts = [query.sort ?? resource.defaultSort ?? 'createdAt'].flat();
       const order = sorts.map((sort) => {
         const field = sort.replace('-', '');
@@ -180,7 +187,8 @@ export function postgresResourceStore<S extends z.ZodObject>(
       // All the same way, so that one index serves either.
       if (order.at(-1)?.endsWith(' desc')) order.push('id desc');
       const from = where.length > 0 ? `${table} where ${where.join(' and ')}` : table;
-      return readPage(tx, query, { columns, from, order: order.join(', '), values }, entityOf);
+      const wholeOf = words.length > 0 || query.term ? table : undefined;
+      return readPage(tx, query, { columns, from, order: order.join(', '), values, wholeOf }, entityOf);
     },
 
     async findBy(tx, field, value) {
@@ -229,6 +237,15 @@ export function postgresResourceStore<S extends z.ZodObject>(
 
     count: async (tx, ids) =>
       (await tx.query(`select from ${table} where id = any($1)`, [ids], `${table}-count`)).length,
+
+    async countsBy(tx, field, onlyPublic) {
+      const list = listed[field] ?? `doc -> '${field}'`;
+      const where = onlyPublic && resource.publicIf ? `where ${resource.publicIf.map(flag).join(' or ')}` : '';
+      const rows = await tx.query<{ id: string; count: number }>(
+        `select one ->> 'id' as id, count(*)::int as count from ${table}, jsonb_array_elements(${list}) as one ${where} group by 1`,
+      );
+      return new Map(rows.map(({ id, count }) => [id, count]));
+    },
 
     async liveAfter(tx, after, most) {
       const page = `select ${columns} from ${table} where id > $1 order by id limit $2`;

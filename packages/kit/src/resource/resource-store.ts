@@ -27,11 +27,17 @@ export type UnitsOfWork<W extends UnitOfWork> = {
 export type Filter = Readonly<Record<string, string | readonly string[] | null | undefined>>;
 
 /** What filters find that are no field, by their names: whatever one of these finds. */
-export type Besides = Readonly<Record<string, (value: string) => readonly Filter[]>>;
+export type Besides = Readonly<
+  Record<string, (value: string, unit: UnitOfWork) => readonly Filter[] | Promise<readonly Filter[]>>
+>;
 
 /** What a service may ask for: more than an address says. */
-export type StoreQuery = Omit<ListQuery, 'filter' | 'sort'> & {
+export type StoreQuery = Omit<ListQuery, 'filter' | 'sort' | 'q'> & {
   filter?: Filter | undefined;
+  /** Where it is several, any of them. */
+  q?: string | readonly string[] | undefined;
+  /** Looks only into the fields of `search`, also where `q` looks into more (`searched`). */
+  term?: string | undefined;
   /** Where it is several, the next counts where those before it are alike. */
   sort?: string | readonly string[] | undefined;
 };
@@ -79,6 +85,9 @@ export type ResourceStore<S extends z.ZodObject, W extends UnitOfWork = Transact
 
   /** How many of these, each named once, there are. */
   count(unit: W, ids: readonly string[]): Promise<number>;
+
+  /** How many entities, or how many that guests may see, refer to each by this field, a list of references: by what they refer to. */
+  countsBy(unit: W, field: string, onlyPublic: boolean): Promise<Map<string, number>>;
 
   /** Up to `most` entities whose id follows `after`, by id. */
   liveAfter(unit: W, after: string, most: number): Promise<Entity<S>[]>;

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
 import { conflict, invalid, unknown } from '../problem.ts';
 import { belongingOf, outOfReach, type Within } from './belonging.ts';
+import { everyPage } from './every-page.ts';
 import { ownOrder } from './own-order.ts';
 import { resourceSnapshots } from './resource-snapshots.ts';
 import { NotUnique, type ResourceStore, type UnitOfWork, type UnitsOfWork } from './resource-store.ts';
@@ -91,14 +92,8 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
     createFrom: (tenant: string, draft: z.input<S>) => create(tenant, resource.draft.parse(draft) as z.output<S>),
 
     /** Every entity of a tenant, however many pages. */
-    async all(tenant: string): Promise<Entity<S>[]> {
-      const rows: Entity<S>[] = [];
-      for (let page = 1; ; page++) {
-        const { data } = await deps.db.withTenant(tenant, (unit) => store.list(unit, { page, pageSize: 500 }, false));
-        rows.push(...data);
-        if (data.length < 500) return rows;
-      }
-    },
+    all: (tenant: string): Promise<Entity<S>[]> =>
+      everyPage((cut) => deps.db.withTenant(tenant, (unit) => store.list(unit, cut, false))),
 
     /** @throws Problem 404, 403 for who would give it away, or 409 STALE_VERSION where someone else saved in between */
     update: (

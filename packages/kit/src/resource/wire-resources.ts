@@ -18,7 +18,7 @@ import {
 type DraftOf<D> = D extends { draft: infer S extends z.ZodObject } ? S : never;
 
 /** What a service adds to a resource: conditions and consequences of a write, and how its lists are found. */
-type Added<S extends z.ZodObject, W extends UnitOfWork> = ResourceHooks<S, W> & Omit<StoreOptions, 'room'>;
+type Added<S extends z.ZodObject, W extends UnitOfWork> = ResourceHooks<S, W> & StoreOptions;
 export type ResourceOptions<R extends Resources, W extends UnitOfWork = Transaction> = {
   readonly [K in keyof R]?: Added<DraftOf<R[K]>, W>;
 };

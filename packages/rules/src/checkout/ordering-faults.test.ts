@@ -47,6 +47,17 @@ test('the button says what pressing it does', () => {
   expect(text({ branch: { ...quotes, isPreorderEnabled: true }, now: at('18:30') })).toBe('Angebotsanfrage abschicken');
 });
 
+// CHECKOUT-30
+test('where the shop says so the button tells that it has to be paid for, but of nothing that costs nothing or has no price yet', () => {
+  const text = (more: Partial<OrderingQuery>) => submitText(query(more), true);
+  const preorders = { ...branch, isPreorderEnabled: true };
+  expect(text({})).toBe('Zahlungspflichtig bestellen');
+  expect(text({ branch: preorders, now: at('18:30') })).toBe('Zahlungspflichtig bestellen');
+  expect(text({ goodsGross: toMoney(0) })).toBe('Bestellung abschicken');
+  expect(text({ branch: { ...branch, isQuotationRequired: true } })).toBe('Angebotsanfrage abschicken');
+  expect(text({ now: at('18:30') })).toBeUndefined();
+});
+
 test('each reason has its own code and says what to do', () => {
   expect(orderingFaults(query({ branch: { ...branch, isTakeawayEnabled: false } }))).toEqual([
     {

@@ -90,9 +90,19 @@ const submitTexts: Record<OrderKind, string> = {
   quotation: 'Angebotsanfrage abschicken',
 };
 
-/** The submit button's words (CHECKOUT-20), undefined where no button shows. */
-export const submitText = (query: OrderingQuery): string | undefined =>
-  orderingFaults(query).length > 0 ? undefined : submitTexts[orderKindAt(query.branch, query.orderType, query.now)];
+/** As the law of Austria (FAGG, section 8) and Germany (BGB, section 312j) wants it on the button of what costs something. */
+const obligationText = 'Zahlungspflichtig bestellen';
+
+/**
+ * The submit button's words (CHECKOUT-20), undefined where no button shows.
+ * @param tellsObligation the shop says on the button that it has to be paid for (CHECKOUT-30); what costs nothing, and what an offer is
+ *   asked for, never says so
+ */
+export function submitText(query: OrderingQuery, tellsObligation = false): string | undefined {
+  if (orderingFaults(query).length > 0) return undefined;
+  const kind = orderKindAt(query.branch, query.orderType, query.now);
+  return tellsObligation && kind !== 'quotation' && query.goodsGross !== 0 ? obligationText : submitTexts[kind];
+}
 
 /** Whether "Jetzt bestellen" leads on (MENU-09): something is in the cart, and a delivery reaches its area's minimum. */
 export const mayCheckOut = (

@@ -4,9 +4,8 @@ import { blockTypes } from './block-types.ts';
 import { checkContent } from './check-content.ts';
 import { basicTypes, derivedTypes } from './field-types.ts';
 import { type Field, type Layout, referenceTargets } from './fields.ts';
-import { formLayout } from './form-types.ts';
 import { isFixedPath, pageTypes } from './page-types.ts';
-import { firstJpeg, referencesIn } from './references-in.ts';
+import { firstPicture, referencesIn } from './references-in.ts';
 import { isEmptyText, plainText } from './rich-text.ts';
 import { defaultSections, homeSections } from './section-types.ts';
 import { wordsIn } from './words-in.ts';
@@ -71,7 +70,6 @@ const wholeOf = (layout: Layout) =>
 const layouts: [string, Layout][] = [
   ...Object.entries(pageTypes).map(([type, { layout }]): [string, Layout] => [`page ${type}`, layout]),
   ...Object.entries(blockTypes).map(([type, { layout }]): [string, Layout] => [`block ${type}`, layout]),
-  ['form', formLayout],
   ['derived', derivedTypes],
   ['basic', { ...basicTypes, select: { ...basicTypes.select, options: { a: 'A' } } }],
 ];
@@ -339,12 +337,14 @@ describe('what content refers to', () => {
   // PAGE-06
   test('the picture for links is the first jpeg, ten levels deep at most', () => {
     const lies = (levels: number): unknown => (levels === 0 ? picture : { a: lies(levels - 1) });
-    expect(firstJpeg({ a: { ...picture, extension: 'png' }, b: [picture] })).toEqual({
+    expect(firstPicture({ a: { ...picture, extension: 'png' }, b: [picture] })).toEqual({
       id,
       version: 2,
       extension: 'jpg',
     });
-    expect([firstJpeg(lies(9)) !== undefined, firstJpeg(lies(10))]).toEqual([true, undefined]);
+    const kept = { ...picture, extension: 'webp' };
+    expect(firstPicture({ a: [kept] })).toEqual({ id, version: 2, extension: 'webp' });
+    expect([firstPicture(lies(9)) !== undefined, firstPicture(lies(10))]).toEqual([true, undefined]);
   });
 });
 

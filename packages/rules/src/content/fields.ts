@@ -49,7 +49,8 @@ export type Field = (
       readonly is24hr: boolean;
       readonly minuteIncrement: number;
     } & Common<string>)
-  | ({ readonly type: 'image' | 'images' | 'file' | 'files' } & Common<never>)
+  | ({ readonly type: 'image' | 'file' } & Common<never>)
+  | ({ readonly type: 'images' | 'files' } & Common<never>)
   | ({ readonly type: 'boolean' } & Common<boolean>)
   | ({ readonly type: 'select'; readonly options: Readonly<Record<string, string>> } & Common<string>)
   | ({ readonly type: 'multiselect'; readonly options: Readonly<Record<string, string>> } & Common<readonly string[]>)

@@ -62,14 +62,22 @@ function* ofLayout(layout: Layout, value: unknown, before: string): Generator<Co
 /** What checked content refers to, in the order of its layout; nothing of entries of unknown types. */
 export const referencesIn = (layout: Layout, value: unknown): ContentReference[] => [...ofLayout(layout, value, '')];
 
-/** The picture for links to a page: the first jpeg of its content (PAGE-06), however it lies in it, at most ten levels deep. */
-export function firstJpeg(value: unknown, depth = 10): { id: string; version: number; extension: string } | undefined {
+const isPhotograph = (extension: unknown): extension is string => ['jpg', 'jpeg', 'webp'].includes(String(extension));
+
+/**
+ * The picture for links to a page: the first jpeg of its content (PAGE-06), however it lies in it, at most ten levels deep. Media keeps every upload
+ * as WebP, jpegs too.
+ */
+export function firstPicture(
+  value: unknown,
+  depth = 10,
+): { id: string; version: number; extension: string } | undefined {
   if (typeof value !== 'object' || value === null || depth === 0) return undefined;
   const { id, version, extension } = value as Record<string, unknown>;
-  if (typeof id === 'string' && typeof version === 'number' && (extension === 'jpg' || extension === 'jpeg'))
+  if (typeof id === 'string' && typeof version === 'number' && isPhotograph(extension))
     return { id, version, extension };
   for (const each of Object.values(value)) {
-    const found = firstJpeg(each, depth - 1);
+    const found = firstPicture(each, depth - 1);
     if (found) return found;
   }
   return undefined;

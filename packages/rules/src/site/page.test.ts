@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { branchIdentifierOf, guestPageName, isLegalPath, legalPages, pageTitle, placeOf } from './page.ts';
 
 const names = {
+  hasHomePage: false,
   divisions: [{ title: 'Bei welchem Marillo bestellen Sie heute?' }],
   branches: [{ identifier: 'neubau', name: 'Marillo Neubau' }],
 };
@@ -21,6 +22,9 @@ test.each([
   ['/store/nirgends', 'Seite nicht gefunden - Pizza in Wien'],
   ['/gibt-es-nicht', 'Seite nicht gefunden - Pizza in Wien'],
 ])('%s is called %s', (path, title) => expect(pageTitle(guestPageName(path, names), shop)).toBe(title));
+
+test('a home page is called as the site is', () =>
+  expect(pageTitle(guestPageName('/', { ...names, hasHomePage: true }), shop)).toBe('Pizza in Wien'));
 
 // PAGE-04
 test.each([

@@ -21,6 +21,9 @@ export function placeOf(path: string): Place {
   return isLegalPath(path) ? 'legal' : 'page';
 }
 
+/** Who orders, pays or follows an order is led nowhere else: these pages keep the shop's own plain header and footer. */
+export const hasOwnFrame = (path: string): boolean => ['checkout', 'pay', 'status'].includes(placeOf(path));
+
 /** The identifier in `/store/{identifier}` and below; undefined elsewhere, and where it is no readable text. */
 export function branchIdentifierOf(path: string): string | undefined {
   const identifier = /^\/store\/([^/]+)/.exec(path)?.[1];
@@ -32,6 +35,8 @@ export function branchIdentifierOf(path: string): string | undefined {
 }
 
 type Named = {
+  /** Whether `/` is the home page, which has the site's own name. */
+  readonly hasHomePage: boolean;
   readonly divisions: readonly { readonly title: string }[];
   readonly branches: readonly { readonly identifier: string; readonly name: string }[];
 };
@@ -39,10 +44,10 @@ type Named = {
 const notFound = 'Seite nicht gefunden';
 
 /** What a guests' page is called by its data, if anything. */
-export function guestPageName(path: string, { divisions, branches }: Named): string | undefined {
+export function guestPageName(path: string, { hasHomePage, divisions, branches }: Named): string | undefined {
   switch (placeOf(path)) {
     case 'list':
-      return divisions[0]?.title;
+      return hasHomePage ? undefined : divisions[0]?.title;
     case 'branch':
       return branches.find((branch) => branch.identifier === branchIdentifierOf(path))?.name ?? notFound;
     case 'checkout':

@@ -1,9 +1,11 @@
 import type { Site, SiteRevision } from '@theke/contracts/content/site';
-import { type FoundPage, findPageOf } from '@theke/contracts/page-owner';
+import { type FoundPage, findFrameOf, findPageOf } from '@theke/contracts/page-owner';
 import { route } from '@theke/kit/http/route';
-import { numberIn, postPath, projectPath } from '@theke/rules/content/slug';
+import { numberIn } from '@theke/rules/content/slug';
 import type { Content } from '../content.ts';
 import { redirectOf } from '../redirects/redirect-of.ts';
+import { readFrame } from './frame.ts';
+import { listSite } from './list-site.ts';
 import { notFoundPage, postPage, projectPage, sitePage } from './pages.ts';
 import { hrefOf, Reader } from './reader.ts';
 
@@ -33,7 +35,8 @@ export async function findPage(reader: Reader, { path, query = '', withDrafts = 
       ? null
       : ((await entryAt(reader, asked, withDrafts)) ??
         (await siteAt(reader, asked, query, withDrafts)) ??
-        (await redirectOf(reader, asked)));
+        (await redirectOf(reader, asked)) ??
+        (await listSite(reader, asked, query)));
   if (found) return found;
   // Who has no page of their own has no page for what is not found either: the ordering site draws both.
   if (asked === '' || asked === 'kontakt' || !(await hasPages(reader))) return null;
@@ -48,15 +51,13 @@ async function entryAt(reader: Reader, asked: string, withDrafts: boolean): Prom
   if (kind === 'magazin') {
     const post = await reader.stores.posts.findBy(reader.unit, 'number', number);
     if (!post || !(post.isPublic || withDrafts)) return null;
-    const story = (await reader.storiesOf('postId', [post.id])).get(post.id)?.published;
-    const own = story ? hrefOf(story.path) : postPath({ title: post.title, number });
+    const own = (await reader.pathsOf('post', [post]))(post);
     return own === `/${asked}` ? { frontend, data: await postPage(reader, post), ...hidden(post) } : { movedTo: own };
   }
   if (kind !== 'projekte') return null;
   const project = await reader.stores.projects.findBy(reader.unit, 'number', number);
   if (!project || !(project.isPublic || withDrafts)) return null;
-  const story = (await reader.storiesOf('projectId', [project.id])).get(project.id)?.published;
-  const own = story ? hrefOf(story.path) : projectPath({ title: project.title, number });
+  const own = (await reader.pathsOf('project', [project]))(project);
   return own === `/${asked}`
     ? { frontend, data: await projectPage(reader, project), ...hidden(project) }
     : { movedTo: own };
@@ -92,4 +93,9 @@ const hasPages = async ({ stores: { sites }, unit }: Reader): Promise<boolean> =
 export const findPageRoute = (content: Content) =>
   route(findPageOf('content'), ({ tenant, body }) =>
     content.db.withTenant(tenant, (unit) => findPage(new Reader(content, unit), body)),
+  );
+
+export const findFrameRoute = (content: Content) =>
+  route(findFrameOf('content'), ({ tenant }) =>
+    content.db.withTenant(tenant, (unit) => readFrame(new Reader(content, unit))),
   );

@@ -1,7 +1,5 @@
-import type { Block } from '@theke/contracts/content/block';
-import type { ShownNavigation } from '@theke/contracts/content/content-page';
+import type { ShownNavigation, SiteFrame } from '@theke/contracts/content/content-page';
 import { enabledItems, type Navigation } from '@theke/contracts/content/navigation';
-import type { Transaction } from '@theke/kit/database/database';
 import { copied } from '../copies.ts';
 import { hrefOf, type Reader } from './reader.ts';
 
@@ -14,7 +12,7 @@ type ShownItem = ShownNavigation['items'][number];
 const itemsIn = (items: readonly Item[]): Item[] => items.flatMap((one) => [one, ...itemsIn(one.children ?? [])]);
 
 /** Menus with their addresses, and the blocks of header and footer: what stands on every page. */
-export async function readFrame(reader: Reader): Promise<{ navigations: ShownNavigation[]; frameBlocks: Block[] }> {
+export async function readFrame(reader: Reader): Promise<SiteFrame> {
   const { navigations, blocks } = reader.stores;
   const menus = (await navigations.list(reader.unit, { page: 1, pageSize: 100 }, true)).data;
   const frame = await blocks.list(
@@ -28,9 +26,7 @@ export async function readFrame(reader: Reader): Promise<{ navigations: ShownNav
     items.flatMap(({ type, site }) => (type === 'site' && site ? site : [])),
   );
   const pathOfSite = new Map(sites.map(({ id, published }) => [id, published && hrefOf(published.path)]));
-  const branches = items.some(({ type }) => type === 'branch')
-    ? await copied.stores.branches.all(reader.unit as Transaction)
-    : [];
+  const branches = items.some(({ type }) => type === 'branch') ? await copied.stores.branches.all(reader.unit) : [];
   const pathOfBranch = new Map(branches.map(({ id, identifier }) => [id, `/store/${identifier}`]));
   const hrefIn = ({ type, site, branch, url }: Item): string | null => {
     if (type === 'home') return '/';

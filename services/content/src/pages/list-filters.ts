@@ -3,7 +3,7 @@ import { type Post, postTypes } from '@theke/contracts/content/post';
 import type { Project } from '@theke/contracts/content/project';
 import type { Named } from '@theke/contracts/content/teasers';
 import type { Page } from '@theke/contracts/endpoint';
-import type { Filter, StoreQuery } from '@theke/kit/resource/resource-store';
+import type { Filter } from '@theke/kit/resource/resource-store';
 import type { Reader } from './reader.ts';
 
 /** Section 9: the heavier first, then the one that ended last; what has not ended stands before. */
@@ -51,50 +51,16 @@ async function subjectFilter(reader: Reader, filters: ListFilters): Promise<Filt
   };
 }
 
-/** `q=` looks into whole texts, a term only into these: what a list shows of each. */
-const isTerm = (term: string, texts: readonly string[]): boolean =>
-  texts.some((text) => text.toLowerCase().includes(term.toLowerCase()));
-
-type List<E> = (query: StoreQuery) => Promise<Page<E>>;
-
-/** A page of those whose texts hold the term. */
-async function withTerm<E>(
-  list: List<E>,
-  query: StoreQuery,
-  term: string,
-  textsOf: (one: E) => string[],
-): Promise<Page<E>> {
-  if (term === '') return list(query);
-  const all: E[] = [];
-  for (let page = 1; ; page++) {
-    const { data } = await list({ ...query, q: term, page, pageSize: 500 });
-    all.push(...data.filter((one) => isTerm(term, textsOf(one))));
-    if (data.length < 500) break;
-  }
-  const { page, pageSize } = query;
-  return {
-    data: all.slice((page - 1) * pageSize, page * pageSize),
-    meta: { total: all.length, isTotalCapped: false, page, pageSize },
-  };
-}
-
+/** What a list shows of each is what a term is looked for in: title, name, keywords and introduction (LIST-01). */
 export async function findProjects(reader: Reader, filters: ListFilters): Promise<Page<Project>> {
   const filter = { ...(await subjectFilter(reader, filters)), ...(filters.status && { status: filters.status }) };
-  return withTerm(
-    (query) => reader.stores.projects.list(reader.unit, query, true),
-    { page: filters.page, pageSize: listPageSize, sort: projectOrder, filter },
-    filters.term,
-    ({ title, name, keywords, introduction }) => [title, name, keywords, introduction],
-  );
+  const query = { page: filters.page, pageSize: listPageSize, sort: projectOrder, filter, term: filters.term };
+  return reader.stores.projects.list(reader.unit, query, true);
 }
 
 export async function findPosts(reader: Reader, filters: ListFilters): Promise<Page<Post>> {
   const types = postTypes.filter((type) => filters.type.some((one) => one.toLowerCase() === type.toLowerCase()));
   const filter = { ...(await subjectFilter(reader, filters)), ...(filters.type.length > 0 && { type: types }) };
-  return withTerm(
-    (query) => reader.stores.posts.list(reader.unit, query, true),
-    { page: filters.page, pageSize: listPageSize, sort: '-date', filter },
-    filters.term,
-    ({ title, introduction }) => [title, introduction],
-  );
+  const query = { page: filters.page, pageSize: listPageSize, sort: '-date', filter, term: filters.term };
+  return reader.stores.posts.list(reader.unit, query, true);
 }

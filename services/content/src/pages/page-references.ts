@@ -1,12 +1,11 @@
 import type { Block } from '@theke/contracts/content/block';
 import type { PageReferences } from '@theke/contracts/content/content-page';
 import type { ShownImage } from '@theke/contracts/content/content-value';
-import { type Form, publicForm } from '@theke/contracts/content/form';
-import type { Node } from '@theke/contracts/content/node';
-import { type BlockType, blockTypes } from '@theke/rules/content/block-types';
+import { publicForm } from '@theke/contracts/content/form';
+import { blockTypes } from '@theke/rules/content/block-types';
 import type { Layout } from '@theke/rules/content/fields';
 import { type ContentReference, referencesIn } from '@theke/rules/content/references-in';
-import type { Reader } from './reader.ts';
+import { emailOf, type Reader } from './reader.ts';
 
 const idsOf = (references: readonly ContentReference[], kind: ContentReference['kind']) =>
   references.filter((one) => one.kind === kind).map(({ id }) => ({ id }));
@@ -14,8 +13,7 @@ const idsOf = (references: readonly ContentReference[], kind: ContentReference['
 const emailsIn = (blocks: readonly Block[]): Set<string> =>
   new Set(
     blocks.flatMap(({ type, content }) => {
-      const email = type === 'team_member' && (content.contact as { email?: unknown } | undefined)?.email;
-      return typeof email === 'string' && email !== '' ? email.toLowerCase() : [];
+      return (type === 'team_member' && emailOf(content)) || [];
     }),
   );
 
@@ -27,14 +25,13 @@ export async function readReferences(
   further: readonly { id: string }[] = [],
 ): Promise<PageReferences> {
   const own = referencesIn(layout, content);
-  const blocks = (await reader.byIds('blocks', [...idsOf(own, 'block'), ...further])) as unknown as Block[];
-  const inBlocks = blocks.flatMap(({ type, content }) =>
-    referencesIn(blockTypes[type as BlockType].layout as Layout, content),
-  );
+  const blocks = await reader.byIds('blocks', [...idsOf(own, 'block'), ...further]);
+  const inBlocks = blocks.flatMap(({ type, content }) => referencesIn(blockTypes[type].layout as Layout, content));
   const all = [...own, ...inBlocks];
   const emails = emailsIn(blocks);
-  const forms = (await reader.byIds('forms', idsOf(all, 'form'))) as unknown as Form[];
+  const forms = await reader.byIds('forms', idsOf(all, 'form'));
   const images = new Map<string, ShownImage>();
+  await reader.hearOf(all.filter(({ kind }) => kind === 'image'));
   for (const one of all)
     if (one.kind === 'image' && !images.has(one.id)) {
       const { id, version, extension } = one;
@@ -44,7 +41,7 @@ export async function readReferences(
   return {
     sites: await reader.siteTeasers(await reader.byIds('sites', idsOf(all, 'site'))),
     blocks,
-    nodes: (await reader.byIds('nodes', idsOf(all, 'node'))) as unknown as Node[],
+    nodes: await reader.byIds('nodes', idsOf(all, 'node')),
     projects: await reader.projectTeasers(await reader.byIds('projects', idsOf(all, 'project'))),
     posts: await reader.postTeasers(await reader.byIds('posts', idsOf(all, 'post'))),
     users: emails.size > 0 ? (await reader.profiles()).filter(({ email }) => emails.has(email.toLowerCase())) : [],

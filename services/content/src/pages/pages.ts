@@ -8,16 +8,16 @@ import type { ShownImage } from '@theke/contracts/content/content-value';
 import type { Post } from '@theke/contracts/content/post';
 import type { Project } from '@theke/contracts/content/project';
 import type { Site, SiteRevision } from '@theke/contracts/content/site';
-import type { PostTeaser } from '@theke/contracts/content/teasers';
+import type { CountedSubject, PostTeaser } from '@theke/contracts/content/teasers';
 import type { Layout } from '@theke/rules/content/fields';
 import { pageTypes } from '@theke/rules/content/page-types';
-import { firstJpeg } from '@theke/rules/content/references-in';
+import { firstPicture } from '@theke/rules/content/references-in';
 import { postPath, projectPath } from '@theke/rules/content/slug';
 import { mostCaseStudies, newsScrollerLimit } from '@theke/rules/content/teaser-texts';
 import { readFrame } from './frame.ts';
 import { filtersIn, findPosts, findProjects } from './list-filters.ts';
 import { readReferences } from './page-references.ts';
-import { hrefOf, type Reader } from './reader.ts';
+import { hrefOf, type Reader, type SubjectKind } from './reader.ts';
 import { postsAbout, relatedPosts, relatedProjects } from './related.ts';
 import { sectionsIn } from './sections-in.ts';
 import { suggestionsFor } from './suggestions.ts';
@@ -47,7 +47,7 @@ export async function sitePage(reader: Reader, site: Published, query: string, w
     ...frame,
     path: hrefOf(published.path),
     title: published.title || published.name,
-    description: published.description,
+    description: published.description || (typeof content.teaser === 'string' ? content.teaser : ''),
     keywords: published.keywords,
     shareImage: await shareImage(reader, content, [...(project?.images ?? []), ...(post?.images ?? [])]),
     isDraft: !isPublic,
@@ -87,14 +87,34 @@ export async function sitePage(reader: Reader, site: Published, query: string, w
       : null,
     subjects: subjects
       ? {
-          services: [...subjects.services.values()],
-          topics: [...subjects.topics.values()],
-          businessSectors: [...subjects.businessSectors.values()],
+          services: await countedSubjects(reader, 'services'),
+          topics: await countedSubjects(reader, 'topics'),
+          businessSectors: await countedSubjects(reader, 'businessSectors'),
         }
       : none,
+    statuses: projects ? await statusCounts(reader) : null,
     newest: has('news_scroller') ? await newestPosts(reader, limitIn(sections), withDrafts) : [],
     caseStudies: has('case_studies') ? await reader.siteTeasers(await caseStudies(reader)) : [],
   };
+}
+
+/** With how many they find, whatever is filtered by now. */
+async function countedSubjects(reader: Reader, kind: SubjectKind): Promise<CountedSubject[]> {
+  const projects = await reader.stores.projects.countsBy(reader.unit, kind, true);
+  const posts = await reader.stores.posts.countsBy(reader.unit, kind, true);
+  return [...(await reader.subjects())[kind].values()].map((one) => ({
+    ...one,
+    projects: projects.get(one.id) ?? 0,
+    posts: posts.get(one.id) ?? 0,
+  }));
+}
+
+async function statusCounts(reader: Reader) {
+  const count = async (status: string) => {
+    const query = { page: 1, pageSize: 1, filter: { status } };
+    return (await reader.stores.projects.list(reader.unit, query, true)).meta.total;
+  };
+  return { 'in-progress': await count('in-progress'), completed: await count('completed') };
 }
 
 /** The longest scroller of the page decides. */
@@ -137,7 +157,7 @@ async function shareImage(
   content: unknown,
   [other]: readonly Post['images'][number][],
 ): Promise<ShownImage | null> {
-  return reader.image((firstJpeg(content) as ShownImage | undefined) ?? other);
+  return reader.image((firstPicture(content) as ShownImage | undefined) ?? other);
 }
 
 export async function postPage(reader: Reader, post: Post): Page<'post'> {

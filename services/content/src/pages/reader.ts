@@ -1,4 +1,7 @@
+import type { Block } from '@theke/contracts/content/block';
 import type { ShownImage } from '@theke/contracts/content/content-value';
+import type { Form } from '@theke/contracts/content/form';
+import type { Node } from '@theke/contracts/content/node';
 import type { Post } from '@theke/contracts/content/post';
 import { contactPersonType } from '@theke/contracts/content/post';
 import type { Project } from '@theke/contracts/content/project';
@@ -12,17 +15,34 @@ import type {
   ShownProject,
   SiteTeaser,
 } from '@theke/contracts/content/teasers';
+import type { Page } from '@theke/contracts/endpoint';
 import type { PublicProfile } from '@theke/contracts/identity/profile';
+import type { Image } from '@theke/contracts/media/image';
 import type { ImageRef } from '@theke/contracts/wire';
-import type { Transaction } from '@theke/kit/database/database';
 import type { StoreQuery, UnitOfWork } from '@theke/kit/resource/resource-store';
 import { postPath, projectPath } from '@theke/rules/content/slug';
 import type { Content } from '../content.ts';
 import { copied } from '../copies.ts';
 
-type Kind = 'services' | 'topics' | 'businessSectors';
+export type SubjectKind = 'services' | 'topics' | 'businessSectors';
 type Ref = { id: string };
-type Subjects = Record<Kind, Map<string, Named>>;
+type Numbered = Ref & { title: string; number?: number | undefined };
+type ByKind = { projects: Project; posts: Post; sites: Site; blocks: Block; nodes: Node; forms: Form };
+type Lists = {
+  readonly [K in keyof ByKind]: {
+    list(unit: UnitOfWork, query: StoreQuery, onlyPublic: boolean): Promise<Page<ByKind[K]>>;
+  };
+};
+type Subjects = Record<SubjectKind, Map<string, Named>>;
+
+/** As content names a picture. */
+type ToldImage = ImageRef & { alt?: string; copyright?: string };
+
+/** Of whom a `team_member` block tells, in small letters. */
+export const emailOf = (content: Readonly<Record<string, unknown>>): string | undefined => {
+  const email = (content.contact as { email?: unknown } | undefined)?.email;
+  return typeof email === 'string' && email !== '' ? email.toLowerCase() : undefined;
+};
 
 /** A store answers at most so many at once. */
 const most = 500;
@@ -38,6 +58,9 @@ export class Reader {
   readonly #content: Content;
   #subjects: Promise<Subjects> | undefined;
   #profiles: Promise<PublicProfile[]> | undefined;
+  #portraits: Promise<Map<string, ToldImage>> | undefined;
+  /** What media says of pictures, by id; null of those that it knows nothing of. */
+  readonly #told = new Map<string, Image | null>();
 
   constructor(content: Content, unit: UnitOfWork) {
     this.#content = content;
@@ -85,33 +108,65 @@ export class Reader {
     return found as Subjects;
   }
 
-  async #named<E extends Record<Kind, readonly Ref[]>>(entity: E): Promise<Record<Kind, Named[]>> {
+  async #named<E extends Record<SubjectKind, readonly Ref[]>>(entity: E): Promise<Record<SubjectKind, Named[]>> {
     const subjects = await this.subjects();
-    const of = (kind: Kind) => entity[kind].flatMap(({ id }) => subjects[kind].get(id) ?? []);
+    const of = (kind: SubjectKind) => entity[kind].flatMap(({ id }) => subjects[kind].get(id) ?? []);
     return { services: of('services'), topics: of('topics'), businessSectors: of('businessSectors') };
   }
 
   /** Everybody with a public profile. */
   profiles(): Promise<PublicProfile[]> {
-    this.#profiles ??= copied.stores.profiles.all(this.#unit as Transaction);
+    this.#profiles ??= copied.stores.profiles.all(this.#unit);
     return this.#profiles;
   }
 
   async members(members: readonly { type: string; user: Ref }[]): Promise<ShownMember[]> {
-    const profiles = members.length > 0 ? await this.profiles() : [];
-    const byId = new Map(profiles.map((one) => [one.id, one]));
-    const shown = members.flatMap(({ type, user }) => {
-      const profile = byId.get(user.id);
-      return profile ? [{ type, user: profile }] : [];
+    if (members.length === 0) return [];
+    const ids = [...new Set(members.map(({ user }) => user.id))];
+    const profiles = await copied.stores.profiles.findMany(this.#unit, ids);
+    const known = members.flatMap(({ type, user: { id } }) => {
+      const user = profiles.get(id);
+      return user ? [{ type, user }] : [];
     });
+    const portraits = known.some(({ user }) => !user.picture && user.email) ? await this.#teamPortraits() : undefined;
+    const portraitOf = ({ picture, email }: PublicProfile) => picture ?? portraits?.get(email.toLowerCase());
+    await this.hearOf(known.map(({ user }) => portraitOf(user)));
+    const shown: ShownMember[] = [];
+    for (const { type, user } of known) shown.push({ type, user, portrait: await this.image(portraitOf(user)) });
     // Whom visitors may turn to stands first.
     return shown.toSorted((a, b) => Number(b.type === contactPersonType) - Number(a.type === contactPersonType));
   }
 
+  /** Of public `team_member` blocks, by e-mail. */
+  #teamPortraits(): Promise<Map<string, ToldImage>> {
+    this.#portraits ??= this.#readPortraits();
+    return this.#portraits;
+  }
+
+  async #readPortraits(): Promise<Map<string, ToldImage>> {
+    const query = { page: 1, pageSize: most, filter: { type: 'team_member' } };
+    const { data } = await this.stores.blocks.list(this.#unit, query, true);
+    return new Map(
+      data.flatMap(({ content }) => {
+        const email = emailOf(content);
+        return email && content.picture ? [[email, content.picture as ToldImage] as const] : [];
+      }),
+    );
+  }
+
+  /** Asks media's copies once for all of these, before each is shown. */
+  async hearOf(values: readonly (Ref | undefined | null)[]): Promise<void> {
+    const ids = [...new Set(values.flatMap((value) => (value && !this.#told.has(value.id) ? value.id : [])))];
+    if (ids.length === 0) return;
+    const found = await copied.stores.images.findMany(this.#unit, ids);
+    for (const id of ids) this.#told.set(id, found.get(id) ?? null);
+  }
+
   /** With what media says of it; what its editor says here counts more. */
-  async image(value: (ImageRef & { alt?: string; copyright?: string }) | undefined | null): Promise<ShownImage | null> {
+  async image(value: ToldImage | undefined | null): Promise<ShownImage | null> {
     if (!value) return null;
-    const told = await copied.stores.images.find(this.#unit as Transaction, value.id);
+    await this.hearOf([value]);
+    const told = this.#told.get(value.id);
     const { id, version, extension } = value;
     const look = told?.look ?? value.look;
     return {
@@ -125,9 +180,24 @@ export class Reader {
   }
 
   async images(values: readonly ImageRef[]): Promise<ShownImage[]> {
+    await this.hearOf(values);
     const shown: ShownImage[] = [];
     for (const value of values) shown.push((await this.image(value)) as ShownImage);
     return shown;
+  }
+
+  /** Where projects and posts are: at the public page that tells of one, else at their own address. */
+  async pathsOf(kind: 'project' | 'post', entities: readonly Numbered[]): Promise<(one: Numbered) => string> {
+    const ids = entities.map(({ id }) => id);
+    const stories = await this.storiesOf(kind === 'project' ? 'projectId' : 'postId', ids);
+    return ({ id, title, number = 0 }) => {
+      const story = stories.get(id)?.published;
+      return story
+        ? hrefOf(story.path)
+        : kind === 'project'
+          ? projectPath({ title, number })
+          : postPath({ title, number });
+    };
   }
 
   /** Public pages that tell of these, by what they tell of. */
@@ -143,14 +213,12 @@ export class Reader {
   }
 
   async projectTeasers(projects: readonly Project[]): Promise<ProjectTeaser[]> {
-    const stories = await this.storiesOf(
-      'projectId',
-      projects.map(({ id }) => id),
-    );
+    const pathOf = await this.pathsOf('project', projects);
+    await this.hearOf(projects.map(({ images }) => images[0]));
     const teasers: ProjectTeaser[] = [];
     for (const project of projects) {
       const { id, number = 0, title, introduction, startDate, endDate, weight, isPublic } = project;
-      const story = stories.get(id)?.published;
+      const href = pathOf(project);
       teasers.push({
         id,
         number,
@@ -162,22 +230,19 @@ export class Reader {
         isPublic,
         image: await this.image(project.images[0]),
         ...(await this.#named(project)),
-        href: story ? hrefOf(story.path) : projectPath({ title, number }),
-        hasStory: story !== undefined && story !== null,
+        href,
+        hasStory: href !== projectPath({ title, number }),
       });
     }
     return teasers;
   }
 
   async postTeasers(posts: readonly Post[]): Promise<PostTeaser[]> {
-    const stories = await this.storiesOf(
-      'postId',
-      posts.map(({ id }) => id),
-    );
+    const pathOf = await this.pathsOf('post', posts);
+    await this.hearOf(posts.map(({ images }) => images[0]));
     const teasers: PostTeaser[] = [];
     for (const post of posts) {
       const { id, number = 0, title, type, date, introduction, isPublic } = post;
-      const story = stories.get(id)?.published;
       teasers.push({
         id,
         number,
@@ -188,7 +253,7 @@ export class Reader {
         isPublic,
         image: await this.image(post.images[0]),
         ...(await this.#named(post)),
-        href: story ? hrefOf(story.path) : postPath({ title, number }),
+        href: pathOf(post),
       });
     }
     return teasers;
@@ -235,8 +300,12 @@ export class Reader {
       sites.flatMap(({ projectId }) => (projectId ? [{ id: projectId }] : [])),
     );
     // As on the page itself (SITE-13).
-    const pictureOf = (projectId: string | null) => projects.find(({ id }) => id === projectId)?.images[0];
-    for (const { id, published, projectId, postId } of sites) {
+    const projectPicture = new Map(projects.map(({ id, images }) => [id, images[0]]));
+    const pictureOf = ({ published, projectId }: Site) =>
+      (published?.content.image as ImageRef | undefined) ?? (projectId ? projectPicture.get(projectId) : undefined);
+    await this.hearOf(sites.map(pictureOf));
+    for (const site of sites) {
+      const { id, published, projectId, postId } = site;
       if (!published) continue;
       const { type, path, name, title, description, content } = published;
       teasers.push({
@@ -247,7 +316,7 @@ export class Reader {
         title: typeof content.title === 'string' && content.title !== '' ? content.title : title,
         description,
         teaser: typeof content.teaser === 'string' ? content.teaser : '',
-        image: await this.image((content.image as ImageRef | undefined) ?? pictureOf(projectId)),
+        image: await this.image(pictureOf(site)),
         projectId,
         postId,
       });
@@ -256,13 +325,16 @@ export class Reader {
   }
 
   /** Those of these that are public, in their order. */
-  async byIds<K extends 'projects' | 'posts' | 'sites' | 'blocks' | 'nodes' | 'forms'>(kind: K, refs: readonly Ref[]) {
-    type One = K extends 'projects' ? Project : K extends 'posts' ? Post : K extends 'sites' ? Site : Ref;
+  async byIds<K extends keyof ByKind>(kind: K, refs: readonly Ref[]): Promise<ByKind[K][]> {
     const ids = [...new Set(refs.map(({ id }) => id))].slice(0, 400);
-    if (ids.length === 0) return [] as One[];
-    const query: StoreQuery = { page: 1, pageSize: most, ids: ids.join(',') };
-    const { data } = await this.stores[kind].list(this.#unit, query, kind !== 'forms');
-    const byId = new Map((data as Ref[]).map((one) => [one.id, one]));
-    return ids.flatMap((id) => byId.get(id) ?? []) as One[];
+    if (ids.length === 0) return [];
+    const lists: Lists = this.stores;
+    const { data } = await lists[kind].list(
+      this.#unit,
+      { page: 1, pageSize: most, ids: ids.join(',') },
+      kind !== 'forms',
+    );
+    const byId = new Map(data.map((one) => [one.id, one]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 }

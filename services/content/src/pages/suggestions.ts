@@ -1,4 +1,6 @@
 import type { ContentPageOf } from '@theke/contracts/content/content-page';
+import type { Post } from '@theke/contracts/content/post';
+import type { Project } from '@theke/contracts/content/project';
 import type { Site } from '@theke/contracts/content/site';
 import { siteWords } from '@theke/contracts/content/words';
 import { similarPages, wordsOfPath } from '@theke/rules/content/similar-pages';
@@ -6,31 +8,46 @@ import { hrefOf, type Reader } from './reader.ts';
 
 type Suggestion = ContentPageOf<'not-found'>['suggestions'][number];
 
-/** Found by a word of the path, so many of a kind are compared. */
-const most = 40;
+/** Of a kind, so many are compared that hold a word of the path. */
+const most = 120;
+
+/** As it stands in a path, and as it may stand in a text. */
+const spellings = (word: string): string[] => [
+  ...new Set([word, word.replaceAll('ae', 'ä').replaceAll('oe', 'ö').replaceAll('ue', 'ü')]),
+];
 
 /** Up to eight pages that might have been meant. */
 export async function suggestionsFor(reader: Reader, path: string): Promise<Suggestion[]> {
-  const found = new Map<string, Suggestion & { text: string }>();
+  const q = wordsOfPath(path).slice(0, 6).flatMap(spellings);
+  if (q.length === 0) return [];
   const { sites, projects, posts } = reader.stores;
-  for (const q of wordsOfPath(path).slice(0, 6)) {
-    const query = { page: 1, pageSize: most, q };
-    for (const site of (await sites.list(reader.unit, query, true)).data)
-      if (site.published)
-        found.set(site.id, {
-          kind: 'site',
-          title: titleOf(site),
-          href: hrefOf(site.published.path),
-          text: siteWords(site.published),
-        });
-    const foundProjects = (await projects.list(reader.unit, query, true)).data;
-    for (const [at, { id, title, href }] of (await reader.projectTeasers(foundProjects)).entries())
-      found.set(id, { kind: 'project', title, href, text: `${title} ${foundProjects[at]?.introduction}` });
-    const foundPosts = (await posts.list(reader.unit, query, true)).data;
-    for (const [at, { id, title, href }] of (await reader.postTeasers(foundPosts)).entries())
-      found.set(id, { kind: 'post', title, href, text: `${title} ${foundPosts[at]?.introduction}` });
-  }
-  return similarPages(path, [...found.values()]).map(({ kind, title, href }) => ({ kind, title, href }));
+  const query = { page: 1, pageSize: most, q };
+  const pages = (await sites.list(reader.unit, query, true)).data;
+  const works = (await projects.list(reader.unit, query, true)).data;
+  const news = (await posts.list(reader.unit, query, true)).data;
+  const told = (kind: 'project' | 'post', pathOf: Awaited<ReturnType<Reader['pathsOf']>>) => (one: Project | Post) => ({
+    kind,
+    title: one.title,
+    href: pathOf(one),
+    text: `${one.title} ${one.introduction}`,
+  });
+  const found: (Suggestion & { text: string })[] = [
+    ...pages.flatMap((site) =>
+      site.published
+        ? [
+            {
+              kind: 'site' as const,
+              title: titleOf(site),
+              href: hrefOf(site.published.path),
+              text: siteWords(site.published),
+            },
+          ]
+        : [],
+    ),
+    ...works.map(told('project', await reader.pathsOf('project', works))),
+    ...news.map(told('post', await reader.pathsOf('post', news))),
+  ];
+  return similarPages(path, found).map(({ kind, title, href }) => ({ kind, title, href }));
 }
 
 export const titleOf = ({ published }: Pick<Site, 'published'>): string =>

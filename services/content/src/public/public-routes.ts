@@ -1,3 +1,4 @@
+import { businessSectors } from '@theke/contracts/content/business-sector';
 import { listPageSize } from '@theke/contracts/content/content-page';
 import {
   listPublicBusinessSectors,
@@ -14,12 +15,14 @@ import {
   readPublicUser,
   searchSite,
 } from '@theke/contracts/content/public-api';
+import { services } from '@theke/contracts/content/service';
+import { topics } from '@theke/contracts/content/topic';
 import type { Page } from '@theke/contracts/endpoint';
 import { route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import type { Content } from '../content.ts';
 import { filtersIn, findPosts, findProjects } from '../pages/list-filters.ts';
-import { Reader } from '../pages/reader.ts';
+import { Reader, type SubjectKind } from '../pages/reader.ts';
 import { search } from './search.ts';
 
 /** A page of what is at hand as a whole. */
@@ -43,10 +46,20 @@ const addressOf = (query: Readonly<Record<string, unknown>>): string =>
 export function publicRoutes(content: Content) {
   const reading = <T>({ tenant }: { tenant: string }, read: (reader: Reader) => Promise<T>): Promise<T> =>
     content.db.withTenant(tenant, (unit) => read(new Reader(content, unit)));
-  const known = async (reader: Reader, kind: 'services' | 'topics' | 'businessSectors') => [
-    ...(await reader.subjects())[kind].values(),
-  ];
   const people = async (reader: Reader) => (await reader.profiles()).toSorted((a, b) => a.number - b.number);
+
+  const subjectRoutes = (
+    kind: SubjectKind,
+    list: typeof listPublicServices,
+    read: typeof readPublicService,
+    label: string,
+  ) => {
+    const known = async (reader: Reader) => [...(await reader.subjects())[kind].values()];
+    return [
+      route(list, (call) => reading(call, async (reader) => pageOf(await known(reader), call.query.page))),
+      route(read, (call) => reading(call, async (reader) => byNumber(await known(reader), call.params.number, label))),
+    ];
+  };
 
   return [
     route(listPublicProjects, (call) =>
@@ -80,26 +93,9 @@ export function publicRoutes(content: Content) {
     route(readPublicUser, (call) =>
       reading(call, async (reader) => byNumber(await people(reader), call.params.number, 'Mitarbeiter:in')),
     ),
-    route(listPublicServices, (call) =>
-      reading(call, async (reader) => pageOf(await known(reader, 'services'), call.query.page)),
-    ),
-    route(readPublicService, (call) =>
-      reading(call, async (reader) => byNumber(await known(reader, 'services'), call.params.number, 'Leistung')),
-    ),
-    route(listPublicTopics, (call) =>
-      reading(call, async (reader) => pageOf(await known(reader, 'topics'), call.query.page)),
-    ),
-    route(readPublicTopic, (call) =>
-      reading(call, async (reader) => byNumber(await known(reader, 'topics'), call.params.number, 'Thema')),
-    ),
-    route(listPublicBusinessSectors, (call) =>
-      reading(call, async (reader) => pageOf(await known(reader, 'businessSectors'), call.query.page)),
-    ),
-    route(readPublicBusinessSector, (call) =>
-      reading(call, async (reader) =>
-        byNumber(await known(reader, 'businessSectors'), call.params.number, 'Geschäftsfeld'),
-      ),
-    ),
+    ...subjectRoutes('services', listPublicServices, readPublicService, services.label.one),
+    ...subjectRoutes('topics', listPublicTopics, readPublicTopic, topics.label.one),
+    ...subjectRoutes('businessSectors', listPublicBusinessSectors, readPublicBusinessSector, businessSectors.label.one),
     route(searchSite, (call) => reading(call, (reader) => search(reader, call.query.q))),
   ];
 }

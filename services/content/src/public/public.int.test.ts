@@ -3,7 +3,8 @@ import { expect, test } from '@jest/globals';
 import { formSubmitted, forms } from '@theke/contracts/content/form';
 import { sites } from '@theke/contracts/content/site';
 import { profileChanged, profileDeleted } from '@theke/contracts/identity/profile';
-import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { imageChanged, imageStored } from '@theke/contracts/media/image';
+import { asGateway, asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { v7 as uuidv7 } from 'uuid';
@@ -79,6 +80,57 @@ test('who works here is told by their profile alone, and no longer when it is go
   await service().tell(tenant, profileDeleted(profile.id, 2, { id: profile.id }));
   await service().settled();
   expect((await get('v1/users')).data).toEqual([]);
+});
+
+test('nothing is shown with a picture that has no words, as far as media told', async () => {
+  const { get, save, tenant } = aBusiness();
+  const image = { id: uuidv7(), version: 1, extension: 'webp' as const };
+  const stored = { ...imageStored.example, ...image, name: 'platz.jpg', description: '', copyright: '' };
+  await service().tell(tenant, imageStored(image.id, 1, stored));
+  await service().settled();
+  const post = { title: 'Platz', date: '2026-10-01T08:00:00Z', images: [{ ...image, id: uuidv7() }, image] };
+  const send = (path: string, body: object) =>
+    request(service(), 'POST', `/api/${path}`, { as: asStaff(tenant), body });
+  const project = { title: 'Platz', images: [image], isPublic: true };
+  expect((await send('posts', { ...post, isPublic: true })).body.errors).toMatchObject([
+    { field: 'images.1', message: expect.stringContaining('Bild 2 („platz.jpg“) braucht eine Beschreibung') },
+  ]);
+  expect((await send('projects', project)).status).toBe(422);
+  await save('posts', post);
+  const described = { ...stored, description: 'Ein Platz mit Bäumen', copyright: 'Studio Berg', version: 2 };
+  await service().tell(tenant, imageChanged(image.id, 2, described));
+  await service().settled();
+  await save('projects', project);
+  expect((await get('v1/projects/1')).data).toMatchObject({
+    images: [{ alt: 'Ein Platz mit Bäumen', copyright: 'Studio Berg' }],
+  });
+});
+
+// LIST-08
+test('a file is found while something public names it, by its id and extension', async () => {
+  const { save, tenant } = aBusiness();
+  const image = { id: uuidv7(), version: 3, extension: 'webp' };
+  const file = { id: uuidv7(), version: 2, extension: 'pdf', publicHash: 'abc-1', name: 'Kurzfassung' };
+  const find = async ({ id }: { id: string }, extension: string, at = tenant) => {
+    const body = { id, extension };
+    const reply = await request(service(), 'POST', '/internal/files/find', { as: asGateway(at), body });
+    return (reply.body.data as { path: string } | undefined)?.path ?? reply.status;
+  };
+  const { id, version } = await save('projects', { title: 'Vorau', images: [image], isPublic: true });
+  const post = { title: 'Neues', date: '2026-10-01T08:00:00Z', files: [file] };
+  await save('posts', post);
+  expect([await find(image, 'webp'), await find(image, 'png'), await find(image, 'webp', uuidv7())]).toEqual([
+    `/image/${image.id}-3.webp`,
+    404,
+    404,
+  ]);
+  // A draft's.
+  expect(await find(file, 'pdf')).toBe(404);
+  await save('posts', { ...post, isPublic: true });
+  expect(await find(file, 'pdf')).toBe(`/upload/abc-1/${file.id}-2.pdf`);
+  const hidden = { title: 'Vorau', images: [image], isPublic: false, version };
+  await request(service(), 'PUT', `/api/projects/${id}`, { as: asStaff(tenant), body: hidden });
+  expect(await find(image, 'webp')).toBe(404);
 });
 
 // FORM-02, FORM-03, FORM-04

@@ -1,6 +1,5 @@
 import type { SearchHit, searchSite } from '@theke/contracts/content/public-api';
 import type { Replied } from '@theke/contracts/endpoint';
-import { postPath, projectPath } from '@theke/rules/content/slug';
 import { mostFound } from '@theke/rules/content/teaser-texts';
 import { hrefOf, type Reader } from '../pages/reader.ts';
 
@@ -20,18 +19,8 @@ export async function search(reader: Reader, asked: string): Promise<Replied<typ
   const pages = await sites.list(reader.unit, query, true);
   const works = await projects.list(reader.unit, query, true);
   const news = await posts.list(reader.unit, { ...query, sort: '-date' }, true);
-  const stories = await reader.storiesOf(
-    'projectId',
-    works.data.map(({ id }) => id),
-  );
-  const spotlights = await reader.storiesOf(
-    'postId',
-    news.data.map(({ id }) => id),
-  );
-  const pathOf = (id: string, by: typeof stories, own: string) => {
-    const path = by.get(id)?.published?.path;
-    return path === undefined ? own : hrefOf(path);
-  };
+  const workPath = await reader.pathsOf('project', works.data);
+  const newsPath = await reader.pathsOf('post', news.data);
   return [
     {
       category: 'Seiten' as const,
@@ -43,16 +32,12 @@ export async function search(reader: Reader, asked: string): Promise<Replied<typ
     {
       category: 'Projekte' as const,
       total: works.meta.total,
-      hits: works.data.map(({ id, title, introduction, number = 0 }) =>
-        hit(title, introduction, pathOf(id, stories, projectPath({ title, number }))),
-      ),
+      hits: works.data.map((one) => hit(one.title, one.introduction, workPath(one))),
     },
     {
       category: 'Magazin' as const,
       total: news.meta.total,
-      hits: news.data.map(({ id, title, introduction, number = 0 }) =>
-        hit(title, introduction, pathOf(id, spotlights, postPath({ title, number }))),
-      ),
+      hits: news.data.map((one) => hit(one.title, one.introduction, newsPath(one))),
     },
   ].filter(({ hits }) => hits.length > 0);
 }

@@ -1,5 +1,6 @@
 import type { Redirect } from '@theke/contracts/content/redirect';
 import type { FoundPage } from '@theke/contracts/page-owner';
+import { everyPage } from '@theke/kit/resource/every-page';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import type { Content } from '../content.ts';
 import type { Reader } from '../pages/reader.ts';
@@ -8,14 +9,8 @@ import { targetOf } from './redirect-decisions.ts';
 type Store = Content['resources']['redirects']['store'];
 
 /** Every redirect that is enabled. */
-export async function enabledRedirects(store: Store, unit: UnitOfWork): Promise<Redirect[]> {
-  const all: Redirect[] = [];
-  for (let page = 1; ; page++) {
-    const { data } = await store.list(unit, { page, pageSize: 500, filter: { isEnabled: 'true' } }, false);
-    all.push(...data);
-    if (data.length < 500) return all;
-  }
-}
+export const enabledRedirects = (store: Store, unit: UnitOfWork): Promise<Redirect[]> =>
+  everyPage((cut) => store.list(unit, { ...cut, filter: { isEnabled: 'true' } }, false));
 
 export async function redirectOf(reader: Reader, path: string): Promise<FoundPage> {
   const target = targetOf(path, await enabledRedirects(reader.stores.redirects, reader.unit));

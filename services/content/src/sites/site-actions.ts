@@ -1,13 +1,11 @@
 import { discardSiteDraft, publishSite, type Site, sites, unpublishSite } from '@theke/contracts/content/site';
-import { siteRevisions } from '@theke/contracts/content/site-revision';
+import { restoreSiteRevision } from '@theke/contracts/content/site-revision';
 import { route } from '@theke/kit/http/route';
 import { conflict, unknown } from '@theke/kit/problem';
-import { eitherResourceStore } from '@theke/kit/resource/either-resource-store';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import type { Content } from '../content.ts';
-import { discardedDraft, publishedSite, type SiteDoc, unpublishedSite } from './site-decisions.ts';
-
-const revisions = eitherResourceStore(siteRevisions);
+import { discardedDraft, publishedSite, restoredDraft, type SiteDoc, unpublishedSite } from './site-decisions.ts';
+import { revisionOf, revisions } from './site-revisions.ts';
 
 type Asked = { tenant: string; params: { id: string }; body: { version: number } };
 
@@ -15,13 +13,13 @@ type Asked = { tenant: string; params: { id: string }; body: { version: number }
 async function change(
   { db, resources, now }: Content,
   { tenant, params: { id }, body }: Asked,
-  decide: (doc: SiteDoc, unit: UnitOfWork) => Promise<SiteDoc>,
+  decide: (doc: SiteDoc, unit: UnitOfWork, before: Site) => Promise<SiteDoc>,
 ): Promise<Site> {
   return db.withTenant(tenant, async (unit) => {
     const before = await resources.sites.store.find(unit, id);
     if (!before) throw unknown(sites.label.one);
     const { id: _, version, createdAt, updatedAt, ...doc } = before;
-    const next = version === body.version ? await decide(doc, unit) : undefined;
+    const next = version === body.version ? await decide(doc, unit, before) : undefined;
     const site = next && (await resources.sites.store.update(unit, id, version, next, now()));
     if (!site)
       throw conflict(
@@ -47,4 +45,9 @@ export const siteActions = (content: Content) => [
   route(publishSite, (call) => publish(content, call, call.identity.user?.name ?? '')),
   route(unpublishSite, (call) => change(content, call, async (doc) => unpublishedSite(doc))),
   route(discardSiteDraft, (call) => change(content, call, async (doc) => discardedDraft(doc))),
+  route(restoreSiteRevision, (call) =>
+    change(content, call, async (doc, unit, site) =>
+      restoredDraft(doc, await revisionOf(unit, site, call.body.revision)),
+    ),
+  ),
 ];

@@ -89,3 +89,7 @@ export function discardedDraft(doc: SiteDoc): SiteDoc {
     );
   return complete({ ...doc, ...pageOf(doc.published) });
 }
+
+/** The draft is what an earlier revision was, as whole as it was published; what has changed since is checked when it is saved or published. */
+export const restoredDraft = (doc: SiteDoc, revision: SiteRevision): SiteDoc =>
+  complete({ ...doc, ...pageOf(revision) });

@@ -1,10 +1,14 @@
 // Working draft, revisions, and what guests see of them.
 import { expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
 import { sites } from '@theke/contracts/content/site';
+import { profileChanged } from '@theke/contracts/identity/profile';
+import { imageStored } from '@theke/contracts/media/image';
 import type { FoundPage } from '@theke/contracts/page-owner';
 import { asGateway, asGuest, asStaff, type Caller } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
+import { dateOf, localTime } from '@theke/rules/time/local-time';
 import { v7 as uuidv7 } from 'uuid';
 import { content } from '../service.ts';
 
@@ -56,6 +60,65 @@ test('guests see the revision that was published, and the draft changes meanwhil
   expect((await send('GET', 'sites', undefined, asGuest(tenant))).data).toEqual([]);
 });
 
+// SITE-06
+test('every revision is listed, read and brought back into the draft, which guests see once it is published', async () => {
+  const { find, publish, save, send, tenant } = aBusiness();
+  const site = await save('sites', { ...sites.example, title: 'Eins' });
+  let { version } = await publish(site);
+  ({ version } = (await send('PUT', `sites/${site.id}`, { ...sites.example, title: 'Zwei', version })).data);
+  ({ version } = await publish({ ...site, version }));
+  const path = `sites/${site.id}/revisions`;
+  const list = await request(service(), 'GET', `/api/${path}?pageSize=1`, { as: asStaff(tenant) });
+  expect(list.body).toMatchObject({
+    data: [{ revision: 2, title: 'Zwei', isShown: true, publishedBy: 'Dora Huber' }],
+    meta: { total: 2 },
+  });
+  expect((await send('GET', `${path}?page=2&pageSize=1`)).data).toMatchObject([{ revision: 1, isShown: false }]);
+  expect((await send('GET', `${path}/1`)).data).toMatchObject({ title: 'Eins', isShown: false, content: {} });
+  const restore = (revision: number, at: number) => send('POST', `sites/${site.id}/restore`, { revision, version: at });
+  // Nobody's change since is overwritten, and there is no third.
+  expect([(await restore(1, version - 1)).status, (await restore(3, version)).status]).toEqual([409, 404]);
+  const restored = await restore(1, version);
+  expect(restored.data).toMatchObject({ title: 'Eins', hasChanges: true, published: { revision: 2 } });
+  expect(titleAt(await find('/leistungen/raumplanung'))).toBe('Zwei');
+  await service().settled();
+  const told = service().events.filter(({ subject }) => subject === site.id);
+  expect(told.at(-1)?.data).toMatchObject({ title: 'Eins', version: restored.data.version });
+  await publish(restored.data);
+  expect([titleAt(await find('/leistungen/raumplanung')), (await send('GET', `${path}/4`)).status]).toEqual([
+    'Eins',
+    404,
+  ]);
+  expect((await send('GET', path, undefined, asGuest(tenant))).status).toBe(401);
+  expect((await send('GET', `${path}/1`, undefined, asStaff(uuidv7()))).status).toBe(404);
+});
+
+test('a firm has hundreds of pages as long as pages are', async () => {
+  const { save } = aBusiness();
+  const text = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Wort '.repeat(5_600) }] }],
+  };
+  const content = { body: [{ id: 'a', type: 'text_section', value: { text } }] };
+  const make = (at: number) => save('sites', { ...sites.example, path: `seite-${at}`, content });
+  for (let at = 0; at < 220; at += 20) await Promise.all(Array.from({ length: 20 }, (_, more) => make(at + more)));
+});
+
+test('a large page is published as often as somebody likes', async () => {
+  const { publish, save, send } = aBusiness();
+  const text = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Wort '.repeat(150_000) }] }],
+  };
+  const content = { body: [{ id: 'a', type: 'text_section', value: { text } }] };
+  let site = await save('sites', { ...sites.example, content });
+  for (let revision = 1; revision <= 9; revision++) {
+    site = await publish(site);
+    expect(site).toMatchObject({ revisions: revision });
+  }
+  expect((await send('GET', `sites/${site.id}/revisions`)).data).toHaveLength(9);
+});
+
 test('a path that changed leads to the page, before and after others come and go', async () => {
   const { find, publish, save, send } = aBusiness();
   const first = await publish(await save('sites', { ...sites.example, path: 'alt' }));
@@ -93,15 +156,65 @@ test('posts and projects are found by their number, whatever stands before it', 
   // To administrators, marked.
   expect(await find('/projekte/geheim-2', '', true)).toMatchObject({ noindex: true, data: { isDraft: true } });
   expect(await find('/magazin/neues-aus-vorau-1')).toMatchObject({ data: { post: { projects: [{ number: 1 }] } } });
-  const story = { path: 'projektstories/vorau', type: 'case_study', content: { project: { id: project.id } } };
+  const story = {
+    path: 'projektstories/vorau',
+    type: 'case_study',
+    content: { project: { id: project.id }, teaser: 'Elf leere Geschäfte.' },
+    description: '',
+  };
   await publish(await save('sites', { ...sites.example, ...story }));
   expect(await find('/projekte/ortskern-vorau-1')).toEqual({ movedTo: '/projektstories/vorau' });
   expect(await find('/projektstories/vorau')).toMatchObject({
-    data: { project: { href: '/projektstories/vorau' }, related: [{ title: 'Neues aus Vorau' }] },
+    data: {
+      description: 'Elf leere Geschäfte.',
+      project: { href: '/projektstories/vorau' },
+      related: [{ title: 'Neues aus Vorau' }],
+    },
   });
   expect(await find('/projekte/ortskern-9')).toMatchObject({
     status: 404,
     data: { suggestions: [{ kind: 'project', href: '/projektstories/vorau' }] },
+  });
+});
+
+// PROJECT-06
+test('who works on something comes with a portrait: the own, else that of the team', async () => {
+  const { find, save, tenant } = aBusiness();
+  const image = { id: uuidv7(), version: 1, extension: 'webp' };
+  const tell = async (email: string, picture: object | null) => {
+    const profile = { ...profileChanged.example, id: uuidv7(), email, picture } as typeof profileChanged.example;
+    await service().tell(tenant, profileChanged(profile.id, 1, profile));
+    return { type: 'Planung', user: { id: profile.id } };
+  };
+  const own = await tell('jana@talraum.example', { ...image, version: 2 });
+  const ofTeam = await tell('Dora@talraum.example', null);
+  const nobody = await tell('', null);
+  const stored = { ...imageStored.example, ...image, id: image.id, description: 'Dora Huber', copyright: 'Studio' };
+  await service().tell(tenant, imageStored(image.id, 1, stored as typeof imageStored.example));
+  await service().settled();
+  const content = { first_name: 'Dora', contact: { email: 'dora@talraum.example' }, picture: image };
+  await save('blocks', { name: 'Dora', identifier: 'dora', type: 'team_member', content });
+  const members = [own, { ...ofTeam, type: 'Kontaktperson' }, nobody];
+  await save('projects', { title: 'Vorau', isPublic: true, members });
+  const found = await find('/projekte/vorau-1');
+  const data = found && 'data' in found ? found.data : undefined;
+  expect(data?.kind === 'project' && data.project.members.map(({ portrait }) => portrait)).toMatchObject([
+    { ...image, alt: 'Dora Huber', copyright: 'Studio' },
+    { ...image, version: 2 },
+    null,
+  ]);
+});
+
+// FRAME-07
+test('what might have been meant is found by words of the path, also where texts have an umlaut', async () => {
+  const { find, save, publish } = aBusiness();
+  await publish(await save('sites', sites.example));
+  await save('posts', { title: 'Ein Bürgerrat im Tal', date: '2026-10-01T08:00:00Z', isPublic: true });
+  await save('projects', { title: 'Bürgerräte beraten', isPublic: true });
+  await save('projects', { title: 'Bürgerrat, geheim', isPublic: false });
+  expect(await find('/buergerrat/alt')).toMatchObject({
+    status: 404,
+    data: { suggestions: [{ kind: 'post', title: 'Ein Bürgerrat im Tal' }] },
   });
 });
 
@@ -121,10 +234,65 @@ test('lists are filtered by what stands in the address', async () => {
     const data = found && 'data' in found ? found.data : undefined;
     return data?.kind === 'site' ? data.projectList?.items.map(({ title }) => title) : undefined;
   };
+  // 08-corporate-home, 24-corporate-projects: how many each finds, whatever is filtered by.
+  const found = await find('/referenzen', 'status=completed');
+  expect(found).toMatchObject({
+    data: {
+      statuses: { 'in-progress': 2, completed: 1 },
+      subjects: { topics: [{ name: 'Ortskerne', projects: 1, posts: 0 }], services: [] },
+    },
+  });
   expect(await titles('')).toEqual(['Kern', 'Läuft', 'Alt']);
   expect(await titles('status=completed')).toEqual(['Alt']);
   expect(await titles('status=in-progress')).toEqual(['Kern', 'Läuft']);
   expect(await titles('topic=ortskerne,99&term=ker')).toEqual(['Kern']);
   expect(await titles('topic=unbekannt')).toEqual([]);
   expect(await titles('page=0&status=egal')).toHaveLength(3);
+});
+
+// PAGE-14
+test('what posts and projects stand below leads to the page that lists them, first the one of a menu', async () => {
+  const { find, save, publish } = aBusiness();
+  const listing = async (path: string, type: string) => {
+    // Within columns it is the same list.
+    const inside = [{ id: 'b', type, value: {} }];
+    const body = [
+      { id: 'a', type: 'columns', value: { columns: [{ id: 'c', type: 'column', value: { body: inside } }] } },
+    ];
+    const site = await save('sites', { ...sites.example, path, content: { body } });
+    return { site, publish: () => publish(site) };
+  };
+  await publish(await save('sites', { ...sites.example, path: 'buero' }));
+  expect(await find('/projekte')).toMatchObject({ status: 404 });
+  await (await listing('werke', 'projects')).publish();
+  expect(await find('/projekte', 'topic=3&page=2')).toEqual({ movedTo: '/werke?topic=3&page=2' });
+  expect(await find('/magazin/')).toMatchObject({ status: 404 });
+  const second = await listing('referenzen', 'projects');
+  await second.publish();
+  const third = await listing('archiv', 'projects');
+  await third.publish();
+  const item = ({ site }: typeof second) => ({ label: 'Projekte', type: 'site', site: { id: site.id } });
+  await save('navigations', { name: 'Fuß', identifier: 'footer', items: [item(third)] });
+  const main = [{ label: 'Büro', type: 'home', children: [item(third)] }, item(second)];
+  await save('navigations', { name: 'Haupt', identifier: 'main', items: main });
+  expect(await find('/projekte')).toEqual({ movedTo: '/referenzen' });
+});
+
+// PROJECT-02
+test('a project is over by the clock of the business: where it is tomorrow already, not where it is still yesterday', async () => {
+  const dayIn = (zone: string) => dateOf(localTime(zone, Date.now()));
+  const [first, last] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+  const ended = { title: 'Platz', isPublic: true, startDate: '2020-01-01', endDate: dayIn(last) };
+  for (const [zone, status] of [
+    [first, 'completed'],
+    [last, 'in-progress'],
+  ] as const) {
+    const { save, send, tenant } = aBusiness();
+    const branch = { ...branches.events.changed.example, id: uuidv7(), timeZone: zone };
+    await service().tell(tenant, branches.events.changed(branch.id, 1, branch));
+    await service().settled();
+    await save('projects', ended);
+    const found = await send('GET', `projects?filter[status]=${status}`);
+    expect([zone, found.data]).toMatchObject([zone, [{ title: 'Platz' }]]);
+  }
 });

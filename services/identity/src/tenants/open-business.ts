@@ -50,7 +50,8 @@ export async function openBusiness(
   const id = newId();
   try {
     return await db.withTenant(id, async (tx) => {
-      const config = { shopName: name.data };
+      // Most are in Austria or Germany; who is not takes it off.
+      const config = { shopName: name.data, tellsObligation: true };
       const tenant = await insertTenant(tx, id, { name: name.data, hosts: [host], isDemo: false, config });
       const user = (await store.insert(tx, newId(), administrator.data, now())) as User;
       tx.publish(users.events.changed(user.id, user.version, user));

@@ -14,7 +14,7 @@ export type ImageDeps = {
   newId: () => string;
   limited: Limited;
 };
-export type StoreImage = { name: string; bytes: Buffer };
+export type StoreImage = Partial<Pick<Image, 'description' | 'copyright'>> & { name: string; bytes: Buffer };
 
 /** HTTP-11. */
 const maxBytes = 15_000_000;
@@ -26,7 +26,11 @@ const maxBytes = 15_000_000;
  * whose answer was lost took place, nobody here can tell.
  * @throws Problem 413 above 15 MB, 422 naming `data` for whatever is not a picture
  */
-export async function storeImage(deps: ImageDeps, tenant: string, { name, bytes }: StoreImage): Promise<Image> {
+export async function storeImage(
+  deps: ImageDeps,
+  tenant: string,
+  { name, bytes, description = '', copyright = '' }: StoreImage,
+): Promise<Image> {
   if (bytes.length > maxBytes) throw tooManyBytes();
   const encoded = await encodePicture(deps.limited, bytes);
   const at = deps.now().toISOString();
@@ -38,8 +42,8 @@ export async function storeImage(deps: ImageDeps, tenant: string, { name, bytes 
     width: encoded.width,
     height: encoded.height,
     bytes: encoded.bytes.length,
-    description: '',
-    copyright: '',
+    description,
+    copyright,
     look: encoded.look,
     createdAt: at,
     updatedAt: at,

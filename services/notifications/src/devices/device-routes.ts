@@ -16,6 +16,7 @@ import { deviceKeyHash, newDeviceKey } from '@theke/kit/device-key';
 import { type Route, route } from '@theke/kit/http/route';
 import { conflict, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
+import type { OrderLinks } from '../orders/status-url.ts';
 import { printJobStore } from '../printing/print-job-store.ts';
 import { queuePrints } from '../printing/queue-prints.ts';
 import { receiptOfOrder } from '../printing/receipt-of-order.ts';
@@ -29,7 +30,7 @@ import { logOfPrinter, toState } from './device-view.ts';
 const jobsShown = 20;
 const jobsLogged = 100;
 
-type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'> & { useCases: DeviceUseCases };
+type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'> & OrderLinks & { useCases: DeviceUseCases };
 
 /** What is done with devices besides writing them down. */
 export function deviceRoutes(deps: Deps): Route[] {
@@ -97,7 +98,7 @@ export function deviceRoutes(deps: Deps): Route[] {
       const at = now();
       const found = await db.withTenant(tenant, async (tx) => {
         const mark = (await printJobStore.wasPrinted(tx, params.id, 'receipt')) ? 'DUPLIKAT' : undefined;
-        return receiptOfOrder(tx, { tenant, order: params.id }, { printedAt: at, mark });
+        return receiptOfOrder(deps, tx, { tenant, order: params.id }, { printedAt: at, mark });
       });
       if (!found || !isReached(access, found)) throw unknown('Die Bestellung');
       const pdf = await receiptPdf(found.receipt, `Bestellung ${found.uid}`, at);

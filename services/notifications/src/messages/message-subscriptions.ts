@@ -14,9 +14,9 @@ import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { paymentRefunded } from '@theke/contracts/payments/payment-events';
 import type { Transaction } from '@theke/kit/database/database';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
-import { orderHash } from '@theke/kit/order-link';
 import type { z } from 'zod';
 import { heldOrder, newestOf } from '../orders/order-copies.ts';
+import { statusUrl } from '../orders/status-url.ts';
 import type { ShopCache } from '../shop/shop-cache.ts';
 import type { MailContent } from '../templates/mail-content.ts';
 import {
@@ -78,12 +78,11 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
   async function subjectOf(tx: Transaction, tenant: string, order: OrderState): Promise<Subject> {
     const known = await deps.shops.load(tx, tenant, order.branch.id);
     const shop = templateShop(known, deps.publicAddress);
-    const path = `/status/${order.uid}/${orderHash(deps.secret, tenant, order.uid)}`;
     return {
       order,
       shop,
       isSmsOn: known.config?.enablePluginSMS ?? false,
-      url: shop.origin && `${shop.origin}${path}`,
+      url: statusUrl(deps, { origin: shop.origin, tenant, uid: order.uid }),
     };
   }
 

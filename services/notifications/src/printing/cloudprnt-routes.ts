@@ -7,6 +7,7 @@ import type { ServiceBase } from '@theke/kit/service';
 import { deviceStateStore } from '../devices/device-state-store.ts';
 import { deviceStore } from '../devices/device-store.ts';
 import { escalationStore } from '../escalation/escalation-store.ts';
+import type { OrderLinks } from '../orders/status-url.ts';
 import type { PaperLine } from '../receipts/lay-out.ts';
 import { printerBytes } from '../receipts/printer-bytes.ts';
 import { receiptText } from '../receipts/receipt-text.ts';
@@ -38,7 +39,7 @@ function decode(text: string): string {
 }
 
 /** Star CloudPRNT: printers that ask by themselves (contracts/notifications/cloudprnt). */
-export function cloudprntRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
+export function cloudprntRoutes({ db, now, ...links }: Pick<ServiceBase<unknown>, 'db' | 'now'> & OrderLinks): Route[] {
   /** @throws Problem 404 for a key that opens nothing, and for a printer that is disabled */
   const ofKey = <T>(
     { tenant, deviceKeyHash }: { tenant: string; deviceKeyHash: string },
@@ -81,7 +82,7 @@ export function cloudprntRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | '
         const job = await jobOf(tx, device, token);
         if (!job || job.state === 'printed' || job.state === 'failed') throw unknown('Der Auftrag');
         const next = fetched(job);
-        const paper = await paperOfJob(tx, { tenant: call.tenant, device, job: next, at: now() });
+        const paper = await paperOfJob(links, tx, { tenant: call.tenant, device, job: next, at: now() });
         if (!paper) throw unknown('Der Auftrag');
         printJobStore.update(tx, next);
         return { lines: paper, device };

@@ -1,5 +1,6 @@
 import type { Device } from '@theke/contracts/notifications/device';
 import type { Transaction } from '@theke/kit/database/database';
+import type { OrderLinks } from '../orders/status-url.ts';
 import { type Columns, layOut, type PaperLine } from '../receipts/lay-out.ts';
 import { testNotice, testReceipt } from '../receipts/receipt.ts';
 import { markOf, type PrintJob } from './print-job.ts';
@@ -9,6 +10,7 @@ export const columnsOf = ({ paper }: Pick<Device, 'paper'>): Columns => (paper =
 
 /** What a job prints on this device now, one copy of it. Undefined where its order is gone. */
 export async function paperOfJob(
+  links: OrderLinks,
   tx: Transaction,
   { tenant, device, job, at }: { tenant: string; device: Device; job: PrintJob; at: Date },
 ): Promise<PaperLine[] | undefined> {
@@ -18,6 +20,6 @@ export async function paperOfJob(
     return layOut(make(device.name, await receiptShop(tx, tenant, device.branch.id), at), columns);
   }
   const how = { printedAt: at, mark: markOf(job), isForKitchen: job.kind === 'kitchen-slip' };
-  const found = await receiptOfOrder(tx, { tenant, order: job.order }, how);
+  const found = await receiptOfOrder(links, tx, { tenant, order: job.order }, how);
   return found && layOut(found.receipt, columns);
 }

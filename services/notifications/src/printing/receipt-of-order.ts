@@ -1,13 +1,17 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { orderStore, wasPlaced } from '../orders/order-copies.ts';
+import { type OrderLinks, statusUrl } from '../orders/status-url.ts';
 import { kitchenSlipOf } from '../receipts/kitchen-slip.ts';
 import { type Receipt, type ReceiptShop, receiptOf } from '../receipts/receipt.ts';
-import { shopStore } from '../shop/shop-store.ts';
+import { type Shop, shopStore } from '../shop/shop-store.ts';
+import { templateShop } from '../templates/template-shop.ts';
 
 /** The shop as its paper names it; what was not heard of stays empty. */
-export async function receiptShop(tx: Transaction, tenant: string, branchId: string): Promise<ReceiptShop> {
-  const { config, branch } = await shopStore.load(tx, tenant, branchId);
+export const receiptShop = async (tx: Transaction, tenant: string, branchId: string): Promise<ReceiptShop> =>
+  receiptShopOf(await shopStore.load(tx, tenant, branchId));
+
+function receiptShopOf({ config, branch }: Shop): ReceiptShop {
   const { name = '', street = '', zipCode = '', city = '', phone = '' } = branch ?? {};
   return {
     shopName: config?.shopName ?? name,
@@ -19,6 +23,7 @@ export type OrderReceipt = { receipt: Receipt; uid: string; branch: string };
 
 /** An order's receipt, or what its kitchen reads, as the order is now. Undefined where the branch was never shown it, and where its guest was erased. */
 export async function receiptOfOrder(
+  links: OrderLinks,
   tx: Transaction,
   { tenant, order: id }: { tenant: string; order: string },
   { isForKitchen = false, ...how }: { printedAt: Date; mark: string | undefined; isForKitchen?: boolean },
@@ -26,10 +31,12 @@ export async function receiptOfOrder(
   const order = await orderStore.find(tx, id);
   if (!order || order.isErased || !wasPlaced(order)) return undefined;
   const branch = order.branch.id;
-  const receipt = (isForKitchen ? kitchenSlipOf : receiptOf)(
-    { ...order, appointment: order.appointment ?? order.appointmentDate },
-    await receiptShop(tx, tenant, branch),
-    how,
-  );
+  const known = await shopStore.load(tx, tenant, branch);
+  const printed = { ...order, appointment: order.appointment ?? order.appointmentDate };
+  const shop = receiptShopOf(known);
+  const { origin } = templateShop(known, links.publicAddress);
+  const receipt = isForKitchen
+    ? kitchenSlipOf(printed, shop, how)
+    : receiptOf(printed, shop, { ...how, link: statusUrl(links, { origin, tenant, uid: order.uid }) });
   return { receipt, uid: order.uid, branch };
 }

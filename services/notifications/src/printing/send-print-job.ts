@@ -4,6 +4,7 @@ import type { NotificationsConfig } from '../config.ts';
 import { deviceStateStore } from '../devices/device-state-store.ts';
 import { deviceStore } from '../devices/device-store.ts';
 import { escalationStore } from '../escalation/escalation-store.ts';
+import type { OrderLinks } from '../orders/status-url.ts';
 import { printerBytes } from '../receipts/printer-bytes.ts';
 import { columnsOf, paperOfJob } from './paper-of-job.ts';
 import { delayAfter, fetched, type PrintJob, printed, refused } from './print-job.ts';
@@ -12,7 +13,7 @@ import { mayPrintAt, printerNets } from './printer-nets.ts';
 import { printTimer } from './queue-prints.ts';
 import { printRaw, type RawOutcome } from './raw-printer.ts';
 
-type Deps = Pick<ServiceBase<NotificationsConfig>, 'config' | 'db' | 'now'>;
+type Deps = Pick<ServiceBase<NotificationsConfig>, 'config' | 'db' | 'now'> & OrderLinks;
 
 /** Not yet, or not at all: what the job waits for is looked at again after as long, in ms. */
 const waitForOrder = 10_000;
@@ -21,7 +22,7 @@ const waitForOrder = 10_000;
  * Sends one job to a printer that we call, outside of any transaction. That it is about to be sent is written down before:
  * whatever dies meanwhile, the next try says that it may be printed already.
  */
-async function sendPrintJob({ config, db, now }: Deps, tenant: string, id: string): Promise<void> {
+async function sendPrintJob({ config, db, now, ...links }: Deps, tenant: string, id: string): Promise<void> {
   const taken = await db.withTenant(tenant, async (tx) => {
     const job = await printJobStore.lock(tx, id);
     const device = job && (await deviceStore.find(tx, job.device));
@@ -31,7 +32,7 @@ async function sendPrintJob({ config, db, now }: Deps, tenant: string, id: strin
       return undefined;
     }
     const next = fetched(job);
-    const lines = await paperOfJob(tx, { tenant, device, job: next, at: now() });
+    const lines = await paperOfJob(links, tx, { tenant, device, job: next, at: now() });
     if (!lines) {
       setTimer(tx, { name: printTimer, subject: id, at: new Date(now().getTime() + waitForOrder) });
       return undefined;

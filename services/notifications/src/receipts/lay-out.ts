@@ -2,7 +2,12 @@ import { printable } from './printable.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';
 
 /** A line of paper, as long as the paper is wide at most; of a big line every sign takes two columns. */
-export type PaperLine = { text: string; isBig: boolean; isBold: boolean };
+export type PaperLine = {
+  text: string;
+  isBig: boolean;
+  isBold: boolean /** Drawn instead of the text: where a QR code leads. */;
+  code?: string;
+};
 
 /** Signs in a line: 32 on paper of 58 mm, 48 on 80 mm. */
 export type Columns = 32 | 48;
@@ -37,6 +42,9 @@ function wrap(text: string, width: number): string[] {
 }
 
 const centered = (text: string, width: number) => ' '.repeat(Math.floor((width - text.length) / 2)) + text;
+
+const centeredLines = (text: string, width: number) =>
+  wrap(printable(text), width).map((line) => centered(line, width));
 
 /** The amount stands at the right edge of the first line; the rest of a long name follows below it, indented. */
 function pairLines(left: string, right: string, width: number): string[] {
@@ -96,10 +104,15 @@ function linesOf(line: ReceiptLine, columns: Columns): PaperLine[] {
         }),
         ...looking(line.parts.flatMap((part) => wrap(`  ${printable(part)}`, columns))),
       ];
+    case 'code':
+      return [
+        { text: '', isBig: false, isBold: false, code: line.link },
+        ...looking(centeredLines(line.title, columns), { isBold: true }),
+        ...looking(line.words.flatMap((words) => centeredLines(words, columns))),
+      ];
     case 'text': {
       const width = line.isBig ? columns / 2 : columns;
-      const texts = wrap(printable(line.text), width);
-      return looking(line.isCentered ? texts.map((text) => centered(text, width)) : texts, line);
+      return looking(line.isCentered ? centeredLines(line.text, width) : wrap(printable(line.text), width), line);
     }
   }
 }

@@ -1,5 +1,6 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import type { Columns, PaperLine } from './lay-out.ts';
+import { qrPictureOf } from './qr-code.ts';
 
 /** What a printer understands: Epson's commands, or one of Star's two. */
 export type PrinterLanguage = 'esc-pos' | 'star-prnt' | 'star-line';
@@ -17,9 +18,16 @@ export function printerBytes(lines: readonly PaperLine[], language: PrinterLangu
     columns,
     codepageMapping: language === 'esc-pos' ? 'epson' : 'star',
     feedBeforeCut: 4,
+    // Strips of columns leave white lines where a printer's motion units are not its dots. Star has no other way.
+    imageMode: 'raster',
   });
   encoder.initialize().codepage(codepage);
-  for (const { text, isBig, isBold } of lines) {
+  for (const { text, isBig, isBold, code } of lines) {
+    if (code !== undefined) {
+      const picture = qrPictureOf(code);
+      encoder.align('center').image(picture, { width: picture.width, height: picture.height }).align('left');
+      continue;
+    }
     const size = isBig ? 2 : 1;
     encoder.bold(isBold).size(size, size).line(text);
   }

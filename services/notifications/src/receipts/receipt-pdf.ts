@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { printable } from './printable.ts';
+import { qrCodeOf } from './qr-code.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';
 
 type Paper = InstanceType<typeof PDFDocument>;
@@ -10,6 +11,8 @@ const margin = 10;
 const room = width - 2 * margin;
 /** Amounts of an item stand in a column of their own, its parts below its name. */
 const timesRoom = 34;
+/** A QR code of 23 mm. */
+const codeSize = 66;
 
 type Look = { size?: number; isBold?: boolean; align?: 'left' | 'center' | 'right'; x?: number; room?: number };
 
@@ -43,6 +46,18 @@ function line(paper: Paper, y: number): number {
     .lineTo(width - margin, y + 4)
     .stroke();
   return y + 9;
+}
+
+/** One black shape: modules that are drawn one by one show their seams. */
+function drawCode(paper: Paper, link: string, y: number): void {
+  const code = qrCodeOf(link);
+  const module = codeSize / code.length;
+  code.forEach((row, down) => {
+    row.forEach((isDark, right) => {
+      if (isDark) paper.rect(margin + right * module, y + down * module, module, module);
+    });
+  });
+  paper.fill();
 }
 
 /** Draws a line of the receipt and says where the next one begins. */
@@ -82,6 +97,13 @@ function draw(paper: Paper, row: ReceiptLine, y: number): number {
       const nameEnd = pair(paper, row.name, row.amount, y, { size: 10, isBold: true, x });
       const end = row.parts.reduce((at, part) => write(paper, part, at, { x, room: room - timesRoom }), nameEnd);
       return Math.max(timesEnd, end) + 4;
+    }
+    case 'code': {
+      const x = margin + codeSize + 10;
+      drawCode(paper, row.link, y);
+      const titleEnd = write(paper, row.title, y + 14, { size: 10, isBold: true, x, room: width - margin - x });
+      const end = row.words.reduce((at, words) => write(paper, words, at, { x, room: width - margin - x }), titleEnd);
+      return Math.max(y + codeSize, end) + 4;
     }
     case 'pair':
       return pair(paper, row.left, row.right, y, row.isBold ? { size: 13, isBold: true } : {});

@@ -15,6 +15,7 @@ import { timesText } from '@theke/rules/units/amount-text';
  * note     in a frame: an allergy may stand there
  * pair     a line with something on the left and an amount on the right edge
  * written  by the guest, and as long as they liked: paper ends sooner than patience
+ * code     a QR code, and in words where it leads
  * big      twice as wide and twice as high as the rest
  */
 export type ReceiptLine =
@@ -23,6 +24,7 @@ export type ReceiptLine =
   | { kind: 'note'; text: string }
   | { kind: 'item'; times: string; name: string; amount: string; parts: readonly string[]; isBig?: boolean }
   | { kind: 'pair'; left: string; right: string; isBold?: boolean }
+  | { kind: 'code'; link: string; title: string; words: readonly string[] }
   | { kind: 'rule' }
   | { kind: 'gap' };
 export type Receipt = readonly ReceiptLine[];
@@ -114,11 +116,12 @@ export const headOf = (order: ReceiptOrder, zone: string): ReceiptLine[] => [
  * An order's receipt. Amounts are those that were agreed at ordering; net and VAT lines add up to the total
  * (TOTAL-04, TOTAL-07); a bundle lists its parts.
  * @param mark says at both ends that this is not the first, where it is not
+ * @param link of the guest's page of this order; null where it has no address
  */
 export function receiptOf(
   order: ReceiptOrder,
   { shopName, branch }: ReceiptShop,
-  { printedAt, mark }: { printedAt: Date; mark: string | undefined },
+  { printedAt, mark, link }: { printedAt: Date; mark: string | undefined; link: string | null },
 ): Receipt {
   const { totals, contact } = order;
   const zone = branch.timeZone;
@@ -168,12 +171,20 @@ export function receiptOf(
     }),
     rule,
     ...guestLines(contact, isDelivery),
+    ...(link ? [gap, codeOf(link, order.uid)] : []),
     gap,
     text(`Bestellung ${order.uid}, ${receiptTime(order.placedAt, zone)}`, { isCentered: true }),
     text(`Gedruckt ${receiptTime(printedAt, zone)}`, { isCentered: true }),
     ...texts([mark], { isCentered: true, isBold: true }),
   ]);
 }
+
+const codeOf = (link: string, uid: string): ReceiptLine => ({
+  kind: 'code',
+  link,
+  title: 'Bestellung verfolgen',
+  words: [`${new URL(link).host}/status`, uid],
+});
 
 /** Signs of what guests wrote: of one text, of all of them, and what is left to each then. */
 const mostWritten = { each: 750, together: 4_500, least: 28 };

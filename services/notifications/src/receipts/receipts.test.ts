@@ -2,9 +2,11 @@ import { expect, test } from '@jest/globals';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import fc from 'fast-check';
+import { encode } from 'uqr';
 import { readPdf } from '../../testing/read-pdf.ts';
 import { type Printed, readPrinterBytes } from '../../testing/read-printer-bytes.ts';
 import { anOrder, aShop, orders } from '../../testing/receipt-samples.ts';
+import { kitchenSlipOf } from './kitchen-slip.ts';
 import { type Columns, layOut } from './lay-out.ts';
 import { printable } from './printable.ts';
 import { type PrinterLanguage, printerBytes } from './printer-bytes.ts';
@@ -13,7 +15,8 @@ import { receiptPdf } from './receipt-pdf.ts';
 import { receiptText } from './receipt-text.ts';
 
 const printedAt = new Date('2026-11-21T18:31:00Z');
-const once: { printedAt: Date; mark: string | undefined } = { printedAt, mark: undefined };
+const link = 'https://marillo.example/status/K7M2XQPA/rT3xG0cQ1mJ8vXb5yWkZ2nLpA7dS9eFhUuOoIi4-K6E';
+const once: { printedAt: Date; mark: string | undefined; link: string | null } = { printedAt, mark: undefined, link };
 const columns = fc.constantFrom<Columns>(32, 48);
 const languages: PrinterLanguage[] = ['esc-pos', 'star-prnt', 'star-line'];
 const textOf = (order = anOrder(), how = once, width: Columns = 48) =>
@@ -22,7 +25,7 @@ const textOf = (order = anOrder(), how = once, width: Columns = 48) =>
 test('no line is wider than the paper, and all of it is of signs that printers have', () => {
   fc.assert(
     fc.property(orders, columns, fc.constantFrom(undefined, 'DUPLIKAT'), (order, width, mark) => {
-      for (const line of layOut(receiptOf(order, aShop, { printedAt, mark }), width)) {
+      for (const line of layOut(receiptOf(order, aShop, { printedAt, mark, link }), width)) {
         expect(line.text.length * (line.isBig ? 2 : 1)).toBeLessThanOrEqual(width);
         expect(line.text).toMatch(/^[\u0020-\u007e\u00a1-\u00ff€]*$/);
       }
@@ -81,8 +84,9 @@ test('what guests write ends on paper, says so, and takes nothing else with it',
 test.each(languages)('%s: what is read from the bytes is what was laid out', (language) => {
   fc.assert(
     fc.property(orders, columns, (order, width) => {
-      const lines = layOut(receiptOf(order, aShop, once), width);
+      const lines = layOut(receiptOf(order, aShop, once), width).filter(({ code }) => code === undefined);
       const printed = readPrinterBytes(printerBytes(lines, language, width), language);
+      expect(printed.dots).toEqual([]);
       const shown = (some: Printed['lines']) =>
         some.map(({ text, isBig, isBold }) => ({ text: text.trimEnd(), ...(text.trim() && { isBig, isBold }) }));
       expect(shown(printed.lines.slice(0, lines.length))).toEqual(shown(lines));
@@ -128,6 +132,10 @@ Barzahlung
 Katharina Wiesinger
 +436641234567
 
+              Bestellung verfolgen
+             marillo.example/status
+                    K7M2XQPA
+
     Bestellung K7M2XQPA, Sa., 21.11., 19:30
           Gedruckt Sa., 21.11., 19:31
 `);
@@ -154,7 +162,7 @@ test('a second copy says so at both ends; a delivery says where to', () => {
       },
     },
   });
-  const paper = textOf(order, { printedAt, mark: 'DUPLIKAT' });
+  const paper = textOf(order, { printedAt, mark: 'DUPLIKAT', link });
   expect(paper.match(/DUPLIKAT/g)).toHaveLength(2);
   expect(paper).toContain('Lieferadresse:\nLange Gasse 12\nStiege 2, Stock 3, Tür 14\n1080 Wien');
   expect(paper).not.toContain('Rechnungsgasse');
@@ -221,12 +229,14 @@ test('all that a printer prints stands in the PDF too, on one page however much 
   const bare = (text: string) => text.replaceAll(/\s/g, '');
   await fc.assert(
     fc.asyncProperty(orders, fc.constantFrom(undefined, 'DUPLIKAT'), async (order, mark) => {
-      const receipt = receiptOf(order, aShop, { printedAt, mark });
+      const receipt = receiptOf(order, aShop, { printedAt, mark, link });
       const pdf = await receiptPdf(receipt, 'Bestellung', printedAt);
       const said = bare(readPdf(pdf).text);
-      for (const { kind, ...line } of receipt)
+      for (const { kind, ...row } of receipt) {
+        const { link: drawn, ...line } = row as typeof row & { link?: string };
         for (const text of Object.values(line).flat())
           if (typeof text === 'string') expect(said).toContain(bare(printable(text)));
+      }
       expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
     }),
     { numRuns: 30 },
@@ -252,11 +262,41 @@ test('what a guest notes stands in a frame below the number, and nothing else do
 
 test('without a time that was agreed on it says between which ones the guest expects it, large', () => {
   const order = anOrder({ expectedFrom: '2026-11-21T18:50:00Z', expectedUntil: '2026-11-21T19:00:00Z' });
-  const lines = layOut(receiptOf(order, aShop, { printedAt: new Date('2026-11-21T18:31:00Z'), mark: undefined }), 48);
+  const lines = layOut(receiptOf(order, aShop, once), 48);
   expect(lines.find(({ text }) => text.includes('19:50 - 20:00'))).toMatchObject({ isBig: true });
   expect(lines.some(({ text }) => text.endsWith('Erwartet: Sa., 21.11., 19:50'))).toBe(true);
   // On narrow paper below each other, both whole.
   const narrow = textOf(order, once, 32).split('\n');
   for (const whole of ['47 19:50 - 20:00', 'Takeaway', 'Erwartet: Sa., 21.11., 19:50'])
     expect(narrow.map((line) => line.replaceAll(/ +/g, ' '))).toContain(whole);
+});
+
+// The dots of both papers, read back, are the code of the link: https://github.com/unjs/uqr has its own tests of what stands in it.
+const dark = encode(link, { border: 0, ecc: 'M' }).data;
+
+test.each(languages)('%s: the QR code to the order’s page is printed dot by dot, on either paper', (language) => {
+  for (const width of [32, 48] as const) {
+    const paper = layOut(receiptOf(anOrder(), aShop, once), width);
+    const { dots } = readPrinterBytes(printerBytes(paper, language, width), language);
+    const each = Math.floor((dots[0] ?? []).lastIndexOf(true) / dark.length) + 1;
+    expect(each).toBeGreaterThanOrEqual(3);
+    expect((dots[0] ?? []).length).toBeLessThan(width * 12);
+    for (const half of [0, each - 1])
+      expect(dark.map((row, y) => row.map((_, x) => dots[y * each + half]?.[x * each + half]))).toEqual(dark);
+    expect(dots.slice(dark.length * each).flat()).not.toContain(true);
+  }
+});
+
+test('the same stands in the PDF, and nothing of it where the order has no address, or the paper is the kitchen’s', async () => {
+  const squaresOf = async (receipt: ReturnType<typeof receiptOf>) =>
+    readPdf(await receiptPdf(receipt, 'Bestellung', printedAt)).squares;
+  const squares = await squaresOf(receiptOf(anOrder(), aShop, once));
+  const [left, top] = [Math.min(...squares.map(({ x }) => x)), Math.min(...squares.map(({ y }) => y))];
+  const at = squares.map(({ x, y, size }) => `${Math.round((y - top) / size)} ${Math.round((x - left) / size)}`);
+  expect(at).toEqual(dark.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${y} ${x}`] : []))));
+
+  const nowhere = receiptOf(anOrder(), aShop, { ...once, link: null });
+  const slip = kitchenSlipOf(anOrder(), aShop, { printedAt, mark: undefined });
+  expect([await squaresOf(nowhere), await squaresOf(slip)]).toEqual([[], []]);
+  expect(receiptText(layOut(nowhere, 48))).not.toContain('verfolgen');
 });

@@ -1,5 +1,6 @@
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
+import { makeDragManager } from '@theke/admin/dragging/drag-manager.ts';
 import * as control from '@theke/admin/forms/editors/control.module.css';
 import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
@@ -13,7 +14,6 @@ import { addCategory, type Catalog, moveCategory, moveProduct } from '../domain/
 import * as css from './catalog-editor.module.css';
 import { CatalogSection } from './catalog-section.tsx';
 import type { DragData } from './drag-data.ts';
-import { makeDragManager } from './drag-manager.ts';
 import { menuMessages as words } from './menu-messages.de.ts';
 import { useContentNames } from './use-content-names.ts';
 

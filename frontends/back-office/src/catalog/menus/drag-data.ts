@@ -1,8 +1,6 @@
-/** What a thing that is dragged, or dropped upon, says of itself. */
-export type DragData = {
-  name: string;
+import type { DragData as AnyDragData } from '@theke/admin/dragging/drag-manager.ts';
+
+export type DragData = AnyDragData & {
   /** Of a product: the category that it stands in. Of a category's own ground: itself. */
   category?: string;
-  /** How many stand in its row. */
-  count?: number;
 };

@@ -30,13 +30,4 @@ export const menuMessages = {
   noneActive: 'noch keiner',
   noBranches: 'Solange keine Filiale gewählt ist, sieht ihn niemand.',
   thisOne: 'dieser',
-  drag: {
-    instructions:
-      'Drücken Sie die Leertaste, um zu verschieben. Mit den Pfeiltasten wählen Sie den Platz, mit der Leertaste legen Sie ab, mit Escape brechen Sie ab.',
-    lifted: (name: string) => `${name} aufgenommen.`,
-    over: (name: string, place: number, count: number) => `${name} auf Platz ${place} von ${count}.`,
-    overIn: (name: string, category: string) => `${name} am Ende von „${category}“.`,
-    dropped: (name: string) => `${name} abgelegt.`,
-    canceled: (name: string) => `Abgebrochen. ${name} steht wieder an seinem Platz.`,
-  },
 } as const;

@@ -4,13 +4,20 @@ import { fieldId, useFault } from '@theke/admin/forms/editors/use-field.ts';
 import { type BlockType, blockTypes } from '@theke/rules/content/block-types';
 import type { Layout } from '@theke/rules/content/fields';
 import { type PageType, pageTypes } from '@theke/rules/content/page-types';
+import type { ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
+import { entryLayout } from './entry-layout.ts';
 import { LayoutEditor } from './layout-editor.tsx';
+import { Leftovers } from './leftovers.tsx';
 
-type Props = EditorProps & { layout: Layout };
+type Props = EditorProps & {
+  layout: Layout;
+  /** What fields of other types are called. */
+  labels: Layout;
+};
 
 /** The content of a page or a block by the catalogue's fields: the server checks by the same table. */
-function ContentEditor({ name, meta, isLabelHidden = false, layout }: Props) {
+function LayoutContentEditor({ name, meta, isLabelHidden = false, layout, labels }: Props) {
   const fault = useFault(name);
   return (
     <GroupFrame
@@ -21,16 +28,35 @@ function ContentEditor({ name, meta, isLabelHidden = false, layout }: Props) {
       isLabelHidden={isLabelHidden}
     >
       <LayoutEditor layout={layout} name={name} />
+      <Leftovers name={name} layout={layout} labels={labels} />
     </GroupFrame>
   );
 }
 
-export function PageContentEditor(props: EditorProps) {
+const labelsOf = (types: Readonly<Record<string, { layout: Layout }>>): Layout =>
+  Object.assign({}, ...Object.values(types).map(({ layout }) => layout));
+
+function PageContentEditor(props: EditorProps) {
   const type = useWatch({ name: 'type' }) as PageType;
-  return <ContentEditor {...props} layout={pageTypes[type].layout} />;
+  return <LayoutContentEditor {...props} layout={pageTypes[type].layout} labels={labelsOf(pageTypes)} />;
 }
 
-export function BlockContentEditor(props: EditorProps) {
+function BlockContentEditor(props: EditorProps) {
   const type = useWatch({ name: 'type' }) as BlockType;
-  return <ContentEditor {...props} layout={blockTypes[type].layout} />;
+  return <LayoutContentEditor {...props} layout={blockTypes[type].layout} labels={labelsOf(blockTypes)} />;
+}
+
+function NodeContentEditor(props: EditorProps) {
+  return <LayoutContentEditor {...props} layout={entryLayout} labels={{}} />;
+}
+
+const editors: Readonly<Record<string, ComponentType<EditorProps>>> = {
+  'page-content': PageContentEditor,
+  'block-content': BlockContentEditor,
+};
+
+/** By the widget that the definition names. */
+export function ContentEditor(props: EditorProps) {
+  const Editor = editors[props.meta.widget ?? ''] ?? NodeContentEditor;
+  return <Editor {...props} />;
 }

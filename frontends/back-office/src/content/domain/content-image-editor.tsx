@@ -1,35 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
 import * as css from '@theke/admin/forms/editors/control.module.css';
 import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { ImageEditor } from '@theke/admin/forms/editors/images-editor.tsx';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
+import { readImage } from '@theke/contracts/media/image';
+import type { ImageRef } from '@theke/contracts/wire';
+import { Button } from '@theke/ui/button';
+import * as own from './content-image-editor.module.css';
 import { contentMessages as words } from './content-messages.de.ts';
+import { FocusEditor } from './focus-editor.tsx';
 
-/** A picture with what whoever does not see it is told: a page is not published without. */
+/** A picture where a page uses it: what whoever does not see it is told, whose it is, and what no crop cuts off. */
 export function ContentImageEditor(props: EditorProps) {
-  const image = useField<object | null | undefined>(props.name);
+  const { value } = useField<ImageRef | null | undefined>(props.name);
   return (
-    <>
+    <div className={own.image}>
       <ImageEditor {...props} />
-      {image.value && <WordsEditor name={`${props.name}.alt`} />}
-    </>
+      {value && <Said name={props.name} image={value} key={value.id} />}
+    </div>
   );
 }
 
-function WordsEditor({ name }: { name: string }) {
+function Said({ name, image }: { name: string; image: ImageRef }) {
+  const api = useApi();
+  const { data } = useQuery({ ...endpointQuery(api, readImage, { params: { id: image.id } }), retry: false });
+  return (
+    <div className={own.said}>
+      <LineEditor name={`${name}.alt`} label={words.alt} hint={words.altHint} known={data?.description} />
+      <LineEditor name={`${name}.copyright`} label={words.copyright} known={data?.copyright} />
+      <FocusEditor name={`${name}.focus`} image={image} />
+    </div>
+  );
+}
+
+type LineProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  /** What the picture's own entry says. */
+  known: string | undefined;
+};
+
+function LineEditor({ name, label, hint, known = '' }: LineProps) {
   const { id, value, change, blur, ref, fault } = useField<string | undefined>(name);
   return (
-    <FieldFrame id={id} label={words.alt} hint={words.altHint} fault={fault}>
-      {(control) => (
-        <input
-          {...control}
-          className={css.control}
-          ref={ref}
-          value={value ?? ''}
-          onBlur={blur}
-          onChange={(event) => change(event.target.value)}
-        />
+    <div>
+      <FieldFrame id={id} label={label} hint={hint} fault={fault}>
+        {(control) => (
+          <input
+            {...control}
+            className={css.control}
+            ref={ref}
+            value={value ?? ''}
+            onBlur={blur}
+            onChange={(event) => change(event.target.value)}
+          />
+        )}
+      </FieldFrame>
+      {known !== '' && !value && (
+        <Button kind="quiet" size="small" onClick={() => change(known)}>
+          {words.takeKnown(known)}
+        </Button>
       )}
-    </FieldFrame>
+    </div>
   );
 }

@@ -1,32 +1,20 @@
 import type { Widgets } from '@theke/admin/widgets/widget.ts';
 import { lazy } from 'react';
 
-const JsonEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-content-editors" */ './json-editor.tsx')).JsonEditor,
+// Registered with every page: two imports for all of them, because what an import compiles to is longer than it looks.
+const Editor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-content" */ './content-field.tsx')).ContentField,
 }));
-const LinesEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-content-editors" */ './lines-editor.tsx')).LinesEditor,
+const Reader = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-content" */ './content-field.tsx')).ContentWords,
 }));
-const RichTextEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-content-editors" */ './rich-text-editor.tsx')).RichTextEditor,
-}));
-const ContentImageEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-content-editors" */ './content-image-editor.tsx'))
-    .ContentImageEditor,
-}));
-const PageContentEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-page-editor" */ './content-editor.tsx')).PageContentEditor,
-}));
-const BlockContentEditor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-page-editor" */ './content-editor.tsx')).BlockContentEditor,
-}));
+const content = { Editor, Reader };
 
 export const contentWidgets: Widgets = {
-  content: { Editor: JsonEditor },
-  'page-content': { Editor: PageContentEditor },
-  'block-content': { Editor: BlockContentEditor },
-  'rich-text': { Editor: RichTextEditor },
-  'content-image': { Editor: ContentImageEditor },
-  'content-files': { Editor: JsonEditor },
-  lines: { Editor: LinesEditor, csv: (value) => (value as string[]).join(', ') },
+  content,
+  'page-content': content,
+  'block-content': content,
+  'rich-text': content,
+  'content-files': content,
+  lines: content,
 };

@@ -3,33 +3,41 @@ import { imageRef, ref } from '@theke/contracts/wire';
 import type { Field, ReferenceTarget } from '@theke/rules/content/fields';
 import { z } from 'zod';
 
-/** By the target of a reference: the resource's name in the API. What no office lists yet has none. */
-const resources: Readonly<Partial<Record<ReferenceTarget, string>>> = {
+/** By the target of a reference: the resource's name in the API. */
+const resources: Readonly<Record<ReferenceTarget, string>> = {
   block: 'blocks',
   site: 'sites',
   category: 'categories',
   product: 'products',
+  scene: 'scenes',
   node: 'nodes',
   project: 'projects',
   post: 'posts',
   form: 'forms',
 };
 
+/** What is read beside a field. */
+export const metaOfField = ({ label, required, description }: Field): FieldMeta => ({
+  title: required ? `${label} *` : label,
+  ...(description && { hint: description }),
+});
+
+/** Fields that the engine has an editor for, or a widget. */
+export type EngineField = Exclude<
+  Field,
+  { type: 'group' | 'tabs' | 'collection' | 'wysiwyg' | 'markdown' | 'image' | 'file' }
+>;
+
 /** How the engine edits a field of the catalogue: by a schema as any definition has one. */
-export function schemaOf(of: Exclude<Field, { type: 'group' | 'tabs' | 'collection' }>): z.ZodType {
-  const { description: hint } = of;
-  const title = of.required ? `${of.label} *` : of.label;
-  const as = (schema: z.ZodType, meta: Omit<FieldMeta, 'title'> = {}) =>
-    field(schema, title, { ...(hint && { hint }), ...meta });
+export function schemaOf(of: EngineField): z.ZodType {
+  const { title = '', ...rest } = metaOfField(of);
+  const as = (schema: z.ZodType, meta: Omit<FieldMeta, 'title'> = {}) => field(schema, title, { ...rest, ...meta });
   switch (of.type) {
     case 'text':
     case 'date':
       return as(z.string());
     case 'textarea':
-    case 'markdown':
       return as(z.string(), { widget: 'textarea' });
-    case 'wysiwyg':
-      return as(z.unknown(), { widget: 'rich-text' });
     case 'number':
       return as(z.number().nullable());
     case 'boolean':
@@ -40,16 +48,12 @@ export function schemaOf(of: Exclude<Field, { type: 'group' | 'tabs' | 'collecti
       return as(z.enum(Object.keys(of.options) as [string, ...string[]]), { choices: of.options });
     case 'multiselect':
       return as(z.array(z.enum(Object.keys(of.options) as [string, ...string[]])), { choices: of.options });
-    case 'image':
-      return as(imageRef.nullable(), { widget: 'content-image' });
     case 'images':
       return as(z.array(imageRef), { widget: 'images' });
-    case 'file':
     case 'files':
       return as(z.unknown(), { widget: 'content-files' });
     case 'reference': {
       const resource = resources[of.target];
-      if (!resource) return as(z.unknown(), { widget: 'content' });
       return of.many
         ? as(z.array(ref), { widget: 'references', resource })
         : as(ref.nullable(), { widget: 'reference', resource });

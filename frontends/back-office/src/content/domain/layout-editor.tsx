@@ -1,16 +1,28 @@
 import { FieldEditor } from '@theke/admin/forms/editors/field-editor.tsx';
 import { GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
-import { ListTools } from '@theke/admin/forms/editors/list-tools.tsx';
+import { OrderedRows } from '@theke/admin/forms/editors/ordered-rows.tsx';
 import { fieldId, useFault } from '@theke/admin/forms/editors/use-field.ts';
 import { metaOf } from '@theke/contracts/field';
 import { type Field, fieldIn, type Layout } from '@theke/rules/content/fields';
 import { Button } from '@theke/ui/button';
-import { useState } from 'react';
-import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { Skeleton } from '@theke/ui/skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { ContentImageEditor } from './content-image-editor.tsx';
 import { contentMessages as words } from './content-messages.de.ts';
-import { presetOf, schemaOf } from './editor-of-field.ts';
-import { JsonEditor } from './json-editor.tsx';
+import { metaOfField, presetOf, schemaOf } from './editor-of-field.ts';
+import { FileEditor } from './files-editor.tsx';
 import * as css from './layout-editor.module.css';
+import { MarkdownEditor } from './markdown-editor.tsx';
+import { MisfitEditor } from './misfit-editor.tsx';
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-text-editor" */ './rich-text-editor.tsx')).RichTextEditor,
+}));
+
+/** The catalogue checks what is written; these editors ask no schema. */
+const unknownValue = z.unknown();
 
 type Collection = Extract<Field, { type: 'collection' }>;
 type Entry = { id: string; type: string; value: unknown };
@@ -34,8 +46,25 @@ function CatalogueField({ field, name }: { field: Field; name: string }) {
         <LayoutEditor layout={field.type === 'group' ? field.layout : field.tabs} name={name} />
       </GroupFrame>
     );
-  const schema = schemaOf(field);
-  return <FieldEditor name={name} schema={schema} meta={metaOf(schema)} />;
+  const props = { name, schema: unknownValue, meta: metaOfField(field) };
+  switch (field.type) {
+    case 'wysiwyg':
+      return (
+        <Suspense fallback={<Skeleton width="100%" height="132px" />}>
+          <RichTextEditor {...props} variant={field.variant} />
+        </Suspense>
+      );
+    case 'markdown':
+      return <MarkdownEditor {...props} />;
+    case 'image':
+      return <ContentImageEditor {...props} />;
+    case 'file':
+      return <FileEditor {...props} />;
+    default: {
+      const schema = schemaOf(field);
+      return <FieldEditor name={name} schema={schema} meta={metaOf(schema)} />;
+    }
+  }
 }
 
 /** Never the id of another of the list: who writes two within a millisecond has no such hands. */
@@ -44,10 +73,8 @@ const newId = (): string => `${Date.now().toString(36)}${Math.floor(Math.random(
 function EntriesEditor({ field, name }: { field: Collection; name: string }) {
   const value = useWatch({ name });
   // Another type of page had something else under this name.
-  if (value !== undefined && value !== null && !Array.isArray(value)) {
-    const schema = schemaOf({ type: 'file', label: field.label });
-    return <JsonEditor name={name} schema={schema} meta={metaOf(schema)} />;
-  }
+  if (value !== undefined && value !== null && !Array.isArray(value))
+    return <MisfitEditor name={name} label={field.label} empty={[]} />;
   return <Entries field={field} name={name} />;
 }
 
@@ -68,17 +95,18 @@ function Entries({ field: { label, layout, description }, name }: { field: Colle
 
   return (
     <GroupFrame id={fieldId(name)} label={label} hint={description} fault={fault}>
-      <ol className={css.entries}>
-        {(fields as unknown as (Entry & { formKey: string })[]).map(({ formKey, id, type }, index) => {
-          const what = `${fieldIn(layout, type)?.label ?? type} ${index + 1}`;
-          return (
-            <li key={formKey}>
-              <EntryEditor layout={layout} type={type} name={`${name}.${index}.value`} isFresh={id === fresh} />
-              <ListTools what={what} index={index} count={fields.length} onMove={move} onRemove={remove} />
-            </li>
-          );
-        })}
-      </ol>
+      <OrderedRows
+        rows={(fields as unknown as (Entry & { formKey: string })[]).map(({ formKey, id, type }, index) => ({
+          id: formKey,
+          name: `${fieldIn(layout, type)?.label ?? type} ${index + 1}`,
+          path: `${name}.${index}`,
+          title: <EntryTitle layout={layout} type={type} name={`${name}.${index}.value`} />,
+          isFresh: id === fresh,
+          body: () => <EntryFields field={fieldIn(layout, type)} name={`${name}.${index}.value`} />,
+        }))}
+        onMove={move}
+        onRemove={remove}
+      />
       <div className={css.add}>
         {types.length > 1 && (
           <select
@@ -107,37 +135,23 @@ function Entries({ field: { label, layout, description }, name }: { field: Colle
   );
 }
 
-type EntryProps = { layout: Layout; type: string; name: string; isFresh: boolean };
-
-/** Folded until somebody looks into it, or something is wrong in it. */
-function EntryEditor({ layout, type, name, isFresh }: EntryProps) {
-  const [isOpen, setIsOpen] = useState(isFresh);
-  const { errors } = useFormState();
-  const isShown = isOpen || get(errors, name) !== undefined;
-  const field = fieldIn(layout, type);
-  return (
-    <details open={isShown} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>
-        <b>{field?.label ?? type}</b> <Summary name={name} />
-      </summary>
-      {isShown && (field ? <EntryFields field={field} name={name} /> : <p>{words.unknownEntry}</p>)}
-    </details>
-  );
+/** A group's fields without its frame: the entry has its name already. What no form knows stays as it is (BLOCK-02). */
+function EntryFields({ field, name }: { field: Field | undefined; name: string }) {
+  if (!field) return <p>{words.unknownEntry}</p>;
+  if (field.type !== 'group') return <CatalogueField field={field} name={name} />;
+  if (Object.keys(field.layout).length === 0) return <p>{words.nothingToFill}</p>;
+  return <LayoutEditor layout={field.layout} name={name} />;
 }
 
-/** A group's fields without its frame: the entry has its name already. */
-const EntryFields = ({ field, name }: { field: Field; name: string }) =>
-  field.type === 'group' ? (
-    <LayoutEditor layout={field.layout} name={name} />
-  ) : (
-    <CatalogueField field={field} name={name} />
-  );
-
-/** What an entry is told apart by. */
-function Summary({ name }: { name: string }) {
+/** What an entry is, and what it is told apart by. */
+function EntryTitle({ layout, type, name }: { layout: Layout; type: string; name: string }) {
   const value = useWatch({ name }) as Record<string, unknown> | null | undefined;
-  const text = ['title', 'label', 'name', 'text']
+  const text = ['title', 'label', 'name', 'text', 'quote', 'first_name', 'value']
     .map((key) => value?.[key])
     .find((one) => typeof one === 'string' && one);
-  return text ? <span>{String(text)}</span> : null;
+  return (
+    <>
+      <b>{fieldIn(layout, type)?.label ?? type}</b> {text ? String(text) : null}
+    </>
+  );
 }

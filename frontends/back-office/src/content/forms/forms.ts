@@ -1,6 +1,11 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { forms } from '@theke/contracts/content/form';
 import { ClipboardList } from 'lucide-react';
+import { lazy } from 'react';
+
+const FormRowsEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-form-rows" */ './form-rows-editor.tsx')).FormRowsEditor,
+}));
 
 export const officeForms = officeResource(forms, {
   group: 'website',
@@ -10,4 +15,5 @@ export const officeForms = officeResource(forms, {
   subtitleOf: ({ recipient }) => recipient,
   columns: [{ field: 'updatedAt', from: 'tablet' }],
   heading: { field: 'title', label: 'Titel' },
+  places: { rows: { Editor: FormRowsEditor, width: 'whole' } },
 });

@@ -1,6 +1,8 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { nodes } from '@theke/contracts/content/node';
 import { ListTree } from 'lucide-react';
+import { contentShape } from '../domain/content-shape.ts';
+import { entryLayout } from '../domain/entry-layout.ts';
 
 export const officeNodes = officeResource(nodes, {
   group: 'website',
@@ -9,5 +11,6 @@ export const officeNodes = officeResource(nodes, {
   titleOf: ({ name }) => name,
   subtitleOf: ({ type }) => type,
   columns: [{ field: 'isPublic', from: 'phone' }],
+  ...contentShape(() => entryLayout),
   switchable: { field: 'isPublic', on: 'Öffentlich', off: 'Nicht öffentlich' },
 });

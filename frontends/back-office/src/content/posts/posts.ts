@@ -1,6 +1,7 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { posts } from '@theke/contracts/content/post';
 import { Newspaper } from 'lucide-react';
+import { contentPlaces } from '../domain/content-places.ts';
 
 export const officePosts = officeResource(posts, {
   group: 'website',
@@ -10,9 +11,10 @@ export const officePosts = officeResource(posts, {
   subtitleOf: ({ introduction }) => introduction,
   columns: [
     { field: 'type', from: 'tablet' },
-    { field: 'date', from: 'phone' },
+    { field: 'date', from: 'tablet' },
     { field: 'isPublic', from: 'phone' },
   ],
   heading: { field: 'title', label: 'Titel' },
+  places: contentPlaces,
   switchable: { field: 'isPublic', on: 'Öffentlich', off: 'Nicht öffentlich' },
 });

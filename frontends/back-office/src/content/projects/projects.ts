@@ -1,6 +1,7 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { projects } from '@theke/contracts/content/project';
 import { FolderKanban } from 'lucide-react';
+import { contentPlaces } from '../domain/content-places.ts';
 
 export const officeProjects = officeResource(projects, {
   group: 'website',
@@ -14,5 +15,6 @@ export const officeProjects = officeResource(projects, {
     { field: 'isPublic', from: 'phone' },
   ],
   heading: { field: 'title', label: 'Titel' },
+  places: contentPlaces,
   switchable: { field: 'isPublic', on: 'Öffentlich', off: 'Nicht öffentlich' },
 });

@@ -1,6 +1,11 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { redirects } from '@theke/contracts/content/redirect';
 import { Signpost } from 'lucide-react';
+import { lazy } from 'react';
+
+const RedirectTest = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-redirect-test" */ './redirect-test.tsx')).RedirectTest,
+}));
 
 export const officeRedirects = officeResource(redirects, {
   group: 'website',
@@ -12,5 +17,6 @@ export const officeRedirects = officeResource(redirects, {
     { field: 'isEnabled', from: 'phone' },
   ],
   heading: { field: 'path', label: 'Pfad' },
+  ListTools: RedirectTest,
   switchable: { field: 'isEnabled', on: 'Aktiv', off: 'Inaktiv' },
 });

@@ -1,7 +1,10 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { sites } from '@theke/contracts/content/site';
+import { type PageType, pageTypes } from '@theke/rules/content/page-types';
 import { PanelsTopLeft } from 'lucide-react';
 import { lazy } from 'react';
+import { contentShape } from '../domain/content-shape.ts';
+import { SiteState } from './site-state.tsx';
 
 const SitePublishing = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-site-publishing" */ './site-publishing.tsx')).SitePublishing,
@@ -15,13 +18,13 @@ export const officeSites = officeResource(sites, {
   subtitleOf: ({ path }) => `/${path}`,
   columns: [
     { field: 'type', from: 'tablet' },
-    { field: 'isPublic', from: 'phone' },
-    { field: 'hasChanges', from: 'tablet' },
+    { field: 'hasChanges', from: 'phone', label: 'Stand', Cell: SiteState },
   ],
   views: [
     { label: 'Alle', filter: {} },
     { label: 'Öffentlich', filter: { isListed: 'true' } },
     { label: 'Mit Änderungen', filter: { hasChanges: 'true' } },
   ],
+  ...contentShape((type) => pageTypes[type as PageType].layout),
   Tools: SitePublishing,
 });

@@ -29,6 +29,9 @@ export const apiKeyMessages = {
     'Der Schlüssel ist nur jetzt zu sehen. Kopieren Sie ihn dorthin, wo er gebraucht wird; verloren lässt er sich nur erneuern.',
   shownLabel: 'API-Schlüssel',
   address: 'Adresse der Bestellungen',
+  codeLabel: 'QR-Code der Adresse',
+  codeText:
+    'Ist die Theke ein anderes Gerät? Halten Sie dessen Kamera vor diesen Code: Er führt an dieselbe Adresse, ganz ohne Anmeldung.',
   openHere: 'Auf diesem Gerät öffnen',
   openHereText: 'Ist dieses Gerät die Theke? Dann öffnen Sie sie gleich hier. Sie werden dabei abgemeldet.',
   done: 'Fertig',

@@ -70,7 +70,8 @@ export function ApiKeysPage() {
   return (
     <>
       <PageBar title={apiKeysLink.label} aside={<span className={table.muted}>{data && totalText(data.meta)}</span>}>
-        {create}
+        {/* Where there is none yet, the way to the first stands below what they are for. */}
+        {data?.data.length !== 0 && create}
       </PageBar>
       {!data && isError && (
         <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />

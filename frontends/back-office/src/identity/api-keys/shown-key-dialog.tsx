@@ -1,17 +1,22 @@
 import { messages } from '@theke/admin/messages.de.ts';
 import { CopyField } from '@theke/admin/ui/copy-field.tsx';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import type { NewApiKey } from '@theke/contracts/identity/api-key';
 import { keyPurposes } from '@theke/contracts/permissions';
 import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { endSession } from '../domain/end-session.ts';
 import { apiKeyMessages } from './api-key-messages.de.ts';
 import * as css from './shown-key-dialog.module.css';
 
 const words = apiKeyMessages;
+/** The QR code's library is no weight of the list of keys. */
+const AddressCode = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-address-code" */ './address-code.tsx')).AddressCode,
+);
 
 type Props = { made: NewApiKey; onClose: () => void; leaveFor?: (address: string) => void };
 
@@ -53,7 +58,14 @@ export function ShownKeyDialog({ made, onClose, leaveFor = (to) => window.locati
         <p>{words.shownText}</p>
         <CopyField label={words.shownLabel} value={made.key} />
         <CopyField label={words.address} value={address} />
-        {made.purpose === 'frontdesk' && <p>{words.openHereText}</p>}
+        {made.purpose === 'frontdesk' && (
+          <>
+            <Suspense>
+              <AddressCode address={address} />
+            </Suspense>
+            <p>{words.openHereText}</p>
+          </>
+        )}
       </div>
     </Dialog>
   );

@@ -32,8 +32,8 @@ export const deviceMessages = {
     keys: 'Zu den API-Schlüsseln',
     steps: {
       frontdesk: [
-        'Melden Sie sich auf dem Tablet an, und erstellen Sie unter „API-Schlüssel“ einen Schlüssel mit dem Zweck „Theke“.',
-        'Drücken Sie dort „Auf diesem Gerät öffnen“.',
+        'Erstellen Sie unter „API-Schlüssel“ einen Schlüssel mit dem Zweck „Theke“.',
+        'Halten Sie die Kamera des Tablets vor den QR-Code, der dort steht. Oder erstellen Sie den Schlüssel gleich am Tablet, und drücken Sie „Auf diesem Gerät öffnen“.',
         'Es trägt sich hier selbst ein. Anlegen müssen Sie es nicht.',
       ],
       cloudprnt: [

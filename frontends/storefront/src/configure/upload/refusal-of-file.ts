@@ -1,6 +1,6 @@
 import { claimedExtension, isPictureExtension, largestUpload } from '@theke/contracts/media/upload-kinds';
 import { ApiError } from '@theke/ui/api-error';
-import { messages } from '../../messages.de.ts';
+import { uploadMessages } from './upload-messages.de.ts';
 import type { UploadType } from './upload-values.ts';
 
 const isPictureType = (type: UploadType) => type === 'image' || type === 'images';
@@ -19,11 +19,11 @@ export const takes = (type: UploadType, extension: string): boolean =>
 export function refusalOfFile(type: UploadType, { name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const extension = claimedExtension(name);
   const isTaken = extension !== undefined && takes(type, extension) && size > 0 && size <= largestUpload;
-  return isTaken ? undefined : messages.upload.failed(name);
+  return isTaken ? undefined : uploadMessages.failed(name);
 }
 
 /** The sentence of MEDIA-07 for the file itself; the server's for whatever else stood in the way. */
 export function refusalOfServer(error: unknown, name: string): string {
   const isAboutFile = error instanceof ApiError && [400, 413, 415, 422].includes(error.status);
-  return error instanceof ApiError && !isAboutFile ? error.message : messages.upload.failed(name);
+  return error instanceof ApiError && !isAboutFile ? error.message : uploadMessages.failed(name);
 }

@@ -10,6 +10,7 @@ import * as shared from '../part-control.module.css';
 import { acceptOf } from './refusal-of-file.ts';
 import { rememberedUpload } from './remembered-upload.ts';
 import * as css from './upload-control.module.css';
+import { uploadMessages } from './upload-messages.de.ts';
 import { takesMany, type UploadPart, uploadsOf } from './upload-values.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -22,7 +23,7 @@ type Props = {
   onBusy: (isBusy: boolean) => void;
 };
 
-const words = messages.upload;
+const words = uploadMessages;
 
 /** A question that is answered with files: what is there, what is on its way, and a picker for more. */
 export function UploadControl({ part, value, error, onChange, onBusy }: Props) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../../messages.de.ts';
 import { refusalOfFile, refusalOfServer, takes } from './refusal-of-file.ts';
 import { rememberUpload } from './remembered-upload.ts';
 import { sendUpload } from './send-upload.ts';
+import { uploadMessages } from './upload-messages.de.ts';
 import { takesMany, type UploadType } from './upload-values.ts';
 
 /** A file on its way; `sent` from 0 to 1. */
@@ -46,11 +46,11 @@ export function useUploads(options: Options) {
         (sent) => setRunning((now) => now.map((one) => ({ ...one, sent }))),
         signal,
       );
-      if (!takes(type, upload.extension)) return setFailures((now) => [...now, messages.upload.failed(file.name)]);
+      if (!takes(type, upload.extension)) return setFailures((now) => [...now, uploadMessages.failed(file.name)]);
       rememberUpload(upload);
       const { ids, onChange } = latest.current;
       onChange(takesMany(type) ? [...ids, upload.id] : [upload.id]);
-      setSaid(messages.upload.stored(upload.name));
+      setSaid(uploadMessages.stored(upload.name));
     } catch (error) {
       if (!signal.aborted) setFailures((now) => [...now, refusalOfServer(error, file.name)]);
     } finally {
@@ -77,7 +77,7 @@ export function useUploads(options: Options) {
     remove(id: string, name: string): void {
       const { ids, onChange } = latest.current;
       onChange(ids.filter((each) => each !== id));
-      setSaid(messages.upload.removed(name));
+      setSaid(uploadMessages.removed(name));
     },
   };
 }

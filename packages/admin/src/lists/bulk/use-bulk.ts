@@ -8,13 +8,19 @@ import { eachRow, type Outcome } from './each-row.ts';
 
 type Work = (row: OfficeRecord, provider: DataProvider) => Promise<unknown>;
 
-/** Writes the selected rows one after another. What was refused stays selected, and is shown row by row. */
-export function useBulk({ resource }: OfficeResource, list: ListControllerResult<OfficeRecord>) {
+/**
+ * Writes the selected rows one after another. What was refused stays selected.
+ * @param onRefused shows what was refused row by row
+ */
+export function useBulk(
+  { resource }: OfficeResource,
+  list: ListControllerResult<OfficeRecord>,
+  onRefused: (outcome: Outcome) => void,
+) {
   const provider = useDataProvider();
   const client = useQueryClient();
   const notify = useNotify();
   const [finished, setFinished] = useState<number>();
-  const [outcome, setOutcome] = useState<Outcome>();
 
   /** @param rows as they were shown: each is written with the version that was seen */
   async function run(rows: readonly OfficeRecord[], work: Work, sentence: (count: number) => string): Promise<void> {
@@ -22,7 +28,7 @@ export function useBulk({ resource }: OfficeResource, list: ListControllerResult
     try {
       const result = await eachRow(rows, (row) => work(row, provider), setFinished);
       list.onSelect(result.refused.map(({ row }) => row.id));
-      if (result.refused.length > 0) setOutcome(result);
+      if (result.refused.length > 0) onRefused(result);
       else notify(sentence(result.done), { type: 'info' });
     } finally {
       setFinished(undefined);
@@ -40,5 +46,5 @@ export function useBulk({ resource }: OfficeResource, list: ListControllerResult
     }
   }
 
-  return { finished, outcome, run, load, closeOutcome: () => setOutcome(undefined) };
+  return { finished, run, load };
 }

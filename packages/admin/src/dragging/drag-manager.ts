@@ -1,11 +1,15 @@
 import { Accessibility, AutoScroller, DragDropManager, Feedback, StyleInjector } from '@dnd-kit/dom';
 import { isSortable } from '@dnd-kit/react/sortable';
-import type { DragData } from './drag-data.ts';
-import { menuMessages } from './menu-messages.de.ts';
+import { dragMessages as words } from './drag-messages.de.ts';
 
-const words = menuMessages.drag;
+/** What a thing that is dragged, or dropped upon, says of itself. */
+export type DragData = {
+  name: string;
+  /** How many stand in its row. */
+  count?: number;
+};
 
-/** What is moved, by name; every draggable of the editor carries it in its data. */
+/** What is moved, by name; every draggable carries it in its data. */
 const nameOf = (thing: { data?: unknown } | null | undefined): string =>
   (thing?.data as DragData | undefined)?.name ?? '';
 

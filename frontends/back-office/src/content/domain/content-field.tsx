@@ -1,0 +1,36 @@
+import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
+import { type ComponentType, lazy } from 'react';
+import { FilesEditor } from './files-editor.tsx';
+import { LinesEditor } from './lines-editor.tsx';
+import { wordsToRead } from './words-to-read.ts';
+
+export { ContactsEditor, LinksEditor, MembersEditor } from './named-rows-editor.tsx';
+
+const RichTextEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-text-editor" */ './rich-text-editor.tsx')).RichTextEditor,
+}));
+const ContentEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-page-editor" */ './content-editor.tsx')).ContentEditor,
+}));
+
+const editors: Readonly<Record<string, ComponentType<EditorProps>>> = {
+  'rich-text': RichTextEditor,
+  'content-files': FilesEditor,
+  lines: LinesEditor,
+};
+
+/** Any field of content by the widget that its definition names. */
+export function ContentField(props: EditorProps) {
+  const Editor = editors[props.meta.widget ?? ''] ?? ContentEditor;
+  return <Editor {...props} />;
+}
+
+/** What whoever may only read reads of it: its words, a line for each. */
+export const ContentWords = ({ value }: { value: unknown }) => (
+  <>
+    {wordsToRead(value).map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: nothing is moved here
+      <p key={index}>{line}</p>
+    ))}
+  </>
+);

@@ -1,0 +1,14 @@
+import type { FieldPlaces } from '@theke/admin/forms/field-place.ts';
+import { lazy } from 'react';
+
+const rows = (name: 'LinksEditor' | 'MembersEditor' | 'ContactsEditor') =>
+  lazy(async () => ({
+    default: (await import(/* webpackChunkName: "part-content" */ './content-field.tsx'))[name],
+  }));
+
+/** How posts and projects edit what both have. */
+export const contentPlaces: FieldPlaces = {
+  links: { Editor: rows('LinksEditor'), width: 'whole' },
+  members: { Editor: rows('MembersEditor'), width: 'whole' },
+  contacts: { Editor: rows('ContactsEditor'), width: 'whole' },
+};

@@ -1,0 +1,14 @@
+import type { Layout } from '@theke/rules/content/fields';
+import { saidContent, wholeContent } from './whole-content.ts';
+
+type Draft = Record<string, unknown>;
+type Content = Readonly<Record<string, unknown>>;
+
+/** How forms edit and send what holds content of a layout. */
+export const contentShape = (layoutOf: (type: unknown) => Layout) => ({
+  edited: (draft: Draft): Draft => ({
+    ...draft,
+    content: wholeContent(layoutOf(draft.type), draft.content as Content),
+  }),
+  sent: (draft: Draft): Draft => ({ ...draft, content: saidContent(layoutOf(draft.type), draft.content as Content) }),
+});

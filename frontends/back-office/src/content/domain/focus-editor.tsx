@@ -1,0 +1,70 @@
+import { GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
+import { useField } from '@theke/admin/forms/editors/use-field.ts';
+import type { ImageRef } from '@theke/contracts/wire';
+import { Button } from '@theke/ui/button';
+import { imageUrl } from '@theke/ui/image-url';
+import { useId } from 'react';
+import { contentMessages as words } from './content-messages.de.ts';
+import * as css from './focus-editor.module.css';
+
+type Focus = { x: number; y: number };
+
+const hundredths = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
+
+/** The point of a picture that no crop cuts off: pressed in the picture, or moved by two sliders. */
+export function FocusEditor({ name, image }: { name: string; image: ImageRef }) {
+  const { id, value, change, fault } = useField<Focus | null | undefined>(name);
+  const { x, y } = value ?? image.look?.focus ?? { x: 0.5, y: 0.5 };
+  const put = (next: Partial<Focus>) => change({ x: hundredths(next.x ?? x), y: hundredths(next.y ?? y) });
+  return (
+    <GroupFrame id={id} label={words.focus} hint={words.focusHint} fault={fault}>
+      <div className={css.focus}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keys move the sliders beside it */}
+        <div
+          className={css.picture}
+          onClick={({ currentTarget, clientX, clientY }) => {
+            const { left, top, width, height } = currentTarget.getBoundingClientRect();
+            if (width > 0 && height > 0) put({ x: (clientX - left) / width, y: (clientY - top) / height });
+          }}
+        >
+          <img src={imageUrl(image, 'small')} alt="" draggable={false} />
+          <span
+            className={css.point}
+            ref={(point) => {
+              point?.style.setProperty('left', `${x * 100}%`);
+              point?.style.setProperty('top', `${y * 100}%`);
+            }}
+          />
+        </div>
+        <div className={css.sliders}>
+          <Slider label={words.focusX} share={x} onChange={(share) => put({ x: share })} />
+          <Slider label={words.focusY} share={y} onChange={(share) => put({ y: share })} />
+          {value && (
+            <Button kind="quiet" size="small" onClick={() => change(null)}>
+              {words.focusReset}
+            </Button>
+          )}
+        </div>
+      </div>
+    </GroupFrame>
+  );
+}
+
+function Slider({ label, share, onChange }: { label: string; share: number; onChange: (share: number) => void }) {
+  const id = useId();
+  const percent = Math.round(share * 100);
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        value={percent}
+        aria-valuetext={`${percent} %`}
+        onChange={(event) => onChange(Number(event.target.value) / 100)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { fieldId } from '@theke/admin/forms/editors/use-field.ts';
+import { fieldIn, type Layout } from '@theke/rules/content/fields';
+import { Button } from '@theke/ui/button';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { contentMessages as words } from './content-messages.de.ts';
+
+/**
+ * Fields that content has from another type and this one has not. The server refuses them, and no other field would show it: whoever chose
+ * another type takes them out here, or chooses the old one again.
+ */
+export function Leftovers({ name, layout, labels }: { name: string; layout: Layout; labels: Layout }) {
+  const { setValue, clearErrors } = useFormContext();
+  const content = (useWatch({ name }) ?? {}) as Record<string, unknown>;
+  const left = Object.keys(content).filter((key) => content[key] !== undefined && !fieldIn(layout, key));
+  if (left.length === 0) return null;
+  return (
+    <div id={fieldId(`${name}.${left[0]}`)} tabIndex={-1}>
+      <p>{words.leftovers(left.map((key) => fieldIn(labels, key)?.label ?? key))}</p>
+      <Button
+        kind="second"
+        size="small"
+        type="button"
+        onClick={() => {
+          const kept = Object.fromEntries(Object.entries(content).filter(([key]) => fieldIn(layout, key)));
+          clearErrors(left.map((key) => `${name}.${key}`));
+          setValue(name, kept, { shouldDirty: true });
+        }}
+      >
+        {words.takeOut}
+      </Button>
+    </div>
+  );
+}

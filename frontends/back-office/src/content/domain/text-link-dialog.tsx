@@ -1,0 +1,76 @@
+import * as control from '@theke/admin/forms/editors/control.module.css';
+import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
+
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { safeUrl } from '@theke/rules/content/urls';
+import { Button } from '@theke/ui/button';
+import { Checkbox } from '@theke/ui/checkbox';
+import type { Editor } from '@tiptap/core';
+import { useId, useState } from 'react';
+import { textMessages as words } from './text-messages.de.ts';
+
+/** Where the chosen words lead. Where none are chosen, the address itself is written. */
+export function TextLinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { href = '', target } = editor.getAttributes('link');
+  const [typed, setTyped] = useState(String(href ?? ''));
+  const [isNew, setIsNew] = useState(target === '_blank');
+  const [isWrong, setIsWrong] = useState(false);
+  const id = useId();
+
+  function set() {
+    const address = safeUrl(typed);
+    if (address === undefined) return setIsWrong(true);
+    const attributes = { href: address, target: isNew ? '_blank' : null, rel: isNew ? 'noopener' : null };
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && !editor.isActive('link'))
+      chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: attributes }] }).run();
+    else chain.setLink(attributes).run();
+    onClose();
+  }
+
+  return (
+    <DecisionDialog title={words.linkTitle} label={words.setLink} onDecide={set} onClose={onClose}>
+      <FieldFrame
+        id={id}
+        label={words.address}
+        hint={words.addressHint}
+        fault={isWrong ? words.wrongAddress : undefined}
+      >
+        {(attributes) => (
+          <input
+            {...attributes}
+            className={control.control}
+            inputMode="url"
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setIsWrong(false);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // The form around it would be saved.
+              event.preventDefault();
+              set();
+            }}
+          />
+        )}
+      </FieldFrame>
+      <Checkbox checked={isNew} onChange={(event) => setIsNew(event.target.checked)}>
+        {words.newWindow}
+      </Checkbox>
+      {editor.isActive('link') && (
+        <Button
+          kind="quiet"
+          size="small"
+          onClick={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run();
+            onClose();
+          }}
+        >
+          {words.removeLink}
+        </Button>
+      )}
+    </DecisionDialog>
+  );
+}

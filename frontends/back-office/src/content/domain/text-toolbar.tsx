@@ -1,0 +1,229 @@
+import { ChoosePictureDialog } from '@theke/admin/forms/editors/choose-picture-dialog.tsx';
+import type { RichTextVariant } from '@theke/rules/content/fields';
+import { BareSelect } from '@theke/ui/bare-select';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { imageUrl } from '@theke/ui/image-url';
+import type { Editor } from '@tiptap/core';
+import {
+  AlignCenter,
+  AlignLeft,
+  AlignRight,
+  Bold,
+  Code,
+  ImagePlus,
+  Images,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Minus,
+  Quote,
+  Redo2,
+  Strikethrough,
+  Subscript,
+  Superscript,
+  Underline,
+  Undo2,
+} from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Toolbar } from 'react-aria-components';
+import * as css from './rich-text-editor.module.css';
+import { TextLinkDialog } from './text-link-dialog.tsx';
+import { textMessages as words } from './text-messages.de.ts';
+
+type Chain = ReturnType<Editor['chain']>;
+type Tool = {
+  name: 'bold' | 'italic' | 'underline' | 'strike' | 'superscript' | 'subscript' | 'code' | BlockTool;
+  Icon: LucideIcon;
+  act: (chain: Chain) => Chain;
+};
+type BlockTool = 'bulletList' | 'orderedList' | 'blockquote' | 'horizontalRule';
+
+const marks: readonly Tool[] = [
+  { name: 'bold', Icon: Bold, act: (chain) => chain.toggleBold() },
+  { name: 'italic', Icon: Italic, act: (chain) => chain.toggleItalic() },
+  { name: 'underline', Icon: Underline, act: (chain) => chain.toggleUnderline() },
+  { name: 'strike', Icon: Strikethrough, act: (chain) => chain.toggleStrike() },
+  { name: 'superscript', Icon: Superscript, act: (chain) => chain.toggleSuperscript() },
+  { name: 'subscript', Icon: Subscript, act: (chain) => chain.toggleSubscript() },
+  { name: 'code', Icon: Code, act: (chain) => chain.toggleCode() },
+];
+const blocks: readonly Tool[] = [
+  { name: 'bulletList', Icon: List, act: (chain) => chain.toggleBulletList() },
+  { name: 'orderedList', Icon: ListOrdered, act: (chain) => chain.toggleOrderedList() },
+  { name: 'blockquote', Icon: Quote, act: (chain) => chain.toggleBlockquote() },
+  { name: 'horizontalRule', Icon: Minus, act: (chain) => chain.setHorizontalRule() },
+];
+const alignments = [
+  ['left', AlignLeft],
+  ['center', AlignCenter],
+  ['right', AlignRight],
+] as const;
+
+type Props = {
+  editor: Editor;
+  variant: RichTextVariant;
+  /** The field that is written in. */
+  label: string;
+  isUploading: boolean;
+  onFiles: (files: File[]) => void;
+};
+
+/** What can be done with the text that is chosen: one stop of the Tab key, arrows between the tools. */
+export function TextToolbar({ editor, variant, label, isUploading, onFiles }: Props) {
+  const [open, setOpen] = useState<'link' | 'picture'>();
+  const file = useRef<HTMLInputElement>(null);
+  const hasBlocks = variant === 'full' || variant === 'basic';
+  const tool = ({ name, Icon, act }: Tool) => (
+    <ToolKey
+      key={name}
+      label={words[name]}
+      Icon={Icon}
+      isOn={name !== 'horizontalRule' && editor.isActive(name)}
+      isToggle={name !== 'horizontalRule'}
+      onPress={() => act(editor.chain().focus()).run()}
+    />
+  );
+  return (
+    <>
+      <Toolbar className={css.toolbar ?? ''} aria-label={words.toolbar(label)}>
+        {variant !== 'minimal' && <BlockType editor={editor} variant={variant} />}
+        {marks.map(tool)}
+        <ToolKey
+          label={words.link}
+          Icon={Link}
+          isOn={editor.isActive('link')}
+          isToggle
+          onPress={() => setOpen('link')}
+        />
+        {hasBlocks && blocks.map(tool)}
+        {hasBlocks &&
+          alignments.map(([side, Icon]) => (
+            <ToolKey
+              key={side}
+              label={words[side]}
+              Icon={Icon}
+              isOn={editor.isActive({ textAlign: side })}
+              isToggle
+              onPress={() => editor.chain().focus().toggleTextAlign(side).run()}
+            />
+          ))}
+        {variant === 'full' && (
+          <>
+            <ToolKey label={words.choosePicture} Icon={Images} onPress={() => setOpen('picture')} />
+            <ToolKey
+              label={isUploading ? words.uploading : words.uploadPicture}
+              Icon={ImagePlus}
+              onPress={() => file.current?.click()}
+            />
+          </>
+        )}
+        <ToolKey
+          label={words.undo}
+          Icon={Undo2}
+          isDisabled={!editor.can().undo()}
+          onPress={() => editor.chain().focus().undo().run()}
+        />
+        <ToolKey
+          label={words.redo}
+          Icon={Redo2}
+          isDisabled={!editor.can().redo()}
+          onPress={() => editor.chain().focus().redo().run()}
+        />
+      </Toolbar>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      {open === 'link' && <TextLinkDialog editor={editor} onClose={() => setOpen(undefined)} />}
+      {open === 'picture' && (
+        <ChoosePictureDialog
+          label={label}
+          isMany={false}
+          taken={new Set()}
+          onChoose={([image]) => {
+            if (image)
+              editor
+                .chain()
+                .focus()
+                .insertContent({ type: 'image', attrs: { src: imageUrl(image, 'medium') } })
+                .run();
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type KeyProps = {
+  label: string;
+  Icon: LucideIcon;
+  isOn?: boolean;
+  /** It is on or off, and says so. */
+  isToggle?: boolean;
+  isDisabled?: boolean;
+  onPress: () => void;
+};
+
+const ToolKey = ({ label, Icon, isOn = false, isToggle = false, isDisabled = false, onPress }: KeyProps) => (
+  <button
+    type="button"
+    className={classNames(css.key, isOn && css.on)}
+    aria-label={label}
+    title={label}
+    aria-pressed={isToggle ? isOn : undefined}
+    aria-disabled={isDisabled || undefined}
+    // The text keeps its selection.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => {
+      if (!isDisabled) onPress();
+    }}
+  >
+    <Icon {...icon} size={16} />
+  </button>
+);
+
+/** Paragraph, heading, and what else a whole paragraph can be. */
+function BlockType({ editor, variant }: { editor: Editor; variant: RichTextVariant }) {
+  const levels = [1, 2, 3, 4, 5, 6] as const;
+  const level = levels.find((one) => editor.isActive('heading', { level: one }));
+  const style = (['lead', 'small'] as const).find((one) => editor.isActive('paragraph', { style: one }));
+  const isCode = editor.isActive('codeBlock');
+  return (
+    <BareSelect
+      className={css.block}
+      aria-label={words.blockType}
+      value={isCode ? 'codeBlock' : level ? `heading${level}` : (style ?? 'paragraph')}
+      onChange={({ target: { value } }) => {
+        const chain = editor.chain().focus();
+        const chosen = levels.find((one) => value === `heading${one}`);
+        if (chosen) chain.setHeading({ level: chosen }).run();
+        else if (value === 'codeBlock') chain.setCodeBlock().run();
+        else
+          chain
+            .setParagraph()
+            .updateAttributes('paragraph', { style: value === 'paragraph' ? null : value })
+            .run();
+      }}
+    >
+      <option value="paragraph">{words.blocks.paragraph}</option>
+      <option value="lead">{words.blocks.lead}</option>
+      <option value="small">{words.blocks.small}</option>
+      {levels.map((one) => (
+        <option key={one} value={`heading${one}`}>
+          {words.blocks.heading(one)}
+        </option>
+      ))}
+      {variant === 'full' && <option value="codeBlock">{words.blocks.codeBlock}</option>}
+    </BareSelect>
+  );
+}

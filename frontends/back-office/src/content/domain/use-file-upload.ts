@@ -1,0 +1,42 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import type { FileRef } from '@theke/contracts/content/content-value';
+import { createUpload } from '@theke/contracts/media/upload';
+import { claimedExtension, largestUpload } from '@theke/contracts/media/upload-kinds';
+import { ApiError } from '@theke/ui/api-error';
+import { sentenceOf } from '@theke/ui/sentence-of';
+import { useState } from 'react';
+import { contentMessages as words } from './content-messages.de.ts';
+
+const dataUrlOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
+    reader.readAsDataURL(file);
+  });
+
+/** Uploads files one after another; what nobody takes, or is too large, is refused before it is sent. */
+export function useFileUpload(onStored: (file: FileRef) => void) {
+  const api = useApi();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function upload(files: Iterable<File>) {
+    setProblem(undefined);
+    setIsBusy(true);
+    try {
+      for (const file of files) {
+        if (!claimedExtension(file.name)) return setProblem(words.notAFile(file.name));
+        if (file.size > largestUpload) return setProblem(words.fileTooLarge(file.name));
+        const { id, version, extension, publicHash, name } = await api(createUpload, {
+          body: { name: file.name, data: await dataUrlOf(file) },
+        });
+        onStored({ id, version, extension, publicHash, name });
+      }
+    } catch (error) {
+      setProblem(error instanceof ApiError ? sentenceOf(error, words.uploadFailed) : words.uploadFailed);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return { upload, isBusy, problem };
+}

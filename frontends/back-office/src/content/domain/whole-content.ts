@@ -1,0 +1,58 @@
+import { type Field, fieldIn, type Layout } from '@theke/rules/content/fields';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Entries with another value; those of unknown types stay as they are. */
+const eachEntry = (layout: Layout, entries: readonly unknown[], change: (field: Field, value: unknown) => unknown) =>
+  entries.map((entry) => {
+    const field = isObject(entry) ? fieldIn(layout, String(entry.type)) : undefined;
+    return isObject(entry) && field ? { ...entry, value: change(field, entry.value) } : entry;
+  });
+
+function wholeField(field: Field, value: unknown): unknown {
+  if (field.type === 'group' || field.type === 'tabs') {
+    const inner = field.type === 'group' ? field.layout : field.tabs;
+    return isNothing(value) || isObject(value) ? wholeContent(inner, (value ?? {}) as Values) : value;
+  }
+  if (field.type !== 'collection') return value;
+  if (Array.isArray(value)) return eachEntry(field.layout, value, wholeField);
+  return isNothing(value) ? [] : value;
+}
+
+/**
+ * Content with a name for every field of its layout, although nothing may stand under it: a field that is shown puts its name into the
+ * form's values, and the form would take that for a change.
+ */
+export const wholeContent = (layout: Layout, content: Values): Record<string, unknown> => ({
+  ...content,
+  ...Object.fromEntries(
+    Object.entries(layout).map(([name, field]) => [
+      name,
+      wholeField(field, Object.hasOwn(content, name) ? content[name] : undefined),
+    ]),
+  ),
+});
+
+function saidField(field: Field, value: unknown): unknown {
+  if ((field.type === 'group' || field.type === 'tabs') && isObject(value))
+    return saidContent(field.type === 'group' ? field.layout : field.tabs, value);
+  return field.type === 'collection' && Array.isArray(value) ? eachEntry(field.layout, value, saidField) : value;
+}
+
+/** The same without what says nothing: a page that was only looked at is sent as it came, and differs in nothing from what was published. */
+export const saidContent = (layout: Layout, content: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(content)
+      .map(([name, value]) => {
+        const field = fieldIn(layout, name);
+        const said = field ? saidField(field, value) : value;
+        const isEmptyGroup = field?.type === 'group' && isObject(said) && Object.keys(said).length === 0;
+        return [name, isEmptyGroup ? undefined : said] as const;
+      })
+      .filter(([name, value]) => !fieldIn(layout, name) || !isNothing(value)),
+  );

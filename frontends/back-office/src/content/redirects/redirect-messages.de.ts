@@ -1,0 +1,15 @@
+export const redirectMessages = {
+  ask: 'Wohin führt …?',
+  title: 'Wohin führt ein Pfad?',
+  path: 'Pfad',
+  hint: 'Ein Pfad dieser Website, zum Beispiel /aktuelles/2019. Er wird so aufgerufen, wie ihn Besucher:innen aufrufen.',
+  wrong: '„Pfad“ ist kein Pfad dieser Website, zum Beispiel /aktuelles/2019.',
+  look: 'Nachsehen',
+  looking: 'Wird aufgerufen...',
+  stays: (path: string) => `${path} ist selbst eine Seite.`,
+  leads: (path: string, to: string) => `${path} führt zu ${to}.`,
+  nothing: (path: string) => `${path} führt nirgendwohin: Dort steht, dass es die Seite nicht gibt.`,
+  dead: (path: string, to: string) => `${path} führt zu ${to}, und dort steht, dass es die Seite nicht gibt.`,
+  failed: 'Der Pfad konnte nicht aufgerufen werden. Bitte versuchen Sie es noch einmal.',
+  open: 'Ziel öffnen',
+} as const;

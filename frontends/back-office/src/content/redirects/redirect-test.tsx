@@ -1,0 +1,96 @@
+import * as control from '@theke/admin/forms/editors/control.module.css';
+import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import * as folded from '@theke/admin/ui/folded.module.css';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { Notice } from '@theke/ui/notice';
+import { Signpost } from 'lucide-react';
+import { useId, useState } from 'react';
+import { redirectMessages as words } from './redirect-messages.de.ts';
+import * as css from './redirect-test.module.css';
+import { type Arrival, ownPath, wherePathLeads } from './where-path-leads.ts';
+
+/** Over the list of redirects: where a path really leads, whichever rule or page decides it. */
+export function RedirectTest() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button kind="second" size="small" onClick={() => setIsOpen(true)}>
+        <Signpost {...icon} size={16} />
+        <span className={folded.belowTablet}>{words.ask}</span>
+      </Button>
+      {isOpen && <TestDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function TestDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [found, setFound] = useState<{ asked: string; arrival: Arrival }>();
+
+  async function look() {
+    const asked = ownPath(typed, location.origin);
+    setFound(undefined);
+    setFault(asked === undefined ? words.wrong : undefined);
+    if (asked === undefined) return;
+    setIsBusy(true);
+    try {
+      setFound({ asked, arrival: await wherePathLeads(asked, location.origin) });
+    } catch {
+      setFault(words.failed);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <DecisionDialog
+      title={words.title}
+      label={words.look}
+      busyLabel={isBusy && words.looking}
+      onDecide={() => void look()}
+      onClose={onClose}
+    >
+      <FieldFrame id={id} label={words.path} hint={words.hint} fault={fault}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            className={control.control}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => event.key === 'Enter' && void look()}
+          />
+        )}
+      </FieldFrame>
+      <div aria-live="polite" className={css.answer}>
+        {found && <Answer {...found} />}
+      </div>
+    </DecisionDialog>
+  );
+}
+
+function Answer({ asked, arrival: { path, isThere } }: { asked: string; arrival: Arrival }) {
+  const isSame = path === asked;
+  const sentence = isThere
+    ? isSame
+      ? words.stays(asked)
+      : words.leads(asked, path)
+    : isSame
+      ? words.nothing(asked)
+      : words.dead(asked, path);
+  return (
+    <Notice kind={isThere ? 'ok' : 'late'}>
+      {sentence}{' '}
+      {isThere && (
+        <a href={path} target="_blank" rel="noreferrer">
+          {words.open}
+        </a>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { changedLines, pageLines } from './page-lines.ts';
+
+const text = (words: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+});
+const section = (id: string, title: string, words: string) => ({
+  id,
+  type: 'text_section',
+  value: { title, text: text(words) },
+});
+const page = (more: object) => ({
+  name: 'Teig',
+  path: 'teig',
+  title: '',
+  keywords: '',
+  description: '',
+  type: 'default' as const,
+  content: {},
+  ...more,
+});
+
+test('what changed is named by its field, in words', () => {
+  const before = page({ content: { body: [section('a', 'Ruhe', 'Zwei Tage'), section('b', 'Ofen', 'Heiß')] } });
+  const after = page({
+    path: 'unser-teig',
+    content: { teaser: 'Kurz', body: [section('b', 'Ofen', 'Heiß'), section('a', 'Ruhe', 'Drei Tage')] },
+  });
+  expect(changedLines(pageLines(before), pageLines(after))).toEqual([
+    { key: 'path', label: 'Pfad', before: 'teig', after: 'unser-teig' },
+    { key: 'content.teaser', label: 'Teaser', before: '', after: 'Kurz' },
+    { key: 'content.body.a.text', label: 'Text mit Titel, Text', before: 'Zwei Tage', after: 'Drei Tage' },
+  ]);
+});
+
+test('sections that were taken out, put in or changed places are told', () => {
+  const hr = { id: 'c', type: 'hr', value: {} };
+  const before = page({ content: { body: [section('a', 'Ruhe', 'Zwei Tage'), hr] } });
+  const after = page({ content: { body: [hr] } });
+  expect(changedLines(pageLines(before), pageLines(after)).map(({ label, after }) => [label, after])).toEqual([
+    ['Inhalt, Reihenfolge', 'Trennlinie'],
+    ['Text mit Titel, Titel', ''],
+    ['Text mit Titel, Text', ''],
+  ]);
+  expect(changedLines(pageLines(before), pageLines(before))).toEqual([]);
+});
+
+test('another picture is a change although nobody described it, and so is a hostile value', () => {
+  const image = (id: string) => ({ id, version: 1, extension: 'webp' });
+  const [before, after] = ['1', '2'].map((id) => pageLines(page({ content: { image: image(id) } })));
+  expect(changedLines(before ?? [], after ?? [])).toHaveLength(1);
+  expect(pageLines(page({ content: { body: 'kein Inhalt', constructor: 1, teaser: null } })).slice(6)).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { dateTimeText } from '@theke/admin/ui/format.ts';
+import type { Site } from '@theke/contracts/content/site';
+import { readSiteRevision, restoreSiteRevision } from '@theke/contracts/content/site-revision';
+import { ApiError } from '@theke/ui/api-error';
+import { Notice } from '@theke/ui/notice';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { changedLines, type LineChange, pageLines } from './page-lines.ts';
+import * as css from './revision-dialog.module.css';
+import { siteMessages as words } from './site-messages.de.ts';
+import { wordDifference } from './word-difference.ts';
+
+type Props = { record: Site; revision: number; onRestored: (fresh: Site) => void; onClose: () => void };
+
+/** What a revision was, by what the draft has changed since; and the way back to it. */
+export function RevisionDialog({ record, revision, onRestored, onClose }: Props) {
+  const api = useApi();
+  const notify = useNotify();
+  const zone = useZoneOf()();
+  const { isDirty } = useFormState();
+  const { id, version } = record;
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // A revision never changes.
+  const { data, error } = useQuery({
+    ...endpointQuery(api, readSiteRevision, { params: { id, revision: String(revision) } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const changes = data && changedLines(pageLines(data), pageLines(record));
+
+  async function restore() {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      onRestored(await api(restoreSiteRevision, { params: { id }, body: { revision, version } }));
+      notify(words.restored(revision), { type: 'info' });
+      onClose();
+    } catch (fault) {
+      setProblem(ApiError.from(fault).message);
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <DecisionDialog
+      title={data ? `${words.revision(revision)}, ${dateTimeText(data.publishedAt, zone)}` : words.revision(revision)}
+      label={words.restore}
+      busyLabel={isBusy && words.restoring}
+      isDisabled={isDirty || !changes || changes.length === 0}
+      onDecide={() => void restore()}
+      onClose={onClose}
+    >
+      {!data && <p>{error ? words.revisionFailed : messages.loading}</p>}
+      {problem && <Notice kind="late">{problem}</Notice>}
+      {changes && <p>{changes.length > 0 ? words.comparison(changes.length) : words.sameAsDraft}</p>}
+      {changes && changes.length > 0 && (
+        <>
+          <dl className={css.changes}>
+            {changes.map((change) => (
+              <Change key={change.key} change={change} />
+            ))}
+          </dl>
+          <p>{isDirty ? words.saveFirst : words.restoreHint}</p>
+        </>
+      )}
+    </DecisionDialog>
+  );
+}
+
+const Change = ({ change: { label, before, after } }: { change: LineChange }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      {wordDifference(before, after).map(({ kind, text }, index) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and runs have nothing else to be known by
+        if (kind === 'same') return <span key={index}>{text}</span>;
+        const Mark = kind === 'out' ? 'del' : 'ins';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <Mark key={index}>
+            <VisuallyHidden>{kind === 'out' ? words.goesOut : words.comesIn} </VisuallyHidden>
+            {text}
+          </Mark>
+        );
+      })}
+    </dd>
+  </div>
+);

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { wordDifference } from './word-difference.ts';
+
+const side = (runs: ReturnType<typeof wordDifference>, without: 'in' | 'out') =>
+  runs
+    .filter(({ kind }) => kind !== without)
+    .map(({ text }) => text)
+    .join('');
+
+test('words that stayed are not told twice', () => {
+  expect(wordDifference('Zwei Tage Ruhe im Haus', 'Zwei Tage Ruhe im Keller')).toEqual([
+    { kind: 'same', text: 'Zwei Tage Ruhe im ' },
+    { kind: 'out', text: 'Haus' },
+    { kind: 'in', text: 'Keller' },
+  ]);
+  expect(wordDifference('Probe', 'Probe zwei')).toEqual([
+    { kind: 'same', text: 'Probe' },
+    { kind: 'in', text: ' zwei' },
+  ]);
+  expect(wordDifference('', 'neu')).toEqual([{ kind: 'in', text: 'neu' }]);
+  expect(wordDifference('gleich', 'gleich')).toEqual([{ kind: 'same', text: 'gleich' }]);
+});
+
+test('both texts can be read out of the difference, however long they are', () => {
+  const text = fc
+    .array(fc.constantFrom('a', 'b', 'c', ' ', '\n', 'wort '), { maxLength: 30 })
+    .map((all) => all.join(''));
+  fc.assert(
+    fc.property(text, text, fc.constantFrom(1, 1, 1, 300), (before, after, times) => {
+      const runs = wordDifference(before.repeat(times), after);
+      expect([side(runs, 'in'), side(runs, 'out')]).toEqual([before.repeat(times), after]);
+    }),
+  );
+});

@@ -1,0 +1,35 @@
+import { hasOwnFrame, placeOf } from '@theke/rules/site/page';
+import { wakeConsent } from '@theke/ui/consent/wake-consent';
+import { isSelfService } from '@theke/ui/self-service';
+import { routed, shopPages } from './shop-frame.ts';
+
+/**
+ * Asks on a firm's pages and the shop's alike. Nobody is asked where something would float over a form, and nothing of others runs where an
+ * address is a secret or staff work: once it does, such a page is a document of its own, whichever way leads there (CONSENT-03).
+ */
+export function wake(banner: HTMLElement): void {
+  const pageAt = shopPages();
+  if (!pageAt) return void wakeConsent(banner);
+  const isSecret = (path: string) => ['pay', 'status'].includes(placeOf(path)) || pageAt(path)?.isStaff === true;
+  const isSilent = (path: string) => isSecret(path) || hasOwnFrame(path) || isSelfService();
+  let letGo = () => {};
+  const follow = () => {
+    letGo();
+    letGo = wakeConsent(banner, {
+      isSilent: isSilent(window.location.pathname),
+      beforeLoading: () => leaveFor(isSecret),
+    });
+  };
+  window.addEventListener(routed, follow);
+  follow();
+}
+
+/** Before anything of others listens to the history. */
+function leaveFor(isSecret: (path: string) => boolean): void {
+  const { history, location } = window;
+  const [push, replace] = [history.pushState.bind(history), history.replaceState.bind(history)];
+  const isApart = (url: string | URL | null | undefined) => isSecret(new URL(url ?? '', location.href).pathname);
+  history.pushState = (state, unused, url) => (isApart(url) ? location.assign(`${url}`) : push(state, unused, url));
+  history.replaceState = (state, unused, url) =>
+    isApart(url) ? location.replace(`${url}`) : replace(state, unused, url);
+}

@@ -1,0 +1,48 @@
+import { hasOwnFrame } from '@theke/rules/site/page';
+import { closest, type ListedFrontend } from '@theke/rules/site/page-paths';
+
+/** Within the shop's documents: who draws which path of it, as the gateway lists them. Undefined on a firm's own pages. */
+export function shopPages(): ((path: string) => { isRemote: boolean; isStaff: boolean } | undefined) | undefined {
+  const text = document.getElementById('frontends')?.textContent;
+  if (!text) return undefined;
+  const pages = (JSON.parse(text) as ListedFrontend[]).flatMap(({ entry, paths }) =>
+    paths.map((page) => ({ ...page, entry })),
+  );
+  return (path) => {
+    const page = closest(pages, path);
+    return page && { isRemote: page.entry !== undefined, isStaff: page.isStaff === true };
+  };
+}
+
+export const routed = 'single-spa:routing-event';
+
+/**
+ * Header and footer of content around the shop's pages: a link to one of these changes the page without loading a document, closes the menu it
+ * stands in (FRAME-04) and is marked as the present one (NAV-03). Where one orders, the shop's own header stands instead.
+ */
+export function wake(frame: HTMLElement): void {
+  const pageAt = shopPages();
+  if (!pageAt) return;
+  frame.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!link || link.target || link.origin !== window.location.origin || !isPlain) return;
+    const page = pageAt(link.pathname);
+    if (link.getAttribute('href')?.startsWith('#') || !page?.isRemote || page.isStaff) return;
+    event.preventDefault();
+    for (const menu of frame.querySelectorAll<HTMLDetailsElement>('details[open]')) menu.open = false;
+    window.history.pushState(null, '', link.href);
+  });
+  const follow = () => {
+    const path = window.location.pathname;
+    frame.hidden = hasOwnFrame(path) || pageAt(path)?.isStaff === true;
+    for (const link of frame.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+      if (link.pathname === path) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+    for (const summary of frame.querySelectorAll<HTMLElement>('details[name] > summary'))
+      summary.toggleAttribute('data-below', summary.parentElement?.querySelector('[aria-current]') !== null);
+  };
+  window.addEventListener(routed, follow);
+  follow();
+}

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import type { SiteFrame } from '@theke/contracts/content/content-page';
+import { config, sitePage } from '@theke/contracts/testing/content-pages';
+import { aroundShop } from './around-shop.tsx';
+
+const none: SiteFrame = { navigations: [], frameBlocks: [] };
+const { navigations, frameBlocks } = sitePage({});
+const around = (path: string, frame: SiteFrame, more: object = {}) =>
+  aroundShop(
+    { path, init: [{ url: '/config', data: { ...config, ...more } }], frame },
+    new Date('2026-11-23T06:15:00Z'),
+  );
+function read(...given: Parameters<typeof around>) {
+  const found = around(...given);
+  document.body.innerHTML = found ? found.before + found.after : '';
+  return (selector: string) => document.querySelector<HTMLElement>(selector);
+}
+
+// FRAME-02
+test('a shop without menus, blocks and ids has its own header and footer, and nothing of content', () => {
+  expect(around('/store/mitte', none)).toBeUndefined();
+  expect(
+    around('/store/mitte', { ...none, navigations: navigations.map((one) => ({ ...one, items: [] })) }),
+  ).toBeUndefined();
+});
+
+test('a menu `main` is its header, blocks and menus of the foot its footer, each on its own', () => {
+  const main = navigations.filter(({ identifier }) => identifier === 'main');
+  const header = read('/', { ...none, navigations: main });
+  expect([header('#site-top a[href="/kontakt"]') !== null, header('#site-bottom')]).toEqual([true, null]);
+  const footer = read('/', { ...none, frameBlocks });
+  expect([footer('#site-top'), footer('#site-bottom')?.textContent]).toEqual([null, expect.stringContaining('© 2026')]);
+});
+
+test('who orders is led nowhere else: in checkout, payment and status the shop keeps its own', () => {
+  const frame = { navigations, frameBlocks };
+  const hidden = ['/store/a', '/store/a/checkout', '/pay/1/2', '/status/A/b', '/site/imprint', '/kontakt'].map(
+    (path) => {
+      const find = read(path, frame);
+      expect(find('#site-top')?.hidden).toBe(find('#site-bottom')?.hidden);
+      return find('#site-top')?.hidden;
+    },
+  );
+  expect(hidden).toEqual([false, true, true, true, false, false]);
+});
+
+// CONSENT-03
+test('the question about cookies comes along where there is something to ask for', () => {
+  const find = read('/store/a', none, { pixelId: '123456789' });
+  expect([find('#site-top'), find('[data-consent=banner]')?.hidden]).toEqual([null, true]);
+  expect(find('[data-consent=banner]')?.textContent).toContain('Bestellen geht ohne.');
+});

@@ -1,0 +1,45 @@
+import type { SiteFrame } from '@theke/contracts/content/content-page';
+import type { RenderAround } from '@theke/contracts/gateway/server-page';
+import { hasOwnFrame } from '@theke/rules/site/page';
+import { thirdPartiesOf } from '@theke/rules/site/third-parties';
+import { ConsentBanner } from '@theke/ui/consent/consent-banner';
+import { initEntry } from '@theke/ui/init-data';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { privacyHref } from '../frame/legal-links.ts';
+import { SiteFooter } from '../frame/site-footer.tsx';
+import { SiteHeader } from '../frame/site-header.tsx';
+
+const hasMenu = ({ navigations }: SiteFrame, ...identifiers: string[]): boolean =>
+  navigations.some(({ identifier, items }) => identifiers.includes(identifier) && items.length > 0);
+
+/**
+ * What the shop's pages have of content: a header where there is a menu `main`, a footer where there is one of its blocks or menus
+ * (FRAME-02), and the question about cookies. The same parts as on a firm's pages; `alive/shop-frame.ts` leads from page to page.
+ */
+export const aroundShop: RenderAround = ({ path, init, frame }, at) => {
+  const config = initEntry(init, '/config');
+  if (!config) return undefined;
+  const hasHeader = hasMenu(frame, 'main');
+  const hasFooter = frame.frameBlocks.length > 0 || hasMenu(frame, 'footer', 'quick');
+  if (!hasHeader && !hasFooter && thirdPartiesOf(config).length === 0) return undefined;
+  const isHidden = hasOwnFrame(path);
+  return {
+    before: renderToStaticMarkup(
+      hasHeader && (
+        <div id="site-top" hidden={isHidden}>
+          <SiteHeader config={config} navigations={frame.navigations} path={path} />
+        </div>
+      ),
+    ),
+    after: renderToStaticMarkup(
+      <>
+        {hasFooter && (
+          <div id="site-bottom" hidden={isHidden}>
+            <SiteFooter config={config} frame={frame} year={String(at.getFullYear())} />
+          </div>
+        )}
+        <ConsentBanner ids={config} without="Bestellen" privacyHref={privacyHref(config)} />
+      </>,
+    ),
+  };
+};

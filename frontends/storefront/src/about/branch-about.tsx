@@ -1,0 +1,22 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { aboutMessages as messages } from './about-messages.de.ts';
+import * as css from './branch-about.module.css';
+import { BranchContact } from './branch-contact.tsx';
+import { BranchHours } from './branch-hours.tsx';
+
+/** Below a branch's menu: what it is, when it is open and where. */
+export default function BranchAbout({ branch, now }: { branch: Branch; now: Date }) {
+  return (
+    <section className={css.about} aria-labelledby="about-branch">
+      <div>
+        <h2 id="about-branch">{messages.about(branch.name)}</h2>
+        {branch.description && <p className={css.description}>{branch.description}</p>}
+        <BranchContact branch={branch} />
+      </div>
+      <div>
+        <h2>{messages.hours}</h2>
+        <BranchHours branch={branch} now={now} />
+      </div>
+    </section>
+  );
+}

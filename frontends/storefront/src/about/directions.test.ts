@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { directionsTo } from './directions.ts';
+
+const place = { name: 'Lend', street: '', zipCode: '', city: '', latitude: null, longitude: null };
+const goal = (branch: object) => new URL(directionsTo({ ...place, ...branch }) ?? '').searchParams.get('destination');
+
+// BRANCHES-01
+test('directions lead to the address, else to the coordinates, else nowhere', () => {
+  const address = { street: 'Große Gasse 1 & 2', zipCode: '8020', city: 'Graz' };
+  expect(goal({ ...address, latitude: 47.1, longitude: 15.4 })).toBe('Große Gasse 1 & 2, 8020 Graz');
+  expect(goal({ latitude: 47.1, longitude: 0 })).toBe('47.1,0');
+  expect(directionsTo({ ...place, latitude: 47.1 })).toBe(undefined);
+});

@@ -1,0 +1,73 @@
+import type { ImageRef } from '@theke/contracts/wire';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { imageUrl } from '@theke/ui/image-url';
+import { pictureStyle } from '@theke/ui/picture-style';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef, useState } from 'react';
+import * as css from './gallery.module.css';
+import { galleryMessages as messages } from './gallery-messages.de.ts';
+
+type Props = {
+  pictures: readonly ImageRef[];
+  /** The address of the first, which may follow what was chosen. */
+  first: string | undefined;
+  /** Whose they are. */
+  name: string;
+};
+
+/** All pictures of a product, to be swiped, turned by buttons, or scrolled by keys (MENU-06). */
+export default function Gallery({ pictures, first, name }: Props) {
+  const track = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const shown = pictures.map((picture, index) => (
+    <img
+      key={picture.id}
+      style={pictureStyle(picture)}
+      src={index === 0 ? first : imageUrl(picture, 'small')}
+      loading={index === 0 ? undefined : 'lazy'}
+      alt=""
+    />
+  ));
+  const turn = (by: number) => {
+    const { current } = track;
+    current?.scrollTo(((at + by + shown.length) % shown.length) * current.clientWidth, 0);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className={css.gallery} role="group" aria-label={messages.pictures(name)}>
+      <div
+        ref={track}
+        className={css.track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setAt(Math.round(scrollLeft / (clientWidth || 1)))
+        }
+      >
+        {shown.map((image) => (
+          <div key={image.key} className={css.slide}>
+            {image}
+          </div>
+        ))}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{messages.picture(at + 1, shown.length)}</span>
+      </VisuallyHidden>
+      <div className={css.arrows}>
+        <IconButton label={messages.before} className={css.arrow} onClick={() => turn(-1)}>
+          <ChevronLeft {...icon} size={22} />
+        </IconButton>
+        <span className={css.dots} aria-hidden="true">
+          {shown.map(({ key }, index) => (
+            <span key={key} className={index === at ? css.here : undefined} />
+          ))}
+        </span>
+        <IconButton label={messages.after} className={css.arrow} onClick={() => turn(1)}>
+          <ChevronRight {...icon} size={22} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

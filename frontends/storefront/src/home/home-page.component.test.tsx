@@ -1,0 +1,76 @@
+import { expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { type Branch, branches } from '@theke/contracts/catalog/branch';
+import type { InitConfig } from '@theke/contracts/gateway/init';
+import { config } from '@theke/contracts/identity/config';
+import { ShopContext } from '@theke/ui/shop';
+import { MemoryRouter } from 'react-router';
+import HomePage from './home-page.tsx';
+
+const branch = {
+  ...branches.draft.parse({
+    ...branches.example,
+    name: 'Marillo am See',
+    identifier: 'see',
+    street: 'Seepromenade 3',
+    zipCode: '7141',
+    city: 'Podersdorf',
+    phone: '+43 2216 41 80',
+    website: 'https://see.example/',
+    openingHours: [{ type: 'daily', from: '11:00', to: '22:00' }],
+    isDeliveryEnabled: true,
+    isDeliveryHoursEnabled: true,
+    deliveryHours: [{ type: 'daily', from: '17:00', to: '21:00' }],
+  }),
+  id: '0199f000-0000-7000-8000-000000000001',
+} as Branch;
+
+function open(...shown: Branch[]) {
+  const shop = {
+    config: {
+      ...config.parse({ shopName: 'Marillo', title: 'Pizza aus dem Holzofen', description: 'Am See.', version: 1 }),
+      shopKey: 'test',
+    } as InitConfig,
+    branches: shown,
+    divisions: [],
+    tags: [],
+  };
+  const query = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  render(
+    <QueryClientProvider client={query}>
+      <ShopContext value={shop}>
+        <MemoryRouter>
+          <HomePage />
+        </MemoryRouter>
+      </ShopContext>
+    </QueryClientProvider>,
+  );
+}
+const leadsTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+// BRANCHES-01
+test('with one branch the home page leads to its menu, its phone and its door', () => {
+  open(branch);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pizza aus dem Holzofen');
+  expect(leadsTo(/^Online bestellen/)).toBe('/store/see');
+  expect(leadsTo(/^Anrufen/)).toBe('tel:+43 2216 41 80');
+  expect(leadsTo(/^Route planen/)).toContain(encodeURIComponent('Seepromenade 3, 7141 Podersdorf'));
+});
+
+// BRANCHES-02
+test('its hours are of opening, or by choice of delivery, and what it has of contact data stands there', () => {
+  open(branch);
+  expect(screen.getAllByText('11:00–22:00')).toHaveLength(7);
+  fireEvent.click(screen.getByRole('radio', { name: 'Lieferzeiten' }));
+  expect(screen.getAllByText('17:00–21:00')).toHaveLength(7);
+  expect(screen.getByRole('link', { name: 'see.example' }).getAttribute('href')).toBe('https://see.example/');
+});
+
+test('with more branches each has its own part and no teaser; who delivers at the same hours has no choice of them', () => {
+  open(branch, { ...branch, id: 'two', name: 'Zum Berg', identifier: 'berg', isDeliveryHoursEnabled: false });
+  expect(screen.queryByText('Anrufen')).toBeNull();
+  const berg = within(screen.getByRole('region', { name: 'Zum Berg' }));
+  expect(berg.getByRole('link', { name: 'Online bestellen' }).getAttribute('href')).toBe('/store/berg');
+  expect(berg.queryByRole('radio')).toBeNull();
+});

@@ -1,0 +1,92 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { buttonClass } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
+import { imageUrl } from '@theke/ui/image-url';
+import { pictureStyle } from '@theke/ui/picture-style';
+import { useShop } from '@theke/ui/shop';
+import { StateMark } from '@theke/ui/state-mark';
+import { useNow } from '@theke/ui/use-now';
+import { Link } from 'react-router';
+import { aboutMessages as messages } from '../about/about-messages.de.ts';
+import { BranchContact } from '../about/branch-contact.tsx';
+import { BranchHours } from '../about/branch-hours.tsx';
+import { firstTableSize } from '../branch-list/branch-card.tsx';
+import { branchState, inOrder } from '../branch-list/branch-state.ts';
+import { LastOrderLink } from '../last-order/last-order-link.tsx';
+import * as page from '../page.module.css';
+import * as css from './home-page.module.css';
+import { Teasers } from './teasers.tsx';
+
+/** `/` with the home-page plugin on (PAGE-10): who the business is, and of each branch when it is open and where (BRANCHES-01, 02). */
+export default function HomePage() {
+  const { config, branches } = useShop();
+  const now = useNow(20_000);
+  const shown = inOrder(branches, now).filter(({ isPublic }) => isPublic);
+  const [first, ...others] = shown;
+  // With one branch the page is its own; with more the first one's picture would say too much.
+  const only = others.length === 0 ? first : undefined;
+  return (
+    <main>
+      {only && <Picture branch={only} />}
+      <div className={page.wrap}>
+        <div className={css.intro}>
+          <div>
+            <h1>{config.title || config.shopName}</h1>
+            {config.description && <p className={css.description}>{config.description}</p>}
+            {only && <State branch={only} now={now} />}
+          </div>
+          <div className={css.ways}>
+            {only && <Teasers branch={only} now={now} />}
+            <LastOrderLink />
+          </div>
+        </div>
+        {shown.map((branch) => (
+          <section
+            key={branch.id}
+            className={classNames(css.branch, only && css.only)}
+            aria-label={only ? undefined : branch.name}
+          >
+            <div>
+              {!only && (
+                <>
+                  <Picture branch={branch} />
+                  <h2 className={css.name}>{branch.name}</h2>
+                  <State branch={branch} now={now} />
+                  <Link className={buttonClass({ isWide: true })} to={`/store/${branch.identifier}`}>
+                    {messages.order}
+                  </Link>
+                </>
+              )}
+              {only && <h2>{messages.where}</h2>}
+              {only && <p className={css.place}>{branch.name}</p>}
+              <BranchContact branch={branch} />
+            </div>
+            <div>
+              {only ? <h2>{messages.hours}</h2> : <h3>{messages.hours}</h3>}
+              <BranchHours branch={branch} now={now} />
+            </div>
+          </section>
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function Picture({ branch: { images } }: { branch: Branch }) {
+  const [picture] = images;
+  if (!picture) return null;
+  return (
+    <div className={css.picture}>
+      <img src={imageUrl(picture, firstTableSize)} style={pictureStyle(picture)} alt="" fetchPriority="high" />
+    </div>
+  );
+}
+
+function State({ branch, now }: { branch: Branch; now: Date }) {
+  const { state, text } = branchState(branch, now);
+  return (
+    <p className={css.state}>
+      <StateMark state={state}>{text}</StateMark>
+    </p>
+  );
+}

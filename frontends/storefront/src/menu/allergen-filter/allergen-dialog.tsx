@@ -1,0 +1,54 @@
+import { allergenNames } from '@theke/rules/products/allergens';
+import { Button } from '@theke/ui/button';
+import { Checkbox } from '@theke/ui/checkbox';
+import { Dialog } from '@theke/ui/dialog';
+import { messages } from '../../messages.de.ts';
+import { useBackCloses } from '../../use-back-closes.ts';
+import * as css from './allergen-filter.module.css';
+import { allergenMessages } from './allergen-messages.de.ts';
+import type { Allergen } from './free-of.ts';
+
+const allergens = Object.entries(allergenNames) as [Allergen, string][];
+
+type Props = {
+  chosen: readonly Allergen[];
+  /** How many products are left. */
+  left: number;
+  onChoose: (chosen: readonly Allergen[]) => void;
+  onClose: () => void;
+};
+
+/** The fourteen of the EU with their letters, each to be left out. */
+export function AllergenDialog({ chosen, left, onChoose, onClose }: Props) {
+  const leave = useBackCloses(onClose);
+  const close = () => leave(onClose);
+  return (
+    <Dialog
+      title={allergenMessages.title}
+      closeLabel={messages.close}
+      onClose={close}
+      shape="sheet"
+      actions={
+        <Button isWide onClick={close}>
+          {left === 0 ? messages.menu.noneFree : allergenMessages.show(left)}
+        </Button>
+      }
+    >
+      <p className={css.note}>{allergenMessages.note}</p>
+      <fieldset className={css.choices}>
+        <legend>{allergenMessages.legend}</legend>
+        {allergens.map(([letter, name]) => (
+          <Checkbox
+            key={letter}
+            checked={chosen.includes(letter)}
+            onChange={({ target }) =>
+              onChoose(target.checked ? [...chosen, letter] : chosen.filter((one) => one !== letter))
+            }
+          >
+            <b className={css.letter}>{letter}</b> {name}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { allergenNames } from '@theke/rules/products/allergens';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { ListFilter, X } from 'lucide-react';
+import { useState } from 'react';
+import { AllergenDialog } from './allergen-dialog.tsx';
+import * as css from './allergen-filter.module.css';
+import { allergenMessages } from './allergen-messages.de.ts';
+import type { Allergen } from './free-of.ts';
+
+type Props = {
+  chosen: readonly Allergen[];
+  hidden: number;
+  /** How many products are left. */
+  left: number;
+  onChoose: (chosen: readonly Allergen[]) => void;
+};
+
+/** Opens the choice, and says afterwards what is left out. Nothing of it is kept: what somebody does not tolerate is theirs alone. */
+export default function AllergenFilter({ chosen, hidden, left, onChoose }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isActive = chosen.length > 0;
+  const told =
+    isActive &&
+    allergenMessages.active(
+      chosen.map((letter) => allergenNames[letter]),
+      hidden,
+    );
+  return (
+    <div className={css.filter}>
+      <button type="button" className={css.open} onClick={() => setIsOpen(true)}>
+        <ListFilter {...icon} size={18} />
+        {told || allergenMessages.open}
+      </button>
+      <VisuallyHidden>
+        <span role="status">{told}</span>
+      </VisuallyHidden>
+      {isActive && (
+        <IconButton label={allergenMessages.reset} onClick={() => onChoose([])}>
+          <X {...icon} size={20} />
+        </IconButton>
+      )}
+      {isOpen && <AllergenDialog chosen={chosen} left={left} onChoose={onChoose} onClose={() => setIsOpen(false)} />}
+    </div>
+  );
+}

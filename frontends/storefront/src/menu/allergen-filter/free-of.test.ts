@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import type { Category } from '@theke/contracts/catalog/category';
+import type { Product } from '@theke/contracts/catalog/product';
+import type { Section } from '../menu-sections.ts';
+import { type Allergen, freeOf } from './free-of.ts';
+
+const product = (name: string, allergens: Allergen[], ...options: Allergen[][]) =>
+  ({
+    name,
+    allergens,
+    type: options.length > 0 ? 'configurable' : 'product',
+    config: {
+      parts: options.length
+        ? [
+            {
+              name: 'Teig',
+              type: 'select',
+              optional: false,
+              options: options.map((of, at) => ({ name: `${at}`, allergens: of })),
+            },
+          ]
+        : [],
+    },
+  }) as unknown as Product;
+const section = (name: string, ...products: Product[]): Section => ({
+  category: { name } as Category,
+  rows: products.map((each) => ({ product: each, availability: 'orderable' as const })),
+});
+const card = [
+  section('Pizza', product('Margherita', ['A', 'G']), product('Marinara', ['A'])),
+  section('Salate', product('Caprese', ['G']), product('Insalata', [])),
+];
+const names = (...allergens: Allergen[]) => {
+  const { sections, hidden } = freeOf(card, allergens, []);
+  return [sections.flatMap(({ rows }) => rows.map((row) => row.product.name)), hidden];
+};
+
+test('what contains one of them is left out, and a category that is empty then; all others stay', () => {
+  expect(names()).toEqual([['Margherita', 'Marinara', 'Caprese', 'Insalata'], 0]);
+  expect(names('G')).toEqual([['Marinara', 'Insalata'], 2]);
+  expect(names('A', 'G')).toEqual([['Insalata'], 3]);
+  expect(freeOf(card, ['A'], []).sections.map(({ category }) => category.name)).toEqual(['Salate']);
+});
+
+test('what must be chosen contains what each of its options does', () => {
+  const bread = [section('Brot', product('Immer', [], ['A'], ['A', 'N']), product('Wählbar', [], ['A'], []))];
+  expect(freeOf(bread, ['A'], []).sections[0]?.rows.map((row) => row.product.name)).toEqual(['Wählbar']);
+  expect(freeOf(bread, ['N'], []).hidden).toBe(0);
+});
+
+test('a bundle contains what each of the products does that it may be made of', () => {
+  const [pasta, risotto] = [
+    { ...product('Pasta', ['A', 'G']), id: 'p' },
+    { ...product('Risotto', ['G']), id: 'r' },
+  ] as Product[];
+  const lunch = {
+    ...product('Mittagsmenü', []),
+    type: 'bundle',
+    config: {
+      parts: [
+        {
+          name: 'Gang',
+          type: 'select',
+          optional: false,
+          options: [{ product: { id: 'p' } }, { product: { id: 'r' } }],
+        },
+      ],
+    },
+  } as unknown as Product;
+  const hidden = (allergen: Allergen) =>
+    freeOf([section('Mittags', lunch)], [allergen], [pasta, risotto] as Product[]).hidden;
+  expect([hidden('G'), hidden('A')]).toEqual([1, 0]);
+});

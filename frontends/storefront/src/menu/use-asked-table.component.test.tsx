@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { type Branch, branches } from '@theke/contracts/catalog/branch';
+import { MemoryRouter, useLocation } from 'react-router';
+import { makeCartStore } from '../cart/cart-store.ts';
+import { CartContext } from '../cart/use-cart.ts';
+import { useAskedTable } from './use-asked-table.ts';
+
+const branch = {
+  ...branches.draft.parse({ ...branches.example, isDineInEnabled: true, isTableSelectionEnabled: true }),
+  id: '0199f000-0000-7000-8000-000000000001',
+} as Branch;
+
+function Menu({ of }: { of: Branch }) {
+  useAskedTable(of);
+  return <p>{useLocation().search}</p>;
+}
+
+function open(search: string, of = branch) {
+  const carts = makeCartStore(sessionStorage, 'test');
+  render(
+    <MemoryRouter initialEntries={[`/store/${of.identifier}${search}`]}>
+      <CartContext value={carts}>
+        <Menu of={of} />
+      </CartContext>
+    </MemoryRouter>,
+  );
+  const { isDineIn, order } = carts.read(of.identifier);
+  return { isDineIn, table: order.table };
+}
+
+afterEach(() => sessionStorage.clear());
+
+// CHECKOUT-03
+test('who comes by the code of a table sits there, and the address forgets it', () => {
+  expect(open('?table=14&lang=de')).toEqual({ isDineIn: true, table: '14' });
+  expect(screen.getByText('?lang=de')).toBeTruthy();
+});
+
+test('where no table is chosen, and without a code, nothing is', () => {
+  const nothing = { isDineIn: undefined, table: '' };
+  expect(open('?table=14', { ...branch, isTableSelectionEnabled: false })).toEqual(nothing);
+  expect(open('')).toEqual(nothing);
+});

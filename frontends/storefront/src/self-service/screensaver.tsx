@@ -1,0 +1,109 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { zoneOf } from '@theke/rules/hours/opening-status';
+import { offeredTypes } from '@theke/rules/orders/order-types';
+import { isOnlinePayment, offeredPayments } from '@theke/rules/payments/payment-methods';
+import { icon } from '@theke/ui/icon';
+import { imageUrl, logoSize } from '@theke/ui/image-url';
+import { useShop } from '@theke/ui/shop';
+import { useNow } from '@theke/ui/use-now';
+import { ArrowRight } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { branchState } from '../branch-list/branch-state.ts';
+import { refusal } from '../branch-list/refusal.ts';
+import { laidDishes } from '../menu/laid-dishes.ts';
+import { menuSections } from '../menu/menu-sections.ts';
+import { soldCard } from '../shop/sold-card.ts';
+import { useCard } from '../shop/use-card.ts';
+import { useExpected } from '../shop/use-expected.ts';
+import * as css from './screensaver.module.css';
+import { selfServiceMessages as messages } from './self-service-messages.de.ts';
+
+const minute = 60_000;
+/** A longer wait is none of people who stand in front of it. */
+const longestWait = 120;
+
+const list = new Intl.ListFormat('de', { type: 'disjunction' });
+
+function invitation(types: readonly string[], payments: readonly boolean[]): string {
+  const [isHere, isAtCounter] = [payments.includes(true), payments.includes(false)];
+  const words = list.format(types);
+  const kinds = words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  const paying = isHere ? (isAtCounter ? messages.hereOrCounter : messages.here) : isAtCounter ? messages.counter : '';
+  return [kinds, paying].filter(Boolean).join(' ');
+}
+
+/** Covers a kiosk until somebody taps it: the whole of it is one button (KIOSK-02). */
+export function Screensaver({ branch, onTap }: { branch: Branch; onTap: () => void }) {
+  const { config } = useShop();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const now = useNow(20_000);
+  const zone = zoneOf(branch);
+  const { data } = useCard(branch);
+  const dishes = data ? laidDishes(menuSections(soldCard(data, zone, now), zone, now)) : [];
+  // Nobody stands here and has it brought elsewhere, if there is another way.
+  const types = offeredTypes(branch).toSorted(
+    (one, other) => Number(one === 'delivery') - Number(other === 'delivery'),
+  );
+  const orderType = types[0] ?? 'takeaway';
+  const window = useExpected({ branch, orderType, area: undefined, products: [], now });
+  const wait = window && Math.max(5, Math.ceil((window.from.getTime() - now.getTime()) / (5 * minute)) * 5);
+  const isClosed = refusal(branch, orderType, now).length > 0;
+  const payments = offeredPayments(config, branch).map(isOnlinePayment);
+
+  // Above everything, the header too, and what lies below is out of reach.
+  useLayoutEffect(() => {
+    const open = dialog.current;
+    open?.showModal();
+    // A ring around the whole screen is for who has a keyboard.
+    open?.focus();
+    return () => open?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className={css.screen}
+      aria-label={messages.title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onTap();
+      }}
+    >
+      <button type="button" className={css.all} onClick={onTap}>
+        <span className={css.shop}>
+          {config.logo && <img src={imageUrl(config.logo, logoSize(config.logo))} alt="" height="56" />}
+          {config.shopName}
+        </span>
+        <span className={css.table} aria-hidden="true">
+          {dishes.map((dish) => (
+            <img key={dish.id} src={imageUrl(dish, 'medium')} alt="" />
+          ))}
+        </span>
+        <span className={css.title}>{messages.title}</span>
+        <span className={css.text}>
+          {invitation(
+            types.slice(0, 2).map((type) => messages.types[type]),
+            payments,
+          )}
+        </span>
+        <span className={css.facts}>
+          {!isClosed && wait !== undefined && wait <= longestWait && (
+            <span>
+              <small>{messages.wait}</small>
+              <b>{messages.minutes(wait)}</b>
+            </span>
+          )}
+          <span>
+            <small>{messages.hours}</small>
+            <b>{branchState(branch, now).text}</b>
+          </span>
+        </span>
+        <span className={css.begin}>
+          {isClosed ? messages.look : messages.begin}
+          <ArrowRight {...icon} size={40} />
+        </span>
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,13 @@
+/** What a kiosk says before somebody orders (KIOSK-02). */
+export const selfServiceMessages = {
+  title: 'Hier tippen und bestellen',
+  types: { takeaway: 'zum Mitnehmen', dineIn: 'an den Tisch', delivery: 'zum Liefern' },
+  here: 'Bezahlen Sie gleich hier.',
+  counter: 'Bezahlen Sie an der Kassa.',
+  hereOrCounter: 'Bezahlen Sie gleich hier oder an der Kassa.',
+  wait: 'Wartezeit jetzt',
+  minutes: (minutes: number) => `etwa ${minutes} Minuten`,
+  hours: 'Heute',
+  begin: 'Jetzt bestellen',
+  look: 'Speisekarte ansehen',
+};

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type Branch, branches } from '@theke/contracts/catalog/branch';
+import type { InitConfig } from '@theke/contracts/gateway/init';
+import { config } from '@theke/contracts/identity/config';
+import { ShopContext } from '@theke/ui/shop';
+import { useState } from 'react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { SelfService } from './self-service.tsx';
+
+const branch = { ...branches.draft.parse(branches.example), id: '0199f000-0000-7000-8000-000000000001' } as Branch;
+const shop = {
+  config: { ...config.parse({ shopName: 'Marillo', version: 1 }), shopKey: 'test' } as InitConfig,
+  branches: [branch],
+  divisions: [],
+  tags: [],
+};
+const menu = `/store/${branch.identifier}`;
+
+function Menu() {
+  const [name, setName] = useState('');
+  return (
+    <>
+      <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+      <Link to="/status/u/h">Status</Link>
+    </>
+  );
+}
+
+function open(at: string) {
+  const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  queries.setQueryData(['order', 'u', 'h'], { firstName: 'Ada' });
+  const shown = render(
+    <QueryClientProvider client={queries}>
+      <ShopContext value={shop}>
+        <MemoryRouter initialEntries={[at]}>
+          <SelfService>
+            <Routes>
+              <Route path={menu} element={<Menu />} />
+              <Route path="/status/:uid/:hash" element={<p>Ihre Nummer: 7</p>} />
+            </Routes>
+          </SelfService>
+        </MemoryRouter>
+      </ShopContext>
+    </QueryClientProvider>,
+  );
+  return { queries, ...shown };
+}
+const screensaver = () => screen.queryByRole('button', { name: /^Marillo/, hidden: true });
+const tap = async () => fireEvent.click(await screen.findByRole('button', { name: /^Marillo/, hidden: true }));
+
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal ??= () => undefined;
+  HTMLDialogElement.prototype.close ??= () => undefined;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
+// KIOSK-01
+test('a guest on their own device sees no screensaver; once the address has said that it is a kiosk it stays one', async () => {
+  const own = open(menu);
+  expect(screensaver()).toBeNull();
+  own.unmount();
+  const first = open(`${menu}?selfservice=1`);
+  await tap();
+  first.unmount();
+  open(menu);
+  await tap();
+  expect(screensaver()).toBeNull();
+});
+
+// KIOSK-02
+test('a minute after the last touch nothing of the guest is left, whichever page they were on', async () => {
+  const { queries } = open(`${menu}?selfservice=1`);
+  await tap();
+  jest.useFakeTimers();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Ada' } });
+  sessionStorage.setItem('asp.test.order', '{"firstName":"Ada"}');
+  fireEvent.pointerDown(document.body);
+  fireEvent.click(screen.getByRole('link', { name: 'Status' }));
+  act(() => jest.advanceTimersByTime(59_000));
+  expect(screen.getByText('Ihre Nummer: 7')).toBeTruthy();
+  fireEvent.pointerDown(document.body);
+  act(() => jest.advanceTimersByTime(59_000));
+  expect(screensaver()).toBeNull();
+  act(() => jest.advanceTimersByTime(1_000));
+  jest.useRealTimers();
+  await tap();
+  expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('');
+  expect(Object.keys(sessionStorage)).toEqual(['asp.test.selfservice']);
+  expect(queries.getQueryData(['order', 'u', 'h'])).toBe(undefined);
+});
+
+test('whoever waits for the answer to an order is waited for, but not for ever', async () => {
+  open(`${menu}?selfservice=1`);
+  await tap();
+  jest.useFakeTimers();
+  fireEvent.pointerDown(document.body);
+  sessionStorage.setItem(`asp.test.attempt.${branch.identifier}`, '{"key":"k","body":{}}');
+  act(() => jest.advanceTimersByTime(240_000));
+  expect(screensaver()).toBeNull();
+  act(() => jest.advanceTimersByTime(60_000));
+  jest.useRealTimers();
+  await tap();
+});

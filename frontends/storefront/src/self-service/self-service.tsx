@@ -1,0 +1,28 @@
+import { branchIdentifierOf } from '@theke/rules/site/page';
+import { selfServiceBranch, startSelfService } from '@theke/ui/self-service';
+import { useShop } from '@theke/ui/shop';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { lazyPage } from '../lazy-page.tsx';
+
+const Kiosk = lazyPage(() => import(/* webpackChunkName: "kiosk" */ './kiosk.tsx'), null);
+
+const never = () => () => undefined;
+
+/** Makes the pages a kiosk's where the address, or the session before, says so (KIOSK-01). */
+export function SelfService({ children }: { children: ReactNode }) {
+  const { config, branches } = useShop();
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search).get('selfservice') === '1' ? branchIdentifierOf(pathname) : undefined;
+  // The server draws for everybody.
+  const kept = useSyncExternalStore(
+    never,
+    () => selfServiceBranch(config.shopKey),
+    () => undefined,
+  );
+  const branch = branches.find(({ identifier }) => identifier === (asked ?? kept));
+  useEffect(() => {
+    if (asked) startSelfService(config.shopKey, asked);
+  }, [asked, config.shopKey]);
+  return branch ? <Kiosk branch={branch}>{children}</Kiosk> : children;
+}

@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startService } from '@theke/kit/start-service';
+import { asGateway, asGuest, asStaff, type Caller } from '@theke/kit/testing/callers';
+import { request, testSecret } from '@theke/kit/testing/request';
+import { mongodbJars, startMongodbServer } from '@theke/local-servers/mongodb-server';
+import { freePort, startPostgres } from '@theke/local-servers/postgres';
+import { v7 as uuidv7 } from 'uuid';
+import { connected } from '../../../packages/kit/src/database/provision.ts';
+import { content } from '../../../services/content/src/service.ts';
+import { counts, storeLargeSite } from '../content/large-site.ts';
+import { type Figure, ms } from '../figures.ts';
+import { percentile } from '../load/percentile.ts';
+
+const rounds = 20;
+const aim = 50;
+const quiet = { debug() {}, info() {}, warn() {}, error: console.error };
+
+type Asked = { method: string; path: string; as: Caller; body?: object };
+
+/** Searches and lists of 10,000 pages and 5,000 projects, one at a time at the service itself, on either database. */
+export async function* contentLists(): AsyncGenerator<[name: string, figures: Figure[]]> {
+  const dir = mkdtempSync(join(tmpdir(), 'theke-bench-'));
+  const postgres = await startPostgres({ dataDir: join(dir, 'postgres'), port: await freePort(), password: 'bench' });
+  try {
+    yield ['PostgreSQL', await onDatabase(postgres.localUrl, {})];
+    if (!mongodbJars()) return;
+    const mongodb = await startMongodbServer(2_048);
+    try {
+      yield [
+        'MongoDB (the Java server of the tests)',
+        await onDatabase(postgres.localUrl, { DOCUMENTS_URL: mongodb.url }),
+      ];
+    } finally {
+      await mongodb.stop();
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function onDatabase(server: string, env: Record<string, string>): Promise<Figure[]> {
+  const bus = `bus_${Object.keys(env).length}`;
+  await connected(`${server}/postgres`, (client) => client.query(`create database ${bus}`));
+  const shared = { DATABASE_URL: `${server}/postgres`, BUS_URL: `${server}/${bus}`, THEKE_SECRET: testSecret };
+  const service = await startService(content, {
+    workQueues: { content: [] },
+    env: { ...shared, ...env },
+    log: quiet,
+    jobs: 'on-call',
+  });
+  try {
+    const tenant = uuidv7();
+    const began = performance.now();
+    await storeLargeSite(service.parts, tenant);
+    // As it is some minutes after any change.
+    if (!env.DOCUMENTS_URL) await connected(`${server}/theke_content`, (client) => client.query('vacuum analyze'));
+    const stored = (performance.now() - began) / 1_000;
+    const guest = (path: string): Asked => ({ method: 'GET', path: `/api/${path}`, as: asGuest(tenant) });
+    const staff = (path: string): Asked => ({ method: 'GET', path: `/api/${path}`, as: asStaff(tenant) });
+    const page = (path: string, query = ''): Asked => ({
+      method: 'POST',
+      path: '/internal/pages/find',
+      as: asGateway(tenant),
+      body: { path, query },
+    });
+    const terms = ['', '&term=ortskern', '&term=kennwort7', '&term=nirgends'];
+    const filters = ['', '&topic=3', '&topic=1,2,3&service=2', '&businessSector=4'];
+    const lists = (kind: string, more: readonly string[]) =>
+      [...filters, ...more].flatMap((filter) => terms.map((term) => guest(`v1/${kind}?page=1${filter}${term}`)));
+    const found = 'q=ortskern q=kennwort7 q=nirgends q=a q=freiraum%20wohnen'.split(' ');
+    const groups: Record<string, { asked: Asked[]; aim?: number }> = {
+      search: { asked: found.map((q) => guest(`search?${q}`)), aim },
+      'lists of projects, filtered': {
+        asked: [
+          ...lists('projects', ['&status=completed', '&status=in-progress&topic=1']),
+          guest('v1/projects?page=300'),
+        ],
+        aim,
+      },
+      'lists of posts, filtered': { asked: lists('posts', ['&type=News']), aim },
+      'lists of pages and projects in the back office': {
+        asked: ['sites', 'projects'].flatMap((kind) =>
+          ['', '&page=300', '&filter[isPublic]=false', '&sort=-updatedAt', ...found.map((q) => `&${q}`)].map((query) =>
+            staff(`${kind}?pageSize=25${query}`),
+          ),
+        ),
+        aim,
+      },
+      'a page with both lists': { asked: [page('/gemeinde/seite-0'), page('/gemeinde/seite-0', `topic=3&term=platz`)] },
+      'a page of text': {
+        asked: [1, 2, 3].map((at) => page(`/${['', 'ortskern', 'leitbild', 'verkehr'][at]}/seite-${at}`)),
+      },
+      'a project': { asked: [page(`/projekte/ortskern-landschaft-1-2`), page('/projekte/x-2')] },
+      'not found, with suggestions': { asked: [page('/freiraum-wohnen/alt'), page('/nirgends')] },
+    };
+    const figures: Figure[] = [
+      { what: `${counts.pages} pages, ${counts.projects} projects stored`, value: `${Math.round(stored)} s` },
+    ];
+    for (const [what, { asked, aim }] of Object.entries(groups)) {
+      const all: number[] = [];
+      let slowest = { p95: 0, path: '' };
+      for (const one of asked) {
+        const took = await times(service, one);
+        all.push(...took);
+        const p95 = percentile(took, 0.95);
+        if (p95 > slowest.p95) slowest = { p95, path: one.body ? JSON.stringify(one.body) : one.path };
+      }
+      const p95 = percentile(all, 0.95);
+      figures.push({
+        what,
+        value: `p50 ${ms(percentile(all, 0.5))}, p95 ${ms(p95)}, slowest p95 ${ms(slowest.p95)} at ${slowest.path}`,
+        ...(aim ? { aim: ms(aim), isMet: slowest.p95 <= aim } : {}),
+      });
+    }
+    return figures;
+  } finally {
+    await service.stop();
+  }
+}
+
+async function times(service: { port: number }, { method, path, as, body }: Asked): Promise<number[]> {
+  const took: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now();
+    const { status } = await request(service, method, path, { as, ...(body && { body }) });
+    took.push(performance.now() - began);
+    if (status !== 200) throw new Error(`${method} ${path} was answered ${status}`);
+  }
+  return took;
+}

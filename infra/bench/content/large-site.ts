@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { posts } from '@theke/contracts/content/post';
+import { type Project, projects } from '@theke/contracts/content/project';
+import { sites } from '@theke/contracts/content/site';
+import type { content } from '../../../services/content/src/service.ts';
+import { rich } from '../../demo/talraum/words.ts';
+
+/** What the figures of content are about. */
+export const counts = { pages: 10_000, projects: 5_000, posts: 1_000 };
+
+type Parts = Awaited<ReturnType<typeof content.setup>>;
+type Made = { id: string };
+type Subjects = { topics: Made[]; services: Made[]; businessSectors: Made[] };
+
+/** At the same time: as many as keep a database busy. */
+const atOnce = 12;
+
+const words =
+  'Gemeinde Ortskern Leitbild Verkehr Freiraum Widmung Quartier Bestand Beteiligung Landschaft Energie Wohnen Schule Bahnhof Platz'.split(
+    ' ',
+  );
+const wordAt = (at: number) => words[at % words.length] as string;
+/** Of about 60 words; one in a hundred has a word of its own hundred. */
+const paragraph = (at: number) =>
+  Array.from({ length: 60 }, (_, word) => (word === 30 ? `Kennwort${at % 100}` : wordAt(at * 7 + word * word))).join(
+    ' ',
+  );
+
+/** A site of thousands of pages, through the use cases: whatever is kept beside a document is as it is in use. */
+export async function storeLargeSite({ useCases }: Pick<Parts, 'useCases'>, tenant: string): Promise<void> {
+  const each = async <T>(count: number, make: (at: number) => Promise<T>): Promise<T[]> => {
+    const made: T[] = [];
+    let next = 0;
+    const maker = async () => {
+      for (let at = next++; at < count; at = next++) made[at] = await make(at);
+    };
+    await Promise.all(Array.from({ length: atOnce }, maker));
+    return made;
+  };
+  const named = (kind: 'topics' | 'services' | 'businessSectors') =>
+    each(12, (at) => useCases[kind].createFrom(tenant, { name: `${wordAt(at)} ${kind}` }));
+  const subjects: Subjects = {
+    topics: await named('topics'),
+    services: await named('services'),
+    businessSectors: await named('businessSectors'),
+  };
+  const one = (made: readonly Made[], at: number) => [{ id: (made[at % made.length] as Made).id }];
+  const assigned = (at: number) => ({
+    topics: one(subjects.topics, at),
+    services: one(subjects.services, at * 5),
+    businessSectors: one(subjects.businessSectors, at * 7),
+  });
+  const told = (at: number) => ({
+    introduction: `${wordAt(at)} und ${wordAt(at + 3)} im Tal`,
+    description: paragraph(at).slice(0, 300),
+    text: rich(paragraph(at), '## Ablauf', paragraph(at + 1), paragraph(at + 2)),
+    isPublic: at % 20 > 0,
+  });
+  await each(counts.projects, (at) =>
+    useCases.projects.createFrom(
+      tenant,
+      projects.draft.parse({
+        ...told(at),
+        ...assigned(at),
+        title: `${wordAt(at)} ${wordAt(at + 5)} ${at}`,
+        name: `P-${at}`,
+        weight: at % 10,
+        startDate: `20${10 + (at % 12)}-0${1 + (at % 9)}-01`,
+        endDate: at % 3 === 0 ? null : `20${22 + (at % 9)}-0${1 + (at % 9)}-01`,
+      } satisfies Partial<Project>),
+    ),
+  );
+  await each(counts.posts, (at) =>
+    useCases.posts.createFrom(
+      tenant,
+      posts.draft.parse({
+        ...told(at),
+        ...assigned(at),
+        title: `Neues: ${wordAt(at)} ${at}`,
+        date: `20${20 + (at % 6)}-0${1 + (at % 9)}-01T08:00:00Z`,
+      }),
+    ),
+  );
+  const section = (type: string, value: object) => ({ id: randomUUID(), type, value });
+  await each(counts.pages, async (at) => {
+    const { id, version } = await useCases.sites.createFrom(
+      tenant,
+      sites.draft.parse({
+        path: `${wordAt(at).toLowerCase()}/seite-${at}`,
+        name: `${wordAt(at)} ${at}`,
+        title: `${wordAt(at)} und ${wordAt(at + 4)}`,
+        content: {
+          body: [
+            section('title_section', { title: wordAt(at) }),
+            ...[0, 1, 2].map((part) => section('text_section', { text: rich(paragraph(at + part)) })),
+            ...(at === 0 ? [section('projects', {}), section('news', {})] : []),
+          ],
+        },
+      }),
+    );
+    await useCases.publishSite(tenant, id, version, 'Dora Huber');
+  });
+}

@@ -1,0 +1,192 @@
+import type { Browser, Page } from 'playwright-core';
+import { desk, openWindow, phone } from './browser.ts';
+import type { Platform } from './platform.ts';
+
+const cookie = 'cookie-banner-acceptance-state';
+
+/** Saves what a tenant has set, with a change. */
+async function configure({ call, login, port }: Platform, change: object): Promise<void> {
+  const host = `talraum.localhost:${port}`;
+  const cookie = await login('admin@talraum.example', host);
+  const { body } = await call('GET', '/api/config', { cookie, host });
+  const saved = await call('POST', '/api/config', { cookie, host, body: { ...(body.data as object), ...change } });
+  if (saved.status !== 200) throw new Error(`the configuration was not saved: ${saved.text}`);
+}
+
+/** What is loaded from elsewhere is answered here, and counted. */
+async function elsewhere(page: Page, origin: string): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(
+    (url) => url.origin !== origin,
+    (route) => {
+      asked.push(new URL(route.request().url()).host);
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    },
+  );
+  return asked;
+}
+
+/**
+ * A visitor is asked, refuses, changes their mind, reads on, and takes it back; on the firm's own pages and on a page of the shop. With a listener on every
+ * request: what was loaded from elsewhere after each step, and what the browser keeps.
+ */
+export async function decidesAboutCookies(browser: Browser, platform: Platform, origin: string) {
+  await configure(platform, { tagManagerId: 'GTM-AB12CD3', pixelId: '123456789' });
+  const { page, faults } = await openWindow(browser, phone);
+  const asked = await elsewhere(page, origin);
+  const steps: Record<string, unknown> = {};
+  const kept = async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+  const press = (name: string) => page.getByRole('button', { name }).click();
+  const open = async (path: string) => {
+    asked.length = 0;
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+  };
+  const tell = async (step: string) => {
+    steps[step] = [[...asked].sort(), await kept()];
+  };
+  const loaded = () => page.waitForFunction(() => document.querySelectorAll('script[data-third-party]').length === 2);
+
+  await open('/team');
+  await tell('asked');
+  await press('Nur Notwendiges');
+  await open('/');
+  await tell('refused');
+  await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  await press('Alles erlauben');
+  await loaded();
+  await tell('agreed');
+  await open('/site/imprint');
+  await loaded();
+  await tell('read on');
+  // A page whose address is a secret is a document of its own, whoever leads there.
+  await page.evaluate(() => window.history.pushState(null, '', '/status/ABC/def'));
+  await page.waitForFunction(
+    () => window.location.pathname === '/status/ABC/def' && !document.querySelector('script[data-third-party]'),
+  );
+  await open('/status/ABC/def');
+  await tell('followed an order');
+  await open('/team');
+  await loaded();
+  await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  asked.length = 0;
+  const reloaded = page.waitForEvent('load');
+  await press('Nur Notwendiges');
+  await reloaded;
+  await page.waitForLoadState('networkidle');
+  await tell('taken back');
+  await page.context().close();
+  await configure(platform, { tagManagerId: '', pixelId: '' });
+  // The order that is looked for is none.
+  return { cookie, steps, faults: faults.filter((fault) => !fault.includes('404')) };
+}
+
+/** Operates what a firm's pages have by the keyboard alone, and a slide by a mouse. */
+export async function operatesByHand(browser: Browser, origin: string) {
+  const { page, faults } = await openWindow(browser, desk);
+  const did: Record<string, unknown> = {};
+  const open = async (path: string) => {
+    await page.goto(origin + path);
+    await page.waitForLoadState('networkidle');
+  };
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+
+  await open('/team');
+  await page.keyboard.press('Tab');
+  did.first = await focused();
+  const menu = page.locator('header summary', { hasText: 'Leistungen' }).first();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.locator('header details[open]');
+  did.menu = await panel.getByRole('link', { name: 'Regionalentwicklung' }).isVisible();
+  await page.keyboard.press('Escape');
+  did.menuClosed = [await panel.count(), await focused()];
+
+  const people = page.locator('details[name=team]');
+  await people.nth(1).locator('summary').focus();
+  await page.keyboard.press('Enter');
+  did.person = await people.nth(1).evaluate((one) => (one as HTMLDetailsElement).open);
+  await page.keyboard.press('Escape');
+  did.personClosed = [
+    await people.nth(1).evaluate((one) => (one as HTMLDetailsElement).open),
+    (await focused()).length > 0,
+  ];
+
+  await open('/referenzen');
+  const topics = page.locator('form summary', { hasText: 'Thema' });
+  await topics.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  did.chosen = await page.locator('form details[open] input:checked').count();
+  await page.locator('h1').click();
+  did.choicesClosed = await page.locator('form details[open]').count();
+  await page.getByRole('button', { name: 'Anzeigen' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/topic=/);
+  did.chips = await page.locator('[aria-label="Gewählte Filter"] li').count();
+
+  await open('/');
+  const slides = page.locator('[data-alive=slides]').first();
+  await slides.scrollIntoViewIfNeeded();
+  await slides.locator('[data-slides=controls]:not([hidden])').waitFor();
+  const count = slides.locator('[data-slides=count]');
+  const shows = async (text: string) => {
+    await count.filter({ hasText: text }).waitFor();
+    return text;
+  };
+  const all = (await count.innerText()).split(' von ')[1];
+  await slides.locator('[data-slides=after]').focus();
+  await page.keyboard.press('Enter');
+  did.next = await shows('2 von');
+  await slides.locator('[data-slides=before]').focus();
+  await page.keyboard.press('Enter');
+  await shows('1 von');
+  await page.keyboard.press('Enter');
+  did.wrapped = (await shows(`${all} von`)) === `${all} von`;
+  await slides.locator('[data-slides=after]').focus();
+  await page.keyboard.press('Enter');
+  await shows('1 von');
+  const box = await slides.locator('[data-slides=track]').boundingBox();
+  if (!box) throw new Error('there are no slides');
+  const drag = async (by: number) => {
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + by, y, { steps: 4 });
+    await page.mouse.up();
+  };
+  await drag(-90);
+  did.draggedLittle = await shows('1 von');
+  await drag(-110);
+  did.dragged = await shows('2 von');
+  await page.context().close();
+  return { did, faults };
+}
+
+/** Reads every page that links lead to, without a script: its status and whether it has one heading and words. */
+export async function readsAllPages({ call, port }: Platform): Promise<{ read: number; findings: string[] }> {
+  const host = `talraum.localhost:${port}`;
+  const seen = new Set<string>();
+  const findings: string[] = [];
+  const todo = ['/'];
+  for (let path = todo.pop(); path !== undefined; path = todo.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const { status, headers, text } = await call('GET', path, { host, headers: { accept: 'text/html' } });
+    if (status !== 200) findings.push(`${path} answers ${status}`);
+    if (!String(headers['content-type']).includes('html')) continue;
+    const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(text)?.[1] ?? '';
+    const words = main
+      .replace(/<[^>]*>/g, ' ')
+      .split(/\s+/)
+      .filter(Boolean).length;
+    if (words < 8) findings.push(`${path} has ${words} words`);
+    if (text.split('<h1').length !== 2)
+      findings.push(`${path} has ${text.split('<h1').length - 1} headings of its own`);
+    for (const [, href = ''] of text.matchAll(/href="(\/[^"#]*)/g)) {
+      // Filters make the same page over and over.
+      if (!/^\/(mf|theme|icon|image|font|upload)\b|\?/.test(href)) todo.push(href);
+    }
+  }
+  return { read: seen.size, findings };
+}

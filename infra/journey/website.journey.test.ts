@@ -1,0 +1,102 @@
+// A firm's website in a browser: what takes long, and depends on little else (infra/local/heavy-suites.ts).
+import { expect, test } from '@jest/globals';
+import { axeFindings, desk, openWindow, phone } from './browser.ts';
+import { hostileTexts, openHostilePages } from './hostile-pages.ts';
+import { openJourney, testLog, withBrowser } from './open-journey.ts';
+import { decidesAboutCookies, operatesByHand, readsAllPages } from './website-by-hand.ts';
+
+const journey = openJourney('embedded');
+const firm = () => journey.platform.url.replace('localhost', 'talraum.localhost');
+
+// CONTENT-05
+withBrowser(
+  'whatever somebody writes in whatever place of whatever page runs nothing and asks nobody else',
+  async () => {
+    const { opened, findings } = await openHostilePages(journey.browser, journey.platform.url);
+    expect(findings).toEqual([]);
+    // Few cannot be drawn at all, which is a page of an error.
+    expect(opened).toBeGreaterThan(hostileTexts.length * 12);
+  },
+);
+
+// CONSENT-01, CONSENT-02, CONSENT-03
+withBrowser(
+  'nothing of others is loaded before a yes, none after it is taken back, and none where an address is a secret',
+  async () => {
+    const { cookie, steps, faults } = await decidesAboutCookies(journey.browser, journey.platform, firm());
+    const others = ['connect.facebook.net', 'www.googletagmanager.com'];
+    const [yes, no] = [[`${cookie}=true`], [`${cookie}=false`]];
+    expect(steps).toEqual({
+      asked: [[], []],
+      refused: [[], no],
+      agreed: [others, yes],
+      'read on': [others, yes],
+      'followed an order': [[], yes],
+      'taken back': [[], no],
+    });
+    expect(faults).toEqual([]);
+  },
+);
+
+// FRAME-04, BLOCK-08, BLOCK-10, BLOCK-13, LIST-09
+withBrowser(
+  'menus, people, choices and slides are operated by the keyboard; a slide is dragged by 100 pixels and not by less',
+  async () => {
+    const { did, faults } = await operatesByHand(journey.browser, firm());
+    expect(did).toEqual({
+      first: 'Zum Inhalt springen',
+      menu: true,
+      menuClosed: [0, 'Leistungen'],
+      person: true,
+      personClosed: [false, true],
+      chosen: 1,
+      choicesClosed: 0,
+      chips: 2,
+      next: '2 von',
+      wrapped: true,
+      draggedLittle: '1 von',
+      dragged: '2 von',
+    });
+    expect(faults).toEqual([]);
+  },
+);
+
+test('every page that links lead to is there, and reads without a script', async () => {
+  const { read, findings } = await readsAllPages(journey.platform);
+  expect(findings).toEqual([]);
+  expect(read).toBeGreaterThan(80);
+});
+
+// SITE-11 to SITE-15, BLOCK-06
+withBrowser('a page of each type and each section fits a phone and a desk, and axe finds nothing', async () => {
+  const findings: string[] = [];
+  for (const size of [phone, desk]) {
+    const { page } = await openWindow(journey.browser, size);
+    for (const path of [
+      '/',
+      '/buero',
+      '/standorte',
+      '/leistungen',
+      '/fixleistungen/oek',
+      '/referenzen?topic=1,99&status=completed',
+      '/beitraege',
+      '/team',
+      '/fragen',
+      '/agb',
+      '/stories/matrei',
+      '/spotlight/hitzekarten',
+      '/magazin/talraum-ist-jetzt-auch-in-bozen-erreichbar-8',
+      '/projekte/rauterplatz-matrei-umbau-bei-laufendem-markt-1',
+      '/nirgends',
+    ]) {
+      await page.goto(firm() + path);
+      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      const found = [...(isTooWide ? ['is too wide'] : []), ...(await axeFindings(page))];
+      findings.push(...found.map((one) => `${path} at ${size.width}: ${one}`));
+    }
+    await page.context().close();
+  }
+  expect(findings).toEqual([]);
+});
+
+testLog(journey);

@@ -1,0 +1,36 @@
+import type { FilterField } from '../filter-fields.ts';
+import { FilterChoice } from '../filter-popover.tsx';
+import type { Filter, ListState } from '../list-state.ts';
+import { DaysFilter } from './days-filter.tsx';
+import { NumbersFilter } from './numbers-filter.tsx';
+import { ReferenceFilter } from './reference-filter.tsx';
+import { TextFilter } from './text-filter.tsx';
+
+type Props = { field: FilterField; filter: Filter; narrow: ListState['narrow'] };
+
+/** The control that follows from what a field is. */
+export function OwnFilter({ field, filter, narrow }: Props) {
+  const { name, label } = field;
+  const one = { label, value: filter[name] ?? '', onChange: (value: string) => narrow({ [name]: value }) };
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <FilterChoice {...one}>
+          {field.choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </FilterChoice>
+      );
+    case 'reference':
+      return <ReferenceFilter {...one} resource={field.resource} />;
+    case 'text':
+      return <TextFilter {...one} />;
+    case 'days':
+    case 'instants':
+      return <DaysFilter field={field} filter={filter} narrow={narrow} />;
+    case 'numbers':
+      return <NumbersFilter field={field} filter={filter} narrow={narrow} />;
+  }
+}

@@ -1,0 +1,131 @@
+// What is deleted in a list can be taken back for eight seconds; until then the server has heard of nothing.
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { tags } from '@theke/contracts/catalog/tag';
+import { ApiError } from '@theke/ui/api-error';
+import { Store } from 'lucide-react';
+import { useParams } from 'react-router';
+import { entriesOf, memoryApi } from '../../testing/memory-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { loadedOfficeOf } from '../../testing/test-office.ts';
+import type { OfficeApi } from '../api/office-api.ts';
+import { officeResource } from '../resources/office-resource.ts';
+import { Notifications } from '../ui/notifications.tsx';
+import { ListPage } from './list-page.tsx';
+
+// What is loaded with a press is compiled here, and not while the clock stands still.
+await Promise.all([import('./bulk-bar.tsx'), import('./bulk/outcome-dialog.tsx')]);
+const ofTags = officeResource(tags, {
+  Icon: Store,
+  newLabel: 'Neu',
+  titleOf: ({ name }) => name,
+  columns: [],
+});
+const office = await loadedOfficeOf([ofTags]);
+const refusal = 'Daran hängt noch etwas.';
+
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+  // react-admin writes down what is refused.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Three tags; the server answers a deletion when it is told to. */
+function draw({ refused = [] as string[] } = {}) {
+  const stored = { tags: entriesOf(tags as never, 3).map((one, at) => ({ ...one, name: `Tag ${at + 1}` })) };
+  const kept = memoryApi([ofTags.resource], stored);
+  const deleted: string[] = [];
+  const answers: (() => void)[] = [];
+  const api = (async (endpoint: never, sent: { params: { id: string } }, signal: never) => {
+    if (endpoint !== ofTags.resource.endpoints.remove) return kept.api(endpoint, sent as never, signal);
+    const at = stored.tags.findIndex(({ id }) => id === sent.params.id);
+    const { name } = stored.tags[at] as { name: string };
+    deleted.push(name);
+    await new Promise<void>((answer) => answers.push(answer));
+    if (refused.includes(name)) throw new ApiError(409, [{ code: 'IN_USE', message: refusal }]);
+    stored.tags.splice(at, 1);
+    return undefined;
+  }) as unknown as OfficeApi;
+  const Page = () => (
+    <>
+      {useParams().resource === 'tags' ? <ListPage office={ofTags} /> : <p>elsewhere</p>}
+      <Notifications />
+    </>
+  );
+  const { router } = renderPage(<Page />, { office, api, path: '/tags', route: '/:resource' });
+  const answerAll = async () => {
+    while (answers.length > 0) await act(async () => answers.shift()?.());
+  };
+  return { deleted, answerAll, router };
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const names = () => screen.queryAllByRole('link', { name: /^Tag/ }).map(({ textContent }) => textContent);
+
+async function deleteAll() {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
+  await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Löschen' }));
+  await screen.findByText('3 Tags werden gelöscht.');
+  return user;
+}
+
+test('many at once leave the list unasked, and are back when that is taken back', async () => {
+  const { deleted } = draw();
+  const user = await deleteAll();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(names()).toEqual([]);
+  await pass(7_500);
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  await screen.findAllByRole('link', { name: /^Tag/ });
+  await pass(20_000);
+  expect(names()).toHaveLength(3);
+  expect(deleted).toEqual([]);
+});
+
+test('after eight seconds they are deleted one after another; what is refused is back, chosen, with the reason', async () => {
+  const { deleted, answerAll } = draw({ refused: ['Tag 2'] });
+  await deleteAll();
+  await pass(7_500);
+  expect(deleted).toEqual([]);
+  await pass(1_000);
+  expect(deleted).toEqual(['Tag 1']);
+  await answerAll();
+  expect(deleted).toEqual(['Tag 1', 'Tag 2', 'Tag 3']);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nicht alles ist gelungen' }));
+  dialog.getByText('Tag 2');
+  dialog.getByText(refusal);
+  const chosen = await screen.findByRole('checkbox', { name: 'Tag 2 auswählen', hidden: true });
+  expect((chosen as HTMLInputElement).checked).toBe(true);
+});
+
+test('whoever closes the window has meant it: all are sent at once, nothing waits for an answer', async () => {
+  const { deleted } = draw();
+  await deleteAll();
+  await act(async () => window.dispatchEvent(new Event('pagehide')));
+  expect(deleted).toEqual(['Tag 1', 'Tag 2', 'Tag 3']);
+  window.dispatchEvent(new Event('pageshow'));
+});
+
+test('a window that is closed while they are sent sends the rest', async () => {
+  const { deleted } = draw();
+  await deleteAll();
+  await pass(8_500);
+  expect(deleted).toEqual(['Tag 1']);
+  await act(async () => window.dispatchEvent(new Event('pagehide')));
+  expect(deleted).toEqual(['Tag 1', 'Tag 2', 'Tag 3']);
+  window.dispatchEvent(new Event('pageshow'));
+});
+
+test('a refusal is told on whichever page somebody is by then', async () => {
+  const { answerAll, router } = draw({ refused: ['Tag 1', 'Tag 2', 'Tag 3'] });
+  await deleteAll();
+  await act(() => router.navigate('/products'));
+  await pass(8_500);
+  await answerAll();
+  await screen.findByText(`3 wurden nicht gelöscht, darunter „Tag 1“. ${refusal}`);
+});

@@ -1,0 +1,70 @@
+// What can be done with a row is reached by keys alone, by those who may.
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { categories } from '@theke/contracts/catalog/category';
+import type { Me } from '@theke/contracts/identity/user';
+import { Store } from 'lucide-react';
+import { entriesOf, idAt, memoryApi } from '../../testing/memory-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { loadedOfficeOf } from '../../testing/test-office.ts';
+import { officeResource } from '../resources/office-resource.ts';
+import { ListPage } from './list-page.tsx';
+
+await import('./row-menu.tsx');
+const ofCategories = officeResource(categories, {
+  Icon: Store,
+  newLabel: 'Neu',
+  titleOf: ({ name }) => name,
+  columns: [],
+  switchable: { field: 'isEnabled', on: 'Einschalten', off: 'Ausschalten' },
+});
+const office = await loadedOfficeOf([ofCategories]);
+const draw = (roles?: Me['roles']) => {
+  const stored = {
+    categories: entriesOf(categories as never, 2).map((one, at) => ({ ...one, name: `Kategorie ${at + 1}` })),
+  };
+  const { api } = memoryApi([ofCategories.resource], stored);
+  const { router } = renderPage(<ListPage office={ofCategories} />, {
+    office,
+    api,
+    path: '/categories',
+    route: '/categories',
+    ...(roles && { roles }),
+  });
+  return { router, stored };
+};
+const buttonOf = (name: string) => screen.findByRole('button', { name: `Aktionen für ${name}` });
+
+test('opened, walked and left by keys; the row has the focus again', async () => {
+  const user = userEvent.setup();
+  const { router, stored } = draw();
+  const button = await buttonOf('Kategorie 2');
+  button.focus();
+  await user.keyboard('{Enter}');
+  const menu = await screen.findByRole('menu', { name: 'Aktionen für Kategorie 2' });
+  const items = within(menu).getAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Öffnen', 'Ausschalten', 'Löschen']);
+  await waitFor(() => expect(document.activeElement).toBe(items[0]));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button));
+
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('menu');
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() =>
+    expect(stored.categories.map((one) => (one as { isEnabled?: boolean }).isEnabled)).toEqual([true, false]),
+  );
+  expect(screen.queryByRole('menu')).toBeNull();
+
+  await user.click(await buttonOf('Kategorie 2'));
+  await screen.findByRole('menuitem', { name: 'Einschalten' });
+  await user.keyboard('{Home}{Enter}');
+  expect(router.state.location.pathname).toBe(`/categories/${idAt(2)}`);
+});
+
+test('where nothing may be changed there is no menu', async () => {
+  draw(['ROLE_EMPLOYEE']);
+  await screen.findByRole('link', { name: 'Kategorie 1' });
+  expect(screen.queryByRole('button', { name: /^Aktionen/ })).toBeNull();
+});

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { zoneOfBusiness } from './zone-of-business.ts';
+
+test("a business's days are those of its oldest branch, in whatever order they come", () => {
+  const [old, young] = [
+    { id: '0199f000-0000-7000-8000-000000000001', timeZone: 'America/New_York' },
+    { id: '0199f000-0000-7000-8000-000000000002', timeZone: 'Europe/Zurich' },
+  ];
+  expect([zoneOfBusiness([young, old]), zoneOfBusiness([young]), zoneOfBusiness([])]).toEqual([
+    'America/New_York',
+    'Europe/Zurich',
+    'Europe/Vienna',
+  ]);
+});

@@ -1,0 +1,56 @@
+import type { ThirdPartyIds } from '@theke/rules/site/third-parties';
+import { writeCookie } from './write-cookie.ts';
+
+type Pixel = { (...call: unknown[]): void; queue: unknown[][]; push: Pixel; loaded: boolean; version: string } & {
+  disablePushState: boolean;
+  callMethod?: (...call: unknown[]) => void;
+};
+type Window_ = typeof window & { dataLayer?: object[]; fbq?: Pixel; _fbq?: Pixel };
+
+function load(src: string): void {
+  const script = Object.assign(document.createElement('script'), { src, async: true });
+  script.dataset.thirdParty = '';
+  document.head.append(script);
+}
+
+const startTagManager = (at: Window_, id: string): void => {
+  at.dataLayer ??= [];
+  at.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
+};
+
+/** As its provider writes it: calls wait in a queue until the script has come. It reads no forms and follows no address by itself. */
+const startPixel = (at: Window_, id: string): void => {
+  const pixel = Object.assign(
+    (...call: unknown[]) => void (pixel.callMethod ? pixel.callMethod(...call) : pixel.queue.push(call)),
+    { queue: [] as unknown[][], loaded: true, version: '2.0', disablePushState: true },
+  ) as Pixel;
+  pixel.push = pixel;
+  at.fbq = pixel;
+  at._fbq = pixel;
+  load('https://connect.facebook.net/en_US/fbevents.js');
+  pixel('set', 'autoConfig', false, id);
+  pixel('init', id);
+  pixel('track', 'PageView');
+};
+
+/** Whether anything of others runs in this document. */
+export const areThirdPartiesLoaded = (): boolean => document.querySelector('script[data-third-party]') !== null;
+
+/** Loads what the tenant has ids for. Only after consent, and once in a document. */
+export function loadThirdParties({ tagManagerId, pixelId }: ThirdPartyIds): void {
+  if (tagManagerId) startTagManager(window, tagManagerId);
+  if (pixelId) startPixel(window, pixelId);
+}
+
+/** What they store for themselves in this browser, by how their names begin. */
+const theirCookies = ['_ga', '_gid', '_gat', '_gcl', '_fbp', '_fbc'];
+
+/** Takes away what they stored under this host and those above it. */
+export function forgetThirdParties(): void {
+  const names = document.cookie.split(/;\s*/).map((one) => one.split('=')[0] ?? '');
+  const labels = window.location.hostname.split('.');
+  const domains = ['', ...labels.map((_, index) => `;domain=.${labels.slice(index).join('.')}`)];
+  for (const name of names.filter((one) => theirCookies.some((start) => one.startsWith(start))))
+    for (const domain of domains) writeCookie(name, '', `;path=/;max-age=0${domain}`);
+}

@@ -1,0 +1,78 @@
+import { acceptDelayMs, consentCookie, consentIn, consentSeconds } from '@theke/rules/site/consent';
+import { cookiesAnchor } from '@theke/rules/site/third-parties';
+import { areThirdPartiesLoaded, forgetThirdParties, loadThirdParties } from './third-parties.ts';
+import { writeCookie } from './write-cookie.ts';
+
+const store = (answer: boolean): void => {
+  const secure = window.location.protocol === 'https:' ? ';secure' : '';
+  writeCookie(consentCookie, String(answer), `;path=/;max-age=${consentSeconds};samesite=lax${secure}`);
+};
+
+type Options = {
+  /** Nobody is asked here, and nothing is loaded: only who wants to answers. */
+  isSilent?: boolean;
+  /** What has to happen before anything of others runs in the document. */
+  beforeLoading?: () => void;
+  /** For a yes that is taken back: what runs cannot be taken out of a page. */
+  reload?: () => void;
+};
+
+/**
+ * Brings a banner to life that `ConsentBanner` drew: asks on the first visit, loads what was agreed to, and comes back by links to
+ * `#cookies`, so that a yes is taken back as easily as it was given (CONSENT-01 to CONSENT-03). Without a script there is neither a
+ * question nor anything to load.
+ * @returns how to let go of it
+ */
+export function wakeConsent(
+  banner: HTMLElement,
+  { isSilent = false, beforeLoading, reload = () => window.location.reload() }: Options = {},
+): () => void {
+  const ids = { tagManagerId: banner.dataset.tagManagerId ?? '', pixelId: banner.dataset.pixelId ?? '' };
+  const state = banner.querySelector<HTMLElement>('[data-consent=state]');
+  const given = () => consentIn(document.cookie);
+  let opener: HTMLElement | undefined;
+  const load = () => {
+    if (areThirdPartiesLoaded()) return;
+    beforeLoading?.();
+    loadThirdParties(ids);
+  };
+
+  const open = (by: HTMLElement) => {
+    opener = by;
+    const now = given();
+    if (state) state.textContent = now === undefined ? '' : now ? 'Derzeit erlaubt.' : 'Derzeit nicht erlaubt.';
+    banner.hidden = false;
+    banner.querySelector<HTMLElement>('[data-consent=title]')?.focus();
+  };
+  const answer = (isYes: boolean) => {
+    const hadYes = given() === true;
+    store(isYes);
+    banner.hidden = true;
+    opener?.focus();
+    if (isYes && !isSilent) window.setTimeout(load, acceptDelayMs);
+    if (!isYes && (hadYes || areThirdPartiesLoaded())) {
+      forgetThirdParties();
+      reload();
+    }
+  };
+  const onClick = (event: MouseEvent) => {
+    const pressed =
+      event.target instanceof Element &&
+      event.target.closest<HTMLElement>(`[data-consent], a[href="${cookiesAnchor}"]`);
+    if (!pressed) return;
+    if (pressed instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      open(pressed);
+    } else if (pressed.dataset.consent === 'yes' || pressed.dataset.consent === 'no')
+      answer(pressed.dataset.consent === 'yes');
+  };
+
+  document.addEventListener('click', onClick);
+  document.documentElement.dataset.consent = '';
+  banner.hidden = isSilent || given() !== undefined;
+  if (given() && !isSilent) load();
+  return () => {
+    delete document.documentElement.dataset.consent;
+    document.removeEventListener('click', onClick);
+  };
+}

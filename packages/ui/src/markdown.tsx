@@ -1,0 +1,87 @@
+import { safeUrl } from '@theke/rules/content/urls';
+import type { Definition, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { ReactNode } from 'react';
+
+/** Quotes and lists within each other: nobody writes more, and deeper ones cost the parser more than their square. */
+const mostNested = 12;
+const marker = String.raw`(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*`;
+const tooDeep = new RegExp(`^([ \\t]*(?:${marker}){${mostNested}})(?:${marker})+`, 'gm');
+
+type Draw = { readonly definitions: ReadonlyMap<string, Definition>; readonly depth: number };
+
+const children = (nodes: readonly RootContent[], draw: Draw): ReactNode =>
+  draw.depth > 4 * mostNested
+    ? null
+    : // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and nodes have nothing else to be known by
+      nodes.map((each, index) => <Node key={index} node={each} draw={{ ...draw, depth: draw.depth + 1 }} />);
+
+const link = (url: string | undefined, text: ReactNode): ReactNode => {
+  const href = safeUrl(url);
+  return href ? <a href={href}>{text}</a> : text;
+};
+
+/** Pictures of this site alone: one from elsewhere would tell another who reads. */
+const picture = (url: string | undefined, alt: string | null | undefined): ReactNode =>
+  url && /^\/image\/[\w/-]+\.(webp|avif|jpe?g|png)$/.test(url) ? (
+    <img src={url} alt={alt ?? ''} loading="lazy" />
+  ) : (
+    alt || null
+  );
+
+/** Only what stands here is drawn (CONTENT-05); HTML never is. */
+function Node({ node, draw }: { node: RootContent; draw: Draw }): ReactNode {
+  const within = () => ('children' in node ? children(node.children, draw) : null);
+  switch (node.type) {
+    case 'text':
+      return node.value;
+    case 'paragraph':
+      return <p>{within()}</p>;
+    case 'heading': {
+      // A page has one h1, and that is its own.
+      const Level = `h${Math.max(node.depth, 2)}` as 'h2';
+      return <Level>{within()}</Level>;
+    }
+    case 'emphasis':
+      return <em>{within()}</em>;
+    case 'strong':
+      return <strong>{within()}</strong>;
+    case 'inlineCode':
+      return <code>{node.value}</code>;
+    case 'code':
+      return (
+        <pre>
+          <code>{node.value}</code>
+        </pre>
+      );
+    case 'break':
+      return <br />;
+    case 'thematicBreak':
+      return <hr />;
+    case 'blockquote':
+      return <blockquote>{within()}</blockquote>;
+    case 'list':
+      return node.ordered ? <ol start={node.start ?? 1}>{within()}</ol> : <ul>{within()}</ul>;
+    case 'listItem':
+      return <li>{within()}</li>;
+    case 'link':
+      return link(node.url, within());
+    case 'linkReference':
+      return link(draw.definitions.get(node.identifier)?.url, within());
+    case 'image':
+      return picture(node.url, node.alt);
+    case 'imageReference':
+      return picture(draw.definitions.get(node.identifier)?.url, node.alt);
+    default:
+      return null;
+  }
+}
+
+/** A text in Markdown as what it means. */
+export function Markdown({ text }: { text: string }) {
+  const root = fromMarkdown(text.replace(tooDeep, '$1'));
+  const definitions = new Map(
+    root.children.flatMap((one) => (one.type === 'definition' ? [[one.identifier, one] as const] : [])),
+  );
+  return children(root.children, { definitions, depth: 0 });
+}

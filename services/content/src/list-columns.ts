@@ -1,0 +1,42 @@
+import type { ListColumns } from '@theke/kit/resource/postgres-resource-store';
+
+// Of the migrations `lists` and `files`: a firm has thousands of these.
+
+export const siteColumns: ListColumns = {
+  name: 'name',
+  path: 'path',
+  type: 'type',
+  isPublic: 'is_public',
+  isListed: 'is_listed',
+  hasChanges: 'has_changes',
+  shownType: 'shown_type',
+  projectId: 'project_id',
+  postId: 'post_id',
+};
+
+const files = { images: 'images', files: 'files' };
+const subjects = { services: 'services', topics: 'topics', businessSectors: 'business_sectors' };
+
+export const projectColumns: ListColumns = {
+  title: 'title',
+  weight: 'weight',
+  startDate: 'start_date',
+  endDate: 'end_date',
+  isPublic: 'is_public',
+  ...subjects,
+  ...files,
+  term: 'term',
+};
+
+export const postColumns: ListColumns = {
+  title: 'title',
+  date: 'date',
+  type: 'type',
+  isPublic: 'is_public',
+  ...subjects,
+  ...files,
+  projects: 'projects',
+  term: 'term',
+};
+
+export const revisionColumns: ListColumns = { site: 'site', revision: 'revision' };

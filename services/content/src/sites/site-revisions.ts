@@ -1,0 +1,72 @@
+import type { Site, SiteRevision } from '@theke/contracts/content/site';
+import { sites } from '@theke/contracts/content/site';
+import {
+  type ListedRevision,
+  listSiteRevisions,
+  readSiteRevision,
+  siteRevisions,
+} from '@theke/contracts/content/site-revision';
+import { route } from '@theke/kit/http/route';
+import { unknown } from '@theke/kit/problem';
+import { eitherResourceStore } from '@theke/kit/resource/either-resource-store';
+import type { UnitOfWork } from '@theke/kit/resource/resource-store';
+import type { Content } from '../content.ts';
+import { revisionColumns } from '../list-columns.ts';
+
+/** As many as there are publications, and nothing takes one away: of what else is large only so much has room (ADR 0070). Nobody reads more than a page. */
+const room = { usual: Number.POSITIVE_INFINITY, mostBeyond: Number.POSITIVE_INFINITY };
+
+export const revisions = eitherResourceStore(siteRevisions, { columns: revisionColumns, room });
+
+const isShown = ({ published }: Site, revision: number): boolean => published?.revision === revision;
+
+const listed = (
+  { revision, publishedAt, publishedBy, path, name, title }: SiteRevision,
+  site: Site,
+): ListedRevision => ({
+  revision,
+  publishedAt,
+  publishedBy,
+  path,
+  name,
+  title,
+  isShown: isShown(site, revision),
+});
+
+/**
+ * The one that was written last, where a publication was cut off between revision and page, on MongoDB, and done again.
+ * @throws Problem 404
+ */
+export async function revisionOf(unit: UnitOfWork, site: Site, revision: number): Promise<SiteRevision> {
+  if (isShown(site, revision) && site.published) return site.published;
+  const query = { page: 1, pageSize: 1, sort: '-createdAt', filter: { site: site.id, revision: String(revision) } };
+  const [found] = revision > site.revisions ? [] : (await revisions.list(unit, query, false)).data;
+  if (!found) throw unknown(siteRevisions.label.one);
+  const { id, version, createdAt, updatedAt, site: _, ...rest } = found;
+  return rest;
+}
+
+export function revisionRoutes({ db, resources }: Content) {
+  const ofSite = <T>(tenant: string, id: string, read: (unit: UnitOfWork, site: Site) => Promise<T>): Promise<T> =>
+    db.withTenant(tenant, async (unit) => {
+      const site = await resources.sites.store.find(unit, id);
+      if (!site) throw unknown(sites.label.one);
+      return read(unit, site);
+    });
+  return [
+    route(listSiteRevisions, ({ tenant, params, query }) =>
+      ofSite(tenant, params.id, async (unit, site) => {
+        // What was cut off before the page pointed to it was never seen.
+        const filter = { site: site.id, revisionUntil: String(site.revisions + 1) };
+        const { data, meta } = await revisions.list(unit, { ...query, filter }, false);
+        return { data: data.map((one) => listed(one, site)), meta };
+      }),
+    ),
+    route(readSiteRevision, ({ tenant, params }) =>
+      ofSite(tenant, params.id, async (unit, site) => {
+        const found = await revisionOf(unit, site, Number(params.revision));
+        return { ...found, isShown: isShown(site, found.revision) };
+      }),
+    ),
+  ];
+}
