@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { publishSite } from '@theke/contracts/content/site';
 import { exampleIds } from '@theke/contracts/wire';
 import { demoSecret } from '@theke/kit/config';
 import { type ServiceName, services } from '@theke/topology/topology';
 import { v7 as uuidv7 } from 'uuid';
 import { innenstadt, margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
-import type { ExampleCall, Ids } from '../journey/example-call.ts';
+import { type ExampleCall, exampleCall, type Ids } from '../journey/example-call.ts';
 import { openExamplePayment } from '../journey/example-payment.ts';
 import { type Layout, type Platform, seededFolder, startPlatform } from '../journey/platform.ts';
 import { copyTemplate } from '../journey/seed-template.ts';
@@ -94,6 +95,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
     const admin = await platform.login(email, host);
     const send: Send = (call) => ask({ host, cookie: admin }, call);
     const ids = await makeExamples(send);
+    await publishPage(send, ids);
     return {
       tenant: await state.tenantOfHost(name),
       host,
@@ -126,6 +128,12 @@ export async function openStage(layout: Layout): Promise<Stage> {
       await stopServers();
     },
   };
+}
+
+/** The example's page gets its first revision, which is what readers of revisions read. */
+async function publishPage(send: Send, ids: Ids): Promise<void> {
+  const { status, text } = await send(exampleCall(publishSite, ids));
+  if (status !== publishSite.status) throw new Error(`the page was not published: ${status} ${text}`);
 }
 
 /** With a payment that was paid, and something to see to about it. */

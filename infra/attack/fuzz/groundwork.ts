@@ -34,17 +34,26 @@ export const isUsedUp = ({ status, text }: Answer): boolean =>
 export async function groundworkOf(stage: Stage): Promise<Record<string, LayGround>> {
   const { platform, victim } = stage;
   const draft = await margheritaDraft(platform);
-  const config = (await done(platform, 'GET', '/api/config', victim.admin)).data as { version: number };
-  /** As it was before the fuzz saved whatever it liked, and with messages to guests' phones. */
-  const switchOn = once(async () => {
-    const { version } = (await done(platform, 'GET', '/api/config', victim.admin)).data as { version: number };
-    await done(platform, 'POST', '/api/config', victim.admin, { ...config, enablePluginSMS: true, version });
+  const readConfig = async () => (await done(platform, 'GET', '/api/config', victim.admin)).data as { version: number };
+  const config = await readConfig();
+  let switchedOn = -1;
+  /** As it was before the fuzz saved whatever it liked, which it does again and again, and with messages to guests' phones. */
+  const switchOn = async () => {
+    const { version } = await readConfig();
+    if (version === switchedOn) return;
+    const body = { ...config, enablePluginSMS: true, version };
+    switchedOn = ((await done(platform, 'POST', '/api/config', victim.admin, body)).data as { version: number })
+      .version;
     await until('card payments to be on', async () => (await tryCard(platform, draft)) !== 'PAYMENT_NOT_OFFERED');
-  });
+  };
   const inPlaceOf = (example: string, real: string) => new Map([[victim.ids.get(example) ?? example, real]]);
   const checkout = async () => {
     await switchOn();
     return openTestCheckout(platform);
+  };
+  const placeOrder = async (walk: OrderWalk) => {
+    await switchOn();
+    return orderAfter(platform, victim.admin, draft, walk);
   };
   /** One that asks by itself, with something to print. */
   const printer = once(async () => {
@@ -65,7 +74,7 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
   const order = (walk: OrderWalk): LayGround => {
     const [id, uid, hash] = [exampleIds.order, 'EXAMPLEU', 'example-hash'].map((name) => String(victim.ids.get(name)));
     return async () => {
-      const made = await orderAfter(platform, victim.admin, draft, walk);
+      const made = await placeOrder(walk);
       const ids: [string | undefined, string][] = [
         [id, made.id],
         [uid, made.uid],
@@ -90,8 +99,7 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
       return { ids: new Map([[branches.example.identifier, `fuzz-${randomUUID()}`]]) };
     },
     resendNewOrderSms: lasting(async () => {
-      await switchOn();
-      const { id } = await orderAfter(platform, victim.admin, draft, { moves: [] });
+      const { id } = await placeOrder({ moves: [] });
       await until('messages to phones to be on', async () => {
         const path = `/api/orders/${id}/resend-new-order-sms`;
         return (await platform.call('POST', path, { cookie: victim.admin, body: {} })).status === 204;
@@ -121,7 +129,7 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
       return { ids: inPlaceOf(exampleIds.payment, payment.id) };
     },
     sendMessageAgain: lasting(async () => {
-      const { id } = await orderAfter(platform, victim.admin, draft, { moves: [] });
+      const { id } = await placeOrder({ moves: [] });
       const message = await until('the branch to be written to', async () => {
         const path = `/api/messages?filter[order]=${id}`;
         return ((await done(platform, 'GET', path, victim.admin)).data as { id: string }[])[0];
