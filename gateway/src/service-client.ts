@@ -95,9 +95,10 @@ export function createServiceClient(services: ServiceMap, secret: string, now: (
     sent: Sent<E>,
     isRead?: boolean,
   ): Promise<Replied<E>> {
-    const { body } = sent as { body?: unknown };
+    const { body, query } = sent as { body?: unknown; query?: Record<string, string> };
+    const path = query ? `${endpoint.path}?${new URLSearchParams(query)}` : endpoint.path;
     const caller = { ...who, isInternal: true };
-    const reply = await send(endpoint.service, endpoint.method, endpoint.path, caller, body, isRead);
+    const reply = await send(endpoint.service, endpoint.method, path, caller, body, isRead);
     const parsed =
       reply.body.length > 0 ? (JSON.parse(reply.body.toString()) as { data?: unknown; errors?: Fault[] }) : {};
     if (reply.status >= 400) throw new Problem(reply.status, parsed.errors ?? [], reply.retryAfter);

@@ -1,3 +1,4 @@
+import { until } from '@theke/kit/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { desk, openWindow, phone } from './browser.ts';
 import type { Platform } from './platform.ts';
@@ -44,7 +45,8 @@ export async function decidesAboutCookies(browser: Browser, platform: Platform, 
   const tell = async (step: string) => {
     steps[step] = [[...asked].sort(), await kept()];
   };
-  const loaded = () => page.waitForFunction(() => document.querySelectorAll('script[data-third-party]').length === 2);
+  // A request is told of a moment after its script stands in the page.
+  const loaded = () => until('both others were asked', async () => asked.length === 2);
 
   await open('/team');
   await tell('asked');

@@ -15,7 +15,7 @@ import {
 } from '@theke/contracts/identity/session';
 import type { Me } from '@theke/contracts/identity/user';
 import { openapi } from '@theke/contracts/openapi';
-import { readOperations, redriveDeadLetters } from '@theke/contracts/operations/operations';
+import { readOperations, readOperationsHistory, redriveDeadLetters } from '@theke/contracts/operations/operations';
 import { jsonBody, nameEndpoint } from '@theke/kit/http/app';
 import { parseCall } from '@theke/kit/http/parse-call';
 import { unauthenticated } from '@theke/kit/problem';
@@ -132,6 +132,12 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
     callOf(readOperations, request, response);
     response.setHeader('cache-control', 'no-store');
     response.json({ data: await deps.operations.read(whoIn(request, response)) });
+  });
+
+  router.get(readOperationsHistory.path, async (request, response) => {
+    const { query } = callOf(readOperationsHistory, request, response);
+    response.setHeader('cache-control', 'no-store');
+    response.json({ data: await deps.operations.readHistory(whoIn(request, response), query.hours) });
   });
 
   router.post(redriveDeadLetters.path, jsonBody(redriveDeadLetters), async (request: Request, response: Response) => {

@@ -21,15 +21,27 @@ const state = serviceState.parse({
 });
 const who = { tenant: '0199f000-0000-7000-8000-00000000000b', address: '127.0.0.1' };
 
-const service: Server = createServer((_request, response) => void response.end(JSON.stringify({ data: state })));
+const step = (minute: number, lag: number | null, waiting: number | null) => ({
+  at: `2026-11-21T12:0${minute}:00.000Z`,
+  lag,
+  waiting,
+  outbox: null,
+});
+const historyOf = { ordering: [step(1, 2, 3), step(2, null, 5)], catalog: [step(0, 9, 1), step(1, 4, null)] };
+const serving = (data: (url: string) => unknown): Server =>
+  createServer((request, response) => void response.end(JSON.stringify({ data: data(request.url ?? '') })));
+const service = serving((url) => (url.endsWith('/history?hours=24') ? historyOf.ordering : state));
+const neighbour = serving((url) => (url.endsWith('/history?hours=24') ? historyOf.catalog : state));
 let client: ReturnType<typeof createServiceClient>;
 let desk: OperationsDesk;
 beforeAll(async () => {
-  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
+  for (const one of [service, neighbour]) await new Promise<void>((done) => one.listen(0, '127.0.0.1', done));
+  const urlOf = (one: Server) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`;
   const services = {
     // Nobody listens there.
     payments: { url: 'http://127.0.0.1:9' },
-    ordering: { url: `http://127.0.0.1:${(service.address() as AddressInfo).port}` },
+    ordering: { url: urlOf(service) },
+    catalog: { url: urlOf(neighbour) },
   };
   client = createServiceClient(services, 'a-secret-of-this-test-and-of-nobody-else', Date.now);
   const bus = { isHealthy: () => true } as Bus;
@@ -37,8 +49,10 @@ beforeAll(async () => {
 });
 afterAll(() => {
   client.close();
-  service.closeAllConnections();
-  service.close();
+  for (const one of [service, neighbour]) {
+    one.closeAllConnections();
+    one.close();
+  }
 });
 
 test('who answers is told as it says, who does not as away, and the gateway itself stands first', async () => {
@@ -47,7 +61,12 @@ test('who answers is told as it says, who does not as away, and the gateway itse
     { name: 'gateway', answeredIn: 0, state: expect.objectContaining({ version: appVersion, isBusConnected: true }) },
     { name: 'payments', answeredIn: null, state: null },
     { name: 'ordering', answeredIn: expect.any(Number), state },
+    { name: 'catalog', answeredIn: expect.any(Number), state },
   ]);
+});
+
+test('of each step the worst lag is told and the sum of what waited, of those who know; who is away is left out', async () => {
+  expect(await desk.readHistory(who, '24')).toEqual([step(0, 9, 1), step(1, 4, 3), step(2, null, 5)]);
 });
 
 test('what lies at a service that is away can be given back later, and there is none of another name', async () => {

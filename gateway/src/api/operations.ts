@@ -1,3 +1,4 @@
+import type { HistoryHours, HistoryStep } from '@theke/contracts/operations/figure-history';
 import type { OperatedService, Operations } from '@theke/contracts/operations/operations';
 import { serviceOperations } from '@theke/contracts/operations/service-operations';
 import type { Bus } from '@theke/kit/bus/port';
@@ -11,6 +12,8 @@ type Who = Omit<Identity, 'expires'>;
 export type OperationsDesk = {
   /** Asks every service at the same time; one that does not answer is marked as away. */
   read(who: Who): Promise<Operations>;
+  /** Of the services that answer; what each remembers since it started. */
+  readHistory(who: Who, hours: HistoryHours): Promise<HistoryStep[]>;
   /** @throws Problem 404 where there is no such service, 503 where it does not answer */
   redrive(who: Who, which: { service: string; ids?: string[] | undefined }): Promise<{ count: number }>;
 };
@@ -57,9 +60,30 @@ export function operationsDesk(deps: {
       const asked = await Promise.all(services.map((name) => ask(name, who)));
       return { at: new Date(now()).toISOString(), services: [ownState(), ...asked] };
     },
+    async readHistory(who, hours) {
+      const asked = services.map((name) =>
+        client.call(serviceOperations(name).readHistory, who, { query: { hours } }).catch(() => []),
+      );
+      return togetherByStep((await Promise.all(asked)).flat());
+    },
     async redrive(who, { service, ids }) {
       if (!services.includes(service)) throw unknown('Dieser Dienst');
       return client.call(serviceOperations(service).redrive, who, { body: ids ? { ids } : {} });
     },
   };
+}
+
+/** The worst lag and age of each step, and the sum of what waited; the oldest first. */
+function togetherByStep(steps: readonly HistoryStep[]): HistoryStep[] {
+  const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
+  const worst = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : null);
+  const sum = (values: readonly number[]) => (values.length > 0 ? values.reduce((all, one) => all + one, 0) : null);
+  return [...Map.groupBy(steps, ({ at }) => at)]
+    .map(([at, those]) => ({
+      at,
+      lag: worst(known(those.map(({ lag }) => lag))),
+      waiting: sum(known(those.map(({ waiting }) => waiting))),
+      outbox: worst(known(those.map(({ outbox }) => outbox))),
+    }))
+    .sort((a, b) => a.at.localeCompare(b.at));
 }

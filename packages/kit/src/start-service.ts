@@ -21,6 +21,7 @@ import { headersBehindGateway, type Listening, listen } from './http/listen.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLog, type Log } from './log.ts';
 import { type Metrics, openMetrics } from './metrics/metrics.ts';
+import { figuresHistory } from './operations/figures-history.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
 import { readFigures } from './operations/service-figures.ts';
 import { slowestLately } from './operations/slowest-lately.ts';
@@ -29,6 +30,9 @@ import { openPostgresStorage } from './storage/postgres-storage.ts';
 import type { Storage, StorageDeps } from './storage/storage.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 import type { Watch } from './watch.ts';
+
+/** How often the history of figures is added to. */
+const historyEveryMs = 60_000;
 
 export type StartOptions = {
   /** Who listens to what by work queues; from packages/topology/src/topology.ts. */
@@ -145,6 +149,15 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
       now,
     });
   watch.metrics.lookUp(figures);
+  const history = figuresHistory();
+  const noteFigures = async () => {
+    const { queue, outbox } = await figures();
+    const at = now().getTime();
+    history.note({ lag: lag.at(at) ?? null, waiting: queue?.waiting ?? null, outbox: outbox?.age ?? null }, at);
+  };
+  const noting = setInterval(noteFigures, historyEveryMs);
+  noting.unref();
+  opened.push(() => clearInterval(noting));
   const isReady = async () => bus.isHealthy() && (await db.isHealthy());
   const app = createApp({
     service,
@@ -153,7 +166,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     now,
     watch,
     routes: parts.routes,
-    operations: operationsRoutes({ service, bus, hasQueue, figures, lag, now, log }),
+    operations: operationsRoutes({ service, bus, hasQueue, figures, lag, history, now, log }),
     limits: { requests: base.MAX_REQUESTS, streams: base.MAX_STREAMS },
     extend: (at) => {
       answerProbes(at, isReady);

@@ -3,7 +3,7 @@ import { configChanged } from '../identity/config.ts';
 import { changePassword, login, loginByLink, logout, logoutEverywhere, sessionEnded } from '../identity/session.ts';
 import { tenantChanged } from '../identity/tenant.ts';
 import { users } from '../identity/user.ts';
-import { readOperations, redriveDeadLetters } from '../operations/operations.ts';
+import { readOperations, readOperationsHistory, redriveDeadLetters } from '../operations/operations.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { pageOwners, publicResources } from '../service-contracts.ts';
 import { readInit } from './init.ts';
@@ -18,6 +18,7 @@ export const gatewayContract = defineContract({
     logoutEverywhere,
     changePassword,
     readOperations,
+    readOperationsHistory,
     redriveDeadLetters,
   ],
   hears: {

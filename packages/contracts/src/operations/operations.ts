@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { id, instant } from '../wire.ts';
+import { figureHistory, historyQuery } from './figure-history.ts';
 import { serviceState } from './service-operations.ts';
 
 /** A part of the platform as the gateway sees it. */
@@ -26,6 +27,20 @@ export const readOperations = endpoint({
   summary: 'Wie die Dienste stehen, und was diesem Betrieb nicht zugestellt werden konnte',
   needs: 'operations.read',
   reply: { kind: 'data', schema: operations },
+  status: 200,
+  example: {},
+});
+
+/** The worst of the services, or their sum, by steps of a minute, a quarter of an hour or two hours. Services forget it when they start. */
+export const readOperationsHistory = endpoint({
+  name: 'readOperationsHistory',
+  service: 'gateway',
+  method: 'GET',
+  path: '/operations/history',
+  summary: 'Wie Verzug, Warteschlangen und Ausgang der Dienste verlaufen sind',
+  needs: 'operations.read',
+  query: historyQuery,
+  reply: { kind: 'data', schema: figureHistory },
   status: 200,
   example: {},
 });

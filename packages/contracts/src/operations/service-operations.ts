@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id, instant } from '../wire.ts';
+import { figureHistory, historyQuery } from './figure-history.ts';
 
 /** An event that a service could not deal with, at every attempt; it waits for a person. Nothing of its data. */
 export const deadLetter = z.object({
@@ -46,6 +47,18 @@ export const serviceOperations = (service: string) => ({
     summary: 'Wie der Dienst steht',
     needs: 'internal',
     reply: { kind: 'data', schema: serviceState },
+    status: 200,
+    example: {},
+  }),
+  readHistory: endpoint({
+    name: 'readServiceHistory',
+    service,
+    method: 'GET',
+    path: '/internal/operations/history',
+    summary: 'Wie die Kennzahlen des Dienstes verlaufen sind',
+    needs: 'internal',
+    query: historyQuery,
+    reply: { kind: 'data', schema: figureHistory },
     status: 200,
     example: {},
   }),

@@ -46,11 +46,19 @@ test('a tenant is told its own dead letters with their reason and nothing of the
   expect((await stateFor(theirs)).deadLetters).toHaveLength(1);
 });
 
+test('a history is read by the hours that are kept, and begins empty', async () => {
+  const read = (hours: string) =>
+    request(service, 'GET', `${path}/history?hours=${hours}`, { as: asGateway(uuidv7()) });
+  expect((await read('24')).body).toEqual({ data: [] });
+  expect(await read('2')).toMatchObject({ status: 422, body: { errors: [{ field: 'hours' }] } });
+});
+
 test('nobody but the gateway is answered', async () => {
   const tenant = uuidv7();
   for (const as of [asGuest(tenant), asStaff(tenant)])
     for (const [method, to] of [
       ['GET', path],
+      ['GET', `${path}/history`],
       ['POST', `${path}/redrive`],
     ] as const)
       expect((await request(service, method, to, { as, ...(method === 'POST' && { body: {} }) })).status).toBe(404);

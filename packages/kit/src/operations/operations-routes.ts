@@ -3,6 +3,7 @@ import type { Bus } from '../bus/port.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Log } from '../log.ts';
 import { appVersion } from '../version.ts';
+import type { FiguresHistory } from './figures-history.ts';
 import type { ServiceFigures } from './service-figures.ts';
 import type { SlowestLately } from './slowest-lately.ts';
 
@@ -13,13 +14,14 @@ type Deps = {
   hasQueue: boolean;
   figures: () => Promise<ServiceFigures>;
   lag: SlowestLately;
+  history: FiguresHistory;
   now: () => Date;
   log: Log;
 };
 
 /** How the service stands, and its dead letters of the tenant that asks (contracts/operations). */
-export function operationsRoutes({ service, bus, hasQueue, figures, lag, now, log }: Deps): Route[] {
-  const { readState, redrive } = serviceOperations(service);
+export function operationsRoutes({ service, bus, hasQueue, figures, lag, history, now, log }: Deps): Route[] {
+  const { readState, readHistory, redrive } = serviceOperations(service);
   const startedAt = now().toISOString();
 
   async function deadLettersOf(tenant: string) {
@@ -53,6 +55,7 @@ export function operationsRoutes({ service, bus, hasQueue, figures, lag, now, lo
         deadLetters: queue?.dead ? await deadLettersOf(tenant) : hasQueue && !queue ? null : [],
       };
     }),
+    route(readHistory, async ({ query: { hours } }) => history.read(hours, now().getTime())),
     route(redrive, async ({ tenant, body: { ids } }) => {
       const count = hasQueue ? await bus.redrive(service, { tenant, ...(ids ? { ids } : {}) }) : 0;
       log.info({ tenant, count }, 'dead letters redriven');

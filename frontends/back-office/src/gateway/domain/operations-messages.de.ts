@@ -8,6 +8,8 @@ export const operationsMessages = {
   asOf: (time: string) => `Stand ${time}`,
   pause: 'Anhalten',
   resume: 'Fortsetzen',
+  span: 'Zeitraum der Verläufe',
+  spans: { 1: '1 Stunde', 24: '24 Stunden', 168: '7 Tage' },
   loadFailed: 'Der Stand der Dienste konnte nicht geladen werden.',
   well: { lead: 'Alles läuft.', text: 'Bestellen, Bezahlen und Benachrichtigen gehen ohne Verzug.' },
   figures: {

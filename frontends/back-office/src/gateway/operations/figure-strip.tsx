@@ -1,10 +1,11 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
-import { numberText, timeText } from '@theke/admin/ui/format.ts';
+import { minuteText, numberText, timeText } from '@theke/admin/ui/format.ts';
 import { classNames } from '@theke/ui/class-names';
 import { operationsMessages } from '../domain/operations-messages.de.ts';
 import { limits } from './condition-of.ts';
 import * as css from './figure-strip.module.css';
-import type { Figures, Sample } from './figures-of.ts';
+import type { Figures } from './figures-of.ts';
+import type { Sample } from './samples-of.ts';
 import { Trend } from './trend.tsx';
 
 const words = operationsMessages.figures;
@@ -47,12 +48,19 @@ const figures: readonly Figure[] = [
 /** Tenths below ten, whole numbers above. */
 const shown = (value: number) => numberText(value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
 
+type Props = {
+  samples: readonly Sample[];
+  /** A time says enough. */
+  isWithinDay: boolean;
+};
+
 /** Four numbers that are small while all is well, each beside its limit and how it went. */
-export function FigureStrip({ samples }: { samples: readonly Sample[] }) {
+export function FigureStrip({ samples, isWithinDay }: Props) {
   const zone = useZoneOf()();
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last) return null;
-  const [from, to] = [timeText(first.at, zone), timeText(last.at, zone)];
+  const textOf = ({ at }: Sample) => (isWithinDay ? timeText(at, zone) : minuteText(at, new Date(), zone));
+  const [from, to] = [textOf(first), textOf(last)];
   return (
     <section className={css.strip} aria-label={words.title}>
       {figures.map(({ key, label, limit, limitText, unit, isGrave }) => {
@@ -70,7 +78,7 @@ export function FigureStrip({ samples }: { samples: readonly Sample[] }) {
               <Trend
                 label={words.trend(label, from, to)}
                 limit={limit}
-                values={samples.map((sample) => sample.figures[key])}
+                points={samples.map(({ at, figures }) => ({ at: Date.parse(at), value: figures[key] }))}
               />
             </div>
             <div className={css.times} aria-hidden="true">

@@ -4,8 +4,6 @@ import { limits } from './condition-of.ts';
 /** The worst of all services, or their sum; null where nobody knows. Seconds, events, seconds, events. */
 export type Figures = { lag: number | null; waiting: number | null; outbox: number | null; dead: number | null };
 
-export type Sample = { at: string; figures: Figures };
-
 const known = (values: readonly (number | null | undefined)[]): number[] =>
   values.filter((value) => value !== null && value !== undefined);
 const worst = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : null);

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
@@ -9,9 +9,11 @@ import { exactTimeText } from '@theke/admin/ui/format.ts';
 import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
+import { type HistoryHours, historyHours } from '@theke/contracts/operations/figure-history';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
+import { Segmented } from '@theke/ui/segmented';
 import { Pause, Play } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { operationsMessages as words } from '../domain/operations-messages.de.ts';
@@ -20,7 +22,8 @@ import { FigureStrip } from './figure-strip.tsx';
 import { areWell, figuresOf } from './figures-of.ts';
 import { operationsLink } from './operations-link.ts';
 import * as css from './operations-page.module.css';
-import { operationsQuery } from './operations-query.ts';
+import { historyQuery, operationsQuery } from './operations-query.ts';
+import { samplesOf } from './samples-of.ts';
 import { ServiceTable } from './service-table.tsx';
 import { troubleOf } from './trouble-of.ts';
 
@@ -33,6 +36,7 @@ const RecentLog = lazySoon(
 );
 
 const asksEvery = 3_000;
+const asksHistoryEvery = 60_000;
 
 /** How the platform stands: what is wrong and what still works, what lies undelivered, every service. */
 export function OperationsPage() {
@@ -41,17 +45,31 @@ export function OperationsPage() {
   const [isPaused, setIsPaused] = useState(false);
   const isAllowed = may(me, 'operations.read');
   const every = isPaused ? false : asksEvery;
-  const query = operationsQuery(useApi(), useQueryClient());
+  const [hours, setHours] = useState<HistoryHours>('1');
+  const api = useApi();
+  const query = operationsQuery(api);
   const { data, error, refetch } = useQuery({ ...query, refetchInterval: every, enabled: isAllowed });
+  const history = useQuery({
+    ...historyQuery(api, hours),
+    refetchInterval: isPaused ? false : asksHistoryEvery,
+    enabled: isAllowed,
+    placeholderData: keepPreviousData,
+  });
   if (!isAllowed) return <NotAllowed title={operationsLink.label} />;
-  const trouble = data && troubleOf(data.latest.services);
-  const isWell = data && !trouble && areWell(figuresOf(data.latest));
+  const trouble = data && troubleOf(data.services);
+  const isWell = data && !trouble && areWell(figuresOf(data));
   return (
     <>
       <PageBar
         title={operationsLink.label}
-        aside={<span className={table.muted}>{data && words.asOf(exactTimeText(data.latest.at, zone))}</span>}
+        aside={<span className={table.muted}>{data && words.asOf(exactTimeText(data.at, zone))}</span>}
       >
+        <Segmented
+          label={words.span}
+          value={hours}
+          segments={historyHours.map((value) => ({ value, label: words.spans[value] }))}
+          onChange={setHours}
+        />
         <Button kind="second" onClick={() => setIsPaused(!isPaused)}>
           {isPaused ? <Play {...icon} size={16} /> : <Pause {...icon} size={16} />}
           {isPaused ? words.resume : words.pause}
@@ -75,13 +93,13 @@ export function OperationsPage() {
               </Notice>
             )}
           </div>
-          <FigureStrip samples={data.samples} />
+          <FigureStrip samples={samplesOf(history.data ?? [], data)} isWithinDay={hours === '1'} />
           <div className={css.page}>
             <Suspense>
-              <DeadLetters {...allDeadLetters(data.latest)} />
+              <DeadLetters {...allDeadLetters(data)} />
             </Suspense>
             <div className={css.columns}>
-              <ServiceTable services={data.latest.services} />
+              <ServiceTable services={data.services} />
               <Suspense>
                 <RecentLog every={every} />
               </Suspense>

@@ -1,22 +1,12 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
-import { type Operations, readOperations } from '@theke/contracts/operations/operations';
-import { figuresOf, type Sample } from './figures-of.ts';
+import type { HistoryHours } from '@theke/contracts/operations/figure-history';
+import { readOperations, readOperationsHistory } from '@theke/contracts/operations/operations';
 
-/** What this window has seen since it looks: at three seconds each the last ten minutes. */
-const remembered = 200;
+export const operationsQuery = (api: OfficeApi) =>
+  queryOptions({ ...endpointQuery(api, readOperations, {}), staleTime: 0 });
 
-export type Seen = { latest: Operations; samples: readonly Sample[] };
-
-const queryKey = ['operations'];
-
-export const operationsQuery = (api: OfficeApi, client: QueryClient) =>
-  queryOptions({
-    queryKey,
-    queryFn: async ({ signal }): Promise<Seen> => {
-      const latest = await api(readOperations, {}, signal);
-      const before = client.getQueryData<Seen>(queryKey)?.samples ?? [];
-      return { latest, samples: [...before, { at: latest.at, figures: figuresOf(latest) }].slice(-remembered) };
-    },
-    staleTime: 0,
-  });
+/** A step of it is a minute or longer. */
+export const historyQuery = (api: OfficeApi, hours: HistoryHours) =>
+  queryOptions({ ...endpointQuery(api, readOperationsHistory, { query: { hours } }), staleTime: 30_000 });

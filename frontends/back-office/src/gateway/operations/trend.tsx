@@ -3,7 +3,8 @@ import * as css from './trend.module.css';
 type Props = {
   /** What a screen reader says instead. */
   label: string;
-  values: readonly (number | null)[];
+  /** At milliseconds since 1970, rising; where nobody knew the value there is none. */
+  points: readonly { at: number; value: number | null }[];
   /** Drawn as a dotted line. */
   limit: number;
 };
@@ -11,12 +12,13 @@ type Props = {
 const width = 240;
 const height = 32;
 
-/** How a figure went while this window looked. */
-export function Trend({ label, values, limit }: Props) {
-  const top = Math.max(limit * 1.25, 1, ...values.map((value) => value ?? 0));
+/** How a figure went, each value where its time is: a service that was away leaves no step out. */
+export function Trend({ label, points, limit }: Props) {
+  const known = points.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]));
+  const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
+  const top = Math.max(limit * 1.25, 1, ...known.map(({ value }) => value));
+  const xOf = (at: number) => (to > from ? ((at - from) / (to - from)) * width : 0);
   const yOf = (value: number) => height - 1 - (value / top) * (height - 2);
-  const step = values.length > 1 ? width / (values.length - 1) : 0;
-  const points = values.flatMap((value, index) => (value === null ? [] : [`${index * step},${yOf(value)}`]));
   return (
     <svg
       className={css.trend}
@@ -26,7 +28,7 @@ export function Trend({ label, values, limit }: Props) {
       aria-label={label}
     >
       {limit > 0 && <line className={css.limit} x1={0} x2={width} y1={yOf(limit)} y2={yOf(limit)} />}
-      <polyline points={points.join(' ')} />
+      <polyline points={known.map(({ at, value }) => `${xOf(at)},${yOf(value)}`).join(' ')} />
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { figuresOf } from './figures-of.ts';
@@ -10,7 +10,7 @@ const asksEvery = 60_000;
 /** How many events wait for a person, beside "Betrieb" in the navigation. */
 export function useDeadLetterCount(): number {
   const isAllowed = may(useMe(), 'operations.read');
-  const query = operationsQuery(useApi(), useQueryClient());
+  const query = operationsQuery(useApi());
   const { data } = useQuery({ ...query, staleTime: asksEvery, refetchInterval: asksEvery, enabled: isAllowed });
-  return (data && figuresOf(data.latest).dead) ?? 0;
+  return (data && figuresOf(data).dead) ?? 0;
 }
