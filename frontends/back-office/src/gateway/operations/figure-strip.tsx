@@ -50,17 +50,19 @@ const shown = (value: number) => numberText(value < 10 ? Math.round(value * 10) 
 
 type Props = {
   samples: readonly Sample[];
-  /** A time says enough. */
-  isWithinDay: boolean;
+  /** How far the lines look back from the last sample, whenever the first one was. */
+  hours: number;
 };
 
 /** Four numbers that are small while all is well, each beside its limit and how it went. */
-export function FigureStrip({ samples, isWithinDay }: Props) {
+export function FigureStrip({ samples, hours }: Props) {
   const zone = useZoneOf()();
-  const [first, last] = [samples[0], samples.at(-1)];
-  if (!first || !last) return null;
-  const textOf = ({ at }: Sample) => (isWithinDay ? timeText(at, zone) : minuteText(at, new Date(), zone));
-  const [from, to] = [textOf(first), textOf(last)];
+  const last = samples.at(-1);
+  if (!last) return null;
+  const end = Date.parse(last.at);
+  const start = end - hours * 3_600_000;
+  const textOf = (at: number) => (hours === 1 ? timeText(at, zone) : minuteText(at, new Date(), zone));
+  const [from, to] = [textOf(start), textOf(end)];
   return (
     <section className={css.strip} aria-label={words.title}>
       {figures.map(({ key, label, limit, limitText, unit, isGrave }) => {
@@ -78,6 +80,8 @@ export function FigureStrip({ samples, isWithinDay }: Props) {
               <Trend
                 label={words.trend(label, from, to)}
                 limit={limit}
+                from={start}
+                to={end}
                 points={samples.map(({ at, figures }) => ({ at: Date.parse(at), value: figures[key] }))}
               />
             </div>

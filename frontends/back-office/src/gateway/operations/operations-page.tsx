@@ -58,18 +58,21 @@ export function OperationsPage() {
   if (!isAllowed) return <NotAllowed title={operationsLink.label} />;
   const trouble = data && troubleOf(data.services);
   const isWell = data && !trouble && areWell(figuresOf(data));
+  const span = (
+    <Segmented
+      label={words.span}
+      value={hours}
+      segments={historyHours.map((value) => ({ value, label: words.spans[value] }))}
+      onChange={setHours}
+    />
+  );
   return (
     <>
       <PageBar
         title={operationsLink.label}
         aside={<span className={table.muted}>{data && words.asOf(exactTimeText(data.at, zone))}</span>}
       >
-        <Segmented
-          label={words.span}
-          value={hours}
-          segments={historyHours.map((value) => ({ value, label: words.spans[value] }))}
-          onChange={setHours}
-        />
+        <div className={css.inBar}>{span}</div>
         <Button kind="second" onClick={() => setIsPaused(!isPaused)}>
           {isPaused ? <Play {...icon} size={16} /> : <Pause {...icon} size={16} />}
           {isPaused ? words.resume : words.pause}
@@ -93,7 +96,8 @@ export function OperationsPage() {
               </Notice>
             )}
           </div>
-          <FigureStrip samples={samplesOf(history.data ?? [], data)} isWithinDay={hours === '1'} />
+          <div className={css.belowBar}>{span}</div>
+          <FigureStrip samples={samplesOf(history.data ?? [], data)} hours={Number(hours)} />
           <div className={css.page}>
             <Suspense>
               <DeadLetters {...allDeadLetters(data)} />

@@ -5,6 +5,9 @@ type Props = {
   label: string;
   /** At milliseconds since 1970, rising; where nobody knew the value there is none. */
   points: readonly { at: number; value: number | null }[];
+  /** The width of the picture. */
+  from: number;
+  to: number;
   /** Drawn as a dotted line. */
   limit: number;
 };
@@ -12,12 +15,11 @@ type Props = {
 const width = 240;
 const height = 32;
 
-/** How a figure went, each value where its time is: a service that was away leaves no step out. */
-export function Trend({ label, points, limit }: Props) {
+/** How a figure went, each value where its time is: one sees since when it is known. */
+export function Trend({ label, points, from, to, limit }: Props) {
   const known = points.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]));
-  const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
   const top = Math.max(limit * 1.25, 1, ...known.map(({ value }) => value));
-  const xOf = (at: number) => (to > from ? ((at - from) / (to - from)) * width : 0);
+  const xOf = (at: number) => Math.max(0, ((at - from) / (to - from)) * width);
   const yOf = (value: number) => height - 1 - (value / top) * (height - 2);
   return (
     <svg
