@@ -105,6 +105,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     tracing: await openTracing('gateway', config.OTEL_EXPORTER_OTLP_ENDPOINT),
   };
   const frontends = readFrontends(options.dist, options.frontends);
+  const inEveryLanguage = { de: frontends, en: readFrontends(options.dist, options.frontends, 'en') };
   const bus = options.bus ?? (await openBus({ url: config.BUS_URL, workQueues: options.workQueues, log }));
   watch.metrics.lookUp(async () => ({ isBusConnected: bus.isHealthy() }));
   const client = createServiceClient(options.services, config.THEKE_SECRET, now);
@@ -230,7 +231,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   app.use(
     documentRoutes({
       ...init,
-      frontends,
+      frontends: inEveryLanguage,
       whoDraws: whoDraws(frontends, pages),
       frameOf: (tenant) => pages.frame(tenant),
       hasPageOwners: !pages.isEmpty,

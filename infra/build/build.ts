@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { builtIn, type Language } from '@theke/rules/site/language';
 import { type Frontend, frontends } from '@theke/topology/frontends';
 import webpack from 'webpack';
 import { compressTexts } from './compress.ts';
@@ -13,12 +14,12 @@ import { webpackConfig } from './webpack-config.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** Compiles one frontend and writes its bundles, `entry.json` and brotli copies. */
-async function compile(frontend: Frontend): Promise<void> {
-  const { compilation } = await run(webpackConfig(root, frontend));
-  const folder = join(root, 'dist', frontend.name);
+async function compile(frontend: Frontend, language: Language): Promise<void> {
+  const { compilation } = await run(webpackConfig(root, frontend, language));
+  const folder = join(root, 'dist', builtIn(frontend.name, language));
   await mkdir(folder, { recursive: true });
   // Second: the first one empties the folder.
-  const server = frontend.server && (await run(serverConfig(root, frontend))).compilation;
+  const server = frontend.server && (await run(serverConfig(root, frontend, language))).compilation;
   // No document names a worker: pages ask for it when somebody wants it.
   if (frontend.role !== 'worker') {
     const entry = entryOf(compilation, frontend, server);
@@ -44,16 +45,17 @@ async function run(config: webpack.Configuration): Promise<webpack.Stats> {
 const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
 /** Builds a frontend unless its stamp says that the same sources were built before. */
-async function build(frontend: Frontend, force: boolean): Promise<void> {
-  const stamp = join(root, 'dist', frontend.name, '.stamp');
+async function build(frontend: Frontend, language: Language, force: boolean): Promise<void> {
+  const name = builtIn(frontend.name, language);
+  const stamp = join(root, 'dist', name, '.stamp');
   const hash = sourceHash(root, frontend);
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
-    console.log(`Build ${frontend.name}: unchanged`);
+    console.log(`Build ${name}: unchanged`);
     return;
   }
   const from = performance.now();
-  process.stdout.write(`Build ${frontend.name} ... `);
-  await compile(frontend);
+  process.stdout.write(`Build ${name} ... `);
+  await compile(frontend, language);
   writeFileSync(stamp, hash);
   console.log(seconds(from));
 }
@@ -67,7 +69,9 @@ if (unknown.length > 0) {
 }
 try {
   for (const frontend of frontends) {
-    if (names.length === 0 || names.includes(frontend.name)) await build(frontend, args.includes('--force'));
+    if (names.length > 0 && !names.includes(frontend.name)) continue;
+    for (const language of ['de', ...(frontend.otherLanguages ?? [])] as const)
+      await build(frontend, language, args.includes('--force'));
   }
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : error}`);

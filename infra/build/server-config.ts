@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { builtIn, type Language } from '@theke/rules/site/language';
 import { type Frontend, folderOf } from '@theke/topology/frontends';
 import webpack, { type Configuration } from 'webpack';
-import { rules, scripts } from './webpack-config.ts';
+import { catalogues, rules, scripts } from './webpack-config.ts';
 
 /** Where the server build of a frontend lies in its folder; the gateway serves no file below a dot. */
 export const serverFolder = '.server';
@@ -10,10 +11,11 @@ export const serverFolder = '.server';
  * The build of one frontend for the gateway: one module for Node with everything in it, React too. Classes and pictures have the
  * names that the browser's build gives them, and files are written by that one alone.
  */
-export function serverConfig(root: string, frontend: Frontend): Configuration {
+export function serverConfig(root: string, frontend: Frontend, language: Language = 'de'): Configuration {
   const { name } = frontend;
+  const folder = builtIn(name, language);
   return {
-    name: `${name}-server`,
+    name: `${folder}-server`,
     mode: 'production',
     context: join(root, 'frontends', folderOf(frontend)),
     target: 'node24',
@@ -22,13 +24,13 @@ export function serverConfig(root: string, frontend: Frontend): Configuration {
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),
-      name: `${name}-server`,
+      name: `${folder}-server`,
       buildDependencies: { config: [import.meta.filename, join(root, 'package-lock.json')] },
     },
     experiments: { outputModule: true },
     output: {
-      path: join(root, 'dist', name, serverFolder),
-      publicPath: `/mf/${name}/`,
+      path: join(root, 'dist', folder, serverFolder),
+      publicPath: `/mf/${folder}/`,
       filename: '[name].[contenthash:8].mjs',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       library: { type: 'module' },
@@ -39,6 +41,6 @@ export function serverConfig(root: string, frontend: Frontend): Configuration {
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     optimization: { minimizer: [scripts] },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), ...catalogues(language)],
   };
 }

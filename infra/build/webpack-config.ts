@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { builtIn, type Language } from '@theke/rules/site/language';
 import { type Frontend, federationName, folderOf } from '@theke/topology/frontends';
 import type { Configuration, PathData, RuleSetRule } from 'webpack';
 
@@ -9,6 +10,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const MiniCss = require('mini-css-extract-plugin');
 const Terser = require('terser-webpack-plugin');
 const CssMinimizer = require('css-minimizer-webpack-plugin');
+const { NormalModuleReplacementPlugin } = require('webpack');
 
 // Only React is shared. Anything re-exported with `export *` (react-router) breaks the second, cached build and costs
 // 48 kB; see ../../README.md.
@@ -79,15 +81,26 @@ const entries: Readonly<Record<Frontend['role'], (name: string) => Record<string
   worker: (name) => ({ [name]: `./src/${name}/index.ts` }),
 };
 
+/** Every catalogue is read in the language of the build; one without a twin stops it. */
+export const catalogues = (language: Language) =>
+  language === 'de'
+    ? []
+    : [
+        new NormalModuleReplacementPlugin(/\.de\.ts$/, (resource: { request: string }) => {
+          resource.request = resource.request.replace(/\.de\.ts$/, `.${language}.ts`);
+        }),
+      ];
+
 /**
  * The browser build of one frontend into `dist/NAME/`: hashed, immutable files and, for a remote, `remoteEntry.js`. A worker is one
  * file of its own name, because its address must never change.
  */
-export function webpackConfig(root: string, frontend: Frontend): Configuration {
+export function webpackConfig(root: string, frontend: Frontend, language: Language = 'de'): Configuration {
   const { name, role, hasOneStyleSheet = false } = frontend;
   const isWorker = role === 'worker';
+  const folder = builtIn(name, language);
   return {
-    name,
+    name: folder,
     mode: 'production',
     context: join(root, 'frontends', folderOf(frontend)),
     target: [isWorker ? 'webworker' : 'web', 'es2022'],
@@ -96,14 +109,14 @@ export function webpackConfig(root: string, frontend: Frontend): Configuration {
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),
-      name,
+      name: folder,
       buildDependencies: { config: [import.meta.filename, join(root, 'package-lock.json')] },
     },
     output: {
-      path: join(root, 'dist', name),
+      path: join(root, 'dist', folder),
       clean: true,
       uniqueName: `theke-${name}`,
-      publicPath: `/mf/${name}/`,
+      publicPath: `/mf/${folder}/`,
       filename: isWorker ? '[name].js' : entryName,
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -122,7 +135,9 @@ export function webpackConfig(root: string, frontend: Frontend): Configuration {
       ...(hasOneStyleSheet && { splitChunks: { cacheGroups: { styles: oneStyleSheet } } }),
       minimizer: [scripts, new CssMinimizer({ parallel: 2 })],
     },
-    plugins: isWorker ? [] : [styles(hasOneStyleSheet), ...(role === 'document' ? [] : [federation(name, role)])],
+    plugins: isWorker
+      ? []
+      : [styles(hasOneStyleSheet), ...(role === 'document' ? [] : [federation(name, role)]), ...catalogues(language)],
   };
 }
 

@@ -25,6 +25,7 @@ export const pizzeria: DemoTenant = {
     privacyPolicyText,
     imprintText,
     allergensText,
+    offersEnglish: true,
     enablePluginSearch: true,
     enablePluginTags: true,
     enablePluginCategoryBar: true,

@@ -14,6 +14,8 @@ export const messages = {
   imprint: 'Impressum',
   allergens: 'Allergene',
   cookies: 'Cookie-Einstellungen',
+  /** In its own words, for those who do not read these. */
+  otherLanguage: { code: 'en', name: 'English' },
   remoteFailed: 'Dieser Bereich ist gerade nicht erreichbar.',
   remoteFailedText: 'Bitte versuchen Sie es gleich noch einmal. Ihr Warenkorb bleibt erhalten.',
   retry: 'Noch einmal versuchen',

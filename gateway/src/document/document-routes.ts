@@ -1,6 +1,7 @@
 import type { ContentPage } from '@theke/contracts/content/content-page';
 import type { Around, ServerPage } from '@theke/contracts/gateway/server-page';
 import { nameEndpoint } from '@theke/kit/http/app';
+import { type Language, languageIn } from '@theke/rules/site/language';
 import { branchIdentifierOf } from '@theke/rules/site/page';
 import { themeCss } from '@theke/rules/theme/theme';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -32,12 +33,19 @@ export const securityHeaders: RequestHandler = (request, response, next) => {
   next();
 };
 
+/** What a guest chose, where the business offers it; staff and a website's own pages speak German. */
+const languageOf = (request: Request, { config }: Caller, { frontend, page }: Drawn): Language =>
+  config.offersEnglish && frontend.role === 'remote' && !page.isStaff
+    ? (languageIn(request.headers.cookie ?? '') ?? 'de')
+    : 'de';
+
 type ContentDrawn = Drawn & { readonly data: ContentPage };
 
 /** The tenant's documents, its theme and its icon. */
 export function documentRoutes(
   deps: InitDeps & {
-    frontends: Frontends;
+    /** By the language of guests' pages; who draws what is the same in each. */
+    frontends: Record<Language, Frontends>;
     whoDraws: WhoDraws;
     frameOf: PageDirectory['frame'];
     hasPageOwners: boolean;
@@ -82,12 +90,13 @@ export function documentRoutes(
     const origin = `${schemeOf(request)}://${request.headers.host}`;
     if (drawn.data) return sendContentPage(request, response, { ...drawn, data: drawn.data }, origin);
     const init = await composeInit(deps, caller, { page: true, branch: branchIdentifierOf(request.path) });
-    const { frontends } = deps;
+    const language = languageOf(request, caller, drawn);
+    const frontends = deps.frontends[language];
     const listed = frontends.listed(
       deps.hasPageOwners ? { '/': await homeOf(caller), [request.path]: drawn } : undefined,
     );
     const page = { path: request.path, init, frontends: listed };
-    const [html, pictures] = [await htmlOf(drawn, page), await picturesOf(drawn, page)];
+    const [html, pictures] = [await htmlOf(frontends, drawn, page), await picturesOf(frontends, drawn, page)];
     const around = drawn.frontend.role === 'remote' && !drawn.page.isStaff ? await aroundOf(page, caller) : undefined;
     response.status(statusOf(request.path, drawn, init)).type('html');
     response.send(
@@ -98,6 +107,7 @@ export function documentRoutes(
         frontends,
         drawn,
         html,
+        language,
         around,
         pictures,
         listed,
@@ -147,7 +157,7 @@ export function documentRoutes(
   }
 
   async function contentPage(drawn: ContentDrawn, path: string, origin: string, caller: Caller) {
-    const { frontends } = deps;
+    const frontends = deps.frontends.de;
     const init = await composeInit(deps, caller, { page: true });
     const page = { path, init, frontends: [], data: drawn.data };
     const html = await frontends.render(drawn.frontend, page, new Date(deps.now()));
@@ -160,7 +170,7 @@ export function documentRoutes(
   async function aroundOf({ path, init }: ServerPage, { tenant }: Caller): Promise<Around | undefined> {
     try {
       const frame = await deps.frameOf(tenant.id);
-      return await deps.frontends.around({ path, init, frame }, new Date(deps.now()));
+      return await deps.frontends.de.around({ path, init, frame }, new Date(deps.now()));
     } catch (error) {
       deps.log.error({ err: error }, 'what stands around a page could not be drawn');
       return undefined;
@@ -168,10 +178,10 @@ export function documentRoutes(
   }
 
   /** What could not be drawn here, the browser draws. */
-  async function htmlOf({ frontend }: Drawn, page: ServerPage): Promise<string | undefined> {
+  async function htmlOf(frontends: Frontends, { frontend }: Drawn, page: ServerPage): Promise<string | undefined> {
     if (!frontend.server) return undefined;
     try {
-      return await deps.frontends.render(frontend, page, new Date(deps.now()));
+      return await frontends.render(frontend, page, new Date(deps.now()));
     } catch (error) {
       deps.log.error({ err: error, frontend: frontend.name }, 'a page could not be drawn on the server');
       return undefined;
@@ -179,10 +189,10 @@ export function documentRoutes(
   }
 
   /** A page comes without them too, only later. */
-  async function picturesOf({ frontend }: Drawn, page: ServerPage): Promise<readonly string[]> {
+  async function picturesOf(frontends: Frontends, { frontend }: Drawn, page: ServerPage): Promise<readonly string[]> {
     if (!frontend.server) return [];
     try {
-      return await deps.frontends.pictures(frontend, page, new Date(deps.now()));
+      return await frontends.pictures(frontend, page, new Date(deps.now()));
     } catch (error) {
       deps.log.error({ err: error, frontend: frontend.name }, 'what a page shows first was not found out');
       return [];
@@ -191,7 +201,9 @@ export function documentRoutes(
 
   /** The shop's own home page wins over one that a service has there (PAGE-10). */
   const drawnAt = async ({ tenant, config }: Caller, path: string, asked?: AskedPage) =>
-    path === '/' && config.enablePluginHomePage ? deps.frontends.drawnAt(path) : deps.whoDraws(tenant.id, path, asked);
+    path === '/' && config.enablePluginHomePage
+      ? deps.frontends.de.drawnAt(path)
+      : deps.whoDraws(tenant.id, path, asked);
 
   /** Links back to the start stand everywhere; undefined where that moved elsewhere. */
   async function homeOf(caller: Caller) {

@@ -5,6 +5,7 @@ import type { Around } from '@theke/contracts/gateway/server-page';
 import type { Config } from '@theke/contracts/identity/config';
 import type { ImageRef } from '@theke/contracts/wire';
 import { escapeHtml } from '@theke/kit/escape-html';
+import type { Language } from '@theke/rules/site/language';
 import { branchIdentifierOf, guestPageName, pageTitle, placeOf } from '@theke/rules/site/page';
 import type { ListedFrontend } from '@theke/rules/site/page-paths';
 import { rssPath } from '../pages/feeds.ts';
@@ -28,6 +29,8 @@ export type DocumentOptions = {
   around?: Around | undefined;
   /** What the page shows first. */
   pictures: readonly string[];
+  /** Of the page's own words; what the business wrote stays as it is. */
+  language?: Language;
   /** For the shell. */
   listed: readonly ListedFrontend[];
   config: Config;
@@ -48,6 +51,11 @@ export function statusOf(path: string, drawn: Drawn, init: Init): 200 | 404 {
     !branches.some((branch) => branch.identifier === branchIdentifierOf(path));
   return isUnknownBranch ? 404 : 200;
 }
+
+const needsScript: Record<Language, string> = {
+  de: 'Für diese Seite wird JavaScript benötigt.',
+  en: 'This page needs JavaScript.',
+};
 
 /** Pages that search engines and link previews have no business with. */
 const isPrivate = (path: string, { page }: Drawn) =>
@@ -107,14 +115,14 @@ function aboutPage({ path, origin, init, drawn, config }: DocumentOptions): Abou
  * (PAGE-03 to PAGE-06). A page drawn from what a service said needs no data: the browser draws nothing of it.
  */
 export function documentOf(options: DocumentOptions): string {
-  const { origin, init, frontends, drawn, html, around, pictures, listed, config } = options;
+  const { origin, init, frontends, drawn, html, around, pictures, listed, config, language = 'de' } = options;
   const { title, description, address, picture, isHidden } = drawn.data
     ? aboutContent(drawn.data, options)
     : aboutPage(options);
   const meta = (key: 'name' | 'property', name: string, content: string) =>
     content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : '';
   return `<!doctype html>
-<html lang="de">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -135,7 +143,7 @@ ${frontends.headFor(drawn.frontend, config.theme.font, around !== undefined)}
 </head>
 <body>
 ${around?.before ?? ''}<div id="app">${html ?? ''}</div>${around?.after ?? ''}
-${html === undefined ? '<noscript><p>Für diese Seite wird JavaScript benötigt.</p></noscript>' : ''}
+${html === undefined ? `<noscript><p>${needsScript[language]}</p></noscript>` : ''}
 ${drawn.data ? '' : inline('init', init)}
 ${drawn.frontend.role === 'remote' ? inline('frontends', listed) : ''}
 </body>

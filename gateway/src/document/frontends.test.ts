@@ -72,6 +72,26 @@ test('what a server build draws stands in the frame of the shell, that of a docu
   expect(await at(player, '/player')).toBe('player');
 });
 
+test('in another language come the files of what is built in it, and of all else the same', async () => {
+  for (const name of ['shell-en', 'storefront-en']) {
+    mkdirSync(join(dist, name));
+    const entry = { scripts: [], styles: [], preload: ['one.js'], fonts: [], remoteEntry: 'remoteEntry.js' };
+    writeFileSync(join(dist, name, 'entry.json'), JSON.stringify({ ...entry, server: 'server.mjs' }));
+    writeFileSync(join(dist, name, 'server.mjs'), `export const render = ({ content }) => "${name}" + (content ?? "");`);
+  }
+  const shell: Frontend = { name: 'shell', role: 'shell', paths: [], otherLanguages: ['en'] };
+  const spoken: Frontend = { ...storefront, otherLanguages: ['en'] };
+  const [german, english] = (['de', 'en'] as const).map((one) => readFrontends(dist, [shell, spoken, player], one));
+  expect(english?.headFor(spoken, 'Lato')).toContain('/mf/storefront-en/one.js');
+  expect(english?.headFor(player, 'Lato')).toBe(german?.headFor(player, 'Lato'));
+  expect(english?.headFor(spoken, 'Lato')).not.toMatch(/\/mf\/(shell|storefront)\//);
+  expect(english?.listed().map(({ name, entry }) => [name, entry])).toEqual([
+    ['storefront', '/mf/storefront-en/remoteEntry.js'],
+    ['player', undefined],
+  ]);
+  expect(await english?.render(spoken, { path: '/', init: [], frontends: [] }, new Date(7))).toBe('shell-enstorefront-en');
+});
+
 test('what a page shows first its server build knows, where it says so', async () => {
   const frontends = readFrontends(dist, [storefront, player]);
   const of = (frontend: Frontend) =>

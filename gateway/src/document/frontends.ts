@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ContentPage } from '@theke/contracts/content/content-page';
 import type { Around, FirstPictures, RenderAround, RenderPage, ServerPage } from '@theke/contracts/gateway/server-page';
+import { builtIn, type Language } from '@theke/rules/site/language';
 import { closest, type ListedFrontend, type PagePath } from '@theke/rules/site/page-paths';
 import { type FontFamily, facesToPreload } from '@theke/rules/theme/fonts';
 import type { Frontend } from '@theke/topology/frontends';
@@ -79,13 +80,19 @@ export type Frontends = {
 /**
  * The built frontends as they lie on disk now: a newly deployed remote is in the next document, without a
  * restart. An entry is read again only when its file changed.
+ * @param language of the guests' pages, where a frontend is built in it
  * @throws when the shell is missing
  */
-export function readFrontends(dist: string, frontends: readonly Frontend[]): Frontends {
+export function readFrontends(dist: string, frontends: readonly Frontend[], language: Language = 'de'): Frontends {
   const known = new Map<string, { changedAt: number; entry: Entry }>();
 
+  const others = new Set(
+    frontends.filter((one) => one.otherLanguages?.some((one) => one === language)).map(({ name }) => name),
+  );
+  const folderOf = (name: string) => (others.has(name) ? builtIn(name, language) : name);
+
   function entryOf(name: string): Entry | undefined {
-    const file = join(dist, name, 'entry.json');
+    const file = join(dist, folderOf(name), 'entry.json');
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     const before = known.get(name);
     // In the middle of a build there is none for a moment: the last one still serves.
@@ -98,11 +105,11 @@ export function readFrontends(dist: string, frontends: readonly Frontend[]): Fro
   if (!entryOf('shell'))
     throw new Error(`the frontends are not built: ${join(dist, 'shell', 'entry.json')} is missing`);
   const surrounds = frontends.find((one) => one.surrounds);
-  const at = (name: string, file: string) => `/mf/${name}/${file}`;
+  const at = (name: string, file: string) => `/mf/${folderOf(name)}/${file}`;
 
   async function serverBuildOf(name: string): Promise<ServerBuild | undefined> {
     const file = entryOf(name)?.server;
-    return file ? ((await import(pathToFileURL(join(dist, name, file)).href)) as ServerBuild) : undefined;
+    return file ? ((await import(pathToFileURL(join(dist, folderOf(name), file)).href)) as ServerBuild) : undefined;
   }
 
   return {

@@ -1,4 +1,5 @@
 import { pushWorkerPath } from '@theke/contracts/notifications/push-worker-path';
+import type { Language } from '@theke/rules/site/language';
 import type { PagePath } from '@theke/rules/site/page-paths';
 
 /**
@@ -25,17 +26,20 @@ export type Frontend = {
    * it over as it stands.
    */
   readonly server?: true;
+  /** Built once more for each of these, with every catalogue `X.de.ts` replaced by its twin (ADR 0097). */
+  readonly otherLanguages?: readonly Exclude<Language, 'de'>[];
   /** Its server build also draws what stands around the guests' pages of remotes, and its styles and script come along then (`RenderAround`). */
   readonly surrounds?: true;
 };
 
 export const frontends: readonly Frontend[] = [
-  { name: 'shell', role: 'shell', paths: [], server: true },
+  { name: 'shell', role: 'shell', paths: [], server: true, otherLanguages: ['en'] },
   {
     name: 'storefront',
     role: 'remote',
     paths: ['/store/*', '/pay/*', '/test-payment/*', '/status/*', '/site/*', '/*'].map((path) => ({ path })),
     server: true,
+    otherLanguages: ['en'],
   },
   {
     name: 'back-office',

@@ -78,6 +78,10 @@ const fields = {
     section: 'Rechtliches',
     hint: 'Österreich (§ 8 FAGG) und Deutschland (§ 312j BGB) verlangen das bei Bestellungen, die etwas kosten. Sonst steht dort „Bestellung abschicken“ oder „Vorbestellung abschicken“.',
   }).default(false),
+  offersEnglish: field(z.boolean(), 'Englisch für Gäste', {
+    section: 'Module',
+    hint: 'Gäste können den Shop und den Stand ihrer Bestellung auf Englisch lesen. Namen und Beschreibungen bleiben, wie Sie sie schreiben; Küche und Team sehen alles auf Deutsch.',
+  }).default(false),
   enablePluginHomePage: field(z.boolean(), 'Startseite', {
     section: 'Module',
     hint: 'Mit Titel, Beschreibung, Öffnungszeiten und Kontakt Ihrer Filialen; sonst beginnt der Shop mit der Liste der Filialen.',
