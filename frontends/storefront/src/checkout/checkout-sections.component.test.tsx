@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openCheckout } from '../../testing/open-checkout.tsx';
+
+const realFetch = globalThis.fetch;
+/** What the server was asked for, and how it takes an order. */
+let asked: string[];
+let answerToOrder: { status: number; body: string };
+const json = (body: unknown) => JSON.stringify(body);
+const table = { id: '0199f000-0000-7000-8000-00000000000a', identifier: '14' };
+const donatee = { id: '0199f000-0000-7000-8000-00000000000b', name: 'Tafel Wien', description: 'Essen für alle' };
+
+beforeEach(() => {
+  asked = [];
+  answerToOrder = { status: 500, body: '' };
+  globalThis.fetch = (async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    asked.push(`${method} ${url.split('?')[0]}`);
+    if (method === 'POST') return new Response(answerToOrder.body, { status: answerToOrder.status });
+    const data = url.includes('/tables')
+      ? [table]
+      : url.includes('/donatees')
+        ? [donatee]
+        : { soldOut: [], slotMinutes: null, fullSlots: [], waitMinutes: 0 };
+    return new Response(json(Array.isArray(data) ? { data, meta: { total: 1 } } : { data }), {
+      headers: { 'content-type': 'application/json' },
+    });
+  }) as typeof fetch;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  globalThis.fetch = realFetch;
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+const everyType = {
+  isTakeawayEnabled: true,
+  isDeliveryEnabled: true,
+  isDineInEnabled: true,
+  isTableSelectionEnabled: true,
+};
+const area = {
+  area: '1010 Innere Stadt',
+  price: 2,
+  tax: 20,
+  free: false,
+  freeFromOrderValue: 0,
+  minimumOrderValue: 0,
+  minutes: 15,
+};
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const agree = () => {
+  for (const box of screen.getAllByRole('checkbox', { name: /AGB|Datenschutz/ })) fireEvent.click(box);
+};
+const submit = () => screen.getByRole('button', { name: /abschicken/ });
+
+// CHECKOUT-01, CHECKOUT-23
+test('its sections stand in their order, and the way back leads to the menu', () => {
+  openCheckout({
+    branch: { ...everyType, isDineInEmailRequired: true },
+    config: { enablePluginDonations: true },
+    cart: { isDineIn: true },
+  });
+  expect(headings()).toEqual([
+    'Wie möchten Sie bestellen?',
+    'An welchem Tisch sitzen Sie?',
+    'Kontakt',
+    'Anmerkung',
+    'Ihre Bestellung',
+    'Spende',
+    'Bezahlung',
+  ]);
+  const order = [
+    screen.getByText('Gesamt inkl. USt.'),
+    screen.getByRole('heading', { name: 'Spende' }),
+    screen.getByRole('heading', { name: 'Bezahlung' }),
+    screen.getByRole('checkbox', { name: /AGB/ }),
+    submit(),
+    screen.getByRole('link', { name: 'Zurück zur Speisekarte' }),
+  ];
+  for (const [index, one] of order.slice(1).entries())
+    expect(one.compareDocumentPosition(order[index] as Element) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  expect(order.at(-1)?.getAttribute('href')).toMatch(/^\/store\/[^/]+$/);
+});
+
+// CHECKOUT-04
+test('at a table it is said where its number stands, and what to do before one is there', async () => {
+  openCheckout({ branch: everyType, cart: { isDineIn: true } });
+  await screen.findByRole('option', { name: '14' });
+  screen.getByText(
+    'Die Nummer steht in der Mitte des QR-Codes auf Ihrem Tisch. Sie sind noch nicht bei uns? Dann wählen Sie bitte Takeaway und schreiben es in die Anmerkung.',
+  );
+});
+
+// CHECKOUT-10, CHECKOUT-15
+test('a delivery has an address of its own, an area, and its fee among the sums', () => {
+  openCheckout({
+    branch: { ...everyType, deliveryAreas: [area, { ...area, area: '1090 Alsergrund' }] },
+    cart: { isDelivery: true },
+  });
+  const section = screen.getByRole('heading', { name: 'Lieferadresse' }).parentElement as HTMLElement;
+  expect(
+    within(section)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['1010 Innere Stadt', '1090 Alsergrund']));
+  fireEvent.click(within(section).getByRole('checkbox', { name: 'Bitte an eine andere Adresse liefern' }));
+  fireEvent.click(within(section).getByRole('checkbox', { name: /^Ich bestelle für eine Firma/ }));
+  within(section).getByRole('group', { name: 'Andere Lieferadresse' });
+  within(section).getByLabelText('Firmenname');
+  const sums = screen.getByText('Gesamt inkl. USt.').closest('dl') as HTMLElement;
+  expect(sums.textContent).toMatch(/1010 Innere Stadt.*2,00.€.*Summe netto.*USt\. \d+ %.*Gesamt inkl\. USt\./s);
+});
+
+// CHECKOUT-15
+test('who fetches it reads where in the place of a fee', () => {
+  openCheckout();
+  const sums = screen.getByText('Gesamt inkl. USt.').closest('dl') as HTMLElement;
+  expect(sums.textContent).toMatch(/^Abholung.*Summe netto.*USt\. \d+ %.*Gesamt inkl\. USt\./s);
+});
+
+// CHECKOUT-14
+test.each([
+  [true, 1],
+  [false, 0],
+])('that a number is used for SMS is said where they are sent: %s', (enablePluginSMS, count) => {
+  openCheckout({ config: { enablePluginSMS } });
+  expect(screen.queryAllByText(/SMS-Updates zu Ihrer Bestellung/)).toHaveLength(count);
+});
+
+// CHECKOUT-24
+test('what the server refuses is listed at the top by its sentence, at its field, and is where the guest looks', async () => {
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  openCheckout();
+  agree();
+  const message = 'Diese Nummer gibt es nicht.';
+  answerToOrder = { status: 422, body: json({ errors: [{ code: 'INVALID', message, field: 'phone' }] }) };
+  fireEvent.click(submit());
+  const list = await screen.findByRole('alert');
+  within(list).getByText(message);
+  const phone = screen.getByLabelText(/^Telefon/);
+  expect(phone.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(list.contains(document.activeElement)).toBe(true));
+  expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+});
+
+// CHECKOUT-24
+test('an answer that says nothing is an unknown error', async () => {
+  openCheckout();
+  agree();
+  answerToOrder = { status: 400, body: '' };
+  fireEvent.click(submit());
+  await within(await screen.findByRole('alert')).findByText('Ein unbekannter Fehler ist aufgetreten.');
+});
+
+// DONATE-03
+test('whom one may give to is asked for when somebody wants to choose, by name and description', async () => {
+  openCheckout({ config: { enablePluginDonations: true } });
+  expect(asked.filter((one) => one.includes('donatees'))).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Auswählen' }));
+  expect((await screen.findByRole('button', { name: /^Tafel Wien/ })).textContent).toContain('Essen für alle');
+  expect(asked.filter((one) => one.includes('donatees'))).toHaveLength(1);
+});
+
+// SLOT-10
+test('without a date the order is as soon as possible, and without a statement where one has to be made', () => {
+  openCheckout();
+  screen.getByText('So schnell wie möglich');
+  openCheckout({ branch: { isAppointmentRequired: true } });
+  screen.getByText('Keine Angabe');
+});
