@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { axeFindings, desk, openWindow, phone } from './browser.ts';
 import { hostileTexts, openHostilePages } from './hostile-pages.ts';
+import { movesWhenLate } from './late-arrivals.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
 import { decidesAboutCookies, operatesByHand, readsAllPages } from './website-by-hand.ts';
 
@@ -95,6 +96,25 @@ withBrowser('a page of each type and each section fits a phone and a desk, and a
       findings.push(...found.map((one) => `${path} at ${size.width}: ${one}`));
     }
     await page.context().close();
+  }
+  expect(findings).toEqual([]);
+});
+
+withBrowser('nothing that is read moves when font, pictures and scripts come late, on no type of page', async () => {
+  const findings: string[] = [];
+  for (const path of [
+    '/',
+    '/buero',
+    '/referenzen',
+    '/beitraege',
+    '/team',
+    '/stories/venediger',
+    '/spotlight/hitzekarten',
+    '/magazin/talraum-ist-jetzt-auch-in-bozen-erreichbar-8',
+    '/projekte/rauterplatz-matrei-umbau-bei-laufendem-markt-1',
+  ]) {
+    const { shift, moved } = await movesWhenLate(journey.browser, firm() + path);
+    if (shift > 0.02) findings.push(`${path} by ${shift.toFixed(3)}: ${moved.join('; ')}`);
   }
   expect(findings).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // The server names their classes; the browser gets the rules. A test says when one is missing here (infra/build/server-build.test.ts).
 import '@theke/ui/base.css';
+import '@theke/ui/inter-optional.css';
 import '@theke/ui/consent/consent-banner.module.css';
 import '@theke/ui/consent/consent-link.module.css';
 import '@theke/ui/skip-link.module.css';

@@ -1,4 +1,5 @@
 import '@theke/ui/base.css';
+import '@theke/ui/inter.css';
 import './shell.css';
 import { closest, type ListedFrontend } from '@theke/rules/site/page-paths';
 import { readBlock, readInitData } from '@theke/ui/init-data';

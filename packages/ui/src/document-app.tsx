@@ -1,4 +1,5 @@
 import './base.css';
+import './inter.css';
 import { type App, Application } from './application.tsx';
 import { showIn } from './show-in.ts';
 

@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core';
+import { openWindow, phone } from './browser.ts';
+
+type Seen = { seen: { shift: number; moved: string[] } };
+
+/**
+ * A phone's first look at a page of which everything but its words and style sheets comes after these were painted, as on a slow line: how much of
+ * what is read moves (the sum of layout shifts), and what.
+ */
+export async function movesWhenLate(browser: Browser, url: string): Promise<{ shift: number; moved: string[] }> {
+  const { page } = await openWindow(browser, phone);
+  try {
+    let paint = () => {};
+    const painted = new Promise<void>((resolve) => {
+      paint = resolve;
+    });
+    await page.exposeFunction('painted', () => paint());
+    await page.addInitScript(() => {
+      const seen: Seen['seen'] = { shift: 0, moved: [] };
+      Object.assign(window, { seen });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+          seen.shift += entry.value;
+          seen.moved.push(...entry.sources.map(({ node }) => `${node?.nodeName}: ${node?.textContent?.slice(0, 40)}`));
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName('first-contentful-paint').length > 0)
+          (window as unknown as { painted(): void }).painted();
+      }).observe({ type: 'paint', buffered: true });
+    });
+    await page.route('**/*', async (route) => {
+      if (!['document', 'stylesheet'].includes(route.request().resourceType())) await painted;
+      await route.continue();
+    });
+    await page.goto(url, { waitUntil: 'networkidle' });
+    // Two frames: what came last was laid out, and the observers were told.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))));
+    return await page.evaluate(() => (window as unknown as Seen).seen);
+  } finally {
+    await page.context().close();
+  }
+}
