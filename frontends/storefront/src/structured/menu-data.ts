@@ -2,8 +2,9 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { ImageRef } from '@theke/contracts/wire';
 import { zoneOf } from '@theke/rules/hours/opening-status';
-import { fromMoney, roundToCents } from '@theke/rules/money/money';
+import { fromMoney, type Money, roundToCents } from '@theke/rules/money/money';
 import { type ShownPrice, shownPrice } from '@theke/rules/price/shown-price';
+import { unitOf } from '@theke/rules/units/units';
 import { imageUrl } from '@theke/ui/image-url';
 import { menuSections, type Row } from '../menu/menu-sections.ts';
 import type { Card } from '../shop/card.ts';
@@ -19,6 +20,8 @@ export const menuId = (address: string): string => `${address}#menu`;
 export const pictureData = (images: readonly ImageRef[], { origin }: Pick<Site, 'origin'>) =>
   images[0] && { image: `${origin}${imageUrl(images[0], 'medium')}` };
 
+const decimal = (amount: Money) => fromMoney(roundToCents(amount)).toFixed(2);
+
 /** A price stays the same as long as the product does, and a page is sent often. */
 const prices = new WeakMap<Product, ShownPrice>();
 
@@ -30,14 +33,16 @@ function priceOf(product: Product): ShownPrice {
 
 /** What the row on the card says: a price, the lowest of several, or what the unit costs. */
 function offerOf(product: Product, currency: string): object {
-  const { amount, prefix, per } = priceOf(product);
-  const price = fromMoney(roundToCents(amount)).toFixed(2);
-  const unit = per && {
+  const { amount, prefix, per, base } = priceOf(product);
+  const price = decimal(amount);
+  // What the unit costs, or a kilogram or a liter of it (BASE-01).
+  const [unitPrice, unitText] = base ? [decimal(base.amount), unitOf(base.per).label] : [price, per];
+  const unit = unitText && {
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      price,
+      price: unitPrice,
       priceCurrency: currency,
-      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitText: per },
+      referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitText },
     },
   };
   return prefix === 'ab'

@@ -17,6 +17,7 @@ const product = (id: string, fields: object = {}) => ({
 });
 const listed = [
   product('Margherita'),
+  product('Limonade', { contentQuantity: 0.5, contentUnit: 'liter' }),
   product('Calzone', { isEnabled: false, isVisibleWhenUnavailable: true }),
   product('Festtafel', { isPriceHidden: true }),
   product('Roastbeef', { unit: 'kilogram', price: 34.9, pricing: 'approximate' }),
@@ -80,6 +81,17 @@ test('a branch tells its card as guests read it: nothing that is not shown, no p
   expect(section?.name).toBe('Pizza');
   expect(Object.fromEntries(section?.hasMenuItem.map(({ name, offers }) => [name, offers]) ?? [])).toEqual({
     Margherita: { '@type': 'Offer', price: '10.90', priceCurrency: 'EUR' },
+    Limonade: {
+      '@type': 'Offer',
+      price: '10.90',
+      priceCurrency: 'EUR',
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: '21.80',
+        priceCurrency: 'EUR',
+        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitText: 'l' },
+      },
+    },
     Calzone: {
       '@type': 'Offer',
       price: '10.90',
