@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { FirstPictures, RenderPage } from '@theke/contracts/gateway/server-page';
+import type { FirstPictures, RenderPage, StructuredData } from '@theke/contracts/gateway/server-page';
 import { configChanged } from '@theke/contracts/identity/config';
 import * as examples from '@theke/contracts/testing/content-pages';
 import { defaultSections } from '@theke/rules/content/section-types';
@@ -40,6 +40,21 @@ describe('the server builds', () => {
     expect(['/', '/store/mitte', '/store/mitte/checkout', '/status/A/b', '/pay/A/b'].map((path) => draw(path))).toEqual(
       Array(5).fill(undefined),
     );
+  });
+
+  test('tell search engines of the branches', async () => {
+    const { structuredData } = (await import(join(dist, 'storefront', entryOf('storefront').server ?? 'none'))) as {
+      structuredData: StructuredData;
+    };
+    const config = configChanged.example.config;
+    const branch = { identifier: 'mitte', name: 'Mitte', isPublic: true, images: [], latitude: null, longitude: null };
+    const init = [
+      { url: '/config', data: config },
+      { url: '/branches', data: [branch] },
+    ];
+    expect(structuredData({ path: '/', init, frontends: [] }, at, 'https://marillo.example')).toMatchObject([
+      { '@type': 'Restaurant', name: 'Mitte', url: 'https://marillo.example/store/mitte' },
+    ]);
   });
 
   test("know what is shown first: of a menu the branch's photograph, where its card is empty; of the list the first branch's", async () => {

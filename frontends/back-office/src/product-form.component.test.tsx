@@ -94,8 +94,8 @@ test('guests are shown as they read it: the cheapest of what must be chosen, wit
           type: 'select',
           optional: false,
           options: [
-            { product: null, name: '26 cm', modifier: 'overwrite', value: 8.4, allergens: [] },
-            { product: null, name: '32 cm', modifier: 'overwrite', value: 9.9, allergens: [] },
+            { product: null, name: '26 cm', modifier: 'overwrite', value: 8.4, contentQuantity: null, allergens: [] },
+            { product: null, name: '32 cm', modifier: 'overwrite', value: 9.9, contentQuantity: null, allergens: [] },
           ],
         },
       ],

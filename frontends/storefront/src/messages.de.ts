@@ -125,7 +125,9 @@ export const messages = {
     optional: 'optional',
     chosen: (count: number) => `${count} gewählt`,
     soFar: 'Bisher gewählt',
-    basePrice: 'Grundpreis',
+    /** What a product costs before anything was chosen; "Grundpreis" is what a kilogram or a liter costs. */
+    startPrice: 'Ohne Auswahl',
+    base: (price: string) => `Grundpreis ${price}`,
     per: (unit: string) => `Pro ${unit}`,
     included: 'ohne Aufpreis',
     minimum: (amount: string) => `Mindestens ${amount}`,

@@ -1,6 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Init } from '@theke/contracts/gateway/init';
-import type { FirstPictures, RenderPage } from '@theke/contracts/gateway/server-page';
+import type { FirstPictures, RenderPage, StructuredData } from '@theke/contracts/gateway/server-page';
 import { branchIdentifierOf, placeOf } from '@theke/rules/site/page';
 import { Application } from '@theke/ui/application';
 import { imageUrl } from '@theke/ui/image-url';
@@ -13,6 +13,7 @@ import { inOrder } from './branch-list/branch-state.ts';
 import { heroPictureOf } from './menu/hero-picture.ts';
 import { Pages } from './pages.tsx';
 import { cardIn } from './shop/card.ts';
+import { structuredDataOf } from './structured/structured-data.ts';
 
 /**
  * Texts, and the page for what is not found, which have nothing to be operated: they read whole without a script. All others are drawn
@@ -41,6 +42,12 @@ export const pictures: FirstPictures = ({ path, init }, at) => {
   const picture = placeOf(path) === 'list' ? firstOfList(branches, at) : headOfMenu(path, branches, init, at);
   return picture ? [picture] : [];
 };
+
+/**
+ * What search engines read of branches and their menus.
+ * @public the gateway calls it
+ */
+export const structuredData: StructuredData = ({ path, init }, at, origin) => structuredDataOf(path, init, origin, at);
 
 function firstOfList(branches: readonly Branch[], at: Date): string | undefined {
   const [table] = inOrder(branches, at)[0]?.images ?? [];

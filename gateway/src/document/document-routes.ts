@@ -10,7 +10,7 @@ import { type Caller, callerOf } from '../caller.ts';
 import { schemeOf } from '../host.ts';
 import { type AskedPage, listQuery, type PageDirectory } from '../pages/page-directory.ts';
 import type { WhoDraws } from '../pages/who-draws.ts';
-import { documentOf, statusOf } from './document.ts';
+import { documentOf, siteOrigin, statusOf } from './document.ts';
 import { documentPolicy, policyAt } from './document-policy.ts';
 import type { Drawn, Frontends } from './frontends.ts';
 import { KeptPage, KeptPages } from './kept-pages.ts';
@@ -97,6 +97,7 @@ export function documentRoutes(
     );
     const page = { path: request.path, init, frontends: listed };
     const [html, pictures] = [await htmlOf(frontends, drawn, page), await picturesOf(frontends, drawn, page)];
+    const structured = await structuredOf(drawn, page, siteOrigin(caller.config, origin));
     const around = drawn.frontend.role === 'remote' && !drawn.page.isStaff ? await aroundOf(page, caller) : undefined;
     response.status(statusOf(request.path, drawn, init)).type('html');
     response.send(
@@ -110,6 +111,7 @@ export function documentRoutes(
         language,
         around,
         pictures,
+        structured,
         listed,
         config: caller.config,
       }),
@@ -195,6 +197,17 @@ export function documentRoutes(
       return await frontends.pictures(frontend, page, new Date(deps.now()));
     } catch (error) {
       deps.log.error({ err: error, frontend: frontend.name }, 'what a page shows first was not found out');
+      return [];
+    }
+  }
+
+  /** Guests miss nothing without them. */
+  async function structuredOf({ frontend }: Drawn, page: ServerPage, origin: string): Promise<readonly object[]> {
+    if (!frontend.server) return [];
+    try {
+      return await deps.frontends.de.structuredData(frontend, page, new Date(deps.now()), origin);
+    } catch (error) {
+      deps.log.error({ err: error, frontend: frontend.name }, 'what a page tells search engines was not found out');
       return [];
     }
   }

@@ -12,6 +12,7 @@ const frontends: Frontends = {
   render: async () => undefined,
   around: async () => undefined,
   pictures: async () => [],
+  structuredData: async () => [],
   listed: () => [{ name: 'storefront', entry: '/mf/storefront/remoteEntry.js', paths: [{ path: '/*' }] }],
 };
 const shop = config.parse({ shopName: 'Müller & "Söhne"', seoDescription: '<b>gut</b>', version: 3 });
@@ -56,6 +57,26 @@ test('a page says the address at the site’s own host, wherever it was asked fo
   expect(documentAt('/store/mitte', { config })).toContain(
     '<link rel="canonical" href="https://www.mueller.example/store/mitte">',
   );
+});
+
+// SEO-04
+test('a page names its address for each language it can be read in; what is in no index names none', () => {
+  for (const language of ['de', 'x-default'])
+    expect(page('/store/mitte')).toContain(
+      `<link rel="alternate" hreflang="${language}" href="https://shop.example/store/mitte">`,
+    );
+  expect(page('/status/ABC/def')).not.toContain('hreflang');
+});
+
+// SEO-01
+test('what a page tells search engines is data at its end that nobody breaks out of', () => {
+  const structured = [{ '@type': 'Restaurant', name: '</script><script>alert(1)</script>\u2028' }];
+  const html = documentAt('/store/mitte', { structured });
+  const [, text = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@graph': structured });
+  expect(html).not.toContain('<script>alert');
+  expect(documentAt('/status/ABC/def', { structured })).not.toContain('ld+json');
+  expect(page('/')).not.toContain('ld+json');
 });
 
 // PAGE-08

@@ -11,9 +11,15 @@ import type { ListedFrontend } from '@theke/rules/site/page-paths';
 import { rssPath } from '../pages/feeds.ts';
 import type { Drawn, Frontends } from './frontends.ts';
 
-/** JSON inside a script element: `<` never closes it, and no line separator breaks older parsers. */
-const inline = (id: string, data: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}</script>`;
+/** JSON as it may stand inside a script element: `<` never closes it, and no line separator breaks older parsers. */
+const inScript = (data: unknown) =>
+  JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+const inline = (id: string, data: unknown) => `<script type="application/json" id="${id}">${inScript(data)}</script>`;
+
+/** For search engines (SEO-01): data that no browser runs, which the policy of the page therefore lets through. */
+const graph = (nodes: readonly object[]) =>
+  `<script type="application/ld+json">${inScript({ '@context': 'https://schema.org', '@graph': nodes })}</script>`;
 
 const entry = <T>(init: Init, url: string): T | undefined => init.find((one) => one.url === url)?.data as T | undefined;
 
@@ -31,6 +37,8 @@ export type DocumentOptions = {
   pictures: readonly string[];
   /** Of the page's own words; what the business wrote stays as it is. */
   language?: Language;
+  /** What it tells search engines. */
+  structured?: readonly object[];
   /** For the shell. */
   listed: readonly ListedFrontend[];
   config: Config;
@@ -77,8 +85,20 @@ type About = {
   isHidden: boolean;
 };
 
-const addressOf = ({ website }: Config, origin: string, path: string) =>
-  `${website.replace(/\/$/, '') || origin}${path}`;
+/** Where the site is by its own word, else where it was asked for; no slash at the end. */
+export const siteOrigin = ({ website }: Pick<Config, 'website'>, origin: string): string =>
+  website.replace(/\/$/, '') || origin;
+
+const addressOf = (config: Config, origin: string, path: string) => `${siteOrigin(config, origin)}${path}`;
+
+/** A page has one address for each language it can be read in, and one for whoever reads none of them (SEO-04). */
+const languages = ['de', 'x-default'] as const;
+
+const addresses = (address: string) => {
+  const href = escapeHtml(address);
+  const alternates = languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${href}">`);
+  return [`<link rel="canonical" href="${href}">`, ...alternates].join('\n');
+};
 
 /** Of a page that a service owns and that is drawn from what it said. */
 const aboutContent = (data: ContentPage, { drawn, origin, config }: DocumentOptions): About => ({
@@ -115,7 +135,19 @@ function aboutPage({ path, origin, init, drawn, config }: DocumentOptions): Abou
  * (PAGE-03 to PAGE-06). A page drawn from what a service said needs no data: the browser draws nothing of it.
  */
 export function documentOf(options: DocumentOptions): string {
-  const { origin, init, frontends, drawn, html, around, pictures, listed, config, language = 'de' } = options;
+  const {
+    origin,
+    init,
+    frontends,
+    drawn,
+    html,
+    around,
+    pictures,
+    structured = [],
+    listed,
+    config,
+    language = 'de',
+  } = options;
   const { title, description, address, picture, isHidden } = drawn.data
     ? aboutContent(drawn.data, options)
     : aboutPage(options);
@@ -128,7 +160,7 @@ export function documentOf(options: DocumentOptions): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
 ${meta('name', 'description', description)}
-${isHidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(address)}">`}
+${isHidden ? '<meta name="robots" content="noindex">' : addresses(address)}
 ${meta('property', 'og:title', title)}
 ${meta('property', 'og:description', description)}
 ${meta('property', 'og:type', 'website')}
@@ -146,6 +178,7 @@ ${around?.before ?? ''}<div id="app">${html ?? ''}</div>${around?.after ?? ''}
 ${html === undefined ? `<noscript><p>${needsScript[language]}</p></noscript>` : ''}
 ${drawn.data ? '' : inline('init', init)}
 ${drawn.frontend.role === 'remote' ? inline('frontends', listed) : ''}
+${structured.length > 0 && !isHidden ? graph(structured) : ''}
 </body>
 </html>
 `;

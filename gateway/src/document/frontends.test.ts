@@ -77,7 +77,10 @@ test('in another language come the files of what is built in it, and of all else
     mkdirSync(join(dist, name));
     const entry = { scripts: [], styles: [], preload: ['one.js'], fonts: [], remoteEntry: 'remoteEntry.js' };
     writeFileSync(join(dist, name, 'entry.json'), JSON.stringify({ ...entry, server: 'server.mjs' }));
-    writeFileSync(join(dist, name, 'server.mjs'), `export const render = ({ content }) => "${name}" + (content ?? "");`);
+    writeFileSync(
+      join(dist, name, 'server.mjs'),
+      `export const render = ({ content }) => "${name}" + (content ?? "");`,
+    );
   }
   const shell: Frontend = { name: 'shell', role: 'shell', paths: [], otherLanguages: ['en'] };
   const spoken: Frontend = { ...storefront, otherLanguages: ['en'] };
@@ -89,7 +92,9 @@ test('in another language come the files of what is built in it, and of all else
     ['storefront', '/mf/storefront-en/remoteEntry.js'],
     ['player', undefined],
   ]);
-  expect(await english?.render(spoken, { path: '/', init: [], frontends: [] }, new Date(7))).toBe('shell-enstorefront-en');
+  expect(await english?.render(spoken, { path: '/', init: [], frontends: [] }, new Date(7))).toBe(
+    'shell-enstorefront-en',
+  );
 });
 
 test('what a page shows first its server build knows, where it says so', async () => {

@@ -2,7 +2,14 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ContentPage } from '@theke/contracts/content/content-page';
-import type { Around, FirstPictures, RenderAround, RenderPage, ServerPage } from '@theke/contracts/gateway/server-page';
+import type {
+  Around,
+  FirstPictures,
+  RenderAround,
+  RenderPage,
+  ServerPage,
+  StructuredData,
+} from '@theke/contracts/gateway/server-page';
 import { builtIn, type Language } from '@theke/rules/site/language';
 import { closest, type ListedFrontend, type PagePath } from '@theke/rules/site/page-paths';
 import { type FontFamily, facesToPreload } from '@theke/rules/theme/fonts';
@@ -41,7 +48,12 @@ export function drawnIn(frontends: readonly Frontend[]): (path: string) => Drawn
   return (path) => closest(pages, path)?.drawn;
 }
 
-type ServerBuild = { render: RenderPage; pictures?: FirstPictures; around?: RenderAround };
+type ServerBuild = {
+  render: RenderPage;
+  pictures?: FirstPictures;
+  structuredData?: StructuredData;
+  around?: RenderAround;
+};
 
 /** Of a frontend that is not built. */
 const nothing: Entry = { scripts: [], styles: [], preload: [], fonts: [] };
@@ -70,6 +82,11 @@ export type Frontends = {
    * @throws whatever breaks while it is found out
    */
   pictures(frontend: Frontend, page: ServerPage, at: Date): Promise<readonly string[]>;
+  /**
+   * What a page tells search engines, of a frontend whose server build knows it.
+   * @throws whatever breaks while it is found out
+   */
+  structuredData(frontend: Frontend, page: ServerPage, at: Date, origin: string): Promise<readonly object[]>;
   /**
    * @param known who draws these paths, where `/*` says nothing because services own pages: the shell then asks for the document of
    * every other path. Not given, the table says it all.
@@ -152,6 +169,8 @@ export function readFrontends(dist: string, frontends: readonly Frontend[], lang
     },
     around: async (page, at) => surrounds && (await serverBuildOf(surrounds.name))?.around?.(page, at),
     pictures: async ({ name }, page, at) => (await serverBuildOf(name))?.pictures?.(page, at) ?? [],
+    structuredData: async ({ name }, page, at, origin) =>
+      (await serverBuildOf(name))?.structuredData?.(page, at, origin) ?? [],
     listed: (known) =>
       frontends
         .filter(({ role }) => role === 'remote' || role === 'document')

@@ -9,6 +9,11 @@ const rows: Record<string, object[]> = {
     { path: '', updatedAt: at },
     { path: 'buero/a&b', updatedAt: at },
   ],
+  '/api/branches': [
+    { identifier: 'mitte', isPublic: true, isTakeawayEnabled: true, updatedAt: at },
+    { identifier: 'zu', isPublic: false, isTakeawayEnabled: true, updatedAt: at },
+    { identifier: 'nur-büro', isPublic: true, updatedAt: at },
+  ],
   '/api/projects': Array.from({ length: 201 }, (_, index) => ({ title: 'Ort', number: index + 1, updatedAt: at })),
   '/api/posts': [],
   '/api/v1/posts': [{ title: '<Preis> & mehr', href: '/magazin/preis-7', introduction: 'Kurz.', date: at }],
@@ -42,12 +47,13 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
+// SEO-05
 test('the site map names each public page once, of lists of any length, and robots find it', async () => {
   const { status, text, headers } = await gateway.ask('/sitemap.xml');
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   const addresses = [...text.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path);
-  expect(addresses.slice(0, 3)).toEqual(['/', '/buero/a&amp;b', '/projekte/ort-1']);
-  expect(addresses).toHaveLength(203);
+  expect(addresses.slice(0, 4)).toEqual(['/', '/store/mitte', '/buero/a&amp;b', '/projekte/ort-1']);
+  expect(addresses).toHaveLength(204);
   expect((await gateway.ask('/robots.txt')).text).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/m);
 });
 

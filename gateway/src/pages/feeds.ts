@@ -1,3 +1,4 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Post } from '@theke/contracts/content/post';
 import type { Project } from '@theke/contracts/content/project';
 import type { PostTeaser } from '@theke/contracts/content/teasers';
@@ -17,6 +18,10 @@ const mostPages = 50;
 const pageSize = 200;
 
 type Address = { path: string; changed: string };
+/** Whoever is listed and can be ordered from has a card to be found (SEO-05). */
+const takesOrders = ({ isPublic, isTakeawayEnabled, isDeliveryEnabled, isDineInEnabled }: Branch): boolean =>
+  isPublic && (isTakeawayEnabled || isDeliveryEnabled || isDineInEnabled);
+
 type ShownSite = { path?: string; updatedAt: string };
 
 /** Where a site's own host is: a canonical address says the same. */
@@ -28,11 +33,11 @@ export function feeds({ read, now }: { read: ReadAnswer; now: () => number }): R
   const router = Router();
   const kept = new Cache<{ text: string }>({ ttlMs: 300_000, maxItems: 500, now });
 
-  /** Nothing where content has nothing, or is not there. */
-  async function all<T>(tenant: string, name: string): Promise<T[]> {
+  /** Nothing where the service has nothing, or is not there. */
+  async function all<T>(tenant: string, name: string, service = 'content'): Promise<T[]> {
     const found: T[] = [];
     for (let page = 1; page <= mostPages; page++) {
-      const answer = await read(tenant, 'content', `/api/${name}?pageSize=${pageSize}&page=${page}`);
+      const answer = await read(tenant, service, `/api/${name}?pageSize=${pageSize}&page=${page}`);
       const rows = (answer?.json.data ?? []) as T[];
       found.push(...rows);
       if (rows.length < pageSize) break;
@@ -44,8 +49,13 @@ export function feeds({ read, now }: { read: ReadAnswer; now: () => number }): R
     const sites = await all<ShownSite>(tenant, 'sites');
     const projects = await all<Project>(tenant, 'projects');
     const posts = await all<Post>(tenant, 'posts');
+    const branches = await all<Branch>(tenant, 'branches', 'catalog');
     const paths = [
       { path: '/', changed: '' },
+      ...branches.filter(takesOrders).map(({ identifier, updatedAt }) => ({
+        path: `/store/${encodeURIComponent(identifier)}`,
+        changed: updatedAt,
+      })),
       ...sites.map(({ path = '', updatedAt }) => ({ path: `/${path}`, changed: updatedAt })),
       ...projects.map(({ title, number = 0, updatedAt }) => ({
         path: projectPath({ title, number }),

@@ -2,8 +2,8 @@
 
 import { type DishName, dishWords } from './dish-words.ts';
 import { first, type Rule, toppingOfWords, toppings, type Words, wordsOf } from './ingredient-of-words.ts';
+import { plainRecipes } from './plain-recipes.ts';
 import type { Liquid, PastaSauce, PastaShape, PizzaSauce, Recipe, SaladBase, SoupSort } from './recipe.ts';
-import { recipes } from './recipes.ts';
 import type { ToppingName } from './toppings/toppings.ts';
 
 /** What somebody chose of a dish, in the words of the options. */
@@ -85,8 +85,8 @@ type Lay = (most: number) => ToppingName[];
 const kinds: readonly [RegExp, (name: Words, all: Words, lay: Lay) => Recipe | undefined][] = [
   [/suppe|minestrone/, (name) => withSort(first(soups, name))],
   [/salat|insalata/, (name, _, lay) => saladOf(first(salads, name), lay)],
-  [/calzone/, () => recipes.calzone],
-  [/lasagne/, () => recipes.lasagne],
+  [/calzone/, () => plainRecipes.calzone],
+  [/lasagne/, () => plainRecipes.lasagne],
   [
     /pizza|pinsa/,
     (_, all, lay) => ({
@@ -105,21 +105,21 @@ const kinds: readonly [RegExp, (name: Words, all: Words, lay: Lay) => Recipe | u
       toppings: lay(2),
     }),
   ],
-  [/antipasti/, () => recipes.antipasti],
-  [/schnitzel/, () => recipes.schnitzel],
-  [/bruschetta|tomatenbrot/, () => recipes.bruschetta],
-  [/knoblauchbrot/, () => recipes.knoblauchbrot],
+  [/antipasti/, () => plainRecipes.antipasti],
+  [/schnitzel/, () => plainRecipes.schnitzel],
+  [/bruschetta|tomatenbrot/, () => plainRecipes.bruschetta],
+  [/knoblauchbrot/, () => plainRecipes.knoblauchbrot],
   [/strudel/, () => ({ kind: 'strudel' })],
-  [/tirami/, () => recipes.tiramisu],
-  [/panna cotta/, () => recipes['panna-cotta']],
-  [/palatschinke|crêpe/, () => recipes.palatschinken],
-  [/ eis | gelato |eisbecher|eiskugel/, () => recipes.gelato],
-  [/mineralwasser|römerquelle|vöslauer|sodawasser/, () => recipes.mineralwasser],
+  [/tirami/, () => plainRecipes.tiramisu],
+  [/panna cotta/, () => plainRecipes['panna-cotta']],
+  [/palatschinke|crêpe/, () => plainRecipes.palatschinken],
+  [/ eis | gelato |eisbecher|eiskugel/, () => plainRecipes.gelato],
+  [/mineralwasser|römerquelle|vöslauer|sodawasser/, () => plainRecipes.mineralwasser],
   [reds, () => ({ kind: 'wine', liquid: 'red' })],
   [whites, () => ({ kind: 'wine', liquid: 'white' })],
-  [/ bier | [a-z]*bier |märzen| pils | helles |zwickl|radler/, () => recipes.bier],
+  [/ bier | [a-z]*bier |märzen| pils | helles |zwickl|radler/, () => plainRecipes.bier],
   [/espresso|kaffee|verlängerter|americano/, () => ({ kind: 'coffee', milk: false })],
-  [/cappuccino|melange|latte macchiato|caffè latte|flat white/, () => recipes.cappuccino],
+  [/cappuccino|melange|latte macchiato|caffè latte|flat white/, () => plainRecipes.cappuccino],
   [/cola|saft |limonade|fanta|aperol|spritz |almdudler/, (name) => glassOf(first(glasses, name))],
 ];
 

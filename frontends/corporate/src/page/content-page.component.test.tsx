@@ -120,6 +120,34 @@ describe('sections', () => {
     expect(page.textContent).toContain('Antwort');
   });
 
+  // SEO-03
+  test('questions with answers are told to search engines, wherever on the page; others are not', () => {
+    const entry = (title: string, text?: object) => ({ id: title, type: 'entry', value: { title, text } });
+    const told = (value: object) =>
+      JSON.parse(
+        read(sitePage(bodyOf('columns', { left: [{ id: 'a', type: 'accordion', value }] }))).querySelector(
+          'script[type="application/ld+json"]',
+        )?.textContent ?? 'null',
+      );
+    const entries = [entry('Wann?', paragraph('Täglich </script>.')), entry('Ohne Antwort'), entry('', paragraph('x'))];
+    expect(told({ entries })).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          '@type': 'FAQPage',
+          mainEntity: [
+            {
+              '@type': 'Question',
+              name: 'Wann?',
+              acceptedAnswer: { '@type': 'Answer', text: 'Täglich </script>.' },
+            },
+          ],
+        },
+      ],
+    });
+    expect(told({ entries: [] })).toBeNull();
+  });
+
   // BLOCK-10, BLOCK-11
   test('slides without a quote and clients without a logo are skipped, a client opens a new tab', () => {
     const slides = ['', 'Zugehört.'].map((quote, index) => ({ id: `${index}`, type: 'quote_slide', value: { quote } }));
@@ -300,7 +328,7 @@ describe('a post', () => {
     const evil = { ...wholePost, title: '</script><script>alert(1)</script>' };
     const scripts = read({ ...postPage, post: evil }).querySelectorAll('script');
     expect(scripts).toHaveLength(1);
-    const { '@type': type, headline, datePublished } = JSON.parse(scripts[0]?.textContent ?? '');
+    const { '@type': type, headline, datePublished } = JSON.parse(scripts[0]?.textContent ?? '')['@graph'][0];
     expect([type, headline, datePublished]).toEqual(['NewsArticle', evil.title, evil.date]);
   });
 

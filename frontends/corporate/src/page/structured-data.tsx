@@ -1,9 +1,32 @@
 import type { ContentPage } from '@theke/contracts/content/content-page';
 import type { InitConfig } from '@theke/contracts/gateway/init';
+import { plainText } from '@theke/rules/content/rich-text';
 import { imageUrl } from '@theke/ui/image-url';
+import { entriesIn, isValue, richIn, textIn, type Value } from './values.ts';
 
-/** What a page tells of, in the words of schema.org; undefined where search engines read it off the page as well. */
-function dataOf(data: ContentPage, config: InitConfig): object | undefined {
+/** The values of all sections of a type, wherever in a page's content. */
+function sectionsIn(content: unknown, type: string): Value[] {
+  if (Array.isArray(content)) return content.flatMap((one) => sectionsIn(one, type));
+  if (!isValue(content)) return [];
+  if (content.type === type && isValue(content.value)) return [content.value];
+  return Object.values(content).flatMap((one) => sectionsIn(one, type));
+}
+
+/** Questions that have an answer (SEO-03); undefined where a page has none. */
+function questionsOf(data: ContentPage): object | undefined {
+  if (data.kind !== 'site') return undefined;
+  const questions = sectionsIn(data.site.content, 'accordion').flatMap((section) =>
+    entriesIn(section, 'entries').flatMap(({ value }) => {
+      const [name, answer] = [textIn(value, 'title'), richIn(value, 'text')];
+      const text = answer ? plainText(answer).trim() : '';
+      return name && text ? [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }] : [];
+    }),
+  );
+  return questions.length > 0 ? { '@type': 'FAQPage', mainEntity: questions } : undefined;
+}
+
+/** What a page is about, in the words of schema.org; undefined where search engines read it off the page as well. */
+function subjectOf(data: ContentPage, config: InitConfig): object | undefined {
   const origin = config.website.replace(/\/$/, '');
   const publisher = { '@type': 'Organization', name: config.businessName || config.shopName, url: `${origin}/` };
   if (data.kind === 'site' && data.site.type === 'home') return publisher;
@@ -23,9 +46,9 @@ function dataOf(data: ContentPage, config: InitConfig): object | undefined {
 
 /** Data for search engines (JSON-LD): nothing that runs, and nothing in it ends the element. */
 export function StructuredData({ data, config }: { data: ContentPage; config: InitConfig }) {
-  const about = dataOf(data, config);
-  if (!about) return null;
-  const text = JSON.stringify({ '@context': 'https://schema.org', ...about }).replaceAll('<', '\\u003c');
+  const nodes = [subjectOf(data, config), questionsOf(data)].filter((one) => one !== undefined);
+  if (nodes.length === 0) return null;
+  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in an element of data, without a "<"
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -7,6 +7,7 @@ import { Stepper } from '@theke/ui/stepper';
 import { messages } from '../messages.de.ts';
 import type { CartItem } from './cart.ts';
 import * as css from './cart-lines.module.css';
+import { itemBasePrice } from './item-prices.ts';
 import { partsText } from './parts-text.ts';
 
 export type LineActions = {
@@ -15,16 +16,22 @@ export type LineActions = {
   onEdit: (index: number) => void;
 };
 
-type Props = LineActions & { items: readonly CartItem[] /** One for each item. */; prices: readonly string[] };
+type Props = LineActions & {
+  items: readonly CartItem[];
+  /** One for each item. */
+  prices: readonly string[];
+  currency: string;
+};
 
 /** The cart's items with steppers; the last step down is a bin. */
-export const CartLines = ({ items, prices, onAmount, onRemove, onEdit }: Props) => (
+export const CartLines = ({ items, prices, currency, onAmount, onRemove, onEdit }: Props) => (
   <ul className={css.lines}>
     {items.map((item, index) => {
       const { product, amount, unit } = item;
       const [less, more] = [nextAmount(item, -1), nextAmount(item, 1)];
       const [picture] = product.images;
       const chosen = partsText(item);
+      const base = itemBasePrice(item, currency);
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: an item's place is its only name
         <li key={index} className={picture ? undefined : css.bare}>
@@ -37,6 +44,7 @@ export const CartLines = ({ items, prices, onAmount, onRemove, onEdit }: Props) 
               <span className={css.price}>{prices[index]}</span>
             </div>
             {chosen && <small className={css.chosen}>{chosen}</small>}
+            {base && <small className={css.base}>{base}</small>}
             <div className={css.tools}>
               <Stepper
                 label={messages.cart.amountOf(product.name)}

@@ -3,7 +3,7 @@ import { products } from '@theke/contracts/catalog/product';
 import { exampleIds } from '@theke/contracts/wire';
 import { priceOrder } from '@theke/rules/price/price-order';
 import type { CartItem } from './cart.ts';
-import { itemPrices } from './item-prices.ts';
+import { itemBasePrice, itemPrices } from './item-prices.ts';
 
 const item = (changes: object): CartItem => ({
   product: {
@@ -25,4 +25,12 @@ test('a least price reads "ab", an estimate "ca.", a hidden one nothing', () => 
   ];
   const texts = itemPrices(items, priceOrder(items, 'takeaway'), 'EUR').map((text) => text.replace('\u00a0', ' '));
   expect(texts).toEqual(['ab 3,00 €', 'ca. 3,00 €', '3,00 €', '']);
+});
+
+// BASE-03
+test('an item says what a liter costs, unless its price is hidden', () => {
+  const bottle = { contentQuantity: 0.5, contentUnit: 'liter' };
+  expect(itemBasePrice(item(bottle), 'EUR')).toBe('6,00\u00a0€/l');
+  expect(itemBasePrice(item({ ...bottle, isPriceHidden: true }), 'EUR')).toBeUndefined();
+  expect(itemBasePrice(item({}), 'EUR')).toBeUndefined();
 });

@@ -7,6 +7,7 @@ const option = (name: string, product: string | null = null) => ({
   name,
   modifier: 'add' as const,
   value: 0,
+  contentQuantity: null,
   allergens: [],
 });
 const part = (name: string, type: 'select' | 'multiselect' | 'text', options: ReturnType<typeof option>[] = []) => ({

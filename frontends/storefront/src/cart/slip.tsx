@@ -55,7 +55,12 @@ export function SlipBody({ cart, order, expected, isWished, currency, checkoutPa
             <b>{messages.orderTypes[orderType]}</b>
             {area && messages.cart.to(area.area)}
           </p>
-          <CartLines items={cart.items} prices={itemPrices(cart.items, price, currency)} {...actions} />
+          <CartLines
+            items={cart.items}
+            prices={itemPrices(cart.items, price, currency)}
+            currency={currency}
+            {...actions}
+          />
           {children}
         </section>
       )}

@@ -5,19 +5,27 @@ import { imageUrl } from '@theke/ui/image-url';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { X } from 'lucide-react';
 import type { CartItem } from '../cart/cart.ts';
+import { itemBasePrice } from '../cart/item-prices.ts';
 import { partsText } from '../cart/parts-text.ts';
 import { messages } from '../messages.de.ts';
 import * as css from './cart-list.module.css';
 
-type Props = { items: readonly CartItem[]; prices: readonly string[]; onRemove: (index: number) => void };
+type Props = {
+  items: readonly CartItem[];
+  /** One for each item. */
+  prices: readonly string[];
+  currency: string;
+  onRemove: (index: number) => void;
+};
 
 /** The cart as it will be ordered, with a way to take things out. */
-export const CartList = ({ items, prices, onRemove }: Props) => (
+export const CartList = ({ items, prices, currency, onRemove }: Props) => (
   <ul className={css.cart}>
     {items.map((item, index) => {
       const { product, amount, unit } = item;
       const [picture] = product.images;
       const chosen = partsText(item);
+      const base = itemBasePrice(item, currency);
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: an item's place is its only name
         <li key={index} id={`items.${index}`} tabIndex={-1}>
@@ -30,7 +38,10 @@ export const CartList = ({ items, prices, onRemove }: Props) => (
             </b>
             {chosen && <small>{chosen}</small>}
           </div>
-          <span className={css.price}>{prices[index]}</span>
+          <span className={css.price}>
+            {prices[index]}
+            {base && <small>{base}</small>}
+          </span>
           <IconButton className={css.remove} label={messages.cart.remove(product.name)} onClick={() => onRemove(index)}>
             <X {...icon} size={18} />
           </IconButton>

@@ -186,6 +186,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
             <CartList
               items={cart.items}
               prices={itemPrices(cart.items, price, currency)}
+              currency={currency}
               onRemove={(index) => change((before) => withoutItem(before, index))}
             />
           </fieldset>

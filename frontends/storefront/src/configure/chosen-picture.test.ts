@@ -4,7 +4,14 @@ import { shownImages } from '@theke/contracts/catalog/product-drawing';
 import { imageUrl } from '@theke/ui/image-url';
 import { chosenPicture } from './chosen-picture.ts';
 
-const option = (name: string) => ({ product: null, name, allergens: [], modifier: 'add' as const, value: 0 });
+const option = (name: string) => ({
+  product: null,
+  name,
+  contentQuantity: null,
+  allergens: [],
+  modifier: 'add' as const,
+  value: 0,
+});
 const part = (name: string, type: 'select' | 'multiselect', names: string[]) => ({
   name,
   type,

@@ -20,7 +20,7 @@ export function ChosenSlip({ item: { product, parts }, currency }: { item: CartI
       <h3>{messages.configure.soFar}</h3>
       <dl>
         {!replaced && (
-          <Leader label={messages.configure.basePrice} value={formatMoney(toMoney(product.price), currency)} />
+          <Leader label={messages.configure.startPrice} value={formatMoney(toMoney(product.price), currency)} />
         )}
         {options.map(({ option, key }) => (
           <Leader key={key} label={option.name} value={optionPrice(option, currency)} />

@@ -1,4 +1,5 @@
 import type { Product } from '@theke/contracts/catalog/product';
+import { basePriceText } from '@theke/rules/price/base-price';
 import { priceItem } from '@theke/rules/price/price';
 import { alternativePrices, shownPrice } from '@theke/rules/price/shown-price';
 import { partErrors, partsOf } from '@theke/rules/products/configuration';
@@ -13,6 +14,7 @@ import { ArrowLeft, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { priceText } from '../cart/about-text.ts';
 import type { CartItem } from '../cart/cart.ts';
+import { itemBasePrice } from '../cart/item-prices.ts';
 import { Allergens } from '../menu/allergens.tsx';
 import { messages } from '../messages.de.ts';
 import { useBackCloses } from '../use-back-closes.ts';
@@ -60,6 +62,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
   const hasFault = shownParts.some(({ at }) => errors.has(at)) || (isLast && !isAmountSold(item));
   const price = priceItem(product, item);
   const sum = product.isPriceHidden ? '' : priceText(price.gross, currency, price.model);
+  const base = itemBasePrice(item, currency);
   const [picture] = product.images;
   const isPhoto = picture?.look?.isOpaque;
   const source = useChosenPicture(item);
@@ -140,6 +143,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
             {isStepped && isLast && <AmountOf item={item} onChange={setItem} />}
           </section>
           <footer className={css.bar}>
+            {base && <p className={css.hint}>{messages.configure.base(base)}</p>}
             {price.isEstimated && <p className={css.hint}>{messages.configure.estimated}</p>}
             <div className={css.buttons}>
               {isStepped && (
@@ -173,6 +177,7 @@ const AmountOf = ({ item, onChange }: { item: CartItem; onChange: (item: CartIte
 );
 
 function About({ item: { product }, currency }: { item: CartItem; currency: string }) {
+  const { base, ...price } = shownPrice(product);
   return (
     <div className={css.about}>
       {product.description && <p>{product.description}</p>}
@@ -181,7 +186,8 @@ function About({ item: { product }, currency }: { item: CartItem; currency: stri
           <small>{messages.menu.priceHidden}</small>
         ) : (
           <>
-            <Price {...shownPrice(product)} currency={currency} />
+            <Price {...price} currency={currency} />
+            {base && <small>{basePriceText(base, currency)}</small>}
             {alternativePrices(product, currency).map((text) => (
               <small key={text}>{text}</small>
             ))}

@@ -1,4 +1,5 @@
 import type { Product } from '@theke/contracts/catalog/product';
+import { basePriceText } from '@theke/rules/price/base-price';
 import { alternativePrices, shownPrice } from '@theke/rules/price/shown-price';
 import { classNames } from '@theke/ui/class-names';
 import { imageUrl } from '@theke/ui/image-url';
@@ -85,10 +86,11 @@ export function ProductRow({ product, currency, availability, isShopOpen, inCart
 }
 
 function Costs({ product, currency }: { product: Product; currency: string }) {
-  const { amount, prefix, per } = shownPrice(product);
+  const { amount, prefix, per, base } = shownPrice(product);
   return (
     <>
       <Price amount={amount} currency={currency} prefix={prefix} per={per} />
+      {base && <span className={css.alternative}>{basePriceText(base, currency)}</span>}
       {alternativePrices(product, currency).map((text) => (
         <span key={text} className={css.alternative}>
           {text}

@@ -1,4 +1,5 @@
 import { dishNames, dishWords } from '@theke/painter/dish-words';
+import { contentUnitNames, contentUnits } from '@theke/rules/units/content-units';
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
@@ -11,6 +12,9 @@ const models = { fixed: 'Exakt', approximate: 'Ungefähr', minimum: 'Minimum' };
 const vat = z.number().min(0).max(100);
 
 export const allergenLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'L', 'M', 'N', 'O', 'P', 'R'] as const;
+
+/** Of one unit of a product; amounts that labels state. */
+const content = z.number().positive().max(100_000).nullable();
 
 const limits = {
   minimumQuantity: field(amount.nullable(), 'Mindestmenge').default(null),
@@ -34,6 +38,8 @@ export const partOption = z.strictObject({
     choices: { add: 'Aufpreis', subtract: 'Abzug', overwrite: 'Ersetzt den Preis' },
   }).default('add'),
   value: field(money, 'Betrag', { widget: 'money' }).default(0),
+  /** What one of the product's units then holds, in its `contentUnit` (BASE-02). */
+  contentQuantity: field(content, 'Inhalt').default(null),
   /** What it brings besides the product's own. */
   allergens: field(z.array(z.enum(allergenLetters)).max(14), 'Allergene', { widget: 'option-allergens' }).default([]),
 });
@@ -131,6 +137,14 @@ export const products = defineResource({
     }).default([]),
     price: field(money, 'Preis', { ...price, widget: 'money' }),
     unit: field(unit, 'pro Grundeinheit', { ...price, widget: 'unit' }).default('piece'),
+    contentQuantity: field(content, 'Inhalt', {
+      ...price,
+      hint: 'Was eine Einheit wiegt oder fasst, etwa 0,33 l. Gäste lesen dann auch, was ein Kilogramm oder Liter kostet.',
+    }).default(null),
+    contentUnit: field(z.enum(contentUnits), 'Inhalt in', {
+      ...price,
+      choices: contentUnitNames,
+    }).default('liter'),
     pricing: field(calculationModel, 'Preisart', { ...price, choices: models }).default('fixed'),
     calculationModel: field(calculationModel.nullable(), 'Rechenmodell', { ...price, choices: models }).default(null),
     minimumQuantity: limits.minimumQuantity.meta({ ...price, title: 'Mindestmenge' }),

@@ -25,6 +25,12 @@ export type RenderPage = (page: ServerPage, at: Date) => string | undefined;
  */
 export type FirstPictures = (page: ServerPage, at: Date) => readonly string[];
 
+/**
+ * What a server build may export as `structuredData`: nodes of schema.org that the document tells search engines as one graph.
+ * @param origin where the site is, as its canonical addresses say it, without a slash at the end
+ */
+export type StructuredData = (page: ServerPage, at: Date, origin: string) => readonly object[];
+
 /** What stands around another frontend's guest page. */
 export type Around = { readonly before: string; readonly after: string };
 

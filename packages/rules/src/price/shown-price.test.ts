@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fromMoney } from '../money/money.ts';
+import { fromMoney, toMoney } from '../money/money.ts';
 import type { Product } from '../products/product.ts';
 import { alternativePrices, shownPrice } from './shown-price.ts';
 
@@ -37,6 +37,15 @@ test('free choices leave the price exact', () =>
       config: { parts: [{ name: 'Schnitt', type: 'select', options: [{ name: 'dünn' }] }] },
     }),
   ).toEqual({ amount: 10.9 }));
+
+// BASE-02
+test('the price of a kilogram or a liter is the one of what is shown', () => {
+  const parts = [
+    { ...size(false), options: size(false).options.map((one, at) => ({ ...one, contentQuantity: at + 2 })) },
+  ];
+  const pizza = product({ type: 'configurable', price: 0, contentUnit: 'deciliter', config: { parts } });
+  expect(shownPrice(pizza).base).toEqual({ amount: toMoney(49.5), per: 'liter' });
+});
 
 test('weighed goods name the unit and a small amount beside it', () => {
   const antipasti = product({

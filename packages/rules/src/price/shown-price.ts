@@ -5,12 +5,14 @@ import type { Product } from '../products/product.ts';
 import { limitsOf } from '../products/quantity.ts';
 import { amountText, isCounted } from '../units/amount-text.ts';
 import { unitOf } from '../units/units.ts';
+import { type BasePrice, basePrice } from './base-price.ts';
 import { priceItem, unitPrice } from './price.ts';
 
-export type ShownPrice = { amount: Money; prefix?: string; per?: string };
+/** `base` is what a kilogram or a liter costs at that price, where that is another figure. */
+export type ShownPrice = { amount: Money; prefix?: string; per?: string; base?: BasePrice };
 
-/** The cheapest price one of a product can have: what must be chosen is chosen as cheaply as it can be. */
-function cheapest(product: Product): Money {
+/** The cheapest choice: what must be chosen is chosen as cheaply as it can be. */
+function cheapest(product: Product): PartValue[] {
   const values: PartValue[] = [];
   for (const [index, { type, optional, options }] of partsOf(product).entries()) {
     const choices = type === 'select' && !optional ? (options ?? []) : [];
@@ -18,7 +20,7 @@ function cheapest(product: Product): Money {
     const [first] = priced.toSorted((one, other) => one.price - other.price);
     values[index] = first?.name;
   }
-  return unitPrice(product, values);
+  return values;
 }
 
 /** What a row on the card says: "10,90 €", "ab 9,90 €" where choices cost, "ca. 34,90 € / kg" where the scale decides. */
@@ -27,10 +29,13 @@ export function shownPrice(product: Product): ShownPrice {
   const hasCostlyChoices = partsOf(product).some(({ options }) => options?.some(({ value }) => value));
   const prefix =
     hasCostlyChoices && model === 'fixed' ? calculationModels.minimum.prefix : calculationModels[model].prefix;
+  const values = cheapest(product);
+  const base = basePrice(product, values);
   return {
-    amount: cheapest(product),
+    amount: unitPrice(product, values),
     ...(prefix && { prefix }),
     ...(!isCounted(product.unit) && { per: unitOf(product.unit).label }),
+    ...(base && { base }),
   };
 }
 

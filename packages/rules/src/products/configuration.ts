@@ -9,6 +9,8 @@ export type Option = {
   readonly product?: { readonly id: string } | null | undefined;
   readonly modifier?: Modifier | null | undefined;
   readonly value?: number | null | undefined;
+  /** What one of the product's units then holds, in its `contentUnit`; in place of the product's. */
+  readonly contentQuantity?: number | null | undefined;
   /** What it brings besides the product's own. */
   readonly allergens?: readonly (keyof typeof allergenNames)[] | undefined;
 };

@@ -30,6 +30,9 @@ export type Product = PartsHolder &
     readonly price: number;
     readonly isPriceHidden?: boolean | null | undefined;
     readonly unit: Unit;
+    /** What one `unit` weighs or holds. */
+    readonly contentQuantity?: number | null | undefined;
+    readonly contentUnit?: Unit | null | undefined;
     readonly alternativeUnits?: readonly ProductUnit[] | null | undefined;
     readonly defaultQuantity?: number | null | undefined;
     readonly defaultUnit?: Unit | null | undefined;

@@ -68,8 +68,22 @@ test('what can be chosen is drawn too, of a product with a picture as well', asy
       type: 'multiselect' as const,
       optional: true,
       options: [
-        { product: null, name: 'Scharfe Salami', modifier: 'add' as const, value: 2, allergens: [] },
-        { product: null, name: 'Extra viel Liebe', modifier: 'add' as const, value: 0, allergens: [] },
+        {
+          product: null,
+          name: 'Scharfe Salami',
+          modifier: 'add' as const,
+          value: 2,
+          contentQuantity: null,
+          allergens: [],
+        },
+        {
+          product: null,
+          name: 'Extra viel Liebe',
+          modifier: 'add' as const,
+          value: 0,
+          contentQuantity: null,
+          allergens: [],
+        },
       ],
     },
   ];
@@ -155,6 +169,7 @@ const part = (name: string, options: string[]) => ({
     name: option,
     modifier: 'add' as const,
     value: 0,
+    contentQuantity: null,
     allergens: [],
   })),
 });

@@ -30,7 +30,9 @@ const cake = {
         description: '',
         type: 'select' as const,
         optional: false,
-        options: [{ product: null, name: 'Groß', modifier: 'add' as const, value: 0, allergens: [] }],
+        options: [
+          { product: null, name: 'Groß', modifier: 'add' as const, value: 0, contentQuantity: null, allergens: [] },
+        ],
       },
       { name: 'Aufschrift', description: '', type: 'text' as const, optional: true, options: [] },
       { name: 'Ihr Foto', description: '', type: 'image' as const, optional: true, options: [] },

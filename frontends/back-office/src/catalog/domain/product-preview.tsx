@@ -1,6 +1,7 @@
 import { useShop } from '@theke/admin/api/shop.ts';
 import type { Product } from '@theke/contracts/catalog/product';
 import { shownImages } from '@theke/contracts/catalog/product-drawing';
+import { basePriceText } from '@theke/rules/price/base-price';
 import { alternativePrices, type ShownPrice, shownPrice } from '@theke/rules/price/shown-price';
 import { imageUrl } from '@theke/ui/image-url';
 import { pictureStyle } from '@theke/ui/picture-style';
@@ -17,7 +18,11 @@ function pricesOf(draft: Draft, currency: string): Prices | undefined {
   if (typeof draft.price !== 'number') return undefined;
   try {
     const product = draft as Product;
-    return { price: shownPrice(product), further: alternativePrices(product, currency) };
+    const { base, ...price } = shownPrice(product);
+    return {
+      price,
+      further: [...(base ? [basePriceText(base, currency)] : []), ...alternativePrices(product, currency)],
+    };
   } catch {
     return undefined;
   }

@@ -1,0 +1,61 @@
+import { type OpeningRules, type Slot, slotsOf } from '@theke/rules/hours/opening-hours';
+import { addDays, isoWeekday, type LocalDate } from '@theke/rules/time/local-time';
+
+const dayMinutes = 24 * 60;
+/** How many days ahead search engines are told of dated entries. */
+const toldAhead = 180;
+const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+type Times = { readonly opens: string; readonly closes: string };
+
+const clock = (minute: number) =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** The words of schema.org: a time that ends before it begins runs over midnight, and a whole day ends at 23:59. */
+const timesOf = ({ from, to }: Slot): Times => ({
+  opens: clock(from),
+  closes: from === 0 && to === dayMinutes ? '23:59' : clock(to % dayMinutes),
+});
+
+/** Slots with the day, counted from theirs, that they are told at: what takes a day and more cannot be told as one time of one day. */
+const toldOn = ({ from, to }: Slot): { after: number; slot: Slot }[] =>
+  to - from < dayMinutes
+    ? [{ after: 0, slot: { from, to } }]
+    : [
+        { after: 0, slot: { from, to: dayMinutes } },
+        { after: 1, slot: { from: 0, to: to - dayMinutes } },
+      ].filter(({ slot }) => slot.from < slot.to);
+
+const specification = (times: Times) => ({ '@type': 'OpeningHoursSpecification', ...times });
+
+/** The usual week: one entry for each time of day, with the days that have it. */
+export function weekData(rules: OpeningRules, today: LocalDate): object[] {
+  const usual = rules?.filter(({ type }) => type !== 'once');
+  const monday = addDays(today, 1 - isoWeekday(today));
+  const days = new Map<string, { times: Times; dayOfWeek: string[] }>();
+  for (const index of names.keys())
+    for (const { after, slot } of slotsOf(usual, addDays(monday, index)).flatMap(toldOn)) {
+      const times = timesOf(slot);
+      const name = names[(index + after) % 7] ?? names[0];
+      const entry = days.get(JSON.stringify(times)) ?? { times, dayOfWeek: [] };
+      if (!entry.dayOfWeek.includes(name)) entry.dayOfWeek.push(name);
+      days.set(JSON.stringify(times), entry);
+    }
+  return [...days.values()].map(({ times, dayOfWeek }) => ({ ...specification(times), dayOfWeek }));
+}
+
+/** Dates to come with hours of their own; a day on which nothing opens closes when it opens. */
+export function datedData(rules: OpeningRules, today: LocalDate): object[] {
+  const last = addDays(today, toldAhead);
+  const dates = (rules ?? []).flatMap(({ type, date }) => (type === 'once' && date ? [date] : []));
+  return [...new Set(dates)]
+    .filter((date) => date >= today && date <= last)
+    .toSorted()
+    .flatMap((date) => {
+      const slots = slotsOf(rules, date)
+        .flatMap(toldOn)
+        .map(({ after, slot }) => ({ day: addDays(date, after), times: timesOf(slot) }));
+      const told = slots.length > 0 ? slots : [{ day: date, times: { opens: '00:00', closes: '00:00' } }];
+      return told.map(({ day, times }) => ({ ...specification(times), validFrom: day, validThrough: day }));
+    });
+}

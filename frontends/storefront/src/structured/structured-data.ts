@@ -1,0 +1,27 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Init, InitConfig } from '@theke/contracts/gateway/init';
+import { branchIdentifierOf, placeOf } from '@theke/rules/site/page';
+import { cardIn } from '../shop/card.ts';
+import { menuData } from './menu-data.ts';
+import { restaurantData } from './restaurant-data.ts';
+
+const entry = <T>(init: Init, url: string): T | undefined => init.find((one) => one.url === url)?.data as T | undefined;
+
+/**
+ * What a page tells search engines in the words of schema.org (SEO-01, SEO-02), as the nodes of one graph: the branches of the list or of
+ * the home page, a branch with its menu; none of other pages.
+ * @param origin where the site is, as canonical addresses say it, without a slash at the end
+ */
+export function structuredDataOf(path: string, init: Init, origin: string, at: Date): object[] {
+  const place = placeOf(path);
+  const config = entry<InitConfig>(init, '/config');
+  const open = (entry<Branch[]>(init, '/branches') ?? []).filter(({ isPublic }) => isPublic);
+  if (!config) return [];
+  if (place === 'list') return open.map((branch) => restaurantData(branch, config, origin, at));
+  if (place !== 'branch') return [];
+  const branch = open.find(({ identifier }) => identifier === branchIdentifierOf(path));
+  if (!branch) return [];
+  const card = cardIn(init, branch.id);
+  const menu = card && menuData(branch, card, { origin, currency: config.currency }, at);
+  return [restaurantData(branch, config, origin, at), ...(menu ? [menu] : [])];
+}
