@@ -13,6 +13,7 @@ export const messages = {
   privacy: 'Datenschutz',
   imprint: 'Impressum',
   allergens: 'Allergene',
+  installApp: 'App installieren',
   cookies: 'Cookie-Einstellungen',
   remoteFailed: 'Dieser Bereich ist gerade nicht erreichbar.',
   remoteFailedText: 'Bitte versuchen Sie es gleich noch einmal. Ihr Warenkorb bleibt erhalten.',
