@@ -40,7 +40,7 @@ const config: KnipConfig = {
     'services/*': { entry: ['src/{main,service}.ts', 'src/**/*.test.ts'] },
     gateway: { entry: ['src/**/*.test.ts'] },
     // Started by webpack beside the shell.
-    'frontends/shell': { entry: ['src/{index.ts,server.tsx}', 'src/push-worker/*.ts', 'src/**/*.test.ts'] },
+    'frontends/shell': { entry: ['src/{index.ts,server.tsx}', 'src/service-worker/*.ts', 'src/**/*.test.ts'] },
     'packages/rules': { entry: ['mutation-runs.mjs', 'src/**/*.test.ts'] },
     'packages/ui': {
       // Its files are copied by path.

@@ -16,6 +16,8 @@ export type Entry = {
   readonly server?: string;
   /** Scripts of the chunks that a remote names and loads later, by the name that `webpackChunkName` gives them. */
   readonly later?: Readonly<Record<string, readonly string[]>>;
+  /** Everything that its pages may ask for, for a worker that has it ready; the face for rarer letters is not among it. */
+  readonly kept: readonly string[];
 };
 
 /** Chunks that a frontend loads at once: named groups and, in the shell, the shared React it provides. */
@@ -52,6 +54,13 @@ function laterChunks(compilation: Compilation, first: ReadonlySet<string>): Reco
   );
 }
 
+function keptFiles(compilation: Compilation, first: readonly string[]): string[] {
+  const named = [...compilation.namedChunkGroups.values()].flatMap((group) => group.getFiles());
+  const assets = Object.keys(compilation.assets).filter((file) => /^inter-latin\.|\.webp$/.test(file));
+  const built = withoutCopies([...new Set([...first, ...named])].filter((file) => /\.(js|css)$/.test(file)).sort());
+  return [...built, ...assets];
+}
+
 /** Reads the entry of finished compilations: the browser's, and the server's where there is one. */
 export function entryOf(compilation: Compilation, frontend: Frontend, server?: Compilation): Entry {
   const first = firstChunks(compilation, frontend);
@@ -65,6 +74,7 @@ export function entryOf(compilation: Compilation, frontend: Frontend, server?: C
     preload: files.filter((file) => file.endsWith('.js') && !started.includes(file)),
     fonts: assets.filter((file) => file.startsWith('inter-latin.')),
     ...(frontend.role === 'remote' ? { remoteEntry: 'remoteEntry.js', later: laterChunks(compilation, first) } : {}),
+    kept: keptFiles(compilation, files),
     ...(server ? { server: `${serverFolder}/${server.entrypoints.get('server')?.getFiles()[0]}` } : {}),
   };
 }

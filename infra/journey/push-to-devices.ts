@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@jest/globals';
+import { serviceWorkerPath } from '@theke/contracts/gateway/service-worker-path';
 import type { PushSubscription } from '@theke/contracts/notifications/push';
-import { pushWorkerPath } from '@theke/contracts/notifications/push-worker-path';
 import { until } from '@theke/kit/testing/until';
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from 'playwright-core';
 import { fingerprintOf } from '../../services/notifications/src/push/push-subscription.ts';
@@ -152,7 +152,7 @@ async function deliver(context: BrowserContext, page: Page, origin: string, data
  * sooner or later, so that asking for those that are there answers now this and now that.
  */
 async function noteWhatIsShown(context: BrowserContext): Promise<() => Promise<Shown | undefined>> {
-  const isOurs = (one: Worker) => one.url().endsWith(pushWorkerPath);
+  const isOurs = (one: Worker) => one.url().endsWith(serviceWorkerPath);
   const worker = context.serviceWorkers().find(isOurs) ?? (await context.waitForEvent('serviceworker', isOurs));
   await worker.evaluate(() => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };

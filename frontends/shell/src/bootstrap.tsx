@@ -92,3 +92,7 @@ addErrorHandler((error) => {
 window.addEventListener('single-spa:before-routing-event', clearRemoteFailure);
 
 start({ urlRerouteOnly: true });
+
+// Also where the plugin was switched off, for whom it has left something here.
+if (frame && (frame.config.enablePluginPWA || navigator.serviceWorker?.controller))
+  void import(/* webpackChunkName: "app" */ './app/start-app.tsx').then(({ startApp }) => startApp(frame.config));

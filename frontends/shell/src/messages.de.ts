@@ -13,6 +13,7 @@ export const messages = {
   privacy: 'Datenschutz',
   imprint: 'Impressum',
   allergens: 'Allergene',
+  installApp: 'App installieren',
   cookies: 'Cookie-Einstellungen',
   /** In its own words, for those who do not read these. */
   otherLanguage: { code: 'en', name: 'English' },

@@ -1,5 +1,6 @@
 import type { ContentPage } from '@theke/contracts/content/content-page';
 import type { Around, ServerPage } from '@theke/contracts/gateway/server-page';
+import { manifestPath } from '@theke/contracts/gateway/service-worker-path';
 import { nameEndpoint } from '@theke/kit/http/app';
 import { type Language, languageIn } from '@theke/rules/site/language';
 import { branchIdentifierOf } from '@theke/rules/site/page';
@@ -14,6 +15,7 @@ import { documentOf, siteOrigin, statusOf } from './document.ts';
 import { documentPolicy, policyAt } from './document-policy.ts';
 import type { Drawn, Frontends } from './frontends.ts';
 import { KeptPage, KeptPages } from './kept-pages.ts';
+import { manifestOf } from './manifest.ts';
 import { sendPlainPage } from './plain-page.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -58,6 +60,13 @@ export function documentRoutes(
     const { config } = callerOf(response);
     response.setHeader('cache-control', request.query.v === String(config.version) ? year : 'no-cache');
     response.type('css').send(themeCss(config.theme));
+  });
+
+  router.get(manifestPath, (_request, response, next) => {
+    const { config } = callerOf(response);
+    if (!config.enablePluginPWA) return next();
+    response.setHeader('cache-control', 'no-cache');
+    response.type('application/manifest+json').send(JSON.stringify(manifestOf(config)));
   });
 
   // A counter with something on it, in the tenant's colours, until it uploads a logo.

@@ -7,6 +7,7 @@ import { type Drawn, drawnIn, type Frontends } from './frontends.ts';
 const frontends: Frontends = {
   drawnAt: drawnIn(table),
   drawnBy: () => undefined,
+  filesOf: () => [],
   houseFont: () => undefined,
   headFor: ({ name }) => `<!-- ${name} -->`,
   render: async () => undefined,
@@ -17,7 +18,10 @@ const frontends: Frontends = {
 };
 const shop = config.parse({ shopName: 'Müller & "Söhne"', seoDescription: '<b>gut</b>', version: 3 });
 const branches = [{ identifier: 'mitte', name: 'Mitte', description: 'Im Zentrum.', images: [] }];
-const init = [{ url: '/branches', data: branches }];
+const init = [
+  { url: '/branches', data: branches },
+  { url: '/config', data: { ...shop, imprintText: 'Müller & Söhne' } },
+];
 const drawnAt = (path: string) => frontends.drawnAt(path) as Drawn;
 const documentAt = (path: string, given: Partial<DocumentOptions> = {}) =>
   documentOf({
@@ -129,6 +133,8 @@ test.each([
   ['/store/mitte/checkout', 200],
   ['/store/gibt-es-nicht', 404],
   ['/site/imprint', 200],
+  // FRAME-10
+  ['/site/allergens', 404],
   ['/irgendwas', 404],
   ['/backend/anything', 200],
 ] as const)('%s answers %i', (path, status) => expect(statusOf(path, drawnAt(path), init)).toBe(status));

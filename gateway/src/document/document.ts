@@ -6,7 +6,7 @@ import type { Config } from '@theke/contracts/identity/config';
 import type { ImageRef } from '@theke/contracts/wire';
 import { escapeHtml } from '@theke/kit/escape-html';
 import type { Language } from '@theke/rules/site/language';
-import { branchIdentifierOf, guestPageName, pageTitle, placeOf } from '@theke/rules/site/page';
+import { branchIdentifierOf, guestPageName, isLegalPath, legalTexts, pageTitle, placeOf } from '@theke/rules/site/page';
 import type { ListedFrontend } from '@theke/rules/site/page-paths';
 import { rssPath } from '../pages/feeds.ts';
 import type { Drawn, Frontends } from './frontends.ts';
@@ -47,11 +47,12 @@ export type DocumentOptions = {
 /** The guests' site: it also draws what nobody else does, and which of its paths are pages rules say. */
 const isSite = ({ frontend }: Drawn) => frontend.paths.some(({ path }) => path === '/*');
 
-/** Whether a path shows a page; a branch must exist where the branches are known. */
+/** Whether a path shows a page; a branch must exist where the branches are known, and a legal page have a text (FRAME-10). */
 export function statusOf(path: string, drawn: Drawn, init: Init): 200 | 404 {
   if (drawn.isOwned || !isSite(drawn)) return 200;
   const place = placeOf(path);
   if (place === 'page') return 404;
+  if (isLegalPath(path)) return entry<Config>(init, '/config')?.[legalTexts[path]] ? 200 : 404;
   const branches = entry<Branch[]>(init, '/branches');
   const isUnknownBranch =
     (place === 'branch' || place === 'checkout') &&

@@ -18,7 +18,14 @@ beforeAll(() => {
   };
   const server = 'server.mjs';
   built('shell', { server });
-  built('storefront', { scripts: [], styles: ['lifecycles.css'], fonts: [], remoteEntry: 'remoteEntry.js', server });
+  built('storefront', {
+    scripts: [],
+    styles: ['lifecycles.css'],
+    fonts: [],
+    remoteEntry: 'remoteEntry.js',
+    server,
+    kept: ['remoteEntry.js', 'late.12345678.js'],
+  });
   built('player', { server });
   const draws = (name: string, text: string) =>
     writeFileSync(join(dist, name, 'server.mjs'), `export const render = ${text};`);
@@ -43,6 +50,12 @@ test("a document loads its tenant's font beforehand, and no other", () => {
 test('a page that no frontend draws finds the house’s font as well', () => {
   expect(readFrontends(dist, [storefront]).houseFont()).toBe('/mf/shell/inter-latin.12345678.woff2');
 });
+
+test('a worker is told every file that the pages of its frontends may ask for', () =>
+  expect(readFrontends(dist, [storefront, player]).filesOf(['storefront', 'player', 'gone'])).toEqual([
+    '/mf/storefront/remoteEntry.js',
+    '/mf/storefront/late.12345678.js',
+  ]));
 
 test('a remote is started by the shell, a document by itself alone', () => {
   const frontends = readFrontends(dist, [storefront, player]);

@@ -22,6 +22,8 @@ type Entry = {
   preload: string[];
   fonts: string[];
   remoteEntry?: string;
+  /** Everything that its pages may ask for. */
+  kept?: string[];
   /** The server build; its name changes with what it says. */
   server?: string;
 };
@@ -65,6 +67,8 @@ export type Frontends = {
   drawnBy(name: string, path: string): Drawn | undefined;
   /** Tags for the head, by who draws the document, the tenant's font and whether something stands around the page. */
   headFor(frontend: Frontend, font: FontFamily, isSurrounded?: boolean): string;
+  /** Addresses of everything that the pages of these frontends may ask for, as they are built now. */
+  filesOf(names: readonly string[]): readonly string[];
   /** Address of the house's font; undefined where the shell was built without one. */
   houseFont(): string | undefined;
   /**
@@ -158,6 +162,7 @@ export function readFrontends(dist: string, frontends: readonly Frontend[], lang
         ).map((url) => `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`),
       ].join('\n');
     },
+    filesOf: (names) => names.flatMap((name) => (entryOf(name)?.kept ?? []).map((file) => at(name, file))),
     houseFont() {
       const [file] = entryOf('shell')?.fonts ?? [];
       return file && at('shell', file);

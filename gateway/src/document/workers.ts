@@ -1,19 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Frontend } from '@theke/topology/frontends';
 import { Router } from 'express';
+import type { Frontends } from './frontends.ts';
 
 /**
- * Workers beside the pages, such as the service worker of push. Each lies at a path of its own at the root, because a worker reaches no
- * further than its own folder, and is asked for again each time, so that a new one is taken at once.
+ * Workers beside the pages, such as the service worker. Each may control the whole site, wherever it lies, and is asked for again each
+ * time. Before its own words stands what is built now of the frontends that it keeps: so it is another one after each deployment, whichever
+ * frontend was deployed, and browsers notice (ADR 0093).
  */
-export function workers(dist: string, frontends: readonly Frontend[]): Router {
+export function workers(dist: string, frontends: readonly Frontend[], { filesOf }: Pick<Frontends, 'filesOf'>): Router {
   const router = Router();
-  for (const { name, paths } of frontends.filter(({ role }) => role === 'worker'))
-    router.get([...paths.map(({ path }) => path)], (_request, response, next) =>
-      response.sendFile(
-        `${name}/${name}.js`,
-        { root: dist, cacheControl: false, headers: { 'cache-control': 'no-cache' } },
-        (error) => error && !response.headersSent && next(error),
-      ),
-    );
+  for (const { name, paths, keeps = [] } of frontends.filter(({ role }) => role === 'worker'))
+    router.get([...paths.map(({ path }) => path)], async (_request, response) => {
+      const script = await readFile(join(dist, name, `${name}.js`), 'utf8');
+      response.setHeader('cache-control', 'no-cache');
+      response.setHeader('service-worker-allowed', '/');
+      response.type('js').send(`self.files=${JSON.stringify(filesOf(keeps))};\n${script}`);
+    });
   return router;
 }

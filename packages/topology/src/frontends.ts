@@ -1,4 +1,4 @@
-import { pushWorkerPath } from '@theke/contracts/notifications/push-worker-path';
+import { earlierWorkerPath, serviceWorkerPath } from '@theke/contracts/gateway/service-worker-path';
 import type { Language } from '@theke/rules/site/language';
 import type { PagePath } from '@theke/rules/site/page-paths';
 
@@ -30,6 +30,8 @@ export type Frontend = {
   readonly otherLanguages?: readonly Exclude<Language, 'de'>[];
   /** Its server build also draws what stands around the guests' pages of remotes, and its styles and script come along then (`RenderAround`). */
   readonly surrounds?: true;
+  /** Of a worker: the frontends whose built files it has ready for when there is no connection. */
+  readonly keeps?: readonly string[];
 };
 
 export const frontends: readonly Frontend[] = [
@@ -56,7 +58,13 @@ export const frontends: readonly Frontend[] = [
   },
   // Services say which paths are its own (page-owner.ts of the contracts).
   { name: 'corporate', role: 'document', paths: [], server: true, surrounds: true },
-  { name: 'push-worker', folder: 'shell', role: 'worker', paths: [{ path: pushWorkerPath }] },
+  {
+    name: 'service-worker',
+    folder: 'shell',
+    role: 'worker',
+    paths: [{ path: serviceWorkerPath }, { path: earlierWorkerPath }],
+    keeps: ['shell', 'storefront'],
+  },
 ];
 
 export const folderOf = ({ name, folder = name }: Frontend): string => folder;

@@ -12,7 +12,7 @@ import { SlipBody, type SlipProps } from './slip.tsx';
 type Props = SlipProps & { onNote: (text: string) => void; onClose: () => void };
 
 /** The cart over the card, on screens without a slip. */
-export function CartSheet({ onClose, onNote, ...slip }: Props) {
+export default function CartSheet({ onClose, onNote, ...slip }: Props) {
   const id = useId();
   const leave = useBackCloses(onClose);
   const close = () => leave(onClose);

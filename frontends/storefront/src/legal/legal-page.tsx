@@ -1,3 +1,4 @@
+import { isLegalPath, legalTexts } from '@theke/rules/site/page';
 import { useShop } from '@theke/ui/shop';
 import { TextPage } from '@theke/ui/text-page';
 import { useLocation } from 'react-router';
@@ -5,22 +6,14 @@ import { messages } from '../messages.de.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { LegalText } from './legal-text.tsx';
 
-const texts = {
-  '/site/terms-and-conditions': 'termsAndConditionsText',
-  '/site/privacy': 'privacyPolicyText',
-  '/site/imprint': 'imprintText',
-  '/site/allergens': 'allergensText',
-} as const;
-
 /** The text pages of the footer; without a text there is no such page. */
 export function LegalPage() {
   const { pathname } = useLocation();
   const { config } = useShop();
-  const path = pathname as keyof typeof texts;
-  const text = Object.hasOwn(texts, path) ? config[texts[path]] : '';
+  const text = isLegalPath(pathname) && config[legalTexts[pathname]];
   if (!text) return <NotFoundPage />;
   return (
-    <TextPage title={messages.legal[path]}>
+    <TextPage title={messages.legal[pathname]}>
       <LegalText text={text} title="h2" />
     </TextPage>
   );

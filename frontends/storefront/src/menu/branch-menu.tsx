@@ -11,7 +11,6 @@ import { useMemo, useState } from 'react';
 import { appointmentText } from '../appointment-text.ts';
 import { branchState } from '../branch-list/branch-state.ts';
 import { refusal } from '../branch-list/refusal.ts';
-import { CartSheet } from '../cart/cart-sheet.tsx';
 import { Counter } from '../cart/counter.tsx';
 import { Slip } from '../cart/slip.tsx';
 import { LastOrderLink } from '../last-order/last-order-link.tsx';
@@ -41,6 +40,7 @@ const AllergenFilter = lazyPage(
   () => import(/* webpackChunkName: "allergens" */ './allergen-filter/allergen-filter.tsx'),
   <div className={css.filter} />,
 );
+const CartSheet = lazyPage(() => import(/* webpackChunkName: "cart" */ '../cart/cart-sheet.tsx'), null);
 const BranchAbout = lazyPage(() => import(/* webpackChunkName: "about" */ '../about/branch-about.tsx'), null);
 const Configure = lazyPage(() => import(/* webpackChunkName: "configure" */ '../configure/configure.tsx'), null);
 

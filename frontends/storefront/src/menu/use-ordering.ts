@@ -13,7 +13,6 @@ import type { LineActions } from '../cart/cart-lines.tsx';
 import { cartOrder } from '../cart/cart-order.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { messages } from '../messages.de.ts';
-import { flyToCounter } from './fly-to-counter.ts';
 import { freshItem } from './fresh-item.ts';
 
 /** What the overlay works on: a new item, or one of the cart. */
@@ -86,7 +85,12 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
     add: (product: Product, from: HTMLElement) => {
       if (!isPlain(product)) return open(product);
       put(freshItem(product));
-      flyToCounter(from);
+      const tile = from.closest('article');
+      // What could not be loaded is only a flight.
+      import(/* webpackChunkName: "flight" */ './fly-to-counter.ts').then(
+        ({ flyToCounter }) => flyToCounter(tile),
+        () => undefined,
+      );
     },
     finish: (item: CartItem) => {
       if (configured?.index === undefined) put(item);

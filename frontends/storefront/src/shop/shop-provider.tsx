@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { useInitReader } from '@theke/ui/init-data';
 import { loadShop, ShopContext, shopIn } from '@theke/ui/shop';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { messages } from '../messages.de.ts';
-import { refreshMs } from './refresh.ts';
+import { checkMs, documentAt, isDue, refreshMs } from './refresh.ts';
 
 /** Gives the shop to every page: at first what the document brought along, then fresh every four hours. */
 export function ShopProvider({ children }: { children: ReactNode }) {
@@ -13,9 +13,17 @@ export function ShopProvider({ children }: { children: ReactNode }) {
     queryKey: ['shop'],
     queryFn: ({ signal }) => loadShop(signal),
     initialData: () => shopIn(readInit()),
+    initialDataUpdatedAt: documentAt,
     staleTime: refreshMs,
-    refetchInterval: refreshMs,
+    refetchOnReconnect: true,
   });
+  const queries = useQueryClient();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (navigator.onLine) void queries.refetchQueries({ predicate: (query) => isDue(query, Date.now()) });
+    }, checkMs);
+    return () => clearInterval(timer);
+  }, [queries]);
   if (data) return <ShopContext value={data}>{children}</ShopContext>;
   if (!isError) return null;
   return (

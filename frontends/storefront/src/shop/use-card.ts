@@ -3,7 +3,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import { readInitData } from '@theke/ui/init-data';
 import { loadInit } from '@theke/ui/shop';
 import { cardIn } from './card.ts';
-import { refreshMs } from './refresh.ts';
+import { documentAt } from './refresh.ts';
 
 /** A branch's card: at once when the document brought it along, else loaded. Rests without a branch. */
 export function useCard(branch: Pick<Branch, 'id' | 'identifier'> | undefined) {
@@ -17,7 +17,8 @@ export function useCard(branch: Pick<Branch, 'id' | 'identifier'> | undefined) {
     },
     initialData: () => branch && cardIn(readInitData(), branch.id),
     enabled: branch !== undefined,
+    initialDataUpdatedAt: documentAt,
     staleTime: 60_000,
-    refetchInterval: refreshMs,
+    refetchOnReconnect: true,
   });
 }

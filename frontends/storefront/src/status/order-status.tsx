@@ -25,6 +25,7 @@ import { PriceSummary } from '../checkout/price-summary.tsx';
 import { rememberPaid } from '../last-order/last-order.ts';
 import { messages } from '../messages.de.ts';
 import { useCard } from '../shop/use-card.ts';
+import { AppOffer } from './app-offer.tsx';
 import { CounterQuestion } from './counter-question.tsx';
 import { DonationThanks } from './donation-thanks.tsx';
 import { Figure } from './figure.tsx';
@@ -145,6 +146,7 @@ export function OrderStatus({ order, link, isBroken }: Props) {
               </div>
             )}
             <DonationThanks order={order} />
+            <AppOffer shopName={config.shopName} isOffered={config.enablePluginPWA} />
             {branch && (
               <div className={css.shop}>
                 <div>

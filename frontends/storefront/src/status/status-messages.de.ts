@@ -23,6 +23,8 @@ export const statusMessages = {
   live: 'Diese Seite hält Sie von selbst auf dem Laufenden.',
   done: 'Vielen Dank für Ihre Bestellung.',
   donation: (amount: string, name: string) => `Danke! Mit Ihrer Bestellung spenden wir ${amount} an „${name}“.`,
+  app: (shopName: string) => `${shopName} auf Ihrem Startbildschirm: Die Speisekarte geht auch ohne Empfang auf.`,
+  installApp: 'App installieren',
   quotation: 'Ein unverbindliches Angebot folgt per E\u2011Mail.',
   number: { takeaway: 'Ihre Nummer bei der Abholung', delivery: 'Ihre Nummer', dineIn: 'Ihre Nummer' },
   there: {

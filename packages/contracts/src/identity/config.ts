@@ -96,6 +96,14 @@ const fields = {
   }).default(false),
   enablePluginDonations: flag('Spenden', 'Module'),
   enablePluginOrderReviews: flag('Bewertungen', 'Module', true),
+  enablePluginPWA: field(z.boolean(), 'App für den Startbildschirm', {
+    section: 'Module',
+    hint: 'Gäste können den Shop installieren; Speisekarte und Warenkorb gehen dann auch ohne Empfang auf.',
+  }).default(false),
+  enablePluginToolbar: field(z.boolean(), 'Werkzeugleiste für Ihr Team', {
+    section: 'Module',
+    hint: 'Wer angemeldet ist, kommt vom Shop mit einem Griff ins Back Office. Gäste sehen sie nicht.',
+  }).default(true),
   enableCash: flag('Barzahlung', 'Zahlung', true),
   // Each of these needs the module and the switch, and the branch's own switch (PAY-02).
   enablePluginATMCard: flag('Modul Bankomatkarte', 'Zahlung', true),

@@ -9,6 +9,14 @@ export const legalPages = {
   '/site/allergens': 'Allergene',
 } as const;
 
+/** Fields of the configuration with their texts; without one there is no such page. */
+export const legalTexts = {
+  '/site/terms-and-conditions': 'termsAndConditionsText',
+  '/site/privacy': 'privacyPolicyText',
+  '/site/imprint': 'imprintText',
+  '/site/allergens': 'allergensText',
+} as const;
+
 export const isLegalPath = (path: string): path is keyof typeof legalPages => Object.hasOwn(legalPages, path);
 
 export function placeOf(path: string): Place {

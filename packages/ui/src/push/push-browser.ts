@@ -1,4 +1,4 @@
-import { pushWorkerPath } from '@theke/contracts/notifications/push-worker-path';
+import { serviceWorkerPath } from '@theke/contracts/gateway/service-worker-path';
 
 /** What a browser subscribes with, as the API takes it. */
 export type SubscribedBrowser = { endpoint: string; p256dh: string; auth: string };
@@ -25,7 +25,7 @@ export async function currentFingerprint(): Promise<string | undefined> {
  */
 export async function subscribeBrowser(key: string): Promise<SubscribedBrowser | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
-  await navigator.serviceWorker.register(pushWorkerPath, { scope: '/' });
+  await navigator.serviceWorker.register(serviceWorkerPath, { scope: '/' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
   // One that was made for an earlier key of the server takes nothing from this one.

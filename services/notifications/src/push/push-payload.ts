@@ -2,7 +2,7 @@ import type { Message } from '../messages/message.ts';
 import type { PushOwner } from './push-subscription.ts';
 
 /**
- * What the service worker gets (`frontends/shell/src/push-worker`). It stands on a lock screen for anybody to read: the
+ * What the service worker gets (`frontends/shell/src/service-worker`). It stands on a lock screen for anybody to read: the
  * order's number, the branch, and what about it; nobody's name, nothing that was ordered.
  */
 export type PushPayload = { title: string; body: string; url: string; tag: string };

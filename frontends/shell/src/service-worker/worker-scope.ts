@@ -3,6 +3,8 @@
 export type Extendable = { waitUntil(work: Promise<unknown>): void };
 export type Pushed = Extendable & { data: { text(): string } | null };
 export type Clicked = Extendable & { notification: { data: unknown; close(): void } };
+export type Asked = Extendable & { request: Request; respondWith(answer: Promise<Response>): void };
+export type Told = Extendable & { data: unknown };
 export type OpenWindow = { url: string; focus(): Promise<unknown> };
 
 export type WorkerScope = {
@@ -11,9 +13,14 @@ export type WorkerScope = {
   clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<OpenWindow[]>;
     openWindow(url: string): Promise<unknown>;
+    claim(): Promise<void>;
   };
+  /** The built files of the shop, which the gateway writes before the worker (`workers.ts` there). */
+  files?: readonly string[];
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: Extendable) => void): void;
   addEventListener(type: 'push', listener: (event: Pushed) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
+  addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(type: 'message', listener: (event: Told) => void): void;
 };

@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { InitConfig } from '@theke/contracts/gateway/init';
+import { config } from '@theke/contracts/identity/config';
+import { writeCookie } from '@theke/ui/consent/write-cookie';
+import { AppFlow } from './app-flow.tsx';
+import { isIos } from './can-install.ts';
+import { startApp } from './start-app.tsx';
+
+const shop = {
+  ...config.parse({ shopName: 'Marillo', enablePluginPWA: true, version: 1 }),
+  shopKey: 'test',
+} as InitConfig;
+
+type Listener = () => void;
+
+/** A browser's registration, as far as the page asks it. */
+function fakeRegistration() {
+  const found: Listener[] = [];
+  return {
+    found,
+    active: { postMessage: jest.fn() },
+    waiting: null as { postMessage: jest.Mock } | null,
+    installing: null as { addEventListener(type: string, then: Listener): void } | null,
+    update: jest.fn(async () => undefined),
+    unregister: jest.fn(async () => true),
+    pushManager: { getSubscription: jest.fn(async (): Promise<object | null> => null) },
+    addEventListener: (_: string, then: Listener) => void found.push(then),
+    removeEventListener: jest.fn(),
+  };
+}
+
+let registration: ReturnType<typeof fakeRegistration>;
+let isRegistered = false;
+const register = jest.fn(async (_path: string, _options: object) => {
+  isRegistered = true;
+});
+const deleted: string[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  registration = fakeRegistration();
+  registration.unregister.mockImplementation(async () => {
+    isRegistered = false;
+    return true;
+  });
+  isRegistered = false;
+  deleted.length = 0;
+  register.mockClear();
+  HTMLDialogElement.prototype.showModal ??= () => undefined;
+  HTMLDialogElement.prototype.close ??= () => undefined;
+  const serviceWorker = {
+    register,
+    ready: Promise.resolve(registration),
+    getRegistration: async () => (isRegistered ? registration : undefined),
+    controller: {},
+    addEventListener: jest.fn(),
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+  Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
+  Object.defineProperty(window, 'caches', {
+    configurable: true,
+    value: { delete: async (name: string) => deleted.push(name) },
+  });
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [] });
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
+});
+afterEach(() => {
+  cleanup();
+  for (const one of document.cookie.split('; ')) writeCookie(one.split('=')[0] ?? '', '', ';path=/;max-age=0');
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  jest.useRealTimers();
+});
+
+const visit = (given: Partial<InitConfig> = {}, known?: typeof registration) =>
+  render(
+    <AppFlow config={{ ...shop, ...given }} registration={known as unknown as ServiceWorkerRegistration | undefined} />,
+  );
+const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const question = () => screen.queryByText('Marillo auf dem Startbildschirm');
+const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name, hidden: true }));
+  await later(0);
+};
+
+/** Chromium offers, and what its question is answered with. */
+async function offer(outcome: 'accepted' | 'dismissed' | 'too late'): Promise<jest.Mock> {
+  const prompt = jest.fn(async () => {
+    if (outcome === 'too late') throw new Error('not by a press');
+    return { outcome };
+  });
+  act(
+    () => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })),
+  );
+  await later(0);
+  return prompt;
+}
+
+// APP-01
+test('who has nothing to answer is asked after five seconds', async () => {
+  visit();
+  await later(4_999);
+  expect(question()).toBeNull();
+  await later(1);
+  expect(question()).not.toBeNull();
+});
+
+// APP-01
+test('who is asked about cookies is asked a quarter of a second after a yes, and not before', async () => {
+  const banner = document.createElement('button');
+  banner.dataset.consent = 'yes';
+  document.body.append(banner);
+  visit({ pixelId: '123456' });
+  await later(60_000);
+  expect(question()).toBeNull();
+  fireEvent.click(banner);
+  await later(249);
+  expect(question()).toBeNull();
+  await later(1);
+  expect(question()).not.toBeNull();
+});
+
+// APP-02
+test.each([
+  ['who said no this month', () => writeCookie('pwa-dismiss', 'true', ';path=/')],
+  ['who opened it from the home screen', () => Object.assign(window, { matchMedia: () => ({ matches: true }) })],
+  ['a kiosk', () => sessionStorage.setItem('asp.test.selfservice', 'mitte')],
+  ['who is writing an order', () => window.history.replaceState(null, '', '/store/mitte/checkout')],
+])('%s is not asked', async (_, prepare) => {
+  prepare();
+  visit();
+  await later(60_000);
+  expect(question()).toBeNull();
+});
+
+// APP-02
+test('who has it is neither asked nor offered a link', async () => {
+  visit({}, registration);
+  await later(60_000);
+  expect([question(), document.documentElement.hasAttribute('data-app-offered')]).toEqual([null, false]);
+});
+
+// APP-02
+test('a no is kept for a month, and the link stays', async () => {
+  const stored = jest.spyOn(document, 'cookie', 'set');
+  visit();
+  await later(5_000);
+  await press('Nicht jetzt');
+  expect([question(), stored.mock.calls]).toEqual([null, [['pwa-dismiss=true;path=/;max-age=2592000;samesite=lax']]]);
+  expect(document.documentElement.hasAttribute('data-app-offered')).toBe(true);
+  stored.mockRestore();
+  document.body.insertAdjacentHTML('beforeend', '<a href="#app">App installieren</a>');
+  fireEvent.click(screen.getByText('App installieren'));
+  expect(question()).not.toBeNull();
+});
+
+// APP-03, APP-06
+test('where the browser asks by itself it does so at once, and a yes is the end', async () => {
+  visit();
+  const prompt = await offer('accepted');
+  await later(5_000);
+  await press('Installieren');
+  expect(register.mock.calls).toEqual([['/build/service-worker.js', { scope: '/' }]]);
+  expect([prompt.mock.calls.length, screen.queryByRole('dialog', { hidden: true })]).toEqual([1, null]);
+  expect(registration.active.postMessage).toHaveBeenCalledWith({ type: 'keep', path: '/', pictures: [] });
+});
+
+// APP-03
+test('a no to the browser takes the worker away and asks again', async () => {
+  visit();
+  await offer('dismissed');
+  await later(5_000);
+  await press('Installieren');
+  expect(registration.unregister).toHaveBeenCalledTimes(1);
+  expect(deleted).toEqual(['theke-pages', 'theke-files', 'theke-pictures']);
+  expect(question()).not.toBeNull();
+});
+
+// APP-03
+test('a browser that wants a press of its own gets one', async () => {
+  visit();
+  const prompt = await offer('too late');
+  await later(5_000);
+  await press('Installieren');
+  screen.getByText(/^Ihr Browser fragt Sie nun/);
+  prompt.mockImplementation(async () => ({ outcome: 'accepted' }));
+  await press('Installieren');
+  expect([prompt.mock.calls.length, screen.queryByRole('dialog', { hidden: true })]).toEqual([2, null]);
+});
+
+// APP-03
+test('on an iPhone, and where no browser asks, it is done by hand; who gives up keeps nothing', async () => {
+  const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
+  visit();
+  await later(5_000);
+  await press('Installieren');
+  screen.getByText('Wählen Sie „Zum Home-Bildschirm“.');
+  agent.mockRestore();
+  await press('Abbrechen');
+  expect([registration.unregister.mock.calls.length, question() === null]).toEqual([1, false]);
+  await press('Installieren');
+  screen.getByText('Öffnen Sie das Menü Ihres Browsers.');
+  await press('Fertig');
+  expect(isRegistered).toBe(true);
+});
+
+test('an iPad says that it is a Mac', () => {
+  const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
+  expect([isIos({ userAgent: mac, maxTouchPoints: 5 }), isIos({ userAgent: mac, maxTouchPoints: 0 })]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+// APP-04
+test('a newer version is looked for after 2.5 seconds and every 30 minutes, and offered once it waits', async () => {
+  visit({}, registration);
+  await later(2_499);
+  expect(registration.update).toHaveBeenCalledTimes(0);
+  await later(1);
+  expect(registration.update).toHaveBeenCalledTimes(1);
+  await later(30 * 60_000 - 2_500);
+  expect(registration.update).toHaveBeenCalledTimes(2);
+  let settled: Listener = () => undefined;
+  registration.installing = {
+    addEventListener: (_, then) => {
+      settled = then;
+    },
+  };
+  for (const then of registration.found) then();
+  const waiting = { postMessage: jest.fn() };
+  registration.waiting = waiting;
+  act(() => settled());
+  await press('Neu starten');
+  expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'skip-waiting' });
+});
+
+// APP-05, APP-07
+test.each([
+  ['nobody wants pushes', null, 1],
+  ['somebody wants pushes', {}, 0],
+] as const)(
+  'with the plugin off nothing is kept, and where %s the worker goes or stays',
+  async (_, subscription, times) => {
+    isRegistered = true;
+    registration.pushManager.getSubscription.mockResolvedValue(subscription);
+    await startApp({ ...shop, enablePluginPWA: false });
+    expect(deleted).toHaveLength(3);
+    expect(registration.active.postMessage).toHaveBeenCalledWith({ type: 'forget' });
+    expect(registration.unregister).toHaveBeenCalledTimes(times);
+    expect(document.querySelector('link[rel=manifest]')).toBeNull();
+  },
+);

@@ -1,0 +1,23 @@
+import type { InitConfig } from '@theke/contracts/gateway/init';
+import { manifestPath } from '@theke/contracts/gateway/service-worker-path';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { AppFlow } from './app-flow.tsx';
+import { isSupported } from './can-install.ts';
+import { letGoOfWorker, registered } from './worker.ts';
+
+/** Offers the shop as an app, or, with the plugin off, takes back what an earlier visit has left here (APP-05, APP-07). */
+export async function startApp(config: InitConfig): Promise<void> {
+  if (!isSupported()) return;
+  if (!config.enablePluginPWA) return letGoOfWorker();
+  const registration = await registered().catch(() => undefined);
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    <StrictMode>
+      <AppFlow config={config} registration={registration} />
+    </StrictMode>,
+  );
+  // Last, so that what the browser says to it is heard.
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: manifestPath }));
+}

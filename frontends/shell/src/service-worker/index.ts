@@ -1,0 +1,116 @@
+import { chooseWindow } from './choose-window.ts';
+import { keptAs, kindOf } from './kept-kind.ts';
+import { noticeOf } from './notice-of.ts';
+import { offlinePage } from './offline-page.ts';
+import {
+  begin,
+  clear,
+  fill,
+  freshFile,
+  fromShelf,
+  isOn,
+  keepPage,
+  keepPictures,
+  keptPage,
+  keptPaths,
+  tidy,
+} from './shelf.ts';
+import type { TellWorker } from './told.ts';
+import type { Asked, WorkerScope } from './worker-scope.ts';
+
+/**
+ * The one worker (APP-06, APP-07): shows what is pushed and leads to what it is about, and, where the app is on, has the shop and the last
+ * menus ready for when there is no connection. With one, a page is always what the server says now.
+ */
+const scope = self as unknown as WorkerScope;
+const built = scope.files ?? [];
+
+/** Who has a page at hand waits for the network no longer than this. */
+const patienceMs = 4_000;
+
+// Nobody is given a newer build in the middle of something: it waits until they restart, or have left.
+scope.addEventListener('install', (event) => event.waitUntil(isOn().then((on) => (on ? fill(built) : undefined))));
+
+scope.addEventListener('message', (event) => {
+  const told = event.data as TellWorker;
+  if (told.type === 'skip-waiting') event.waitUntil(scope.skipWaiting());
+  if (told.type === 'forget') event.waitUntil(forget());
+  if (told.type === 'keep') event.waitUntil(keep(told));
+});
+
+/** Not known yet for as long as the worker has just been woken up. */
+let on: boolean | undefined;
+const known = isOn().then((found) => {
+  on ??= found;
+});
+
+async function forget(): Promise<void> {
+  on = false;
+  await clear();
+}
+
+async function keep({ path, pictures }: Extract<TellWorker, { type: 'keep' }>): Promise<void> {
+  await begin();
+  on = true;
+  await scope.clients.claim();
+  await fill(built);
+  const key = keptAs(path);
+  if (key && !(await keptPage(key))) await keepPage(key, await fetch(key));
+  await keepPictures(pictures);
+  await tidy(built);
+}
+
+scope.addEventListener('fetch', (event) => {
+  const kind = on === false ? undefined : kindOf(event.request, scope.location.origin);
+  if (kind) event.respondWith(answer(event, kind));
+});
+
+async function answer(event: Asked, kind: NonNullable<ReturnType<typeof kindOf>>): Promise<Response> {
+  const { request } = event;
+  await known;
+  if (!on) return fetch(request);
+  if (kind === 'page') return page(event);
+  return kind === 'entry' ? freshFile(request) : fromShelf(request, kind === 'file' ? 'files' : 'pictures');
+}
+
+async function page(event: Asked): Promise<Response> {
+  const { pathname } = new URL(event.request.url);
+  const key = keptAs(pathname);
+  const kept = key ? await keptPage(key) : undefined;
+  const asked = fetch(event.request);
+  const late = kept && new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patienceMs));
+  try {
+    const fresh = await (late ? Promise.race([asked, late]) : asked);
+    if (fresh === kept) return kept;
+    // What is kept for a checkout is its menu.
+    if (key && key === pathname.replace(/(?<=.)\/$/, ''))
+      event.waitUntil(keepPage(key, fresh.clone()).catch(() => undefined));
+    // The shop is there, and what stands behind it is away.
+    return kept && [502, 503, 504].includes(fresh.status) ? kept : fresh;
+  } catch {
+    return kept ?? offlinePage(await keptPaths());
+  }
+}
+
+scope.addEventListener('push', (event) => {
+  const { title, options } = noticeOf(event.data?.text());
+  event.waitUntil(scope.registration.showNotification(title, options));
+});
+
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(pathOf(event.notification.data)));
+});
+
+async function show(path: string): Promise<void> {
+  const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = chooseWindow(windows, path);
+  await (open ? open.focus() : scope.clients.openWindow(path));
+}
+
+/** Only ever a page of this origin. */
+function pathOf(data: unknown): string {
+  const { path } = data as { path: string };
+  const url = new URL(path, scope.location.origin);
+  return url.origin === scope.location.origin ? url.pathname : '/';
+}

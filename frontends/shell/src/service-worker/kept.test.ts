@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import { isUnchanging, keptAs, kindOf } from './kept-kind.ts';
+import { filesIn, isSomebodys, stamped } from './kept-page.ts';
+import { offlinePage } from './offline-page.ts';
+
+const origin = 'https://shop.example';
+const kind = (path: string, more: { mode?: RequestMode; method?: string } = {}) =>
+  kindOf({ method: 'GET', mode: 'no-cors', url: new URL(path, origin).href, ...more }, origin);
+
+// APP-07, APP-09
+test.each([
+  ['/mf/shell/main.0a1b2c3d.js', 'file'],
+  ['/mf/storefront/remoteEntry.js', 'entry'],
+  ['/mf/back-office/main.0a1b2c3d.js', undefined],
+  ['/theme.css?v=3', 'file'],
+  ['/theme.css', undefined],
+  ['/image/small/a-1.webp', 'picture'],
+  ['/api/init', undefined],
+  ['/api/orders', undefined],
+  ['https://elsewhere.example/mf/shell/main.0a1b2c3d.js', undefined],
+] as const)('%s is %s to the worker', (path, expected) => expect(kind(path)).toBe(expected));
+
+// APP-09
+test('pages go through it, but those of staff and of programs; what is written never does', () => {
+  expect(['/', '/store/mitte', '/status/A/b', '/backends'].map((path) => kind(path, { mode: 'navigate' }))).toEqual(
+    Array(4).fill('page'),
+  );
+  for (const path of ['/backend', '/backend/orders', '/frontdesk', '/api/docs'])
+    expect(kind(path, { mode: 'navigate' })).toBeUndefined();
+  expect(kind('/store/mitte', { mode: 'navigate', method: 'POST' })).toBeUndefined();
+});
+
+// APP-09
+test.each([
+  ['/', '/'],
+  ['/store/mitte', '/store/mitte'],
+  ['/store/mitte/', '/store/mitte'],
+  ['/store/mitte/checkout', '/store/mitte'],
+  ['/store/mitte/checkout/error', '/store/mitte'],
+  ['/site/imprint', '/site/imprint'],
+  ['/status/ABC/def', undefined],
+  ['/pay/ABC/def', undefined],
+  ['/test-payment/1', undefined],
+])('%s is kept as %s', (path, expected) => expect(keptAs(path)).toBe(expected));
+
+test('an address that changes with its content never changes', () =>
+  expect(
+    ['/mf/a/b.12345678.css', '/theme.css?v=1', '/mf/a/remoteEntry.js', '/mf/a/b.123.css'].map(isUnchanging),
+  ).toEqual([true, true, false, false]));
+
+const html = `<!doctype html>
+<html lang="de">
+<link rel="stylesheet" href="/theme.css?v=3"><link rel="preload" href="/mf/shell/a.12345678.js">
+<script src="/mf/shell/a.12345678.js"></script><link href="/site/imprint"><img src="https://elsewhere.example/mf/x.js">`;
+
+// APP-09
+test('a kept page says when it was, and which files it needs', () => {
+  expect(stamped(html, 17)).toContain('<html lang="de" data-kept-at="17">');
+  expect(filesIn(html)).toEqual(['/theme.css?v=3', '/mf/shell/a.12345678.js']);
+});
+
+// APP-09
+test('a page with somebody’s name in it is not for the next person', () => {
+  expect(isSomebodys('[{"url":"/users/me","data":{"name":"Ada"}}]')).toBe(true);
+  expect(isSomebodys('[{"url":"/branches","data":[]}]')).toBe(false);
+});
+
+// FRAME-05
+test('what was never kept says so, and what there is instead; no path becomes a tag', async () => {
+  const page = await offlinePage(['/', '/store/marillo-innenstadt', '/store/%3Cb%3E', '/site/imprint']).text();
+  expect(page).toContain('Sie sind offline');
+  expect(page).toContain('<a href="/store/marillo-innenstadt">Marillo Innenstadt</a>');
+  expect(page).not.toContain('<b>');
+  expect(await offlinePage([]).text()).not.toContain('<ul>');
+});

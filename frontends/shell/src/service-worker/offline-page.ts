@@ -1,0 +1,30 @@
+import { branchIdentifierOf } from '@theke/rules/site/page';
+import { offlineMessages as messages } from './offline-messages.de.ts';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** "marillo-innenstadt" is read as "Marillo Innenstadt": of a page that is kept only its path is at hand. */
+const nameOf = (path: string): string | undefined =>
+  path === '/'
+    ? messages.start
+    : branchIdentifierOf(path)?.replaceAll(/(^|-)(\p{L})/gu, (_, dash, sign) => (dash ? ' ' : '') + sign.toUpperCase());
+
+/** For a page that was never kept: what happened, and where to go on (FRAME-05). */
+export function offlinePage(paths: readonly string[]): Response {
+  const links = paths.flatMap((path) => {
+    const name = nameOf(path);
+    return name ? [`<li><a href="${escaped(path)}">${escaped(name)}</a></li>`] : [];
+  });
+  const html = `<!doctype html>
+<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${messages.title}</title><style>
+body{font:1rem/1.5 system-ui,sans-serif;max-width:30rem;margin:15vh auto 0;padding:0 16px;color:#1c2325;background:#fff}
+h1{font-size:1.5rem;line-height:1.25;margin:0 0 8px}a{color:inherit;display:inline-block;padding:10px 0}ul{list-style:none;padding:0;margin:0}
+.reload{margin:16px 0 24px;padding:10px 20px;border:1px solid;border-radius:10px;text-decoration:none;font-weight:600}
+@media (prefers-color-scheme:dark){body{color:#eef1f1;background:#101617}}
+</style></head><body><main><h1>${messages.title}</h1><p>${messages.text}</p><a class="reload" href="">${messages.reload}</a>${
+    links.length > 0 ? `<p>${messages.kept}</p><ul>${links.join('')}</ul>` : ''
+  }</main></body></html>`;
+  return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}

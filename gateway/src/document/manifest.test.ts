@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { config } from '@theke/contracts/identity/config';
+import { manifestOf } from './manifest.ts';
+
+const shop = config.parse({ shopName: 'Gasthaus zur Linde', description: 'Seit 1921.', version: 3 });
+
+// APP-08
+test('on a home screen the shop has its name, its colour and its own sign', () => {
+  const favicon = { id: '0199f000-0000-7000-8000-00000000000a', version: 2, extension: 'webp' as const };
+  expect(manifestOf(shop)).toMatchObject({
+    name: 'Gasthaus zur Linde',
+    short_name: 'Gasthaus',
+    description: 'Seit 1921.',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: shop.theme.brand,
+    icons: [{ src: '/icon.svg?v=3' }],
+  });
+  expect(manifestOf({ ...shop, shopName: 'Marillo' }).short_name).toBe('Marillo');
+  expect(manifestOf({ ...shop, favicon }).icons).toHaveLength(2);
+});

@@ -1,0 +1,218 @@
+import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
+import type { Config } from '@theke/contracts/identity/config';
+import { until } from '@theke/kit/testing/until';
+import type { Page } from 'playwright-core';
+import { axeFindings, openWindow, phone } from './browser.ts';
+import { type Line, openLine } from './cut-line.ts';
+import { margheritaDraft, productNamed } from './demo-shop.ts';
+import { consent, fillContact, orderedUid, putOnCounter, send, toCheckout } from './guest-ways.ts';
+import { openJourney, testLog, withBrowser } from './open-journey.ts';
+import { changed, countOf } from './staff-calls.ts';
+
+const journey = openJourney('embedded');
+const menuPath = '/store/innenstadt';
+let line: Line;
+
+async function configure(changes: Partial<Config>): Promise<void> {
+  const { platform } = journey;
+  const cookie = await platform.login('admin@demo.example');
+  const now = (await platform.call('GET', '/api/config', { cookie })).body.data as Config;
+  const reply = await platform.call('POST', '/api/config', { cookie, body: { ...now, ...changes } });
+  if (reply.status !== 200) throw new Error(`the configuration was refused: ${reply.text}`);
+  const isOn = changes.enablePluginPWA;
+  await until('the gateway to know', async () => {
+    const { status } = await platform.call('GET', '/manifest.webmanifest', { headers: { accept: 'text/html' } });
+    return isOn === undefined || (status === 200) === isOn;
+  });
+}
+
+beforeAll(async () => {
+  line = await openLine(journey.platform.port);
+  await configure({ enablePluginPWA: true });
+}, 60_000);
+afterEach(() => line.mend());
+afterAll(() => line.close());
+
+const keptPages = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => (await (await caches.open('theke-pages')).keys()).map(({ url }) => new URL(url).pathname));
+
+/** A guest whose phone has the app: the way there is the specification's (APP-01 to APP-03). */
+async function openInstalled() {
+  const { page, faults } = await openWindow(journey.browser, phone);
+  await page.goto(`${line.url}${menuPath}`);
+  await page
+    .getByRole('dialog')
+    .getByRole('heading', { name: / auf dem Startbildschirm$/ })
+    .waitFor();
+  const findings = await axeFindings(page);
+  await page.getByRole('button', { name: 'Installieren' }).click();
+  await page.getByRole('heading', { name: 'Noch ein Schritt' }).waitFor();
+  await page.getByText('Öffnen Sie das Menü Ihres Browsers.').waitFor();
+  findings.push(...(await axeFindings(page)));
+  await page.getByRole('button', { name: 'Fertig' }).click();
+  await until('the menu to be kept', async () => (await keptPages(page)).includes(menuPath));
+  await until('all files to be kept', () =>
+    page.evaluate(async () =>
+      (await (await caches.open('theke-files')).keys()).some(({ url }) => url.includes('/checkout.')),
+    ),
+  );
+  return { page, faults, findings };
+}
+
+/** Those in view have gone through the worker, and lie there. */
+const arePicturesKept = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const shown = [...document.images].filter(({ complete, currentSrc }) => complete && currentSrc.includes('/image/'));
+    const kept = await Promise.all(shown.map(({ currentSrc }) => caches.match(currentSrc)));
+    return shown.length > 0 && kept.every((one) => one !== undefined);
+  });
+
+async function goOffline(page: Page): Promise<void> {
+  line.cut();
+  await page.context().setOffline(true);
+}
+async function goOnline(page: Page): Promise<void> {
+  line.mend();
+  await page.context().setOffline(false);
+}
+
+// APP-02, APP-03, APP-06, APP-09, FRAME-05
+withBrowser(
+  'a second visit without a connection shows the menu and the cart, and says why nothing can be ordered',
+  async () => {
+    const { page, findings } = await openInstalled();
+    expect(await page.getByRole('link', { name: 'App installieren' }).isVisible()).toBe(false);
+    await putOnCounter(page, `${line.url}${menuPath}`, 'Takeaway', 1);
+    await until('the pictures to be kept', () => arePicturesKept(page));
+    await goOffline(page);
+    await page.goto(`${line.url}${menuPath}`);
+    await page
+      .getByRole('button', { name: /Tiramisù/ })
+      .first()
+      .waitFor();
+    await page.getByText('Bitte überprüfen Sie Ihre Internetverbindung.').waitFor();
+    await page.getByText('Ihr Warenkorb bleibt gespeichert').filter({ visible: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Jetzt bestellen' }).isDisabled()).toBe(true);
+    const broken = () =>
+      page
+        .locator('main img')
+        .evaluateAll(
+          (all) =>
+            (all as HTMLImageElement[]).filter(
+              (one) => one.complete && one.naturalWidth === 0 && one.getBoundingClientRect().top < 844,
+            ).length,
+        );
+    expect(await broken()).toBe(0);
+    expect([...findings, ...(await axeFindings(page))]).toEqual([]);
+    await page.goto(`${line.url}/status/ABCDEFGH/none`);
+    await page.getByRole('heading', { name: 'Sie sind offline' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Innenstadt' }).click();
+    await page
+      .getByRole('button', { name: /Tiramisù/ })
+      .first()
+      .waitFor();
+    await page.context().close();
+  },
+);
+
+// APP-09, ORDER-23
+withBrowser(
+  'the connection goes in the middle of a checkout and comes back: one order, at a price that the guest has seen',
+  async () => {
+    const { platform } = journey;
+    const staff = await platform.login('admin@demo.example');
+    const { page } = await openInstalled();
+    await putOnCounter(page, `${line.url}${menuPath}`, 'Takeaway', 1);
+    await toCheckout(page);
+    await fillContact(page, 'Funkloch');
+    await goOffline(page);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
+    expect(await page.getByLabel('Nachname').inputValue()).toBe('Funkloch');
+    await consent(page);
+    expect(await page.getByRole('button', { name: /Bestellung abschicken/ }).isDisabled()).toBe(true);
+    const product = await productNamed(platform, 'Tiramisù');
+    const putBack = await changed(platform, staff, `/api/products/${product.id}`, { price: 7.3 });
+    const draft = await margheritaDraft(platform);
+    const items = [{ product: product.id, amount: 1, unit: product.unit, parts: [] }];
+    await until('ordering to have heard of it', async () => {
+      const reply = await platform.call('POST', '/api/orders', { body: { ...draft, expectedTotal: 0.01, items } });
+      return /7[.,]3/.test(reply.text);
+    });
+    await goOnline(page);
+    await page.getByRole('button', { name: /Bestellung abschicken/, disabled: false }).click();
+    await page.getByRole('dialog').getByText(/7,30/).first().waitFor();
+    expect(await countOf(platform, staff, 'Funkloch')).toBe(0);
+    await page.getByRole('dialog').getByRole('button', { name: /7,30/ }).click();
+    await orderedUid(page);
+    expect(await countOf(platform, staff, 'Funkloch')).toBe(1);
+    await putBack();
+    await page.context().close();
+  },
+);
+
+// APP-04, APP-10
+withBrowser('a newer version while somebody orders waits, and a restart loses nothing', async () => {
+  const { platform } = journey;
+  const staff = await platform.login('admin@demo.example');
+  const { page } = await openInstalled();
+  await putOnCounter(page, `${line.url}${menuPath}`, 'Takeaway', 1);
+  await toCheckout(page);
+  await fillContact(page, 'Neustart');
+  line.deploy();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
+  const isWaiting = () =>
+    page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration('/'))?.waiting));
+  await until('the newer version to be there', isWaiting);
+  expect(await page.getByRole('button', { name: 'Neu starten' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Zur Speisekarte' }).first().click();
+  await page.getByRole('button', { name: 'Neu starten' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Neu starten' }).click()]);
+  await until('the newer version to be taken', async () => !(await isWaiting()));
+  await toCheckout(page);
+  expect(await page.getByLabel('Nachname').inputValue()).toBe('Neustart');
+  await consent(page);
+  await send(page, 'Bestellung abschicken');
+  expect(await countOf(platform, staff, 'Neustart')).toBe(1);
+  await page.context().close();
+});
+
+// APP-10
+withBrowser('without the app too a deployment in the middle of a checkout takes nothing away', async () => {
+  const { platform } = journey;
+  const staff = await platform.login('admin@demo.example');
+  const { page } = await openWindow(journey.browser, phone);
+  await putOnCounter(page, `${line.url}${menuPath}`, 'Takeaway', 1);
+  line.lose(/\/mf\/storefront\/(checkout|status)\./);
+  await toCheckout(page);
+  await fillContact(page, 'Umbau');
+  await consent(page);
+  line.lose(/\/mf\/storefront\/(checkout|status)\./);
+  await page.evaluate(() => sessionStorage.removeItem('asp.reloaded'));
+  await send(page, 'Bestellung abschicken');
+  await page.getByRole('heading', { name: 'Ihre Bestellung ist bei uns.' }).waitFor();
+  expect(await countOf(platform, staff, 'Umbau')).toBe(1);
+  await page.context().close();
+});
+
+// APP-05, APP-07
+withBrowser('where the plugin is switched off nothing is left on the device', async () => {
+  const { page } = await openInstalled();
+  await configure({ enablePluginPWA: false });
+  await page.reload();
+  const left = () =>
+    page.evaluate(async () => [
+      (await navigator.serviceWorker.getRegistrations()).length,
+      (await caches.keys()).length,
+    ]);
+  await until('worker and caches to go', async () => (await left()).every((count) => count === 0));
+  await page.reload();
+  expect(await left()).toEqual([0, 0]);
+  expect(await page.locator('link[rel=manifest]').count()).toBe(0);
+  await page.context().close();
+});
+
+testLog(journey);
