@@ -1,4 +1,4 @@
-import { consentTexts, requiredTexts } from '@theke/rules/checkout/required-texts';
+import { consentTexts, requiredTexts } from '@theke/rules/checkout/required-texts.de';
 
 /** What the checkout says; a file of its own, so that the menu does not load it. Fixed texts stand word for word. */
 export const checkoutMessages = {

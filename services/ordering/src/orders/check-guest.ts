@@ -6,7 +6,7 @@ import {
   type RequirementFlags,
   requiredFields,
 } from '@theke/rules/checkout/required-fields';
-import { consentTexts, requiredTexts } from '@theke/rules/checkout/required-texts';
+import { consentTexts, requiredTexts } from '@theke/rules/checkout/required-texts.de';
 import { fault } from './fault.ts';
 
 const givenFor = (draft: OrderDraft, name: RequiredField) =>

@@ -1,0 +1,12 @@
+import type { SameTexts } from '@theke/rules/texts/same-texts';
+import type { allergenMessages as german } from './allergen-messages.de.ts';
+
+export const allergenMessages: SameTexts<typeof german> = {
+  open: 'Filter by allergens',
+  title: 'What should we leave out?',
+  legend: 'Allergens',
+  note: 'We hide everything that contains them according to the kitchen. Traces are always possible, and where nothing is stated, please ask us.',
+  show: (count) => (count === 1 ? 'Show 1 product' : `Show ${count} products`),
+  active: (names, hidden) => `Without ${names.join(', ')}: ${hidden} hidden`,
+  reset: 'Show all products',
+};
