@@ -17,6 +17,8 @@ export const messages: SameTexts<typeof german> = {
   imprint: 'Legal notice',
   allergens: 'Allergens',
   cookies: 'Cookie settings',
+  installApp: 'Install app',
+  otherLanguage: { code: 'de', name: 'Deutsch' },
   remoteFailed: 'This section cannot be reached at the moment.',
   remoteFailedText: 'Please try again shortly. Your basket will be kept.',
   retry: 'Try again',

@@ -9,7 +9,7 @@ export type KeptKind = 'page' | 'file' | 'entry' | 'picture' | undefined;
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
-const builtFiles = /^\/mf\/(shell|storefront|corporate)\//;
+const builtFiles = /^\/mf\/((shell|storefront)(-en)?|corporate)\//;
 
 /** `main.0a1b2c3d.js`, `theme.css?v=3`: what such an address once said it says for ever. */
 export const isUnchanging = (url: string): boolean => /\.[0-9a-f]{8,}\.\w+$|^\/theme\.css\?/.test(url);

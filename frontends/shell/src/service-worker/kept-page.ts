@@ -1,8 +1,7 @@
-const tag = '<html lang="de">';
+const tag = /<html lang="(?:de|en)"/;
 
 /** A page as it is kept: it says when it was, so that whoever is shown it knows that its data are not today's. */
-export const stamped = (html: string, at: number): string =>
-  html.replace(tag, `${tag.slice(0, -1)} data-kept-at="${at}">`);
+export const stamped = (html: string, at: number): string => html.replace(tag, `$& data-kept-at="${at}"`);
 
 /** Who is logged in has their name in the page: such a one stays out of what the next person at this device may read. */
 export const isSomebodys = (html: string): boolean => html.includes('"url":"/users/me"');

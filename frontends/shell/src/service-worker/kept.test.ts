@@ -11,6 +11,7 @@ const kind = (path: string, more: { mode?: RequestMode; method?: string } = {}) 
 test.each([
   ['/mf/shell/main.0a1b2c3d.js', 'file'],
   ['/mf/storefront/remoteEntry.js', 'entry'],
+  ['/mf/storefront-en/remoteEntry.js', 'entry'],
   ['/mf/back-office/main.0a1b2c3d.js', undefined],
   ['/theme.css?v=3', 'file'],
   ['/theme.css', undefined],
@@ -56,6 +57,7 @@ const html = `<!doctype html>
 // APP-09
 test('a kept page says when it was, and which files it needs', () => {
   expect(stamped(html, 17)).toContain('<html lang="de" data-kept-at="17">');
+  expect(stamped(html.replace('"de"', '"en"'), 17)).toContain('<html lang="en" data-kept-at="17">');
   expect(filesIn(html)).toEqual(['/theme.css?v=3', '/mf/shell/a.12345678.js']);
 });
 

@@ -105,4 +105,6 @@ export const statusMessages: SameTexts<typeof german> = {
   notFoundText: 'Please open the link again exactly as you received it.',
   failed: 'The order could not be loaded.',
   offline: 'The connection has been lost. We are trying again every ten seconds.',
+  app: (shopName) => `${shopName} on your home screen: the menu opens even without a connection.`,
+  installApp: 'Install app',
 };
