@@ -3,6 +3,10 @@ export const messages = {
   close: 'Schließen',
   retry: 'Noch einmal versuchen',
   tomorrow: 'morgen',
+  today: 'heute',
+  clock: (time: string) => `${time} Uhr`,
+  /** "heute, 19:15 Uhr". */
+  dayAndClock: (day: string, time: string) => `${day}, ${time} Uhr`,
   loading: 'Wird geladen …',
   loadFailed: 'Daten konnten nicht geladen werden.',
   loadFailedText: 'Das liegt an uns oder an der Verbindung. Was schon da war, bleibt erhalten.',
@@ -71,9 +75,11 @@ export const messages = {
     minimum: (amount: string) => `Mindestbestellwert ${amount}`,
     noFee: 'Lieferung kostenlos',
     call: 'Anrufen',
-    today: 'heute',
     restDay: 'Ruhetag',
     closedDay: 'geschlossen',
+    days: (first: string, last: string) => `${first} bis ${last}`,
+    /** Before the hours of today. */
+    collection: 'Abholung',
     aroundTheClock: 'rund um die Uhr',
     gone: (names: readonly string[]) => `So gibt es das nicht mehr: ${names.join(', ')}.`,
   },

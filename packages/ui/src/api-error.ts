@@ -1,20 +1,14 @@
 import type { Fault } from '@theke/contracts/errors';
+import { networkTexts } from './api-error.de.ts';
 
 /** `status` of an answer that never came. */
 const noAnswer = 0;
 
-const offline: Fault = {
-  code: 'OFFLINE',
-  message: 'Sie sind offline – Bitte überprüfen Sie Ihre Internetverbindung.',
-};
-const unreachable: Fault = {
-  code: 'UNREACHABLE',
-  message: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einer Minute noch einmal.',
-};
-/** CHECKOUT-24: a failure without a body. */
-const unknown: Fault = { code: 'UNKNOWN', message: 'Ein unbekannter Fehler ist aufgetreten.' };
+const offline: Fault = { code: 'OFFLINE', message: networkTexts.offline };
+const unreachable: Fault = { code: 'UNREACHABLE', message: networkTexts.unreachable };
+const unknown: Fault = { code: 'UNKNOWN', message: networkTexts.unknown };
 
-/** A call that failed, with at least one German sentence. */
+/** A call that failed, with at least one sentence. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status, 0 when no answer came. */

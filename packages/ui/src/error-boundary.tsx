@@ -1,10 +1,11 @@
 import { Component, type ReactNode } from 'react';
+import { brokenTexts } from './error-boundary.de.ts';
 import * as css from './error-boundary.module.css';
 import { ErrorPanel } from './error-panel.tsx';
 
 type State = { error?: unknown; attempt: number };
 
-/** Catches what breaks while drawing, says so in German, and draws anew on request. */
+/** Catches what breaks while drawing, says so, and draws anew on request. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { attempt: 0 };
 
@@ -26,9 +27,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
       <main>
         <ErrorPanel
           isPageTitle
-          message="Hier ist etwas schiefgegangen."
-          text="Ihre Angaben sind noch da. Hilft ein neuer Versuch nicht, laden Sie die Seite bitte neu."
-          retryLabel="Noch einmal versuchen"
+          message={brokenTexts.message}
+          text={brokenTexts.text}
+          retryLabel={brokenTexts.retry}
           onRetry={this.#retry}
         />
       </main>

@@ -10,14 +10,15 @@ type Props = {
   per?: string | undefined;
 };
 
-/** The number strong, everything that only explains it quiet. */
+/** The number strong, wherever the language puts it, everything that only explains it quiet. */
 export function Price({ amount, currency, prefix, per }: Props) {
-  const [number, sign] = formatMoney(amount, currency).split('\u00a0');
+  const parts = formatMoney(amount, currency).split('\u00a0');
   return (
     <span className={css.price}>
       {prefix && <span className={css.aside}>{prefix} </span>}
-      <b>{number}</b>
-      {sign && `\u00a0${sign}`}
+      {parts.map((part, at) =>
+        /\d/.test(part) ? <b key={part}>{part}</b> : at > 0 ? `\u00a0${part}` : `${part}\u00a0`,
+      )}
       {per && <span className={css.aside}> / {per}</span>}
     </span>
   );

@@ -1,5 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { branchStatus, isShownClosed, opensNext } from '@theke/rules/hours/opening-status';
+import { locale } from '@theke/rules/texts/locale';
 import { messages } from '../messages.de.ts';
 
 export type BranchState = { state: 'open' | 'soon' | 'closed' | 'off'; text: string };
@@ -12,7 +13,7 @@ export const opensLater = ({ orderableFrom }: Branch, now: Date): boolean =>
 
 /** "02.12.2026" */
 export const openingDate = ({ orderableFrom, timeZone }: Branch): string =>
-  new Intl.DateTimeFormat('de', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(
+  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone }).format(
     new Date(orderableFrom ?? 0),
   );
 

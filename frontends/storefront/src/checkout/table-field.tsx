@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { tables } from '@theke/contracts/catalog/table';
+import { locale } from '@theke/rules/texts/locale';
 import { call, route } from '@theke/ui/api-client';
 import { icon } from '@theke/ui/icon';
 import { Select } from '@theke/ui/select';
@@ -20,7 +21,7 @@ export function TableField(props: FormProps) {
   });
   const choices = (data?.data ?? [])
     .map((table) => ({ value: table.id, label: table.identifier }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'de', { numeric: true }));
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale, { numeric: true }));
   const { error, ...field } = bound(props, 'table');
   // A QR code may say the number; one of a table that is gone says nothing.
   const isUnknown = data !== undefined && field.value !== '' && !choices.some(({ value }) => value === field.value);

@@ -47,9 +47,9 @@ export function openingWeek(branch: Branch, now: Date): Day[] {
   }
   return groups.map((group) => {
     const [first, last] = [group[0], group.at(-1)];
-    const range = group.length > 1 ? `${first?.name} bis ${last?.name}` : (first?.name ?? '');
+    const range = group.length > 1 ? messages.menu.days(first?.name ?? '', last?.name ?? '') : (first?.name ?? '');
     return {
-      label: first?.isToday ? `${range}, ${messages.menu.today}` : range,
+      label: first?.isToday ? `${range}, ${messages.today}` : range,
       hours: first?.hours ?? '',
       isToday: first?.isToday ?? false,
     };

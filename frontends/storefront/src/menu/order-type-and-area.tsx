@@ -51,7 +51,7 @@ function OnlyWay({ branch, orderType, now }: Pick<Props, 'branch' | 'now'> & { o
     <p className={css.only}>
       <Icon {...icon} />
       <b>{messages.orderTypes[orderType]}</b>
-      {orderType === 'takeaway' && !isAlwaysOpen && todayText(branch, 'takeaway', now, 'Abholung')}
+      {orderType === 'takeaway' && !isAlwaysOpen && todayText(branch, 'takeaway', now, messages.menu.collection)}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { offeredTypes } from '@theke/rules/orders/order-types';
 import { isOnlinePayment, offeredPayments } from '@theke/rules/payments/payment-methods';
+import { locale } from '@theke/rules/texts/locale';
 import { icon } from '@theke/ui/icon';
 import { imageUrl, logoSize } from '@theke/ui/image-url';
 import { useShop } from '@theke/ui/shop';
@@ -22,7 +23,7 @@ const minute = 60_000;
 /** A longer wait is none of people who stand in front of it. */
 const longestWait = 120;
 
-const list = new Intl.ListFormat('de', { type: 'disjunction' });
+const list = new Intl.ListFormat(locale, { type: 'disjunction' });
 
 function invitation(types: readonly string[], payments: readonly boolean[]): string {
   const [isHere, isAtCounter] = [payments.includes(true), payments.includes(false)];

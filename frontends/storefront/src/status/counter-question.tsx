@@ -1,5 +1,6 @@
 import type { PublicOrder } from '@theke/contracts/ordering/order';
 import type { acceptCounterAppointment, declineCounterAppointment } from '@theke/contracts/ordering/order-endpoints';
+import { locale } from '@theke/rules/texts/locale';
 import { addDays, clockText, dateOf, localTime } from '@theke/rules/time/local-time';
 import { call, route } from '@theke/ui/api-client';
 import { icon } from '@theke/ui/icon';
@@ -27,7 +28,7 @@ export function CounterQuestion({ order, offer, link, zone, now }: Props) {
     iso === null ? undefined : localTime(zone, Date.parse(iso)),
   );
   const isToday = offered !== undefined && dateOf(offered) === dateOf(localTime(zone, now.getTime()));
-  const time = appointmentText(Date.parse(offer), zone, now);
+  const time = isToday ? messages.clock(clockText(offered)) : appointmentText(Date.parse(offer), zone, now);
   return (
     <section className={answers.question} aria-label={counter.title}>
       <div className={css.times}>
@@ -49,12 +50,7 @@ export function CounterQuestion({ order, offer, link, zone, now }: Props) {
           {offered !== undefined && <Day local={offered} zone={zone} now={now} />}
         </div>
       </div>
-      <GuestAnswers
-        answer={answer}
-        accept={counter.accept(isToday ? time.replace(/^heute, /, '') : time)}
-        decline={counter.decline}
-        free={counter.free}
-      />
+      <GuestAnswers answer={answer} accept={counter.accept(time)} decline={counter.decline} free={counter.free} />
     </section>
   );
 }
@@ -66,4 +62,9 @@ function Day({ local, zone, now }: { local: number; zone: string; now: Date }) {
   return <small>{date === addDays(today, 1) ? messages.tomorrow : shortDay.format(local)}</small>;
 }
 
-const shortDay = new Intl.DateTimeFormat('de', { weekday: 'short', day: '2-digit', month: '2-digit', timeZone: 'UTC' });
+const shortDay = new Intl.DateTimeFormat(locale, {
+  weekday: 'short',
+  day: '2-digit',
+  month: '2-digit',
+  timeZone: 'UTC',
+});

@@ -5,6 +5,7 @@ import type { Money } from '../money/money.ts';
 import type { OrderType } from '../orders/order-types.ts';
 import { type OfferedTypes, offersType } from '../orders/order-types.ts';
 import { clockText, dateText, localTime } from '../time/local-time.ts';
+import { orderingTexts } from './ordering-faults.de.ts';
 
 /** Taken at once, taken while closed, or the wish for an offer (CHECKOUT-20). */
 export type OrderKind = 'order' | 'preorder' | 'quotation';
@@ -34,7 +35,7 @@ export type OrderingFault = {
     | 'BRANCH_CLOSED'
     | 'DELIVERY_AREA_REQUIRED'
     | 'MINIMUM_NOT_REACHED';
-  /** A German sentence that says what to do. */
+  /** A sentence that says what to do. */
   readonly message: string;
   /** Where the form says how and whether the branch is open for it, or whereto. */
   readonly field: 'deliveryType' | 'deliveryArea';
@@ -45,17 +46,13 @@ export function notYetText(branch: OrderingBranch, now: Date): string | undefine
   const from = branch.orderableFrom ? Date.parse(branch.orderableFrom) : 0;
   if (from <= now.getTime()) return undefined;
   const local = localTime(zoneOf(branch), from);
-  return `Bestellungen nehmen wir ab ${dateText(local)}, ${clockText(local)} Uhr entgegen.`;
+  return orderingTexts.notYet(dateText(local), clockText(local));
 }
 
 function branchFault({ branch, orderType, now }: OrderingQuery): OrderingFault | undefined {
   const field = 'deliveryType';
   if (!offersType(branch, orderType))
-    return {
-      code: 'DELIVERY_TYPE_NOT_OFFERED',
-      message: 'Diese Bestellart ist hier nicht möglich. Bitte wählen Sie eine andere.',
-      field,
-    };
+    return { code: 'DELIVERY_TYPE_NOT_OFFERED', message: orderingTexts.typeNotOffered, field };
   const notYet = notYetText(branch, now);
   if (notYet) return { code: 'NOT_ORDERABLE_YET', message: notYet, field };
   if (branch.isPreorderEnabled || isOpenFor(branch, orderType, now)) return undefined;
@@ -65,8 +62,7 @@ function branchFault({ branch, orderType, now }: OrderingQuery): OrderingFault |
 function deliveryFault({ orderType, deliveryArea, goodsGross, currency }: OrderingQuery): OrderingFault | undefined {
   if (orderType !== 'delivery') return undefined;
   const field = 'deliveryArea';
-  if (!deliveryArea)
-    return { code: 'DELIVERY_AREA_REQUIRED', message: 'Bitte wählen Sie ein Liefergebiet aus.', field };
+  if (!deliveryArea) return { code: 'DELIVERY_AREA_REQUIRED', message: orderingTexts.areaRequired, field };
   const texts = minimumTexts(deliveryArea, goodsGross, currency);
   return texts && { code: 'MINIMUM_NOT_REACHED', message: texts.long, field };
 }
@@ -84,15 +80,6 @@ export function orderKindAt(branch: OrderingBranch, orderType: OrderType, now: D
   return isOpenFor(branch, orderType, now) ? 'order' : 'preorder';
 }
 
-const submitTexts: Record<OrderKind, string> = {
-  order: 'Bestellung abschicken',
-  preorder: 'Vorbestellung abschicken',
-  quotation: 'Angebotsanfrage abschicken',
-};
-
-/** As the law of Austria (FAGG, section 8) and Germany (BGB, section 312j) wants it on the button of what costs something. */
-const obligationText = 'Zahlungspflichtig bestellen';
-
 /**
  * The submit button's words (CHECKOUT-20), undefined where no button shows.
  * @param tellsObligation the shop says on the button that it has to be paid for (CHECKOUT-30); what costs nothing, and what an offer is
@@ -101,7 +88,9 @@ const obligationText = 'Zahlungspflichtig bestellen';
 export function submitText(query: OrderingQuery, tellsObligation = false): string | undefined {
   if (orderingFaults(query).length > 0) return undefined;
   const kind = orderKindAt(query.branch, query.orderType, query.now);
-  return tellsObligation && kind !== 'quotation' && query.goodsGross !== 0 ? obligationText : submitTexts[kind];
+  return tellsObligation && kind !== 'quotation' && query.goodsGross !== 0
+    ? orderingTexts.obligation
+    : orderingTexts.submit[kind];
 }
 
 /** Whether "Jetzt bestellen" leads on (MENU-09): something is in the cart, and a delivery reaches its area's minimum. */

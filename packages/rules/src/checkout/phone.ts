@@ -1,3 +1,5 @@
+import { phoneTexts } from './phone.de.ts';
+
 /** What the input keeps while typing: digits, plus and spaces (CHECKOUT-12). */
 export const keepPhoneCharacters = (text: string): string => text.replace(/[^\d+ ]/g, '');
 
@@ -7,7 +9,5 @@ export const normalizePhone = (text: string): string => text.replace(/[^\d+]/g, 
 /** The hint beside a number without its country code, undefined if there is nothing to say. */
 export function phoneHint(text: string): string | undefined {
   const phone = normalizePhone(text);
-  return phone === '' || phone.startsWith('+')
-    ? undefined
-    : 'Bitte geben Sie die Nummer mit Ländervorwahl an, zum Beispiel +436641234567.';
+  return phone === '' || phone.startsWith('+') ? undefined : phoneTexts.hint;
 }

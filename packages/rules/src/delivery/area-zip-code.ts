@@ -1,3 +1,4 @@
+import { zipCodeTexts } from './area-zip-code.de.ts';
 import type { DeliveryArea } from './delivery-area.ts';
 
 type Area = Pick<DeliveryArea, 'area'>;
@@ -25,6 +26,5 @@ export function zipCodeFault(
 ): { code: 'ZIP_CODE_NOT_IN_AREA'; message: string } | undefined {
   const [codes, given] = [zipCodesOf(area), zipCode.replace(/\s/g, '')];
   if (codes.length === 0 || given === '' || codes.includes(given.replace(/^(A|D|CH|FL)-?/i, ''))) return undefined;
-  const message = `Die PLZ „${zipCode.trim()}“ liegt nicht in „${area.area}“. Bitte ändern Sie die PLZ oder das Liefergebiet.`;
-  return { code: 'ZIP_CODE_NOT_IN_AREA', message };
+  return { code: 'ZIP_CODE_NOT_IN_AREA', message: zipCodeTexts.notInArea(zipCode.trim(), area.area) };
 }

@@ -1,5 +1,6 @@
 import { formatMoney, type Money, toMoney } from '../money/money.ts';
 import { type DeliveryArea, missingToMinimum } from './delivery-area.ts';
+import { deliveryTexts } from './delivery-texts.de.ts';
 
 /** What a guest reads below the minimum order value (FEE-06, FEE-07): `short` on overviews, `long` where it can be mended. */
 export type MinimumTexts = { readonly short: string; readonly long: string };
@@ -13,20 +14,16 @@ export function minimumTexts(
   const missing = missingToMinimum(area, goodsGross);
   if (missing === 0) return undefined;
   const [minimum, rest] = [formatMoney(toMoney(area.minimumOrderValue ?? 0), currency), formatMoney(missing, currency)];
-  const short = `Sie haben den Mindestbestellwert in Höhe von ${minimum} leider noch nicht erreicht.`;
-  return {
-    short,
-    long: `${short} Fügen Sie Waren im Wert von mindestens ${rest} hinzu oder wählen Sie eine andere Art der Lieferung.`,
-  };
+  const short = deliveryTexts.minimum(minimum);
+  return { short, long: `${short} ${deliveryTexts.mend(rest)}` };
 }
 
 /** "Kostenlose Lieferung ab 40,00 €." (FEE-08); undefined where delivery never or always costs something. */
 export function freeDeliveryHint(area: DeliveryArea, currency: string): string | undefined {
   const freeFrom = toMoney(area.freeFromOrderValue ?? 0);
   const isAlwaysFree = Boolean(area.free) || toMoney(area.price) === 0;
-  return freeFrom > 0 && !isAlwaysFree ? `Kostenlose Lieferung ab ${formatMoney(freeFrom, currency)}.` : undefined;
+  return freeFrom > 0 && !isAlwaysFree ? deliveryTexts.freeFrom(formatMoney(freeFrom, currency)) : undefined;
 }
 
 /** For an area that the branch does not deliver to. */
-export const unknownAreaText = (area: string): string =>
-  `Nach „${area}“ liefern wir nicht. Bitte wählen Sie ein anderes Liefergebiet.`;
+export const unknownAreaText = (area: string): string => deliveryTexts.unknownArea(area);

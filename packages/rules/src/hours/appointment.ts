@@ -1,4 +1,5 @@
 import { clockText, dateText, localTime } from '../time/local-time.ts';
+import { appointmentTexts } from './appointment.de.ts';
 import { zoneOf } from './opening-status.ts';
 import { firstSlot, type NotOffered, pickerDays, type SlotQuery, whyNotOffered } from './pickup-slots.ts';
 
@@ -8,7 +9,7 @@ export type AppointmentQuery = SlotQuery & {
 
 export type AppointmentFault = {
   readonly code: 'APPOINTMENT_REQUIRED' | 'APPOINTMENT_NOT_OFFERED';
-  /** A German sentence that says what to do. */
+  /** A sentence that says what to do. */
   readonly message: string;
 };
 
@@ -17,22 +18,18 @@ const graceMs = 10 * 60_000;
 
 const tenMinutesBefore = (at: Date): Date => new Date(at.getTime() - graceMs);
 
-const closed =
-  'Zum ausgewählten Zeitpunkt haben wir leider geschlossen. Bitte wählen Sie einen Termin während unserer Öffnungszeiten.';
-
 function tooSoon(query: SlotQuery): string {
   const first = firstSlot(query);
-  if (!first) return 'Dieser Termin ist leider zu früh, und ein späterer ist derzeit nicht möglich.';
+  if (!first) return appointmentTexts.noneLater;
   const local = localTime(zoneOf(query.branch), first.getTime());
-  return `Dieser Termin ist leider zu früh. Der früheste mögliche ist am ${dateText(local)} um ${clockText(local)} Uhr.`;
+  return appointmentTexts.tooSoon(dateText(local), clockText(local));
 }
 
 const sentences: Record<NotOffered, (query: SlotQuery) => string> = {
-  closed: () => closed,
+  closed: () => appointmentTexts.closed,
   'too-soon': tooSoon,
-  'too-far': () =>
-    `Termine sind höchstens ${pickerDays} Tage im Voraus möglich. Bitte wählen Sie einen früheren Termin.`,
-  'off-grid': () => 'Termine gibt es alle fünf Minuten. Bitte wählen Sie eine der angebotenen Uhrzeiten.',
+  'too-far': () => appointmentTexts.tooFar(pickerDays),
+  'off-grid': () => appointmentTexts.offGrid,
 };
 
 /**
@@ -45,7 +42,7 @@ export function appointmentFault(
 ): AppointmentFault | undefined {
   if (!appointment) {
     if (!query.branch.isAppointmentRequired) return undefined;
-    return { code: 'APPOINTMENT_REQUIRED', message: 'Bitte wählen Sie einen Termin aus.' };
+    return { code: 'APPOINTMENT_REQUIRED', message: appointmentTexts.required };
   }
   const reason = whyNotOffered(query, appointment);
   const earlier = {
@@ -59,4 +56,4 @@ export function appointmentFault(
 
 /** What stands in place of a date when none is chosen (SLOT-10). */
 export const noAppointmentText = ({ isAppointmentRequired }: AppointmentQuery['branch']): string =>
-  isAppointmentRequired ? 'Keine Angabe' : 'So schnell wie möglich';
+  isAppointmentRequired ? appointmentTexts.notSaid : appointmentTexts.soon;

@@ -1,5 +1,6 @@
 import type { OrderType } from '../orders/order-types.ts';
 import { addDays, clockText, dateOf, dayText, localTime, plusDays } from '../time/local-time.ts';
+import { expectedTexts } from './expected-time.de.ts';
 import { earliestReady } from './lead-time.ts';
 import { openTimes } from './opening-hours.ts';
 import { hoursFor, zoneOf } from './opening-status.ts';
@@ -105,14 +106,12 @@ function ridden(query: ExpectedQuery, zone: string, handedOver: { from: number; 
 
 /** "12:20 bis 12:30 Uhr" by the branch's clock. */
 export const windowText = ({ from, until }: ExpectedWindow, zone: string): string =>
-  `${clockText(localTime(zone, from.getTime()))} bis ${clockText(localTime(zone, until.getTime()))} Uhr`;
+  expectedTexts.window(clockText(localTime(zone, from.getTime())), clockText(localTime(zone, until.getTime())));
 
 /** What a guest reads before ordering: "etwa 12:20 bis 12:30 Uhr", with its day where that is not today (WHEN-06). */
 export function expectedText(window: ExpectedWindow, zone: string, now: Date): string {
   const [day, today] = [localTime(zone, window.from.getTime()), dateOf(localTime(zone, now.getTime()))];
-  const names = new Map([
-    [today, ''],
-    [addDays(today, 1), 'morgen, '],
-  ]);
-  return `etwa ${names.get(dateOf(day)) ?? `${dayText(day)}, `}${windowText(window, zone)}`;
+  const text = windowText(window, zone);
+  if (dateOf(day) === today) return expectedTexts.about(text);
+  return expectedTexts.aboutOn(dateOf(day) === addDays(today, 1) ? expectedTexts.tomorrow : dayText(day), text);
 }

@@ -1,6 +1,7 @@
 import type { OrderType } from '../orders/order-types.ts';
 import { addDays, clockText, dateOf, localTime, minuteOf, weekdayOf } from '../time/local-time.ts';
 import { closingSoon, isOpen, nextOpening, type OpeningRules, openUntil, slotsOf } from './opening-hours.ts';
+import { openingTexts } from './opening-status.de.ts';
 
 /** A branch as far as its hours go, in its shape on the wire (SHAPE-02). */
 export type BranchHours = {
@@ -47,27 +48,27 @@ function closingText(zone: string, at: Date, until: Date): string {
   const local = localTime(zone, until.getTime());
   const time = isMidnight(local) ? '24:00' : clockText(local);
   const isFar = until.getTime() - at.getTime() >= 24 * 60 * 60_000;
-  return isFar ? `${weekdayOf(dateOf(isMidnight(local) ? local - 1 : local))}, ${time}` : time;
+  return isFar ? openingTexts.onDay(weekdayOf(dateOf(isMidnight(local) ? local - 1 : local)), time) : time;
 }
 
 /** What a branch shows about itself: a state for the colour, a sentence for the reader (HOURS-11, HOURS-12, HOURS-24). */
 export function openingStatus(branch: BranchHours, orderType: OrderType, at: Date): OpeningStatus {
   const [rules, zone] = [hoursFor(branch, orderType), zoneOf(branch)];
   const until = openUntil(rules, zone, at);
-  if (until === 'never') return { state: 'open', text: 'Rund um die Uhr geöffnet' };
+  if (until === 'never') return { state: 'open', text: openingTexts.always };
   if (until) {
     const state = closingSoon(rules, zone, at) ? 'closing-soon' : 'open';
-    return { state, text: `Geöffnet bis ${closingText(zone, at, until)}` };
+    return { state, text: openingTexts.openUntil(closingText(zone, at, until)) };
   }
   const next = nextOpening(rules, zone, at);
-  if (!next) return { state: 'closed', text: 'Geschlossen' };
+  if (!next) return { state: 'closed', text: openingTexts.closed };
   const [today, start] = [dateOf(localTime(zone, at.getTime())), localTime(zone, next.from.getTime())];
   const names = new Map([
-    [today, 'heute'],
-    [addDays(today, 1), 'morgen'],
+    [today, openingTexts.today],
+    [addDays(today, 1), openingTexts.tomorrow],
   ]);
   const dayName = names.get(dateOf(start)) ?? weekdayOf(dateOf(start));
-  return { state: 'closed', text: `Öffnet ${dayName} um ${clockText(start)} Uhr` };
+  return { state: 'closed', text: openingTexts.opens(dayName, clockText(start)) };
 }
 
 /** The same of a branch as a whole (HOURS-17): one that only delivers goes by its delivery hours, any other by either. */
@@ -88,31 +89,26 @@ export function opensNext(branch: BranchHours, at: Date): Date | undefined {
   return times.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
-const verbs = {
-  open: { again: 'Wir öffnen wieder', at: 'um' },
-  deliver: { again: 'Wir liefern wieder', at: 'ab' },
-} as const;
-
 /** "Wir öffnen wieder am Montag um 11:00 Uhr."; today needs no day. Undefined when no shift is near. */
-function againText(rules: OpeningRules, zone: string, at: Date, verb: keyof typeof verbs): string | undefined {
+function againText(
+  rules: OpeningRules,
+  zone: string,
+  at: Date,
+  verb: keyof typeof openingTexts.again,
+): string | undefined {
   const next = nextOpening(rules, zone, at);
   if (!next) return undefined;
   const [now, start] = [localTime(zone, at.getTime()), localTime(zone, next.from.getTime())];
-  const dayPart = dateOf(now) === dateOf(start) ? '' : ` am ${weekdayOf(dateOf(start))}`;
-  return `${verbs[verb].again}${dayPart} ${verbs[verb].at} ${clockText(start)} Uhr.`;
+  const weekday = dateOf(now) === dateOf(start) ? undefined : weekdayOf(dateOf(start));
+  return openingTexts.again[verb](weekday, clockText(start));
 }
 
 function alternativesText(branch: BranchHours): string | undefined {
   const [takeaway, dineIn] = [branch.isTakeawayEnabled, branch.isDineInEnabled];
-  if (takeaway && dineIn) return 'Sie können gerne selbst abholen oder bei uns vor Ort bestellen.';
-  if (takeaway) return 'Sie können gerne selbst abholen.';
-  return dineIn ? 'Sie können gerne bei uns vor Ort bestellen.' : undefined;
+  if (takeaway && dineIn) return openingTexts.instead.both;
+  if (takeaway) return openingTexts.instead.takeaway;
+  return dineIn ? openingTexts.instead.dineIn : undefined;
 }
-
-const noDelivery = {
-  menu: 'Derzeit ist leider keine Lieferung möglich.',
-  checkout: 'Derzeit bieten wir leider keine Lieferung an.',
-} as const;
 
 /**
  * The sentences that tell a guest it is closed for the chosen order type and what helps (HOURS-20 to HOURS-23), the first of them
@@ -130,14 +126,15 @@ export function closedNotice(
   const isFullyClosed = !isOrderable(branch, at);
   const sentences =
     orderType === 'delivery' && !isFullyClosed
-      ? [noDelivery[place], againText(hoursFor(branch, 'delivery'), zone, at, 'deliver'), alternativesText(branch)]
-      : [
-          'Derzeit haben wir leider geschlossen.',
-          againText(hoursFor(branch, orderType), zone, at, 'open') ?? branch.closedMessage,
-        ];
+      ? [
+          openingTexts.noDelivery[place],
+          againText(hoursFor(branch, 'delivery'), zone, at, 'deliver'),
+          alternativesText(branch),
+        ]
+      : [openingTexts.closedNow, againText(hoursFor(branch, orderType), zone, at, 'open') ?? branch.closedMessage];
   if (branch.isPreorderEnabled) {
-    sentences.push('Gerne nehmen wir auch Ihre Vorbestellungen entgegen.');
-    if (isFullyClosed) sentences.push('Wir bearbeiten sie, sobald wir wieder geöffnet haben.');
+    sentences.push(openingTexts.preorders);
+    if (isFullyClosed) sentences.push(openingTexts.preordersLater);
   }
   return sentences.filter((sentence) => Boolean(sentence)) as string[];
 }
@@ -147,18 +144,17 @@ export function todayText(
   branch: BranchHours,
   orderType: OrderType,
   at: Date,
-  word: 'Offen heute' | 'Abholung' = 'Offen heute',
+  word: string = openingTexts.openToday,
 ): string | undefined {
   const now = localTime(zoneOf(branch), at.getTime());
   const slot = slotsOf(hoursFor(branch, orderType), dateOf(now)).find(({ to }) => to > minuteOf(now));
   if (!slot) return undefined;
   const [from, to] = [clockText(slot.from * 60_000), clockText(slot.to * 60_000)];
-  return `${word} ${from} Uhr bis ${to === '00:00' ? '24:00' : to} Uhr`;
+  return openingTexts.hours(word, from, to === '00:00' ? '24:00' : to);
 }
 
 /** "1 Standort geöffnet", "3 Standorte geöffnet", "Alle Standorte geschlossen" (HOURS-24). */
 export function openBranchesText(branches: readonly BranchHours[], at: Date): string {
   const open = branches.filter((branch) => isOrderable(branch, at)).length;
-  if (open === 0) return 'Alle Standorte geschlossen';
-  return open === 1 ? '1 Standort geöffnet' : `${open} Standorte geöffnet`;
+  return open === 0 ? openingTexts.allClosed : openingTexts.openBranches(open);
 }

@@ -1,5 +1,7 @@
 import { RuleError } from '../rule-error.ts';
+import { locale as usual } from '../texts/locale.de.ts';
 import { type Fraction, fraction, roundHalfUp, times, toFraction } from './fraction.ts';
+import { moneyTexts } from './money.de.ts';
 
 declare const tenThousandths: unique symbol;
 
@@ -14,7 +16,7 @@ const perCent = 100;
 
 /** An integer of 1/10,000 currency unit as Money, e.g. from a database column. */
 export function money(integer: number): Money {
-  if (!Number.isSafeInteger(integer)) throw new RuleError('MONEY_OUT_OF_RANGE', 'Der Betrag ist zu groß.');
+  if (!Number.isSafeInteger(integer)) throw new RuleError('MONEY_OUT_OF_RANGE', moneyTexts.tooLarge);
   return (integer + 0) as Money; // + 0 turns -0 into 0
 }
 
@@ -42,7 +44,7 @@ export function timesToCents(price: Money, amount: number | Fraction): Money {
 const formats = new Map<string, Intl.NumberFormat>(); // building one costs more than formatting a whole menu
 
 /** "10,90 €": the locale's format with 2 decimals (MONEY-04). `currency` is an ISO 4217 code. */
-export function formatMoney(amount: Money, currency: string, locale = 'de'): string {
+export function formatMoney(amount: Money, currency: string, locale = usual): string {
   const key = `${locale} ${currency}`;
   let format = formats.get(key);
   if (!format) {

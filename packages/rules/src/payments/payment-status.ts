@@ -1,4 +1,5 @@
 import { isOnlinePayment, type PaymentMethod } from './payment-methods.ts';
+import { paymentTexts } from './payment-status.de.ts';
 
 /** An order as far as its payment goes (STATUS-01). */
 export type PaidOrder = {
@@ -12,7 +13,7 @@ export type PaidOrder = {
  * Undefined for what is paid on site and not yet paid: there is nothing to say.
  */
 export function paymentText({ paymentMethod, isPaid, isRefunded }: PaidOrder): string | undefined {
-  if (isRefunded) return 'Rückerstattet';
-  if (isPaid) return 'Bezahlt';
-  return isOnlinePayment(paymentMethod) ? 'Wartet auf Zahlung' : undefined;
+  if (isRefunded) return paymentTexts.refunded;
+  if (isPaid) return paymentTexts.paid;
+  return isOnlinePayment(paymentMethod) ? paymentTexts.awaited : undefined;
 }

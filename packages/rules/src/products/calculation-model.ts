@@ -1,9 +1,7 @@
-/** How binding a price is, with German name and the prefix shown before prices (PRICE-10). */
-export const calculationModels = {
-  fixed: { name: 'Exakt', label: 'Fix', prefix: '' },
-  approximate: { name: 'Ungefähr', label: 'ca.', prefix: 'ca.' },
-  minimum: { name: 'Minimum', label: 'ab', prefix: 'ab' },
-} as const;
+import { calculationTexts } from './calculation-model.de.ts';
+
+/** How binding a price is, with its name and the prefix shown before prices (PRICE-10). */
+export const calculationModels = calculationTexts;
 
 export type CalculationModel = keyof typeof calculationModels;
 

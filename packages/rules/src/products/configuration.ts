@@ -1,4 +1,5 @@
 import type { allergenNames } from './allergens.ts';
+import { partTexts } from './configuration.de.ts';
 
 /** What an option does to the unit price; `value` is a decimal number of the currency. */
 export type Modifier = 'add' | 'subtract' | 'overwrite';
@@ -71,16 +72,7 @@ export function chosenOptions(part: Part, value: PartValue): readonly Option[] {
   return (part.options ?? []).filter((option) => names.includes(option.name));
 }
 
-const ask: Record<PartType, (name: string) => string> = {
-  select: (name) => `Bitte wählen Sie bei „${name}“ etwas aus.`,
-  multiselect: (name) => `Bitte wählen Sie bei „${name}“ mindestens eine Möglichkeit aus.`,
-  text: (name) => `Bitte füllen Sie „${name}“ aus.`,
-  textarea: (name) => `Bitte füllen Sie „${name}“ aus.`,
-  file: (name) => `Bitte laden Sie bei „${name}“ eine Datei hoch.`,
-  files: (name) => `Bitte laden Sie bei „${name}“ mindestens eine Datei hoch.`,
-  image: (name) => `Bitte laden Sie bei „${name}“ ein Bild hoch.`,
-  images: (name) => `Bitte laden Sie bei „${name}“ mindestens ein Bild hoch.`,
-};
+const ask = (part: Part): string => partTexts.ask[part.type](part.name);
 
 const firstTwice = (values: readonly string[]): string | undefined =>
   values.find((value, index) => values.indexOf(value) !== index);
@@ -91,7 +83,7 @@ type Fault = Omit<PartError, 'path'>;
 
 const unreadable = (part: Part): Fault => ({
   code: 'PART_SHAPE',
-  message: `Die Angabe zu „${part.name}“ war nicht lesbar. ${ask[part.type](part.name)}`,
+  message: `${partTexts.unreadable(part.name)} ${ask(part)}`,
 });
 
 function errorOfOptions(part: Part, names: readonly string[]): Fault | undefined {
@@ -99,14 +91,14 @@ function errorOfOptions(part: Part, names: readonly string[]): Fault | undefined
   if (unknown !== undefined)
     return {
       code: 'PART_OPTION_UNKNOWN',
-      message: `„${unknown}“ steht bei „${part.name}“ nicht zur Auswahl. ${ask[part.type](part.name)}`,
+      message: `${partTexts.unknown(unknown, part.name)} ${ask(part)}`,
     };
   const twice = firstTwice(names);
   return twice === undefined
     ? undefined
     : {
         code: 'PART_OPTION_TWICE',
-        message: `„${twice}“ ist bei „${part.name}“ doppelt gewählt. Bitte wählen Sie es nur einmal.`,
+        message: partTexts.twice(twice, part.name),
       };
 }
 
@@ -115,7 +107,7 @@ function errorOfUploads(part: Part, ids: readonly string[]): Fault | undefined {
   if (firstTwice(ids) === undefined) return undefined;
   return {
     code: 'PART_UPLOAD_TWICE',
-    message: `Bei „${part.name}“ ist eine Datei doppelt angegeben. Bitte entfernen Sie sie einmal.`,
+    message: partTexts.uploadTwice(part.name),
   };
 }
 
@@ -126,8 +118,7 @@ function hasShape(part: Part, value: string | readonly string[]): boolean {
 }
 
 function errorOfPart(part: Part, value: PartValue): Fault | undefined {
-  if (!value || isEmpty(value))
-    return part.optional ? undefined : { code: 'PART_REQUIRED', message: ask[part.type](part.name) };
+  if (!value || isEmpty(value)) return part.optional ? undefined : { code: 'PART_REQUIRED', message: ask(part) };
   if (!hasShape(part, value)) return unreadable(part);
   const values = typeof value === 'string' ? [value] : value;
   if (offersOptions(part)) return errorOfOptions(part, values);
@@ -156,8 +147,7 @@ export function partErrors(
     errors.push({
       path: `${path}.${beyond}`,
       code: 'PART_UNEXPECTED',
-      message:
-        'Dieses Produkt hat weniger Auswahlmöglichkeiten als angegeben. Bitte legen Sie es neu in den Warenkorb.',
+      message: partTexts.unexpected,
     });
   return errors;
 }

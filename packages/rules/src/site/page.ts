@@ -1,13 +1,9 @@
+import { legalPages, pageNames } from './page.de.ts';
+
 /** What a guests' path shows (PAGE-01). */
 export type Place = 'list' | 'branch' | 'checkout' | 'pay' | 'status' | 'legal' | 'contact' | 'page';
 
-/** Paths of the texts that the footer links to, with their titles. */
-export const legalPages = {
-  '/site/terms-and-conditions': 'AGB',
-  '/site/privacy': 'Datenschutz',
-  '/site/imprint': 'Impressum',
-  '/site/allergens': 'Allergene',
-} as const;
+export { legalPages };
 
 /** Fields of the configuration with their texts; without one there is no such page. */
 export const legalTexts = {
@@ -49,27 +45,25 @@ type Named = {
   readonly branches: readonly { readonly identifier: string; readonly name: string }[];
 };
 
-const notFound = 'Seite nicht gefunden';
-
 /** What a guests' page is called by its data, if anything. */
 export function guestPageName(path: string, { hasHomePage, divisions, branches }: Named): string | undefined {
   switch (placeOf(path)) {
     case 'list':
       return hasHomePage ? undefined : divisions[0]?.title;
     case 'branch':
-      return branches.find((branch) => branch.identifier === branchIdentifierOf(path))?.name ?? notFound;
+      return branches.find((branch) => branch.identifier === branchIdentifierOf(path))?.name ?? pageNames.notFound;
     case 'checkout':
-      return 'Bestellvorgang';
+      return pageNames.checkout;
     case 'pay':
-      return 'Bezahlung';
+      return pageNames.pay;
     case 'status':
-      return 'Bestellstatus';
+      return pageNames.status;
     case 'legal':
       return isLegalPath(path) ? legalPages[path] : undefined;
     case 'contact':
-      return 'Kontakt';
+      return pageNames.contact;
     case 'page':
-      return notFound;
+      return pageNames.notFound;
   }
 }
 

@@ -1,3 +1,5 @@
+import { weekdays, writtenDate } from './local-time.de.ts';
+
 /**
  * Wall clocks of IANA time zones, on `Intl` alone: the guest's bundle has no room for a time library.
  * Glossary. Local date: 'YYYY-MM-DD'. Local time: milliseconds a wall clock shows, counted as if it were UTC; only so a
@@ -88,8 +90,6 @@ export const minuteOf = (local: number): number => Math.floor((local % day) / mi
 /** 1 is Monday, 7 is Sunday. */
 export const isoWeekday = (date: LocalDate): number => new Date(startOf(date)).getUTCDay() || 7;
 
-const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] as const;
-
 /** "Dienstag" */
 export const weekdayOf = (date: LocalDate): string => weekdays[isoWeekday(date) - 1] as string;
 
@@ -97,7 +97,8 @@ export const weekdayOf = (date: LocalDate): string => weekdays[isoWeekday(date) 
 export const clockText = (local: number): string => new Date(local).toISOString().slice(11, 16);
 
 /** "DD.MM.YYYY" of a local time (SLOT-12). */
-export const dateText = (local: number): string => dateOf(local).split('-').toReversed().join('.');
+export const dateText = (local: number): string =>
+  writtenDate(...(dateOf(local).split('-') as [year: string, month: string, day: string]));
 
 /** "Dienstag, 24.11.2026" of a local time. */
 export const dayText = (local: number): string => `${weekdayOf(dateOf(local))}, ${dateText(local)}`;

@@ -1,6 +1,7 @@
+import { locale } from '../texts/locale.de.ts';
 import { type Unit, unitOf } from './units.ts';
 
-const number = new Intl.NumberFormat('de', { maximumFractionDigits: 4 });
+const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 });
 
 export const numberText = (amount: number): string => number.format(amount);
 

@@ -1,33 +1,34 @@
 import { dividedBy, type Fraction, fraction, times, toFraction, toNumber } from '../money/fraction.ts';
 import { RuleError } from '../rule-error.ts';
+import { notConvertible, unitTexts } from './units.de.ts';
 
 /** The unit catalogue (UNIT-01 to UNIT-06). `factor` is relative to the smallest unit of the same type. */
 export const units = {
-  piece: { type: 'amount', factor: 1, label: 'Stk.', name: 'Stück' },
-  serving: { type: 'serving', factor: 1, label: 'Port.', name: 'Portion' },
-  pair: { type: 'pair', factor: 1, label: 'Paar', name: 'Paar' },
-  person: { type: 'person', factor: 1, label: 'Pers.', name: 'Person' },
-  package: { type: 'package', factor: 1, label: 'Pkg.', name: 'Packung' },
-  gram: { type: 'weight', factor: 1, label: 'g', name: 'Gramm' },
-  decagram: { type: 'weight', factor: 10, label: 'dag', name: 'Dekagramm' },
-  kilogram: { type: 'weight', factor: 1000, label: 'kg', name: 'Kilogramm' },
-  milliliter: { type: 'volume', factor: 1, label: 'ml', name: 'Milliliter' },
-  centiliter: { type: 'volume', factor: 10, label: 'cl', name: 'Zentiliter' },
-  deciliter: { type: 'volume', factor: 100, label: 'dl', name: 'Deziliter' },
-  liter: { type: 'volume', factor: 1000, label: 'l', name: 'Liter' },
-  millimeter: { type: 'length', factor: 1, label: 'mm', name: 'Millimeter' },
-  centimeter: { type: 'length', factor: 10, label: 'cm', name: 'Zentimeter' },
-  decimeter: { type: 'length', factor: 100, label: 'dm', name: 'Dezimeter' },
-  meter: { type: 'length', factor: 1000, label: 'm', name: 'Meter' },
-  kilometer: { type: 'length', factor: 1e6, label: 'km', name: 'Kilometer' },
-  'square-millimeter': { type: 'area', factor: 1, label: 'mm²', name: 'Quadratmillimeter' },
-  'square-centimeter': { type: 'area', factor: 100, label: 'cm²', name: 'Quadratzentimeter' },
-  'square-decimeter': { type: 'area', factor: 1e4, label: 'dm²', name: 'Quadratdezimeter' },
-  'square-meter': { type: 'area', factor: 1e6, label: 'm²', name: 'Quadratmeter' },
-  'cubic-millimeter': { type: 'cubic', factor: 1, label: 'mm³', name: 'Kubikmillimeter' },
-  'cubic-centimeter': { type: 'cubic', factor: 1e3, label: 'cm³', name: 'Kubikzentimeter' },
-  'cubic-decimeter': { type: 'cubic', factor: 1e6, label: 'dm³', name: 'Kubikdezimeter' },
-  'cubic-meter': { type: 'cubic', factor: 1e9, label: 'm³', name: 'Kubikmeter' },
+  piece: { type: 'amount', factor: 1 },
+  serving: { type: 'serving', factor: 1 },
+  pair: { type: 'pair', factor: 1 },
+  person: { type: 'person', factor: 1 },
+  package: { type: 'package', factor: 1 },
+  gram: { type: 'weight', factor: 1 },
+  decagram: { type: 'weight', factor: 10 },
+  kilogram: { type: 'weight', factor: 1000 },
+  milliliter: { type: 'volume', factor: 1 },
+  centiliter: { type: 'volume', factor: 10 },
+  deciliter: { type: 'volume', factor: 100 },
+  liter: { type: 'volume', factor: 1000 },
+  millimeter: { type: 'length', factor: 1 },
+  centimeter: { type: 'length', factor: 10 },
+  decimeter: { type: 'length', factor: 100 },
+  meter: { type: 'length', factor: 1000 },
+  kilometer: { type: 'length', factor: 1e6 },
+  'square-millimeter': { type: 'area', factor: 1 },
+  'square-centimeter': { type: 'area', factor: 100 },
+  'square-decimeter': { type: 'area', factor: 1e4 },
+  'square-meter': { type: 'area', factor: 1e6 },
+  'cubic-millimeter': { type: 'cubic', factor: 1 },
+  'cubic-centimeter': { type: 'cubic', factor: 1e3 },
+  'cubic-decimeter': { type: 'cubic', factor: 1e6 },
+  'cubic-meter': { type: 'cubic', factor: 1e9 },
 } as const;
 
 export type Unit = keyof typeof units;
@@ -42,8 +43,8 @@ export type UnitEntry = {
 /** All unit names, in the catalogue's order. */
 export const unitNames = Object.keys(units) as [Unit, ...Unit[]];
 
-/** Type, factor, German short label and name of a unit. */
-export const unitOf = (unit: Unit): UnitEntry => units[unit];
+/** Type, factor, short label and name of a unit. */
+export const unitOf = (unit: Unit): UnitEntry => ({ ...units[unit], ...unitTexts[unit] });
 
 /** A unit a product may also be ordered in: one of it is `ratio` of the product's own unit (UNIT-07). */
 export type AlternativeUnit = { readonly unit: Unit; readonly ratio: number };
@@ -88,11 +89,7 @@ export function conversion(from: Unit, to: Unit, product: Measured): Fraction {
   if (units[from].type === units[to].type) return within(from, to);
   const [one, other] = [inProductUnit(from, product), inProductUnit(to, product)];
   if (one && other) return dividedBy(one, other);
-  throw new RuleError(
-    'UNIT_NOT_CONVERTIBLE',
-    `Dieses Produkt lässt sich nicht von ${units[from].name} in ${units[to].name} umrechnen. Bitte wählen Sie eine andere Einheit.`,
-    'unit',
-  );
+  throw new RuleError('UNIT_NOT_CONVERTIBLE', notConvertible(unitTexts[from].name, unitTexts[to].name), 'unit');
 }
 
 /** `amount` of `from` in `to`, as the nearest decimal number. Throws RuleError UNIT_NOT_CONVERTIBLE. */

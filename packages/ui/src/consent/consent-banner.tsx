@@ -3,10 +3,11 @@ import { ChartNoAxesColumn, type LucideProps, Megaphone } from 'lucide-react';
 import type { ComponentType, Ref } from 'react';
 import { icon } from '../icon.ts';
 import * as css from './consent-banner.module.css';
+import { consentMessages } from './consent-messages.de.ts';
 
-const purposes: Readonly<Record<ThirdParty, { name: string; does: string; Icon: ComponentType<LucideProps> }>> = {
-  tagManagerId: { name: 'Messung', does: 'zählt Besuche und Bestellungen', Icon: ChartNoAxesColumn },
-  pixelId: { name: 'Werbung', does: 'misst, ob Anzeigen wirken', Icon: Megaphone },
+const signs: Readonly<Record<ThirdParty, ComponentType<LucideProps>>> = {
+  tagManagerId: ChartNoAxesColumn,
+  pixelId: Megaphone,
 };
 
 type Props = {
@@ -29,7 +30,7 @@ export function ConsentBanner({ ids, without, privacyHref, ref }: Props) {
     <section
       ref={ref}
       className={css.banner}
-      aria-label="Cookies"
+      aria-label={consentMessages.label}
       data-consent="banner"
       data-tag-manager-id={ids.tagManagerId}
       data-pixel-id={ids.pixelId}
@@ -37,15 +38,15 @@ export function ConsentBanner({ ids, without, privacyHref, ref }: Props) {
     >
       <div className={css.inner}>
         <h2 tabIndex={-1} data-consent="title">
-          Dürfen wir mehr laden?
+          {consentMessages.title}
         </h2>
         <p className={css.lead}>
-          {without} geht ohne. Mit Ihrem Ja laden wir Dienste anderer Anbieter und merken es uns 365 Tage.{' '}
-          <b data-consent="state" />
+          {consentMessages.lead(without)} <b data-consent="state" />
         </p>
         <ul className={css.purposes}>
           {asked.map((name) => {
-            const { name: label, does, Icon } = purposes[name];
+            const { name: label, does } = consentMessages.purposes[name];
+            const Icon = signs[name];
             return (
               <li key={name}>
                 <Icon {...icon} />
@@ -59,15 +60,15 @@ export function ConsentBanner({ ids, without, privacyHref, ref }: Props) {
         </ul>
         <div className={css.answers}>
           <button type="button" data-consent="no">
-            Nur Notwendiges
+            {consentMessages.no}
           </button>
           <button type="button" data-consent="yes">
-            Alles erlauben
+            {consentMessages.yes}
           </button>
         </div>
         {privacyHref && (
           <a className={css.privacy} href={privacyHref}>
-            Datenschutz
+            {consentMessages.privacy}
           </a>
         )}
       </div>

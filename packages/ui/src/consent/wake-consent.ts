@@ -1,5 +1,6 @@
 import { acceptDelayMs, consentCookie, consentIn, consentSeconds } from '@theke/rules/site/consent';
 import { cookiesAnchor } from '@theke/rules/site/third-parties';
+import { consentMessages } from './consent-messages.de.ts';
 import { areThirdPartiesLoaded, forgetThirdParties, loadThirdParties } from './third-parties.ts';
 import { writeCookie } from './write-cookie.ts';
 
@@ -40,7 +41,7 @@ export function wakeConsent(
   const open = (by: HTMLElement) => {
     opener = by;
     const now = given();
-    if (state) state.textContent = now === undefined ? '' : now ? 'Derzeit erlaubt.' : 'Derzeit nicht erlaubt.';
+    if (state) state.textContent = now === undefined ? '' : now ? consentMessages.allowed : consentMessages.notAllowed;
     banner.hidden = false;
     banner.querySelector<HTMLElement>('[data-consent=title]')?.focus();
   };

@@ -1,3 +1,4 @@
+import { locale } from '@theke/rules/texts/locale';
 import { type LocalDate, startOf } from '@theke/rules/time/local-time';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
@@ -9,8 +10,8 @@ import * as css from './calendar.module.css';
 import { lastOf, type Month, monthOf, monthWeeks, movedDate, plusMonths } from './calendar-days.ts';
 
 const { calendar } = checkoutMessages;
-const monthName = new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const dayName = new Intl.DateTimeFormat('de', {
+const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayName = new Intl.DateTimeFormat(locale, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',

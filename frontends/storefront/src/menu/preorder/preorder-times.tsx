@@ -2,6 +2,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import { freeDates, freeSlotsOnDate } from '@theke/rules/hours/free-slots';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import type { SlotQuery } from '@theke/rules/hours/pickup-slots';
+import { locale } from '@theke/rules/texts/locale';
 import {
   addDays,
   clockText,
@@ -90,7 +91,7 @@ function dayName(day: LocalDate, today: LocalDate): string {
 }
 
 const shortDate = (day: LocalDate): string =>
-  new Intl.DateTimeFormat('de', { day: '2-digit', month: '2-digit', timeZone: 'UTC' }).format(startOf(day));
+  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', timeZone: 'UTC' }).format(startOf(day));
 
 type ChoiceProps = { name: string; isOn: boolean; onChoose: () => void; children: ReactNode };
 

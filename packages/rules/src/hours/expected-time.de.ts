@@ -1,0 +1,7 @@
+/** When an order may be expected (WHEN-06). */
+export const expectedTexts = {
+  tomorrow: 'morgen',
+  window: (from: string, until: string) => `${from} bis ${until} Uhr`,
+  about: (window: string) => `etwa ${window}`,
+  aboutOn: (day: string, window: string) => `etwa ${day}, ${window}`,
+};

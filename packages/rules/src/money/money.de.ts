@@ -1,0 +1,1 @@
+export const moneyTexts = { tooLarge: 'Der Betrag ist zu groß.' };

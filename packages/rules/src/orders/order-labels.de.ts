@@ -1,0 +1,18 @@
+/** States of an order as staff and guests read them (STATUS-03 to STATUS-05). */
+export const orderLabels = {
+  inDelivery: 'In Zustellung',
+  ready: 'Abholbereit',
+  awaitingPayment: 'Wartet auf Zahlung',
+  placed: 'Neu',
+  offered: 'Angebot gesendet',
+  counterProposed: 'Termin vorgeschlagen',
+  confirmed: 'In Zubereitung',
+  delivered: 'Zugestellt',
+  completed: 'Abgeschlossen',
+  rejected: 'Abgelehnt',
+  canceled: 'Storniert',
+  failed: 'Zahlung fehlgeschlagen',
+  awaitingConfirmation: 'Wartet auf Bestätigung',
+  awaitingAnswer: 'Wartet auf Ihre Antwort',
+  wasCanceled: 'Ihre Bestellung wurde storniert.',
+};

@@ -1,0 +1,16 @@
+/** Paths of the texts that the footer links to, with their titles. */
+export const legalPages = {
+  '/site/terms-and-conditions': 'AGB',
+  '/site/privacy': 'Datenschutz',
+  '/site/imprint': 'Impressum',
+  '/site/allergens': 'Allergene',
+} as const;
+
+/** Names of pages that no data name. */
+export const pageNames = {
+  notFound: 'Seite nicht gefunden',
+  checkout: 'Bestellvorgang',
+  pay: 'Bezahlung',
+  status: 'Bestellstatus',
+  contact: 'Kontakt',
+};

@@ -1,0 +1,1 @@
+export const skipTexts = { toContent: 'Zum Inhalt springen' };
