@@ -1,8 +1,8 @@
 import { useShop } from '@theke/ui/shop';
 import { TextPage } from '@theke/ui/text-page';
 import { useLocation } from 'react-router';
-import { messages } from '../messages.de.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { legalTitles } from './legal-messages.de.ts';
 import { LegalText } from './legal-text.tsx';
 
 const texts = {
@@ -20,7 +20,7 @@ export function LegalPage() {
   const text = Object.hasOwn(texts, path) ? config[texts[path]] : '';
   if (!text) return <NotFoundPage />;
   return (
-    <TextPage title={messages.legal[path]}>
+    <TextPage title={legalTitles[path]}>
       <LegalText text={text} title="h2" />
     </TextPage>
   );
