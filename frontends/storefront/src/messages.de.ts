@@ -39,14 +39,6 @@ export const messages = {
 
   orderTypes: { label: 'Art der Bestellung', takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' },
 
-  paymentMethods: {
-    cash: 'Barzahlung',
-    'atm-card': 'Bankomatkarte',
-    'meal-voucher': 'Essensgutschein',
-    card: 'Online bezahlen',
-    paypal: 'PayPal',
-  },
-
   lastOrder: {
     title: 'Ihre letzte Bestellung',
     text: (ticket: number | null, branch: string) => (ticket === null ? branch : `Nummer ${ticket}, ${branch}`),
@@ -59,6 +51,7 @@ export const messages = {
     notFound: (typed: string) => `Für „${typed}“ steht nichts auf der Speisekarte.`,
     noneFree: 'Ohne diese Allergene steht nichts auf der Karte.',
     allergens: (names: readonly string[]) => `Allergene: ${names.join(', ')}`,
+    additives: (numbers: readonly string[]) => `Zusatzstoffe: ${numbers.join(', ')}`,
     add: (name: string) => `${name}: Zum Warenkorb hinzufügen`,
     inCart: (text: string) => `${text} im Warenkorb`,
     added: 'Produkt zum Warenkorb hinzugefügt.',
@@ -141,12 +134,5 @@ export const messages = {
     whole: 'Das gibt es nur im Ganzen. Bitte geben Sie eine ganze Zahl ein.',
     estimated: 'Den endgültigen Preis bestimmt die Waage.',
     stepOf: (step: number, all: number) => `Schritt ${step} von ${all}`,
-  },
-
-  legal: {
-    '/site/terms-and-conditions': 'Allgemeine Geschäftsbedingungen',
-    '/site/privacy': 'Datenschutz',
-    '/site/imprint': 'Impressum',
-    '/site/allergens': 'Allergene',
   },
 } as const;

@@ -15,6 +15,8 @@ type Drink = [
   liters?: number,
 ];
 
+const additives: Readonly<Record<string, ('1' | '12' | '13')[]>> = { cola: ['1', '12'], spritz: ['1', '13'] };
+
 const drink =
   (category: string) =>
   ([key, name, price, description, dish, allergen, liters]: Drink): DemoProduct => ({
@@ -26,6 +28,7 @@ const drink =
       description,
       price,
       allergens: allergen ? [allergen] : [],
+      ...(additives[key] && { additives: additives[key] }),
       ...(liters && { contentQuantity: liters }),
       tax: 20,
       takeawayTax: 20,

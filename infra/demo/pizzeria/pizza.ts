@@ -7,6 +7,17 @@ import { extras, extraToppings, multiselect, pizzaSize, select, without } from '
 
 type Letters = NonNullable<DemoProduct['draft']['allergens']>;
 
+/** What is cured holds nitrite and ascorbic acid, pitted olives are blackened. */
+const additives: Readonly<Record<string, ('2' | '3' | '6')[]>> = {
+  salame: ['2', '3'],
+  diavola: ['2', '3'],
+  prosciutto: ['2', '3'],
+  'prosciutto-funghi': ['2', '3'],
+  capricciosa: ['2', '3', '6'],
+  'quattro-stagioni': ['2', '3', '6'],
+  'rucola-prosciutto': ['2'],
+};
+
 const pizza = (
   key: string,
   name: string,
@@ -23,6 +34,7 @@ const pizza = (
     name,
     description,
     allergens,
+    ...(additives[key] && { additives: additives[key] }),
     type: 'configurable',
     price,
     tax: 10,

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { additiveNames } from '@theke/rules/products/additives';
 import type { z } from 'zod';
 import { branches, deliveryArea } from './catalog/branch.ts';
 import { categories } from './catalog/category.ts';
 import { divisions } from './catalog/division.ts';
-import { allergenLetters, alternativeUnit, products } from './catalog/product.ts';
+import { additiveNumbers, allergenLetters, alternativeUnit, products } from './catalog/product.ts';
 import { tables } from './catalog/table.ts';
 import { tags } from './catalog/tag.ts';
 import { config } from './identity/config.ts';
@@ -84,6 +85,15 @@ test('allergens are the 14 letters of the Austrian list, which leaves out I, J, 
   expect(products.draft.safeParse({ ...product, allergens: [...allergenLetters] }).success).toBe(true);
   for (const letter of ['I', 'Q', 'S', 'a'])
     expect([letter, products.draft.safeParse({ ...product, allergens: [letter] }).success]).toEqual([letter, false]);
+});
+
+// ADD-01
+test('additives are the numbers that have words, and no others', () => {
+  expect([...additiveNumbers]).toEqual(Object.keys(additiveNames));
+  const product = products.draft.parse(products.example);
+  expect(products.draft.safeParse({ ...product, additives: [...additiveNumbers] }).success).toBe(true);
+  for (const number of ['0', '14', 'A', 1])
+    expect([number, products.draft.safeParse({ ...product, additives: [number] }).success]).toEqual([number, false]);
 });
 
 // PRODUCT-12

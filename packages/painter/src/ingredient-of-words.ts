@@ -1,5 +1,5 @@
 // From what an ingredient is called to how it is drawn on its own. Guests' browsers load this, and nothing of what draws.
-import { ingredientRecipes } from './ingredient-recipes.ts';
+import { laidIngredients } from './ingredient-recipes.ts';
 import type { Recipe } from './recipe.ts';
 import type { ToppingName } from './toppings/toppings.ts';
 
@@ -68,8 +68,7 @@ export function toppingOfWords(name: string): ToppingName | undefined {
 /** How one ingredient is drawn on its own. */
 export function ingredientOfWords(name: string): Recipe | undefined {
   const topping = toppingOfWords(name);
-  return topping && (ownIngredients.get(`zutat-${topping}`) ?? { kind: 'ingredient', name: topping });
+  return (
+    topping && { kind: 'ingredient', name: topping, ...(laidIngredients as Partial<Record<string, object>>)[topping] }
+  );
 }
-
-/** Of some it is known how large and how many look best. */
-const ownIngredients = new Map<string, Recipe>(Object.entries(ingredientRecipes));

@@ -1,21 +1,27 @@
 // Of some ingredients it is known how large and how many look best on their own.
 import type { Recipe } from './recipe.ts';
+import type { ToppingName } from './toppings/toppings.ts';
 
-export const ingredientRecipes = {
-  'zutat-salami': { kind: 'ingredient', name: 'salami', size: 225 },
-  'zutat-mushroom': { kind: 'ingredient', name: 'mushroom', size: 230 },
-  'zutat-basil': { kind: 'ingredient', name: 'basil', size: 540 },
-  'zutat-ham': { kind: 'ingredient', name: 'ham', n: 1, size: 230 },
-  'zutat-olive': { kind: 'ingredient', name: 'olive', n: 3, size: 120 },
-  'zutat-pepper': { kind: 'ingredient', name: 'pepper', n: 3, size: 400, spread: 0.28 },
-  'zutat-onion': { kind: 'ingredient', name: 'onion', n: 2, size: 250, spread: 0.35 },
-  'zutat-corn': { kind: 'ingredient', name: 'corn', n: 6, size: 95 },
-  'zutat-artichoke': { kind: 'ingredient', name: 'artichoke', size: 230 },
-  'zutat-rocket': { kind: 'ingredient', name: 'rocket', size: 560 },
-  'zutat-egg': { kind: 'ingredient', name: 'egg', size: 240 },
-  'zutat-tuna': { kind: 'ingredient', name: 'tuna', size: 260 },
-  'zutat-pepperoncino': { kind: 'ingredient', name: 'pepperoncino', size: 480 },
-  'zutat-gorgonzola': { kind: 'ingredient', name: 'gorgonzola', n: 2, size: 140 },
-  'zutat-cherrytomato': { kind: 'ingredient', name: 'cherrytomato', n: 2, size: 140 },
-  'zutat-shrimp': { kind: 'ingredient', name: 'shrimp', size: 240 },
-} satisfies Record<string, Recipe>;
+type Laid = Omit<Extract<Recipe, { kind: 'ingredient' }>, 'kind' | 'name'>;
+
+/** In the order in which a recipe says it: a drawing's address follows from its recipe's text. */
+export const laidIngredients = {
+  salami: { size: 225 },
+  mushroom: { size: 230 },
+  basil: { size: 540 },
+  ham: { n: 1, size: 230 },
+  olive: { n: 3, size: 120 },
+  pepper: { n: 3, size: 400, spread: 0.28 },
+  onion: { n: 2, size: 250, spread: 0.35 },
+  corn: { n: 6, size: 95 },
+  artichoke: { size: 230 },
+  rocket: { size: 560 },
+  egg: { size: 240 },
+  tuna: { size: 260 },
+  pepperoncino: { size: 480 },
+  gorgonzola: { n: 2, size: 140 },
+  cherrytomato: { n: 2, size: 140 },
+  shrimp: { size: 240 },
+} satisfies Partial<Record<ToppingName, Laid>>;
+
+export type LaidIngredient = keyof typeof laidIngredients;

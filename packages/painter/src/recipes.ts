@@ -1,7 +1,11 @@
 // The house's recipes by the seed that draws them.
-import { ingredientRecipes } from './ingredient-recipes.ts';
+import { type LaidIngredient, laidIngredients } from './ingredient-recipes.ts';
 import { plainRecipes } from './plain-recipes.ts';
 import type { Recipe } from './recipe.ts';
+
+const ingredientRecipes = Object.fromEntries(
+  Object.entries(laidIngredients).map(([name, laid]) => [`zutat-${name}`, { kind: 'ingredient', name, ...laid }]),
+) as Record<`zutat-${LaidIngredient}`, Recipe>;
 
 export const recipes = {
   margherita: { kind: 'pizza', sauce: 'tomato', cheese: 'none', toppings: ['mozzarella', 'basil'] },

@@ -1,5 +1,7 @@
 import type { Tag } from '@theke/contracts/catalog/tag';
 import { icon } from '@theke/ui/icon';
+import { imageUrl } from '@theke/ui/image-url';
+import { pictureStyle } from '@theke/ui/picture-style';
 import { X } from 'lucide-react';
 import { messages } from '../messages.de.ts';
 import { SearchBox } from '../search-box.tsx';
@@ -22,7 +24,7 @@ export const BranchFilter = ({ filter, onChange, hasSearch, tags }: Props) => (
     )}
     {tags.length > 0 && (
       <fieldset className={css.tags} aria-label={messages.list.tags}>
-        {tags.map(({ id, name }) => {
+        {tags.map(({ id, name, image }) => {
           const isOn = filter.tag === id;
           return (
             <button
@@ -32,6 +34,7 @@ export const BranchFilter = ({ filter, onChange, hasSearch, tags }: Props) => (
               aria-pressed={isOn}
               onClick={() => onChange({ ...filter, tag: isOn ? undefined : id })}
             >
+              {image && <img className={css.sign} style={pictureStyle(image)} src={imageUrl(image, 'icon')} alt="" />}
               {name}
               {isOn && <X {...icon} size={16} />}
             </button>

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@theke/rules/payments/payment-methods';
 import { icon } from '@theke/ui/icon';
 import { Banknote, CreditCard, Globe, Ticket, Wallet } from 'lucide-react';
-import { messages } from '../messages.de.ts';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
+import { paymentMethodNames } from './payment-method-names.de.ts';
 
 const icons = { cash: Banknote, 'atm-card': CreditCard, 'meal-voucher': Ticket, card: Globe, paypal: Wallet };
 
@@ -31,7 +31,7 @@ export const PaymentTiles = ({ offered, chosen, error, onChoose }: Props) => (
               onChange={() => onChoose(method)}
             />
             <Icon {...icon} />
-            <span>{messages.paymentMethods[method]}</span>
+            <span>{paymentMethodNames[method]}</span>
             <span className={css.radio} />
           </label>
         );

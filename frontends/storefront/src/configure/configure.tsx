@@ -143,7 +143,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
             {isStepped && isLast && <AmountOf item={item} onChange={setItem} />}
           </section>
           <footer className={css.bar}>
-            {base && <p className={css.hint}>{messages.configure.base(base)}</p>}
+            {base && parts.length > 0 && <p className={css.hint}>{messages.configure.base(base)}</p>}
             {price.isEstimated && <p className={css.hint}>{messages.configure.estimated}</p>}
             <div className={css.buttons}>
               {isStepped && (
@@ -193,7 +193,7 @@ function About({ item: { product }, currency }: { item: CartItem; currency: stri
             ))}
           </>
         )}
-        <Allergens letters={product.allergens} />
+        <Allergens letters={product.allergens} additives={product.additives} />
       </div>
     </div>
   );

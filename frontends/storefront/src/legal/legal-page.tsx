@@ -2,8 +2,8 @@ import { isLegalPath, legalTexts } from '@theke/rules/site/page';
 import { useShop } from '@theke/ui/shop';
 import { TextPage } from '@theke/ui/text-page';
 import { useLocation } from 'react-router';
-import { messages } from '../messages.de.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { legalTitles } from './legal-messages.de.ts';
 import { LegalText } from './legal-text.tsx';
 
 /** The text pages of the footer; without a text there is no such page. */
@@ -13,7 +13,7 @@ export function LegalPage() {
   const text = isLegalPath(pathname) && config[legalTexts[pathname]];
   if (!text) return <NotFoundPage />;
   return (
-    <TextPage title={messages.legal[pathname]}>
+    <TextPage title={legalTitles[pathname]}>
       <LegalText text={text} title="h2" />
     </TextPage>
   );

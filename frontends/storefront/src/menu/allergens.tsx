@@ -1,18 +1,27 @@
+import type { Additive } from '@theke/rules/products/additives';
 import { allergenNames } from '@theke/rules/products/allergens';
 import { classNames } from '@theke/ui/class-names';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { messages } from '../messages.de.ts';
 import * as css from './allergens.module.css';
 
-type Props = { letters: readonly (keyof typeof allergenNames)[]; isOnTable?: boolean };
+type Props = {
+  letters: readonly (keyof typeof allergenNames)[];
+  additives?: readonly Additive[];
+  isOnTable?: boolean;
+};
 
-/** The letters of the Austrian list; read out and as a tooltip by name. */
-export function Allergens({ letters, isOnTable = false }: Props) {
-  if (letters.length === 0) return null;
-  const names = messages.menu.allergens(letters.map((letter) => allergenNames[letter]));
+/** The letters of the Austrian list, read out and as a tooltip by name, and the numbers of additives: the card's legend says which. */
+export function Allergens({ letters, additives = [], isOnTable = false }: Props) {
+  const marks = [...letters, ...additives];
+  if (marks.length === 0) return null;
+  const names = [
+    ...(letters.length > 0 ? [messages.menu.allergens(letters.map((letter) => allergenNames[letter]))] : []),
+    ...(additives.length > 0 ? [messages.menu.additives(additives)] : []),
+  ].join('. ');
   return (
     <span className={classNames(css.allergens, isOnTable && css.onTable)} title={names}>
-      <span aria-hidden="true">{letters.join(' ')}</span>
+      <span aria-hidden="true">{marks.join(' ')}</span>
       <VisuallyHidden>{names}</VisuallyHidden>
     </span>
   );

@@ -65,7 +65,9 @@ export function BranchMenu({ branch }: { branch: Branch }) {
   const [without, setWithout] = useState<readonly Allergen[]>([]);
   const free = freeOf(sections, without, card?.products ?? []);
   const found = foundSections(free.sections, typed ?? '');
-  const isLabelled = sections.some(({ rows }) => rows.some(({ product }) => product.allergens.length > 0));
+  const isLabelled = sections.some(({ rows }) =>
+    rows.some(({ product }) => product.allergens.length || product.additives?.length),
+  );
   const refused = refusal(branch, order.orderType, now);
   const isShopOpen = refused.length === 0;
   const asksWhen =
@@ -128,6 +130,7 @@ export function BranchMenu({ branch }: { branch: Branch }) {
           )}
           {isLabelled && (
             <AllergenFilter
+              sections={sections}
               chosen={without}
               hidden={free.hidden}
               left={free.sections.reduce((sum, { rows }) => sum + rows.length, 0)}

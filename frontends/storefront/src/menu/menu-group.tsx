@@ -1,4 +1,6 @@
 import type { Product } from '@theke/contracts/catalog/product';
+import { imageUrl } from '@theke/ui/image-url';
+import { pictureStyle } from '@theke/ui/picture-style';
 import type { Cart } from '../cart/cart.ts';
 import { inCartOf } from './in-cart-of.ts';
 import * as css from './menu-page.module.css';
@@ -20,8 +22,21 @@ type Props = {
 /** A category with its rows. */
 export const MenuGroup = ({ section: { category, rows }, cart, isFirst, ...rest }: Props) => (
   <section className={css.group} id={sectionId(category.id)}>
-    <h2 tabIndex={-1}>{category.name}</h2>
-    {category.description && <p>{category.description}</p>}
+    <header className={category.image ? css.titled : undefined}>
+      {category.image && (
+        <img
+          className={css.picture}
+          style={pictureStyle(category.image)}
+          src={imageUrl(category.image, 'tiny')}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      <div>
+        <h2 tabIndex={-1}>{category.name}</h2>
+        {category.description && <p>{category.description}</p>}
+      </div>
+    </header>
     <div className={css.items}>
       {rows.map(({ product, availability }, index) => (
         <ProductRow

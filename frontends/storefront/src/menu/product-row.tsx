@@ -60,7 +60,7 @@ export function ProductRow({ product, currency, availability, isShopOpen, inCart
           ) : (
             <Costs product={product} currency={currency} />
           )}
-          <Allergens letters={product.allergens} isOnTable={isLead} />
+          <Allergens letters={product.allergens} additives={product.additives} isOnTable={isLead} />
         </div>
         {!isOrderable && (
           <span className={css.gone}>{messages.menu[availability === 'sold-out' ? 'soldOut' : 'unavailable']}</span>

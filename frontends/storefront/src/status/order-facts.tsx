@@ -4,6 +4,7 @@ import { guestLabel } from '@theke/rules/orders/order-labels';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { paymentText } from '@theke/rules/payments/payment-status';
 import { appointmentText } from '../appointment-text.ts';
+import { paymentMethodNames } from '../checkout/payment-method-names.de.ts';
 import { messages } from '../messages.de.ts';
 import { statusMessages } from './status-messages.de.ts';
 import * as css from './status-page.module.css';
@@ -14,7 +15,7 @@ const status = statusMessages;
 function paymentLine(order: PublicOrder): string {
   const isForgone = isFinished(order.status) && !order.isPaid && !order.isRefunded;
   const method =
-    order.paymentMethod === 'cash' ? status.cash[order.deliveryType] : messages.paymentMethods[order.paymentMethod];
+    order.paymentMethod === 'cash' ? status.cash[order.deliveryType] : paymentMethodNames[order.paymentMethod];
   return [method, !isForgone && paymentText(order)].filter(Boolean).join(', ');
 }
 

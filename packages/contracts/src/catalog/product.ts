@@ -16,6 +16,9 @@ export const allergenLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'L', 'M'
 /** Of one unit of a product; amounts that labels state. */
 const content = z.number().positive().max(100_000).nullable();
 
+/** Beside a dish they stand for what additives there are in it (ADD-01). */
+export const additiveNumbers = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13'] as const;
+
 const limits = {
   minimumQuantity: field(amount.nullable(), 'Mindestmenge').default(null),
   maximumQuantity: field(amount.nullable(), 'Höchstmenge').default(null),
@@ -133,6 +136,10 @@ export const products = defineResource({
     }).default(null),
     allergens: field(z.array(z.enum(allergenLetters)).max(14), 'Allergene', {
       widget: 'allergens',
+      section: 'Allergene',
+    }).default([]),
+    additives: field(z.array(z.enum(additiveNumbers)).max(13), 'Zusatzstoffe', {
+      widget: 'additives',
       section: 'Allergene',
     }).default([]),
     price: field(money, 'Preis', { ...price, widget: 'money' }),

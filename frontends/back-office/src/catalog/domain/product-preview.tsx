@@ -31,10 +31,20 @@ function pricesOf(draft: Draft, currency: string): Prices | undefined {
 /** The product's row on the menu card. */
 export function ProductPreview({ draft }: { draft: Draft }) {
   const { currency } = useShop().config;
-  const { name = '', description = '', images = [], isDrawn, drawnAs, allergens = [], isPriceHidden } = draft;
+  const {
+    name = '',
+    description = '',
+    images = [],
+    isDrawn,
+    drawnAs,
+    allergens = [],
+    additives = [],
+    isPriceHidden,
+  } = draft;
   const [picture] = shownImages({ name, description, images, isDrawn, drawnAs });
   // A drawing is painted for what is saved; until then there is none.
   const [missing, setMissing] = useState<string>();
+  const marks = [...[...allergens].sort(), ...additives].join(' ');
   const prices = isPriceHidden ? undefined : pricesOf(draft, currency);
   return (
     <div className={css.card}>
@@ -52,7 +62,7 @@ export function ProductPreview({ draft }: { draft: Draft }) {
             ))}
           </span>
         )}
-        {allergens.length > 0 && <span className={css.allergens}>{[...allergens].sort().join(' ')}</span>}
+        {marks && <span className={css.allergens}>{marks}</span>}
       </div>
       {picture && picture.id !== missing && (
         <img

@@ -2,26 +2,36 @@ import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import * as tile from '@theke/admin/forms/editors/tile.module.css';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
-import { allergenLetters } from '@theke/contracts/catalog/product';
+import { additiveNumbers, allergenLetters } from '@theke/contracts/catalog/product';
+import { additiveNames } from '@theke/rules/products/additives';
 import { allergenNames } from '@theke/rules/products/allergens';
 import { classNames } from '@theke/ui/class-names';
 import * as css from './allergens-editor.module.css';
 
+type Mark = readonly [mark: string, name: string];
+const allergens = allergenLetters.map((letter): Mark => [letter, allergenNames[letter]]);
+const additives = additiveNumbers.map((number): Mark => [number, additiveNames[number]]);
+
 /** The fourteen letters of the Austrian list, each on or off. */
-export function AllergensEditor({ name, meta, isLabelHidden = false }: EditorProps) {
-  const { id, value, change, fault } = useField<string[]>(name);
+export const AllergensEditor = (props: EditorProps) => <MarksEditor {...props} marks={allergens} />;
+
+/** The numbers of additives, each on or off. */
+export const AdditivesEditor = (props: EditorProps) => <MarksEditor {...props} marks={additives} />;
+
+function MarksEditor({ name, meta, isLabelHidden = false, marks }: EditorProps & { marks: readonly Mark[] }) {
+  const { id, value, change, fault } = useField<string[] | undefined>(name);
   const chosen = new Set(value ?? []);
   // Kept in the order of the list, whatever the order of choosing.
-  const toggle = (letter: string) =>
-    change(allergenLetters.filter((each) => (each === letter ? !chosen.has(each) : chosen.has(each))));
+  const toggle = (mark: string) =>
+    change(marks.flatMap(([each]) => ((each === mark) !== chosen.has(each) ? [each] : [])));
   return (
     <GroupFrame id={id} label={meta.title ?? name} hint={meta.hint} fault={fault} isLabelHidden={isLabelHidden}>
       <div className={css.letters}>
-        {allergenLetters.map((letter) => (
-          <label key={letter} className={classNames(tile.tile, tile.filled, css.letter)}>
-            <input type="checkbox" checked={chosen.has(letter)} onChange={() => toggle(letter)} />
-            <b>{letter}</b>
-            {allergenNames[letter]}
+        {marks.map(([mark, words]) => (
+          <label key={mark} className={classNames(tile.tile, tile.filled, css.letter)}>
+            <input type="checkbox" checked={chosen.has(mark)} onChange={() => toggle(mark)} />
+            <b>{mark}</b>
+            {words}
           </label>
         ))}
       </div>

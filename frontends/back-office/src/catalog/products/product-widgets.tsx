@@ -7,6 +7,9 @@ import { lazy } from 'react';
 const AllergensEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './allergens-editor.tsx')).AllergensEditor,
 }));
+const AdditivesEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './allergens-editor.tsx')).AdditivesEditor,
+}));
 const AlternativeUnitsEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './alternative-units-editor.tsx'))
     .AlternativeUnitsEditor,
@@ -29,6 +32,12 @@ const UnitEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './unit-editor.tsx')).UnitEditor,
 }));
 
+const marks = {
+  Cell: ({ value }) => <span className={css.letters}>{(value as string[]).join(' ') || messages.none}</span>,
+  csv: 'byType',
+  isShared: true,
+} satisfies Omit<Widgets[string], 'Editor'>;
+
 export const productWidgets: Widgets = {
   unit: {
     Editor: UnitEditor,
@@ -38,12 +47,8 @@ export const productWidgets: Widgets = {
     isShared: true,
     choices: unitNames.map((unit) => ({ value: unit, label: unitOf(unit).name })),
   },
-  allergens: {
-    Editor: AllergensEditor,
-    Cell: ({ value }) => <span className={css.letters}>{(value as string[]).join(' ') || messages.none}</span>,
-    csv: 'byType',
-    isShared: true,
-  },
+  allergens: { ...marks, Editor: AllergensEditor },
+  additives: { ...marks, Editor: AdditivesEditor },
   parts: { Editor: PartsEditor },
   options: { Editor: OptionsEditor },
   'option-allergens': { Editor: OptionAllergensEditor },

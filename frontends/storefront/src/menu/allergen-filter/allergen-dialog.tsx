@@ -11,6 +11,8 @@ import type { Allergen } from './free-of.ts';
 const allergens = Object.entries(allergenNames) as [Allergen, string][];
 
 type Props = {
+  /** Numbers with what they stand for. */
+  additives: readonly (readonly [string, string])[];
   chosen: readonly Allergen[];
   /** How many products are left. */
   left: number;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** The fourteen of the EU with their letters, each to be left out. */
-export function AllergenDialog({ chosen, left, onChoose, onClose }: Props) {
+export function AllergenDialog({ additives, chosen, left, onChoose, onClose }: Props) {
   const leave = useBackCloses(onClose);
   const close = () => leave(onClose);
   return (
@@ -49,6 +51,19 @@ export function AllergenDialog({ chosen, left, onChoose, onClose }: Props) {
           </Checkbox>
         ))}
       </fieldset>
+      {additives.length > 0 && (
+        <section className={css.legend}>
+          <h3>{allergenMessages.additives}</h3>
+          <dl>
+            {additives.map(([number, name]) => (
+              <div key={number}>
+                <dt className={css.letter}>{number}</dt>
+                <dd>{name}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
     </Dialog>
   );
 }

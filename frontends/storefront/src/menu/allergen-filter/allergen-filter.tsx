@@ -4,12 +4,16 @@ import { IconButton } from '@theke/ui/icon-button';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ListFilter, X } from 'lucide-react';
 import { useState } from 'react';
+import type { Section } from '../menu-sections.ts';
+import { additivesOn } from './additives-on.ts';
 import { AllergenDialog } from './allergen-dialog.tsx';
 import * as css from './allergen-filter.module.css';
 import { allergenMessages } from './allergen-messages.de.ts';
 import type { Allergen } from './free-of.ts';
 
 type Props = {
+  /** The whole card: its legend names what is on it, whatever is left out. */
+  sections: readonly Section[];
   chosen: readonly Allergen[];
   hidden: number;
   /** How many products are left. */
@@ -18,8 +22,9 @@ type Props = {
 };
 
 /** Opens the choice, and says afterwards what is left out. Nothing of it is kept: what somebody does not tolerate is theirs alone. */
-export default function AllergenFilter({ chosen, hidden, left, onChoose }: Props) {
+export default function AllergenFilter({ sections, chosen, hidden, left, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  const additives = additivesOn(sections);
   const isActive = chosen.length > 0;
   const told =
     isActive &&
@@ -31,7 +36,7 @@ export default function AllergenFilter({ chosen, hidden, left, onChoose }: Props
     <div className={css.filter}>
       <button type="button" className={css.open} onClick={() => setIsOpen(true)}>
         <ListFilter {...icon} size={18} />
-        {told || allergenMessages.open}
+        {told || (additives.length > 0 ? allergenMessages.openBoth : allergenMessages.open)}
       </button>
       <VisuallyHidden>
         <span role="status">{told}</span>
@@ -41,7 +46,15 @@ export default function AllergenFilter({ chosen, hidden, left, onChoose }: Props
           <X {...icon} size={20} />
         </IconButton>
       )}
-      {isOpen && <AllergenDialog chosen={chosen} left={left} onChoose={onChoose} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <AllergenDialog
+          additives={additives}
+          chosen={chosen}
+          left={left}
+          onChoose={onChoose}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </div>
   );
 }

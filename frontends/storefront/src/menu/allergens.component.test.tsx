@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { Allergens } from './allergens.tsx';
+
+const textOf = (...props: Parameters<typeof Allergens>) => {
+  const { container } = render(<Allergens {...props[0]} />);
+  return [container.querySelector('[aria-hidden]')?.textContent, container.querySelector('span')?.title];
+};
+
+// ADD-01
+test('numbers of additives stand behind the letters of allergens and are read out as what they are', () => {
+  expect(textOf({ letters: ['A', 'G'], additives: ['2', '8'] })).toEqual([
+    'A G 2 8',
+    'Allergene: Gluten, Milch. Zusatzstoffe: 2, 8',
+  ]);
+  expect(textOf({ letters: [], additives: ['12'] })).toEqual(['12', 'Zusatzstoffe: 12']);
+  expect(textOf({ letters: ['A'] })).toEqual(['A', 'Allergene: Gluten']);
+  expect(render(<Allergens letters={[]} additives={[]} />).container.innerHTML).toBe('');
+});
