@@ -40,14 +40,6 @@ export const messages: SameTexts<typeof german> = {
 
   orderTypes: { label: 'How to order', takeaway: 'Takeaway', delivery: 'Delivery', dineIn: 'Dine in' },
 
-  paymentMethods: {
-    cash: 'Cash',
-    'atm-card': 'Debit card',
-    'meal-voucher': 'Meal voucher',
-    card: 'Pay online',
-    paypal: 'PayPal',
-  },
-
   lastOrder: {
     title: 'Your last order',
     text: (ticket, branch) => (ticket === null ? branch : `Number ${ticket}, ${branch}`),
@@ -60,6 +52,7 @@ export const messages: SameTexts<typeof german> = {
     notFound: (typed) => `Nothing on the menu matches “${typed}”.`,
     noneFree: 'Nothing on the menu is free of these allergens.',
     allergens: (names) => `Allergens: ${names.join(', ')}`,
+    additives: (numbers) => `Additives: ${numbers.join(', ')}`,
     add: (name) => `${name}: Add to basket`,
     inCart: (text) => `${text} in your basket`,
     added: 'Product added to basket.',
@@ -137,12 +130,5 @@ export const messages: SameTexts<typeof german> = {
     whole: 'This only comes whole. Please enter a whole number.',
     estimated: 'The scales decide the final price.',
     stepOf: (step, all) => `Step ${step} of ${all}`,
-  },
-
-  legal: {
-    '/site/terms-and-conditions': 'Terms and conditions',
-    '/site/privacy': 'Privacy',
-    '/site/imprint': 'Legal notice',
-    '/site/allergens': 'Allergens',
   },
 };

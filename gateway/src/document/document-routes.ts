@@ -14,7 +14,7 @@ import type { WhoDraws } from '../pages/who-draws.ts';
 import { documentOf, siteOrigin, statusOf } from './document.ts';
 import { documentPolicy, policyAt } from './document-policy.ts';
 import type { Drawn, Frontends } from './frontends.ts';
-import { KeptPage, KeptPages } from './kept-pages.ts';
+import { KeptPages } from './kept-pages.ts';
 import { manifestOf } from './manifest.ts';
 import { sendPlainPage } from './plain-page.ts';
 
@@ -137,9 +137,9 @@ export function documentRoutes(
     const caller = callerOf(response);
     const as = `${origin} ${caller.config.version}`;
     try {
-      const page = keptPages.get(drawn.data, as) ?? (await drawnPage());
-      const encoding = request.acceptsEncodings(['br', 'gzip']) || 'identity';
-      const body = await page.bodyAs(encoding === 'br' || encoding === 'gzip' ? encoding : 'identity');
+      const accepted = request.acceptsEncodings(['br', 'gzip']);
+      const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
+      const body = await keptPages.body(drawn.data, as, encoding, drawnPage);
       response
         .status(drawn.status ?? 200)
         .type('html')
@@ -158,12 +158,10 @@ export function documentRoutes(
       });
     }
 
-    async function drawnPage(): Promise<KeptPage> {
+    async function drawnPage(): Promise<string> {
       const html = await contentPage(drawn, request.path, origin, caller);
       if (html === undefined) throw new Error(`${drawn.frontend.name} draws no page on the server`);
-      const page = new KeptPage(html);
-      keptPages.set(drawn.data, as, page);
-      return page;
+      return html;
     }
   }
 

@@ -1,13 +1,58 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { KeptPage } from './kept-pages.ts';
+import { KeptPages } from './kept-pages.ts';
 
-test('a page is the same in each encoding, and compressed once', async () => {
-  const html = `<p>${'Ortskerne und Größe '.repeat(200)}</p>`;
-  const page = new KeptPage(html);
-  const [plain, brotli, gzip] = [await page.bodyAs('identity'), await page.bodyAs('br'), await page.bodyAs('gzip')];
+const html = `<p>${'Ortskerne und Größe '.repeat(200)}</p>`;
+
+test('a page is the same in each encoding, drawn and compressed once', async () => {
+  const pages = new KeptPages();
+  const data = {};
+  let drawn = 0;
+  const as = (encoding: 'identity' | 'br' | 'gzip') =>
+    pages.body(data, 'https://haus', encoding, async () => {
+      drawn++;
+      return html;
+    });
+  const [brotli, plain, gzip] = [await as('br'), await as('identity'), await as('gzip')];
   expect(plain.toString()).toBe(html);
   expect(brotliDecompressSync(brotli).toString()).toBe(html);
   expect(gunzipSync(gzip).toString()).toBe(html);
-  expect([(await page.bodyAs('br')) === brotli, brotli.length < plain.length / 10]).toEqual([true, true]);
+  expect([(await as('br')) === brotli, brotli.length < plain.length / 10, drawn]).toEqual([true, true, 1]);
+  expect(pages.bytes).toBe(plain.length + brotli.length + gzip.length);
+});
+
+test('what was drawn from other data, or for another host, is another page', async () => {
+  const pages = new KeptPages();
+  const data = {};
+  const drawn: string[] = [];
+  const read = async (from: object, as: string) =>
+    (await pages.body(from, as, 'identity', async () => `${drawn.push(as)}`)).toString();
+  expect([await read(data, 'a'), await read(data, 'b'), await read({}, 'a'), await read(data, 'a')]).toEqual([
+    '1',
+    '2',
+    '3',
+    '1',
+  ]);
+});
+
+test('pages take no more room than they were given, whatever was asked for: the oldest are drawn anew', async () => {
+  const room = 5 * Buffer.byteLength(html);
+  const pages = new KeptPages(room);
+  const sites = Array.from({ length: 40 }, () => ({}));
+  let drawn = 0;
+  const read = async (at: number, encoding: 'identity' | 'br') =>
+    pages.body(sites[at] as object, '', encoding, async () => {
+      drawn++;
+      return html;
+    });
+  for (let at = 0; at < sites.length; at++) {
+    await read(at, 'identity');
+    await read(at, 'br');
+    expect(pages.bytes).toBeLessThanOrEqual(room);
+  }
+  expect(drawn).toBe(40);
+  await read(39, 'br');
+  expect(drawn).toBe(40);
+  await read(0, 'br');
+  expect(drawn).toBe(41);
 });

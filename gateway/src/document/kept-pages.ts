@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Cache } from '@theke/kit/cache/cache';
 
-type Encoding = 'identity' | 'br' | 'gzip';
+export type Encoding = 'identity' | 'br' | 'gzip';
 
 /** As fast as it is small enough: a page is compressed once, and sent thousands of times. */
 const compress = {
@@ -12,39 +13,48 @@ const compress = {
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 
-/** A page as it is sent, in each encoding that somebody asked for. */
-export class KeptPage {
-  readonly #bodies = new Map<Encoding, Buffer>();
-
-  constructor(html: string) {
-    this.#bodies.set('identity', Buffer.from(html));
-  }
-
-  async bodyAs(encoding: Encoding): Promise<Buffer> {
-    const plain = this.#bodies.get('identity') as Buffer;
-    if (encoding === 'identity') return plain;
-    const body = this.#bodies.get(encoding) ?? (await compress[encoding](plain));
-    this.#bodies.set(encoding, body);
-    return body;
-  }
-}
+/** Beside what the directory keeps of what they were drawn from. */
+const usualBytes = 32 * 1024 * 1024;
 
 /**
- * Pages as they were drawn, as long as what they were drawn from is kept: the directory's answer about their path, which is another one as
- * soon as its service tells of a change. Nothing has to be forgotten here.
+ * Pages as they were drawn, in each encoding that somebody asked for, while there is room. What a page was drawn from is the directory's answer about
+ * its path, which is another one as soon as its service tells of a change: nothing has to be forgotten here, and what is asked for no more goes first.
  */
 export class KeptPages {
-  readonly #kept = new WeakMap<object, Map<string, KeptPage>>();
+  readonly #bodies: Cache<Buffer>;
+  readonly #numbers = new WeakMap<object, number>();
+  #last = 0;
 
-  /** @param as what else the page depends on */
-  get(data: object, as: string): KeptPage | undefined {
-    return this.#kept.get(data)?.get(as);
+  constructor(maxBytes = usualBytes) {
+    this.#bodies = new Cache({
+      ttlMs: Number.POSITIVE_INFINITY,
+      maxItems: 100_000,
+      keepsOld: true,
+      maxBytes,
+      bytesOf: ({ length }) => length,
+    });
   }
 
-  set(data: object, as: string, page: KeptPage): void {
-    const pages = this.#kept.get(data) ?? new Map<string, KeptPage>();
-    // By as many hosts as a business has, and by one configuration: whoever sends others gets no more room.
-    if (pages.size >= 4) pages.clear();
-    this.#kept.set(data, pages.set(as, page));
+  get bytes(): number {
+    return this.#bodies.bytes;
+  }
+
+  /** @param as what else the page depends on @param draw its HTML, where it is not kept @throws what `draw` throws; nothing is kept then */
+  async body(data: object, as: string, encoding: Encoding, draw: () => Promise<string>): Promise<Buffer> {
+    const key = `${this.#numberOf(data)} ${as}`;
+    const keep = (kept: Encoding, body: Buffer): Buffer => {
+      this.#bodies.set(`${kept} ${key}`, body);
+      return body;
+    };
+    const kept = this.#bodies.get(`${encoding} ${key}`);
+    if (kept) return kept;
+    const plain = this.#bodies.get(`identity ${key}`) ?? keep('identity', Buffer.from(await draw()));
+    return encoding === 'identity' ? plain : keep(encoding, await compress[encoding](plain));
+  }
+
+  #numberOf(data: object): number {
+    const number = this.#numbers.get(data) ?? ++this.#last;
+    this.#numbers.set(data, number);
+    return number;
   }
 }

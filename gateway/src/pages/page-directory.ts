@@ -29,8 +29,8 @@ export function listQuery(query: string): string {
   return new URLSearchParams(known).toString();
 }
 
-/** Bytes that answers may take, by what they are written out: pages come with all that they show. */
-const mostBytes = 64 * 1024 * 1024;
+/** Bytes that answers may take, by what they are written out: pages come with all that they show. What is drawn from them has its own (kept-pages.ts). */
+const mostBytes = 32 * 1024 * 1024;
 
 const noFrame: SiteFrame = { navigations: [], frameBlocks: [] };
 

@@ -47,6 +47,11 @@ export class Cache<V> {
     return this.#entries.size;
   }
 
+  /** Of all that is kept, as `bytesOf` counts them. */
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
   get(key: string): V | undefined {
     const entry = this.#entries.get(key);
     return entry && this.#isYoung(entry, this.#ttlMs) ? entry.value : undefined;

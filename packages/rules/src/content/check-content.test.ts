@@ -289,6 +289,24 @@ describe('what is wrong', () => {
     ]);
   });
 
+  test('and words for the pictures within its texts, however deep they stand', () => {
+    const image = (alt?: string | null) => ({
+      type: 'image',
+      attrs: { src: '/image/a.png', ...(alt !== undefined && { alt }) },
+    });
+    const nested = { type: 'blockquote', content: [image('  '), image('Plan')] };
+    const text = { type: 'doc', content: [image('Rauterplatz'), nested, image(null), image()] };
+    const value = { body: [{ id: 'a', type: 'text_section', value: { text } }] };
+    expect(checkContent(page, value)).toEqual([]);
+    const field = 'body.0.value.text';
+    expect(checkContent(page, value, 'publish')).toEqual(
+      [2, 4, 5].map((at) => ({
+        field,
+        message: `„Text“ hat Bild ${at} ohne Beschreibung für alle, die das Bild nicht sehen. Bitte ergänzen Sie die Bildbeschreibung.`,
+      })),
+    );
+  });
+
   test('no value makes the check fail, and it names fifty faults at most', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(...Object.keys(defaultSections)), (value, type) => {

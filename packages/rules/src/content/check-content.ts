@@ -1,6 +1,7 @@
 import { isEmpty, isLine, isObject, type ValueField, valueFault } from './check-value.ts';
 import { type Field, fieldIn, type Layout } from './fields.ts';
 import { tooLarge } from './measure.ts';
+import { type RichNode, undescribedPictures } from './rich-text.ts';
 
 /** What is wrong with content and where: `body.2.value.title`, empty for the whole. The sentence is for whoever edits. */
 export type ContentFault = { readonly field: string; readonly message: string };
@@ -26,6 +27,8 @@ function* checkValue(value: unknown, field: ValueField, place: Place): Faults {
   if (end) yield fault(place, end);
   else if (field.type === 'image' && place.purpose === 'publish' && isObject(value) && isEmpty(value.alt))
     yield fault(below(place, 'alt'), 'braucht eine Beschreibung für alle, die das Bild nicht sehen.');
+  else if (field.type === 'wysiwyg' && place.purpose === 'publish')
+    for (const lacking of undescribedPictures(value as RichNode)) yield fault(place, lacking);
 }
 
 function* checkList(value: unknown, place: Place, check: (each: unknown, at: Place) => Faults): Faults {

@@ -96,6 +96,16 @@ test('nothing is shown with a picture that has no words, as far as media told', 
     { field: 'images.1', message: expect.stringContaining('Bild 2 („platz.jpg“) braucht eine Beschreibung') },
   ]);
   expect((await send('projects', project)).status).toBe(422);
+  const text = (alt: string) => ({ type: 'doc', content: [{ type: 'image', attrs: { src: '/image/a.png', alt } }] });
+  for (const [path, one] of [
+    ['posts', { ...post, images: [] }],
+    ['projects', { ...project, images: [] }],
+  ] as const)
+    expect((await send(path, { ...one, text: text(''), isPublic: true })).body.errors).toMatchObject([
+      { field: 'text', message: expect.stringContaining('„Text“ hat Bild 1 ohne Beschreibung') },
+    ]);
+  await save('posts', { ...post, text: text('') });
+  await save('posts', { ...post, images: [], text: text('Platz'), isPublic: true });
   await save('posts', post);
   const described = { ...stored, description: 'Ein Platz mit Bäumen', copyright: 'Studio Berg', version: 2 };
   await service().tell(tenant, imageChanged(image.id, 2, described));

@@ -3,6 +3,8 @@ import type { allergenMessages as german } from './allergen-messages.de.ts';
 
 export const allergenMessages: SameTexts<typeof german> = {
   open: 'Filter by allergens',
+  openBoth: 'Allergens and additives',
+  additives: 'Additives on this menu',
   title: 'What should we leave out?',
   legend: 'Allergens',
   note: 'We hide everything that contains them according to the kitchen. Traces are always possible, and where nothing is stated, please ask us.',
