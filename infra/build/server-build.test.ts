@@ -17,29 +17,28 @@ const rendererOf = async (name: string) =>
 const classesIn = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
 
 describe('the server builds', () => {
-  let draw: (path: string, imprintText?: string) => string | undefined;
+  let draw: (path: string, imprintText?: string) => Promise<string | undefined>;
 
   beforeAll(async () => {
     if (!existsSync(join(dist, 'shell', 'entry.json'))) throw new Error('the frontends are not built: npm run build');
     const [storefront, shell] = [await rendererOf('storefront'), await rendererOf('shell')];
-    draw = (path, imprintText = 'Marillo GmbH') => {
+    draw = async (path, imprintText = 'Marillo GmbH') => {
       const config = { ...configChanged.example.config, shopKey: 'a', demoAccounts: [], appVersion: '1', imprintText };
       const page = { path, init: [{ url: '/config', data: config }], frontends: [] };
-      const content = storefront(page, at);
+      const content = await storefront(page, at);
       return content === undefined ? undefined : shell({ ...page, content }, at);
     };
   });
 
-  test('draw a text whole, with header and footer', () => {
-    const html = draw('/site/imprint');
+  test('draw a text whole, with header and footer', async () => {
+    const html = await draw('/site/imprint');
     for (const part of ['<header', '<h1>Impressum</h1>', 'Marillo GmbH', '<footer']) expect(html).toContain(part);
   });
 
-  test('draw what is not found, and leave what is operated to the browser', () => {
-    expect(draw('/gibt-es-nicht')).toContain('<code>/gibt-es-nicht</code>');
-    expect(['/', '/store/mitte', '/store/mitte/checkout', '/status/A/b', '/pay/A/b'].map((path) => draw(path))).toEqual(
-      Array(5).fill(undefined),
-    );
+  test('draw what is not found, and leave what is operated to the browser', async () => {
+    expect(await draw('/gibt-es-nicht')).toContain('<code>/gibt-es-nicht</code>');
+    const operated = ['/', '/store/mitte', '/store/mitte/checkout', '/status/A/b', '/pay/A/b'];
+    expect(await Promise.all(operated.map((path) => draw(path)))).toEqual(Array(5).fill(undefined));
   });
 
   test('tell search engines of the branches', async () => {
@@ -74,11 +73,11 @@ describe('the server builds', () => {
     expect(['/store/gibt-es-nicht', '/store/mitte/checkout'].map(firstAt)).toEqual([[], []]);
   });
 
-  test('let nothing that a tenant writes out of its place', () =>
-    expect(draw('/site/imprint', '<script>alert(1)</script>')).not.toContain('<script'));
+  test('let nothing that a tenant writes out of its place', async () =>
+    expect(await draw('/site/imprint', '<script>alert(1)</script>')).not.toContain('<script>alert'));
 
-  test('name classes and pictures as the browser builds do', () => {
-    const html = `${draw('/site/imprint')}${draw('/gibt-es-nicht')}`;
+  test('name classes and pictures as the browser builds do', async () => {
+    const html = `${await draw('/site/imprint')}${await draw('/gibt-es-nicht')}`;
     const sheets = ['shell', 'storefront'].flatMap((name) =>
       entryOf(name).styles.map((file) => readFileSync(join(dist, name, file), 'utf8')),
     );
@@ -97,7 +96,8 @@ describe("the server build of a firm's site", () => {
   beforeAll(async () => {
     const render = await rendererOf('corporate');
     const init = [{ url: '/config', data: examples.config }];
-    draw = (data) => render({ path: data.path, init, frontends: [], data }, new Date('2026-11-23T06:15:00Z'));
+    draw = (data) =>
+      render({ path: data.path, init, frontends: [], data }, new Date('2026-11-23T06:15:00Z')) as string | undefined;
   });
 
   /** Every section with something in it, and all other pages. */

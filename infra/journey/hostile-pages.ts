@@ -200,7 +200,7 @@ export async function openHostilePages(
   const render = await renderer();
   const init = [{ url: '/config', data: examples.config }];
   const draw = (data: ContentPage): string =>
-    render({ path: '/', init, frontends: [], data }, new Date('2026-11-23T06:15:00Z')) ?? '';
+    (render({ path: '/', init, frontends: [], data }, new Date('2026-11-23T06:15:00Z')) as string | undefined) ?? '';
   const { scripts } = JSON.parse(readFileSync(join(root, 'dist/corporate/entry.json'), 'utf8')) as {
     scripts: string[];
   };

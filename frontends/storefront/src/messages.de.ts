@@ -13,13 +13,7 @@ export const messages = {
 
   contact: 'Kontakt',
 
-  notFound: {
-    code: '404 Not Found',
-    title: 'Leider wurde die angeforderte Seite nicht gefunden.',
-    asked: 'Gesucht:',
-    near: 'Meinten Sie eine davon?',
-    home: 'Zur Startseite',
-  },
+  home: 'Zur Startseite',
 
   list: {
     fallbackTitle: 'Bei welcher Filiale bestellen Sie heute?',
@@ -113,6 +107,7 @@ export const messages = {
   },
 
   configure: {
+    unnamedFile: 'Datei',
     amount: 'Menge',
     unit: 'Einheit',
     less: 'Weniger',

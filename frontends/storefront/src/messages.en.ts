@@ -14,13 +14,7 @@ export const messages: SameTexts<typeof german> = {
 
   contact: 'Contact',
 
-  notFound: {
-    code: '404 Not Found',
-    title: 'Sorry, we could not find the page you were looking for.',
-    asked: 'You asked for:',
-    near: 'Did you mean one of these?',
-    home: 'Go to the home page',
-  },
+  home: 'Go to the home page',
 
   list: {
     fallbackTitle: 'Which branch are you ordering from today?',
@@ -110,6 +104,7 @@ export const messages: SameTexts<typeof german> = {
   },
 
   configure: {
+    unnamedFile: 'File',
     amount: 'Quantity',
     unit: 'Unit',
     less: 'Less',

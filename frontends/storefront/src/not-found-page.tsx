@@ -8,23 +8,24 @@ import { Link, useLocation } from 'react-router';
 import { addressText } from './branch-list/address-text.ts';
 import { messages } from './messages.de.ts';
 import { nearBranches } from './near-branches.ts';
+import { notFoundMessages } from './not-found-messages.de.ts';
 import * as css from './not-found-page.module.css';
 import * as page from './page.module.css';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   const { pathname } = useLocation();
   const near = nearBranches(pathname, useShop().branches);
   return (
     <main className={classNames(page.wrap, css.page)}>
       <EmptyPlate className={css.plate} />
-      <p className={css.code}>{messages.notFound.code}</p>
-      <h1>{messages.notFound.title}</h1>
+      <p className={css.code}>{notFoundMessages.code}</p>
+      <h1>{notFoundMessages.title}</h1>
       <p className={css.asked}>
-        {messages.notFound.asked} <code>{pathname}</code>
+        {notFoundMessages.asked} <code>{pathname}</code>
       </p>
       {near.length > 0 && (
         <nav className={css.near} aria-labelledby="near">
-          <h2 id="near">{messages.notFound.near}</h2>
+          <h2 id="near">{notFoundMessages.near}</h2>
           {near.map((branch) => (
             <Link key={branch.id} to={`/store/${branch.identifier}`}>
               <span>
@@ -37,7 +38,7 @@ export function NotFoundPage() {
         </nav>
       )}
       <Link className={buttonClass()} to="/">
-        {messages.notFound.home}
+        {messages.home}
       </Link>
     </main>
   );

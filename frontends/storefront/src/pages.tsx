@@ -1,11 +1,12 @@
+// What the server draws has its styles from the start.
+import '@theke/ui/text-page.module.css';
 import { useShop } from '@theke/ui/shop';
 import { Route, Routes } from 'react-router';
 import { BranchList } from './branch-list/branch-list.tsx';
 import { CartProvider } from './cart/cart-provider.tsx';
 import { lazyPage } from './lazy-page.tsx';
-import { LegalPage } from './legal/legal-page.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFound } from './not-found.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { SelfService } from './self-service/self-service.tsx';
 import { ShopProvider } from './shop/shop-provider.tsx';
@@ -14,12 +15,10 @@ import { ShopProvider } from './shop/shop-provider.tsx';
 const loading = <PageLoading />;
 const CheckoutPage = lazyPage(() => import(/* webpackChunkName: "checkout" */ './checkout/checkout-page.tsx'), loading);
 const ContactPage = lazyPage(() => import(/* webpackChunkName: "contact" */ './contact/contact-page.tsx'), loading);
+const LegalPage = lazyPage(() => import(/* webpackChunkName: "legal" */ './legal/legal-page.tsx'), loading);
 const HomePage = lazyPage(() => import(/* webpackChunkName: "home" */ './home/home-page.tsx'), loading);
 const PayPage = lazyPage(() => import(/* webpackChunkName: "pay" */ './pay/pay-page.tsx'), loading);
-const TestPaymentPage = lazyPage(
-  () => import(/* webpackChunkName: "test-payment" */ './pay/test-payment-page.tsx'),
-  loading,
-);
+const TestPaymentPage = lazyPage(() => import(/* webpackChunkName: "pay" */ './pay/test-payment-page.tsx'), loading);
 const StatusPage = lazyPage(() => import(/* webpackChunkName: "status" */ './status/status-page.tsx'), loading);
 
 const Start = () => (useShop().config.enablePluginHomePage ? <HomePage /> : <BranchList />);
@@ -39,7 +38,7 @@ export const Pages = () => (
           <Route path="/status/:uid/:hash" element={<StatusPage />} />
           <Route path="/site/:name" element={<LegalPage />} />
           <Route path="/kontakt" element={<ContactPage />} />
-          <Route path="*" element={<NotFoundPage />} />
+          <Route path="*" element={<NotFound />} />
         </Routes>
       </CartProvider>
     </SelfService>

@@ -6,7 +6,8 @@ import { Application } from '@theke/ui/application';
 import { imageUrl } from '@theke/ui/image-url';
 import { InitContext } from '@theke/ui/init-data';
 import { makeQueryClient } from '@theke/ui/query-client';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { firstTableSize } from './branch-list/branch-card.tsx';
 import { inOrder } from './branch-list/branch-state.ts';
@@ -30,8 +31,14 @@ export const render: RenderPage = ({ path, init }) => {
       </StaticRouter>
     </InitContext>
   );
-  return renderToString(<Application Root={Root} queryClient={makeQueryClient} />);
+  return draw(<Application Root={Root} queryClient={makeQueryClient} />);
 };
+
+/** Waits for what the browser loads later: these pages are not in its first scripts. */
+async function draw(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node);
+  return new Response(prelude).text();
+}
 
 /**
  * The dish at the head of a menu, or the first branch's table in the list: over slow networks it is what a guest waits for longest.

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals';
 import { checkoutMessages } from './checkout/checkout-messages.de.ts';
 import { uploadMessages } from './configure/upload/upload-messages.de.ts';
 import { messages } from './messages.de.ts';
+import { notFoundMessages } from './not-found-messages.de.ts';
 import { payMessages } from './pay/pay-messages.de.ts';
 import { statusMessages } from './status/status-messages.de.ts';
 
@@ -32,8 +33,8 @@ test.each([
   ['Tischnummer *', checkoutMessages.table],
   ['Bitte wählen', checkoutMessages.pleaseChoose],
   ['Verarbeiten...', checkoutMessages.submitting],
-  ['404 Not Found', messages.notFound.code],
-  ['Leider wurde die angeforderte Seite nicht gefunden.', messages.notFound.title],
+  ['404 Not Found', notFoundMessages.code],
+  ['Leider wurde die angeforderte Seite nicht gefunden.', notFoundMessages.title],
   ['Leider wurden keine Ergebnisse gefunden.', messages.list.none],
   ['2 von 3 Filialen werden angezeigt.', messages.list.shown(2, 3)],
   ['PLZ / Ort', messages.list.search],

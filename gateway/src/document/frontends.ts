@@ -168,7 +168,7 @@ export function readFrontends(dist: string, frontends: readonly Frontend[], lang
       return file && at('shell', file);
     },
     async render({ name, role }, page, at) {
-      const content = (await serverBuildOf(name))?.render(page, at);
+      const content = await (await serverBuildOf(name))?.render(page, at);
       if (content === undefined || role !== 'remote') return content;
       return (await serverBuildOf('shell'))?.render({ ...page, content }, at);
     },

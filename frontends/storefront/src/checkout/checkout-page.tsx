@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router';
 import type { Cart } from '../cart/cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { messages } from '../messages.de.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { NotFound } from '../not-found.tsx';
 import * as page from '../page.module.css';
 import { Checkout } from './checkout.tsx';
 import { checkoutMessages } from './checkout-messages.de.ts';
@@ -21,7 +21,7 @@ export default function CheckoutPage({ isPaymentFailed = false }: { isPaymentFai
   const [ordered, setOrdered] = useState<Cart>();
   const cart = ordered ?? inStore;
   const branch = branches.find(({ identifier }) => identifier === branchIdentifier);
-  if (!branch) return <NotFoundPage />;
+  if (!branch) return <NotFound />;
   if (cart.items.length > 0)
     return <Checkout {...{ branch, cart, change, isPaymentFailed }} onOrdered={() => setOrdered(cart)} />;
   return (

@@ -1,6 +1,6 @@
 import { useShop } from '@theke/ui/shop';
 import { useParams } from 'react-router';
-import { NotFoundPage } from '../not-found-page.tsx';
+import { NotFound } from '../not-found.tsx';
 import { BranchMenu } from './branch-menu.tsx';
 
 /** A branch's ordering page; an identifier that no branch has is a page that does not exist. */
@@ -8,5 +8,5 @@ export function MenuPage() {
   const { branchIdentifier } = useParams();
   const { branches } = useShop();
   const branch = branches.find(({ identifier }) => identifier === branchIdentifier);
-  return branch ? <BranchMenu key={branch.id} branch={branch} /> : <NotFoundPage />;
+  return branch ? <BranchMenu key={branch.id} branch={branch} /> : <NotFound />;
 }

@@ -51,7 +51,7 @@ export default function TestPaymentPage() {
           text={statusMessages.notFoundText}
           action={
             <Link className={buttonClass()} to="/">
-              {messages.notFound.home}
+              {messages.home}
             </Link>
           }
         />

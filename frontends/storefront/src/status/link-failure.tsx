@@ -22,7 +22,7 @@ export const LinkFailure = ({ isMissing, onRetry }: Props) => (
         text={statusMessages.notFoundText}
         action={
           <Link className={buttonClass()} to="/">
-            {messages.notFound.home}
+            {messages.home}
           </Link>
         }
       />

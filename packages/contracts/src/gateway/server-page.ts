@@ -14,10 +14,11 @@ export type ServerPage = {
 };
 
 /**
- * What a server build exports as `render` (`src/server.tsx`): HTML, or undefined for a page that only the browser draws.
+ * What a server build exports as `render` (`src/server.tsx`): HTML, later where parts of it are loaded first, or undefined for a page that
+ * only the browser draws.
  * @throws where what it should draw from is something else; of a page with `data` the browser draws nothing, so that is an error's page
  */
-export type RenderPage = (page: ServerPage, at: Date) => string | undefined;
+export type RenderPage = (page: ServerPage, at: Date) => string | Promise<string> | undefined;
 
 /**
  * What a server build may export as `pictures`: addresses of what a page shows first and large. The document names them, so that they are

@@ -134,7 +134,7 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
 
 function Stored({ id, onRemove }: { id: string; onRemove: (name: string) => void }) {
   const upload = rememberedUpload(id);
-  const name = upload?.name ?? words.unnamed;
+  const name = upload?.name ?? messages.configure.unnamedFile;
   // A kind without a preview, or a PDF that cannot be drawn, shows a sheet of paper.
   const [hasPreview, setHasPreview] = useState(upload !== undefined);
   return (

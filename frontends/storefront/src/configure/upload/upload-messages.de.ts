@@ -24,7 +24,6 @@ export const uploadMessages = {
   removed: (file: string) => `${file} ist entfernt.`,
   remove: (file: string) => `${file} entfernen`,
   cancel: (file: string) => `${file}: Hochladen abbrechen`,
-  unnamed: 'Datei',
   stillRunning: 'Bitte warten Sie, bis alles hochgeladen ist.',
   failed: (file: string) =>
     `Die ausgewählte Datei "${file}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.`,

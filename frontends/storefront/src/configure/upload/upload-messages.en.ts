@@ -26,7 +26,6 @@ export const uploadMessages: SameTexts<typeof german> = {
   removed: (file) => `${file} has been removed.`,
   remove: (file) => `Remove ${file}`,
   cancel: (file) => `${file}: cancel upload`,
-  unnamed: 'File',
   stillRunning: 'Please wait until everything has been uploaded.',
   failed: (file) => `The file “${file}” cannot be processed. It may be too large, or its file type is not recognised.`,
 };

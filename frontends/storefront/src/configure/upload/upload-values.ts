@@ -1,6 +1,6 @@
 import { type Part, type PartType, type PartValue, takesUploads } from '@theke/rules/products/configuration';
+import { messages } from '../../messages.de.ts';
 import { rememberedUpload } from './remembered-upload.ts';
-import { uploadMessages } from './upload-messages.de.ts';
 
 export type UploadType = Extract<PartType, 'file' | 'files' | 'image' | 'images'>;
 
@@ -17,5 +17,5 @@ export const uploadsOf = (value: PartValue): readonly string[] =>
 /** What was chosen for a part, as a guest would name it: an upload by its file's name. */
 export const valuesOf = (part: Part, value: PartValue): readonly string[] => {
   const values = uploadsOf(value);
-  return isUploadPart(part) ? values.map((id) => rememberedUpload(id)?.name ?? uploadMessages.unnamed) : values;
+  return isUploadPart(part) ? values.map((id) => rememberedUpload(id)?.name ?? messages.configure.unnamedFile) : values;
 };

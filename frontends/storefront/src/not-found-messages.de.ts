@@ -1,0 +1,7 @@
+/** For whatever is not there. */
+export const notFoundMessages = {
+  code: '404 Not Found',
+  title: 'Leider wurde die angeforderte Seite nicht gefunden.',
+  asked: 'Gesucht:',
+  near: 'Meinten Sie eine davon?',
+} as const;

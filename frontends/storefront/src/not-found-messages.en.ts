@@ -1,0 +1,9 @@
+import type { SameTexts } from '@theke/rules/texts/same-texts';
+import type { notFoundMessages as german } from './not-found-messages.de.ts';
+
+export const notFoundMessages: SameTexts<typeof german> = {
+  code: '404 Not Found',
+  title: 'Sorry, we could not find the page you were looking for.',
+  asked: 'You asked for:',
+  near: 'Did you mean one of these?',
+};
