@@ -1,5 +1,5 @@
-/** Whether and when a branch is open (HOURS-11 to HOURS-13, HOURS-20 to HOURS-24). Times are "HH:mm". */
-export const openingTexts = {
+/** Whether a branch is open, and until or from when (HOURS-11, HOURS-12, HOURS-24). Times are "HH:mm". */
+export const statusTexts = {
   always: 'Rund um die Uhr geöffnet',
   openUntil: (time: string) => `Geöffnet bis ${time}`,
   onDay: (weekday: string, time: string) => `${weekday}, ${time}`,
@@ -7,6 +7,10 @@ export const openingTexts = {
   today: 'heute',
   tomorrow: 'morgen',
   opens: (day: string, time: string) => `Öffnet ${day} um ${time} Uhr`,
+};
+
+/** That it is closed for an order type, and what helps (HOURS-20 to HOURS-23). */
+export const closedTexts = {
   /** Without a weekday for today. */
   again: {
     open: (weekday: string | undefined, time: string) =>
@@ -26,8 +30,14 @@ export const openingTexts = {
   closedNow: 'Derzeit haben wir leider geschlossen.',
   preorders: 'Gerne nehmen wir auch Ihre Vorbestellungen entgegen.',
   preordersLater: 'Wir bearbeiten sie, sobald wir wieder geöffnet haben.',
+};
+
+export const hoursTexts = {
   openToday: 'Offen heute',
   hours: (word: string, from: string, to: string) => `${word} ${from} Uhr bis ${to} Uhr`,
+};
+
+export const branchesTexts = {
   allClosed: 'Alle Standorte geschlossen',
   openBranches: (open: number) => (open === 1 ? '1 Standort geöffnet' : `${open} Standorte geöffnet`),
 };

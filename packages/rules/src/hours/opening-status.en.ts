@@ -1,7 +1,12 @@
 import type { SameTexts } from '../texts/same-texts.ts';
-import type { openingTexts as german } from './opening-status.de.ts';
+import type {
+  branchesTexts as germanBranches,
+  closedTexts as germanClosed,
+  hoursTexts as germanHours,
+  statusTexts as germanStatus,
+} from './opening-status.de.ts';
 
-export const openingTexts: SameTexts<typeof german> = {
+export const statusTexts: SameTexts<typeof germanStatus> = {
   always: 'Open 24 hours',
   openUntil: (time) => `Open until ${time}`,
   onDay: (weekday, time) => `${weekday} ${time}`,
@@ -9,6 +14,9 @@ export const openingTexts: SameTexts<typeof german> = {
   today: 'today',
   tomorrow: 'tomorrow',
   opens: (day, time) => `Opens ${day} at ${time}`,
+};
+
+export const closedTexts: SameTexts<typeof germanClosed> = {
   again: {
     open: (weekday, time) => `We open again${weekday ? ` on ${weekday}` : ''} at ${time}.`,
     deliver: (weekday, time) => `We deliver again${weekday ? ` on ${weekday}` : ''} from ${time}.`,
@@ -25,8 +33,14 @@ export const openingTexts: SameTexts<typeof german> = {
   closedNow: 'Sorry, we are closed at the moment.',
   preorders: 'We are happy to take your pre-order.',
   preordersLater: 'We will see to it as soon as we are open again.',
+};
+
+export const hoursTexts: SameTexts<typeof germanHours> = {
   openToday: 'Open today',
   hours: (word, from, to) => `${word} ${from} to ${to}`,
+};
+
+export const branchesTexts: SameTexts<typeof germanBranches> = {
   allClosed: 'All branches closed',
   openBranches: (open) => (open === 1 ? '1 branch open' : `${open} branches open`),
 };

@@ -1,7 +1,7 @@
 import type { OrderType } from '../orders/order-types.ts';
 import { addDays, clockText, dateOf, localTime, minuteOf, weekdayOf } from '../time/local-time.ts';
 import { closingSoon, isOpen, nextOpening, type OpeningRules, openUntil, slotsOf } from './opening-hours.ts';
-import { openingTexts } from './opening-status.de.ts';
+import { branchesTexts, closedTexts, hoursTexts, statusTexts } from './opening-status.de.ts';
 
 /** A branch as far as its hours go, in its shape on the wire (SHAPE-02). */
 export type BranchHours = {
@@ -48,27 +48,27 @@ function closingText(zone: string, at: Date, until: Date): string {
   const local = localTime(zone, until.getTime());
   const time = isMidnight(local) ? '24:00' : clockText(local);
   const isFar = until.getTime() - at.getTime() >= 24 * 60 * 60_000;
-  return isFar ? openingTexts.onDay(weekdayOf(dateOf(isMidnight(local) ? local - 1 : local)), time) : time;
+  return isFar ? statusTexts.onDay(weekdayOf(dateOf(isMidnight(local) ? local - 1 : local)), time) : time;
 }
 
 /** What a branch shows about itself: a state for the colour, a sentence for the reader (HOURS-11, HOURS-12, HOURS-24). */
 export function openingStatus(branch: BranchHours, orderType: OrderType, at: Date): OpeningStatus {
   const [rules, zone] = [hoursFor(branch, orderType), zoneOf(branch)];
   const until = openUntil(rules, zone, at);
-  if (until === 'never') return { state: 'open', text: openingTexts.always };
+  if (until === 'never') return { state: 'open', text: statusTexts.always };
   if (until) {
     const state = closingSoon(rules, zone, at) ? 'closing-soon' : 'open';
-    return { state, text: openingTexts.openUntil(closingText(zone, at, until)) };
+    return { state, text: statusTexts.openUntil(closingText(zone, at, until)) };
   }
   const next = nextOpening(rules, zone, at);
-  if (!next) return { state: 'closed', text: openingTexts.closed };
+  if (!next) return { state: 'closed', text: statusTexts.closed };
   const [today, start] = [dateOf(localTime(zone, at.getTime())), localTime(zone, next.from.getTime())];
   const names = new Map([
-    [today, openingTexts.today],
-    [addDays(today, 1), openingTexts.tomorrow],
+    [today, statusTexts.today],
+    [addDays(today, 1), statusTexts.tomorrow],
   ]);
   const dayName = names.get(dateOf(start)) ?? weekdayOf(dateOf(start));
-  return { state: 'closed', text: openingTexts.opens(dayName, clockText(start)) };
+  return { state: 'closed', text: statusTexts.opens(dayName, clockText(start)) };
 }
 
 /** The same of a branch as a whole (HOURS-17): one that only delivers goes by its delivery hours, any other by either. */
@@ -94,20 +94,20 @@ function againText(
   rules: OpeningRules,
   zone: string,
   at: Date,
-  verb: keyof typeof openingTexts.again,
+  verb: keyof typeof closedTexts.again,
 ): string | undefined {
   const next = nextOpening(rules, zone, at);
   if (!next) return undefined;
   const [now, start] = [localTime(zone, at.getTime()), localTime(zone, next.from.getTime())];
   const weekday = dateOf(now) === dateOf(start) ? undefined : weekdayOf(dateOf(start));
-  return openingTexts.again[verb](weekday, clockText(start));
+  return closedTexts.again[verb](weekday, clockText(start));
 }
 
 function alternativesText(branch: BranchHours): string | undefined {
   const [takeaway, dineIn] = [branch.isTakeawayEnabled, branch.isDineInEnabled];
-  if (takeaway && dineIn) return openingTexts.instead.both;
-  if (takeaway) return openingTexts.instead.takeaway;
-  return dineIn ? openingTexts.instead.dineIn : undefined;
+  if (takeaway && dineIn) return closedTexts.instead.both;
+  if (takeaway) return closedTexts.instead.takeaway;
+  return dineIn ? closedTexts.instead.dineIn : undefined;
 }
 
 /**
@@ -127,14 +127,14 @@ export function closedNotice(
   const sentences =
     orderType === 'delivery' && !isFullyClosed
       ? [
-          openingTexts.noDelivery[place],
+          closedTexts.noDelivery[place],
           againText(hoursFor(branch, 'delivery'), zone, at, 'deliver'),
           alternativesText(branch),
         ]
-      : [openingTexts.closedNow, againText(hoursFor(branch, orderType), zone, at, 'open') ?? branch.closedMessage];
+      : [closedTexts.closedNow, againText(hoursFor(branch, orderType), zone, at, 'open') ?? branch.closedMessage];
   if (branch.isPreorderEnabled) {
-    sentences.push(openingTexts.preorders);
-    if (isFullyClosed) sentences.push(openingTexts.preordersLater);
+    sentences.push(closedTexts.preorders);
+    if (isFullyClosed) sentences.push(closedTexts.preordersLater);
   }
   return sentences.filter((sentence) => Boolean(sentence)) as string[];
 }
@@ -144,17 +144,17 @@ export function todayText(
   branch: BranchHours,
   orderType: OrderType,
   at: Date,
-  word: string = openingTexts.openToday,
+  word: string = hoursTexts.openToday,
 ): string | undefined {
   const now = localTime(zoneOf(branch), at.getTime());
   const slot = slotsOf(hoursFor(branch, orderType), dateOf(now)).find(({ to }) => to > minuteOf(now));
   if (!slot) return undefined;
   const [from, to] = [clockText(slot.from * 60_000), clockText(slot.to * 60_000)];
-  return openingTexts.hours(word, from, to === '00:00' ? '24:00' : to);
+  return hoursTexts.hours(word, from, to === '00:00' ? '24:00' : to);
 }
 
 /** "1 Standort geöffnet", "3 Standorte geöffnet", "Alle Standorte geschlossen" (HOURS-24). */
 export function openBranchesText(branches: readonly BranchHours[], at: Date): string {
   const open = branches.filter((branch) => isOrderable(branch, at)).length;
-  return open === 0 ? openingTexts.allClosed : openingTexts.openBranches(open);
+  return open === 0 ? branchesTexts.allClosed : branchesTexts.openBranches(open);
 }

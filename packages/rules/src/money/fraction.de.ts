@@ -1,1 +1,1 @@
-export const fractionTexts = { noNumber: 'Bitte geben Sie eine Zahl ein.' };
+export const noNumber = 'Bitte geben Sie eine Zahl ein.';

@@ -1,4 +1,4 @@
 import type { SameTexts } from '../texts/same-texts.ts';
-import type { fractionTexts as german } from './fraction.de.ts';
+import type { noNumber as german } from './fraction.de.ts';
 
-export const fractionTexts: SameTexts<typeof german> = { noNumber: 'Please enter a number.' };
+export const noNumber: SameTexts<typeof german> = 'Please enter a number.';

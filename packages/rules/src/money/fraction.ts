@@ -1,5 +1,5 @@
 import { RuleError } from '../rule-error.ts';
-import { fractionTexts } from './fraction.de.ts';
+import { noNumber } from './fraction.de.ts';
 
 /**
  * An exact rational number: `of / per`, with `per` > 0, in lowest terms.
@@ -24,7 +24,7 @@ export function fraction(of: bigint, per = 1n): Fraction {
 
 /** The decimal number a person wrote, exactly: 0.1 is one tenth, not the nearest double. */
 export function toFraction(decimal: number): Fraction {
-  if (!Number.isFinite(decimal)) throw new RuleError('NUMBER_NOT_FINITE', fractionTexts.noNumber);
+  if (!Number.isFinite(decimal)) throw new RuleError('NUMBER_NOT_FINITE', noNumber);
   const [digits = '0', exponent = '0'] = String(decimal).split('e');
   const [whole = '0', decimals = ''] = digits.split('.');
   const shift = Number(exponent) - decimals.length;

@@ -1,1 +1,1 @@
-export const moneyTexts = { tooLarge: 'Der Betrag ist zu groß.' };
+export const tooLarge = 'Der Betrag ist zu groß.';

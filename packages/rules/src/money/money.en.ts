@@ -1,4 +1,4 @@
 import type { SameTexts } from '../texts/same-texts.ts';
-import type { moneyTexts as german } from './money.de.ts';
+import type { tooLarge as german } from './money.de.ts';
 
-export const moneyTexts: SameTexts<typeof german> = { tooLarge: 'The amount is too large.' };
+export const tooLarge: SameTexts<typeof german> = 'The amount is too large.';

@@ -1,7 +1,7 @@
 import { RuleError } from '../rule-error.ts';
 import { locale as usual } from '../texts/locale.de.ts';
 import { type Fraction, fraction, roundHalfUp, times, toFraction } from './fraction.ts';
-import { moneyTexts } from './money.de.ts';
+import { tooLarge } from './money.de.ts';
 
 declare const tenThousandths: unique symbol;
 
@@ -16,7 +16,7 @@ const perCent = 100;
 
 /** An integer of 1/10,000 currency unit as Money, e.g. from a database column. */
 export function money(integer: number): Money {
-  if (!Number.isSafeInteger(integer)) throw new RuleError('MONEY_OUT_OF_RANGE', moneyTexts.tooLarge);
+  if (!Number.isSafeInteger(integer)) throw new RuleError('MONEY_OUT_OF_RANGE', tooLarge);
   return (integer + 0) as Money; // + 0 turns -0 into 0
 }
 

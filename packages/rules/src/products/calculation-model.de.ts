@@ -1,5 +1,5 @@
 /** How binding a price is: its name, a short label, and the prefix shown before prices (PRICE-10). */
-export const calculationTexts = {
+export const calculationModels = {
   fixed: { name: 'Exakt', label: 'Fix', prefix: '' },
   approximate: { name: 'Ungefähr', label: 'ca.', prefix: 'ca.' },
   minimum: { name: 'Minimum', label: 'ab', prefix: 'ab' },

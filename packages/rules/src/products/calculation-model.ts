@@ -1,7 +1,6 @@
-import { calculationTexts } from './calculation-model.de.ts';
+import type { calculationModels } from './calculation-model.de.ts';
 
-/** How binding a price is, with its name and the prefix shown before prices (PRICE-10). */
-export const calculationModels = calculationTexts;
+export { calculationModels } from './calculation-model.de.ts';
 
 export type CalculationModel = keyof typeof calculationModels;
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fraction, times } from '../money/fraction.ts';
-import { conversion, convert, type Measured, type Unit, unitNames, unitOf, units } from './units.ts';
+import { conversion, convert, type Measured, type Unit, unitNames, units } from './units.ts';
 
 const anyUnit = fc.constantFrom<Unit>(...unitNames);
 const apple: Measured = { unit: 'gram', alternativeUnits: [{ unit: 'piece', ratio: 250 }] };
@@ -15,10 +15,10 @@ const convertible = fc.record({
 
 test('the catalogue is UNIT-01 to UNIT-06', () => {
   expect(unitNames).toHaveLength(25);
-  expect(unitOf('decagram')).toEqual({ type: 'weight', factor: 10, label: 'dag', name: 'Dekagramm' });
+  expect(units.decagram).toEqual({ type: 'weight', factor: 10, label: 'dag', name: 'Dekagramm' });
   expect(units['square-decimeter'].factor).toBe(1e4);
   expect(units['cubic-meter'].factor).toBe(1e9);
-  expect((['piece', 'serving', 'pair', 'person', 'package'] as const).map((unit) => unitOf(unit).label)).toEqual([
+  expect((['piece', 'serving', 'pair', 'person', 'package'] as const).map((unit) => units[unit].label)).toEqual([
     'Stk.',
     'Port.',
     'Paar',

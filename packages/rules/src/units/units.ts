@@ -1,35 +1,8 @@
 import { dividedBy, type Fraction, fraction, times, toFraction, toNumber } from '../money/fraction.ts';
 import { RuleError } from '../rule-error.ts';
-import { notConvertible, unitTexts } from './units.de.ts';
+import { notInto, units } from './units.de.ts';
 
-/** The unit catalogue (UNIT-01 to UNIT-06). `factor` is relative to the smallest unit of the same type. */
-export const units = {
-  piece: { type: 'amount', factor: 1 },
-  serving: { type: 'serving', factor: 1 },
-  pair: { type: 'pair', factor: 1 },
-  person: { type: 'person', factor: 1 },
-  package: { type: 'package', factor: 1 },
-  gram: { type: 'weight', factor: 1 },
-  decagram: { type: 'weight', factor: 10 },
-  kilogram: { type: 'weight', factor: 1000 },
-  milliliter: { type: 'volume', factor: 1 },
-  centiliter: { type: 'volume', factor: 10 },
-  deciliter: { type: 'volume', factor: 100 },
-  liter: { type: 'volume', factor: 1000 },
-  millimeter: { type: 'length', factor: 1 },
-  centimeter: { type: 'length', factor: 10 },
-  decimeter: { type: 'length', factor: 100 },
-  meter: { type: 'length', factor: 1000 },
-  kilometer: { type: 'length', factor: 1e6 },
-  'square-millimeter': { type: 'area', factor: 1 },
-  'square-centimeter': { type: 'area', factor: 100 },
-  'square-decimeter': { type: 'area', factor: 1e4 },
-  'square-meter': { type: 'area', factor: 1e6 },
-  'cubic-millimeter': { type: 'cubic', factor: 1 },
-  'cubic-centimeter': { type: 'cubic', factor: 1e3 },
-  'cubic-decimeter': { type: 'cubic', factor: 1e6 },
-  'cubic-meter': { type: 'cubic', factor: 1e9 },
-} as const;
+export { units };
 
 export type Unit = keyof typeof units;
 export type UnitType = (typeof units)[Unit]['type'];
@@ -44,7 +17,7 @@ export type UnitEntry = {
 export const unitNames = Object.keys(units) as [Unit, ...Unit[]];
 
 /** Type, factor, short label and name of a unit. */
-export const unitOf = (unit: Unit): UnitEntry => ({ ...units[unit], ...unitTexts[unit] });
+export const unitOf = (unit: Unit): UnitEntry => units[unit];
 
 /** A unit a product may also be ordered in: one of it is `ratio` of the product's own unit (UNIT-07). */
 export type AlternativeUnit = { readonly unit: Unit; readonly ratio: number };
@@ -89,7 +62,7 @@ export function conversion(from: Unit, to: Unit, product: Measured): Fraction {
   if (units[from].type === units[to].type) return within(from, to);
   const [one, other] = [inProductUnit(from, product), inProductUnit(to, product)];
   if (one && other) return dividedBy(one, other);
-  throw new RuleError('UNIT_NOT_CONVERTIBLE', notConvertible(unitTexts[from].name, unitTexts[to].name), 'unit');
+  throw new RuleError('UNIT_NOT_CONVERTIBLE', notInto(from, to), 'unit');
 }
 
 /** `amount` of `from` in `to`, as the nearest decimal number. Throws RuleError UNIT_NOT_CONVERTIBLE. */
