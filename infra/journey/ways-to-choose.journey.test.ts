@@ -15,6 +15,33 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
   /** So that what one width orders is not taken for the other's. */
   const lunchGuest = `Mittag-${size.width}`;
 
+  // BASE-01, ADD-01, ADD-02, SEO-02
+  withBrowser('a bottle says what a liter costs wherever its price stands, a dish what is in it', async () => {
+    const { platform, browser } = journey;
+    const { page, faults } = await openWindow(browser, size);
+    await page.goto(menu(platform));
+    const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    expect(told['@graph'].map((node: { '@type': string }) => node['@type'])).toEqual(['Restaurant', 'Menu']);
+    const litre = '8,79\u00a0€/l';
+    const row = page.getByRole('article').filter({ hasText: 'Mineralwasser still' });
+    await row.getByText(litre).waitFor();
+    await row.getByRole('button', { name: 'Mineralwasser still', exact: true }).click();
+    const overlay = page.getByRole('dialog');
+    await overlay.getByText(litre).waitFor();
+    await overlay.getByRole('button', { name: /^Zum Warenkorb/ }).click();
+    await page.getByRole('button', { name: 'Allergene und Zusatzstoffe' }).click();
+    const legend = page.getByRole('dialog');
+    await legend.getByText('mit Konservierungsstoff', { exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await legend.getByRole('checkbox', { name: /Milch/ }).check();
+    await legend.getByRole('button', { name: /anzeigen$/ }).click();
+    await page.getByRole('article').filter({ hasText: 'Salame' }).waitFor({ state: 'detached' });
+    await toCheckout(page);
+    await page.getByRole('listitem').filter({ hasText: 'Mineralwasser still' }).getByText(litre).waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
   // MENU-08, CART-01
   withBrowser('a menu is chosen step by step, outlives reloads everywhere, and its products are told', async () => {
     const { platform, browser } = journey;

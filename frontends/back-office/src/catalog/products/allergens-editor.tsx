@@ -9,6 +9,8 @@ import { classNames } from '@theke/ui/class-names';
 import * as css from './allergens-editor.module.css';
 
 type Mark = readonly [mark: string, name: string];
+/** `isWide` where the names are of several words. */
+type MarksProps = EditorProps & { marks: readonly Mark[]; isWide?: boolean };
 const allergens = allergenLetters.map((letter): Mark => [letter, allergenNames[letter]]);
 const additives = additiveNumbers.map((number): Mark => [number, additiveNames[number]]);
 
@@ -16,9 +18,9 @@ const additives = additiveNumbers.map((number): Mark => [number, additiveNames[n
 export const AllergensEditor = (props: EditorProps) => <MarksEditor {...props} marks={allergens} />;
 
 /** The numbers of additives, each on or off. */
-export const AdditivesEditor = (props: EditorProps) => <MarksEditor {...props} marks={additives} />;
+export const AdditivesEditor = (props: EditorProps) => <MarksEditor {...props} marks={additives} isWide />;
 
-function MarksEditor({ name, meta, isLabelHidden = false, marks }: EditorProps & { marks: readonly Mark[] }) {
+function MarksEditor({ name, meta, isLabelHidden = false, marks, isWide = false }: MarksProps) {
   const { id, value, change, fault } = useField<string[] | undefined>(name);
   const chosen = new Set(value ?? []);
   // Kept in the order of the list, whatever the order of choosing.
@@ -26,7 +28,7 @@ function MarksEditor({ name, meta, isLabelHidden = false, marks }: EditorProps &
     change(marks.flatMap(([each]) => ((each === mark) !== chosen.has(each) ? [each] : [])));
   return (
     <GroupFrame id={id} label={meta.title ?? name} hint={meta.hint} fault={fault} isLabelHidden={isLabelHidden}>
-      <div className={css.letters}>
+      <div className={classNames(css.letters, isWide && css.wide)}>
         {marks.map(([mark, words]) => (
           <label key={mark} className={classNames(tile.tile, tile.filled, css.letter)}>
             <input type="checkbox" checked={chosen.has(mark)} onChange={() => toggle(mark)} />

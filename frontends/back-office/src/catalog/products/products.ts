@@ -52,6 +52,8 @@ export const officeProducts = officeResource(products, {
   places: {
     pricing: { Editor: PriceKindEditor, width: 'whole', read: priceKindText },
     calculationModel: { isElsewhere: true },
+    contentQuantity: { width: 'half' },
+    contentUnit: { width: 'half' },
     drawnAs: { onlyWith: 'isDrawn' },
     leadTimeValue: { onlyWith: 'isLeadTimeEnabled' },
     leadTimeType: { onlyWith: 'isLeadTimeEnabled' },
