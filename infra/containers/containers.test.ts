@@ -199,7 +199,7 @@ test('tests and test doubles are in no image', () => {
   const files = globSync('{packages,services,frontends,gateway,infra}/**/testing/*.*', { cwd: root }).filter(
     (file) => !file.includes('node_modules'),
   );
-  expect(files.filter((file) => !/^((packages|services)\/[^/]+|gateway)\/testing\//.test(file))).toEqual([]);
+  expect(files.filter((file) => !/^((packages|services|frontends)\/[^/]+|gateway)\/testing\//.test(file))).toEqual([]);
   expect(files.length).toBeGreaterThan(20);
 });
 
