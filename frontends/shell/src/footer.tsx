@@ -2,16 +2,15 @@ import type { Place } from '@theke/rules/site/page';
 import { classNames } from '@theke/ui/class-names';
 import * as css from './footer.module.css';
 import type { FooterLink } from './footer-links.ts';
-import { LanguageChoice } from './language-choice.tsx';
 import { messages } from './messages.de.ts';
 import { SpaLink } from './spa-link.tsx';
 
-type Props = { place: Place; links: readonly FooterLink[]; businessName: string; year: number; offersEnglish: boolean };
+type Props = { place: Place; links: readonly FooterLink[]; businessName: string; year: number };
 
 /** As wide as what stands above it. */
 const widths: Partial<Record<Place, string | undefined>> = { checkout: css.checkout, status: css.status };
 
-export const Footer = ({ place, links, businessName, year, offersEnglish }: Props) => (
+export const Footer = ({ place, links, businessName, year }: Props) => (
   <footer className={css.footer}>
     <div className={classNames(css.inner, widths[place])}>
       <nav aria-label={messages.footer}>
@@ -21,7 +20,6 @@ export const Footer = ({ place, links, businessName, year, offersEnglish }: Prop
           ))}
         </ul>
       </nav>
-      {offersEnglish && <LanguageChoice className={css.language} />}
       <p className={css.copyright}>
         © {year} {businessName}
       </p>

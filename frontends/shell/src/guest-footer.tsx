@@ -14,7 +14,6 @@ export function GuestFooter({ config, branches, pages, drawn }: Frame) {
       place={placeOf(path)}
       links={footerLinks(config, branches)}
       businessName={config.businessName || config.shopName}
-      offersEnglish={config.offersEnglish}
       year={new Date().getFullYear()}
     />
   );

@@ -63,6 +63,8 @@ export function GuestHeader({ config, divisions, branches, pages, drawn }: Frame
         backTo={backFrom(place, identifier, hasList)}
         links={place === 'checkout' ? [] : links}
         phone={place === 'checkout' ? branches.find((one) => one.identifier === identifier)?.phone : undefined}
+        // There nothing but the order counts; it is in the language that the menu was read in.
+        hasLanguages={config.offersEnglish && place !== 'checkout'}
         isMinimized={isMinimized}
       />
     </>

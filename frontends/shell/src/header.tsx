@@ -8,6 +8,7 @@ import { SkipLink } from '@theke/ui/skip-link';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ArrowLeft, Phone } from 'lucide-react';
 import * as css from './header.module.css';
+import { LanguageChoice } from './language-choice.tsx';
 import { messages } from './messages.de.ts';
 import { SpaLink } from './spa-link.tsx';
 
@@ -20,6 +21,7 @@ type Props = {
   links: readonly { href: string; label: string; isCurrent: boolean }[];
   /** For whoever is stuck while ordering. */
   phone: string | undefined;
+  hasLanguages: boolean;
   isMinimized: boolean;
 };
 
@@ -33,7 +35,7 @@ const looks: Partial<Record<Place, string | undefined>> = {
 };
 
 /** The guests' header; it shrinks to a fixed bar while reading (FRAME-03). */
-export const Header = ({ place, shopName, logo, backTo, links, phone, isMinimized }: Props) => (
+export const Header = ({ place, shopName, logo, backTo, links, phone, hasLanguages, isMinimized }: Props) => (
   <header className={classNames(css.header, looks[place], isMinimized && css.minimized)}>
     <SkipLink />
     <div className={css.bar}>
@@ -68,6 +70,7 @@ export const Header = ({ place, shopName, logo, backTo, links, phone, isMinimize
             ))}
           </nav>
         )}
+        {hasLanguages && <LanguageChoice className={css.language} />}
         {phone && (
           <a className={css.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} title={messages.call}>
             <Phone {...icon} aria-hidden="true" />

@@ -1,5 +1,4 @@
 import type { Endpoint, Replied, Sent } from '@theke/contracts/endpoint';
-import type { Fault } from '@theke/contracts/errors';
 import { ApiError } from './api-error.ts';
 
 /** Long enough for a slow phone, short enough that nobody stares at a button for ever. */
@@ -48,8 +47,7 @@ export function urlOf(
 
 async function failureOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => undefined);
-  const errors = (body as { errors?: Fault[] } | undefined)?.errors;
-  return new ApiError(response.status, Array.isArray(errors) ? errors : []);
+  return ApiError.ofAnswer(response.status, (body as { errors?: unknown } | undefined)?.errors);
 }
 
 /**

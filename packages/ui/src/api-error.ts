@@ -1,5 +1,6 @@
 import type { Fault } from '@theke/contracts/errors';
 import { networkTexts } from './api-error.de.ts';
+import { faultText } from './fault-texts.de.ts';
 
 /** `status` of an answer that never came. */
 const noAnswer = 0;
@@ -19,6 +20,15 @@ export class ApiError extends Error {
     super(errors[0]?.message ?? unknown.message);
     this.status = status;
     this.errors = errors.length > 0 ? errors : [unknown];
+  }
+
+  /** The server refused, and said why in its `errors`; the reader is told it in their own language. */
+  static ofAnswer(status: number, errors: unknown): ApiError {
+    const faults: readonly Fault[] = Array.isArray(errors) ? errors : [];
+    return new ApiError(
+      status,
+      faults.map((fault) => ({ ...fault, message: faultText(fault) })),
+    );
   }
 
   /** No answer came: offline, or the server could not be reached, or not in time. */

@@ -60,7 +60,8 @@ function inProductUnit(unit: Unit, product: Measured): Fraction | undefined {
  */
 export function conversion(from: Unit, to: Unit, product: Measured): Fraction {
   if (units[from].type === units[to].type) return within(from, to);
-  const [one, other] = [inProductUnit(from, product), inProductUnit(to, product)];
+  const one = inProductUnit(from, product);
+  const other = inProductUnit(to, product);
   if (one && other) return dividedBy(one, other);
   throw new RuleError('UNIT_NOT_CONVERTIBLE', notInto(from, to), 'unit');
 }

@@ -19,9 +19,9 @@ export function sendUpload(file: File, onProgress: (sent: number) => void, signa
     request.setRequestHeader('accept', 'application/json');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      const { data, errors } = (request.response ?? {}) as { data?: Upload; errors?: ApiError['errors'] };
+      const { data, errors } = (request.response ?? {}) as { data?: Upload; errors?: unknown };
       if (request.status === 201 && data) resolve(data);
-      else reject(new ApiError(request.status, Array.isArray(errors) ? errors : []));
+      else reject(ApiError.ofAnswer(request.status, errors));
     };
     request.onerror = () => reject(ApiError.ofNetwork());
     request.onabort = () => reject(signal.reason);

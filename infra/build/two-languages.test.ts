@@ -1,0 +1,175 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+
+/**
+ * Storefront and shell are built once for each language: the English build takes `X.en.ts` wherever `X.de.ts` is named. So whatever a
+ * guest reads stands in a `.de.ts` that has its twin, and nothing outside of one is German. Reachable is what the two entries import, at
+ * once or later; the banner for cookies is drawn beside them.
+ */
+const root = join(import.meta.dirname, '../..');
+const entries = [
+  'frontends/storefront/src/lifecycles.tsx',
+  'frontends/shell/src/index.ts',
+  'packages/ui/src/consent/consent-banner.tsx',
+  'packages/ui/src/consent/consent-link.tsx',
+  'packages/ui/src/consent/wake-consent.ts',
+];
+
+/** German that no guest reads, with the reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'packages/rules/src/orders/order-moves.ts': 'refuses what staff ask for; guests only use `isOver`',
+};
+
+/** What is the same in both languages: words, short weekdays, signs of units, and what only joins what it is given. */
+const alike = new Set(
+  [
+    [
+      '404 Not Found',
+      'Cookies',
+      'Gluten',
+      'Liechtenstein',
+      'Minimum',
+      'PayPal',
+      'Person',
+      'Service',
+      'Status',
+      'Takeaway',
+    ],
+    ['optional', 'Mo', 'Fr', 'Sa', '3: 3', ''],
+    ['g', 'dag', 'kg', 'ml', 'cl', 'dl', 'l', 'mm', 'cm', 'dm', 'm', 'km'],
+    ['mm²', 'cm²', 'dm²', 'm²', 'mm³', 'cm³', 'dm³', 'm³'],
+  ].flat(),
+);
+/** The table of units stands in the catalogue whole; its types are no texts. */
+const isNoText = (at: string) => /^\.units\.[\w-]+\.type$/.test(at);
+
+type Package = { name?: string; exports?: Record<string, string> };
+const packages = globSync(['packages/*/package.json', 'frontends/*/package.json'], { cwd: root }).map((file) => {
+  const { name = '', exports = {} } = JSON.parse(readFileSync(join(root, file), 'utf8')) as Package;
+  return { name, exports, folder: join(root, dirname(file)) };
+});
+
+/** The file that an import of ours means; undefined for what comes from elsewhere. */
+function fileOf(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return resolve(dirname(from), specifier);
+  const found = packages.find(({ name }) => specifier.startsWith(`${name}/`));
+  if (!found) return undefined;
+  const asked = `.${specifier.slice(found.name.length)}`;
+  for (const [pattern, target] of Object.entries(found.exports)) {
+    const [before = '', after] = pattern.split('*');
+    if (after === undefined ? pattern !== asked : !asked.startsWith(before) || !asked.endsWith(after)) continue;
+    const star = after === undefined ? '' : asked.slice(before.length, asked.length - after.length);
+    const file = join(found.folder, target.replace('*', star));
+    if (existsSync(file)) return file;
+  }
+  return undefined;
+}
+
+const imports =
+  /(?:^import(?! type)[^;]*?from|\bimport\(|^import|^export (?!type)[^;]*? from)\s*(?:\/\*.*?\*\/\s*)*'([^']+)'/gms;
+
+function reachable(): string[] {
+  const seen = new Set<string>();
+  const walk = (file: string | undefined) => {
+    if (!file || seen.has(file) || !/\.tsx?$/.test(file)) return;
+    seen.add(file);
+    for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(imports)) walk(fileOf(file, specifier));
+  };
+  for (const entry of entries) walk(join(root, entry));
+  return [...seen].map((file) => relative(root, file)).toSorted();
+}
+
+const withoutComments = (source: string) =>
+  source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/\s\/\/ .*$/gm, '');
+
+const german =
+  /[äöüÄÖÜ„“]|\b(Bitte|Uhr|nicht|heute|morgen|und|oder|der|die|das|bis|ist|wird|Ihre?|Sie|wir|mit|von|zu[rm]?|Diese[rs]?|geschlossen|Bestellung|Speisekarte|Warenkorb|Lieferung|Abholung|Zahlung|Montag)\b/;
+const words = /(['"`])((?:(?!\1)[^\n\\]|\\.)*)\1|>\s*([^<>{}=;]*[a-zäöüß][^<>{}=;]*)\s*</g;
+
+/** German words of a module, in its strings and between its tags. */
+const germanIn = (source: string): string[] =>
+  [...withoutComments(source).matchAll(words)]
+    .map(([, , quoted, between]) => quoted ?? between ?? '')
+    .filter((text) => german.test(text));
+
+const modules = reachable();
+const catalogues = modules.filter((file) => file.endsWith('.de.ts'));
+const twinOf = (file: string) => file.replace(/\.de\.ts$/, '.en.ts');
+
+/** Every text of a catalogue by where it stands; what inserts something is asked with texts that stand for any. */
+function textsOf(value: unknown, at: string): [string, string][] {
+  if (typeof value === 'string') return [[at, value]];
+  if (typeof value === 'function') {
+    const say = value as (...given: unknown[]) => unknown;
+    const given = (one: unknown) => Array.from({ length: say.length }, () => one);
+    for (const one of ['3', 'piece', ['3', '4'], { message: '3', code: '4' }])
+      try {
+        const texts = textsOf(say(...given(one)), `${at}()`);
+        if (texts.length > 0) return texts;
+      } catch {
+        // It takes something of another kind.
+      }
+    throw new Error(`${at} says nothing`);
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${at}.${key}`));
+}
+
+describe('what guests read is there in both languages', () => {
+  test('the walk sees the storefront, the shell and what they share', () => {
+    for (const part of ['frontends/storefront/', 'frontends/shell/', 'packages/rules/', 'packages/ui/'])
+      expect(catalogues.filter((file) => file.startsWith(part)).length).toBeGreaterThan(0);
+    expect(modules).toContain('frontends/storefront/src/checkout/checkout.tsx');
+    expect(modules.length).toBeGreaterThan(250);
+  });
+
+  test.each(catalogues)('%s has an English twin', (file) => {
+    expect(existsSync(join(root, twinOf(file)))).toBe(true);
+    // The German one would come along into the English build.
+    expect(readFileSync(join(root, twinOf(file)), 'utf8')).not.toMatch(/^import (?!type)[^;]*\.de(\.ts)?'/m);
+  });
+
+  test('nothing outside of a catalogue is German', () => {
+    const found = modules
+      .filter((file) => !/\.(de|en)\.ts$/.test(file) && !(file in exceptions))
+      .map((file) => [file, germanIn(readFileSync(join(root, file), 'utf8'))] as const);
+    expect(found.filter(([, texts]) => texts.length > 0)).toEqual([]);
+  });
+
+  test('an exception is one: it is reachable and German', () => {
+    const needless = Object.keys(exceptions).filter(
+      (file) => !modules.includes(file) || germanIn(readFileSync(join(root, file), 'utf8')).length === 0,
+    );
+    expect(needless).toEqual([]);
+  });
+
+  test('a catalogue is named by its file, `X.de.ts`: only so the English build finds it', () => {
+    const hidden = modules
+      .filter((file) => !file.endsWith('.de.ts'))
+      .filter((file) => /^(import|export) (?!type)[^;]*\.de'/m.test(readFileSync(join(root, file), 'utf8')));
+    expect(hidden).toEqual([]);
+  });
+
+  test.each(catalogues)('%s says something else in English', async (file) => {
+    const [one, other] = await Promise.all(
+      [file, twinOf(file)].map(async (path) => (await import(join(root, path))) as Record<string, unknown>),
+    );
+    expect(Object.keys(other ?? {}).toSorted()).toEqual(Object.keys(one ?? {}).toSorted());
+    const english = new Map(textsOf({ ...other }, ''));
+    const texts = textsOf({ ...one }, '');
+    expect([...english.keys()].toSorted()).toEqual(texts.map(([at]) => at).toSorted());
+    const same = texts.filter(([at, text]) => english.get(at) === text && !alike.has(text) && !isNoText(at));
+    expect(same).toEqual([]);
+  });
+});
+
+test('German is found in strings and between tags, and not in comments', () => {
+  expect(germanIn("const a = 'Bitte warten';")).toEqual(['Bitte warten']);
+  expect(germanIn('const a = <b>Noch nicht</b>;')).toEqual(['Noch nicht']);
+  expect(germanIn('const a = `um $time Uhr`; // nicht')).toEqual(['um $time Uhr']);
+  expect(germanIn("/* Bitte */ const a = 'please';")).toEqual([]);
+});
