@@ -68,6 +68,13 @@ export const seededFolder = (): Promise<string> =>
     return platform.halt;
   });
 
+/** As `npm start` calls Node, with the measure of its memory. */
+function startArguments(layout: Layout): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [, , ...rest] = String(scripts[layout === 'embedded' ? 'start' : 'start:distributed']).split(' ');
+  return rest;
+}
+
 async function launch(
   layout: Layout,
   dataDir: string,
@@ -75,30 +82,26 @@ async function launch(
 ): Promise<Platform & { halt(): Promise<void> }> {
   const port = await freePort();
   const lines: string[] = [];
-  const child = spawn(
-    join(root, 'node_modules/.bin/node'),
-    ['infra/local/start.ts', ...(layout === 'distributed' ? ['--distributed'] : [])],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        NODE_ENV: 'development',
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: dataDir,
-        // Everything that a test does comes from one address.
-        RATE_LIMIT_ORDERS: '0',
-        ...Object.fromEntries(shareVariables.map((name) => [name, '100000'])),
-        // No test asks the real ones, whatever credentials it saves: nobody listens here.
-        STRIPE_URL: 'http://127.0.0.1:9',
-        PAYPAL_URL: 'http://127.0.0.1:9',
-        PUSH_URL: 'http://127.0.0.1:9',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(join(root, 'node_modules/.bin/node'), startArguments(layout), {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      NODE_ENV: 'development',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      // Everything that a test does comes from one address.
+      RATE_LIMIT_ORDERS: '0',
+      ...Object.fromEntries(shareVariables.map((name) => [name, '100000'])),
+      // No test asks the real ones, whatever credentials it saves: nobody listens here.
+      STRIPE_URL: 'http://127.0.0.1:9',
+      PAYPAL_URL: 'http://127.0.0.1:9',
+      PUSH_URL: 'http://127.0.0.1:9',
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   await new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
