@@ -1,5 +1,6 @@
-import { afterAll, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { startPushService } from '../../services/notifications/testing/push-service-simulator.ts';
+import { ordersInEnglish } from './english-guest.ts';
 import { leavesTheShell, printsWhatWasOrdered, worksAtTheFrontdesk } from './frontdesk.ts';
 import { openJourney, withBrowser } from './open-journey.ts';
 import { isToldWhenTheBoardIsClosed } from './push-to-devices.ts';
@@ -24,3 +25,17 @@ withBrowser(
 );
 
 test('a printer that asks by itself prints what was ordered', () => printsWhatWasOrdered(journey.platform));
+
+// LANG-01, LANG-02
+withBrowser(
+  'a guest orders in English, with the cart that was filled in German; the kitchen’s ticket is German',
+  async () => {
+    const { languages, words, receipt, findings, faults } = await ordersInEnglish(journey.platform, journey.browser);
+    expect(languages).toEqual(['en', 'en', 'de']);
+    const german = /\b(Bestellung|Ihre|Abholung|Barzahlung|bezahlen|Uhr|heute|und)\b/;
+    expect(words.match(german)).toBeNull();
+    expect(receipt).toMatch(german);
+    expect(receipt).not.toMatch(/\b(order|pickup|collection|cash)\b/i);
+    expect([findings, faults]).toEqual([[], []]);
+  },
+);

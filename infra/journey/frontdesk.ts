@@ -5,6 +5,7 @@ import { axeFindings, openWindow, phone, tablet } from './browser.ts';
 import { innenstadt } from './demo-shop.ts';
 import { fitsNarrow } from './fits-narrow.ts';
 import { cardOf, placeOrder } from './order-board.ts';
+import { openPrinter } from './paper.ts';
 import type { Platform } from './platform.ts';
 import { makeKey } from './sessions.ts';
 import { sendMoves } from './staff-confirms.ts';
@@ -124,25 +125,11 @@ async function fitsOnePane(page: Page, card: Locator, row: Locator): Promise<voi
 
 /** A printer that asks by itself, through the gateway, gets what was ordered; its key is in no line of any log. */
 export async function printsWhatWasOrdered(platform: Platform): Promise<void> {
-  const cookie = await platform.login('admin@demo.example');
-  const branch = (await innenstadt(platform)).id;
-  const made = await platform.call('POST', '/api/devices', {
-    cookie,
-    body: { name: 'Bondrucker', identifier: 'bondrucker-journey', branch: { id: branch }, type: 'cloudprnt' },
-  });
-  const { id } = made.body.data as { id: string };
-  const { body } = await platform.call('POST', `/api/devices/${id}/key`, { cookie, body: {} });
-  const { path } = body.data as { path: string };
+  const printer = await openPrinter(platform);
   const order = await placeOrder(platform);
-  const token = await until('the receipt to be ready', async () => {
-    const poll = await platform.call('POST', path, { body: { statusCode: '200%20OK' } });
-    return (poll.body as unknown as { jobToken?: string }).jobToken;
-  });
-  const receipt = await platform.call('GET', `${path}?type=text%2Fplain&token=${token}`);
-  expect([receipt.status, receipt.text.includes(order.uid)]).toEqual([200, true]);
-  expect((await platform.call('DELETE', `${path}?code=OK&token=${token}`)).status).toBe(200);
-  expect((await platform.call('DELETE', `/api/devices/${id}`, { cookie })).status).toBe(204);
-  expect(platform.output()).not.toContain(path.split('/').at(-1));
+  expect(await printer.receiptOf(order.uid)).toContain(order.uid);
+  await printer.close();
+  expect(platform.output()).not.toContain(printer.key);
 }
 
 /** A link within a page of the shell's to one that has a document of its own loads that document, and the way back is as short. */

@@ -1,19 +1,6 @@
-/** What the numbers beside a dish stand for (ADD-01), in the words that the law has for them. */
-export const additiveNames = {
-  1: 'mit Farbstoff',
-  2: 'mit Konservierungsstoff',
-  3: 'mit Antioxidationsmittel',
-  4: 'mit Geschmacksverstärker',
-  5: 'geschwefelt',
-  6: 'geschwärzt',
-  7: 'gewachst',
-  8: 'mit Phosphat',
-  9: 'mit Süßungsmitteln',
-  10: 'enthält eine Phenylalaninquelle',
-  11: 'kann bei übermäßigem Verzehr abführend wirken',
-  12: 'koffeinhaltig',
-  13: 'chininhaltig',
-} as const;
+import type { additiveNames } from './additives.de.ts';
+
+export { additiveNames } from './additives.de.ts';
 
 /** As it stands in a product: JSON keeps no numbers as keys. */
 export type Additive = `${keyof typeof additiveNames}`;

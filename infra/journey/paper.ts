@@ -1,0 +1,37 @@
+import { until } from '@theke/kit/testing/until';
+import { innenstadt } from './demo-shop.ts';
+import type { Platform } from './platform.ts';
+
+/** A printer of the demo's branch Innenstadt that asks by itself, with its key. */
+export async function openPrinter({ call, login }: Platform) {
+  const cookie = await login('admin@demo.example');
+  const branch = (await innenstadt({ call } as Platform)).id;
+  const body = { name: 'Bondrucker', identifier: `printer-${Date.now()}`, branch: { id: branch }, type: 'cloudprnt' };
+  const { id } = (await call('POST', '/api/devices', { cookie, body })).body.data as { id: string };
+  const keyed = await call('POST', `/api/devices/${id}/key`, { cookie, body: {} });
+  const { path } = keyed.body.data as { path: string };
+
+  /** Prints what comes next, if there is something. */
+  async function print(): Promise<string | undefined> {
+    const poll = await call('POST', path, { body: { statusCode: '200%20OK' } });
+    const token = (poll.body as unknown as { jobToken?: string }).jobToken;
+    if (!token) return undefined;
+    const receipt = await call('GET', `${path}?type=text%2Fplain&token=${token}`);
+    const done = await call('DELETE', `${path}?code=OK&token=${token}`);
+    if (done.status !== 200) throw new Error(`a receipt was not taken: ${done.status} ${done.text}`);
+    return receipt.text;
+  }
+  return {
+    key: String(path.split('/').at(-1)),
+    /** Prints until the order's receipt has come. */
+    receiptOf: (uid: string): Promise<string> =>
+      until('the receipt to be ready', async () => {
+        const receipt = await print();
+        return receipt?.includes(uid) ? receipt : undefined;
+      }),
+    async close(): Promise<void> {
+      const { status } = await call('DELETE', `/api/devices/${id}`, { cookie });
+      if (status !== 204) throw new Error(`the printer is still there: ${status}`);
+    },
+  };
+}

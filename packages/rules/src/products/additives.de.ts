@@ -1,0 +1,16 @@
+/** What the numbers beside a dish stand for (ADD-01), in the words that the law has for them. */
+export const additiveNames = {
+  1: 'mit Farbstoff',
+  2: 'mit Konservierungsstoff',
+  3: 'mit Antioxidationsmittel',
+  4: 'mit Geschmacksverstärker',
+  5: 'geschwefelt',
+  6: 'geschwärzt',
+  7: 'gewachst',
+  8: 'mit Phosphat',
+  9: 'mit Süßungsmitteln',
+  10: 'enthält eine Phenylalaninquelle',
+  11: 'kann bei übermäßigem Verzehr abführend wirken',
+  12: 'koffeinhaltig',
+  13: 'chininhaltig',
+} as const;
