@@ -2,8 +2,9 @@ import { describe, expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { axeFindings, openWindow, widths } from './browser.ts';
 import { innenstadt, margheritaDraft, productNamed } from './demo-shop.ts';
+import { seesWhatPagesHave } from './guest-pages.ts';
 import { consent, fillContact, putOnCounter, send, toCheckout } from './guest-ways.ts';
-import { byTurns, openJourney, testLog } from './open-journey.ts';
+import { byTurns, withBrowser as openedBrowser, openJourney, testLog } from './open-journey.ts';
 import type { Platform } from './platform.ts';
 
 const journey = openJourney('embedded');
@@ -215,3 +216,27 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
 });
 
 testLog(journey);
+
+// BRANCHES-07, PAGE-13, MENU-04, MENU-05, MENU-07, MENU-10, CART-06, STATUS-11, STATUS-12
+openedBrowser('from the list to the order, each page has what belongs on it', async () => {
+  const { branch, menu, onTablet, configured, summary, status, uid, faults } = await seesWhatPagesHave(
+    journey.platform,
+    journey.browser,
+  );
+  expect(branch).toEqual({ pictures: expect.any(Number), address: 1, state: 1 });
+  expect(branch.pictures).toBeGreaterThan(0);
+  expect(menu).toEqual({ path: '/store/innenstadt', groups: true, category: 150 });
+  expect(onTablet).toBeCloseTo(0.36, 2);
+  expect(configured.parts.join()).toMatch(/Größe.*Extras/s);
+  expect(summary).toMatch(/Zwischensumme.*1090 Alsergrund.*Gesamt/s);
+  for (const told of [
+    uid,
+    'Bar bei Abholung',
+    'Takeaway',
+    'Marillo Innenstadt',
+    'Marc-Aurel-Straße 9',
+    'tel:+43 1 5352418',
+  ])
+    expect(status).toContain(told);
+  expect(faults).toEqual([]);
+});

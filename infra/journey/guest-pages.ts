@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core';
+import { desk, openWindow, tablet } from './browser.ts';
+import { consent, fillContact, orderedUid } from './guest-ways.ts';
+import type { Platform } from './platform.ts';
+
+/** Pixels from the top of the window to a category's heading group, once scrolling has come to rest. */
+async function scrolledTo(page: Page, category: string): Promise<number> {
+  await page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: category }).click();
+  return page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    let [before, calm] = [Number.NaN, 0];
+    while (calm < 20) {
+      await frame();
+      calm = window.scrollY === before ? calm + 1 : 0;
+      before = window.scrollY;
+    }
+    const heading = document.activeElement as HTMLElement;
+    return Math.round(heading.closest('section')?.getBoundingClientRect().top ?? Number.NaN);
+  });
+}
+
+/** A guest chooses a branch, looks at its menu, orders and follows the order: what each page has. */
+export async function seesWhatPagesHave({ url }: Platform, browser: Browser) {
+  const { page, faults } = await openWindow(browser, desk);
+  await page.goto(url);
+  const card = page.getByRole('link', { name: /Marillo Innenstadt/ });
+  const branch = {
+    pictures: await card.locator('img').count(),
+    address: await card.getByText('Marc-Aurel-Straße 9, 1010 Wien').count(),
+    state: await card.getByText('Rund um die Uhr geöffnet').count(),
+  };
+  await card.click();
+  await page.getByRole('heading', { level: 1, name: 'Marillo Innenstadt' }).waitFor();
+  const menu = {
+    path: new URL(page.url()).pathname,
+    groups:
+      (await page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link').count()) ===
+      (await page.locator('section[id^=kategorie-]').count()),
+    category: await scrolledTo(page, 'Pasta'),
+  };
+  await page.setViewportSize(tablet);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const onTablet = (await scrolledTo(page, 'Pasta')) / tablet.width;
+  await page.setViewportSize(desk);
+
+  await page.getByRole('radio', { name: 'Lieferung' }).check();
+  await page.getByLabel('Liefergebiet').selectOption('1090 Alsergrund');
+  await page.getByRole('button', { name: 'Margherita', exact: true }).click();
+  const overlay = page.getByRole('dialog');
+  await overlay.getByText('Menge', { exact: true }).first().waitFor();
+  const configured = {
+    parts: await overlay.getByRole('group').allTextContents(),
+  };
+  await overlay.getByRole('button', { name: /^Zum Warenkorb/ }).click();
+  const summary = await page.locator('dl').filter({ hasText: 'Alsergrund' }).first().innerText();
+  await page.getByRole('radio', { name: 'Takeaway' }).check();
+  await page.getByRole('link', { name: 'Jetzt bestellen' }).click();
+  await fillContact(page, 'Seiten');
+  await consent(page);
+  await page.getByRole('button', { name: /^Bestellung abschicken/ }).click();
+  const uid = await orderedUid(page);
+  const link = page.url();
+  await page.goto(`${url}/store/innenstadt`);
+  await page.getByRole('button', { name: 'Jetzt bestellen', disabled: true }).waitFor();
+  await page.context().close();
+
+  // On another device, where nothing is in memory.
+  const other = await openWindow(browser, desk);
+  await other.page.goto(link);
+  await other.page.getByText(uid, { exact: true }).waitFor();
+  const main = other.page.getByRole('main');
+  const phone = await main.getByRole('link', { name: 'Anrufen' }).getAttribute('href');
+  const status = `${await main.innerText()} ${phone}`;
+  await other.page.context().close();
+  return { branch, menu, onTablet, configured, summary, status, uid, faults: [...faults, ...other.faults] };
+}
