@@ -8,6 +8,7 @@ import { margheritaDraft, productNamed } from './demo-shop.ts';
 import { consent, fillContact, orderedUid, putOnCounter, send, toCheckout } from './guest-ways.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
 import { changed, countOf } from './staff-calls.ts';
+import { logIn } from './staff-confirms.ts';
 
 const journey = openJourney('embedded');
 const menuPath = '/store/innenstadt';
@@ -59,13 +60,16 @@ async function openInstalled() {
   return { page, faults, findings };
 }
 
-/** Those in view have gone through the worker, and lie there. */
+/** Those in view, the cart's too, and those that the page begins with have come through the worker, and lie there. */
 const arePicturesKept = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => {
-    const shown = [...document.images].filter(({ complete, currentSrc }) => complete && currentSrc.includes('/image/'));
-    const kept = await Promise.all(shown.map(({ currentSrc }) => caches.match(currentSrc)));
-    return shown.length > 0 && kept.every((one) => one !== undefined);
-  });
+  page.evaluate(async (height) => {
+    const needed = [...document.images].filter((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return one.src.includes('/image/') && ((top < height && bottom >= 0) || top + window.scrollY < height);
+    });
+    const kept = await Promise.all(needed.map(({ currentSrc }) => caches.match(currentSrc)));
+    return needed.length > 0 && needed.every(({ complete }) => complete) && kept.every((one) => one !== undefined);
+  }, phone.height);
 
 async function goOffline(page: Page): Promise<void> {
   line.cut();
@@ -214,5 +218,59 @@ withBrowser('where the plugin is switched off nothing is left on the device', as
   expect(await page.locator('link[rel=manifest]').count()).toBe(0);
   await page.context().close();
 });
+
+// FRAME-08
+withBrowser(
+  'staff come from the shop to the back office; administrators see what a page was made of, and guests neither',
+  async () => {
+    const { platform } = journey;
+    const guest = await openWindow(journey.browser, phone);
+    await guest.page.goto(`${platform.url}${menuPath}`);
+    await guest.page.getByRole('heading', { level: 1 }).waitFor();
+    const toggle = (page: Page) => page.getByRole('button', { name: 'Für Ihr Team' });
+    for (const [email, isAdmin] of [
+      ['admin@demo.example', true],
+      ['manager@demo.example', false],
+    ] as const) {
+      const { page, faults } = await openWindow(journey.browser, phone);
+      await page.goto(`${platform.url}/backend/login`);
+      await logIn(page, email);
+      await page.waitForURL('**/backend/orders');
+      await page.goto(`${platform.url}${menuPath}`);
+      await toggle(page).press('Enter');
+      const link = page.getByRole('link', { name: 'Navigationen' });
+      expect([await link.getAttribute('href'), await link.getAttribute('target')]).toEqual([
+        '/backend/navigations',
+        '_blank',
+      ]);
+      expect(await page.getByRole('heading', { name: 'Woraus diese Seite besteht' }).count()).toBe(isAdmin ? 1 : 0);
+      if (isAdmin) {
+        await page.getByText('Marillo Innenstadt,').waitFor();
+        await page.getByText('Verbunden. Noch ist nichts geschehen.').waitFor();
+        const placed = await platform.call('POST', '/api/orders', { body: await margheritaDraft(platform) });
+        expect(placed.status).toBe(201);
+        await page
+          .getByText(/Bestellung ….{6} geändert$/)
+          .first()
+          .waitFor();
+        await Promise.all([
+          page.waitForEvent('load'),
+          page.getByRole('button', { name: /leeren und neu laden$/ }).click(),
+        ]);
+        await toggle(page).press('Enter');
+      }
+      expect(await axeFindings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      expect(await toggle(page).evaluate((button) => document.activeElement === button)).toBe(true);
+      await toggle(page).press('Enter');
+      await page.getByRole('link', { name: 'Abmelden' }).click();
+      await page.waitForURL('**/backend/login');
+      expect(faults).toEqual([]);
+      await page.context().close();
+    }
+    expect(await toggle(guest.page).count()).toBe(0);
+    await guest.page.context().close();
+  },
+);
 
 testLog(journey);

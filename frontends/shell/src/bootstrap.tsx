@@ -33,7 +33,8 @@ layOut();
 /** Who draws what, as the gateway lists it. */
 const frontends = readBlock<ListedFrontend[]>('frontends') ?? [];
 const pages = frontends.flatMap(({ name, entry, paths }) => paths.map((page) => ({ ...page, name, entry })));
-const frame = frameOf(readInitData(), frontends);
+const init = readInitData();
+const frame = frameOf(init, frontends);
 const show = (id: string, Part: typeof GuestHeader | typeof GuestFooter) => {
   const place = document.getElementById(id);
   if (frame && place)
@@ -96,3 +97,7 @@ start({ urlRerouteOnly: true });
 // Also where the plugin was switched off, for whom it has left something here.
 if (frame && (frame.config.enablePluginPWA || navigator.serviceWorker?.controller))
   void import(/* webpackChunkName: "app" */ './app/start-app.tsx').then(({ startApp }) => startApp(frame.config));
+if (frame?.config.enablePluginToolbar && init.some(({ url }) => url === '/users/me'))
+  void import(/* webpackChunkName: "staff" */ './staff/start-toolbar.tsx').then(({ startToolbar }) =>
+    startToolbar(init, frame),
+  );

@@ -72,15 +72,28 @@ export const keptPage = async (path: string): Promise<Response | undefined> => (
 export const keptPaths = async (): Promise<string[]> =>
   (await (await open('pages')).keys()).map(({ url }) => new URL(url).pathname);
 
-/** What was kept, else what the network says, which is kept then. */
+/** What was kept, else what the network says, which is kept then; of a picture without a connection any size of it that there is. */
 export async function fromShelf(request: Request, name: 'files' | 'pictures'): Promise<Response> {
   const cache = await open(name);
   const found = await cache.match(request.url);
   if (found) return found;
-  const answer = await fetch(request);
-  if (isGood(answer))
-    await put(cache, request.url, answer.clone(), name === 'pictures' ? mostPictures : Number.POSITIVE_INFINITY);
-  return answer;
+  try {
+    const answer = await fetch(request);
+    if (isGood(answer))
+      await put(cache, request.url, answer.clone(), name === 'pictures' ? mostPictures : Number.POSITIVE_INFINITY);
+    return answer;
+  } catch (error) {
+    const other = name === 'pictures' && (await otherSize(cache, request.url));
+    if (other) return other;
+    throw error;
+  }
+}
+
+/** `/image/small/ID-VERSION.webp` for `/image/thumbnail/ID-VERSION.webp`: browsers choose a size anew at each visit. */
+async function otherSize(cache: Cache, url: string): Promise<Response | undefined> {
+  const file = url.slice(url.lastIndexOf('/'));
+  const kept = (await cache.keys()).find((one) => one.url.endsWith(file));
+  return kept && cache.match(kept);
 }
 
 /** A file that changes under its address: what was kept only without a connection. */

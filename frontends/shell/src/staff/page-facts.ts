@@ -1,0 +1,56 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Menu } from '@theke/contracts/catalog/menu';
+import type { Init, InitConfig } from '@theke/contracts/gateway/init';
+import { branchIdentifierOf } from '@theke/rules/site/page';
+import { staffMessages } from './staff-messages.de.ts';
+
+const { facts, ...words } = staffMessages;
+
+/** What a page was made of, as its document brought it along. Times in ms. */
+export type Made = { init: Init; config: InitConfig; path: string; keptAt: number | undefined; now: number };
+/** How it came, by the browser's own clock; undefined where the browser does not say. Sizes in bytes as they were sent. */
+export type Came = {
+  loadedAt: number;
+  answered: number | undefined;
+  painted: number | undefined;
+  ready: number | undefined;
+  scripts: readonly number[];
+};
+
+export type Fact = { name: string; value: string };
+
+const clock = new Intl.DateTimeFormat('de', { dateStyle: 'short', timeStyle: 'short' });
+
+/** `enablePluginHomePage` is "HomePage". */
+const pluginsOf = (config: InitConfig): string[] =>
+  Object.entries(config).flatMap(([name, value]) =>
+    name.startsWith('enablePlugin') && value === true ? [name.slice('enablePlugin'.length)] : [],
+  );
+
+export function factsOf({ init, config, path, keptAt, now }: Made, came: Came): Fact[] {
+  const entry = <T>(end: string) => init.find(({ url }) => url.endsWith(end))?.data as T[] | undefined;
+  const identifier = branchIdentifierOf(path);
+  const branch = entry<Branch>('/branches')?.find((one) => one.identifier === identifier);
+  const menus = branch && (init.find(({ url }) => url === `/branches/${branch.id}/menus`)?.data as Menu[] | undefined);
+  const inMs = (ms: number | undefined) => (ms ? words.ms(ms) : undefined);
+  const rows: [string, string | undefined][] = [
+    [facts.path, path],
+    [facts.loaded, words.ago(Math.floor((now - came.loadedAt) / 60_000))],
+    [facts.kept, keptAt ? clock.format(keptAt) : undefined],
+    [facts.config, String(config.version)],
+    [facts.branch, branch && `${branch.name}, ${branch.version}`],
+    [facts.menus, menus?.map(({ name, version }) => `${name}, ${version}`).join('; ')],
+    [facts.plugins, pluginsOf(config).join(', ') || facts.noPlugins],
+    [facts.answered, inMs(came.answered)],
+    [facts.painted, inMs(came.painted)],
+    [facts.ready, inMs(came.ready)],
+    [
+      facts.scripts,
+      words.counts(
+        came.scripts.length,
+        came.scripts.reduce((sum, one) => sum + one, 0),
+      ),
+    ],
+  ];
+  return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}

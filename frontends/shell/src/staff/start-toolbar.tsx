@@ -1,0 +1,20 @@
+import type { Init, InitConfig } from '@theke/contracts/gateway/init';
+import type { Me } from '@theke/contracts/identity/user';
+import type { PagePath } from '@theke/rules/site/page-paths';
+import { isSelfService } from '@theke/ui/self-service';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Toolbar } from './toolbar.tsx';
+
+/** The staff's toolbar over the shop; in the frame that the settings show, and at a kiosk, there is none. */
+export function startToolbar(init: Init, { config, pages }: { config: InitConfig; pages: readonly PagePath[] }): void {
+  const me = init.find(({ url }) => url === '/users/me')?.data as Me | undefined;
+  if (!me || window.top !== window || isSelfService()) return;
+  const place = document.createElement('div');
+  document.body.append(place);
+  createRoot(place).render(
+    <StrictMode>
+      <Toolbar {...{ me, init, config, pages }} />
+    </StrictMode>,
+  );
+}
