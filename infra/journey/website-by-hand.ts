@@ -6,12 +6,17 @@ import type { Platform } from './platform.ts';
 const cookie = 'cookie-banner-acceptance-state';
 
 /** Saves what a tenant has set, with a change. */
-async function configure({ call, login, port }: Platform, change: object): Promise<void> {
+async function configure({ call, login, port }: Platform, change: Record<string, string>): Promise<void> {
   const host = `talraum.localhost:${port}`;
   const cookie = await login('admin@talraum.example', host);
   const { body } = await call('GET', '/api/config', { cookie, host });
   const saved = await call('POST', '/api/config', { cookie, host, body: { ...(body.data as object), ...change } });
   if (saved.status !== 200) throw new Error(`the configuration was not saved: ${saved.text}`);
+  // Pages that are kept are drawn anew once the gateway has heard of it.
+  await until('pages to say so', async () => {
+    const { text } = await call('GET', '/team', { host, headers: { accept: 'text/html' } });
+    return Object.values(change).every((value) => (value === '' ? !text.includes('GTM-') : text.includes(value)));
+  });
 }
 
 /** What is loaded from elsewhere is answered here, and counted. */
