@@ -5,6 +5,7 @@ import type { Bus } from '@theke/kit/bus/port';
 import type { Identity } from '@theke/kit/identity-token';
 import { unknown } from '@theke/kit/problem';
 import { appVersion } from '@theke/kit/version';
+import { sumOf, worstOf } from '@theke/rules/operations/known-figures';
 import type { ServiceClient } from '../service-client.ts';
 
 type Who = Omit<Identity, 'expires'>;
@@ -75,15 +76,12 @@ export function operationsDesk(deps: {
 
 /** The worst lag and age of each step, and the sum of what waited; the oldest first. */
 function togetherByStep(steps: readonly HistoryStep[]): HistoryStep[] {
-  const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
-  const worst = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : null);
-  const sum = (values: readonly number[]) => (values.length > 0 ? values.reduce((all, one) => all + one, 0) : null);
   return [...Map.groupBy(steps, ({ at }) => at)]
     .map(([at, those]) => ({
       at,
-      lag: worst(known(those.map(({ lag }) => lag))),
-      waiting: sum(known(those.map(({ waiting }) => waiting))),
-      outbox: worst(known(those.map(({ outbox }) => outbox))),
+      lag: worstOf(those.map(({ lag }) => lag)),
+      waiting: sumOf(those.map(({ waiting }) => waiting)),
+      outbox: worstOf(those.map(({ outbox }) => outbox)),
     }))
     .sort((a, b) => a.at.localeCompare(b.at));
 }
