@@ -1,7 +1,7 @@
 import type { InitConfig } from '@theke/contracts/gateway/init';
 import { appAnchor } from '@theke/contracts/gateway/service-worker-path';
 import { hasOwnFrame } from '@theke/rules/site/page';
-import { writeCookie } from '@theke/ui/consent/write-cookie';
+import { rememberCookie } from '@theke/ui/consent/write-cookie';
 import { imageUrl } from '@theke/ui/image-url';
 import { useOnline } from '@theke/ui/use-online';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -65,8 +65,7 @@ export function AppFlow({ config, registration: first }: Props): ReactNode {
 
   const close = () => setStep(undefined);
   const later = () => {
-    const secure = window.location.protocol === 'https:' ? ';secure' : '';
-    writeCookie(dismissCookie, 'true', `;path=/;max-age=${dismissSeconds};samesite=lax${secure}`);
+    rememberCookie(dismissCookie, 'true', dismissSeconds);
     close();
   };
   const cancel = async () => {

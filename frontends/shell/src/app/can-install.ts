@@ -1,3 +1,4 @@
+import { cookieIn } from '@theke/rules/site/cookie';
 import { isSelfService } from '@theke/ui/self-service';
 
 export const dismissCookie = 'pwa-dismiss';
@@ -13,7 +14,7 @@ export const isStandalone = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-export const isDismissed = (cookies: string): boolean => cookies.split(/;\s*/).includes(`${dismissCookie}=true`);
+export const isDismissed = (cookies: string): boolean => cookieIn(cookies, dismissCookie) === 'true';
 
 /** Whether the app may be offered here, by a link at least (APP-02). */
 export const isOffered = (registration: unknown): boolean =>

@@ -1,3 +1,5 @@
+import { cookieIn } from './cookie.ts';
+
 /** Answered with yes or no, it is remembered for so long: 365 days, in seconds (CONSENT-01). */
 export const consentSeconds = 365 * 24 * 60 * 60;
 export const consentCookie = 'cookie-banner-acceptance-state';
@@ -6,6 +8,6 @@ export const acceptDelayMs = 250;
 
 /** The answer in a browser's cookies; undefined where nobody answered yet. */
 export function consentIn(cookies: string): boolean | undefined {
-  const answer = cookies.split(/;\s*/).find((one) => one.startsWith(`${consentCookie}=`));
-  return answer === undefined ? undefined : answer === `${consentCookie}=true`;
+  const answer = cookieIn(cookies, consentCookie);
+  return answer === undefined ? undefined : answer === 'true';
 }

@@ -2,12 +2,9 @@ import { acceptDelayMs, consentCookie, consentIn, consentSeconds } from '@theke/
 import { cookiesAnchor } from '@theke/rules/site/third-parties';
 import { consentMessages } from './consent-messages.de.ts';
 import { areThirdPartiesLoaded, forgetThirdParties, loadThirdParties } from './third-parties.ts';
-import { writeCookie } from './write-cookie.ts';
+import { rememberCookie } from './write-cookie.ts';
 
-const store = (answer: boolean): void => {
-  const secure = window.location.protocol === 'https:' ? ';secure' : '';
-  writeCookie(consentCookie, String(answer), `;path=/;max-age=${consentSeconds};samesite=lax${secure}`);
-};
+const store = (answer: boolean): void => rememberCookie(consentCookie, String(answer), consentSeconds);
 
 type Options = {
   /** Nobody is asked here, and nothing is loaded: only who wants to answers. */
