@@ -5,6 +5,7 @@ import { nameEndpoint } from '@theke/kit/http/app';
 import { type Language, languageIn } from '@theke/rules/site/language';
 import { branchIdentifierOf } from '@theke/rules/site/page';
 import { themeCss } from '@theke/rules/theme/theme';
+import type { Frontend } from '@theke/topology/frontends';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { composeInit, type InitDeps } from '../api/init.ts';
 import { type Caller, callerOf } from '../caller.ts';
@@ -176,46 +177,48 @@ export function documentRoutes(
   }
 
   /** Header and footer of a tenant's own, and what is asked of guests (ADR 0090). A page is whole without them. */
-  async function aroundOf({ path, init }: ServerPage, { tenant }: Caller): Promise<Around | undefined> {
-    try {
+  const aroundOf = ({ path, init }: ServerPage, { tenant }: Caller): Promise<Around | undefined> =>
+    orElse(undefined, {}, 'what stands around a page could not be drawn', async () => {
       const frame = await deps.frameOf(tenant.id);
-      return await deps.frontends.de.around({ path, init, frame }, new Date(deps.now()));
-    } catch (error) {
-      deps.log.error({ err: error }, 'what stands around a page could not be drawn');
-      return undefined;
-    }
-  }
+      return deps.frontends.de.around({ path, init, frame }, new Date(deps.now()));
+    });
 
   /** What could not be drawn here, the browser draws. */
-  async function htmlOf(frontends: Frontends, { frontend }: Drawn, page: ServerPage): Promise<string | undefined> {
-    if (!frontend.server) return undefined;
-    try {
-      return await frontends.render(frontend, page, new Date(deps.now()));
-    } catch (error) {
-      deps.log.error({ err: error, frontend: frontend.name }, 'a page could not be drawn on the server');
-      return undefined;
-    }
-  }
+  const htmlOf = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<string | undefined> =>
+    ofServer(drawn, undefined, 'a page could not be drawn on the server', (frontend, at) =>
+      frontends.render(frontend, page, at),
+    );
 
   /** A page comes without them too, only later. */
-  async function picturesOf(frontends: Frontends, { frontend }: Drawn, page: ServerPage): Promise<readonly string[]> {
-    if (!frontend.server) return [];
-    try {
-      return await frontends.pictures(frontend, page, new Date(deps.now()));
-    } catch (error) {
-      deps.log.error({ err: error, frontend: frontend.name }, 'what a page shows first was not found out');
-      return [];
-    }
-  }
+  const picturesOf = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<readonly string[]> =>
+    ofServer(drawn, [], 'what a page shows first was not found out', (frontend, at) =>
+      frontends.pictures(frontend, page, at),
+    );
 
   /** Guests miss nothing without them. */
-  async function structuredOf({ frontend }: Drawn, page: ServerPage, origin: string): Promise<readonly object[]> {
-    if (!frontend.server) return [];
+  const structuredOf = (drawn: Drawn, page: ServerPage, origin: string): Promise<readonly object[]> =>
+    ofServer(drawn, [], 'what a page tells search engines was not found out', (frontend, at) =>
+      deps.frontends.de.structuredData(frontend, page, at, origin),
+    );
+
+  /** What a frontend's server build says of a page; `otherwise` where it has none. */
+  const ofServer = async <T>(
+    { frontend }: Drawn,
+    otherwise: T,
+    failure: string,
+    ask: (frontend: Frontend, at: Date) => Promise<T>,
+  ): Promise<T> =>
+    frontend.server
+      ? orElse(otherwise, { frontend: frontend.name }, failure, () => ask(frontend, new Date(deps.now())))
+      : otherwise;
+
+  /** No part of a page takes the page down: its failure is logged. */
+  async function orElse<T>(otherwise: T, about: object, failure: string, ask: () => Promise<T>): Promise<T> {
     try {
-      return await deps.frontends.de.structuredData(frontend, page, new Date(deps.now()), origin);
+      return await ask();
     } catch (error) {
-      deps.log.error({ err: error, frontend: frontend.name }, 'what a page tells search engines was not found out');
-      return [];
+      deps.log.error({ err: error, ...about }, failure);
+      return otherwise;
     }
   }
 

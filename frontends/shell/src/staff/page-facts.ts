@@ -28,10 +28,10 @@ const pluginsOf = (config: InitConfig): string[] =>
   );
 
 export function factsOf({ init, config, path, keptAt, now }: Made, came: Came): Fact[] {
-  const entry = <T>(end: string) => init.find(({ url }) => url.endsWith(end))?.data as T[] | undefined;
+  const entry = <T>(at: string) => init.find(({ url }) => url === at)?.data as T[] | undefined;
   const identifier = branchIdentifierOf(path);
   const branch = entry<Branch>('/branches')?.find((one) => one.identifier === identifier);
-  const menus = branch && (init.find(({ url }) => url === `/branches/${branch.id}/menus`)?.data as Menu[] | undefined);
+  const menus = branch && entry<Menu>(`/branches/${branch.id}/menus`);
   const inMs = (ms: number | undefined) => (ms ? words.ms(ms) : undefined);
   const rows: [string, string | undefined][] = [
     [facts.path, path],
