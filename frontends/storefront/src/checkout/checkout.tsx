@@ -18,7 +18,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { appointmentText } from '../appointment-text.ts';
-import { branchAddress } from '../branch-address.ts';
+import { addressText } from '../branch-list/address-text.ts';
 import { totalText } from '../cart/about-text.ts';
 import type { Cart } from '../cart/cart.ts';
 import { cartOrder } from '../cart/cart-order.ts';
@@ -124,7 +124,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
         <div className={css.head}>
           <h1>{checkoutMessages.title}</h1>
           <p>
-            {branch.name}, {branchAddress(branch)}
+            {branch.name}, {addressText(branch)}
           </p>
         </div>
         <div className={css.notices} ref={checkout.top} tabIndex={-1}>

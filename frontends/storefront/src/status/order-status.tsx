@@ -19,7 +19,7 @@ import { useNow } from '@theke/ui/use-now';
 import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { appointmentText } from '../appointment-text.ts';
-import { branchAddress } from '../branch-address.ts';
+import { addressText } from '../branch-list/address-text.ts';
 import { priceText } from '../cart/about-text.ts';
 import { PriceSummary } from '../checkout/price-summary.tsx';
 import { rememberPaid } from '../last-order/last-order.ts';
@@ -151,7 +151,7 @@ export function OrderStatus({ order, link, isBroken }: Props) {
               <div className={css.shop}>
                 <div>
                   <b>{branch.name}</b>
-                  <p>{branchAddress(branch)}</p>
+                  <p>{addressText(branch)}</p>
                 </div>
                 {branch.phone && (
                   <a className={buttonClass({ kind: 'second' })} href={`tel:${branch.phone}`}>
