@@ -5,7 +5,7 @@ import type { Bus } from '@theke/kit/bus/port';
 import type { Identity } from '@theke/kit/identity-token';
 import { unknown } from '@theke/kit/problem';
 import { appVersion } from '@theke/kit/version';
-import { sumOf, worstOf } from '@theke/rules/operations/known-figures';
+import { sumOfKnown, worstOfKnown } from '@theke/rules/operations/known-figures';
 import type { ServiceClient } from '../service-client.ts';
 
 type Who = Omit<Identity, 'expires'>;
@@ -79,9 +79,9 @@ function togetherByStep(steps: readonly HistoryStep[]): HistoryStep[] {
   return [...Map.groupBy(steps, ({ at }) => at)]
     .map(([at, those]) => ({
       at,
-      lag: worstOf(those.map(({ lag }) => lag)),
-      waiting: sumOf(those.map(({ waiting }) => waiting)),
-      outbox: worstOf(those.map(({ outbox }) => outbox)),
+      lag: worstOfKnown(those.map(({ lag }) => lag)),
+      waiting: sumOfKnown(those.map(({ waiting }) => waiting)),
+      outbox: worstOfKnown(those.map(({ outbox }) => outbox)),
     }))
     .sort((a, b) => a.at.localeCompare(b.at));
 }

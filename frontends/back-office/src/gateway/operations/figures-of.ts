@@ -1,5 +1,5 @@
 import type { Operations } from '@theke/contracts/operations/operations';
-import { sumOf, worstOf } from '@theke/rules/operations/known-figures';
+import { sumOfKnown, worstOfKnown } from '@theke/rules/operations/known-figures';
 import { limits } from './condition-of.ts';
 
 /** The worst of all services, or their sum; null where nobody knows. Seconds, events, seconds, events. */
@@ -15,9 +15,9 @@ export const areWell = ({ lag, waiting, outbox, dead }: Figures): boolean =>
 export function figuresOf({ services }: Operations): Figures {
   const states = services.flatMap(({ state }) => (state ? [state] : []));
   return {
-    lag: worstOf(states.map(({ eventLag }) => eventLag)),
-    waiting: sumOf(states.map(({ waiting }) => waiting)),
-    outbox: worstOf(states.map(({ outbox }) => outbox?.age)),
-    dead: sumOf(states.map(({ deadLetters }) => deadLetters?.length)),
+    lag: worstOfKnown(states.map(({ eventLag }) => eventLag)),
+    waiting: sumOfKnown(states.map(({ waiting }) => waiting)),
+    outbox: worstOfKnown(states.map(({ outbox }) => outbox?.age)),
+    dead: sumOfKnown(states.map(({ deadLetters }) => deadLetters?.length)),
   };
 }
