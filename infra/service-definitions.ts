@@ -1,4 +1,5 @@
 // Written by `npm run docs` from the folders: do not edit.
+import { analytics } from '../services/analytics/src/service.ts';
 import { catalog } from '../services/catalog/src/service.ts';
 import { content } from '../services/content/src/service.ts';
 import { identity } from '../services/identity/src/service.ts';
@@ -9,6 +10,7 @@ import { payments } from '../services/payments/src/service.ts';
 
 /** Every service by its name, for whoever starts them within one process. */
 export const serviceDefinitions = {
+  analytics,
   catalog,
   content,
   identity,

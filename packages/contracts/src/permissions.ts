@@ -60,6 +60,7 @@ export const permissions = {
   'config.read': admins,
   'config.write': admins,
   'logs.read': admins,
+  'statistics.read': leads,
   'operations.read': admins,
   'operations.write': admins,
   'devices.read': everyStaff,

@@ -1,4 +1,5 @@
 // Written by `npm run docs` from the folders: do not edit.
+import { analyticsContract } from './analytics/contract.ts';
 import { catalogContract } from './catalog/contract.ts';
 import { contentContract } from './content/contract.ts';
 import { identityContract } from './identity/contract.ts';
@@ -9,6 +10,7 @@ import { paymentsContract } from './payments/contract.ts';
 
 /** What every service answers and publishes. */
 export const serviceContracts = [
+  analyticsContract,
   catalogContract,
   contentContract,
   identityContract,

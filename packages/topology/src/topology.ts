@@ -13,6 +13,7 @@ export const services = {
   payments: { port: 7105 },
   notifications: { port: 7106 },
   content: { port: 7107 },
+  analytics: { port: 7108 },
 } as const satisfies Record<string, { port: number }>;
 
 export type ServiceName = keyof typeof services;

@@ -93,6 +93,11 @@ export const operationsMessages = {
       away: 'Online bezahlen geht gerade nicht. Bestellen mit Zahlung vor Ort läuft.',
       late: 'Online bezahlen dauert länger. Bestellen mit Zahlung vor Ort läuft.',
     },
+    analytics: {
+      label: 'Statistik',
+      away: 'Zahlen der Statistik fehlen gerade. Bestellen und Bezahlen laufen.',
+      ...rest,
+    },
     notifications: {
       label: 'Benachrichtigung',
       away: 'E‑Mails, Push und Bons kommen später. Bestellen und Bezahlen laufen.',

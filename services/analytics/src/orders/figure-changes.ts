@@ -1,0 +1,72 @@
+import type { ItemFigure, OrderFigure } from './order-figure.ts';
+
+/** One row of `order_day`, or what to add to it. */
+export type OrderCell = Pick<OrderFigure, 'day' | 'branch' | 'hour' | 'outcome' | 'deliveryType'> & {
+  orders: number;
+  gross: number;
+  net: number;
+  refunded: number;
+};
+
+/** One row of `item_day`, or what to add to it. `amount` in 1/10,000 of the unit, so that sums are exact. */
+export type ItemCell = Omit<ItemFigure, 'amount'> &
+  Pick<OrderFigure, 'day' | 'branch'> & { orders: number; amount: number };
+
+export type FigureChanges = { orders: OrderCell[]; items: ItemCell[] };
+
+const keyOf = (...parts: readonly (string | number)[]): string => JSON.stringify(parts);
+
+/**
+ * What the sums change by when an order counts as `now` and counted as `before`: nothing where both are alike, and in the order of their
+ * keys, so that two that change at once never wait for each other in a circle.
+ */
+export function figureChanges(before: OrderFigure | undefined, now: OrderFigure): FigureChanges {
+  const orders = new Map<string, OrderCell>();
+  const items = new Map<string, ItemCell>();
+  const add = (figure: OrderFigure, sign: 1 | -1): void => {
+    const { day, branch, hour, outcome, deliveryType } = figure;
+    addTo(orders, keyOf(day, branch, hour, outcome, deliveryType), {
+      ...{ day, branch, hour, outcome, deliveryType },
+      orders: sign,
+      gross: sign * figure.gross,
+      net: sign * figure.net,
+      refunded: sign * figure.refunded,
+    });
+    if (outcome !== 'counted') return;
+    const seen = new Set<string>();
+    for (const { product, unit, name, amount, gross } of figure.items) {
+      const key = keyOf(day, branch, product, unit, name);
+      addTo(items, key, {
+        ...{ day, branch, product, unit, name },
+        // An order with the same product twice is one order with it.
+        orders: seen.has(key) ? 0 : sign,
+        amount: sign * Math.round(amount * 10_000),
+        gross: sign * gross,
+      });
+      seen.add(key);
+    }
+  };
+  if (before) add(before, -1);
+  add(now, 1);
+  return { orders: changed(orders), items: changed(items) };
+}
+
+function addTo<C extends { orders: number; gross: number }>(cells: Map<string, C>, key: string, cell: C): void {
+  const known = cells.get(key);
+  cells.set(key, known ? sum(known, cell) : cell);
+}
+
+const sums = ['orders', 'gross', 'net', 'refunded', 'amount'] as const;
+
+function sum<C extends object>(one: C, other: C): C {
+  const added = sums.filter((field) => field in one).map((field) => [field, at(one, field) + at(other, field)]);
+  return { ...one, ...Object.fromEntries(added) };
+}
+
+const at = (cell: object, field: string): number => (cell as Record<string, number>)[field] ?? 0;
+
+const changed = <C extends object>(cells: Map<string, C>): C[] =>
+  [...cells]
+    .filter(([, cell]) => sums.some((field) => at(cell, field) !== 0))
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, cell]) => cell);

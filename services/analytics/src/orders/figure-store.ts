@@ -1,0 +1,145 @@
+import type { Transaction } from '@theke/kit/database/database';
+import { figureChanges, type ItemCell, type OrderCell } from './figure-changes.ts';
+import type { ItemFigure, OrderFigure, Outcome } from './order-figure.ts';
+
+type Row = {
+  id: string;
+  branch_id: string;
+  placed_at: Date;
+  day: string;
+  hour: number;
+  outcome: Outcome;
+  delivery_type: string;
+  gross: string;
+  net: string;
+  refunded: string;
+  items: ItemFigure[];
+};
+
+const columns = 'id, branch_id, placed_at, day::text, hour, outcome, delivery_type, gross, net, refunded, items';
+
+const figureIn = (row: Row): OrderFigure => ({
+  branch: row.branch_id,
+  placedAt: row.placed_at.toISOString(),
+  day: row.day,
+  hour: row.hour,
+  outcome: row.outcome,
+  deliveryType: row.delivery_type,
+  gross: Number(row.gross),
+  net: Number(row.net),
+  refunded: Number(row.refunded),
+  items: row.items,
+});
+
+const usualZone = 'Europe/Vienna';
+
+export const figureStore = {
+  /**
+   * By whose clock a branch's days begin; a branch that nobody has told of yet has the usual one. Held until the transaction ends, so that
+   * no order is counted by a clock that is being changed.
+   */
+  async zoneOf(tx: Transaction, branch: string): Promise<string> {
+    tx.query(
+      'insert into branch_clock (id, time_zone) values ($1, $2) on conflict do nothing',
+      [branch, usualZone],
+      'clock-make',
+    );
+    const [row] = await tx.query<{ time_zone: string }>(
+      'select time_zone from branch_clock where id = $1 for share',
+      [branch],
+      'clock-hold',
+    );
+    return row?.time_zone ?? usualZone;
+  },
+
+  /** What the clock was before, where it is another one now. */
+  async setZone(tx: Transaction, branch: string, zone: string): Promise<{ isOther: boolean }> {
+    const rows = await tx.query(
+      `insert into branch_clock (id, time_zone) values ($1, $2)
+       on conflict (tenant_id, id) do update set time_zone = excluded.time_zone
+         where branch_clock.time_zone <> excluded.time_zone
+       returning id`,
+      [branch, zone],
+      'clock-set',
+    );
+    return { isOther: rows.length > 0 };
+  },
+
+  async find(tx: Transaction, id: string): Promise<OrderFigure | undefined> {
+    const [row] = await tx.query<Row>(
+      `select ${columns} from order_figure where id = $1 for update`,
+      [id],
+      'figure-find',
+    );
+    return row && figureIn(row);
+  },
+
+  /** Up to `most` orders of a branch behind `after`, by their ids. */
+  async ofBranch(
+    tx: Transaction,
+    branch: string,
+    { after, most }: { after: string; most: number },
+  ): Promise<{ id: string; figure: OrderFigure }[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from order_figure where branch_id = $1 and id > $2 order by id limit $3 for update`,
+      [branch, after, most],
+      'figures-of-branch',
+    );
+    return rows.map((row) => ({ id: row.id, figure: figureIn(row) }));
+  },
+
+  /** Keeps what the order counts as now, and every sum with it. */
+  save(tx: Transaction, id: string, now: OrderFigure, before: OrderFigure | undefined): void {
+    tx.query(
+      `insert into order_figure
+         (id, branch_id, placed_at, day, hour, outcome, delivery_type, gross, net, refunded, items)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       on conflict (tenant_id, id) do update set branch_id = excluded.branch_id, placed_at = excluded.placed_at,
+         day = excluded.day, hour = excluded.hour, outcome = excluded.outcome, delivery_type = excluded.delivery_type,
+         gross = excluded.gross, net = excluded.net, refunded = excluded.refunded, items = excluded.items`,
+      [
+        id,
+        now.branch,
+        now.placedAt,
+        now.day,
+        now.hour,
+        now.outcome,
+        now.deliveryType,
+        now.gross,
+        now.net,
+        now.refunded,
+        JSON.stringify(now.items),
+      ],
+      'figure-save',
+    );
+    const { orders, items } = figureChanges(before, now);
+    if (orders.length > 0) addOrders(tx, orders);
+    if (items.length > 0) addItems(tx, items);
+  },
+};
+
+const addOrders = (tx: Transaction, cells: readonly OrderCell[]) =>
+  tx.query(
+    `insert into order_day (day, branch_id, hour, outcome, delivery_type, orders, gross, net, refunded)
+     select day, branch, hour, outcome, "deliveryType", orders, gross, net, refunded
+       from jsonb_to_recordset($1::jsonb) as cell(day date, branch uuid, hour smallint, outcome text,
+         "deliveryType" text, orders int, gross bigint, net bigint, refunded bigint)
+     on conflict (tenant_id, day, branch_id, hour, outcome, delivery_type) do update set
+       orders = order_day.orders + excluded.orders, gross = order_day.gross + excluded.gross,
+       net = order_day.net + excluded.net, refunded = order_day.refunded + excluded.refunded`,
+    [JSON.stringify(cells)],
+    'order-days-add',
+  );
+
+const addItems = (tx: Transaction, cells: readonly ItemCell[]) =>
+  tx.query(
+    `insert into item_day (day, branch_id, product_id, unit, name, orders, amount, gross)
+     select day, branch, product, unit, name, orders, amount / 10000, gross
+       from jsonb_to_recordset($1::jsonb) as cell(day date, branch uuid, product uuid, unit text, name text,
+         orders int, amount numeric, gross bigint)
+     on conflict (tenant_id, day, branch_id, product_id, unit, name) do update set
+       orders = item_day.orders + excluded.orders, amount = item_day.amount + excluded.amount,
+       gross = item_day.gross + excluded.gross`,
+    [JSON.stringify(cells)],
+    'item-days-add',
+  );

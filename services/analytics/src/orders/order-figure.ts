@@ -1,0 +1,60 @@
+import type { OrderState } from '@theke/contracts/ordering/order-state';
+import { toMoney } from '@theke/rules/money/money';
+import { dateOf, type LocalDate, localTime, minuteOf } from '@theke/rules/time/local-time';
+
+/**
+ * What an order counts as (STAT-01). `pending`: not yet an order, because its payment is awaited or its offer was not accepted; no
+ * statistic shows it.
+ */
+export type Outcome = 'counted' | 'canceled' | 'rejected' | 'failed' | 'pending';
+
+/** What was sold of one product in one unit, gross in 1/10,000. */
+export type ItemFigure = { product: string; name: string; unit: string; amount: number; gross: number };
+
+/** All that statistics need of an order. Amounts in 1/10,000; day and hour by the branch's clock. */
+export type OrderFigure = {
+  branch: string;
+  placedAt: string;
+  day: LocalDate;
+  hour: number;
+  outcome: Outcome;
+  deliveryType: string;
+  gross: number;
+  net: number;
+  refunded: number;
+  items: readonly ItemFigure[];
+};
+
+export function outcomeOf({ status, kind, history }: Pick<OrderState, 'status' | 'kind' | 'history'>): Outcome {
+  if (status === 'canceled' || status === 'rejected' || status === 'failed') return status;
+  if (status === 'awaiting-payment') return 'pending';
+  if (kind === 'quotation' && !history.some((one) => one.status === 'confirmed')) return 'pending';
+  return 'counted';
+}
+
+/** Day and hour of an instant by a clock. */
+export function hourOf(zone: string, instant: string): { day: LocalDate; hour: number } {
+  const local = localTime(zone, Date.parse(instant));
+  return { day: dateOf(local), hour: Math.floor(minuteOf(local) / 60) };
+}
+
+export function figureOf(order: OrderState, zone: string): OrderFigure {
+  const { branch, placedAt, deliveryType, totals, refunded, items } = order;
+  return {
+    branch: branch.id,
+    placedAt,
+    ...hourOf(zone, placedAt),
+    outcome: outcomeOf(order),
+    deliveryType,
+    gross: toMoney(totals.total.gross),
+    net: toMoney(totals.total.net),
+    refunded: toMoney(refunded),
+    items: items.map(({ product, name, unit, amount, gross }) => ({
+      product,
+      name,
+      unit,
+      amount,
+      gross: toMoney(gross),
+    })),
+  };
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import { countedOn } from '@theke/contracts/analytics/order-statistics';
+import { branches } from '@theke/contracts/catalog/branch';
+import { orders } from '@theke/contracts/ordering/order-events';
+import type { Transaction } from '@theke/kit/database/database';
+import { copyOf, type WorkSubscription } from '@theke/kit/events/subscription';
+import { zoneOf } from '@theke/rules/hours/opening-status';
+import { figureStore } from './figure-store.ts';
+import { figureOf, hourOf } from './order-figure.ts';
+
+const atOnce = 500;
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/** Every order as it counts by now, in whatever order its events come and however often. */
+const orderFigures = copyOf(orders, {
+  on: countedOn,
+  async apply(tx, order) {
+    const zone = await figureStore.zoneOf(tx, order.branch.id);
+    const before = await figureStore.find(tx, order.id);
+    const now = figureOf(order, zone);
+    // Most of what happens to an order leaves what it counts as alone.
+    if (!isDeepStrictEqual(before, now)) figureStore.save(tx, order.id, now, before);
+  },
+});
+
+/** The clock by which a branch's orders are counted; another one counts those of before anew. */
+const branchClocks = copyOf(branches.events, {
+  async apply(tx, branch) {
+    const zone = zoneOf(branch);
+    const { isOther } = await figureStore.setZone(tx, branch.id, zone);
+    if (isOther) await countAnew(tx, branch.id, zone);
+  },
+  // What it sold stays sold.
+  remove: async () => undefined,
+});
+
+async function countAnew(tx: Transaction, branch: string, zone: string): Promise<void> {
+  for (let after = beforeAll; ; ) {
+    const page = await figureStore.ofBranch(tx, branch, { after, most: atOnce });
+    for (const { id, figure } of page)
+      figureStore.save(tx, id, { ...figure, ...hourOf(zone, figure.placedAt) }, figure);
+    const last = page.at(-1);
+    if (!last || page.length < atOnce) return;
+    after = last.id;
+  }
+}
+
+export const figureSubscriptions: readonly WorkSubscription[] = [orderFigures, branchClocks];

@@ -1,0 +1,221 @@
+import { expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import {
+  orderCanceled,
+  orderChanged,
+  orderConfirmed,
+  orderPlaced,
+  orderRejected,
+} from '@theke/contracts/ordering/order-events';
+import type { OrderState } from '@theke/contracts/ordering/order-state';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { runDuringTests } from '@theke/kit/testing/run-during-tests';
+import { eventOf } from '@theke/kit/testing/start-for-test';
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { orderStates, round } from '../../testing/generated-orders.ts';
+import { analytics } from '../service.ts';
+
+const service = runDuringTests(analytics);
+
+type Row = Record<string, number | string>;
+type Answer = {
+  status: number;
+  data: { rows: Row[]; total: Row; previous: Row };
+  errors?: { field?: string; message: string }[];
+};
+
+const read = async (as: ReturnType<typeof asGuest>, name: string, query: Record<string, string>): Promise<Answer> => {
+  const { status, body } = await request(service(), 'GET', `/api/statistics/${name}?${new URLSearchParams(query)}`, {
+    as,
+  });
+  return { status, ...body } as Answer;
+};
+
+const zones = ['Europe/Vienna', 'Europe/London', 'America/New_York'] as const;
+
+const eventFor = (tenant: string, order: OrderState, isChange: boolean) => {
+  const { id, uid, branch, status, placedAt: at, version } = order;
+  const moved = { id, uid, branch: branch.id, status, at, order };
+  const type = isChange
+    ? orderChanged.type
+    : ({
+        placed: orderPlaced.type,
+        confirmed: orderConfirmed.type,
+        canceled: orderCanceled.type,
+        rejected: orderRejected.type,
+      }[status as 'placed'] ?? orderChanged.type);
+  return eventOf(tenant, {
+    type,
+    subject: id,
+    version,
+    data: { ...moved, appointment: null, reason: null, rejectionMessage: null },
+  });
+};
+
+const branchEvent = (tenant: string, id: string, timeZone: string, version = 1) =>
+  eventOf(tenant, {
+    type: branches.events.changed.type,
+    subject: id,
+    version,
+    data: { ...branches.events.changed.example, id, version, timeZone },
+  });
+
+/** Day and hour by a wall clock, asked of the platform and of no rule of ours. */
+const clockOf = (zone: string, instant: string) => {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
+  const day = `${parts.year}-${parts.month}-${parts.day}`;
+  return { day, hour: Number(parts.hour), weekday: new Date(`${day}T12:00:00Z`).getUTCDay() || 7 };
+};
+
+const sumBy = <T>(all: readonly T[], of: (one: T) => number) => round(all.reduce((sum, one) => sum + of(one), 0));
+
+/** What the statistics have to say, from the orders themselves. */
+function recount(
+  last: readonly OrderState[],
+  zoneOf: (branch: string) => string,
+  { from, to, branch }: Record<string, string>,
+) {
+  const within = last
+    .filter((order) => !branch || order.branch.id === branch)
+    .map((order) => ({ order, ...clockOf(zoneOf(order.branch.id), order.placedAt) }))
+    .filter(({ day }) => day >= (from as string) && day <= (to as string));
+  const isOpenQuotation = ({ kind, history }: OrderState) =>
+    kind === 'quotation' && !history.some(({ status }) => status === 'confirmed');
+  const ended = ['canceled', 'rejected', 'failed'];
+  const counted = within.filter(({ order }) => !ended.includes(order.status) && !isOpenQuotation(order));
+  const lost = within.filter(({ order }) => ended.includes(order.status));
+  const items = counted.flatMap(({ order }) => order.items.map((item) => ({ ...item, order: order.id })));
+  const itemKeys = [...new Set(items.map(({ product, unit }) => `${product} ${unit}`))];
+  return {
+    orders: counted.length,
+    gross: sumBy(counted, ({ order }) => order.totals.total.gross),
+    net: sumBy(counted, ({ order }) => order.totals.total.net),
+    refunded: sumBy(counted, ({ order }) => order.refunded),
+    days: Object.entries(Object.groupBy(counted, ({ day }) => day)).map(([day, of]) => [
+      day,
+      of?.length,
+      sumBy(of ?? [], ({ order }) => order.totals.total.gross),
+    ]),
+    lost: [
+      lost.filter(({ order }) => order.status === 'canceled').length,
+      lost.filter(({ order }) => order.status === 'rejected').length,
+      sumBy(lost, ({ order }) => order.totals.total.gross),
+    ],
+    items: itemKeys
+      .map((key) => {
+        const of = items.filter(({ product, unit }) => `${product} ${unit}` === key);
+        return [
+          key,
+          new Set(of.map(({ order }) => order)).size,
+          sumBy(of, ({ amount }) => amount),
+          sumBy(of, ({ gross }) => gross),
+        ];
+      })
+      .toSorted(),
+    hours: Object.entries(Object.groupBy(counted, ({ weekday, hour }) => `${weekday} ${hour}`))
+      .map(([key, of]) => [key, of?.length])
+      .toSorted(),
+  };
+}
+
+const ranges = [
+  { from: '2026-01-01', to: '2026-12-31' },
+  { from: '2026-10-25', to: '2026-10-25' },
+  { from: '2026-10-25', to: '2026-10-31' },
+  { from: '2026-12-31', to: '2027-01-02' },
+  { from: '2026-03-28', to: '2026-03-30' },
+];
+
+/** Asks everything about each range and compares it with the recount. */
+async function compare(
+  tenant: string,
+  last: readonly OrderState[],
+  zoneOf: (branch: string) => string,
+  branch: string,
+) {
+  for (const range of ranges.flatMap((one) => [one, { ...one, branch }])) {
+    const wanted = recount(last, zoneOf, range);
+    const get = async (name: string) => (await read(asStaff(tenant), name, range)).data;
+    const revenue = await get('revenue');
+    const { orders, gross, net, refunded } = wanted;
+    expect(revenue.total).toEqual({ orders, gross, net, refunded });
+    expect(revenue.rows.filter((row) => row.orders).map((row) => [row.day, row.orders, row.gross])).toEqual(
+      wanted.days.toSorted(),
+    );
+    expect((await get('orders')).total).toEqual({ orders });
+    const { canceled, rejected, gross: lost } = (await get('canceled-orders')).total;
+    expect([canceled, rejected, lost]).toEqual(wanted.lost);
+    const items = await get('items');
+    expect(
+      items.rows.map((row) => [`${row.product} ${row.unit}`, row.orders, row.amount, row.gross]).toSorted(),
+    ).toEqual(wanted.items);
+    expect((await get('popular-items')).rows).toEqual(items.rows.slice(0, 20));
+    const hours = await get('order-times');
+    expect(hours.rows.map((row) => [`${row.weekday} ${row.hour}`, row.orders]).toSorted()).toEqual(wanted.hours);
+    expect(hours.total).toEqual({ orders });
+  }
+}
+
+test('STAT-01, STAT-05, STAT-06: whatever comes in which order and how often, each statistic is what a recount of the orders says; another clock of a branch counts its orders anew, and what is told once more changes nothing', async () => {
+  const some = { branches: [uuidv7(), uuidv7(), uuidv7()], products: [uuidv7(), uuidv7(), uuidv7()] };
+  const shuffled = fc
+    .array(orderStates(some), { minLength: 5, maxLength: 25 })
+    .chain((orders) =>
+      fc.record({ orders: fc.constant(orders), by: fc.array(fc.nat(), { minLength: 150, maxLength: 150 }) }),
+    );
+  await fc.assert(
+    fc.asyncProperty(shuffled, async ({ orders, by }) => {
+      const tenant = uuidv7();
+      const clocks = some.branches.map((branch, at) => branchEvent(tenant, branch, zones[at] as string));
+      const told = orders.flatMap((states) =>
+        states.map((order, at) => eventFor(tenant, order, at > 0 && states[at - 1]?.status === order.status)),
+      );
+      // Each comes at any place, some twice.
+      const sent = [...clocks, ...told, ...told.filter((_, at) => (by[at] ?? 0) % 3 === 0)];
+      const inAnyOrder = sent.map((event, at) => ({ event, at: by[at] ?? 0 })).toSorted((a, b) => a.at - b.at);
+      await service().bus.publish(inAnyOrder.map(({ event }) => event));
+      await service().settled();
+      const last = orders.map((states) => states.at(-1) as OrderState);
+      const zoneOf = (branch: string) => zones[some.branches.indexOf(branch)] as string;
+      const [moved] = some.branches as [string, ...string[]];
+      await compare(tenant, last, zoneOf, moved);
+
+      await service().bus.publish([branchEvent(tenant, moved, 'Pacific/Auckland', 2)]);
+      // What ordering tells anew has the version that was seen.
+      await service().bus.publish(last.map((order) => ({ ...eventFor(tenant, order, true), snapshot: true })));
+      await service().settled();
+      await compare(tenant, last, (branch) => (branch === moved ? 'Pacific/Auckland' : zoneOf(branch)), moved);
+    }),
+    { numRuns: 6 },
+  );
+});
+
+test('STAT-05: the sum of as many days before stands beside; a range that ends before it begins, or is too long, is refused; only who leads may ask', async () => {
+  const [tenant, other] = [uuidv7(), uuidv7()];
+  const [order] = fc.sample(orderStates({ branches: [uuidv7()], products: [uuidv7()] }), 1)[0] as [OrderState];
+  const counted: OrderState = { ...order, kind: 'order', placedAt: '2026-11-10T11:00:00.000Z' };
+  await service().bus.publish([eventFor(tenant, counted, false)]);
+  await service().settled();
+  const { data } = await read(asStaff(tenant), 'orders', { from: '2026-11-11', to: '2026-11-13' });
+  expect(data.rows).toEqual(['11', '12', '13'].map((day) => ({ day: `2026-11-${day}`, orders: 0 })));
+  expect([data.total, data.previous]).toEqual([{ orders: 0 }, { orders: 1 }]);
+  const ofOther = await read(asStaff(other), 'orders', { from: '2026-11-01', to: '2026-11-30' });
+  expect(ofOther.data.total).toEqual({ orders: 0 });
+
+  const wrong = await read(asStaff(tenant), 'orders', { from: '2026-11-11', to: '2026-11-10' });
+  expect([wrong.status, wrong.errors?.[0]?.field]).toEqual([422, 'to']);
+  expect(wrong.errors?.[0]?.message).toBe('„Bis“ liegt vor „Von“. Bitte geben Sie einen späteren Tag an.');
+  expect((await read(asStaff(tenant), 'orders', { from: '2020-01-01', to: '2026-11-10' })).status).toBe(422);
+  expect((await read(asStaff(tenant), 'orders', { from: '2026-02-30', to: '2026-11-10' })).status).toBe(422);
+  expect((await read(asGuest(tenant), 'orders', { from: '2026-11-11', to: '2026-11-11' })).status).toBe(401);
+});
