@@ -6,6 +6,7 @@ import { type ServiceName, serviceNames, workQueues } from '@theke/topology/topo
 import { findPlatformServers } from '../local/platform-servers.ts';
 import { copyDifferences } from '../replay/copy-differences.ts';
 import type { CheckDeps } from './check-deps.ts';
+import { figureDifferences } from './figure-differences.ts';
 import type { Ledger } from './ledger.ts';
 import { mailDifferences, waitingMails } from './mail-differences.ts';
 import { paymentDifferences } from './payment-differences.ts';
@@ -33,6 +34,7 @@ export async function checkLedger(deps: CheckDeps): Promise<string[]> {
   await settles('every outbox is sent', () => unsent(databases));
   await settles('every event is in the audit trail once, and nothing else', () => auditDifferences(databases));
   await settles('money is what the orders are worth', () => paymentDifferences(databases, ledger));
+  await settles('statistics are the sums of the orders', () => figureDifferences(databases));
   await settles('ordering copies what its owners hold', () => copyDifferences(databases));
   await settles('every mail is sent, or failed for good', () => waitingMails(deps), timeoutMs.mails);
   broken.push(

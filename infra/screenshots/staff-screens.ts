@@ -57,6 +57,10 @@ export const staffScreens: readonly Screen[] = [
     },
   },
   staff('history', 'orders/history', text('Katharina Wiesinger')),
+  staff('statistics', 'statistics', (page) => page.getByRole('slider'), {
+    1440: '20-statistics',
+    820: '20-statistics',
+  }),
   staff('missed', 'orders/missed', (page) => page.getByRole('link', { name: 'Verpasst' })),
   ...allResources.map(({ name, label }) =>
     staff(`list-${name}`, name, (page) => page.getByRole('table').or(page.getByText(`Noch keine ${label.many}`)), list),

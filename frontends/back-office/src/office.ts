@@ -13,6 +13,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
+import { statisticsLink } from './analytics/statistics-link.ts';
 import { operationsLink } from './gateway/operations/operations-link.ts';
 import { logoutLink } from './identity/account/logout-link.ts';
 import { apiKeysLink } from './identity/api-keys/api-keys-link.ts';
@@ -50,7 +51,7 @@ const groups: readonly OfficeGroup[] = [
 ];
 
 /** What stands alone before the groups, and at the foot after them; what is not named here follows the groups. */
-const first = ['/orders', '/capacity', '/customers', '/messages', '/payments'];
+const first = ['/orders', '/capacity', '/customers', '/messages', '/payments', '/statistics'];
 const last = ['/operations', '/logs', '/', '/logout'];
 /** How the lines of a group follow each other; what is not named here comes after. */
 const within = [
@@ -104,6 +105,7 @@ export const office: Omit<Office, 'UserMenu'> = {
     configLink,
     paymentProvidersLink,
     apiKeysLink,
+    statisticsLink,
     operationsLink,
     storefrontLink,
     logoutLink,

@@ -135,6 +135,11 @@ const office: RouteObject[] = [
       (await import(/* webpackChunkName: "page-api-keys" */ './identity/api-keys/api-keys-page.tsx')).ApiKeysPage,
   ),
   page(
+    'statistics',
+    async () =>
+      (await import(/* webpackChunkName: "page-statistics" */ './analytics/statistics-page.tsx')).StatisticsPage,
+  ),
+  page(
     'operations',
     async () =>
       (await import(/* webpackChunkName: "page-operations" */ './gateway/operations/operations-page.tsx'))

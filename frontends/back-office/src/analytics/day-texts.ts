@@ -1,0 +1,17 @@
+import { isoWeekday, type LocalDate } from '@theke/rules/time/local-time';
+import { statisticsMessages } from './statistics-messages.de.ts';
+
+const parts = (day: LocalDate) => day.split('-') as [string, string, string];
+
+/** "14.11." */
+export const shortDay = (day: LocalDate): string => {
+  const [, month, date] = parts(day);
+  return `${date}.${month}.`;
+};
+
+/** "14.11.2026" */
+export const wholeDay = (day: LocalDate): string => `${shortDay(day)}${parts(day)[0]}`;
+
+/** "Samstag, 14.11." */
+export const namedDay = (day: LocalDate): string =>
+  `${statisticsMessages.longWeekdays[isoWeekday(day) - 1]}, ${shortDay(day)}`;

@@ -1,0 +1,53 @@
+import * as table from '@theke/admin/ui/data-table.module.css';
+import { moneyText } from '@theke/admin/ui/format.ts';
+import type { readPopularItems } from '@theke/contracts/analytics/order-statistics';
+import type { Replied } from '@theke/contracts/endpoint';
+import { amountText, numberText } from '@theke/rules/units/amount-text';
+import { classNames } from '@theke/ui/class-names';
+import { Link } from 'react-router';
+import * as css from './item-table.module.css';
+import { statisticsMessages } from './statistics-messages.de.ts';
+
+const words = statisticsMessages.items;
+const number = classNames(table.right, table.number);
+
+type Props = { items: Replied<typeof readPopularItems>; currency: string };
+
+/** What stands in most orders, each as long as its share of the first. */
+export function ItemTable({ items: { rows }, currency }: Props) {
+  const most = rows[0]?.orders ?? 0;
+  if (most === 0) return <p className={css.empty}>{words.empty}</p>;
+  return (
+    <table className={classNames(table.table, css.table)}>
+      <thead>
+        <tr>
+          <th scope="col">{words.product}</th>
+          <th scope="col" className={table.right}>
+            {words.orders}
+          </th>
+          <th scope="col" className={classNames(table.right, css.amount)}>
+            {words.amount}
+          </th>
+          <th scope="col" className={table.right}>
+            {words.revenue}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.slice(0, 10).map(({ product, name, unit, orders, amount, gross }) => (
+          <tr key={`${product} ${unit}`}>
+            <td className={table.wraps}>
+              <Link to={`/products/${product}/edit`}>{name}</Link>
+              <span className={css.bar} aria-hidden="true">
+                <span style={{ width: `${(100 * orders) / most}%` }} />
+              </span>
+            </td>
+            <td className={number}>{numberText(orders)}</td>
+            <td className={classNames(number, css.amount)}>{amountText(amount, unit)}</td>
+            <td className={number}>{moneyText(gross, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

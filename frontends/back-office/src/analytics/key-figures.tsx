@@ -1,0 +1,71 @@
+import { moneyText } from '@theke/admin/ui/format.ts';
+import type { readCanceledOrders, readRevenue } from '@theke/contracts/analytics/order-statistics';
+import type { Replied } from '@theke/contracts/endpoint';
+import { numberText } from '@theke/rules/units/amount-text';
+import { classNames } from '@theke/ui/class-names';
+import { type Change, changeOf, pointsOf } from './change-text.ts';
+import * as css from './key-figures.module.css';
+import { statisticsMessages as words } from './statistics-messages.de.ts';
+
+type Revenue = Replied<typeof readRevenue>;
+type Lost = Replied<typeof readCanceledOrders>;
+
+type Props = { revenue: Revenue; lost: Lost; currency: string };
+
+const lostIn = ({ canceled, rejected, failed }: Lost['total']) => canceled + rejected + failed;
+
+/** Orders that came to nothing, in percent of all that came. */
+const lostShare = (lost: number, orders: number): number =>
+  lost + orders === 0 ? 0 : Math.round((1000 * lost) / (lost + orders)) / 10;
+
+/** Five numbers, each beside what it was in as many days before. */
+export function KeyFigures({ revenue, lost, currency }: Props) {
+  const { total, previous } = revenue;
+  const money = (amount: number) => moneyText(amount, currency);
+  const averageOf = ({ gross, orders }: Revenue['total']) => (orders ? gross / orders : 0);
+  const shares = [
+    lostShare(lostIn(lost.total), total.orders),
+    lostShare(lostIn(lost.previous), previous.orders),
+  ] as const;
+  const figures: readonly { label: string; value: string; change: Change }[] = [
+    {
+      label: words.revenue,
+      value: money(total.gross),
+      change: changeOf(total.gross, previous.gross, { text: money(previous.gross) }),
+    },
+    {
+      label: words.orders,
+      value: numberText(total.orders),
+      change: changeOf(total.orders, previous.orders, { text: numberText(previous.orders) }),
+    },
+    {
+      label: words.average,
+      value: total.orders ? money(averageOf(total)) : words.none,
+      change: changeOf(averageOf(total), averageOf(previous), { text: money(averageOf(previous)) }),
+    },
+    {
+      label: words.refunded,
+      value: money(total.refunded),
+      change: changeOf(total.refunded, previous.refunded, { text: money(previous.refunded), isGood: false }),
+    },
+    {
+      label: words.lost,
+      value: `${numberText(shares[0])}\u00a0%`,
+      change: pointsOf(...shares, { text: `${numberText(shares[1])}\u00a0%`, isGood: false }),
+    },
+  ];
+  return (
+    <section className={css.strip} aria-label={words.figures}>
+      {figures.map(({ label, value, change }) => (
+        <div key={label} className={css.figure}>
+          <h2>{label}</h2>
+          <p className={css.value}>{value}</p>
+          <p className={css.change}>
+            {change.lead && <span className={classNames(change.isBetter ? css.better : css.worse)}>{change.lead}</span>}{' '}
+            {change.rest}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}

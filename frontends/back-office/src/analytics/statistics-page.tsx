@@ -1,0 +1,172 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { useShop } from '@theke/admin/api/shop.ts';
+import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
+import { saveFile } from '@theke/admin/ui/save-file.ts';
+import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
+import { BareSelect } from '@theke/ui/bare-select';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { Segmented } from '@theke/ui/segmented';
+import { ChartLine, Download, Table } from 'lucide-react';
+import { useState } from 'react';
+import { DayChart } from './day-chart.tsx';
+import { DayTable } from './day-table.tsx';
+import { wholeDay } from './day-texts.ts';
+import { exportDays } from './export-days.ts';
+import { HourTable } from './hour-table.tsx';
+import { ItemTable } from './item-table.tsx';
+import { KeyFigures } from './key-figures.tsx';
+import { RevenueLedger } from './revenue-ledger.tsx';
+import { statisticsLink } from './statistics-link.ts';
+import { statisticsMessages as words } from './statistics-messages.de.ts';
+import * as css from './statistics-page.module.css';
+import { statisticsQueries } from './statistics-queries.ts';
+import { spans, useRange } from './use-range.ts';
+
+/** What business brought: of which days, in figures, day by day, by hour and by product. */
+export function StatisticsPage() {
+  const isAllowed = may(useMe(), 'statistics.read');
+  return isAllowed ? <Statistics /> : <NotAllowed title={statisticsLink.label} />;
+}
+
+function Statistics() {
+  const { branches, config } = useShop();
+  const { currency } = config;
+  const { range, today, span, choose, chooseSpan } = useRange();
+  const queries = statisticsQueries(useApi(), range);
+  const kept = { placeholderData: keepPreviousData };
+  const revenue = useQuery({ ...queries.revenue, ...kept });
+  const earlier = useQuery({ ...queries.earlier, ...kept });
+  const lost = useQuery({ ...queries.lost, ...kept });
+  const items = useQuery({ ...queries.items, ...kept });
+  const times = useQuery({ ...queries.times, ...kept });
+  const all = [revenue, earlier, lost, items, times];
+  const failed = all.find(({ error, data }) => error && !data);
+  const [isTable, setIsTable] = useState(false);
+  const save = () => {
+    const name = words.file(wholeDay(range.from), wholeDay(range.to));
+    if (revenue.data) saveFile(name, new Blob(exportDays(revenue.data.rows), { type: 'text/csv;charset=utf-8' }));
+  };
+  return (
+    <>
+      <PageBar title={statisticsLink.label}>
+        <Button kind="second" onClick={save} disabled={!revenue.data}>
+          <Download {...icon} size={16} />
+          {words.export}
+        </Button>
+      </PageBar>
+      <div className={css.tools}>
+        <Segmented
+          label={words.range}
+          value={String(span ?? '')}
+          segments={spans.map((days) => ({ value: String(days), label: words.ranges[days] }))}
+          onChange={(days) => chooseSpan(Number(days))}
+        />
+        <label className={css.date}>
+          {words.from}
+          <input
+            type="date"
+            value={range.from}
+            max={range.to}
+            onChange={({ target }) => target.value && choose({ from: target.value })}
+          />
+        </label>
+        <label className={css.date}>
+          {words.to}
+          <input
+            type="date"
+            value={range.to}
+            min={range.from}
+            max={today}
+            onChange={({ target }) => target.value && choose({ to: target.value })}
+          />
+        </label>
+        {branches.length > 1 && (
+          <BareSelect
+            className={css.branch}
+            aria-label={words.branch}
+            value={range.branch ?? ''}
+            onChange={({ target }) => choose({ branch: target.value })}
+          >
+            <option value="">{words.allBranches}</option>
+            {branches.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </BareSelect>
+        )}
+      </div>
+      {failed?.error && (
+        <LoadFailure
+          message={words.loadFailed}
+          error={failed.error}
+          refetch={() => Promise.all(all.map(({ refetch }) => refetch()))}
+        />
+      )}
+      {!failed && !(revenue.data && earlier.data && lost.data && items.data && times.data) && <TableSkeleton />}
+      {!failed && revenue.data && earlier.data && lost.data && items.data && times.data && (
+        <>
+          <KeyFigures revenue={revenue.data} lost={lost.data} currency={currency} />
+          <div className={css.page}>
+            <section>
+              <div className={css.head}>
+                <h2>
+                  {words.perDay.title} <small>{words.perDay.unit}</small>
+                </h2>
+                {!isTable && (
+                  <ul className={css.legend}>
+                    <li>{words.perDay.own}</li>
+                    <li className={css.dashed}>{words.perDay.earlier}</li>
+                  </ul>
+                )}
+                <Button kind="quiet" onClick={() => setIsTable(!isTable)}>
+                  {isTable ? <ChartLine {...icon} size={16} /> : <Table {...icon} size={16} />}
+                  {isTable ? words.asChart : words.asTable}
+                </Button>
+              </div>
+              {isTable ? (
+                <DayTable revenue={revenue.data} branch={range.branch} currency={currency} />
+              ) : (
+                <DayChart
+                  title={words.perDay.title}
+                  currency={currency}
+                  own={revenue.data.rows.map(({ day, gross }) => ({ day, value: gross }))}
+                  earlier={earlier.data.rows.map(({ day, gross }) => ({ day, value: gross }))}
+                />
+              )}
+            </section>
+            <div className={css.columns}>
+              <section>
+                <div className={css.head}>
+                  <h2>
+                    {words.times.title} <small>{words.times.unit}</small>
+                  </h2>
+                </div>
+                <HourTable times={times.data} />
+              </section>
+              <section aria-label={words.ledger.title}>
+                <div className={css.head}>
+                  <h2>{words.ledger.title}</h2>
+                </div>
+                <RevenueLedger revenue={revenue.data.total} lost={lost.data.total} currency={currency} />
+              </section>
+            </div>
+            <section>
+              <div className={css.head}>
+                <h2>
+                  {words.items.title} <small>{words.items.all(String(items.data.total.products))}</small>
+                </h2>
+              </div>
+              <ItemTable items={items.data} currency={currency} />
+            </section>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PlatformDatabases } from './platform-databases.ts';
+
+type Sum = { branch: string; day: string; outcome: string; orders: string; gross: string; refunded: string };
+
+const keyOf = ({ branch, day, outcome, orders, gross, refunded }: Sum): string =>
+  `${branch} on ${day}, ${outcome}: ${orders} orders, gross ${gross}, refunded ${refunded}`;
+
+/**
+ * What statistics hold and ordering does not, or the other way round, for each branch, day and outcome (STAT-01): a line each. No order of
+ * the fault run is a quotation, and every branch has the usual clock.
+ */
+export async function figureDifferences({ analytics, ordering }: PlatformDatabases): Promise<string[]> {
+  const [figures, orders] = await Promise.all([
+    analytics.query<Sum>(
+      `select branch_id as branch, day::text, outcome, sum(orders) as orders, sum(gross) as gross, sum(refunded) as refunded
+       from order_day where outcome <> 'pending' group by 1, 2, 3 having sum(orders) <> 0`,
+    ),
+    ordering.query<Sum>(
+      `select branch_id as branch, (placed_at at time zone 'Europe/Vienna')::date::text as day,
+         case when status in ('canceled', 'rejected', 'failed') then status else 'counted' end as outcome,
+         count(*) as orders, sum(total_gross) as gross, sum(refunded) as refunded
+       from orders where status <> 'awaiting-payment' group by 1, 2, 3`,
+    ),
+  ]);
+  const [held, wanted] = [new Set(figures.rows.map(keyOf)), new Set(orders.rows.map(keyOf))];
+  return [
+    ...[...wanted].filter((key) => !held.has(key)).map((key) => `statistics lack ${key}`),
+    ...[...held].filter((key) => !wanted.has(key)).map((key) => `statistics have ${key}`),
+  ];
+}
