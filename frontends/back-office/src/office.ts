@@ -4,7 +4,7 @@ import type { OfficeGroup, OfficeLink } from '@theke/admin/shell/office-link.ts'
 import {
   BookOpen,
   CalendarClock,
-  ChartColumn,
+  ChartPie,
   ExternalLink,
   Globe,
   Images,
@@ -45,7 +45,7 @@ const groups: readonly OfficeGroup[] = [
   { name: 'media', label: 'Medien', Icon: Images },
   { name: 'time', label: 'Zeiterfassung', Icon: CalendarClock },
   { name: 'signage', label: 'Digital Signage', Icon: MonitorPlay },
-  { name: 'statistics', label: 'Statistik', Icon: ChartColumn },
+  { name: 'statistics', label: 'Statistik', Icon: ChartPie },
   { name: 'people', label: 'Personen', Icon: Users },
   { name: 'settings', label: 'Einstellungen', Icon: Settings },
 ];
