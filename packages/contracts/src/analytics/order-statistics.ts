@@ -9,7 +9,7 @@ import {
   orderRejected,
 } from '../ordering/order-events.ts';
 import { id } from '../wire.ts';
-import { statistic } from './statistic.ts';
+import { statistic, statisticQuery } from './statistic.ts';
 
 /** What an order counts as can change by these alone; its other moves leave it as it is. */
 export const countedOn = [orderPlaced, orderConfirmed, orderRejected, orderCanceled, orderFailed, orderChanged];
@@ -29,6 +29,7 @@ export const readOrders = statistic({
   name: 'readOrderStatistic',
   path: '/statistics/orders',
   summary: 'Bestellungen je Tag',
+  query: statisticQuery,
   row: z.object({ day, ...orders }),
   total: z.object(orders),
 });
@@ -37,6 +38,7 @@ export const readRevenue = statistic({
   name: 'readRevenueStatistic',
   path: '/statistics/revenue',
   summary: 'Umsatz je Tag, brutto und netto, und was davon erstattet wurde',
+  query: statisticQuery,
   row: z.object({ day, ...orders, ...revenue }),
   total: z.object({ ...orders, ...revenue }),
 });
@@ -45,6 +47,7 @@ export const readCanceledOrders = statistic({
   name: 'readCanceledOrderStatistic',
   path: '/statistics/canceled-orders',
   summary: 'Stornierte, abgelehnte und nicht bezahlte Bestellungen je Tag',
+  query: statisticQuery,
   row: z.object({ day, ...lost }),
   total: z.object(lost),
 });
@@ -57,6 +60,7 @@ export const readItems = statistic({
   name: 'readItemStatistic',
   path: '/statistics/items',
   summary: 'Was verkauft wurde, nach Produkt und Einheit',
+  query: statisticQuery,
   row: item,
   total: items,
 });
@@ -65,6 +69,7 @@ export const readPopularItems = statistic({
   name: 'readPopularItemStatistic',
   path: '/statistics/popular-items',
   summary: 'Die zwanzig Produkte, die in den meisten Bestellungen standen',
+  query: statisticQuery,
   row: item,
   total: items,
 });
@@ -74,6 +79,7 @@ export const readOrderTimes = statistic({
   name: 'readOrderTimeStatistic',
   path: '/statistics/order-times',
   summary: 'Bestellungen nach Wochentag und Stunde',
+  query: statisticQuery,
   row: z.object({ weekday: z.int().min(1).max(7), hour: z.int().min(0).max(23), ...orders }),
   total: z.object(orders),
 });

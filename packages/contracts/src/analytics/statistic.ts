@@ -13,49 +13,55 @@ const day = z.iso.date().refine((date) => !date.startsWith('0000'), {
   params: { code: 'OUT_OF_RANGE' },
 });
 
+const days = {
+  from: field(day, 'Von', { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' }),
+  to: field(day, 'Bis', { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' }),
+};
+export type DayRange = { from: string; to: string };
+
+function checkRange({ from, to }: DayRange, context: z.RefinementCtx): void {
+  const length = (startOf(to) - startOf(from)) / dayMs + 1;
+  const fail = (message: string) =>
+    context.addIssue({ code: 'custom', path: ['to'], message, params: { code: 'OUT_OF_RANGE' } });
+  if (length < 1) fail('„Bis“ liegt vor „Von“. Bitte geben Sie einen späteren Tag an.');
+  else if (length > mostDays) fail('Der Zeitraum ist zu lang. Bitte wählen Sie höchstens drei Jahre.');
+}
+
 /** Both days are included (STAT-05). */
+export const rangeQuery = z.strictObject(days).superRefine(checkRange);
 export const statisticQuery = z
-  .strictObject({
-    from: field(day, 'Von', { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' }),
-    to: field(day, 'Bis', { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' }),
-    branch: field(id, 'Filiale').optional(),
-  })
-  .superRefine(({ from, to }, context) => {
-    const days = (startOf(to) - startOf(from)) / dayMs + 1;
-    const fail = (message: string) =>
-      context.addIssue({ code: 'custom', path: ['to'], message, params: { code: 'OUT_OF_RANGE' } });
-    if (days < 1) fail('„Bis“ liegt vor „Von“. Bitte geben Sie einen späteren Tag an.');
-    else if (days > mostDays) fail('Der Zeitraum ist zu lang. Bitte wählen Sie höchstens drei Jahre.');
-  });
+  .strictObject({ ...days, branch: field(id, 'Filiale').optional() })
+  .superRefine(checkRange);
 export type StatisticQuery = z.output<typeof statisticQuery>;
 
-type Given<N extends string, R extends z.ZodType, T extends z.ZodType> = {
+type Given<N extends string, Q extends z.ZodType, R extends z.ZodType, T extends z.ZodType> = {
   name: N;
   path: `/statistics/${string}`;
   summary: string;
+  /** Of a branch, or of the days alone. */
+  query: Q;
   row: R;
   total: T;
 };
 
 /** A statistic: its rows, their sum, and the sum of as many days before (STAT-05). */
-export const statistic = <const N extends string, R extends z.ZodType, T extends z.ZodType>({
+export const statistic = <const N extends string, Q extends z.ZodType, R extends z.ZodType, T extends z.ZodType>({
   row,
   total,
   ...given
-}: Given<N, R, T>) =>
+}: Given<N, Q, R, T>) =>
   endpoint({
     ...given,
     service: 'analytics',
     method: 'GET',
     needs: 'statistics.read',
-    query: statisticQuery,
     reply: { kind: 'data', schema: z.object({ rows: z.array(row), total, previous: total }) },
     status: 200,
     example: { query: { from: '2026-11-01', to: '2026-11-21' } },
   });
 
 /** The equally long time before. */
-export function daysBefore({ from, to }: Pick<StatisticQuery, 'from' | 'to'>): { from: string; to: string } {
+export function daysBefore({ from, to }: DayRange): DayRange {
   const [start, end] = [startOf(from), startOf(to)];
   const dateAt = (at: number) => new Date(at).toISOString().slice(0, 10);
   return { from: dateAt(start - (end - start) - dayMs), to: dateAt(start - dayMs) };

@@ -1,8 +1,8 @@
-import { daysBefore, type StatisticQuery } from '@theke/contracts/analytics/statistic';
+import { type DayRange, daysBefore } from '@theke/contracts/analytics/statistic';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 
 /** Every day of a range. */
-export function daysOf({ from, to }: Pick<StatisticQuery, 'from' | 'to'>): LocalDate[] {
+export function daysOf({ from, to }: DayRange): LocalDate[] {
   const days: LocalDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
   return days;
@@ -10,13 +10,12 @@ export function daysOf({ from, to }: Pick<StatisticQuery, 'from' | 'to'>): Local
 
 /** A row for each day, an empty one where nothing happened; and the sums of the range and of as many days before. */
 export function byDay<F extends Record<string, number>>(
-  query: StatisticQuery,
+  query: DayRange,
   rows: readonly ({ day: LocalDate } & F)[],
   empty: F,
 ): { rows: ({ day: LocalDate } & F)[]; total: F; previous: F } {
   const known = new Map(rows.map((row) => [row.day, row]));
-  const dayRows = (range: Pick<StatisticQuery, 'from' | 'to'>) =>
-    daysOf(range).map((day) => known.get(day) ?? { day, ...empty });
+  const dayRows = (range: DayRange) => daysOf(range).map((day) => known.get(day) ?? { day, ...empty });
   const own = dayRows(query);
   return { rows: own, total: sumOf(own, empty), previous: sumOf(dayRows(daysBefore(query)), empty) };
 }

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { rangeQuery, statistic } from './statistic.ts';
+
+const count = z.int();
+const day = z.iso.date();
+const visitors = { visitors: count };
+const share = z.object({ value: z.string(), ...visitors });
+export type Share = z.output<typeof share>;
+
+/** A visitor is one of a day (STAT-03): who comes on two days is two. */
+export const readUniqueVisitors = statistic({
+  name: 'readUniqueVisitorStatistic',
+  path: '/statistics/unique-visitors',
+  summary: 'Besucher je Tag',
+  query: rangeQuery,
+  row: z.object({ day, ...visitors }),
+  total: z.object(visitors),
+});
+
+export const readPageViews = statistic({
+  name: 'readPageViewStatistic',
+  path: '/statistics/page-views',
+  summary: 'Seitenaufrufe je Tag',
+  query: rangeQuery,
+  row: z.object({ day, views: count }),
+  total: z.object({ views: count }),
+});
+
+export const readPages = statistic({
+  name: 'readPageStatistic',
+  path: '/statistics/pages',
+  summary: 'Aufrufe und Besucher je Seite',
+  query: rangeQuery,
+  row: z.object({ page: z.string(), views: count, ...visitors }),
+  total: z.object({ views: count }),
+});
+
+export const readEvents = statistic({
+  name: 'readEventStatistic',
+  path: '/statistics/events',
+  summary: 'Ereignisse nach ihrem Namen',
+  query: rangeQuery,
+  row: z.object({ name: z.string(), count }),
+  total: z.object({ count }),
+});
+
+/** From which page to which; `''` is from outside. */
+export const readEventFlow = statistic({
+  name: 'readEventFlowStatistic',
+  path: '/statistics/event-flow',
+  summary: 'Von welcher Seite Besucher zu welcher gingen',
+  query: rangeQuery,
+  row: z.object({ from: z.string(), to: z.string(), count }),
+  total: z.object({ count }),
+});
+
+export const readVisitorTimes = statistic({
+  name: 'readVisitorTimeStatistic',
+  path: '/statistics/visitor-times',
+  summary: 'Besucher nach Wochentag und Stunde',
+  query: rangeQuery,
+  row: z.object({ weekday: z.int().min(1).max(7), hour: z.int().min(0).max(23), ...visitors }),
+  total: z.object(visitors),
+});
+
+const shares = <const N extends string>(name: N, path: `/statistics/${string}`, summary: string) =>
+  statistic({ name, path, summary, query: rangeQuery, row: share, total: z.object(visitors) });
+
+/** By what is known of a day's visitors; those of whom it is not known stay away. */
+export const visitorShares = {
+  referrer: shares('readReferrerStatistic', '/statistics/referrers', 'Woher Besucher kamen'),
+  browser: shares('readBrowserStatistic', '/statistics/browsers', 'Browser der Besucher'),
+  system: shares('readOperatingSystemStatistic', '/statistics/operating-systems', 'Betriebssysteme der Besucher'),
+  resolution: shares('readResolutionStatistic', '/statistics/resolutions', 'Bildschirme der Besucher'),
+  pixel_ratio: shares('readPixelRatioStatistic', '/statistics/device-pixel-ratios', 'Punktdichten der Bildschirme'),
+  colour_scheme: shares('readColourSchemeStatistic', '/statistics/color-schemes', 'Helles oder dunkles Aussehen'),
+} as const;
+
+export const visitStatistics = [
+  readUniqueVisitors,
+  readPageViews,
+  readPages,
+  readEvents,
+  readEventFlow,
+  readVisitorTimes,
+  ...Object.values(visitorShares),
+];

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { agentOf, isCounted, referrerOf, screenOf, visitsIn } from './counted-visit.ts';
+
+const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+
+test('programs, previews, who looks ahead and who does not want it are not counted', () => {
+  expect(isCounted({ agent: firefox })).toBe(true);
+  for (const agent of ['', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'curl/8.5.0', 'WhatsApp/2.24 A'])
+    expect([agent, isCounted({ agent })]).toEqual([agent, false]);
+  expect(isCounted({ agent: firefox, dnt: '1' })).toBe(false);
+  expect(isCounted({ agent: firefox, gpc: '1' })).toBe(false);
+  expect(isCounted({ agent: firefox, purpose: 'prefetch;prerender' })).toBe(false);
+});
+
+test('of a browser its name is told, and the system, and no version', () => {
+  expect(agentOf(firefox)).toEqual({ browser: 'Firefox', system: 'Android' });
+  expect(agentOf('nobody knows this one')).toEqual({ browser: null, system: null });
+});
+
+test('STAT-08: both shapes are read, and the one of the back office is an event', () => {
+  const visit = { kind: 'pageview' as const, name: 'menu', detail: '', data: {} };
+  expect(visitsIn([visit])).toEqual([visit]);
+  expect(visitsIn({ type: 'click', action: 'print', category: 'menu', data: {} })).toEqual([
+    { kind: 'event', name: 'print', detail: 'menu', data: {} },
+  ]);
+});
+
+test('a referrer is the host of another site, and nothing else of its address', () => {
+  const of = (referrer: string) => referrerOf({ data: { referrer, host: 'pizza.example' } });
+  expect(of('https://www.google.com/search?q=geheim')).toBe('www.google.com');
+  for (const none of ['https://pizza.example/', 'javascript:alert(1)', 'nonsense', '']) expect(of(none)).toBeNull();
+});
+
+test('STAT-11: of a device the screen is told; what is no screen is nothing', () => {
+  expect(
+    screenOf({ data: { screenWidth: 390, screenHeight: 844, devicePixelRatio: 3.0000001, darkMode: true } }),
+  ).toEqual({
+    resolution: '390 × 844',
+    pixelRatio: '3',
+    colourScheme: 'dark',
+  });
+  expect(screenOf({ data: { screenWidth: -1, screenHeight: 1e9, devicePixelRatio: 'x', darkMode: 'y' } })).toEqual({
+    resolution: null,
+    pixelRatio: null,
+    colourScheme: null,
+  });
+});

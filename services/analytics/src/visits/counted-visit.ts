@@ -1,0 +1,50 @@
+import type { LoggedVisits, Visit } from '@theke/contracts/analytics/visit';
+import { getParser } from 'bowser';
+import { isbot } from 'isbot';
+
+/** Of whom visits are not counted: programs, whoever looks ahead, and who does not want it. */
+type Asking = { agent: string; dnt?: string | undefined; gpc?: string | undefined; purpose?: string | undefined };
+
+export const isCounted = ({ agent, dnt, gpc, purpose }: Asking): boolean =>
+  dnt !== '1' && gpc !== '1' && !purpose?.includes('prefetch') && agent !== '' && !isbot(agent);
+
+/** What was told, in the one shape that is counted: the other one is an event. */
+export function visitsIn(body: LoggedVisits): readonly Visit[] {
+  if (Array.isArray(body)) return body;
+  if ('kind' in body) return [body];
+  const { type, action, category, data } = body;
+  return [{ kind: 'event', name: action, detail: category || type, data }];
+}
+
+/** "Firefox" and "Android", without versions: enough for figures, and too little to know anybody by. */
+export function agentOf(agent: string): { browser: string | null; system: string | null } {
+  const parser = getParser(agent);
+  return { browser: parser.getBrowserName() || null, system: parser.getOSName() || null };
+}
+
+/** The host of an address outside of the shop's own; null where it is none. */
+export function referrerOf({ data }: Pick<Visit, 'data'>): string | null {
+  const { referrer, host } = data;
+  if (typeof referrer !== 'string' || !URL.canParse(referrer)) return null;
+  const { protocol, hostname } = new URL(referrer);
+  const isWeb = protocol === 'https:' || protocol === 'http:';
+  return isWeb && hostname !== host ? hostname.slice(0, 100) : null;
+}
+
+/** What a device record says of the screen; null where it is not what it should be. */
+export function screenOf({ data }: Pick<Visit, 'data'>): {
+  resolution: string | null;
+  pixelRatio: string | null;
+  colourScheme: string | null;
+} {
+  const { screenWidth, screenHeight, devicePixelRatio, darkMode } = data;
+  const isLength = (value: unknown): value is number =>
+    Number.isInteger(value) && Number(value) > 0 && Number(value) < 20_000;
+  const isRatio = typeof devicePixelRatio === 'number' && devicePixelRatio > 0 && devicePixelRatio <= 10;
+  return {
+    resolution: isLength(screenWidth) && isLength(screenHeight) ? `${screenWidth} × ${screenHeight}` : null,
+    // Zoomed pages have ratios such as 1.1000000238.
+    pixelRatio: isRatio ? String(Math.round(devicePixelRatio * 4) / 4) : null,
+    colourScheme: typeof darkMode === 'boolean' ? (darkMode ? 'dark' : 'light') : null,
+  };
+}
