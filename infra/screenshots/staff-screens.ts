@@ -61,6 +61,7 @@ export const staffScreens: readonly Screen[] = [
     1440: '20-statistics',
     820: '20-statistics',
   }),
+  staff('visits', 'statistics/visits', (page) => page.getByRole('slider')),
   staff('missed', 'orders/missed', (page) => page.getByRole('link', { name: 'Verpasst' })),
   ...allResources.map(({ name, label }) =>
     staff(`list-${name}`, name, (page) => page.getByRole('table').or(page.getByText(`Noch keine ${label.many}`)), list),

@@ -140,6 +140,10 @@ const office: RouteObject[] = [
       (await import(/* webpackChunkName: "page-statistics" */ './analytics/statistics-page.tsx')).StatisticsPage,
   ),
   page(
+    'statistics/visits',
+    async () => (await import(/* webpackChunkName: "page-visits" */ './analytics/visits-page.tsx')).VisitsPage,
+  ),
+  page(
     'operations',
     async () =>
       (await import(/* webpackChunkName: "page-operations" */ './gateway/operations/operations-page.tsx'))

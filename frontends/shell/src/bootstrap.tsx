@@ -97,6 +97,9 @@ start({ urlRerouteOnly: true });
 // Also where the plugin was switched off, for whom it has left something here.
 if (frame && (frame.config.enablePluginPWA || navigator.serviceWorker?.controller))
   void import(/* webpackChunkName: "app" */ './app/start-app.tsx').then(({ startApp }) => startApp(frame.config));
+// Staff are not counted.
+if (frame && !closest(pages, started)?.isStaff && !init.some(({ url }) => url === '/users/me'))
+  void import(/* webpackChunkName: "visits" */ './visits/start-visits.ts').then(({ startVisits }) => startVisits());
 if (frame?.config.enablePluginToolbar && init.some(({ url }) => url === '/users/me'))
   void import(/* webpackChunkName: "staff" */ './staff/start-toolbar.tsx').then(({ startToolbar }) =>
     startToolbar(init, frame),

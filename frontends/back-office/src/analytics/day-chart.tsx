@@ -1,4 +1,3 @@
-import { moneyText } from '@theke/admin/ui/format.ts';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { numberText } from '@theke/rules/units/amount-text';
 import { scaleLinear } from 'd3-scale';
@@ -12,7 +11,8 @@ export type DayValue = { day: LocalDate; value: number };
 
 type Props = {
   title: string;
-  currency: string;
+  /** A day's value in words. */
+  valueText: (value: number) => string;
   /** One for each day; both equally long, so that a day stands above the one so many days before. */
   own: readonly DayValue[];
   earlier: readonly DayValue[];
@@ -26,7 +26,7 @@ const height = 100;
 const labelled = (days: number): number => Math.max(1, Math.ceil(days / 8));
 
 /** What each day brought, drawn over the days before. One day at a time is read by pointer or arrow keys. */
-export function DayChart({ title, currency, own, earlier }: Props) {
+export function DayChart({ title, valueText, own, earlier }: Props) {
   const [at, setAt] = useState<number>();
   const last = own.length - 1;
   const top = Math.max(1, ...own.map(({ value }) => value), ...earlier.map(({ value }) => value));
@@ -40,8 +40,8 @@ export function DayChart({ title, currency, own, earlier }: Props) {
   const textOf = (index: number) => {
     const [now, before] = [own[index], earlier[index]];
     if (!now) return '';
-    const text = `${namedDay(now.day)}: ${moneyText(now.value, currency)}`;
-    return before ? `${text}, ${words.earlierDay(moneyText(before.value, currency), shortDay(before.day))}` : text;
+    const text = `${namedDay(now.day)}: ${valueText(now.value)}`;
+    return before ? `${text}, ${words.earlierDay(valueText(before.value), shortDay(before.day))}` : text;
   };
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width: wide } = currentTarget.getBoundingClientRect();
@@ -101,11 +101,9 @@ export function DayChart({ title, currency, own, earlier }: Props) {
             <span className={css.dot} style={{ left: share(at), top: `${y(shown.value)}%` }} />
             <div className={at > last / 2 ? css.tipLeft : css.tip} style={{ left: share(at) }} aria-hidden="true">
               <b>{namedDay(shown.day)}</b>
-              <span>{moneyText(shown.value, currency)}</span>
+              <span>{valueText(shown.value)}</span>
               {before && (
-                <span className={css.muted}>
-                  {words.earlierDay(moneyText(before.value, currency), shortDay(before.day))}
-                </span>
+                <span className={css.muted}>{words.earlierDay(valueText(before.value), shortDay(before.day))}</span>
               )}
             </div>
           </>

@@ -2,9 +2,8 @@ import { moneyText } from '@theke/admin/ui/format.ts';
 import type { readCanceledOrders, readRevenue } from '@theke/contracts/analytics/order-statistics';
 import type { Replied } from '@theke/contracts/endpoint';
 import { numberText } from '@theke/rules/units/amount-text';
-import { classNames } from '@theke/ui/class-names';
-import { type Change, changeOf, pointsOf } from './change-text.ts';
-import * as css from './key-figures.module.css';
+import { changeOf, pointsOf } from './change-text.ts';
+import { type Figure, FigureRow } from './figure-row.tsx';
 import { statisticsMessages as words } from './statistics-messages.de.ts';
 
 type Revenue = Replied<typeof readRevenue>;
@@ -27,7 +26,7 @@ export function KeyFigures({ revenue, lost, currency }: Props) {
     lostShare(lostIn(lost.total), total.orders),
     lostShare(lostIn(lost.previous), previous.orders),
   ] as const;
-  const figures: readonly { label: string; value: string; change: Change }[] = [
+  const figures: readonly Figure[] = [
     {
       label: words.revenue,
       value: money(total.gross),
@@ -54,18 +53,5 @@ export function KeyFigures({ revenue, lost, currency }: Props) {
       change: pointsOf(...shares, { text: `${numberText(shares[1])}\u00a0%`, isGood: false }),
     },
   ];
-  return (
-    <section className={css.strip} aria-label={words.figures}>
-      {figures.map(({ label, value, change }) => (
-        <div key={label} className={css.figure}>
-          <h2>{label}</h2>
-          <p className={css.value}>{value}</p>
-          <p className={css.change}>
-            {change.lead && <span className={classNames(change.isBetter ? css.better : css.worse)}>{change.lead}</span>}{' '}
-            {change.rest}
-          </p>
-        </div>
-      ))}
-    </section>
-  );
+  return <FigureRow figures={figures} />;
 }

@@ -4,13 +4,12 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { moneyText } from '@theke/admin/ui/format.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
-import { BareSelect } from '@theke/ui/bare-select';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
-import { Segmented } from '@theke/ui/segmented';
 import { ChartLine, Download, Table } from 'lucide-react';
 import { useState } from 'react';
 import { DayChart } from './day-chart.tsx';
@@ -20,12 +19,13 @@ import { exportDays } from './export-days.ts';
 import { HourTable } from './hour-table.tsx';
 import { ItemTable } from './item-table.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { RangeTools } from './range-tools.tsx';
 import { RevenueLedger } from './revenue-ledger.tsx';
 import { statisticsLink } from './statistics-link.ts';
 import { statisticsMessages as words } from './statistics-messages.de.ts';
 import * as css from './statistics-page.module.css';
 import { statisticsQueries } from './statistics-queries.ts';
-import { spans, useRange } from './use-range.ts';
+import { useRange } from './use-range.ts';
 
 /** What business brought: of which days, in figures, day by day, by hour and by product. */
 export function StatisticsPage() {
@@ -34,9 +34,9 @@ export function StatisticsPage() {
 }
 
 function Statistics() {
-  const { branches, config } = useShop();
-  const { currency } = config;
-  const { range, today, span, choose, chooseSpan } = useRange();
+  const { currency } = useShop().config;
+  const tools = useRange();
+  const { range } = tools;
   const queries = statisticsQueries(useApi(), range);
   const kept = { placeholderData: keepPreviousData };
   const revenue = useQuery({ ...queries.revenue, ...kept });
@@ -59,48 +59,7 @@ function Statistics() {
           {words.export}
         </Button>
       </PageBar>
-      <div className={css.tools}>
-        <Segmented
-          label={words.range}
-          value={String(span ?? '')}
-          segments={spans.map((days) => ({ value: String(days), label: words.ranges[days] }))}
-          onChange={(days) => chooseSpan(Number(days))}
-        />
-        <label className={css.date}>
-          {words.from}
-          <input
-            type="date"
-            value={range.from}
-            max={range.to}
-            onChange={({ target }) => target.value && choose({ from: target.value })}
-          />
-        </label>
-        <label className={css.date}>
-          {words.to}
-          <input
-            type="date"
-            value={range.to}
-            min={range.from}
-            max={today}
-            onChange={({ target }) => target.value && choose({ to: target.value })}
-          />
-        </label>
-        {branches.length > 1 && (
-          <BareSelect
-            className={css.branch}
-            aria-label={words.branch}
-            value={range.branch ?? ''}
-            onChange={({ target }) => choose({ branch: target.value })}
-          >
-            <option value="">{words.allBranches}</option>
-            {branches.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </BareSelect>
-        )}
-      </div>
+      <RangeTools {...tools} hasBranches />
       {failed?.error && (
         <LoadFailure
           message={words.loadFailed}
@@ -134,7 +93,7 @@ function Statistics() {
               ) : (
                 <DayChart
                   title={words.perDay.title}
-                  currency={currency}
+                  valueText={(value) => moneyText(value, currency)}
                   own={revenue.data.rows.map(({ day, gross }) => ({ day, value: gross }))}
                   earlier={earlier.data.rows.map(({ day, gross }) => ({ day, value: gross }))}
                 />
@@ -147,7 +106,10 @@ function Statistics() {
                     {words.times.title} <small>{words.times.unit}</small>
                   </h2>
                 </div>
-                <HourTable times={times.data} />
+                <HourTable
+                  rows={times.data.rows.map(({ orders, ...at }) => ({ ...at, count: orders }))}
+                  emptyText={words.times.empty}
+                />
               </section>
               <section aria-label={words.ledger.title}>
                 <div className={css.head}>

@@ -1,0 +1,34 @@
+import { numberText } from '@theke/rules/units/amount-text';
+import * as css from './share-list.module.css';
+import { statisticsMessages } from './statistics-messages.de.ts';
+
+const words = statisticsMessages.visits;
+/** Longer lists are summed up by their first lines. */
+const most = 8;
+
+type Props = { title: string; rows: readonly { name: string; count: number }[] };
+
+/** What is most often, each as long as its share of the first. */
+export function ShareList({ title, rows }: Props) {
+  const top = rows[0]?.count ?? 0;
+  return (
+    <section aria-label={title}>
+      <h2 className={css.title}>{title}</h2>
+      {top === 0 ? (
+        <p className={css.empty}>{words.unknown}</p>
+      ) : (
+        <ul className={css.list}>
+          {rows.slice(0, most).map(({ name, count }) => (
+            <li key={name}>
+              <span className={css.name}>{name}</span>
+              <b>{numberText(count)}</b>
+              <span className={css.bar} aria-hidden="true">
+                <span style={{ width: `${(100 * count) / top}%` }} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
+import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
+import type { DayRange } from '@theke/contracts/analytics/statistic';
+import { numberText } from '@theke/rules/units/amount-text';
+import { changeOf } from './change-text.ts';
+import { DayChart } from './day-chart.tsx';
+import { FigureRow } from './figure-row.tsx';
+import { HourTable } from './hour-table.tsx';
+import { RangeTools } from './range-tools.tsx';
+import { ShareList } from './share-list.tsx';
+import { statisticsLink } from './statistics-link.ts';
+import { statisticsMessages } from './statistics-messages.de.ts';
+import * as css from './statistics-page.module.css';
+import { useRange } from './use-range.ts';
+import { loadVisits } from './visits-query.ts';
+
+const words = statisticsMessages.visits;
+const routeText = (name: string): string => words.routes[name] ?? name;
+
+/** Who looked at the pages of guests: how many, when, at what, coming from where. */
+export function VisitsPage() {
+  const isAllowed = may(useMe(), 'statistics.read');
+  return isAllowed ? <Visits /> : <NotAllowed title={statisticsLink.label} />;
+}
+
+function Visits() {
+  const api = useApi();
+  const tools = useRange();
+  const { from, to } = tools.range;
+  const range: DayRange = { from, to };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['statistics', 'visits', range],
+    queryFn: ({ signal }) => loadVisits(api, range, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+    refetchInterval: 60_000,
+  });
+  return (
+    <>
+      <PageBar title={statisticsLink.label} />
+      <RangeTools {...tools} />
+      {!data && error && (
+        <LoadFailure message={statisticsMessages.loadFailed} error={error as Error} refetch={refetch} />
+      )}
+      {!data && !error && <TableSkeleton />}
+      {data && (
+        <>
+          <FigureRow figures={figuresOf(data)} />
+          <div className={css.page}>
+            <section aria-label={words.perDay}>
+              <div className={css.head}>
+                <h2>{words.perDay}</h2>
+                <ul className={css.legend}>
+                  <li>{statisticsMessages.perDay.own}</li>
+                  <li className={css.dashed}>{statisticsMessages.perDay.earlier}</li>
+                </ul>
+              </div>
+              <DayChart
+                title={words.perDay}
+                valueText={numberText}
+                own={data.visitors.rows.map(({ day, visitors }) => ({ day, value: visitors }))}
+                earlier={data.earlier.rows.map(({ day, visitors }) => ({ day, value: visitors }))}
+              />
+            </section>
+            <div className={css.columns}>
+              <section aria-label={words.times}>
+                <div className={css.head}>
+                  <h2>
+                    {words.times} <small>{words.timesUnit}</small>
+                  </h2>
+                </div>
+                <HourTable
+                  rows={data.times.rows.map(({ visitors, ...at }) => ({ ...at, count: visitors }))}
+                  emptyText={words.empty}
+                />
+              </section>
+              <ShareList
+                title={words.pages}
+                rows={data.pages.rows.map(({ page, views }) => ({ name: routeText(page), count: views }))}
+              />
+            </div>
+            <div className={css.lists}>
+              <ShareList
+                title={words.steps}
+                rows={data.steps.rows.map(({ from, to, count }) => ({
+                  name: `${from ? routeText(from) : words.outside} → ${routeText(to)}`,
+                  count,
+                }))}
+              />
+              <ShareList title={words.referrers} rows={sharesOf(data.referrers.rows)} />
+              <ShareList title={words.browsers} rows={sharesOf(data.browsers.rows)} />
+              <ShareList title={words.systems} rows={sharesOf(data.systems.rows)} />
+              <ShareList title={words.resolutions} rows={sharesOf(data.resolutions.rows)} />
+              <ShareList
+                title={words.schemes}
+                rows={sharesOf(data.schemes.rows).map(({ name, count }) => ({
+                  name: words.schemeNames[name] ?? name,
+                  count,
+                }))}
+              />
+            </div>
+            <p className={css.note}>{words.note}</p>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const sharesOf = (rows: readonly { value: string; visitors: number }[]) =>
+  rows.map(({ value, visitors }) => ({ name: value, count: visitors }));
+
+function figuresOf({ visitors, views, orders }: Awaited<ReturnType<typeof loadVisits>>) {
+  const [now, before] = [visitors.total.visitors, visitors.previous.visitors];
+  const rate = (part: number, whole: number, times = 1) => (whole ? Math.round((10 * times * part) / whole) / 10 : 0);
+  const figure = (label: string, value: number, earlier: number) => ({
+    label,
+    value: numberText(value),
+    change: changeOf(value, earlier, { text: numberText(earlier) }),
+  });
+  return [
+    figure(words.visitors, now, before),
+    figure(words.views, views.total.views, views.previous.views),
+    figure(words.perVisitor, rate(views.total.views, now), rate(views.previous.views, before)),
+    figure(words.share, rate(orders.total.orders, now, 100), rate(orders.previous.orders, before, 100)),
+  ];
+}
