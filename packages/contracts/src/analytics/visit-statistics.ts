@@ -5,7 +5,6 @@ const count = z.int();
 const day = z.iso.date();
 const visitors = { visitors: count };
 const share = z.object({ value: z.string(), ...visitors });
-export type Share = z.output<typeof share>;
 
 /** A visitor is one of a day (STAT-03): who comes on two days is two. */
 export const readUniqueVisitors = statistic({
