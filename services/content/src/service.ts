@@ -16,6 +16,7 @@ import { submitFormRoute } from './forms/submit-form.ts';
 import { postColumns, projectColumns, siteColumns } from './list-columns.ts';
 import { describedPictures } from './pages/described-pictures.ts';
 import { findFrameRoute, findPageRoute } from './pages/find-page.ts';
+import { RelatedKept } from './pages/related-kept.ts';
 import { findPublicFileRoute } from './public/find-public-file.ts';
 import { projectsByStatus } from './public/project-status-filter.ts';
 import { publicRoutes } from './public/public-routes.ts';
@@ -49,6 +50,7 @@ export const content = defineService({
   resources: ({ now }) => ({
     sites: {
       columns: siteColumns,
+      marked: true,
       room,
       async beforeSave(unit, doc) {
         const saved = savedSite(doc);
@@ -73,6 +75,7 @@ export const content = defineService({
     },
     posts: {
       columns: postColumns,
+      marked: true,
       room,
       async beforeSave(unit, doc) {
         checkText(doc);
@@ -82,6 +85,7 @@ export const content = defineService({
     },
     projects: {
       columns: projectColumns,
+      marked: true,
       room,
       async beforeSave(unit, doc) {
         checkText(doc);
@@ -96,7 +100,7 @@ export const content = defineService({
     forms: { beforeSave: async (_, doc) => ({ ...doc, formId: formIdOf(doc) }) },
   }),
   setup({ db, resources, now, newId }) {
-    const content: Content = { db, resources, now, newId };
+    const content: Content = { db, resources, now, newId, related: new RelatedKept() };
     return {
       routes: [
         ...siteActions(content),
