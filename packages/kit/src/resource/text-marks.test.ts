@@ -17,5 +17,6 @@ test('most of what does not hold a word is told by its marks', () => {
   const page = Array.from({ length: 250 }, (_, at) => `wort${at * 7919}`).join(' ');
   const others = ['raumplanung', 'bürgerrat', 'ortskern', 'mobilität', 'landschaft', 'verkehr'];
   expect(others.filter((word) => mayHold(page, word))).toEqual([]);
+  expect(marksOfWord('donaudampfschifffahrt')).toHaveLength(6);
   expect([mayHold(page, 'wort7919'), mayHold(page, 'rt79'), mayHold(page, 'xy')]).toEqual([true, true, true]);
 });

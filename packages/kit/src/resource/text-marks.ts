@@ -4,8 +4,8 @@
 
 const bits = 4096;
 
-/** More of them let hardly less through. */
-const mostAsked = 12;
+/** More of them let hardly less through, and each is asked of every text. */
+const mostAsked = 6;
 
 /** FNV-1a of three UTF-16 units, folded. */
 function markAt(text: string, at: number): number {
@@ -24,5 +24,9 @@ export function marksOf(text: string): Buffer {
   return marks;
 }
 
-/** Numbers of bits that are set in the marks of whatever holds the word; none for fewer than three letters. @param word in small letters */
-export const marksOfWord = (word: string): number[] => [...marksIn(word)].slice(0, mostAsked);
+/** Numbers of bits that are set in the marks of whatever holds the word; none for fewer than three letters, six at most, from all over it. @param word in small letters */
+export function marksOfWord(word: string): number[] {
+  const all = [...marksIn(word)];
+  const step = Math.max(1, all.length / mostAsked);
+  return all.filter((_, at) => at % step < 1);
+}

@@ -1,4 +1,5 @@
 import type { RichTextVariant } from './fields.ts';
+import { undescribed } from './markdown-pictures.ts';
 import { isAllowedUrl } from './urls.ts';
 
 /** A text with its formats as the editor's library (tiptap) writes it. What is not in these tables is refused, and not drawn. */
@@ -139,9 +140,7 @@ export function undescribedPictures(text: RichNode): string[] {
   const pictures = (node: RichNode): RichNode[] =>
     node.type === 'image' ? [node] : (node.content ?? []).flatMap(pictures);
   return pictures(text).flatMap(({ attrs }, at) =>
-    typeof attrs?.alt === 'string' && attrs.alt.trim() !== ''
-      ? []
-      : `hat Bild ${at + 1} ohne Beschreibung für alle, die das Bild nicht sehen. Bitte ergänzen Sie die Bildbeschreibung.`,
+    typeof attrs?.alt === 'string' && attrs.alt.trim() !== '' ? [] : undescribed(at + 1),
   );
 }
 
