@@ -606,6 +606,9 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(await metaOf(1)).toEqual({ total: 10_000, isTotalCapped: true, page: 1, pageSize: 25 });
       expect(await metaOf(401)).toEqual({ total: 10_025, isTotalCapped: true, page: 401, pageSize: 25 });
       expect(await metaOf(402)).toEqual({ total: 10_030, isTotalCapped: false, page: 402, pageSize: 25 });
+      // By a word of all of them too, in the same order.
+      const shown = (query: object) => within((unit) => counted.list(unit, { page: 3, pageSize: 5, ...query }, false));
+      for (const sort of ['name', '-name']) expect(await shown({ sort, q: 'PLA' })).toEqual(await shown({ sort }));
     }, 60_000);
 
     test('holds some by their ids, those that guests may see, and those that somebody reaches', async () => {

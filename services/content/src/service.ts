@@ -1,4 +1,5 @@
 import { contentContract } from '@theke/contracts/content/contract';
+import { postRevisions, projectRevisions } from '@theke/contracts/content/entry-revision';
 import { formSubmissions } from '@theke/contracts/content/form';
 import { siteRevisions } from '@theke/contracts/content/site-revision';
 import { nextNumber } from '@theke/kit/resource/next-number';
@@ -11,6 +12,8 @@ import { checkLayout } from './check-layout.ts';
 import { checkText } from './check-text.ts';
 import type { Content } from './content.ts';
 import { copySubscriptions } from './copies.ts';
+import { entryRevisionRoutes } from './entries/entry-revision-routes.ts';
+import { keptRevisions } from './entries/kept-revisions.ts';
 import { formIdOf } from './forms/form-id.ts';
 import { submitFormRoute } from './forms/submit-form.ts';
 import { postColumns, projectColumns, siteColumns } from './list-columns.ts';
@@ -47,7 +50,7 @@ export const content = defineService({
   config: z.object({}),
   migrations: new URL('../migrations/', import.meta.url),
   onDocuments: true,
-  resources: ({ now }) => ({
+  resources: ({ now, newId }) => ({
     sites: {
       columns: siteColumns,
       marked: true,
@@ -78,21 +81,23 @@ export const content = defineService({
       columns: postColumns,
       marked: true,
       room,
-      async beforeSave(unit, doc) {
+      async beforeSave(unit, doc, before, by) {
         checkText(doc);
         await describedPictures(unit, doc);
-        return numbered(unit, 'posts', doc);
+        return keptRevisions.posts.saved(unit, await numbered(unit, 'posts', doc), before, by, { now, newId });
       },
+      afterSave: (unit, entity, _, before, by) => keptRevisions.posts.made(unit, entity, before, by, { now, newId }),
     },
     projects: {
       columns: projectColumns,
       marked: true,
       room,
-      async beforeSave(unit, doc) {
+      async beforeSave(unit, doc, before, by) {
         checkText(doc);
         await describedPictures(unit, doc);
-        return numbered(unit, 'projects', doc);
+        return keptRevisions.projects.saved(unit, await numbered(unit, 'projects', doc), before, by, { now, newId });
       },
+      afterSave: (unit, entity, _, before, by) => keptRevisions.projects.made(unit, entity, before, by, { now, newId }),
       besides: { status: projectsByStatus(now) },
     },
     services: numberedAs('services'),
@@ -106,6 +111,7 @@ export const content = defineService({
       routes: [
         ...siteActions(content),
         ...revisionRoutes(content),
+        ...entryRevisionRoutes(content),
         ...publicRoutes(content),
         submitFormRoute(content),
         findPublicFileRoute(content),
@@ -113,7 +119,9 @@ export const content = defineService({
         findFrameRoute(content),
       ],
       subscriptions: copySubscriptions(),
-      collections: [siteRevisions.name, formSubmissions.name],
+      collections: [siteRevisions, formSubmissions, postRevisions.stored, projectRevisions.stored].map(
+        ({ name }) => name,
+      ),
       useCases: {
         publishSite: (tenant: string, id: string, version: number, by: string) =>
           publish(content, { tenant, params: { id }, body: { version } }, by),
