@@ -1,3 +1,5 @@
+import { undescribed } from './rich-text.ts';
+
 /** What stands in code is shown as it is. Longer pieces within a line are nobody's, and cost their square. */
 const code =
   /^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![\s\S]))|(?<!`)(`{1,32})(?!`)[\s\S]{0,999}?[^`]\2(?!`)/gm;
@@ -12,7 +14,3 @@ export function undescribedInMarkdown(text: string): string[] {
   const pictures = [...text.replaceAll(code, ' ').matchAll(picture)];
   return pictures.flatMap(([, words = ''], at) => (words.trim() === '' ? [at + 1] : [])).map(undescribed);
 }
-
-/** @param at which one, from 1 */
-export const undescribed = (at: number): string =>
-  `hat Bild ${at} ohne Beschreibung für alle, die das Bild nicht sehen. Bitte ergänzen Sie die Bildbeschreibung.`;

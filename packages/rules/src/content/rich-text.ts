@@ -1,5 +1,4 @@
 import type { RichTextVariant } from './fields.ts';
-import { undescribed } from './markdown-pictures.ts';
 import { isAllowedUrl } from './urls.ts';
 
 /** A text with its formats as the editor's library (tiptap) writes it. What is not in these tables is refused, and not drawn. */
@@ -134,6 +133,10 @@ export function plainText(node: RichNode): string {
   const isLine = node.type === 'paragraph' || node.type === 'heading' || node.type === 'codeBlock';
   return parts.filter((part) => part !== '').join(isLine ? '' : '\n');
 }
+
+/** @param at which one, from 1 */
+export const undescribed = (at: number): string =>
+  `hat Bild ${at} ohne Beschreibung für alle, die das Bild nicht sehen. Bitte ergänzen Sie die Bildbeschreibung.`;
 
 /** What is wrong with a text whose pictures everybody is to see, each the end of a sentence that begins with its label: a picture without words. */
 export function undescribedPictures(text: RichNode): string[] {

@@ -1,5 +1,5 @@
 import { elementOf, metaOf, shapeOf } from '@theke/contracts/field';
-import { isRichText, plainText } from '@theke/rules/content/rich-text';
+import { plainText, type RichNode } from '@theke/rules/content/rich-text';
 import type { z } from 'zod';
 import type { PageLine } from './changed-lines.ts';
 import { revisionMessages as words } from './revision-messages.de.ts';
@@ -23,7 +23,7 @@ function textOf(schema: z.ZodType, value: unknown): string {
     return value.map((one) => (element ? textOf(element, one) : String(one))).join('\n');
   }
   if (!isObject(value)) return String(value);
-  if (metaOf(schema).widget === 'rich-text') return isRichText(value, 'full') ? plainText(value) : '';
+  if (metaOf(schema).widget === 'rich-text') return plainText(value as RichNode);
   const shape = shapeOf(schema);
   return shape && 'extension' in shape ? storedText(value) : rowText(value);
 }
