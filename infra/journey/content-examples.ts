@@ -1,4 +1,5 @@
 import { businessSectors } from '@theke/contracts/content/business-sector';
+import { postRevisions, projectRevisions } from '@theke/contracts/content/entry-revision';
 import { exampleFormId, forms } from '@theke/contracts/content/form';
 import { posts } from '@theke/contracts/content/post';
 import { projects } from '@theke/contracts/content/project';
@@ -19,15 +20,18 @@ type Numbered = { number: number; formId: string; version: number };
 /** By the name that `exampleNumbers` has for each. */
 export const numbered = { projects, posts, users, services, topics, businessSectors };
 
-/** In the order in which they work: revisions are there once a page was published. Actions on a page need the version that it has. */
-const moves = [
-  publishSite,
-  discardSiteDraft,
-  readSiteRevision,
-  restoreSiteRevision,
-  unpublishSite,
-] as readonly Endpoint[];
-export const siteMoves = new Set(moves.map(({ name }) => name));
+type Acted = { name: string; exampleId: string };
+
+/**
+ * In the order in which they work: revisions of a page are there once it was published, those of a public post or project at once. Actions on one need the
+ * version that it has.
+ */
+const moves: readonly (readonly [Acted, readonly Endpoint[]])[] = [
+  [sites, [publishSite, discardSiteDraft, readSiteRevision, restoreSiteRevision, unpublishSite]],
+  [posts, [postRevisions.read, postRevisions.restore]],
+  [projects, [projectRevisions.read, projectRevisions.restore]],
+];
+export const contentMoves = new Set(moves.flatMap(([, all]) => all.map(({ name }) => name)));
 
 /** What was made has numbers that nobody knew before. */
 export async function findExampleNumbers(platform: Platform, cookie: string, real: Real): Promise<void> {
@@ -41,11 +45,12 @@ export async function findExampleNumbers(platform: Platform, cookie: string, rea
   await until('content to hear of the profile', async () => (await platform.call('GET', person)).status === 200);
 }
 
-export async function checkSiteMoves(platform: Platform, cookie: string, real: Real, check: Check): Promise<void> {
-  for (const at of moves) {
-    const path = `/api/sites/${real.get(sites.exampleId)}`;
-    const { version } = (await platform.call('GET', path, { cookie })).body.data as Numbered;
-    const body = at.body && { ...(at.example.body as object), version };
-    await check({ ...at, example: { ...at.example, ...(body && { body }) } });
-  }
+export async function checkContentMoves(platform: Platform, cookie: string, real: Real, check: Check): Promise<void> {
+  for (const [{ name, exampleId }, all] of moves)
+    for (const at of all) {
+      const path = `/api/${name}/${real.get(exampleId)}`;
+      const { version } = (await platform.call('GET', path, { cookie })).body.data as Numbered;
+      const body = at.body && { ...(at.example.body as object), version };
+      await check({ ...at, example: { ...at.example, ...(body && { body }) } });
+    }
 }

@@ -4,7 +4,7 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import { allResources } from '@theke/contracts/service-contracts';
 import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
-import { checkSiteMoves, findExampleNumbers, siteMoves } from './content-examples.ts';
+import { checkContentMoves, contentMoves, findExampleNumbers } from './content-examples.ts';
 import { exampleCall } from './example-call.ts';
 import { openExamplePayment } from './example-payment.ts';
 import { brought, type OrderWalk, orderWalks } from './order-walks.ts';
@@ -76,7 +76,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     ...Object.keys(filesOf),
     ...allResources.map(({ endpoints }) => endpoints.create.name),
     ...ofOwnAccount,
-    ...siteMoves,
+    ...contentMoves,
     'createApiKey',
     'rotateApiKey',
     'makeDeviceKey',
@@ -112,7 +112,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   const save = all.find((at) => at.name === 'saveConfig') as Endpoint;
   const { version } = (await platform.call('GET', '/api/config', { cookie })).body.data as { version: number };
   await check({ ...save, example: { body: { ...(save.example.body as object), version } } });
-  await checkSiteMoves(platform, cookie, real, check);
+  await checkContentMoves(platform, cookie, real, check);
   for (const at of all.filter((one) => one.method === 'DELETE' && !isMove(one))) await check(at);
   // A login ends the session that it comes with.
   await check(all.find((at) => at.name === 'login') as Endpoint, '');

@@ -153,3 +153,38 @@ test('an earlier revision is looked at by what has changed since, and brought ba
   expect(asked.find(({ name }) => name === 'restoreSiteRevision')?.sent.body).toEqual({ revision: 1, version: 1 });
   expect((screen.getByLabelText('Name', { selector: '#field-name' }) as HTMLInputElement).value).toBe('Teig');
 });
+
+test('a post is brought back to what guests saw, by what has changed since', async () => {
+  const posts = all.find(({ resource }) => resource.name === 'posts') as OfficeResource;
+  const [example] = entriesOf(posts.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
+  const record = { ...example, title: 'Heute', isPublic: true, revisions: 12 } as OfficeRecord;
+  const { api: stored } = memoryApi(known, { posts: [record] });
+  const asked: { name: string; sent: { body?: object; query?: { page: number } } }[] = [];
+  const revisions = Array.from({ length: 12 }, (_, at) => ({
+    revision: 12 - at,
+    title: at === 0 ? 'Heute' : 'Gestern',
+    publishedAt: shownAt,
+    publishedBy: 'Dora Huber',
+    isShown: at === 0,
+  }));
+  const api = (async (endpoint: Endpoint, sent: { body?: object; query?: { page: number } }) => {
+    asked.push({ name: endpoint.name, sent });
+    const page = sent.query?.page ?? 1;
+    if (endpoint.name === 'listPostRevisions')
+      return { data: revisions.slice((page - 1) * 10, page * 10), meta: { total: 12, page, pageSize: 10 } };
+    if (endpoint.name === 'readPostRevision') return { ...record, ...revisions[11] };
+    if (endpoint.name === 'restorePostRevision') return { ...record, title: 'Gestern', version: 2 };
+    return stored(endpoint, sent as never);
+  }) as unknown as OfficeApi;
+  renderPage(<EditPage office={posts} />, { office, api, path: `/posts/${record.id}`, route: '/posts/:id' });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Weitere anzeigen (noch 2)' }));
+  await user.click(await screen.findByRole('button', { name: 'Fassung 1 ansehen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('1 Änderung von dieser Fassung zum Stand, der gespeichert ist.');
+  expect(dialog.getByText('Titel').nextSibling?.textContent).toContain('eingefügt: Heute');
+  await user.click(dialog.getByRole('button', { name: 'Wiederherstellen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.find(({ name }) => name === 'restorePostRevision')?.sent.body).toEqual({ revision: 1, version: 1 });
+  expect((screen.getByLabelText(/^Titel/, { selector: '#field-title' }) as HTMLInputElement).value).toBe('Gestern');
+});

@@ -93,7 +93,12 @@ async function onDatabase(server: string, env: Record<string, string>): Promise<
       'a page of text': {
         asked: [1, 2, 3].map((at) => page(`/${['', 'ortskern', 'leitbild', 'verkehr'][at]}/seite-${at}`)),
       },
-      'a project': { asked: [page(`/projekte/ortskern-landschaft-1-2`), page('/projekte/x-2')] },
+      'a project, with what is related to it': {
+        asked: (await hrefsOf(service, guest('v1/projects'))).map((href) => page(href)),
+      },
+      'a post, with what is related to it': {
+        asked: (await hrefsOf(service, guest('v1/posts'))).map((href) => page(href)),
+      },
       'not found, with suggestions': { asked: [page('/freiraum-wohnen/alt'), page('/nirgends')] },
     };
     const figures: Figure[] = [
@@ -119,6 +124,12 @@ async function onDatabase(server: string, env: Record<string, string>): Promise<
   } finally {
     await service.stop();
   }
+}
+
+/** Two that a list shows, by where they are. */
+async function hrefsOf(service: { port: number }, { method, path, as }: Asked): Promise<string[]> {
+  const { body } = await request(service, method, path, { as });
+  return (body.data as { href: string }[]).slice(0, 2).map(({ href }) => href);
 }
 
 async function times(service: { port: number }, { method, path, as, body }: Asked): Promise<number[]> {

@@ -224,7 +224,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
   describe('a value that must be unique', () => {
     function site() {
       const tenant = uuidv7();
-      const kept = stores.storeOf(pages);
+      const kept = stores.storeOf(pages, { marked: true });
       const within = <T>(work: (unit: W) => Promise<T>): Promise<T> => stores.db.withTenant(tenant, work);
       const page = (path: string, number: number | null = null) => pages.draft.parse({ name: 'Seite', path, number });
       return {
@@ -456,7 +456,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       const long = `${'Wort '.repeat(4_000)}Nadel`;
       await add({ text: long });
       expect(await names({ q: 'NADEL' })).toEqual(['Muster']);
-      const searched = stores.storeOf(pages);
+      const searched = stores.storeOf(pages, { marked: true });
       const page = (path: string) => pages.draft.parse({ name: 'Blatt', path, number: 7 });
       const found = async (q: string) =>
         (await within((unit) => searched.list(unit, { page: 1, pageSize: 9, q }, false))).data.map(({ path }) => path);
@@ -464,12 +464,32 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect([await found('EINS als nummer 7'), await found('Blatt')]).toEqual([['/eins'], []]);
       await within((unit) => searched.update(unit, id, version, page('/zwei'), later));
       expect([await found('eins'), await found('zwei als')]).toEqual([[], ['/zwei']]);
+      expect([await found('WEI'), await found('ei'), await found('zwei nummer')]).toEqual([['/zwei'], ['/zwei'], []]);
       // What it has of its own is still looked into, by itself.
       const termed = async (term: string) =>
         (await within((unit) => searched.list(unit, { page: 1, pageSize: 9, term }, false))).data.map(
           ({ path }) => path,
         );
       expect([await termed('BLATT'), await termed('Nummer'), await termed('')]).toEqual([['/zwei'], [], ['/zwei']]);
+    });
+
+    test('is told by ids and versions alone, in its order, for staff and for guests', async () => {
+      const { within, add, tenant } = business();
+      const [a, b] = [await add({ size: 1, isOpen: true }), await add({ size: 3 })];
+      const c = await add({ size: 2, isOpen: true });
+      await business().add({ isOpen: true });
+      const { id, version, createdAt, updatedAt, ...doc } = a;
+      await within((unit) => store.update(unit, id, version, doc, later));
+      const told = (onlyPublic: boolean, sort?: string | string[]) =>
+        business(tenant).within((unit) => store.versions(unit, sort, onlyPublic));
+      expect(await told(false, ['-size'])).toEqual([
+        { id: b.id, version: 1 },
+        { id: c.id, version: 1 },
+        { id: a.id, version: 2 },
+      ]);
+      expect((await told(true, 'size')).map(({ id }) => id)).toEqual([a.id, c.id]);
+      await within((unit) => store.remove(unit, c.id));
+      expect(await told(true)).toEqual([{ id: a.id, version: 2 }]);
     });
 
     test('counts by what a list of references names, for staff and for guests, and only its own', async () => {
@@ -586,6 +606,9 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(await metaOf(1)).toEqual({ total: 10_000, isTotalCapped: true, page: 1, pageSize: 25 });
       expect(await metaOf(401)).toEqual({ total: 10_025, isTotalCapped: true, page: 401, pageSize: 25 });
       expect(await metaOf(402)).toEqual({ total: 10_030, isTotalCapped: false, page: 402, pageSize: 25 });
+      // By a word of all of them too, in the same order.
+      const shown = (query: object) => within((unit) => counted.list(unit, { page: 3, pageSize: 5, ...query }, false));
+      for (const sort of ['name', '-name']) expect(await shown({ sort, q: 'PLA' })).toEqual(await shown({ sort }));
     }, 60_000);
 
     test('holds some by their ids, those that guests may see, and those that somebody reaches', async () => {

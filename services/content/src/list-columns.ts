@@ -40,3 +40,4 @@ export const postColumns: ListColumns = {
 };
 
 export const revisionColumns: ListColumns = { site: 'site', revision: 'revision' };
+export const entryRevisionColumns: ListColumns = { entry: 'entry', revision: 'revision' };

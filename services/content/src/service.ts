@@ -1,4 +1,5 @@
 import { contentContract } from '@theke/contracts/content/contract';
+import { postRevisions, projectRevisions } from '@theke/contracts/content/entry-revision';
 import { formSubmissions } from '@theke/contracts/content/form';
 import { siteRevisions } from '@theke/contracts/content/site-revision';
 import { nextNumber } from '@theke/kit/resource/next-number';
@@ -11,11 +12,14 @@ import { checkLayout } from './check-layout.ts';
 import { checkText } from './check-text.ts';
 import type { Content } from './content.ts';
 import { copySubscriptions } from './copies.ts';
+import { entryRevisionRoutes } from './entries/entry-revision-routes.ts';
+import { keptRevisions } from './entries/kept-revisions.ts';
 import { formIdOf } from './forms/form-id.ts';
 import { submitFormRoute } from './forms/submit-form.ts';
 import { postColumns, projectColumns, siteColumns } from './list-columns.ts';
 import { describedPictures } from './pages/described-pictures.ts';
 import { findFrameRoute, findPageRoute } from './pages/find-page.ts';
+import { RelatedKept } from './pages/related-kept.ts';
 import { findPublicFileRoute } from './public/find-public-file.ts';
 import { projectsByStatus } from './public/project-status-filter.ts';
 import { publicRoutes } from './public/public-routes.ts';
@@ -46,9 +50,10 @@ export const content = defineService({
   config: z.object({}),
   migrations: new URL('../migrations/', import.meta.url),
   onDocuments: true,
-  resources: ({ now }) => ({
+  resources: ({ now, newId }) => ({
     sites: {
       columns: siteColumns,
+      marked: true,
       room,
       async beforeSave(unit, doc) {
         const saved = savedSite(doc);
@@ -57,8 +62,9 @@ export const content = defineService({
       },
     },
     blocks: {
+      // Guests see of a block what was saved last.
       async beforeSave(_, doc) {
-        checkLayout(blockTypes[doc.type].layout, doc.content, 'content');
+        checkLayout(blockTypes[doc.type].layout, doc.content, 'content', doc.isPublic ? 'shown' : 'draft');
         return doc;
       },
     },
@@ -73,21 +79,25 @@ export const content = defineService({
     },
     posts: {
       columns: postColumns,
+      marked: true,
       room,
-      async beforeSave(unit, doc) {
+      async beforeSave(unit, doc, before, by) {
         checkText(doc);
         await describedPictures(unit, doc);
-        return numbered(unit, 'posts', doc);
+        return keptRevisions.posts.saved(unit, await numbered(unit, 'posts', doc), before, by, { now, newId });
       },
+      afterSave: (unit, entity, _, before, by) => keptRevisions.posts.made(unit, entity, before, by, { now, newId }),
     },
     projects: {
       columns: projectColumns,
+      marked: true,
       room,
-      async beforeSave(unit, doc) {
+      async beforeSave(unit, doc, before, by) {
         checkText(doc);
         await describedPictures(unit, doc);
-        return numbered(unit, 'projects', doc);
+        return keptRevisions.projects.saved(unit, await numbered(unit, 'projects', doc), before, by, { now, newId });
       },
+      afterSave: (unit, entity, _, before, by) => keptRevisions.projects.made(unit, entity, before, by, { now, newId }),
       besides: { status: projectsByStatus(now) },
     },
     services: numberedAs('services'),
@@ -96,11 +106,12 @@ export const content = defineService({
     forms: { beforeSave: async (_, doc) => ({ ...doc, formId: formIdOf(doc) }) },
   }),
   setup({ db, resources, now, newId }) {
-    const content: Content = { db, resources, now, newId };
+    const content: Content = { db, resources, now, newId, related: new RelatedKept() };
     return {
       routes: [
         ...siteActions(content),
         ...revisionRoutes(content),
+        ...entryRevisionRoutes(content),
         ...publicRoutes(content),
         submitFormRoute(content),
         findPublicFileRoute(content),
@@ -108,7 +119,9 @@ export const content = defineService({
         findFrameRoute(content),
       ],
       subscriptions: copySubscriptions(),
-      collections: [siteRevisions.name, formSubmissions.name],
+      collections: [siteRevisions, formSubmissions, postRevisions.stored, projectRevisions.stored].map(
+        ({ name }) => name,
+      ),
       useCases: {
         publishSite: (tenant: string, id: string, version: number, by: string) =>
           publish(content, { tenant, params: { id }, body: { version } }, by),

@@ -4,6 +4,7 @@ import { imageChanged, imageDeleted, imageStored } from '../media/image.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { blocks } from './block.ts';
 import { businessSectors } from './business-sector.ts';
+import { postRevisions, projectRevisions } from './entry-revision.ts';
 import { formSubmitted, forms, submitForm } from './form.ts';
 import { navigations } from './navigation.ts';
 import { nodes } from './node.ts';
@@ -55,6 +56,12 @@ export const contentContract = defineContract({
     listSiteRevisions,
     readSiteRevision,
     restoreSiteRevision,
+    postRevisions.list,
+    postRevisions.read,
+    postRevisions.restore,
+    projectRevisions.list,
+    projectRevisions.read,
+    projectRevisions.restore,
     listPublicProjects,
     readPublicProject,
     listPublicPosts,

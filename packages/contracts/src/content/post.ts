@@ -33,6 +33,9 @@ export const subjects = {
   businessSectors: references('business-sectors', 'Geschäftsfelder', { ...assigned, most: 60 }),
 };
 
+/** How many revisions there were: the next one has the next number (entry-revision.ts). */
+export const revisions = field(z.int().min(0), 'Fassungen', { widget: 'kept' }).default(0);
+
 /** News, and what else the magazine brings: `/magazin/{slug}-{number}`. */
 export const posts = defineResource({
   service: 'content',
@@ -57,11 +60,12 @@ export const posts = defineResource({
     ...subjects,
     isPublic: field(z.boolean(), 'Öffentlich').default(false),
     number,
+    revisions,
   }),
-  kept: ['number'],
+  kept: ['number', 'revisions'],
   unique: ['number'],
   searched: searchedOfPost,
-  toPublic: (post) => post,
+  toPublic: ({ revisions, ...post }) => post,
   publicIf: ['isPublic'],
   inInit: 'never',
   labelFields: ['title'],

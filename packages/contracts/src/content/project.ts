@@ -5,7 +5,7 @@ import { oneLine } from '../one-line.ts';
 import { references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { number, richText } from './content-value.ts';
-import { files, images, links, members, subjects } from './post.ts';
+import { files, images, links, members, revisions, subjects } from './post.ts';
 import { searchedOfProject } from './words.ts';
 
 const contact = z.strictObject({
@@ -43,11 +43,12 @@ export const projects = defineResource({
     links,
     isPublic: field(z.boolean(), 'Öffentlich').default(false),
     number,
+    revisions,
   }),
-  kept: ['number'],
+  kept: ['number', 'revisions'],
   unique: ['number'],
   searched: searchedOfProject,
-  toPublic: ({ name, ...project }) => project,
+  toPublic: ({ name, revisions, ...project }) => project,
   publicIf: ['isPublic'],
   inInit: 'never',
   labelFields: ['title'],

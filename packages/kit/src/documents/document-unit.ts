@@ -3,7 +3,7 @@ import type { Collection, Db, Filter, Sort } from 'mongodb';
 import type { CloudEvent } from '../bus/port.ts';
 import type { ToEvent } from '../events/to-event.ts';
 import { unavailable } from '../problem.ts';
-import { NotUnique, type UnitOfWork } from '../resource/resource-store.ts';
+import { NotUnique, type UnitOfWork, type Version } from '../resource/resource-store.ts';
 import type { DocumentState, StoredDocument } from './stored-document.ts';
 import { TenantLocks } from './tenant-locks.ts';
 
@@ -16,6 +16,8 @@ export type TenantDocuments = {
   find(id: string): Promise<DocumentState | undefined>;
   /** As they were before the unit. */
   list(where: Where, cut: Cut): Promise<StoredDocument[]>;
+  /** All that fit, by nothing else than this. */
+  versions(where: Where, sort: Sort): Promise<Version[]>;
   /** No further than `most`. */
   count(where: Where, most: number): Promise<number>;
   /** How many of those that fit have each `id` in this list. */
@@ -145,6 +147,8 @@ export class UnitOfDocuments implements DocumentUnit {
       },
       list: (where, { sort, skip = 0, limit = 0 }) =>
         collection.find(ours(where)).sort(sort).skip(skip).limit(limit).toArray(),
+      versions: (where, sort) =>
+        collection.find(ours(where)).sort(sort).project<Version>({ _id: 0, id: 1, version: 1 }).toArray(),
       count: (where, most) => collection.countDocuments(ours(where), { limit: most }),
       async countsBy(where, list) {
         const counted = { $group: { _id: `$${list}.id`, count: { $sum: 1 } } };

@@ -7,7 +7,7 @@ import type { DocumentUnit, Where } from '../documents/document-unit.ts';
 import type { DocumentState, StoredDocument } from '../documents/stored-document.ts';
 import { comparable, keysOf, sought } from './document-fields.ts';
 import { type Condition, conditionOf } from './filter-condition.ts';
-import type { Besides, ResourceStore } from './resource-store.ts';
+import type { Besides, ResourceStore, StoreQuery } from './resource-store.ts';
 import { checkRoom, type Room, usualRoom } from './room.ts';
 
 const nothing: Where = { _id: { $in: [] } };
@@ -71,6 +71,15 @@ export function documentResourceStore<S extends z.ZodObject>(
     return found?.isDeleted ? undefined : found;
   };
 
+  function orderOf(sort: StoreQuery['sort'], onlyPublic: boolean): Record<string, 1 | -1> {
+    const sorts = [sort ?? resource.defaultSort ?? 'createdAt'].flat().map((one) => {
+      const [field, way] = one.startsWith('-') ? [one.slice(1), -1 as const] : [one, 1 as const];
+      if (field === 'createdAt' || field === 'updatedAt') return [field, way] as const;
+      return [`keys.${onlyPublic && resource.untoldIf?.[field] ? `${field}ToGuests` : field}`, way] as const;
+    });
+    return { ...Object.fromEntries(sorts), id: sorts.at(-1)?.[1] ?? 1 };
+  }
+
   function reached({ branches, owner: person }: RowFilter): Where {
     const { branch, owner } = resource.belongsTo;
     const any: Where[] = [];
@@ -113,18 +122,12 @@ export function documentResourceStore<S extends z.ZodObject>(
       if (term) all.push(holding(searched ? 'term' : 'q', term));
       if (onlyPublic && resource.publicIf)
         all.push({ $or: resource.publicIf.map((name) => ({ [`doc.${name}`]: true })) });
-      const sorts = [sort ?? resource.defaultSort ?? 'createdAt'].flat().map((sort) => {
-        const [field, way] = sort.startsWith('-') ? [sort.slice(1), -1 as const] : [sort, 1 as const];
-        if (field === 'createdAt' || field === 'updatedAt') return [field, way] as const;
-        return [`keys.${onlyPublic && resource.untoldIf?.[field] ? `${field}ToGuests` : field}`, way] as const;
-      });
-      const lastWay = sorts.at(-1)?.[1] ?? 1;
       const skip = (page - 1) * pageSize;
       const most = Math.max(countedAtMost, skip + pageSize);
       const where = { $and: all };
       const [rows, counted] = await Promise.all([
         documents(unit).list(where, {
-          sort: { ...Object.fromEntries(sorts), id: lastWay },
+          sort: orderOf(sort, onlyPublic),
           skip,
           limit: pageSize,
         }),
@@ -134,6 +137,13 @@ export function documentResourceStore<S extends z.ZodObject>(
         data: rows.map(entityOf),
         meta: { total: Math.min(counted, most), isTotalCapped: counted > most, page, pageSize },
       };
+    },
+
+    versions(unit, sort, onlyPublic) {
+      const all: Where[] = [alive];
+      if (onlyPublic && resource.publicIf)
+        all.push({ $or: resource.publicIf.map((name) => ({ [`doc.${name}`]: true })) });
+      return documents(unit).versions({ $and: all }, orderOf(sort, onlyPublic));
     },
 
     async findBy(unit, field, value) {

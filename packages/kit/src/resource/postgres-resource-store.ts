@@ -7,9 +7,10 @@ import { readPage } from '../database/read-page.ts';
 import { kindOf } from '../events/kind-of.ts';
 import { deleteWithTombstone, tombstonesAfter } from '../events/tombstone.ts';
 import { type Condition, conditionOf } from './filter-condition.ts';
-import { type Besides, NotUnique, type ResourceStore } from './resource-store.ts';
+import { type Besides, NotUnique, type ResourceStore, type StoreQuery } from './resource-store.ts';
 import { checkRoom, type Room, usualRoom } from './room.ts';
 import { releaseValues, takeValues } from './taken-values.ts';
+import { marksOf, marksOfWord } from './text-marks.ts';
 
 type Doc = Record<string, unknown>;
 type Row = { id: string; version: number; doc: Doc; created_at: Date; updated_at: Date };
@@ -31,12 +32,14 @@ export type PostgresStoreOptions = {
   conditions?: ListConditions | undefined;
   besides?: Besides | undefined;
   room?: Room | undefined;
+  /** Its table has a column `search_marks` beside the one of what `searched` says: whatever writes its rows has to be told so. */
+  marked?: boolean | undefined;
 };
 
 /** SQL of one resource's table (kit migration, `create_resource_table`). The tenant is the transaction's. */
 export function postgresResourceStore<S extends z.ZodObject>(
   resource: Resource<S>,
-  { columns: listed = {}, conditions = {}, besides, room = usualRoom }: PostgresStoreOptions = {},
+  { columns: listed = {}, conditions = {}, besides, room = usualRoom, marked = false }: PostgresStoreOptions = {},
 ): ResourceStore<S> {
   // Its table has a column for it.
   const textOf = resource.searched;
@@ -131,7 +134,28 @@ export function postgresResourceStore<S extends z.ZodObject>(
     isColumn(text)
       ? `octet_length(split_part(${text}, lower($${at}), 1)) < octet_length(${text})`
       : `strpos(${text}, lower($${at})) > 0`;
+  /** Marks first: each is cheaper to ask for than the text, by what PostgreSQL takes for the cost of either too. */
+  const searchedFor = (asked: string, values: unknown[]): string => {
+    const word = textOf ? asked.toLowerCase() : asked;
+    const marks = marked ? marksOfWord(word).map((mark) => `get_bit(search_marks, ${mark}) = 1`) : [];
+    return [...marks, holds(searched, values.push(word))].join(' and ');
+  };
   const flag = (name: string) => (listed[name] ? `${listed[name]} = 'true'` : `(doc ->> '${name}')::boolean`);
+
+  /** Without the `id` that tells apart what sorts alike, where that ascends. */
+  function orderOf(sort: StoreQuery['sort'], onlyPublic: boolean): string {
+    const order = [sort ?? resource.defaultSort ?? 'createdAt'].flat().map((one) => {
+      const field = one.replace('-', '');
+      const untoldIf = onlyPublic ? resource.untoldIf?.[field] : undefined;
+      const key = untoldIf
+        ? `case when (doc ->> '${untoldIf}')::boolean then null else ${sortKey(field)} end`
+        : sortKey(field);
+      return one.startsWith('-') ? `${key} desc` : key;
+    });
+    // All the same way, so that one index serves either.
+    if (order.at(-1)?.endsWith(' desc')) order.push('id desc');
+    return order.join(', ');
+  }
 
   const inGroup = (within: string | null | undefined): string => {
     if (within === undefined) return table;
@@ -154,7 +178,13 @@ export function postgresResourceStore<S extends z.ZodObject>(
     return text;
   }
 
-  const alsoSearched = (doc: z.output<S>): string[] => (textOf ? [textOf(doc).toLowerCase()] : []);
+  /** Columns of what a search looks into. */
+  const searchColumns = [...(textOf ? ['search'] : []), ...(textOf && marked ? ['search_marks'] : [])];
+  function alsoSearched(doc: z.output<S>): (string | Buffer)[] {
+    if (!textOf) return [];
+    const text = textOf(doc).toLowerCase();
+    return marked ? [text, marksOf(text)] : [text];
+  }
 
   /** Unique indexes are named TABLE_FIELD_unique, so that the error can name the field. */
   async function writing(work: Promise<Row[]>): Promise<Entity<S> | undefined> {
@@ -180,21 +210,15 @@ export function postgresResourceStore<S extends z.ZodObject>(
       if (onlyPublic && resource.publicIf) where.push(`(${resource.publicIf.map(flag).join(' or ')})`);
       if (query.term) where.push(holds(termed, values.push(query.term)));
       const words = [query.q ?? []].flat().filter(Boolean);
-      if (words.length > 0) where.push(`(${words.map((word) => holds(searched, values.push(word))).join(' or ')})`);
-      const sorts = [query.sort ?? resource.defaultSort ?? 'createdAt'].flat();
-      const order = sorts.map((sort) => {
-        const field = sort.replace('-', '');
-        const untoldIf = onlyPublic ? resource.untoldIf?.[field] : undefined;
-        const key = untoldIf
-          ? `case when (doc ->> '${untoldIf}')::boolean then null else ${sortKey(field)} end`
-          : sortKey(field);
-        return sort.startsWith('-') ? `${key} desc` : key;
-      });
-      // All the same way, so that one index serves either.
-      if (order.at(-1)?.endsWith(' desc')) order.push('id desc');
+      if (words.length > 0) where.push(`(${words.map((word) => searchedFor(word, values)).join(' or ')})`);
       const from = where.length > 0 ? `${table} where ${where.join(' and ')}` : table;
       const wholeOf = words.length > 0 || query.term ? table : undefined;
-      return readPage(tx, query, { columns, from, order: order.join(', '), values, wholeOf }, entityOf);
+      return readPage(tx, query, { columns, from, order: orderOf(query.sort, onlyPublic), values, wholeOf }, entityOf);
+    },
+
+    async versions(tx, sort, onlyPublic) {
+      const where = onlyPublic && resource.publicIf ? `where ${resource.publicIf.map(flag).join(' or ')}` : '';
+      return tx.query(`select id, version from ${table} ${where} order by ${orderOf(sort, onlyPublic)}, id`);
     },
 
     async findBy(tx, field, value) {
@@ -211,8 +235,8 @@ export function postgresResourceStore<S extends z.ZodObject>(
       const text = await written(tx, id, doc);
       const entity = await writing(
         tx.query<Row>(
-          `insert into ${table} (id, version, doc, created_at, updated_at${textOf ? ', search' : ''})
-           values ($1, 1, $2, $3, $3${textOf ? ', $4' : ''}) returning ${columns}`,
+          `insert into ${table} (${['id, version, doc, created_at, updated_at', ...searchColumns].join(', ')})
+           values (${['$1, 1, $2, $3, $3', ...searchColumns.map((_, at) => `$${at + 4}`)].join(', ')}) returning ${columns}`,
           [id, text, at, ...alsoSearched(doc)],
           `${table}-insert`,
         ),
@@ -225,7 +249,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
       const text = await written(tx, id, doc);
       const entity = await writing(
         tx.query<Row>(
-          `update ${table} set doc = $3, version = version + 1, updated_at = $4${textOf ? ', search = $5' : ''}
+          `update ${table} set ${['doc = $3, version = version + 1, updated_at = $4', ...searchColumns.map((name, at) => `${name} = $${at + 5}`)].join(', ')}
            where id = $1 and version = $2 returning ${columns}`,
           [id, version, text, at, ...alsoSearched(doc)],
           `${table}-update`,

@@ -23,6 +23,8 @@ export function resourceRoutes<S extends z.ZodObject, W extends UnitOfWork>(
 
   const within = ({ access }: Pick<Call<never>, 'access'>) => reachWithin(resource, access);
 
+  const by = ({ identity }: Pick<Call<never>, 'identity'>) => identity.user?.name ?? '';
+
   const list: Route['handle'] = async (call) => {
     const query = call.query as unknown as ListQuery;
     const staff = isStaff(call);
@@ -39,8 +41,8 @@ export function resourceRoutes<S extends z.ZodObject, W extends UnitOfWork>(
         throw unknown(resource.label.one);
       return shown(entity, staff);
     }),
-    route(endpoints.create, (call) => useCases.create(call.tenant, call.body, within(call))),
-    route(endpoints.update, (call) => useCases.update(call.tenant, call.params.id, call.body, within(call))),
+    route(endpoints.create, (call) => useCases.create(call.tenant, call.body, within(call), by(call))),
+    route(endpoints.update, (call) => useCases.update(call.tenant, call.params.id, call.body, within(call), by(call))),
     ...(endpoints.move
       ? [route(endpoints.move, (call) => useCases.move(call.tenant, call.params.id, call.body.after))]
       : []),

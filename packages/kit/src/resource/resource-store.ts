@@ -42,6 +42,8 @@ export type StoreQuery = Omit<ListQuery, 'filter' | 'sort' | 'q'> & {
   sort?: string | readonly string[] | undefined;
 };
 
+export type Version = { id: string; version: number };
+
 /** Another entity of the tenant has this value already. */
 export class NotUnique extends Error {
   override name = 'NotUnique';
@@ -67,6 +69,9 @@ export type ResourceStore<S extends z.ZodObject, W extends UnitOfWork = Transact
    * @param within what the caller reaches
    */
   list(unit: W, query: StoreQuery, onlyPublic: boolean, within?: Within): Promise<Page<Entity<S>>>;
+
+  /** Of all of them in order, as lists have them: for what is kept of each as long as it does not change. */
+  versions(unit: W, sort: StoreQuery['sort'], onlyPublic: boolean): Promise<Version[]>;
 
   /** Whose this value of a unique field is, or was: it tells which by what it has now. As it was before the unit. */
   findBy(unit: W, field: string, value: string | number): Promise<Entity<S> | undefined>;

@@ -18,10 +18,21 @@ export type ResourceDeps<W extends UnitOfWork = Transaction> = {
 };
 
 export type ResourceHooks<S extends z.ZodObject, W extends UnitOfWork = Transaction> = {
-  /** Runs in the unit of a write, before it; throws a Problem to refuse it. May return another document to store. */
-  beforeSave?: (unit: W, doc: z.output<S>, before: Entity<S> | undefined) => Promise<z.output<S> | undefined>;
+  /** Runs in the unit of a write, before it; throws a Problem to refuse it. May return another document to store. @param by the name of whoever saves */
+  beforeSave?: (
+    unit: W,
+    doc: z.output<S>,
+    before: Entity<S> | undefined,
+    by: string,
+  ) => Promise<z.output<S> | undefined>;
   /** Runs in the unit of a write, after it. */
-  afterSave?: (unit: W, entity: Entity<S>, sent: z.output<S>, before: Entity<S> | undefined) => Promise<void>;
+  afterSave?: (
+    unit: W,
+    entity: Entity<S>,
+    sent: z.output<S>,
+    before: Entity<S> | undefined,
+    by: string,
+  ) => Promise<void>;
   beforeDelete?: (unit: W, id: string) => Promise<void>;
 };
 
@@ -62,9 +73,9 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
     );
 
   /** What is stored of what was sent. */
-  async function checked(unit: W, asSent: z.output<S>, before: Entity<S> | undefined, within: Within) {
+  async function checked(unit: W, asSent: z.output<S>, before: Entity<S> | undefined, within: Within, by: string) {
     const sent = resource.kept.length > 0 ? keeping(asSent, before) : asSent;
-    const doc = (await hooks.beforeSave?.(unit, sent, before)) ?? sent;
+    const doc = (await hooks.beforeSave?.(unit, sent, before, by)) ?? sent;
     if (!isReached(within, belongingOf(resource, doc))) throw outOfReach(resource, within);
     await place?.checkPlace(unit, doc, before);
     return order ? order.numbered(unit, doc, before) : doc;
@@ -73,12 +84,12 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
   const stale = () =>
     conflict('STALE_VERSION', `${label.one}: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.`, 'version');
 
-  const create = (tenant: string, sent: z.output<S>, within: Within = true) =>
+  const create = (tenant: string, sent: z.output<S>, within: Within = true, by = '') =>
     saving(
       deps.db.withTenant(tenant, async (unit) => {
-        const doc = await checked(unit, sent, undefined, within);
+        const doc = await checked(unit, sent, undefined, within, by);
         const entity = await store.insert(unit, deps.newId(), doc, deps.now());
-        await hooks.afterSave?.(unit, entity, sent, undefined);
+        await hooks.afterSave?.(unit, entity, sent, undefined, by);
         unit.publish(changed(entity));
         return entity;
       }),
@@ -101,15 +112,16 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
       id: string,
       { version, ...sent }: z.output<S> & { version: number },
       within: Within = true,
+      by = '',
     ) =>
       saving(
         deps.db.withTenant(tenant, async (unit) => {
           const before = await store.find(unit, id);
           if (!before || !isReached(within, belongingOf(resource, before))) throw unknown(label.one);
-          const doc = await checked(unit, sent as unknown as z.output<S>, before, within);
+          const doc = await checked(unit, sent as unknown as z.output<S>, before, within, by);
           const entity = await store.update(unit, id, version, doc, deps.now());
           if (!entity) throw stale();
-          await hooks.afterSave?.(unit, entity, sent as unknown as z.output<S>, before);
+          await hooks.afterSave?.(unit, entity, sent as unknown as z.output<S>, before, by);
           unit.publish(changed(entity));
           return entity;
         }),

@@ -59,9 +59,9 @@ export function wireResources<R extends Resources, W extends UnitOfWork = Transa
     ...opened.map(({ resource, store }) => [resource.name, store] as const),
   ]);
   const wired = opened.map(({ name, resource, hooks, store }) => {
-    const beforeSave: typeof hooks.beforeSave = async (unit, doc, before) => {
+    const beforeSave: typeof hooks.beforeSave = async (unit, doc, before, by) => {
       await checkReferences(unit, resource, doc, known);
-      return hooks.beforeSave?.(unit, doc, before);
+      return hooks.beforeSave?.(unit, doc, before, by);
     };
     const useCases = resourceUseCases(resource, deps, store, { ...hooks, beforeSave });
     return { name, useCases, routes: resourceRoutes(resource, deps, useCases) };

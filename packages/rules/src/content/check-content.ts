@@ -1,13 +1,17 @@
 import { isEmpty, isLine, isObject, type ValueField, valueFault } from './check-value.ts';
 import { type Field, fieldIn, type Layout } from './fields.ts';
+import { undescribedInMarkdown } from './markdown-pictures.ts';
 import { tooLarge } from './measure.ts';
 import { type RichNode, undescribedPictures } from './rich-text.ts';
 
 /** What is wrong with content and where: `body.2.value.title`, empty for the whole. The sentence is for whoever edits. */
 export type ContentFault = { readonly field: string; readonly message: string };
 
-/** What a draft may lack, a published page may not: required fields, and words for pictures. */
-export type Purpose = 'draft' | 'publish';
+/**
+ * What a draft may lack, a published page may not: required fields, and words for pictures. What guests see as it is saved, as a shared block, has
+ * them in its texts; of its other pictures media may have them.
+ */
+export type Purpose = 'draft' | 'shown' | 'publish';
 
 const mostEntries = 500;
 const mostFaults = 50;
@@ -27,8 +31,11 @@ function* checkValue(value: unknown, field: ValueField, place: Place): Faults {
   if (end) yield fault(place, end);
   else if (field.type === 'image' && place.purpose === 'publish' && isObject(value) && isEmpty(value.alt))
     yield fault(below(place, 'alt'), 'braucht eine Beschreibung für alle, die das Bild nicht sehen.');
-  else if (field.type === 'wysiwyg' && place.purpose === 'publish')
+  else if (place.purpose === 'draft') return;
+  else if (field.type === 'wysiwyg')
     for (const lacking of undescribedPictures(value as RichNode)) yield fault(place, lacking);
+  else if (field.type === 'markdown')
+    for (const lacking of undescribedInMarkdown(value as string)) yield fault(place, lacking);
 }
 
 function* checkList(value: unknown, place: Place, check: (each: unknown, at: Place) => Faults): Faults {

@@ -134,14 +134,16 @@ export function plainText(node: RichNode): string {
   return parts.filter((part) => part !== '').join(isLine ? '' : '\n');
 }
 
+/** @param at which one, from 1 */
+export const undescribed = (at: number): string =>
+  `hat Bild ${at} ohne Beschreibung für alle, die das Bild nicht sehen. Bitte ergänzen Sie die Bildbeschreibung.`;
+
 /** What is wrong with a text whose pictures everybody is to see, each the end of a sentence that begins with its label: a picture without words. */
 export function undescribedPictures(text: RichNode): string[] {
   const pictures = (node: RichNode): RichNode[] =>
     node.type === 'image' ? [node] : (node.content ?? []).flatMap(pictures);
   return pictures(text).flatMap(({ attrs }, at) =>
-    typeof attrs?.alt === 'string' && attrs.alt.trim() !== ''
-      ? []
-      : `hat Bild ${at + 1} ohne Beschreibung für alle, die das Bild nicht sehen. Bitte ergänzen Sie die Bildbeschreibung.`,
+    typeof attrs?.alt === 'string' && attrs.alt.trim() !== '' ? [] : undescribed(at + 1),
   );
 }
 

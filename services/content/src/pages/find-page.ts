@@ -92,10 +92,10 @@ const hasPages = async ({ stores: { sites }, unit }: Reader): Promise<boolean> =
 
 export const findPageRoute = (content: Content) =>
   route(findPageOf('content'), ({ tenant, body }) =>
-    content.db.withTenant(tenant, (unit) => findPage(new Reader(content, unit), body)),
+    content.db.withTenant(tenant, (unit) => findPage(new Reader(content, unit, tenant), body)),
   );
 
 export const findFrameRoute = (content: Content) =>
   route(findFrameOf('content'), ({ tenant }) =>
-    content.db.withTenant(tenant, (unit) => readFrame(new Reader(content, unit))),
+    content.db.withTenant(tenant, (unit) => readFrame(new Reader(content, unit, tenant))),
   );

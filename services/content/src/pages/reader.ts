@@ -23,6 +23,7 @@ import type { StoreQuery, UnitOfWork } from '@theke/kit/resource/resource-store'
 import { postPath, projectPath } from '@theke/rules/content/slug';
 import type { Content } from '../content.ts';
 import { copied } from '../copies.ts';
+import type { RelatedIndexes } from './related-kept.ts';
 
 export type SubjectKind = 'services' | 'topics' | 'businessSectors';
 type Ref = { id: string };
@@ -56,15 +57,17 @@ export const hrefOf = (path: string): string => `/${path}`;
 export class Reader {
   readonly #unit: UnitOfWork;
   readonly #content: Content;
+  readonly #tenant: string;
   #subjects: Promise<Subjects> | undefined;
   #profiles: Promise<PublicProfile[]> | undefined;
   #portraits: Promise<Map<string, ToldImage>> | undefined;
   /** What media says of pictures, by id; null of those that it knows nothing of. */
   readonly #told = new Map<string, Image | null>();
 
-  constructor(content: Content, unit: UnitOfWork) {
+  constructor(content: Content, unit: UnitOfWork, tenant: string) {
     this.#content = content;
     this.#unit = unit;
+    this.#tenant = tenant;
   }
 
   get stores() {
@@ -83,6 +86,11 @@ export class Reader {
 
   get unit(): UnitOfWork {
     return this.#unit;
+  }
+
+  /** What is kept of this business to compare by. */
+  get related(): RelatedIndexes {
+    return this.#content.related.of(this.#tenant);
   }
 
   get now(): Date {

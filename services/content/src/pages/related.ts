@@ -1,7 +1,9 @@
 import type { Post } from '@theke/contracts/content/post';
 import type { Project } from '@theke/contracts/content/project';
-import { type Comparable, relatedTo } from '@theke/rules/content/related';
+import type { Comparable } from '@theke/rules/content/related';
+import type { RelatedIndex } from '@theke/rules/content/related-index';
 import { plainText, type RichNode } from '@theke/rules/content/rich-text';
+import { mostRelated } from '@theke/rules/content/teaser-texts';
 import { projectOrder } from './list-filters.ts';
 import type { Reader } from './reader.ts';
 
@@ -15,39 +17,58 @@ const comparable = (one: Compared): Comparable => ({
   topics: ids(one.topics),
   businessSectors: ids(one.businessSectors),
 });
-const ofPost = (post: Post) => ({ ...comparable(post), type: post.type, entity: post });
-const ofProject = (project: Project) => ({
-  ...comparable(project),
-  subProjects: ids(project.subProjects),
-  entity: project,
-});
+const ofPost = (post: Post): Comparable => ({ ...comparable(post), type: post.type });
+const ofProject = (project: Project): Comparable => ({ ...comparable(project), subProjects: ids(project.subProjects) });
 
-/** As many are looked through; older ones have less to say about what is new. */
-const most = 500;
+/** As many are read at once: each brings its whole text. */
+const atOnce = 200;
 
-const newestPosts = async (reader: Reader): Promise<Post[]> =>
-  (await reader.stores.posts.list(reader.unit, { page: 1, pageSize: most, sort: '-date' }, true)).data;
+/** Everything public of a kind in its order, by id; whatever has changed since it was compared is read. */
+async function known<T extends { id: string; version: number }>(
+  all: readonly { id: string; version: number }[],
+  index: RelatedIndex,
+  read: (some: { id: string }[]) => Promise<T[]>,
+  compared: (one: T) => Comparable,
+): Promise<string[]> {
+  const missing = index.missing(all).map((id) => ({ id }));
+  for (let from = 0; from < missing.length; from += atOnce)
+    for (const one of await read(missing.slice(from, from + atOnce))) index.put(compared(one), one.version);
+  return ids(all);
+}
 
-export const relatedPosts = async (reader: Reader, post: Post): Promise<Post[]> =>
-  relatedTo(ofPost(post), (await newestPosts(reader)).map(ofPost)).map(({ entity }) => entity);
+/** The newest of equal ones first. */
+async function closestPosts(reader: Reader, one: Comparable, but: readonly { id: string }[], limit = mostRelated) {
+  const index = reader.related.posts;
+  const all = await reader.stores.posts.versions(reader.unit, '-date', true);
+  const among = await known(all, index, (some) => reader.byIds('posts', some), ofPost);
+  const others = new Set(ids(but));
+  const found = index.closest(
+    one,
+    among.filter((id) => !others.has(id)),
+    limit,
+  );
+  return reader.byIds(
+    'posts',
+    found.map((id) => ({ id })),
+  );
+}
+
+export const relatedPosts = (reader: Reader, post: Post): Promise<Post[]> => closestPosts(reader, ofPost(post), []);
 
 export async function relatedProjects(reader: Reader, project: Project): Promise<Project[]> {
-  const { projects } = reader.stores;
-  const { data } = await projects.list(reader.unit, { page: 1, pageSize: most, sort: projectOrder }, true);
-  return relatedTo(ofProject(project), data.map(ofProject)).map(({ entity }) => entity);
+  const index = reader.related.projects;
+  const all = await reader.stores.projects.versions(reader.unit, projectOrder, true);
+  const among = await known(all, index, (some) => reader.byIds('projects', some), ofProject);
+  return reader.byIds(
+    'projects',
+    index.closest(ofProject(project), among).map((id) => ({ id })),
+  );
 }
 
 /** Posts that name the project first, then those that have most to do with it. */
 export async function postsAbout(reader: Reader, project: Project): Promise<Post[]> {
-  const { posts } = reader.stores;
-  const naming = await posts.list(
-    reader.unit,
-    { page: 1, pageSize: 3, sort: '-date', filter: { projects: project.id } },
-    true,
-  );
-  const known = new Set(ids(naming.data));
-  const others = relatedTo(comparable(project), (await newestPosts(reader)).map(ofPost))
-    .map(({ entity }) => entity)
-    .filter(({ id }) => !known.has(id));
-  return [...naming.data, ...others].slice(0, 3);
+  const query = { page: 1, pageSize: mostRelated, sort: '-date', filter: { projects: project.id } };
+  const naming = (await reader.stores.posts.list(reader.unit, query, true)).data;
+  const free = mostRelated - naming.length;
+  return free > 0 ? [...naming, ...(await closestPosts(reader, comparable(project), naming, free))] : naming;
 }

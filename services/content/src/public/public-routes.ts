@@ -45,7 +45,7 @@ const addressOf = (query: Readonly<Record<string, unknown>>): string =>
 /** `/api/v1` and the search: what everybody may know. */
 export function publicRoutes(content: Content) {
   const reading = <T>({ tenant }: { tenant: string }, read: (reader: Reader) => Promise<T>): Promise<T> =>
-    content.db.withTenant(tenant, (unit) => read(new Reader(content, unit)));
+    content.db.withTenant(tenant, (unit) => read(new Reader(content, unit, tenant)));
   const people = async (reader: Reader) => (await reader.profiles()).toSorted((a, b) => a.number - b.number);
 
   const subjectRoutes = (

@@ -48,6 +48,15 @@ test('projects are listed and read by number, with what they refer to by its nam
   expect((await get('v1/projects?status=egal')).faults?.[0]).toMatchObject({ field: 'status' });
 });
 
+test('the search finds what was stored before marks were kept of it, and a part of a word with an umlaut', async () => {
+  const { get, save, tenant } = aBusiness();
+  const { id } = await save('projects', { title: 'Bürgerbeteiligung', isPublic: true });
+  const found = async (q: string) => ((await get(`search?q=${encodeURIComponent(q)}`)).data as unknown[]).length;
+  expect([await found('GERBETEIL'), await found('BÜRG'), await found('ürgen')]).toEqual([1, 1, 0]);
+  await service().sql(`update projects set search_marks = default where tenant_id = $1 and id = $2`, [tenant, id]);
+  expect([await found('gerbeteil'), await found('bürgen')]).toEqual([1, 0]);
+});
+
 test('the search finds words of whole pages, ten of each category at most, and only what guests may read', async () => {
   const { get, save, tenant } = aBusiness();
   const words = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Almwirtschaft' }] }] };

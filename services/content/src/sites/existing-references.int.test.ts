@@ -28,3 +28,17 @@ test('a page refers to nothing that another business has, nor to what there is n
   expect(await told('case_studies', { sites: [{ id: uuidv7() }] })).toBe(`422 ${at}.sites.0`);
   expect(await told('block', { block: { id: own } })).toBe('201');
 });
+
+test('a shared content that guests see has words for the pictures of its texts, in Markdown too', async () => {
+  const tenant = uuidv7();
+  const save = async (text: string, isPublic: boolean) => {
+    const content = { data: [{ id: 'a', type: 'markdown', value: { text } }] };
+    const body = { name: 'Alt', identifier: uuidv7(), type: 'legacy', content, isPublic };
+    const reply = await request(service(), 'POST', '/api/blocks', { as: asStaff(tenant), body });
+    return [reply.status, ...(reply.body.errors ?? []).map(({ field }) => field)];
+  };
+  const picture = '![](/image/a-1.webp)';
+  expect([await save(picture, true), await save(picture, false), await save('![Plan](/image/a-1.webp)', true)]).toEqual(
+    [[422, 'content.data.0.value.text'], [201], [201]],
+  );
+});

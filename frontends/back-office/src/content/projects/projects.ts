@@ -1,7 +1,12 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { projects } from '@theke/contracts/content/project';
 import { FolderKanban } from 'lucide-react';
+import { lazy } from 'react';
 import { contentPlaces } from '../domain/content-places.ts';
+
+const ProjectHistory = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-entry-history" */ '../domain/entry-history.tsx')).ProjectHistory,
+}));
 
 export const officeProjects = officeResource(projects, {
   group: 'website',
@@ -16,5 +21,6 @@ export const officeProjects = officeResource(projects, {
   ],
   heading: { field: 'title', label: 'Titel' },
   places: contentPlaces,
+  Tools: ProjectHistory,
   switchable: { field: 'isPublic', on: 'Öffentlich', off: 'Nicht öffentlich' },
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { changedLines, pageLines } from './page-lines.ts';
+import { changedLines } from '../domain/changed-lines.ts';
+import { pageLines } from './page-lines.ts';
 
 const text = (words: string) => ({
   type: 'doc',

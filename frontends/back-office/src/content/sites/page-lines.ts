@@ -2,10 +2,9 @@ import type { Site, SiteRevision } from '@theke/contracts/content/site';
 import { type Field, fieldIn, type Layout } from '@theke/rules/content/fields';
 import { pageTypes } from '@theke/rules/content/page-types';
 import { plainText, type RichNode } from '@theke/rules/content/rich-text';
+import type { PageLine } from '../domain/changed-lines.ts';
+import { storedText } from '../domain/stored-text-of.ts';
 import { siteMessages as words } from './site-messages.de.ts';
-
-/** What there is to read in one field of a page; `key` is the same in two versions of it, wherever its section stands. */
-export type PageLine = { key: string; label: string; text: string };
 
 type Place = { key: string; label: string };
 type Lines = Generator<PageLine, void>;
@@ -16,14 +15,6 @@ const below = ({ key, label }: Place, name: string, title: string): Place => ({
   key: `${key}.${name}`,
   label: label === '' ? title : `${label}, ${title}`,
 });
-
-/** A picture or a file by what is said of it; two of the same name are told apart by their ids. */
-const storedText = (value: unknown): string =>
-  isObject(value)
-    ? [value.name ?? value.alt, value.copyright, focusText(value.focus), value.id].filter(Boolean).join(', ')
-    : '';
-const focusText = (focus: unknown): string =>
-  isObject(focus) ? `${Math.round(Number(focus.x) * 100)} % / ${Math.round(Number(focus.y) * 100)} %` : '';
 
 function textOf(field: Field, value: unknown): string {
   const each = Array.isArray(value) ? value : [value];
@@ -85,17 +76,4 @@ export function pageLines(page: Pick<Site | SiteRevision, (typeof fields)[number
     { key: 'type', label: words.fields.type, text: pageTypes[page.type].label },
     ...ofLayout(pageTypes[page.type].layout, page.content, { key: 'content', label: '' }),
   ];
-}
-
-export type LineChange = { key: string; label: string; before: string; after: string };
-
-/** Fields that read differently, in the order of the newer version; what only the older has comes last. */
-export function changedLines(before: readonly PageLine[], after: readonly PageLine[]): LineChange[] {
-  const [old, fresh] = [before, after].map((lines) => new Map(lines.map((line) => [line.key, line]))) as [
-    Map<string, PageLine>,
-    Map<string, PageLine>,
-  ];
-  return [...new Map([...fresh, ...old].map(([key, { label }]) => [key, label]))]
-    .map(([key, label]) => ({ key, label, before: old.get(key)?.text ?? '', after: fresh.get(key)?.text ?? '' }))
-    .filter((change) => change.before !== change.after);
 }

@@ -19,26 +19,6 @@ export const siteMessages = {
   order: 'Reihenfolge',
   yes: 'Ja',
   no: 'Nein',
-  revisions: 'Veröffentlichte Fassungen',
-  revision: (number: number) => `Fassung ${number}`,
-  shown: 'Öffentlich',
-  by: (name: string) => name || 'Unbekannt',
-  look: 'Ansehen',
-  lookAt: (number: number) => `Fassung ${number} ansehen`,
-  more: (count: number) => `Weitere anzeigen (noch ${count})`,
-  revisionsFailed: 'Die Fassungen konnten nicht geladen werden.',
-  revisionFailed: 'Die Fassung konnte nicht geladen werden.',
-  comparison: (changes: number) =>
-    changes === 1
-      ? '1 Änderung von dieser Fassung zum Entwurf, wie er gespeichert ist.'
-      : `${changes} Änderungen von dieser Fassung zum Entwurf, wie er gespeichert ist.`,
-  sameAsDraft: 'Der gespeicherte Entwurf ist wie diese Fassung.',
-  goesOut: 'gestrichen:',
-  comesIn: 'eingefügt:',
-  restore: 'In den Entwurf holen',
-  restoring: 'Wird geholt...',
-  restoreHint: 'Besucher:innen sehen sie erst, wenn Sie den Entwurf wieder veröffentlichen.',
-  restored: (number: number) => `Der Entwurf ist wieder wie Fassung ${number}.`,
   act: {
     publish: 'Veröffentlichen',
     discard: 'Entwurf verwerfen',

@@ -11,9 +11,10 @@ import { Notice } from '@theke/ui/notice';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { RevisionList } from './revision-list.tsx';
+import { RevisionList } from '../domain/revision-list.tsx';
 import { siteMessages as words } from './site-messages.de.ts';
 import * as css from './site-publishing.module.css';
+import { siteRevisionsOf } from './site-revisions-of.ts';
 
 type Props = { record: Site; onChanged: (fresh: Site) => void };
 type Act = 'publish' | 'unpublish' | 'discard';
@@ -110,7 +111,7 @@ export function SitePublishing({ record, onChanged }: Props) {
           {published && button('unpublish', 'quiet')}
         </div>
       </section>
-      <RevisionList record={record} onChanged={onChanged} />
+      <RevisionList of={siteRevisionsOf} record={record} onChanged={onChanged} />
     </>
   );
 }

@@ -5,43 +5,49 @@ import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { dateTimeText } from '@theke/admin/ui/format.ts';
-import type { Site } from '@theke/contracts/content/site';
-import { readSiteRevision, restoreSiteRevision } from '@theke/contracts/content/site-revision';
 import { ApiError } from '@theke/ui/api-error';
 import { Notice } from '@theke/ui/notice';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { changedLines, type LineChange, pageLines } from './page-lines.ts';
+import { changedLines, type LineChange } from './changed-lines.ts';
 import * as css from './revision-dialog.module.css';
-import { siteMessages as words } from './site-messages.de.ts';
+import { revisionMessages as words } from './revision-messages.de.ts';
+import type { Revised, Revisions } from './revisions.ts';
 import { wordDifference } from './word-difference.ts';
 
-type Props = { record: Site; revision: number; onRestored: (fresh: Site) => void; onClose: () => void };
+type Props = {
+  of: Revisions;
+  record: Revised;
+  revision: number;
+  onRestored: (fresh: Revised) => void;
+  onClose: () => void;
+};
 
-/** What a revision was, by what the draft has changed since; and the way back to it. */
-export function RevisionDialog({ record, revision, onRestored, onClose }: Props) {
+/** What a revision was, by what has changed since; and the way back to it. */
+export function RevisionDialog({ of, record, revision, onRestored, onClose }: Props) {
   const api = useApi();
   const notify = useNotify();
   const zone = useZoneOf()();
   const { isDirty } = useFormState();
   const { id, version } = record;
+  const told = words[of.told];
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   // A revision never changes.
   const { data, error } = useQuery({
-    ...endpointQuery(api, readSiteRevision, { params: { id, revision: String(revision) } }),
+    ...endpointQuery(api, of.read, { params: { id, revision: String(revision) } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const changes = data && changedLines(pageLines(data), pageLines(record));
+  const changes = data && changedLines(of.lines(data), of.lines(record));
 
   async function restore() {
     setIsBusy(true);
     setProblem(undefined);
     try {
-      onRestored(await api(restoreSiteRevision, { params: { id }, body: { revision, version } }));
-      notify(words.restored(revision), { type: 'info' });
+      onRestored(await api(of.restore, { params: { id }, body: { revision, version } }));
+      notify(told.restored(revision), { type: 'info' });
       onClose();
     } catch (fault) {
       setProblem(ApiError.from(fault).message);
@@ -51,16 +57,18 @@ export function RevisionDialog({ record, revision, onRestored, onClose }: Props)
 
   return (
     <DecisionDialog
-      title={data ? `${words.revision(revision)}, ${dateTimeText(data.publishedAt, zone)}` : words.revision(revision)}
-      label={words.restore}
-      busyLabel={isBusy && words.restoring}
+      title={
+        data ? `${words.revision(revision)}, ${dateTimeText(String(data.publishedAt), zone)}` : words.revision(revision)
+      }
+      label={told.restore}
+      busyLabel={isBusy && told.restoring}
       isDisabled={isDirty || !changes || changes.length === 0}
       onDecide={() => void restore()}
       onClose={onClose}
     >
       {!data && <p>{error ? words.revisionFailed : messages.loading}</p>}
       {problem && <Notice kind="late">{problem}</Notice>}
-      {changes && <p>{changes.length > 0 ? words.comparison(changes.length) : words.sameAsDraft}</p>}
+      {changes && <p>{changes.length > 0 ? told.comparison(changes.length) : told.same}</p>}
       {changes && changes.length > 0 && (
         <>
           <dl className={css.changes}>
@@ -68,7 +76,7 @@ export function RevisionDialog({ record, revision, onRestored, onClose }: Props)
               <Change key={change.key} change={change} />
             ))}
           </dl>
-          <p>{isDirty ? words.saveFirst : words.restoreHint}</p>
+          <p>{isDirty ? words.saveFirst : told.hint}</p>
         </>
       )}
     </DecisionDialog>

@@ -1,15 +1,14 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { endpointKey } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { dateTimeText } from '@theke/admin/ui/format.ts';
-import type { Site } from '@theke/contracts/content/site';
-import { listSiteRevisions } from '@theke/contracts/content/site-revision';
 import { Button } from '@theke/ui/button';
 import { StateMark } from '@theke/ui/state-mark';
 import { lazy, Suspense, useState } from 'react';
 import * as css from './revision-list.module.css';
-import { siteMessages as words } from './site-messages.de.ts';
+import { revisionMessages as words } from './revision-messages.de.ts';
+import type { Revised, Revisions } from './revisions.ts';
 
 const RevisionDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-revision" */ './revision-dialog.tsx')).RevisionDialog,
@@ -17,26 +16,28 @@ const RevisionDialog = lazy(async () => ({
 
 const pageSize = 10;
 
-/** What was published of a page, the newest first: when, by whom, and which of it guests see. */
-export function RevisionList({ record, onChanged }: { record: Site; onChanged: (fresh: Site) => void }) {
+type Props<R extends Revised> = { of: Revisions; record: R; onChanged: (fresh: R) => void };
+
+/** What guests saw, the newest first: when, by whom, and which of it guests see. */
+export function RevisionList<R extends Revised>({ of, record, onChanged }: Props<R>) {
   const api = useApi();
   const zone = useZoneOf()();
-  const [size, setSize] = useState(pageSize);
   const [open, setOpen] = useState<number>();
-  const { id, version, published } = record;
-  const query = endpointQuery(api, listSiteRevisions, { params: { id }, query: { page: 1, pageSize: size } });
-  const { data, isError } = useQuery({
-    ...query,
-    // Another version of the page may have been published.
-    queryKey: [...query.queryKey, version, published?.revision ?? 0],
+  const { id, version } = record;
+  const { data, isError, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    // Another version may have been published.
+    queryKey: [...endpointKey(of.list, { params: { id } }), version],
+    queryFn: ({ pageParam, signal }) => api(of.list, { params: { id }, query: { page: pageParam, pageSize } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (_, pages) => pages.length + 1,
     placeholderData: keepPreviousData,
   });
-  const revisions = data?.data ?? [];
+  const revisions = data?.pages.flatMap((page) => page.data) ?? [];
   if (!isError && revisions.length === 0) return null;
-  const more = (data?.meta.total ?? 0) - revisions.length;
+  const more = (data?.pages.at(-1)?.meta.total ?? 0) - revisions.length;
   return (
-    <section className={css.revisions} aria-labelledby="site-revisions">
-      <h2 id="site-revisions">{words.revisions}</h2>
+    <section className={css.revisions} aria-labelledby="revisions">
+      <h2 id="revisions">{words.revisions}</h2>
       {isError && <p>{words.revisionsFailed}</p>}
       <ol>
         {revisions.map(({ revision, publishedAt, publishedBy, isShown }) => (
@@ -55,13 +56,19 @@ export function RevisionList({ record, onChanged }: { record: Site; onChanged: (
         ))}
       </ol>
       {more > 0 && (
-        <Button kind="quiet" size="small" onClick={() => setSize(Math.min(100, size + pageSize))}>
+        <Button kind="quiet" size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {words.more(more)}
         </Button>
       )}
       {open !== undefined && (
         <Suspense>
-          <RevisionDialog record={record} revision={open} onRestored={onChanged} onClose={() => setOpen(undefined)} />
+          <RevisionDialog
+            of={of}
+            record={record}
+            revision={open}
+            onRestored={(fresh) => onChanged(fresh as R)}
+            onClose={() => setOpen(undefined)}
+          />
         </Suspense>
       )}
     </section>

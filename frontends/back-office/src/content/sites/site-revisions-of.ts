@@ -1,0 +1,12 @@
+import type { Site } from '@theke/contracts/content/site';
+import { listSiteRevisions, readSiteRevision, restoreSiteRevision } from '@theke/contracts/content/site-revision';
+import type { Revisions } from '../domain/revisions.ts';
+import { pageLines } from './page-lines.ts';
+
+export const siteRevisionsOf = {
+  list: listSiteRevisions,
+  read: readSiteRevision,
+  restore: restoreSiteRevision,
+  lines: (page: object) => pageLines(page as Site),
+  told: 'draft',
+} as unknown as Revisions;

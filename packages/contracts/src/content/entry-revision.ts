@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { action } from '../collection.ts';
+import { endpoint } from '../endpoint.ts';
+import { field } from '../field.ts';
+import { defineResource, type Resource } from '../resource.ts';
+import { byId, exampleId, id, instant, version } from '../wire.ts';
+import { posts } from './post.ts';
+import { projects } from './project.ts';
+
+const stamp = {
+  revision: field(z.int().min(1), 'Fassung'),
+  publishedAt: field(instant, 'Veröffentlicht'),
+  publishedBy: field(z.string().max(200), 'Veröffentlicht von', { personal: true }),
+};
+
+/** A revision in the list of an entry's: everything but what it held. */
+const listedEntryRevision = z.strictObject({
+  ...stamp,
+  title: field(z.string(), 'Titel'),
+  isShown: field(z.boolean(), 'Gezeigt'),
+});
+export type ListedEntryRevision = z.output<typeof listedEntryRevision>;
+
+/**
+ * What guests saw of a post or a project: every save of a public one that changes something makes a revision, and none is ever changed. Until it is
+ * public an entry is a draft without any.
+ * @param held the fields that guests see
+ */
+function revisionsOf<S extends z.ZodObject, H extends z.ZodObject>(
+  of: Resource<S>,
+  held: H,
+  names: { name: string; one: string; Pascal: string; example: z.input<H> },
+) {
+  const { label, exampleId: at } = of;
+  const shown = held.extend(stamp);
+  /** No endpoint changes one: the service alone writes it, once. */
+  const stored = defineResource({
+    service: 'content',
+    name: names.name,
+    one: names.one,
+    label: { one: 'Fassung', many: 'Fassungen' },
+    draft: shown.extend({ entry: field(id, label.one) }),
+    filters: ['entry', 'revision'],
+    range: ['revision'],
+    sorts: ['revision'],
+    defaultSort: '-revision',
+    labelFields: ['title'],
+    example: {
+      ...names.example,
+      revision: 1,
+      publishedAt: '2026-11-21T12:00:00.000Z',
+      publishedBy: 'Dora Huber',
+      entry: exampleId(of.one),
+    } as never,
+  });
+  return {
+    stored,
+    held,
+    list: endpoint({
+      name: `list${names.Pascal}Revisions`,
+      service: 'content',
+      method: 'GET',
+      path: `/${of.name}/:id/revisions`,
+      summary: `Fassungen auflisten: ${label.one}`,
+      needs: of.read,
+      params: byId,
+      query: z.strictObject({
+        page: field(z.coerce.number().int().min(1).max(100_000), 'Seite').default(1),
+        pageSize: field(z.coerce.number().int().min(1).max(25), 'Zeilen je Seite').default(25),
+      }),
+      reply: { kind: 'list', schema: listedEntryRevision },
+      status: 200,
+      example: { params: { id: at } },
+    }),
+    read: endpoint({
+      name: `read${names.Pascal}Revision`,
+      service: 'content',
+      method: 'GET',
+      path: `/${of.name}/:id/revisions/:revision`,
+      summary: `Fassung laden: ${label.one}`,
+      needs: of.read,
+      params: byId.extend({ revision: field(z.string().regex(/^\d{1,9}$/), 'Fassung') }),
+      reply: { kind: 'data', schema: shown.extend({ isShown: listedEntryRevision.shape.isShown }) },
+      status: 200,
+      example: { params: { id: at, revision: '1' } },
+    }),
+    /** The entry becomes what the revision was, and stays as public as it is; 409 where somebody has changed it since `version`. */
+    restore: action(of, 'restore', {
+      name: `restore${names.Pascal}Revision`,
+      summary: `Fassung wiederherstellen: ${label.one}`,
+      body: z.strictObject({ revision: stamp.revision, version }),
+      reply: of.entity,
+      example: { revision: 1, version: 1 },
+    }),
+  };
+}
+
+const notHeld = { isPublic: true, number: true, revisions: true } as const;
+
+export const postRevisions = revisionsOf(posts, posts.draft.omit(notHeld), {
+  name: 'post-revisions',
+  one: 'post-revision',
+  Pascal: 'Post',
+  example: { title: 'Ein Leitbild für das Tal', date: '2026-10-01T08:00:00Z' },
+});
+
+export const projectRevisions = revisionsOf(projects, projects.draft.omit(notHeld), {
+  name: 'project-revisions',
+  one: 'project-revision',
+  Pascal: 'Project',
+  example: { title: 'Ortskern Vorau' },
+});

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import type { RelatedIndex } from '@theke/rules/content/related-index';
+import { RelatedKept } from './related-kept.ts';
+
+const fill = (index: RelatedIndex, count: number, version = 1) => {
+  const all = Array.from({ length: count }, (_, at) => ({ id: `${at}`, version }));
+  for (const id of index.missing(all))
+    index.put({ id, text: '', services: [], topics: [], businessSectors: [] }, version);
+};
+
+test('of many businesses those asked for last are kept, and none has the index of another', () => {
+  const kept = new RelatedKept();
+  const large = kept.of('large').projects;
+  fill(large, 15_000);
+  fill(kept.of('second').posts, 4_000);
+  expect([kept.of('large').projects, kept.of('second').projects.size]).toEqual([large, 0]);
+  fill(kept.of('third').posts, 2_000);
+  // The one that nobody asked for since.
+  expect([kept.of('second').posts.size, kept.of('third').posts.size, kept.of('large').projects.size]).toEqual([
+    4_000, 2_000, 0,
+  ]);
+});
+
+test('an index of which most is out of date is begun anew', () => {
+  const kept = new RelatedKept();
+  const { posts } = kept.of('one');
+  fill(posts, 1_000);
+  fill(posts, 1_000, 2);
+  expect(kept.of('one').posts).toBe(posts);
+  fill(posts, 1, 3);
+  expect(kept.of('one').posts.size).toBe(0);
+});
