@@ -61,6 +61,7 @@ export const staffScreens: readonly Screen[] = [
     1440: '20-statistics',
     820: '20-statistics',
   }),
+  staff('today', 'today', (page) => page.getByText('Jetzt zu tun'), { 1440: '19-dashboard', 820: '19-dashboard' }),
   staff('visits', 'statistics/visits', (page) => page.getByRole('slider')),
   staff('missed', 'orders/missed', (page) => page.getByRole('link', { name: 'Verpasst' })),
   ...allResources.map(({ name, label }) =>

@@ -14,6 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 import { statisticsLink } from './analytics/statistics-link.ts';
+import { todayLink } from './analytics/today/today-link.ts';
 import { operationsLink } from './gateway/operations/operations-link.ts';
 import { logoutLink } from './identity/account/logout-link.ts';
 import { apiKeysLink } from './identity/api-keys/api-keys-link.ts';
@@ -51,7 +52,7 @@ const groups: readonly OfficeGroup[] = [
 ];
 
 /** What stands alone before the groups, and at the foot after them; what is not named here follows the groups. */
-const first = ['/orders', '/capacity', '/customers', '/messages', '/payments', '/statistics'];
+const first = ['/today', '/orders', '/capacity', '/customers', '/messages', '/payments', '/statistics'];
 const last = ['/operations', '/logs', '/', '/logout'];
 /** How the lines of a group follow each other; what is not named here comes after. */
 const within = [
@@ -99,6 +100,7 @@ export const office: Omit<Office, 'UserMenu'> = {
   lists: officeIndex,
   links: [
     ...officeIndex.filter(({ hasOwnPage }) => !hasOwnPage).map(linkOf),
+    todayLink,
     boardLink,
     capacityLink,
     imagesLink,

@@ -135,6 +135,10 @@ const office: RouteObject[] = [
       (await import(/* webpackChunkName: "page-api-keys" */ './identity/api-keys/api-keys-page.tsx')).ApiKeysPage,
   ),
   page(
+    'today',
+    async () => (await import(/* webpackChunkName: "page-today" */ './analytics/today/today-page.tsx')).TodayPage,
+  ),
+  page(
     'statistics',
     async () =>
       (await import(/* webpackChunkName: "page-statistics" */ './analytics/statistics-page.tsx')).StatisticsPage,

@@ -1,0 +1,68 @@
+import { numberText } from '@theke/rules/units/amount-text';
+import { classNames } from '@theke/ui/class-names';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { scaleLinear } from 'd3-scale';
+import * as css from './hour-bars.module.css';
+import { todayMessages } from './today-messages.de.ts';
+
+const words = todayMessages.hours;
+
+export type HourOrders = { hour: number; orders: number };
+
+type Props = { today: readonly HourOrders[]; lastWeek: readonly HourOrders[]; lastWeekLabel: string; now: number };
+
+/** Orders of each hour today beside those of the same weekday before; the running hour stands out. */
+export function HourBars({ today, lastWeek, lastWeekLabel, now }: Props) {
+  const seen = [...today, ...lastWeek].map(({ hour }) => hour);
+  if (seen.length === 0) return <p className={css.empty}>{words.empty}</p>;
+  const [first, last] = [Math.min(...seen), Math.max(...seen)];
+  const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const countOf = (all: readonly HourOrders[], hour: number) => all.find((one) => one.hour === hour)?.orders ?? 0;
+  const top = Math.max(4, ...[...today, ...lastWeek].map(({ orders }) => orders));
+  const scale = scaleLinear([0, top], [0, 100]).nice(4);
+  return (
+    <div className={css.chart}>
+      <div className={css.grid} aria-hidden="true">
+        {scale.ticks(4).map((tick) => (
+          <span key={tick} style={{ bottom: `${scale(tick)}%` }}>
+            {numberText(tick)}
+          </span>
+        ))}
+      </div>
+      <div className={css.hours} aria-hidden="true">
+        {hours.map((hour) => {
+          const [own, before] = [countOf(today, hour), countOf(lastWeek, hour)];
+          return (
+            <div key={hour} className={css.hour}>
+              <span className={css.lastWeek} style={{ height: `${scale(before)}%` }} />
+              <span className={classNames(css.own, hour === now && css.running)} style={{ height: `${scale(own)}%` }}>
+                {own > 0 && <b>{numberText(own)}</b>}
+              </span>
+              <small className={classNames(hour === now && css.now)}>{hour === now ? words.now : hour}</small>
+            </div>
+          );
+        })}
+      </div>
+      <VisuallyHidden>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.hour}</th>
+              <th scope="col">{words.today}</th>
+              <th scope="col">{lastWeekLabel}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map((hour) => (
+              <tr key={hour}>
+                <th scope="row">{words.at(hour)}</th>
+                <td>{countOf(today, hour)}</td>
+                <td>{countOf(lastWeek, hour)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { BranchName } from '@theke/admin/ui/branch-name.tsx';
+import type { Order } from '@theke/contracts/ordering/order';
+import { classNames } from '@theke/ui/class-names';
+import { Link } from 'react-router';
+import { ageText } from '../../ordering/domain/age-text.ts';
+import { dueOf } from '../../ordering/domain/due-of.ts';
+import { kindText } from '../../ordering/domain/kind-text.ts';
+import { ticketOf } from '../../ordering/domain/ticket-of.ts';
+import { urgencyOf, waitsSince } from '../../ordering/domain/urgency.ts';
+import * as css from './to-do-list.module.css';
+import { todayMessages } from './today-messages.de.ts';
+
+const words = todayMessages.toDo;
+const most = 6;
+
+type Props = { orders: readonly Order[]; now: number; zoneOf: (branch: string) => string };
+
+/** Whether somebody has to do something about it now: it is late, or its guest waits for an answer. */
+export const isToDo = (order: Order, now: number): boolean =>
+  order.status === 'placed' || urgencyOf(order, now).urgency === 'late';
+
+/** What is late first, then who has waited longest. */
+export function ToDoList({ orders, now, zoneOf }: Props) {
+  const isLate = (order: Order) => urgencyOf(order, now).urgency === 'late';
+  const toDo = orders
+    .filter((order) => isToDo(order, now))
+    .toSorted((a, b) => Number(isLate(b)) - Number(isLate(a)) || waitsSince(a) - waitsSince(b));
+  if (toDo.length === 0) return <p className={css.none}>{words.none}</p>;
+  return (
+    <>
+      <ul className={css.list}>
+        {toDo.slice(0, most).map((order) => (
+          <li key={order.id}>
+            <Link className={css.line} to={`/orders/${order.id}`}>
+              <b className={css.number}>{ticketOf(order)}</b>
+              <span className={css.what}>
+                <b>
+                  {kindText(order)}, <BranchName id={order.branch.id} />
+                </b>
+                <span>{`${order.contact.firstName} ${order.contact.lastName}`.trim()}</span>
+              </span>
+              <span className={classNames(css.state, isLate(order) && css.late)}>
+                {order.status === 'placed'
+                  ? `${words.rings}, ${ageText(now - waitsSince(order))}`
+                  : dueOf(order, now, zoneOf(order.branch.id)).note}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {toDo.length > most && (
+        <Link className={css.all} to="/orders">
+          {words.all(toDo.length)}
+        </Link>
+      )}
+    </>
+  );
+}
