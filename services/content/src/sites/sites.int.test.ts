@@ -41,6 +41,7 @@ function aBusiness() {
 const titleAt = (found: FoundPage) =>
   found && 'data' in found && found.data?.kind === 'site' ? found.data.site.title : found;
 
+// SITE-05, SITE-08
 test('guests see the revision that was published, and the draft changes meanwhile', async () => {
   const { find, publish, save, send, tenant } = aBusiness();
   const made = await save('sites', { ...sites.example, title: 'Eins' });
@@ -119,6 +120,7 @@ test('a large page is published as often as somebody likes', async () => {
   expect((await send('GET', `sites/${site.id}/revisions`)).data).toHaveLength(9);
 });
 
+// SITE-09
 test('a path that changed leads to the page, before and after others come and go', async () => {
   const { find, publish, save, send } = aBusiness();
   const first = await publish(await save('sites', { ...sites.example, path: 'alt' }));
@@ -134,13 +136,16 @@ test('a path that changed leads to the page, before and after others come and go
   expect([titleAt(await find('/alt')), await find('/neu')]).toEqual(['', { movedTo: '/alt' }]);
 });
 
+// SITE-07
 test('what is not public is a draft for whoever knows its path, and nowhere else', async () => {
   const { find, publish, save, send, tenant } = aBusiness();
   await publish(await save('sites', { ...sites.example, isPublic: false }));
   expect(await find('/leistungen/raumplanung')).toMatchObject({ noindex: true, data: { isDraft: true } });
   expect((await send('GET', 'sites', undefined, asGuest(tenant))).data).toEqual([]);
+  expect((await send('GET', 'search?q=raumplanung', undefined, asGuest(tenant))).data).toEqual([]);
 });
 
+// NUMBER-02, POST-05, PROJECT-03
 test('posts and projects are found by their number, whatever stands before it', async () => {
   const { find, save, publish } = aBusiness();
   const project = await save('projects', { title: 'Ortskern Vorau', isPublic: true });
@@ -175,6 +180,38 @@ test('posts and projects are found by their number, whatever stands before it', 
     status: 404,
     data: { suggestions: [{ kind: 'project', href: '/projektstories/vorau' }] },
   });
+});
+
+// POST-04, SITE-16
+test('a post leads to the page that tells of it as long as that is published, which leaves out what is not public', async () => {
+  const { find, save, publish, send } = aBusiness();
+  const post = await save('posts', { title: 'Leitbild', date: '2026-10-01T08:00:00Z', isPublic: true });
+  const body = [{ id: 'a', type: 'news', value: {} }];
+  await publish(await save('sites', { ...sites.example, path: 'magazin-liste', content: { body } }));
+  const spotlight = { ...sites.example, path: 'spotlight/leitbild', type: 'spotlight' };
+  const story = await publish(await save('sites', { ...spotlight, content: { post: { id: post.id } } }));
+  const hrefs = async () => {
+    const found = await find('/magazin-liste');
+    return (
+      found && 'data' in found && found.data?.kind === 'site' && found.data.postList?.items.map(({ href }) => href)
+    );
+  };
+  expect([await hrefs(), await find('/spotlight/leitbild')]).toMatchObject([
+    ['/spotlight/leitbild'],
+    { data: { post: { title: 'Leitbild' } } },
+  ]);
+  const hidden = await send('PUT', `posts/${post.id}`, {
+    title: 'Leitbild',
+    date: '2026-10-01T08:00:00Z',
+    isPublic: false,
+    version: post.version,
+  });
+  // No message, and the page stands.
+  expect(await find('/spotlight/leitbild')).toMatchObject({ data: { kind: 'site', post: null, related: [] } });
+  const { version } = hidden.data;
+  await send('PUT', `posts/${post.id}`, { title: 'Leitbild', date: '2026-10-01T08:00:00Z', isPublic: true, version });
+  await send('POST', `sites/${story.id}/unpublish`, { version: story.version });
+  expect(await hrefs()).toEqual(['/magazin/leitbild-1']);
 });
 
 // PROJECT-06

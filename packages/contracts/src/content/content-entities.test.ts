@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import type { z } from 'zod';
+import { businessSectors } from './business-sector.ts';
+import { navigations } from './navigation.ts';
+import { nodes } from './node.ts';
+import { posts, postTypes } from './post.ts';
+import { projects } from './project.ts';
+import { services } from './service.ts';
+import { sites } from './site.ts';
+import { topics } from './topic.ts';
+
+const expectFields = (schema: z.ZodType, fields: string) =>
+  expect(Object.keys((schema as z.ZodObject).shape)).toEqual(expect.arrayContaining(fields.split(' ')));
+
+// SITE-01
+test('a page says what it is, where, and whether everybody finds it', () =>
+  expectFields(sites.entity, 'id type path name title keywords description content isPublic'));
+
+// POST-01
+test('a post has what the magazine shows of it', () =>
+  expectFields(
+    posts.entity,
+    'id type title introduction description text date isPublic images files links members projects services topics businessSectors',
+  ));
+
+// POST-02
+test('there are four types of posts', () => {
+  expect(postTypes).toEqual(['News', 'Fixleistungen', 'Methoden', 'Jobs']);
+  expect(posts.draft.safeParse({ title: 'Neues', date: '2026-10-01T08:00:00Z', type: 'Werbung' }).success).toBe(false);
+});
+
+// PROJECT-01
+test('a project has what the references show of it, and who ordered it is a client where nobody says otherwise', () => {
+  expectFields(
+    projects.entity,
+    'id title name keywords introduction description text isPublic images services topics businessSectors subProjects startDate endDate weight contacts members files links',
+  );
+  expect(projects.draft.parse({ title: 'Vorau', contacts: [{ name: 'Gemeinde Vorau' }] }).contacts).toEqual([
+    { category: 'Auftraggeber', name: 'Gemeinde Vorau' },
+  ]);
+});
+
+// PROJECT-07
+test.each([services, topics, businessSectors])(
+  'what posts and projects are assigned to says of what it is for',
+  (of) => {
+    expectFields(of.entity, 'name isPublic context');
+    const context = (value: string | null) => of.draft.safeParse({ name: 'Ortskerne', context: value }).success;
+    expect(['project', 'post', null, 'site'].map(context)).toEqual([true, true, true, false]);
+  },
+);
+
+// BLOCK-04
+test('a node stands below another, at a place, and is public or not', () =>
+  expectFields(nodes.entity, 'parent position type content isPublic'));
+
+// NAV-01
+test('a navigation has items with items, each enabled or not, of a type and with a target', () => {
+  expectFields(navigations.entity, 'identifier isPublic items');
+  const items = [
+    { label: 'Büro', type: 'home', children: [{ label: 'Team', type: 'link', url: 'https://a.example' }] },
+  ];
+  const parsed = navigations.draft.parse({ name: 'Haupt', identifier: 'main', items });
+  expect(parsed.items[0]).toMatchObject({ isEnabled: true, children: [{ isEnabled: true, type: 'link' }] });
+});

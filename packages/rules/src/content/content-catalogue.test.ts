@@ -1,0 +1,118 @@
+// The catalogue of pages, sections and their fields, as the specification has it.
+import { expect, test } from '@jest/globals';
+import { checkContent } from './check-content.ts';
+import { basicTypes, derivedTypes } from './field-types.ts';
+import { type Field, fieldIn, type Layout } from './fields.ts';
+import { pageTypes } from './page-types.ts';
+
+const namesOf = (layout: Layout) => Object.keys(layout);
+const layoutOf = (field: Field | undefined): Layout =>
+  field && 'layout' in field ? (field.layout as Layout) : ({} as Layout);
+const section = (name: string) => fieldIn(layoutOf(pageTypes.default.layout.body), name);
+/** What a value is where nobody has said anything. */
+const presetOf = (field: Field | undefined, name: string) => {
+  const within = fieldIn(layoutOf(field), name);
+  return within && 'default' in within ? within.default : undefined;
+};
+
+// SITE-02
+test('types of pages are called as editors know them', () =>
+  expect(Object.entries(pageTypes).map(([type, { label }]) => [type, label])).toEqual([
+    ['default', 'Standardseite'],
+    ['home', 'Home'],
+    ['case_study', 'Projektstory'],
+    ['spotlight', 'Spotlight-Beitrag'],
+    ['simple', 'Einfache Seite'],
+  ]));
+
+// SITE-03
+test('each type of page has its own content', () => {
+  expect(Object.fromEntries(Object.entries(pageTypes).map(([type, { layout }]) => [type, namesOf(layout)]))).toEqual({
+    default: ['teaser', 'image', 'body'],
+    home: ['body'],
+    case_study: ['title', 'teaser', 'image', 'project', 'body'],
+    spotlight: ['title', 'teaser', 'image', 'post', 'body'],
+    simple: ['body'],
+  });
+  expect(pageTypes.simple.layout.body).toMatchObject({ type: 'wysiwyg', variant: 'full' });
+});
+
+// BLOCK-01
+test('an entry of a body is an id, a type and a value, and nothing less or else', () => {
+  const entry = { id: 'a', type: 'hr', value: {} };
+  const faultsOf = (...body: unknown[]) => checkContent(pageTypes.default.layout, { body }).map(({ field }) => field);
+  expect(faultsOf(entry, { ...entry, id: 'b' })).toEqual([]);
+  expect(faultsOf({ type: 'hr', value: {} }, { ...entry, more: 1 }, { id: '', type: 'hr', value: {} })).toEqual([
+    'body.0',
+    'body.1',
+    'body.2',
+  ]);
+  // Conflicts and comments refer to it: two are never one.
+  expect(faultsOf(entry, entry)).toEqual(['body.1']);
+});
+
+// BLOCK-07
+test('a home page has the sections of its kind, a standard page a sub group as well', () => {
+  const [home, standard] = [pageTypes.home, pageTypes.default].map(({ layout }) => layoutOf(layout.body));
+  expect(namesOf(home as Layout)).toContain('intro_home');
+  expect([fieldIn(home as Layout, 'sub_group'), fieldIn(standard as Layout, 'sub_group')?.type]).toEqual([
+    undefined,
+    'group',
+  ]);
+});
+
+// BLOCK-09
+test('a slide stays five seconds where nobody says how long', () => {
+  expect(namesOf(layoutOf(derivedTypes.image_slide))).toEqual(['image', 'duration']);
+  expect(namesOf(layoutOf(derivedTypes.quote_slide))).toEqual(expect.arrayContaining(['quote', 'duration']));
+  expect([presetOf(derivedTypes.image_slide, 'duration'), presetOf(derivedTypes.quote_slide, 'duration')]).toEqual([
+    5, 5,
+  ]);
+});
+
+// CONTENT-02
+test('basic types are what they are where nothing else is said', () => {
+  expect(Object.keys(basicTypes).toSorted()).toEqual(
+    'boolean collection color date file files group image images markdown multiselect number reference select tabs text textarea wysiwyg'.split(
+      ' ',
+    ),
+  );
+  expect(basicTypes).toMatchObject({
+    textarea: { rows: 3 },
+    date: { mode: 'dateTime', is24hr: true, minuteIncrement: 1 },
+    boolean: { default: false },
+  });
+});
+
+// CONTENT-04
+test('links lead to seven kinds of things, an address to the same window unless somebody says otherwise', () => {
+  expect(namesOf(layoutOf(derivedTypes.links)).toSorted()).toEqual([
+    'email_link',
+    'file_link',
+    'href_link',
+    'phone_link',
+    'post_link',
+    'project_link',
+    'site_link',
+  ]);
+  expect(fieldIn(layoutOf(derivedTypes.href_link), 'target')).toMatchObject({
+    options: { _self: expect.anything(), _blank: expect.anything() },
+    default: '_self',
+  });
+});
+
+// CONTENT-12
+test('entries of blocks have what the specification names, and a news scroller shows five', () => {
+  expect(namesOf(layoutOf(derivedTypes.block_entry)).toSorted()).toEqual([
+    'image',
+    'link',
+    'links',
+    'logo',
+    'name',
+    'prefix',
+    'read_more',
+    'text',
+  ]);
+  expect(presetOf(section('news_scroller'), 'limit')).toBe(5);
+  expect(namesOf(layoutOf(section('contact_section')))).toHaveLength(4);
+});
