@@ -6,21 +6,21 @@ import type { Configuration, PathData, RuleSetRule } from 'webpack';
 
 // These packages are CommonJS with callable exports; `require` gives the value their types describe.
 const require = createRequire(import.meta.url);
-const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCss = require('mini-css-extract-plugin');
 const Terser = require('terser-webpack-plugin');
 const CssMinimizer = require('css-minimizer-webpack-plugin');
-const { NormalModuleReplacementPlugin } = require('webpack');
+const { NormalModuleReplacementPlugin, container } = require('webpack');
 
-// Only React is shared. Anything re-exported with `export *` (react-router) breaks the second, cached build and costs
-// 48 kB; see ../../README.md.
+// Only React is shared, and only the shell brings it: a remote that brought its own would have it built, kept and never loaded.
+// Anything re-exported with `export *` (react-router) breaks the second, cached build and costs 48 kB; see ../../README.md.
 const { version } = require('react/package.json');
-const shared = Object.fromEntries(
-  ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'].map((name) => [
-    name,
-    { singleton: true, requiredVersion: version },
-  ]),
-);
+const shared = (role: 'shell' | 'remote') =>
+  Object.fromEntries(
+    ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'].map((name) => [
+      name,
+      { singleton: true, requiredVersion: version, ...(role === 'remote' && { import: false }) },
+    ]),
+  );
 
 export const scripts = new Terser({ minify: Terser.swcMinify, parallel: 2, extractComments: false });
 
@@ -132,7 +132,12 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     optimization: {
-      ...(hasOneStyleSheet && { splitChunks: { cacheGroups: { styles: oneStyleSheet } } }),
+      splitChunks: {
+        cacheGroups: {
+          ...(hasOneStyleSheet && { styles: oneStyleSheet }),
+          ...(role === 'shell' && { react: oneReact }),
+        },
+      },
       minimizer: [scripts, new CssMinimizer({ parallel: 2 })],
     },
     plugins: isWorker
@@ -143,6 +148,14 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
 
 const oneStyleSheet = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const;
 
+/** All that is shared in one file: asked for once, compressed together. */
+const oneReact = {
+  name: 'react',
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  chunks: 'all',
+  enforce: true,
+} as const;
+
 const styles = (hasOneStyleSheet: boolean) =>
   new MiniCss({
     filename: '[name].[contenthash:8].css',
@@ -151,8 +164,9 @@ const styles = (hasOneStyleSheet: boolean) =>
     ignoreOrder: hasOneStyleSheet,
   });
 
+/** webpack's own Module Federation (ADR 0100). */
 const federation = (name: string, role: 'shell' | 'remote') =>
-  new ModuleFederationPlugin({
+  new container.ModuleFederationPlugin({
     name: federationName(name),
     ...(role === 'remote'
       ? {
@@ -160,13 +174,5 @@ const federation = (name: string, role: 'shell' | 'remote') =>
           exposes: { './lifecycles': { import: ['./src/lifecycles.tsx'], name: 'lifecycles' } },
         }
       : {}),
-    dts: false,
-    manifest: false,
-    shared,
-    shareStrategy: 'loaded-first',
-    experiments: {
-      optimization: { disableSnapshot: true, target: 'web' },
-      // One federation runtime for a page: the shell's, 21 kB that no remote brings again.
-      ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
-    },
+    shared: shared(role),
   });

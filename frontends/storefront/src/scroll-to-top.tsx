@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { usePlace } from './router/place.ts';
 
 /** The router's count of steps in the session's history; a link of the shell carries none. */
 const stepOf = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx;
@@ -9,7 +9,7 @@ const stepOf = (): number | undefined => (window.history.state as { idx?: number
  * two apart, because single-spa announces every step as a `popstate`; the history's own count can.
  */
 export function ScrollToTop() {
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const shown = useRef({ pathname, step: stepOf() ?? 0 });
   useEffect(() => {
     const { pathname: before, step: last } = shown.current;

@@ -8,11 +8,11 @@ import { InitContext } from '@theke/ui/init-data';
 import { makeQueryClient } from '@theke/ui/query-client';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
 import { firstTableSize } from './branch-list/branch-card.tsx';
 import { inOrder } from './branch-list/branch-state.ts';
 import { heroPictureOf } from './menu/hero-picture.ts';
 import { Pages } from './pages.tsx';
+import { DrawnAt } from './router/drawn-at.tsx';
 import { cardIn } from './shop/card.ts';
 import { structuredDataOf } from './structured/structured-data.ts';
 
@@ -26,9 +26,9 @@ export const render: RenderPage = ({ path, init }) => {
   if (place !== 'legal' && place !== 'page') return undefined;
   const Root = () => (
     <InitContext value={init}>
-      <StaticRouter location={path}>
+      <DrawnAt path={path}>
         <Pages />
-      </StaticRouter>
+      </DrawnAt>
     </InitContext>
   );
   return draw(<Application Root={Root} queryClient={makeQueryClient} />);

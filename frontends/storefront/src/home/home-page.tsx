@@ -6,7 +6,6 @@ import { pictureStyle } from '@theke/ui/picture-style';
 import { useShop } from '@theke/ui/shop';
 import { StateMark } from '@theke/ui/state-mark';
 import { useNow } from '@theke/ui/use-now';
-import { Link } from 'react-router';
 import { aboutMessages as messages } from '../about/about-messages.de.ts';
 import { BranchContact } from '../about/branch-contact.tsx';
 import { BranchHours } from '../about/branch-hours.tsx';
@@ -14,6 +13,7 @@ import { firstTableSize } from '../branch-list/branch-card.tsx';
 import { branchState, inOrder } from '../branch-list/branch-state.ts';
 import { LastOrderLink } from '../last-order/last-order-link.tsx';
 import * as page from '../page.module.css';
+import { Link } from '../router/link.tsx';
 import * as css from './home-page.module.css';
 import { Teasers } from './teasers.tsx';
 
