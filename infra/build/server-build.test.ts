@@ -41,6 +41,34 @@ describe('the server builds', () => {
     expect(await Promise.all(operated.map((path) => draw(path)))).toEqual(Array(5).fill(undefined));
   });
 
+  test('draw the head of a menu, which the browser replaces: nothing in it can be pressed, and the policy lets all of it through', async () => {
+    const storefront = await rendererOf('storefront');
+    const branch = {
+      id: 'b',
+      identifier: 'mitte',
+      name: 'Marillo "Mitte"',
+      isPublic: true,
+      images: [{ id: 'house', version: 1, extension: 'webp', look: { ratio: 1.5, colour: '#224466' } }],
+      isTakeawayEnabled: true,
+      openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
+    };
+    const init = [
+      { url: '/config', data: { ...configChanged.example.config, shopKey: 'a' } },
+      { url: '/branches', data: [branch] },
+      { url: '/branches/b/menus', data: [] },
+    ];
+    const head = await storefront({ path: '/store/mitte', init, frontends: [] }, at);
+    expect(head).toContain('Marillo &quot;Mitte&quot;</h1>');
+    expect(head).toContain('src="/image/medium/house-1.webp"');
+    expect(head).toMatch(/^<main data-first-view=""/);
+    expect(head).not.toMatch(/ style=|<button|<a |<script|<link/);
+    const page = await (await rendererOf('shell'))(
+      { path: '/store/mitte"><b>', init, frontends: [], content: head ?? '' },
+      at,
+    );
+    expect(page).toContain('<div id="content" tabindex="-1" data-path="/store/mitte&quot;&gt;&lt;b&gt;"><main');
+  });
+
   test('tell search engines of the branches', async () => {
     const { structuredData } = (await import(join(dist, 'storefront', entryOf('storefront').server ?? 'none'))) as {
       structuredData: StructuredData;
