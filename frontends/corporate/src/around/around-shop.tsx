@@ -27,7 +27,7 @@ export const aroundShop: RenderAround = ({ path, init, frame }, at) => {
     before: renderToStaticMarkup(
       hasHeader && (
         <div id="site-top" hidden={isHidden}>
-          <SiteHeader config={config} navigations={frame.navigations} path={path} />
+          <SiteHeader config={config} navigations={frame.navigations} path={path} hasLanguages={config.offersEnglish} />
         </div>
       ),
     ),

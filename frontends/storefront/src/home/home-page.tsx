@@ -2,6 +2,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import { buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { imageUrl } from '@theke/ui/image-url';
+import { ofBusiness } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { useShop } from '@theke/ui/shop';
 import { StateMark } from '@theke/ui/state-mark';
@@ -32,7 +33,11 @@ export default function HomePage() {
         <div className={css.intro}>
           <div>
             <h1>{config.title || config.shopName}</h1>
-            {config.description && <p className={css.description}>{config.description}</p>}
+            {config.description && (
+              <p {...ofBusiness} className={css.description}>
+                {config.description}
+              </p>
+            )}
             {only && <State branch={only} now={now} />}
           </div>
           <div className={css.ways}>
