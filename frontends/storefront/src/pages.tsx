@@ -9,6 +9,7 @@ import { NotFound } from './not-found.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { PagesByPath } from './router/pages-by-path.tsx';
 import { SelfService } from './self-service/self-service.tsx';
+import { Failures } from './shop/failures.tsx';
 import { ShopProvider } from './shop/shop-provider.tsx';
 
 // What comes after choosing is loaded when it is needed.
@@ -28,6 +29,7 @@ export const Pages = () => (
   <ShopProvider>
     <SelfService>
       <CartProvider>
+        <Failures />
         <PagesByPath
           pages={{
             '/': <Start />,
