@@ -3,7 +3,6 @@ import { closest } from '@theke/rules/site/page-paths';
 import { Footer } from './footer.tsx';
 import { footerLinks } from './footer-links.ts';
 import type { Frame } from './guest-header.tsx';
-import { InfoButton } from './info-button.tsx';
 import { usePath } from './use-path.ts';
 
 /** Below the guests' pages. */
@@ -12,14 +11,11 @@ export function GuestFooter({ config, branches, pages, drawn }: Frame) {
   if (closest(pages, path)?.isStaff) return null;
   const place = placeOf(path);
   return (
-    <>
-      <Footer
-        place={place}
-        links={footerLinks(config, branches)}
-        businessName={config.businessName || config.shopName}
-        year={new Date().getFullYear()}
-      />
-      <InfoButton place={place} />
-    </>
+    <Footer
+      place={place}
+      links={footerLinks(config, branches)}
+      businessName={config.businessName || config.shopName}
+      year={new Date().getFullYear()}
+    />
   );
 }
