@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { FirstPictures, RenderPage, StructuredData } from '@theke/contracts/gateway/server-page';
+import type { FirstPictures, RenderAround, RenderPage, StructuredData } from '@theke/contracts/gateway/server-page';
 import { configChanged } from '@theke/contracts/identity/config';
 import * as examples from '@theke/contracts/testing/content-pages';
 import { defaultSections } from '@theke/rules/content/section-types';
@@ -168,6 +168,23 @@ describe("the server build of a firm's site", () => {
     const used = [...classesIn(html, /class="([^"]+)"/g)].flatMap((names) => names?.split(' ') ?? []);
     const hashed = used.filter((name) => /_[\w-]{6}$/.test(name) && !name.startsWith('lucide'));
     expect(hashed.length).toBeGreaterThan(60);
+    expect(hashed.filter((name) => !styled.has(name))).toEqual([]);
+  });
+
+  // LANG-01
+  test('names classes of what stands around a shop that is offered in English, with rules for all of them', async () => {
+    const { around } = (await import(join(dist, 'corporate', entryOf('corporate').server ?? 'none'))) as {
+      around: RenderAround;
+    };
+    const { navigations, frameBlocks } = examples.sitePage({});
+    const init = [{ url: '/config', data: { ...examples.config, offersEnglish: true } }];
+    const drawn = around({ path: '/store/mitte', init, frame: { navigations, frameBlocks } }, at);
+    const sheet = entryOf('corporate').styles.map((file) => readFileSync(join(dist, 'corporate', file), 'utf8'));
+    const styled = classesIn(sheet.join(''), /\.([\w-]+_[\w-]{6})/g);
+    const html = `${drawn?.before}${drawn?.after}`;
+    const used = [...classesIn(html, /class="([^"]+)"/g)].flatMap((names) => names?.split(' ') ?? []);
+    const hashed = used.filter((name) => /_[\w-]{6}$/.test(name) && !name.startsWith('lucide'));
+    expect(html).toContain('data-language="en"');
     expect(hashed.filter((name) => !styled.has(name))).toEqual([]);
   });
 
