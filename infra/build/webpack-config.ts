@@ -6,10 +6,11 @@ import type { Configuration, PathData, RuleSetRule } from 'webpack';
 
 // These packages are CommonJS with callable exports; `require` gives the value their types describe.
 const require = createRequire(import.meta.url);
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const MiniCss = require('mini-css-extract-plugin');
 const Terser = require('terser-webpack-plugin');
 const CssMinimizer = require('css-minimizer-webpack-plugin');
-const { NormalModuleReplacementPlugin, container } = require('webpack');
+const { NormalModuleReplacementPlugin } = require('webpack');
 
 // Only React is shared, and only the shell brings it: a remote that brought its own would have it built, kept and never loaded.
 // Anything re-exported with `export *` (react-router) breaks the second, cached build and costs 48 kB; see ../../README.md.
@@ -164,9 +165,8 @@ const styles = (hasOneStyleSheet: boolean) =>
     ignoreOrder: hasOneStyleSheet,
   });
 
-/** webpack's own Module Federation (ADR 0100). */
 const federation = (name: string, role: 'shell' | 'remote') =>
-  new container.ModuleFederationPlugin({
+  new ModuleFederationPlugin({
     name: federationName(name),
     ...(role === 'remote'
       ? {
@@ -174,5 +174,13 @@ const federation = (name: string, role: 'shell' | 'remote') =>
           exposes: { './lifecycles': { import: ['./src/lifecycles.tsx'], name: 'lifecycles' } },
         }
       : {}),
+    dts: false,
+    manifest: false,
     shared: shared(role),
+    shareStrategy: 'loaded-first',
+    experiments: {
+      optimization: { disableSnapshot: true, target: 'web' },
+      // One federation runtime for a page: the shell's, 21 kB that no remote brings again.
+      ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
+    },
   });

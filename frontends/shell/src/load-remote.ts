@@ -1,36 +1,22 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Application } from 'single-spa';
 
 type Lifecycles = Extract<Awaited<ReturnType<Extract<Application, (...args: never[]) => unknown>>>, object>;
 
-/** What a `remoteEntry.js` leaves behind as a global of the remote's name: webpack's container. */
-type Container = {
-  /** Gives it what the shell shares; again with the same scope is nothing. */
-  init(scope: unknown): void | Promise<void>;
-  get(module: string): Promise<() => Lifecycles>;
-};
+const failures = new Map<string, number>();
 
-// webpack's own words for what the shell shares.
-declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
-declare const __webpack_share_scopes__: { readonly default: unknown };
-
-/** @throws where the script does not come, or is no container */
-async function loadContainer(name: string, entry: string): Promise<Container> {
-  await new Promise<void>((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src: entry, async: true });
-    script.onload = () => resolve();
-    script.onerror = () => reject(new Error(`${name} did not come`));
-    document.head.append(script);
-  });
-  const container = (window as unknown as Record<string, Container | undefined>)[name];
-  if (!container) throw new Error(`${name} is no container`);
-  return container;
-}
-
+/** Federation remembers an entry that failed, so every further attempt registers the remote under an address of its own. */
 async function attempt(name: string, entry: string): Promise<Lifecycles> {
-  const [container] = await Promise.all([loadContainer(name, entry), __webpack_init_sharing__('default')]);
-  await container.init(__webpack_share_scopes__.default);
-  const lifecycles = await container.get('./lifecycles');
-  return lifecycles();
+  const failed = failures.get(name) ?? 0;
+  registerRemotes([{ name, entry: failed > 0 ? `${entry}?attempt=${failed}` : entry }], { force: failed > 0 });
+  try {
+    const remote = await loadRemote<Lifecycles>(`${name}/lifecycles`);
+    if (!remote) throw new Error(`${name} exposes no lifecycles`);
+    return remote;
+  } catch (error) {
+    failures.set(name, failed + 1);
+    throw error;
+  }
 }
 
 /**

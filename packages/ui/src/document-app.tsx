@@ -4,6 +4,5 @@ import { type App, Application } from './application.tsx';
 import { showIn } from './show-in.ts';
 
 /** Starts a React application that has a document of its own, without the shell: `startDocument({ Root, queryClient })`. */
-export function startDocument(app: App): void {
+export const startDocument = (app: App): void =>
   showIn(document.getElementById('app') ?? document.body, <Application {...app} />);
-}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/** Draws into a place, or takes over what the server drew there; what it drew only to be seen first (`data-first-view`) is replaced. */
-export function showIn(place: Element, node: ReactNode): Root {
-  if (place.hasChildNodes() && !place.querySelector('[data-first-view]')) return hydrateRoot(place, node);
-  const root = createRoot(place);
-  root.render(node);
-  return root;
+/** Whether what the server drew in a place is the page itself, and not only what is to be seen first (`data-first-view`). */
+export const isTakenOver = (place: Element): boolean =>
+  place.hasChildNodes() && !place.querySelector('[data-first-view]');
+
+/** Draws into a place, or takes over what the server drew there. */
+export function showIn(place: Element, node: ReactNode): void {
+  if (isTakenOver(place)) hydrateRoot(place, node);
+  else createRoot(place).render(node);
 }
