@@ -5,6 +5,7 @@ const programs = [
   'infra/**/*-main.ts',
   'infra/**/write-*.ts',
   'infra/attack/one-address/every-trick.ts',
+  'infra/bench/web/bare-page.tsx',
   'infra/bench/load/{bare-server,generator,straight-inserts}.ts',
 ];
 
@@ -25,7 +26,7 @@ const config: KnipConfig = {
         'infra/journey/prices/{build-pricer,in-browser}.ts',
         ...programs,
       ],
-      project: ['*.ts', 'infra/**/*.ts'],
+      project: ['*.ts', 'infra/**/*.{ts,tsx}'],
       ignoreDependencies: [
         // Named by webpack's and npm's configuration only.
         'css-loader',

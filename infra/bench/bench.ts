@@ -3,7 +3,6 @@
 import { availableParallelism } from 'node:os';
 import type { Layout } from '../journey/platform.ts';
 import { board } from './benches/board.ts';
-import { coldMenu } from './benches/cold-menu.ts';
 import { contentLists } from './benches/content-lists.ts';
 import { contentPages } from './benches/content-pages.ts';
 import { floors } from './benches/floors.ts';
@@ -15,6 +14,7 @@ import { memory } from './benches/memory.ts';
 import { slots } from './benches/slots.ts';
 import { steadyOrders } from './benches/steady-orders.ts';
 import { throughput } from './benches/throughput.ts';
+import { web } from './benches/web.ts';
 import { print } from './figures.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -43,7 +43,7 @@ const benches: Record<string, () => Promise<void>> = {
       print('Distributed, steady', await steadyOrders(stage));
     }),
   board: () => withStage('embedded', async (stage) => print('Board, in a browser', await board(stage))),
-  'cold-menu': () => withStage('embedded', async (stage) => print('Menu, cold', await coldMenu(stage))),
+  web: () => withStage('embedded', async (stage) => print('Menu, on a slow phone', await web(stage))),
   'idle-streams': () => withStage('embedded', async (stage) => print('Idle streams', await idleStreams(stage))),
   growth: async () => print('Growth: 1,000 tenants and 1,000,000 orders to 1 and 10,000', await growth()),
   lists: () => withStage('embedded', async (stage) => print('Lists of the back office', await lists(stage))),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import type { FirstPictures, RenderPage, StructuredData } from '@theke/contracts/gateway/server-page';
+import type { FirstPictures, RenderAround, RenderPage, StructuredData } from '@theke/contracts/gateway/server-page';
 import { configChanged } from '@theke/contracts/identity/config';
 import * as examples from '@theke/contracts/testing/content-pages';
 import { defaultSections } from '@theke/rules/content/section-types';
@@ -39,6 +39,34 @@ describe('the server builds', () => {
     expect(await draw('/gibt-es-nicht')).toContain('<code>/gibt-es-nicht</code>');
     const operated = ['/', '/store/mitte', '/store/mitte/checkout', '/status/A/b', '/pay/A/b'];
     expect(await Promise.all(operated.map((path) => draw(path)))).toEqual(Array(5).fill(undefined));
+  });
+
+  test('draw the head of a menu, which the browser replaces: nothing in it can be pressed, and the policy lets all of it through', async () => {
+    const storefront = await rendererOf('storefront');
+    const branch = {
+      id: 'b',
+      identifier: 'mitte',
+      name: 'Marillo "Mitte"',
+      isPublic: true,
+      images: [{ id: 'house', version: 1, extension: 'webp', look: { ratio: 1.5, colour: '#224466' } }],
+      isTakeawayEnabled: true,
+      openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
+    };
+    const init = [
+      { url: '/config', data: { ...configChanged.example.config, shopKey: 'a' } },
+      { url: '/branches', data: [branch] },
+      { url: '/branches/b/menus', data: [] },
+    ];
+    const head = await storefront({ path: '/store/mitte', init, frontends: [] }, at);
+    expect(head).toContain('Marillo &quot;Mitte&quot;</h1>');
+    expect(head).toContain('src="/image/medium/house-1.webp"');
+    expect(head).toMatch(/^<main data-first-view=""/);
+    expect(head).not.toMatch(/ style=|<button|<a |<script|<link/);
+    const page = await (await rendererOf('shell'))(
+      { path: '/store/mitte"><b>', init, frontends: [], content: head ?? '' },
+      at,
+    );
+    expect(page).toContain('<div id="content" tabindex="-1" data-path="/store/mitte&quot;&gt;&lt;b&gt;"><main');
   });
 
   test('tell search engines of the branches', async () => {
@@ -140,6 +168,23 @@ describe("the server build of a firm's site", () => {
     const used = [...classesIn(html, /class="([^"]+)"/g)].flatMap((names) => names?.split(' ') ?? []);
     const hashed = used.filter((name) => /_[\w-]{6}$/.test(name) && !name.startsWith('lucide'));
     expect(hashed.length).toBeGreaterThan(60);
+    expect(hashed.filter((name) => !styled.has(name))).toEqual([]);
+  });
+
+  // LANG-01
+  test('names classes of what stands around a shop that is offered in English, with rules for all of them', async () => {
+    const { around } = (await import(join(dist, 'corporate', entryOf('corporate').server ?? 'none'))) as {
+      around: RenderAround;
+    };
+    const { navigations, frameBlocks } = examples.sitePage({});
+    const init = [{ url: '/config', data: { ...examples.config, offersEnglish: true } }];
+    const drawn = around({ path: '/store/mitte', init, frame: { navigations, frameBlocks } }, at);
+    const sheet = entryOf('corporate').styles.map((file) => readFileSync(join(dist, 'corporate', file), 'utf8'));
+    const styled = classesIn(sheet.join(''), /\.([\w-]+_[\w-]{6})/g);
+    const html = `${drawn?.before}${drawn?.after}`;
+    const used = [...classesIn(html, /class="([^"]+)"/g)].flatMap((names) => names?.split(' ') ?? []);
+    const hashed = used.filter((name) => /_[\w-]{6}$/.test(name) && !name.startsWith('lucide'));
+    expect(html).toContain('data-language="en"');
     expect(hashed.filter((name) => !styled.has(name))).toEqual([]);
   });
 

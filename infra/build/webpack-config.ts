@@ -12,15 +12,16 @@ const Terser = require('terser-webpack-plugin');
 const CssMinimizer = require('css-minimizer-webpack-plugin');
 const { NormalModuleReplacementPlugin } = require('webpack');
 
-// Only React is shared. Anything re-exported with `export *` (react-router) breaks the second, cached build and costs
-// 48 kB; see ../../README.md.
+// Only React is shared, and only the shell brings it: a remote that brought its own would have it built, kept and never loaded.
+// Anything re-exported with `export *` (react-router) breaks the second, cached build and costs 48 kB; see ../../README.md.
 const { version } = require('react/package.json');
-const shared = Object.fromEntries(
-  ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'].map((name) => [
-    name,
-    { singleton: true, requiredVersion: version },
-  ]),
-);
+const shared = (role: 'shell' | 'remote') =>
+  Object.fromEntries(
+    ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'].map((name) => [
+      name,
+      { singleton: true, requiredVersion: version, ...(role === 'remote' && { import: false }) },
+    ]),
+  );
 
 export const scripts = new Terser({ minify: Terser.swcMinify, parallel: 2, extractComments: false });
 
@@ -132,7 +133,12 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     optimization: {
-      ...(hasOneStyleSheet && { splitChunks: { cacheGroups: { styles: oneStyleSheet } } }),
+      splitChunks: {
+        cacheGroups: {
+          ...(hasOneStyleSheet && { styles: oneStyleSheet }),
+          ...(role === 'shell' && { react: oneReact }),
+        },
+      },
       minimizer: [scripts, new CssMinimizer({ parallel: 2 })],
     },
     plugins: isWorker
@@ -142,6 +148,14 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
 }
 
 const oneStyleSheet = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true } as const;
+
+/** All that is shared in one file: asked for once, compressed together. */
+const oneReact = {
+  name: 'react',
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  chunks: 'all',
+  enforce: true,
+} as const;
 
 const styles = (hasOneStyleSheet: boolean) =>
   new MiniCss({
@@ -162,7 +176,7 @@ const federation = (name: string, role: 'shell' | 'remote') =>
       : {}),
     dts: false,
     manifest: false,
-    shared,
+    shared: shared(role),
     shareStrategy: 'loaded-first',
     experiments: {
       optimization: { disableSnapshot: true, target: 'web' },

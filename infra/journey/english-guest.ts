@@ -12,6 +12,8 @@ export async function ordersInEnglish(platform: Platform, browser: Browser) {
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('link', { name: 'Order now' }).waitFor();
   const languages = [await page.evaluate(() => document.documentElement.lang)];
+  // What the business wrote is German and says so.
+  languages.push((await page.getByRole('article').first().getByRole('heading').getAttribute('lang')) ?? 'none');
   const findings = await axeFindings(page);
   await page.getByRole('link', { name: 'Order now' }).click();
   await page.getByRole('heading', { name: 'Almost there' }).waitFor();

@@ -6,6 +6,7 @@ import '@theke/ui/consent/consent-link.module.css';
 import '@theke/ui/skip-link.module.css';
 import './frame/page.css';
 import './around/around.css';
+import './frame/language-buttons.module.css';
 import './frame/site-header.module.css';
 import './frame/site-search.module.css';
 import './frame/site-footer.module.css';

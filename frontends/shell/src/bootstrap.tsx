@@ -22,7 +22,13 @@ import { clearRemoteFailure, showRemoteFailure } from './remote-failure.tsx';
 
 /** Top for the header, the remote's place, bottom for the footer; made here, unless the server drew the page, to outlive every render. */
 function layOut(): void {
-  if (document.getElementById('top')) return;
+  const drawn = document.getElementById('content');
+  if (drawn) {
+    // Without a connection the worker answers for a checkout with its menu's page.
+    if (drawn.dataset.path !== window.location.pathname)
+      for (const id of ['top', 'content', 'bottom']) document.getElementById(id)?.replaceChildren();
+    return;
+  }
   const part = (id: string) => Object.assign(document.createElement('div'), { id });
   const [top, content, problem, bottom] = [part('top'), part('content'), part('problem'), part('bottom')];
   content.tabIndex = -1;

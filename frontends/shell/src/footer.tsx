@@ -2,6 +2,7 @@ import type { Place } from '@theke/rules/site/page';
 import { classNames } from '@theke/ui/class-names';
 import * as css from './footer.module.css';
 import type { FooterLink } from './footer-links.ts';
+import { InfoButton } from './info-button.tsx';
 import { messages } from './messages.de.ts';
 import { SpaLink } from './spa-link.tsx';
 
@@ -24,5 +25,6 @@ export const Footer = ({ place, links, businessName, year }: Props) => (
         © {year} {businessName}
       </p>
     </div>
+    <InfoButton place={place} />
   </footer>
 );

@@ -9,9 +9,10 @@ import { usePath } from './use-path.ts';
 export function GuestFooter({ config, branches, pages, drawn }: Frame) {
   const path = usePath(drawn);
   if (closest(pages, path)?.isStaff) return null;
+  const place = placeOf(path);
   return (
     <Footer
-      place={placeOf(path)}
+      place={place}
       links={footerLinks(config, branches)}
       businessName={config.businessName || config.shopName}
       year={new Date().getFullYear()}

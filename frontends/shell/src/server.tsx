@@ -20,7 +20,8 @@ export const render: RenderPage = ({ path, init, frontends, content }) => {
     );
   return [
     `<div id="top">${drawn(GuestHeader)}</div>`,
-    `<div id="content" tabindex="-1">${content}</div>`,
+    // What it holds is a remote's HTML already; a path may hold anything.
+    renderToString(<div id="content" tabIndex={-1} data-path={path} />).replace('</div>', () => `${content}</div>`),
     `<div id="problem"></div>`,
     `<div id="bottom">${drawn(GuestFooter)}</div>`,
   ].join('');

@@ -1,5 +1,5 @@
-import { BrowserRouter } from 'react-router';
 import { Pages } from './pages.tsx';
+import { BrowserRouter } from './router/browser-router.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
 export const App = () => (

@@ -4,16 +4,17 @@ import { EmptyPlate } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { useShop } from '@theke/ui/shop';
 import { ChevronRight } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
 import { addressText } from './branch-list/address-text.ts';
 import { messages } from './messages.de.ts';
 import { nearBranches } from './near-branches.ts';
 import { notFoundMessages } from './not-found-messages.de.ts';
 import * as css from './not-found-page.module.css';
 import * as page from './page.module.css';
+import { Link } from './router/link.tsx';
+import { usePlace } from './router/place.ts';
 
 export default function NotFoundPage() {
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const near = nearBranches(pathname, useShop().branches);
   return (
     <main className={classNames(page.wrap, css.page)}>

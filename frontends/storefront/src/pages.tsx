@@ -1,14 +1,15 @@
 // What the server draws has its styles from the start.
 import '@theke/ui/text-page.module.css';
 import { useShop } from '@theke/ui/shop';
-import { Route, Routes } from 'react-router';
 import { BranchList } from './branch-list/branch-list.tsx';
 import { CartProvider } from './cart/cart-provider.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { PagesByPath } from './router/pages-by-path.tsx';
 import { SelfService } from './self-service/self-service.tsx';
+import { Failures } from './shop/failures.tsx';
 import { ShopProvider } from './shop/shop-provider.tsx';
 
 // What comes after choosing is loaded when it is needed.
@@ -28,18 +29,21 @@ export const Pages = () => (
   <ShopProvider>
     <SelfService>
       <CartProvider>
-        <Routes>
-          <Route path="/" element={<Start />} />
-          <Route path="/store/:branchIdentifier" element={<MenuPage />} />
-          <Route path="/store/:branchIdentifier/checkout" element={<CheckoutPage />} />
-          <Route path="/store/:branchIdentifier/checkout/error" element={<CheckoutPage isPaymentFailed />} />
-          <Route path="/pay/:uid/:hash" element={<PayPage />} />
-          <Route path="/test-payment/:reference" element={<TestPaymentPage />} />
-          <Route path="/status/:uid/:hash" element={<StatusPage />} />
-          <Route path="/site/:name" element={<LegalPage />} />
-          <Route path="/kontakt" element={<ContactPage />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        <Failures />
+        <PagesByPath
+          pages={{
+            '/': <Start />,
+            '/store/:branchIdentifier': <MenuPage />,
+            '/store/:branchIdentifier/checkout': <CheckoutPage />,
+            '/store/:branchIdentifier/checkout/error': <CheckoutPage isPaymentFailed />,
+            '/pay/:uid/:hash': <PayPage />,
+            '/test-payment/:reference': <TestPaymentPage />,
+            '/status/:uid/:hash': <StatusPage />,
+            '/site/:name': <LegalPage />,
+            '/kontakt': <ContactPage />,
+            '*': <NotFound />,
+          }}
+        />
       </CartProvider>
     </SelfService>
   </ShopProvider>

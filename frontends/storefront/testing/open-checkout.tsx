@@ -6,12 +6,13 @@ import type { InitConfig } from '@theke/contracts/gateway/init';
 import { type Config, config } from '@theke/contracts/identity/config';
 import { ShopContext } from '@theke/ui/shop';
 import { ToastProvider } from '@theke/ui/toast';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { type Cart, emptyForm } from '../src/cart/cart.ts';
 import { makeCartStore } from '../src/cart/cart-store.ts';
 import { CartContext } from '../src/cart/use-cart.ts';
 import CheckoutPage from '../src/checkout/checkout-page.tsx';
 import { lazyPage } from '../src/lazy-page.tsx';
+import { BrowserRouter } from '../src/router/browser-router.tsx';
+import { PagesByPath } from '../src/router/pages-by-path.tsx';
 
 const id = '0199f000-0000-7000-8000-000000000001';
 const stored = { id, version: 1, createdAt: '2026-11-22T09:00:00.000Z', updatedAt: '2026-11-22T09:00:00.000Z' };
@@ -49,17 +50,17 @@ export function openCheckout(given: Given = {}) {
   }));
   const code = Promise.withResolvers<{ default: () => React.ReactNode }>();
   const StatusPage = lazyPage(() => code.promise, <p>lädt</p>);
+  window.history.replaceState(null, '', `/store/${branch.identifier}/checkout`);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
         <ShopContext value={shop}>
           <CartContext value={carts}>
-            <MemoryRouter initialEntries={[`/store/${branch.identifier}/checkout`]}>
-              <Routes>
-                <Route path="/store/:branchIdentifier/checkout" element={<CheckoutPage />} />
-                <Route path="/status/:uid/:hash" element={<StatusPage />} />
-              </Routes>
-            </MemoryRouter>
+            <BrowserRouter>
+              <PagesByPath
+                pages={{ '/store/:branchIdentifier/checkout': <CheckoutPage />, '/status/:uid/:hash': <StatusPage /> }}
+              />
+            </BrowserRouter>
           </CartContext>
         </ShopContext>
       </ToastProvider>

@@ -32,7 +32,10 @@ const read = (rows: Record<string, number>, away: readonly string[] = []) => {
     if (away.includes(service)) throw unavailable('weg');
     const [page, pageSize] = [Number(searchParams.get('page')), Number(searchParams.get('pageSize'))];
     const total = rows[name] ?? 0;
-    const data = Array.from({ length: total }, (_, index) => ({ id: `${name}-${index}` }));
+    const data = Array.from({ length: total }, (_, index) => ({
+      id: `${name}-${index}`,
+      identifier: `${name.slice(1)}-${index}`,
+    }));
     const body = { data: data.slice((page - 1) * pageSize, page * pageSize), meta: { total } };
     return new Answer(Buffer.from(JSON.stringify(body)));
   };
@@ -51,9 +54,13 @@ test('asked for no page in particular every collection comes whole', async () =>
   expect(await init({})).toEqual({ '/config': 1, ...rowsOf });
 });
 
-// HTTP-10
-test('a page brings only what it paints first', async () => {
-  expect(Object.keys(await init({ for: 'page' }))).toEqual(['/config', '/divisions', '/branches', '/tags']);
+// HTTP-10, BRANCHES-08
+test('a page brings only what it paints first; menus, categories and products come with a branch', async () => {
+  const ofAny = ['/config', '/divisions', '/branches', '/tags'];
+  expect(Object.keys(await init({ for: 'page' }))).toEqual(ofAny);
+  expect(Object.keys(await init({ branch: 'nirgends' }))).toEqual(ofAny);
+  const ofBranch = Object.keys(await init({ branch: 'branches-1' }));
+  expect(ofBranch).toEqual(expect.arrayContaining([...ofAny, '/branches//branches-1/menus']));
 });
 
 test('a collection of more than 2,000 entries is left to be read page by page', async () => {

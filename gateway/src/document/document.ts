@@ -176,7 +176,7 @@ ${frontends.headFor(drawn.frontend, config.theme.font, around !== undefined)}
 </head>
 <body>
 ${around?.before ?? ''}<div id="app">${html ?? ''}</div>${around?.after ?? ''}
-${html === undefined ? `<noscript><p>${needsScript[language]}</p></noscript>` : ''}
+${html === undefined || html.includes(' data-first-view="') ? `<noscript><p>${needsScript[language]}</p></noscript>` : ''}
 ${drawn.data ? '' : inline('init', init)}
 ${drawn.frontend.role === 'remote' ? inline('frontends', listed) : ''}
 ${structured.length > 0 && !isHidden ? graph(structured) : ''}

@@ -5,11 +5,12 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Site } from '@theke/contracts/content/site';
 import { launchBrowser } from '../../journey/browser.ts';
 import { root } from '../../local/checkout.ts';
-import { type ColdPage, openColdPage } from '../content/cold-page.ts';
 import { type Figure, ms, percent, rate } from '../figures.ts';
 import { load } from '../load/load.ts';
 import { percentile } from '../load/percentile.ts';
 import type { Stage } from '../stage.ts';
+import { coldVisit } from '../web/cold-visit.ts';
+import type { Visit } from '../web/slow-visit.ts';
 
 const publishes = 100;
 const coldTimes = 5;
@@ -150,12 +151,12 @@ async function onPhone(origin: string, paths: readonly string[]): Promise<Figure
     const figures: Figure[] = [];
     for (const path of paths) {
       // What is made when it is first asked for is there for every visitor but one.
-      await openColdPage(browser, `${origin}${path}`);
-      const took: ColdPage[] = [];
-      for (let time = 0; time < coldTimes; time++) took.push(await openColdPage(browser, `${origin}${path}`));
-      const middle = (of: keyof ColdPage) =>
+      await coldVisit(browser, `${origin}${path}`);
+      const took: Visit[] = [];
+      for (let time = 0; time < coldTimes; time++) took.push(await coldVisit(browser, `${origin}${path}`));
+      const middle = (of: keyof Visit) =>
         percentile(
-          took.map((one) => one[of]),
+          took.map((one) => one[of] ?? 0),
           0.5,
         );
       const [paint, shift, scripts] = [middle('largestPaint'), middle('shift'), middle('scriptKilobytes')];

@@ -26,6 +26,7 @@ test('whatever is sent, what is kept is one line of the length, and stays as it 
 
 const oneLined = ['lastName', 'companyName', 'street', 'floor', 'zipCode', 'city', 'phone', 'vatNumber'] as const;
 
+// CHECKOUT-26
 test('every contact field of an order is one line; the remark keeps its lines', () => {
   const torn = Object.fromEntries([...oneLined, 'comment'].map((name) => [name, 'a\nb']));
   const whole = Object.fromEntries([...oneLined.map((name) => [name, 'a b']), ['comment', 'a\nb']]);
@@ -33,6 +34,7 @@ test('every contact field of an order is one line; the remark keeps its lines', 
   expect(orderUpdate.parse({ version: 1, ...torn })).toMatchObject(whole);
 });
 
+// CHECKOUT-26
 test.each(['firstName', 'lastName', 'companyName', 'company', 'deliveryCompanyName'])('no address in %s', (name) => {
   const refused = orderDraft.safeParse({ ...orderDraftExample, [name]: 'Gewonnen! https://evil.example' });
   expect(refused.error?.issues).toMatchObject([

@@ -1,5 +1,7 @@
+import { languageCookie, languageSeconds } from '@theke/rules/site/language';
 import { hasOwnFrame } from '@theke/rules/site/page';
 import { closest, type ListedFrontend } from '@theke/rules/site/page-paths';
+import { rememberCookie } from '@theke/ui/consent/write-cookie';
 
 /** Within the shop's documents: who draws which path of it, as the gateway lists them. Undefined on a firm's own pages. */
 export function shopPages(): ((path: string) => { isRemote: boolean; isStaff: boolean } | undefined) | undefined {
@@ -23,6 +25,11 @@ export const routed = 'single-spa:routing-event';
 export function wake(frame: HTMLElement): void {
   const pageAt = shopPages();
   if (!pageAt) return;
+  for (const button of frame.querySelectorAll<HTMLElement>('[data-language]'))
+    button.addEventListener('click', () => {
+      rememberCookie(languageCookie, button.dataset.language ?? 'de', languageSeconds);
+      window.location.reload();
+    });
   frame.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

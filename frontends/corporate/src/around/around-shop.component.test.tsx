@@ -32,6 +32,19 @@ test('a menu `main` is its header, blocks and menus of the foot its footer, each
   expect([footer('#site-top'), footer('#site-bottom')?.textContent]).toEqual([null, expect.stringContaining('© 2026')]);
 });
 
+// LANG-01
+test('where the shop is offered in English, its header of content leads to the other language', () => {
+  const names = (more: object) => {
+    read('/store/a', { navigations, frameBlocks }, more);
+    return [...document.querySelectorAll<HTMLElement>('[data-language]')].map((one) => [one.lang, one.textContent]);
+  };
+  expect(names({ offersEnglish: false })).toEqual([]);
+  expect(names({ offersEnglish: true })).toEqual([
+    ['en', 'English'],
+    ['de', 'Deutsch'],
+  ]);
+});
+
 test('who orders is led nowhere else: in checkout, payment and status the shop keeps its own', () => {
   const frame = { navigations, frameBlocks };
   const hidden = ['/store/a', '/store/a/checkout', '/pay/1/2', '/status/A/b', '/site/imprint', '/kontakt'].map(

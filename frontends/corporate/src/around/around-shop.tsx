@@ -26,15 +26,15 @@ export const aroundShop: RenderAround = ({ path, init, frame }, at) => {
   return {
     before: renderToStaticMarkup(
       hasHeader && (
-        <div id="site-top" hidden={isHidden}>
-          <SiteHeader config={config} navigations={frame.navigations} path={path} />
+        <div id="site-top" lang="de" hidden={isHidden}>
+          <SiteHeader config={config} navigations={frame.navigations} path={path} hasLanguages={config.offersEnglish} />
         </div>
       ),
     ),
     after: renderToStaticMarkup(
       <>
         {hasFooter && (
-          <div id="site-bottom" hidden={isHidden}>
+          <div id="site-bottom" lang="de" hidden={isHidden}>
             <SiteFooter config={config} frame={frame} year={String(at.getFullYear())} />
           </div>
         )}

@@ -5,6 +5,7 @@ import { icon } from '@theke/ui/icon';
 import { imageUrl, logoSize } from '@theke/ui/image-url';
 import { SkipLink } from '@theke/ui/skip-link';
 import { ChevronDown, Mail, Menu, X } from 'lucide-react';
+import { LanguageButtons } from './language-buttons.tsx';
 import * as css from './site-header.module.css';
 import { SiteSearch } from './site-search.tsx';
 
@@ -105,10 +106,16 @@ const Entries = ({ items, ...menu }: MenuProps & { items: readonly Item[] }) => 
   </ul>
 );
 
-type Props = { config: InitConfig; navigations: readonly ShownNavigation[]; path: string };
+type Props = {
+  config: InitConfig;
+  navigations: readonly ShownNavigation[];
+  path: string;
+  /** Around the shop, where it can be read in another language. */
+  hasLanguages?: boolean;
+};
 
 /** Sign and menus (FRAME-02). On a phone the menu opens over the page; nothing of it needs a script. */
-export function SiteHeader({ config: { shopName, logo }, navigations, path }: Props) {
+export function SiteHeader({ config: { shopName, logo }, navigations, path, hasLanguages }: Props) {
   const menu = (identifier: string) => navigations.find((one) => one.identifier === identifier)?.items ?? [];
   const [items, contact] = [menu('main'), menu('contact')];
   const isWordMark = logo?.look !== undefined && logo.look.ratio > 2;
@@ -141,6 +148,7 @@ export function SiteHeader({ config: { shopName, logo }, navigations, path }: Pr
             </details>
           </>
         )}
+        {hasLanguages && <LanguageButtons />}
         <SiteSearch />
       </div>
     </header>

@@ -1,4 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import { ofBusiness } from '@theke/ui/of-business';
 import { aboutMessages as messages } from './about-messages.de.ts';
 import * as css from './branch-about.module.css';
 import { BranchContact } from './branch-contact.tsx';
@@ -10,7 +11,11 @@ export default function BranchAbout({ branch, now }: { branch: Branch; now: Date
     <section className={css.about} aria-labelledby="about-branch">
       <div>
         <h2 id="about-branch">{messages.about(branch.name)}</h2>
-        {branch.description && <p className={css.description}>{branch.description}</p>}
+        {branch.description && (
+          <p {...ofBusiness} className={css.description}>
+            {branch.description}
+          </p>
+        )}
         <BranchContact branch={branch} />
       </div>
       <div>

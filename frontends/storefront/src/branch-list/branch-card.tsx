@@ -4,7 +4,7 @@ import { classNames } from '@theke/ui/class-names';
 import { type ImageSize, imageSrcSet, imageUrl, logoSize } from '@theke/ui/image-url';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { StateMark } from '@theke/ui/state-mark';
-import { Link } from 'react-router';
+import { Link } from '../router/link.tsx';
 import { addressText } from './address-text.ts';
 import * as css from './branch-card.module.css';
 import { branchState, offeredTypesText } from './branch-state.ts';

@@ -2,6 +2,7 @@ import { openBranchesText } from '@theke/rules/hours/opening-status';
 import { Button } from '@theke/ui/button';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
+import { ofBusiness } from '@theke/ui/of-business';
 import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
 import { SearchX } from 'lucide-react';
@@ -44,7 +45,11 @@ export function BranchList() {
       <div className={css.intro}>
         <div>
           <h1>{division?.title || config.title || messages.list.fallbackTitle}</h1>
-          {division?.description && <p className={css.description}>{division.description}</p>}
+          {division?.description && (
+            <p {...ofBusiness} className={css.description}>
+              {division.description}
+            </p>
+          )}
         </div>
         {(config.enablePluginSearch || used.length > 0) && (
           <BranchFilter filter={filter} onChange={setFilter} hasSearch={config.enablePluginSearch} tags={used} />

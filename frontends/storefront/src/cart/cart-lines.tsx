@@ -2,6 +2,7 @@ import { nextAmount } from '@theke/rules/cart/cart-changes';
 import { partsOf } from '@theke/rules/products/configuration';
 import { amountText } from '@theke/rules/units/amount-text';
 import { imageUrl } from '@theke/ui/image-url';
+import { ofBusiness } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { Stepper } from '@theke/ui/stepper';
 import { messages } from '../messages.de.ts';
@@ -40,7 +41,7 @@ export const CartLines = ({ items, prices, currency, onAmount, onRemove, onEdit 
           )}
           <div>
             <div className={css.head}>
-              <b>{product.name}</b>
+              <b {...ofBusiness}>{product.name}</b>
               <span className={css.price}>{prices[index]}</span>
             </div>
             {chosen && <small className={css.chosen}>{chosen}</small>}

@@ -3,18 +3,19 @@ import { Empty } from '@theke/ui/empty';
 import { Notice } from '@theke/ui/notice';
 import { useShop } from '@theke/ui/shop';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
 import type { Cart } from '../cart/cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { messages } from '../messages.de.ts';
 import { NotFound } from '../not-found.tsx';
 import * as page from '../page.module.css';
+import { Link } from '../router/link.tsx';
+import { usePathParts } from '../router/pages-by-path.tsx';
 import { Checkout } from './checkout.tsx';
 import { checkoutMessages } from './checkout-messages.de.ts';
 
 /** `/store/{identifier}/checkout`, and `.../error` after a payment that failed: an empty cart leaves only the way back. */
 export default function CheckoutPage({ isPaymentFailed = false }: { isPaymentFailed?: boolean }) {
-  const { branchIdentifier = '' } = useParams();
+  const { branchIdentifier = '' } = usePathParts();
   const { branches } = useShop();
   const [inStore, change] = useCart(branchIdentifier);
   // What was ordered stays in view until the order's own page is loaded, though the cart is empty by then.

@@ -4,9 +4,9 @@ import { cleared } from '@theke/rules/cart/cart-changes';
 import { selfServiceBranch } from '@theke/ui/self-service';
 import { useShop } from '@theke/ui/shop';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { type Cart, emptyCart } from '../cart/cart.ts';
 import { rememberOrder, statusPath } from '../last-order/last-order.ts';
+import { useNavigate } from '../router/place.ts';
 import { type Attempt, newKey, type Outcome, tryOrder } from './order-attempt.ts';
 import { type Filled, orderDraft } from './order-draft.ts';
 import { keepAttempt, pendingAttempt } from './pending-attempt.ts';
@@ -73,7 +73,7 @@ export function useSubmit(
       change(isSelfService ? () => emptyCart : cleared);
     }
     // In its place, so that nobody comes back to it.
-    await navigate(paymentRedirectUrl ?? statusPath({ uid, hash }), { replace: true });
+    navigate(paymentRedirectUrl ?? statusPath({ uid, hash }), { replace: true });
   };
 
   return {

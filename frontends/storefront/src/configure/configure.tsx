@@ -9,6 +9,7 @@ import { classNames } from '@theke/ui/class-names';
 import { Modal } from '@theke/ui/dialog';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
+import { ofBusiness } from '@theke/ui/of-business';
 import { Price } from '@theke/ui/price';
 import { ArrowLeft, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -103,7 +104,9 @@ export default function Configure({ item: initial, index, products, soldOut, cur
         )}
         <div className={css.main}>
           <header className={css.head}>
-            <h2 id={id}>{product.name}</h2>
+            <h2 {...ofBusiness} id={id}>
+              {product.name}
+            </h2>
             <IconButton label={messages.close} onClick={close}>
               <X {...icon} size={22} />
             </IconButton>
@@ -180,7 +183,7 @@ function About({ item: { product }, currency }: { item: CartItem; currency: stri
   const { base, ...price } = shownPrice(product);
   return (
     <div className={css.about}>
-      {product.description && <p>{product.description}</p>}
+      {product.description && <p {...ofBusiness}>{product.description}</p>}
       <div className={css.cost}>
         {product.isPriceHidden ? (
           <small>{messages.menu.priceHidden}</small>

@@ -4,6 +4,7 @@ import type { Option, Part, PartValue } from '@theke/rules/products/configuratio
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
+import { ofBusiness } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { TextArea } from '@theke/ui/text-area';
 import { TextInput } from '@theke/ui/text-input';
@@ -82,14 +83,18 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
   return (
     <fieldset className={css.part} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={css.ask}>
-        <h3>{part.name}</h3>
+        <h3 {...ofBusiness}>{part.name}</h3>
         <span>
           {isMany && names.length > 0
             ? messages.configure.chosen(names.length)
             : part.optional && messages.configure.optional}
         </span>
       </legend>
-      {part.description && <p className={css.description}>{part.description}</p>}
+      {part.description && (
+        <p {...ofBusiness} className={css.description}>
+          {part.description}
+        </p>
+      )}
       <div className={classNames(css.options, isInColumns && css.many)}>
         {options.map((option, index) => {
           const picture = hasPictures ? pictures[index] : undefined;
@@ -127,7 +132,10 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
                 <Contained product={product} />
               ) : (
                 <span>
-                  <span className={css.name}>{option.name}</span> <Allergens letters={option.allergens ?? []} />
+                  <span {...ofBusiness} className={css.name}>
+                    {option.name}
+                  </span>{' '}
+                  <Allergens letters={option.allergens ?? []} />
                 </span>
               )}
               <span className={css.price}>
@@ -159,8 +167,15 @@ function Contained({ product: { name, description, images, allergens } }: { prod
     <span className={css.contained}>
       {picture && <img style={pictureStyle(picture)} src={imageUrl(picture, 'thumbnail')} alt="" loading="lazy" />}
       <span>
-        <span className={css.name}>{name}</span> <Allergens letters={allergens} />
-        {description && <span className={css.about}>{description}</span>}
+        <span {...ofBusiness} className={css.name}>
+          {name}
+        </span>{' '}
+        <Allergens letters={allergens} />
+        {description && (
+          <span {...ofBusiness} className={css.about}>
+            {description}
+          </span>
+        )}
       </span>
     </span>
   );

@@ -1,11 +1,11 @@
 import { classNames } from '@theke/ui/class-names';
 import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
-import { Link } from 'react-router';
 import { BranchContact } from '../about/branch-contact.tsx';
 import { OpeningDays } from '../menu/opening-days.tsx';
 import { messages } from '../messages.de.ts';
 import * as page from '../page.module.css';
+import { Link } from '../router/link.tsx';
 import * as css from './contact-page.module.css';
 
 /** `/kontakt` as long as staff have made no page of that path: what is known of the branches (PAGE-11). */

@@ -5,7 +5,7 @@ import { type Branch, branches } from '@theke/contracts/catalog/branch';
 import type { InitConfig } from '@theke/contracts/gateway/init';
 import { config } from '@theke/contracts/identity/config';
 import { ShopContext } from '@theke/ui/shop';
-import { MemoryRouter } from 'react-router';
+import { BrowserRouter } from '../router/browser-router.tsx';
 import HomePage from './home-page.tsx';
 
 const branch = {
@@ -40,9 +40,9 @@ function open(...shown: Branch[]) {
   render(
     <QueryClientProvider client={query}>
       <ShopContext value={shop}>
-        <MemoryRouter>
+        <BrowserRouter>
           <HomePage />
-        </MemoryRouter>
+        </BrowserRouter>
       </ShopContext>
     </QueryClientProvider>,
   );

@@ -2,11 +2,11 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import { buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { imageUrl } from '@theke/ui/image-url';
+import { ofBusiness } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { useShop } from '@theke/ui/shop';
 import { StateMark } from '@theke/ui/state-mark';
 import { useNow } from '@theke/ui/use-now';
-import { Link } from 'react-router';
 import { aboutMessages as messages } from '../about/about-messages.de.ts';
 import { BranchContact } from '../about/branch-contact.tsx';
 import { BranchHours } from '../about/branch-hours.tsx';
@@ -14,6 +14,7 @@ import { firstTableSize } from '../branch-list/branch-card.tsx';
 import { branchState, inOrder } from '../branch-list/branch-state.ts';
 import { LastOrderLink } from '../last-order/last-order-link.tsx';
 import * as page from '../page.module.css';
+import { Link } from '../router/link.tsx';
 import * as css from './home-page.module.css';
 import { Teasers } from './teasers.tsx';
 
@@ -32,7 +33,11 @@ export default function HomePage() {
         <div className={css.intro}>
           <div>
             <h1>{config.title || config.shopName}</h1>
-            {config.description && <p className={css.description}>{config.description}</p>}
+            {config.description && (
+              <p {...ofBusiness} className={css.description}>
+                {config.description}
+              </p>
+            )}
             {only && <State branch={only} now={now} />}
           </div>
           <div className={css.ways}>

@@ -4,11 +4,11 @@ import { zoneOf } from '@theke/rules/hours/opening-status';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { ArrowRight, ChevronRight, MapPin, Phone, ShoppingBag } from 'lucide-react';
-import { Link } from 'react-router';
 import { aboutMessages as messages } from '../about/about-messages.de.ts';
 import { directionsTo } from '../about/directions.ts';
 import { addressText } from '../branch-list/address-text.ts';
 import { branchState, offeredTypesText } from '../branch-list/branch-state.ts';
+import { Link } from '../router/link.tsx';
 import { useExpected } from '../shop/use-expected.ts';
 import * as css from './teasers.module.css';
 

@@ -1,14 +1,14 @@
 import { isLegalPath, legalTexts } from '@theke/rules/site/page';
 import { useShop } from '@theke/ui/shop';
 import { TextPage } from '@theke/ui/text-page';
-import { useLocation } from 'react-router';
 import NotFoundPage from '../not-found-page.tsx';
+import { usePlace } from '../router/place.ts';
 import { legalTitles } from './legal-messages.de.ts';
 import { LegalText } from './legal-text.tsx';
 
 /** The text pages of the footer; without a text there is no such page. */
 export default function LegalPage() {
-  const { pathname } = useLocation();
+  const { pathname } = usePlace();
   const { config } = useShop();
   const text = isLegalPath(pathname) && config[legalTexts[pathname]];
   if (!text) return <NotFoundPage />;

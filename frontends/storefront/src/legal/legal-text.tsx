@@ -1,3 +1,4 @@
+import { ofBusiness } from '@theke/ui/of-business';
 import { legalParts } from './legal-parts.ts';
 
 /** A configured text; `Title` is the level below that of its place. */
@@ -5,7 +6,7 @@ export const LegalText = ({ text, title: Title }: { text: string; title: 'h2' | 
   <>
     {legalParts(text).map(({ title, lines }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name and never move
-      <section key={index}>
+      <section key={index} {...ofBusiness}>
         {title && <Title>{title}</Title>}
         {lines.length > 0 && (
           <p>

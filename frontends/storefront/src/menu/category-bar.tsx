@@ -1,6 +1,7 @@
 import type { Category } from '@theke/contracts/catalog/category';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
+import { ofBusiness } from '@theke/ui/of-business';
 import { Search, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { messages } from '../messages.de.ts';
@@ -67,6 +68,7 @@ function Links({ categories }: Pick<Props, 'categories'>) {
       {categories.map(({ id, name, shortName }) => (
         <a
           key={id}
+          {...ofBusiness}
           href={`#${sectionId(id)}`}
           aria-current={current === sectionId(id) ? 'true' : undefined}
           onClick={(event) => goTo(event, sectionId(id))}

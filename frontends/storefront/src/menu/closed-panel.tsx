@@ -2,8 +2,8 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import { buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Phone, Store } from 'lucide-react';
-import { Link } from 'react-router';
 import { messages } from '../messages.de.ts';
+import { Link } from '../router/link.tsx';
 import * as css from './closed-panel.module.css';
 import { OpeningDays } from './opening-days.tsx';
 

@@ -6,6 +6,22 @@ const option = (name: string, value: number, more: object = {}) => ({ name, modi
 const partsOf = (...parts: object[]) =>
   freshItem({ type: 'configurable', price: 10.9, unit: 'piece', config: { parts } } as unknown as Product).parts;
 
+// CART-02
+test('an item has its product, an amount in a unit, and one value for each part, chosen or not', () => {
+  const parts = [
+    { name: 'Größe', type: 'select', options: [option('Normal', 0)] },
+    { name: 'Dazu', type: 'multiselect', options: [option('Kren', 2)] },
+    { name: 'Anmerkung', type: 'text' },
+  ];
+  const product = { type: 'configurable', price: 10.9, unit: 'piece', defaultQuantity: 2, config: { parts } };
+  expect(freshItem(product as unknown as Product)).toEqual({
+    product,
+    amount: 2,
+    unit: 'piece',
+    parts: ['Normal', [], null],
+  });
+});
+
 test('what must be chosen and costs nothing is chosen already', () =>
   expect(
     partsOf(

@@ -1,5 +1,6 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import { imageUrl } from '@theke/ui/image-url';
+import { ofBusiness } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import type { Cart } from '../cart/cart.ts';
 import { inCartOf } from './in-cart-of.ts';
@@ -33,8 +34,10 @@ export const MenuGroup = ({ section: { category, rows }, cart, isFirst, ...rest 
         />
       )}
       <div>
-        <h2 tabIndex={-1}>{category.name}</h2>
-        {category.description && <p>{category.description}</p>}
+        <h2 {...ofBusiness} tabIndex={-1}>
+          {category.name}
+        </h2>
+        {category.description && <p {...ofBusiness}>{category.description}</p>}
       </div>
     </header>
     <div className={css.items}>

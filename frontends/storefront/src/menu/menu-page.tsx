@@ -1,11 +1,11 @@
 import { useShop } from '@theke/ui/shop';
-import { useParams } from 'react-router';
 import { NotFound } from '../not-found.tsx';
+import { usePathParts } from '../router/pages-by-path.tsx';
 import { BranchMenu } from './branch-menu.tsx';
 
 /** A branch's ordering page; an identifier that no branch has is a page that does not exist. */
 export function MenuPage() {
-  const { branchIdentifier } = useParams();
+  const { branchIdentifier } = usePathParts();
   const { branches } = useShop();
   const branch = branches.find(({ identifier }) => identifier === branchIdentifier);
   return branch ? <BranchMenu key={branch.id} branch={branch} /> : <NotFound />;

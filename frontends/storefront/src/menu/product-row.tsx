@@ -3,6 +3,7 @@ import { basePriceText } from '@theke/rules/price/base-price';
 import { alternativePrices, shownPrice } from '@theke/rules/price/shown-price';
 import { classNames } from '@theke/ui/class-names';
 import { imageUrl } from '@theke/ui/image-url';
+import { ofBusiness } from '@theke/ui/of-business';
 import { pictureStyle, tileSize } from '@theke/ui/picture-style';
 import { Price } from '@theke/ui/price';
 import type { CSSProperties } from 'react';
@@ -44,7 +45,11 @@ export function ProductRow({ product, currency, availability, isShopOpen, inCart
       )}
     >
       <div className={css.words}>
-        <h3 className={css.name} style={longWord > 12 ? ({ '--longest': longWord } as CSSProperties) : undefined}>
+        <h3
+          {...ofBusiness}
+          className={css.name}
+          style={longWord > 12 ? ({ '--longest': longWord } as CSSProperties) : undefined}
+        >
           {add ? (
             <button type="button" className={css.open} onClick={() => onOpen(product)}>
               {product.name}
@@ -53,7 +58,11 @@ export function ProductRow({ product, currency, availability, isShopOpen, inCart
             product.name
           )}
         </h3>
-        {product.description && <p className={css.description}>{product.description}</p>}
+        {product.description && (
+          <p {...ofBusiness} className={css.description}>
+            {product.description}
+          </p>
+        )}
         <div className={css.cost}>
           {product.isPriceHidden ? (
             <span className={css.alternative}>{messages.menu.priceHidden}</span>

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { type Branch, branches } from '@theke/contracts/catalog/branch';
-import { MemoryRouter, useLocation } from 'react-router';
 import { makeCartStore } from '../cart/cart-store.ts';
 import { CartContext } from '../cart/use-cart.ts';
+import { BrowserRouter } from '../router/browser-router.tsx';
+import { usePlace } from '../router/place.ts';
 import { useAskedTable } from './use-asked-table.ts';
 
 const branch = {
@@ -13,17 +14,18 @@ const branch = {
 
 function Menu({ of }: { of: Branch }) {
   useAskedTable(of);
-  return <p>{useLocation().search}</p>;
+  return <p>{usePlace().search}</p>;
 }
 
 function open(search: string, of = branch) {
   const carts = makeCartStore(sessionStorage, 'test');
+  window.history.replaceState(null, '', `/store/${of.identifier}${search}`);
   render(
-    <MemoryRouter initialEntries={[`/store/${of.identifier}${search}`]}>
+    <BrowserRouter>
       <CartContext value={carts}>
         <Menu of={of} />
       </CartContext>
-    </MemoryRouter>,
+    </BrowserRouter>,
   );
   const { isDineIn, order } = carts.read(of.identifier);
   return { isDineIn, table: order.table };

@@ -6,10 +6,11 @@ import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { useShop } from '@theke/ui/shop';
 import { useEffect } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCart } from '../cart/use-cart.ts';
 import { rememberPaid, statusPath } from '../last-order/last-order.ts';
 import { PageLoading } from '../page-loading.tsx';
+import { usePathParts } from '../router/pages-by-path.tsx';
+import { useNavigate, usePlace } from '../router/place.ts';
 import { LinkFailure } from '../status/link-failure.tsx';
 import { PayStatus } from './pay-status.tsx';
 
@@ -25,9 +26,8 @@ const asksReturnedEvery = 2_500;
 
 /** `/pay/{uid}/{hash}`: the guest on the way to the provider, and back. */
 export default function PayPage() {
-  const { uid = '', hash = '' } = useParams();
-  const [search] = useSearchParams();
-  const hasReturned = search.has('returned');
+  const { uid = '', hash = '' } = usePathParts();
+  const hasReturned = new URLSearchParams(usePlace().search).has('returned');
   const params = { uid, hash };
   const key = ['pay', uid, hash];
   const queries = useQueryClient();
@@ -61,7 +61,7 @@ export default function PayPage() {
     onSuccess: (state) => {
       // Paid in this very moment: that is shown instead.
       if (state.state === 'paid') keep(state);
-      else if (branch) void navigate(`/store/${branch.identifier}/checkout/error`, { replace: true });
+      else if (branch) navigate(`/store/${branch.identifier}/checkout/error`, { replace: true });
     },
   });
 
@@ -76,7 +76,7 @@ export default function PayPage() {
     if (!isPaid) return;
     rememberPaid(config.shopKey, uid);
     if (branch) change((before) => ({ ...cleared(before), order: { ...cleared(before).order, consents: null } }));
-    void navigate(statusPath({ uid, hash }), { replace: true });
+    navigate(statusPath({ uid, hash }), { replace: true });
   }, [isPaid]);
 
   if (data) {

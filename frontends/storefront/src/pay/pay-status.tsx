@@ -3,7 +3,7 @@ import type { PayState } from '@theke/contracts/payments/payment';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { Button, buttonClass } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
-import { Link } from 'react-router';
+import { Link } from '../router/link.tsx';
 import * as css from './pay.module.css';
 import { payMessages } from './pay-messages.de.ts';
 import { PaySum, useClock } from './pay-sum.tsx';

@@ -8,10 +8,11 @@ import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { Check, FlaskConical, LogOut, X } from 'lucide-react';
-import { Link, useParams } from 'react-router';
 import { messages } from '../messages.de.ts';
 import * as page from '../page.module.css';
 import { PageLoading } from '../page-loading.tsx';
+import { Link } from '../router/link.tsx';
+import { usePathParts } from '../router/pages-by-path.tsx';
 import { statusMessages } from '../status/status-messages.de.ts';
 import * as css from './pay.module.css';
 import { payMessages } from './pay-messages.de.ts';
@@ -29,7 +30,7 @@ const choices = [
 
 /** `/test-payment/{reference}`: stands in for a provider's page, and cannot be mistaken for one. */
 export default function TestPaymentPage() {
-  const { reference = '' } = useParams();
+  const { reference = '' } = usePathParts();
   const { data, error } = useQuery({
     queryKey: ['test-checkout', reference],
     queryFn: ({ signal }) => call(read, { params: { reference } }, signal),

@@ -3,8 +3,8 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import { forgetGuest } from '@theke/ui/self-service';
 import { useShop } from '@theke/ui/shop';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { pendingAttempt } from '../checkout/pending-attempt.ts';
+import { useNavigate } from '../router/place.ts';
 import { Screensaver } from './screensaver.tsx';
 import { whenIdle } from './when-idle.ts';
 
@@ -27,7 +27,7 @@ export default function Kiosk({ branch, children }: { branch: Branch; children: 
     if (waited < patience && pendingAttempt(config.shopKey, branch.identifier)) return;
     forgetGuest(config.shopKey);
     queries.removeQueries({ predicate: ({ queryKey: [kind] }) => !ofTheShop.has(kind) });
-    void navigate(`/store/${branch.identifier}`, { replace: true });
+    navigate(`/store/${branch.identifier}`, { replace: true });
     document.documentElement.scrollTop = 0;
     setGuest((before) => before + 1);
     setIsAsleep(true);

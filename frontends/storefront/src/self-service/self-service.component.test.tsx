@@ -6,7 +6,9 @@ import type { InitConfig } from '@theke/contracts/gateway/init';
 import { config } from '@theke/contracts/identity/config';
 import { ShopContext } from '@theke/ui/shop';
 import { useState } from 'react';
-import { Link, MemoryRouter, Route, Routes } from 'react-router';
+import { BrowserRouter } from '../router/browser-router.tsx';
+import { Link } from '../router/link.tsx';
+import { PagesByPath } from '../router/pages-by-path.tsx';
 import { SelfService } from './self-service.tsx';
 
 const branch = { ...branches.draft.parse(branches.example), id: '0199f000-0000-7000-8000-000000000001' } as Branch;
@@ -30,18 +32,16 @@ function Menu() {
 
 function open(at: string) {
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  window.history.replaceState(null, '', at);
   queries.setQueryData(['order', 'u', 'h'], { firstName: 'Ada' });
   const shown = render(
     <QueryClientProvider client={queries}>
       <ShopContext value={shop}>
-        <MemoryRouter initialEntries={[at]}>
+        <BrowserRouter>
           <SelfService>
-            <Routes>
-              <Route path={menu} element={<Menu />} />
-              <Route path="/status/:uid/:hash" element={<p>Ihre Nummer: 7</p>} />
-            </Routes>
+            <PagesByPath pages={{ [menu]: <Menu />, '/status/:uid/:hash': <p>Ihre Nummer: 7</p> }} />
           </SelfService>
-        </MemoryRouter>
+        </BrowserRouter>
       </ShopContext>
     </QueryClientProvider>,
   );

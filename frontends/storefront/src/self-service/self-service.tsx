@@ -2,8 +2,8 @@ import { branchIdentifierOf } from '@theke/rules/site/page';
 import { selfServiceBranch, startSelfService } from '@theke/ui/self-service';
 import { useShop } from '@theke/ui/shop';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import { lazyPage } from '../lazy-page.tsx';
+import { usePlace } from '../router/place.ts';
 
 const Kiosk = lazyPage(() => import(/* webpackChunkName: "kiosk" */ './kiosk.tsx'), null);
 
@@ -12,7 +12,7 @@ const never = () => () => undefined;
 /** Makes the pages a kiosk's where the address, or the session before, says so (KIOSK-01). */
 export function SelfService({ children }: { children: ReactNode }) {
   const { config, branches } = useShop();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePlace();
   const asked = new URLSearchParams(search).get('selfservice') === '1' ? branchIdentifierOf(pathname) : undefined;
   // The server draws for everybody.
   const kept = useSyncExternalStore(

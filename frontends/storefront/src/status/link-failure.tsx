@@ -1,9 +1,9 @@
 import { buttonClass } from '@theke/ui/button';
 import { Empty } from '@theke/ui/empty';
 import { ErrorPanel } from '@theke/ui/error-panel';
-import { Link } from 'react-router';
 import { messages } from '../messages.de.ts';
 import * as page from '../page.module.css';
+import { Link } from '../router/link.tsx';
 import { statusMessages } from './status-messages.de.ts';
 
 type Props = {

@@ -4,10 +4,10 @@ import { withItem } from '@theke/rules/cart/cart-changes';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import { Button } from '@theke/ui/button';
-import { useNavigate } from 'react-router';
 import { orderedAgain } from '../cart/ordered-again.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { menuSections } from '../menu/menu-sections.ts';
+import { useNavigate } from '../router/place.ts';
 import type { Card } from '../shop/card.ts';
 import { soldCard } from '../shop/sold-card.ts';
 import { useCapacity } from '../shop/use-capacity.ts';
@@ -33,7 +33,7 @@ export function OrderAgain({ order, branch, card, isFirst }: Props) {
       ...again.items.reduce(withItem, before),
       ...typeFlags(order.deliveryType),
     }));
-    void navigate(`/store/${branch.identifier}`, { state: { gone: again.gone } });
+    navigate(`/store/${branch.identifier}`, { given: { gone: again.gone } });
   };
 
   return (

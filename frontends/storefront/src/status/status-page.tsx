@@ -4,8 +4,8 @@ import { isOver } from '@theke/rules/orders/order-moves';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { useLiveUpdates } from '@theke/ui/live-updates';
-import { useParams } from 'react-router';
 import { PageLoading } from '../page-loading.tsx';
+import { usePathParts } from '../router/pages-by-path.tsx';
 import { LinkFailure } from './link-failure.tsx';
 import { orderKey } from './order-link.ts';
 import { OrderStatus } from './order-status.tsx';
@@ -14,7 +14,7 @@ const endpoint = route<typeof readPublicOrder>('GET', '/orders/public/:uid/:hash
 
 /** `/status/{uid}/{hash}`: whoever holds the link follows the order, until nothing more will happen. */
 export default function StatusPage() {
-  const { uid = '', hash = '' } = useParams();
+  const { uid = '', hash = '' } = usePathParts();
   const { data, error, refetch } = useQuery({
     queryKey: orderKey({ uid, hash }),
     queryFn: ({ signal }) => call(endpoint, { params: { uid, hash } }, signal),

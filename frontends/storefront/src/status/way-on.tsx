@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { PublicOrder } from '@theke/contracts/ordering/order';
 import { buttonClass } from '@theke/ui/button';
-import { Link } from 'react-router';
+import { Link } from '../router/link.tsx';
 import type { Card } from '../shop/card.ts';
 import { OrderAgain } from './order-again.tsx';
 import { statusMessages } from './status-messages.de.ts';

@@ -77,7 +77,10 @@ test('a pattern matches as the regular expression that it stands for', () => {
   );
 });
 
-test('a link without http, https or a slash gets http://', () => {
+// LINK-01
+test('a link without http, https or a slash gets http://, and what is no address of a page stays', () => {
+  const others = ['mailto:a@a.at', 'tel:+431', '#oben'];
+  expect(others.map(normalizedUrl)).toEqual(others);
   expect(['example.at', 'https://a.at', 'HTTP://a.at', '/kontakt', ' a.at '].map(normalizedUrl)).toEqual([
     'http://example.at',
     'https://a.at',

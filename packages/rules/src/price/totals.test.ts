@@ -138,6 +138,15 @@ test('an order is priced as a whole; the fee counts for deliveries only', () => 
   expect(priceOrder([], 'takeaway').totals.total).toEqual({ net: 0, tax: 0, gross: 0 });
 });
 
+// MONEY-03
+test('what a product costs is what is paid: VAT lies within it, whatever its rate', () => {
+  for (const tax of [0, 10, 20]) {
+    const { totals } = priceOrder([{ product: { ...pizza, tax }, amount: 1, unit: 'piece' }], 'takeaway');
+    expect(totals.total.gross).toBe(toMoney(10.9));
+    expect(totals.total.net).toBe(Math.round(toMoney(10.9) / (1 + tax / 100)));
+  }
+});
+
 test('nothing ordered is nothing to pay, without a VAT line', () => {
   expect(displayTotals(totalsOf([]))).toEqual({ net: 0, taxes: [], gross: 0 });
 });

@@ -1,0 +1,29 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { InfoButton } from './info-button.tsx';
+
+afterEach(() => void jest.restoreAllMocks());
+
+// PAGE-02
+test('it leads to how the shop is reached, where nothing else lies at the foot of the window', () => {
+  const { rerender } = render(<InfoButton place="list" />);
+  expect(screen.getByRole('link', { name: 'Kontakt' }).getAttribute('href')).toBe('/kontakt');
+  for (const place of ['branch', 'checkout', 'pay', 'status'] as const) {
+    rerender(<InfoButton place={place} />);
+    expect(screen.queryByRole('link')).toBeNull();
+  }
+});
+
+// PAGE-02
+test('on the contact page it goes back where the guest came from, and to the start where that is nowhere', () => {
+  const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  const steps = jest.spyOn(window.history, 'length', 'get').mockReturnValue(2);
+  render(<InfoButton place="contact" />);
+  const button = screen.getByRole('link', { name: 'Zurück' });
+  fireEvent.click(button);
+  expect(back).toHaveBeenCalledTimes(1);
+  steps.mockReturnValue(1);
+  window.history.replaceState(null, '', '/kontakt');
+  fireEvent.click(button);
+  expect([back.mock.calls.length, window.location.pathname]).toEqual([1, '/']);
+});

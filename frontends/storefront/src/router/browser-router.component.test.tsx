@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { BrowserRouter } from './browser-router.tsx';
+import { Link } from './link.tsx';
+import { PagesByPath, usePathParts } from './pages-by-path.tsx';
+import { useNavigate, usePlace } from './place.ts';
+
+function Menu() {
+  const { branchIdentifier } = usePathParts();
+  const { given } = usePlace() as { given?: string };
+  return (
+    <h1>
+      Karte {branchIdentifier} {given}
+    </h1>
+  );
+}
+
+function Start() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1>Start</h1>
+      <Link to="/store/mitte">Mitte</Link>
+      <Link to="/">Hier</Link>
+      <button type="button" onClick={() => navigate('/store/ost', { replace: true, given: 'noch einmal' })}>
+        Ost
+      </button>
+    </>
+  );
+}
+
+const open = () =>
+  render(
+    <BrowserRouter>
+      <PagesByPath pages={{ '/': <Start />, '/store/:branchIdentifier': <Menu />, '*': <h1>Nichts</h1> }} />
+    </BrowserRouter>,
+  );
+const heading = () => screen.getByRole('heading').textContent;
+const step = () => window.history.state as { idx: number };
+/** The browser goes back in its own time. */
+const back = () =>
+  act(async () => {
+    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await gone;
+  });
+
+beforeEach(() => window.history.pushState(null, '', '/'));
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test('a link is a step that can be taken back', async () => {
+  open();
+  fireEvent.click(screen.getByRole('link', { name: 'Mitte' }));
+  expect([heading(), window.location.pathname, step().idx]).toEqual(['Karte mitte ', '/store/mitte', 1]);
+  await back();
+  expect([heading(), step().idx]).toEqual(['Start', 0]);
+});
+
+test('in its place there is no way back to it, and what is given along is there', () => {
+  open();
+  const steps = window.history.length;
+  fireEvent.click(screen.getByRole('button', { name: 'Ost' }));
+  expect([heading(), window.history.length, step().idx]).toEqual(['Karte ost noch einmal', steps, 0]);
+});
+
+test('a link to where one is is no step', () => {
+  open();
+  const steps = window.history.length;
+  fireEvent.click(screen.getByRole('link', { name: 'Hier' }));
+  expect([heading(), window.history.length]).toEqual(['Start', steps]);
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a new tab is left to the browser: %p',
+  (how) => {
+    open();
+    const link = screen.getByRole('link', { name: 'Mitte' });
+    const isLeft = fireEvent.click(link, how);
+    expect([isLeft, heading()]).toEqual([true, 'Start']);
+  },
+);
+
+test('a path that is no page shows what stands for that', () => {
+  window.history.replaceState(null, '', '/store');
+  open();
+  expect(heading()).toBe('Nichts');
+});

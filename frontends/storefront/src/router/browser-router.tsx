@@ -1,0 +1,36 @@
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { type Navigate, type Place, RouterContext } from './place.ts';
+
+/** What a step of ours leaves in the history; `idx` counts the steps of the session, by which going back is told apart. */
+type Step = { readonly idx?: number; readonly given?: unknown } | null;
+
+const step = () => window.history.state as Step;
+
+/** The same as before while nothing changed: a sheet that opens is a step of its own too, and single-spa announces each once more. */
+function current(before?: Place): Place {
+  const { pathname, search } = window.location;
+  const given = step()?.given;
+  const isSame = before?.pathname === pathname && before.search === search && before.given === given;
+  return before && isSame ? before : { pathname, search, given };
+}
+
+/** Pages by the browser's address. */
+export function BrowserRouter({ children }: { children: ReactNode }) {
+  const [place, setPlace] = useState(() => current());
+  const router = useMemo(() => {
+    const navigate: Navigate = (to, { replace = false, given } = {}) => {
+      const idx = step()?.idx ?? 0;
+      if (replace) window.history.replaceState({ idx, given }, '', to);
+      else window.history.pushState({ idx: idx + 1, given }, '', to);
+      startTransition(() => setPlace(current));
+    };
+    return { place, navigate };
+  }, [place]);
+  useEffect(() => {
+    if (step()?.idx === undefined) window.history.replaceState({ ...step(), idx: 0 }, '');
+    const onStep = () => startTransition(() => setPlace(current));
+    window.addEventListener('popstate', onStep);
+    return () => window.removeEventListener('popstate', onStep);
+  }, []);
+  return <RouterContext value={router}>{children}</RouterContext>;
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { RouterContext } from './place.ts';
+
+const nowhere = () => {
+  throw new Error('the server goes nowhere');
+};
+
+/** Pages at one path, as the server draws them. */
+export const DrawnAt = ({ path, children }: { path: string; children: ReactNode }) => (
+  <RouterContext value={{ place: { pathname: path, search: '', given: undefined }, navigate: nowhere }}>
+    {children}
+  </RouterContext>
+);

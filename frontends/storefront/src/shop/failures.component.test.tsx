@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Failures } from './failures.tsx';
+
+const said = () => screen.queryByText('Daten konnten nicht geladen werden.');
+
+function open() {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+  render(
+    <QueryClientProvider client={queries}>
+      <Failures />
+    </QueryClientProvider>,
+  );
+  let isAway = true;
+  let asked = 0;
+  /** Loads what a page is drawn from, as it does by itself. */
+  const load = (kind: string) =>
+    act(() =>
+      queries
+        .fetchQuery({
+          queryKey: [kind],
+          queryFn: async () => {
+            asked += 1;
+            if (isAway) throw new Error('away');
+            return 'new';
+          },
+        })
+        .catch(() => undefined),
+    );
+  return { queries, load, asked: () => asked, back: () => (isAway = false) };
+}
+
+test('what could not be loaded anew is said once, and tried again until it is there', async () => {
+  const { queries, load, asked, back } = open();
+  for (const kind of ['shop', 'card']) act(() => void queries.setQueryData([kind], 'old', { updatedAt: 1 }));
+  await load('shop');
+  await load('card');
+  await load('card');
+  expect(screen.getAllByText('Daten konnten nicht geladen werden.')).toHaveLength(1);
+  const again = async () =>
+    act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' })));
+  await again();
+  expect([asked(), said() !== null]).toEqual([5, true]);
+  back();
+  await again();
+  expect([asked(), said(), queries.getQueryData(['shop']), queries.getQueryData(['card'])]).toEqual([
+    7,
+    null,
+    'new',
+    'new',
+  ]);
+});
+
+test('it goes as soon as the data come by themselves', async () => {
+  const { queries, load, back } = open();
+  act(() => void queries.setQueryData(['shop'], 'old', { updatedAt: 1 }));
+  await load('shop');
+  expect(said()).not.toBeNull();
+  back();
+  await load('shop');
+  expect(said()).toBeNull();
+});
+
+test('where there was nothing yet, and of what is asked again by itself, nothing is said here', async () => {
+  const { queries, load } = open();
+  await load('shop');
+  act(() => void queries.setQueryData(['capacity'], 'old', { updatedAt: 1 }));
+  await load('capacity');
+  expect(said()).toBeNull();
+});

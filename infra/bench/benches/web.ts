@@ -1,0 +1,154 @@
+import type { Product } from '@theke/contracts/catalog/product';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, openWindow, phone } from '../../journey/browser.ts';
+import { type Figure, ms } from '../figures.ts';
+import { percentile } from '../load/percentile.ts';
+import type { Stage } from '../stage.ts';
+import { coldVisit } from '../web/cold-visit.ts';
+import { fiveHundredProducts } from '../web/five-hundred.ts';
+import { type Scrolled, scroll } from '../web/scroll.ts';
+import { serveBarePage } from '../web/serve-bare-page.ts';
+import { asSlowPhone, slowVisit, type Visit } from '../web/slow-visit.ts';
+
+const times = 5;
+const aims = { paint: 1_800, shift: 0.02, answer: 200, scripts: 120, again: 800, perSecond: 60 };
+
+/** The demo's menu on a slow phone, in turns with a bare React page of the same dishes and pictures. */
+export async function web({ platform }: Stage): Promise<Figure[]> {
+  const url = `${platform.url}/store/innenstadt`;
+  const browser = await launchBrowser();
+  try {
+    // What is made when it is first asked for is there for every guest but one.
+    await coldVisit(browser, url);
+    const { body } = await platform.call('GET', '/api/products?pageSize=500');
+    const dishes = (body.data as unknown as Product[]).map(({ name, description, price }) => ({
+      name,
+      description,
+      price,
+    }));
+    const bare = await serveBarePage(platform.url, dishes, await picturesOf(browser, url));
+    const [cold, plain, again]: Visit[][] = [[], [], []];
+    for (let time = 0; time < times; time++) {
+      cold?.push(await coldVisit(browser, url, orderSomething));
+      plain?.push(await coldVisit(browser, bare.url));
+      again?.push(await secondVisit(browser, url));
+    }
+    bare.stop();
+    const figures = [...ofMenu(cold ?? []), ...ofOthers(plain ?? [], again ?? [])];
+    await fiveHundredProducts(platform);
+    return [...figures, ofScrolling(await scrolled(browser, url))];
+  } finally {
+    await browser.close();
+  }
+}
+
+const middle = (visits: readonly Visit[], of: keyof Visit) =>
+  percentile(
+    visits.map((one) => one[of] ?? 0),
+    0.5,
+  );
+
+function ofMenu(visits: readonly Visit[]): Figure[] {
+  const [paint, shift, scripts] = [
+    middle(visits, 'largestPaint'),
+    middle(visits, 'shift'),
+    middle(visits, 'scriptKilobytes'),
+  ];
+  const answer = Math.max(...visits.map(({ longestAnswer = 16 }) => longestAnswer));
+  const paints = visits.map(({ largestPaint }) => largestPaint);
+  return [
+    {
+      what: 'menu, cold: largest paint',
+      value: `p50 ${ms(paint)} (${ms(Math.min(...paints))} to ${ms(Math.max(...paints))}), first words ${ms(middle(visits, 'firstPaint'))}`,
+      aim: ms(aims.paint),
+      isMet: paint <= aims.paint,
+    },
+    {
+      what: 'menu, cold: layout shift',
+      value: shift.toFixed(3),
+      aim: `${aims.shift}`,
+      isMet: shift <= aims.shift,
+    },
+    {
+      what: 'menu: longest answer to a press (category, more, dish, close)',
+      value: ms(answer),
+      aim: ms(aims.answer),
+      isMet: answer <= aims.answer,
+    },
+    {
+      what: 'menu: scripts before anything is pressed, as they came',
+      value: `${scripts.toFixed(1)} kB of ${Math.round(middle(visits, 'kilobytes'))} kB`,
+      aim: `${aims.scripts} kB`,
+      isMet: scripts <= aims.scripts,
+    },
+  ];
+}
+
+function ofOthers(plain: readonly Visit[], again: readonly Visit[]): Figure[] {
+  const second = middle(again, 'largestPaint');
+  return [
+    {
+      what: 'a bare React page of the same dishes and pictures, cold',
+      value: `LCP p50 ${ms(middle(plain, 'largestPaint'))}, scripts ${middle(plain, 'scriptKilobytes').toFixed(1)} kB of ${Math.round(middle(plain, 'kilobytes'))} kB`,
+    },
+    {
+      what: 'menu, second visit: largest paint',
+      value: `p50 ${ms(second)}, ${Math.round(middle(again, 'kilobytes'))} kB`,
+      aim: ms(aims.again),
+      isMet: second <= aims.again,
+    },
+  ];
+}
+
+const ofScrolling = ({ perSecond, p95 }: Scrolled): Figure => ({
+  what: 'menu of 500 products: frames a second while it is scrolled',
+  value: `${perSecond.toFixed(1)}, p95 ${ms(p95)} a frame`,
+  aim: `${aims.perSecond}`,
+  // A frame in fifty may be late.
+  isMet: perSecond >= aims.perSecond * 0.98,
+});
+
+/** Presses what guests press first. */
+async function orderSomething(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link').nth(2).click();
+  await page.getByRole('article').nth(3).getByRole('heading').getByRole('button').click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+/** The paths of the pictures that the page asks for without being touched, the first first. */
+async function picturesOf(browser: Browser, url: string): Promise<string[]> {
+  const { page } = await openWindow(browser, phone);
+  const asked: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'image')
+      asked.push(new URL(response.url()).pathname + new URL(response.url()).search);
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.context().close();
+  return [...new Set(asked)];
+}
+
+/** A guest who was there before: what the browser keeps by itself is there, and no more. */
+async function secondVisit(browser: Browser, url: string): Promise<Visit> {
+  const { page: first } = await openWindow(browser, phone);
+  try {
+    await first.goto(url, { waitUntil: 'networkidle' });
+    await first.close();
+    return await slowVisit(await first.context().newPage(), url);
+  } finally {
+    await first.context().close();
+  }
+}
+
+async function scrolled(browser: Browser, url: string): Promise<Scrolled> {
+  const { page } = await openWindow(browser, phone);
+  try {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await asSlowPhone(page);
+    return await scroll(page);
+  } finally {
+    await page.context().close();
+  }
+}

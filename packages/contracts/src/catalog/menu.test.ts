@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { menus } from './menu.ts';
+
+const given = {
+  name: 'Herbst',
+  availableFrom: '2026-09-22T00:00:00Z',
+  branches: [{ id: '0199f000-0000-7000-8000-000000000001' }],
+};
+const category = '0199f000-0000-7000-8000-000000000002';
+const product = { id: '0199f000-0000-7000-8000-000000000003' };
+
+// MENU-01
+test('an entry of a catalogue is there and always on sale, unless it says otherwise', () => {
+  const { catalog } = menus.draft.parse({ ...given, catalog: [{ id: category, products: [product] }] });
+  expect(catalog).toEqual([{ id: category, products: [{ ...product, isEnabled: true, schedule: [] }] }]);
+});
+
+// MENU-01
+test.each([
+  ['availableFrom', { ...given, availableFrom: undefined }],
+  ['branches', { ...given, branches: 'alle' }],
+  ['catalog', { ...given, catalog: [{ id: category, products: [{ ...product, isEnabled: 'ja' }] }] }],
+])('a menu without a right %s is refused, and the fault names the field', (field, sent) => {
+  const { error } = menus.draft.safeParse(sent);
+  expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
+});

@@ -1,0 +1,7 @@
+import { isGerman } from './page-language.de.ts';
+
+/**
+ * Of an element with words that the business wrote (names, descriptions, legal texts): they are German in every language of the page
+ * (LANG-02), and a screen reader says them so.
+ */
+export const ofBusiness: { readonly lang?: 'de' } = isGerman ? {} : { lang: 'de' };

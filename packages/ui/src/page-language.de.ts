@@ -1,0 +1,2 @@
+/** Whether the page speaks German. */
+export const isGerman: boolean = true;
