@@ -173,6 +173,6 @@ export async function looksAtPlan(platform: Platform) {
     faults.filter((fault) => !/ERR_CONNECTION_REFUSED|Failed to fetch/.test(fault)),
   ];
   await again.close();
-  await shop.configure({ enablePluginMap: false, mapStyle: '' });
+  await shop.configure({ mapStyle: '' });
   return { looked, tokenless, askedBefore, findings };
 }
