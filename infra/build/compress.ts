@@ -10,7 +10,7 @@ export async function compressTexts(folder: string): Promise<void> {
   const files = await readdir(folder);
   await Promise.all(
     files
-      .filter((file) => /\.(js|css|svg|json)$/.test(file))
+      .filter((file) => /\.(m?js|css|svg|json)$/.test(file))
       .map(async (file) => {
         const text = await readFile(join(folder, file));
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };

@@ -1,6 +1,7 @@
 import { type Frontend, federationName } from '@theke/topology/frontends';
 import type { Compilation } from 'webpack';
 import { serverFolder } from './server-config.ts';
+import { isOnline } from './webpack-config.ts';
 
 /**
  * What a document must name to start a frontend; file names are relative to the frontend's folder, which the gateway
@@ -55,7 +56,9 @@ function laterChunks(compilation: Compilation, first: ReadonlySet<string>): Reco
 }
 
 function keptFiles(compilation: Compilation, first: readonly string[]): string[] {
-  const named = [...compilation.namedChunkGroups.values()].flatMap((group) => group.getFiles());
+  const named = [...compilation.namedChunkGroups]
+    .filter(([name]) => !isOnline(name))
+    .flatMap(([, group]) => group.getFiles());
   const assets = Object.keys(compilation.assets).filter((file) => /^inter-latin\.|\.webp$/.test(file));
   const built = withoutCopies([...new Set([...first, ...named])].filter((file) => /\.(js|css)$/.test(file)).sort());
   return [...built, ...assets];

@@ -12,7 +12,13 @@ const limits = { loaded: 153_500, pressed: 160_500 };
 /** Chunks of pages that come after the menu, by the names that `app.tsx` gives them. */
 const laterPages = /^(checkout|pay|test-payment|status|contact|home|kiosk|legal|not-found)\./;
 
-type Entry = { scripts: string[]; preload: string[]; remoteEntry?: string };
+type Entry = {
+  scripts: string[];
+  preload: string[];
+  remoteEntry?: string;
+  later?: Record<string, string[]>;
+  kept: string[];
+};
 
 const entryOf = (name: string) => JSON.parse(readFileSync(join(dist, name, 'entry.json'), 'utf8')) as Entry;
 const scriptsOf = (name: string) => {
@@ -34,12 +40,22 @@ describe.each(['', '-en'])('the guest path as it was built%s', (language) => {
 
   test('stays within the budget, menu page included', () => {
     const later = readdirSync(join(dist, storefront))
-      .filter((file) => file.endsWith('.js') && !laterPages.test(file))
+      .filter((file) => file.endsWith('.js') && !laterPages.test(file) && !mapFiles(storefront).includes(file))
       .map((file) => join(dist, storefront, file))
       .filter((file) => !loaded.includes(file));
     const bytes = loaded.reduce((sum, file) => sum + size(file), 0);
     expect(bytes).toBeLessThanOrEqual(limits.loaded);
     expect(bytes + Math.max(...later.map(size))).toBeLessThanOrEqual(limits.pressed);
+  });
+
+  // BRANCHES-03
+  test('has nothing of the map, and no worker has it ready', () => {
+    const { kept } = entryOf(storefront);
+    const ofTheMap = mapFiles(storefront);
+    expect(ofTheMap.join(' ')).toContain('online-map.');
+    expect([...loaded, ...kept].filter((file) => ofTheMap.some((one) => file.endsWith(one)))).toEqual([]);
+    expect(loaded.filter((file) => readFileSync(file, 'utf8').includes('maplibregl'))).toEqual([]);
+    expect(kept.filter((file) => /maplibre|online-/.test(file))).toEqual([]);
   });
 
   test('has one React, which the shell brings: no remote has one of its own', () => {
@@ -52,6 +68,9 @@ describe.each(['', '-en'])('the guest path as it was built%s', (language) => {
     expect(ofRemote.filter((file) => isReact(join(dist, storefront, file)))).toEqual([]);
   });
 });
+
+/** Of the home page, once the map is seen and agreed to. */
+const mapFiles = (storefront: string): string[] => entryOf(storefront).later?.['online-map'] ?? [];
 
 /** React's DOM renderer names itself so in every build. */
 function isReact(file: string): boolean {

@@ -37,7 +37,8 @@ export function serverConfig(root: string, frontend: Frontend, language: Languag
       hashFunction: 'xxhash64',
     },
     module: { rules: rules(name, root, 'server'), parser: { javascript: { exportsPresence: 'error' } } },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    // Needs a screen.
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { 'maplibre-gl': false } },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     optimization: { minimizer: [scripts] },

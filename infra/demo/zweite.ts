@@ -35,6 +35,7 @@ UID-Nummer: ATU00000000`,
     allergensText:
       'Bei jeder Ware stehen die Buchstaben der österreichischen Allergenkennzeichnung. In der Backstube wird mit Getreide, Milch, Ei und Nüssen gearbeitet; Spuren können wir nicht ausschließen.',
     enablePluginHomePage: true,
+    enablePluginMap: true,
     enablePluginTags: false,
     enablePluginSearch: false,
   },

@@ -3,6 +3,7 @@ import { axeFindings, openWindow, phone } from './browser.ts';
 import { exampleFailures } from './contract-examples.ts';
 import { firmFindings, readsWithoutScript, sendsForm } from './corporate-site.ts';
 import { editsPage } from './editor-way.ts';
+import { looksAtMap, looksAtPlan } from './looks-at-map.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
 import { changesTheShop } from './shop-settings.ts';
 
@@ -107,6 +108,42 @@ withBrowser('what is changed in the settings is seen as it is typed, and then by
   expect(seen.title).toBe('Pizza aus dem Holzofen');
   expect([seen.guestFont, seen.loadedFaces, seen.elsewhere]).toEqual(['Lora', 1, []]);
   expect([...seen.findings, ...seen.faults]).toEqual([]);
+});
+
+// BRANCHES-03, CONSENT-02, SESSION-06
+withBrowser(
+  'a map is loaded after a yes and where it is seen, from the servers that the tenant names; its pins lead to directions',
+  async () => {
+    const { seen, refused, findings, faults } = await looksAtMap(journey.browser, journey.platform);
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('die mit https:// beginnt')]);
+    const directions = 'https://www.google.com/maps/dir/';
+    expect(seen).toEqual({
+      asked: [0, 0],
+      files: 0,
+      refused: [0, 0],
+      leadsTo: expect.stringContaining(directions),
+      agreed: ['styles', 'tiles'],
+      style: ['/style.json?key=graz%201'],
+      markers: [
+        [directions, '1: Route zu Hollerbusch am Lendplatz'],
+        [directions, '2: Route zu Hollerbusch Geidorf'],
+      ],
+      takenBack: [0, 0],
+    });
+    expect([...findings, ...faults]).toEqual([]);
+  },
+);
+
+// BRANCHES-03
+withBrowser('without WebGL, style or server there is the plan, with the way to each branch', async () => {
+  const { looked, tokenless, askedBefore, findings } = await looksAtPlan(journey.platform);
+  expect(looked).toEqual({
+    'no WebGL': [true, 2, 0, []],
+    'no style': [true, 2, 0, []],
+    'no server': [true, 0, []],
+  });
+  expect([tokenless.status, tokenless.text]).toEqual([422, expect.stringContaining('"field":"mapAccessToken"')]);
+  expect([askedBefore, findings]).toEqual([0, []]);
 });
 
 test("every contract's example is accepted by its running handler", async () => {

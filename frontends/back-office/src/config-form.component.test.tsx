@@ -73,3 +73,17 @@ test('a legal text stands here or elsewhere; whoever looks at the other answer l
   await save();
   await waitFor(() => expect(sent[0]).toMatchObject({ termsAndConditions: '', termsAndConditionsText: 'Unsere AGB' }));
 });
+
+// SHAPE-09
+test('a style that wants a token is told so at the token, and nothing is sent before', async () => {
+  const { sent } = draw({ mapStyle: 'https://karten.example.at/stil.json?key={token}' });
+  await open('Karte');
+  await userEvent.click(await screen.findByRole('switch', { name: 'Karte der Filialen' }));
+  await save();
+  const token = screen.getByRole('textbox', { name: 'Schlüssel für die Karte (Token)' });
+  await waitFor(() => expect(token.getAttribute('aria-invalid')).toBe('true'));
+  expect(sent).toEqual([]);
+  await userEvent.type(token, 'abc');
+  await save();
+  await waitFor(() => expect(sent[0]).toMatchObject({ enablePluginMap: true, mapAccessToken: 'abc', mapZoom: 19 }));
+});

@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { appAnchor } from '@theke/contracts/gateway/service-worker-path';
 import type { Config } from '@theke/contracts/identity/config';
-import { cookiesAnchor, thirdPartiesOf } from '@theke/rules/site/third-parties';
+import { asksGuests, cookiesAnchor } from '@theke/rules/site/third-parties';
 import { messages } from './messages.de.ts';
 
 export type FooterLink = { href: string; label: string; isExternal: boolean };
@@ -29,6 +29,6 @@ export function footerLinks(config: Config, branches: readonly Branch[]): Footer
     ...legalLink(messages.allergens, '/site/allergens', config.allergensText, config.allergens),
     // Its style sheet hides it where there is nothing to install (APP-02).
     ...(config.enablePluginPWA ? [{ href: appAnchor, label: messages.installApp, isExternal: true }] : []),
-    ...(thirdPartiesOf(config).length > 0 ? [{ href: cookiesAnchor, label: messages.cookies, isExternal: true }] : []),
+    ...(asksGuests(config) ? [{ href: cookiesAnchor, label: messages.cookies, isExternal: true }] : []),
   ];
 }

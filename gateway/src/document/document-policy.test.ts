@@ -36,3 +36,22 @@ test('only what the tenant has an id for may be loaded from elsewhere, and nowhe
     policyAt('/backend/orders', pixel, true),
   ]).toEqual(Array(4).fill(documentPolicy));
 });
+
+// SESSION-06, BRANCHES-03
+test("a map's hosts may be asked, and nothing of theirs runs; where an address is a secret they are not asked", () => {
+  const map = {
+    ...none,
+    enablePluginMap: true,
+    mapStyle: 'https://karten.example.at/stil.json?key={token}',
+    mapAccessToken: 'abc',
+    mapHosts: 'https://kacheln.example.at',
+  };
+  const policy = policyAt('/', map);
+  expect(directive('connect-src', policy)).toBe("'self' https://karten.example.at https://kacheln.example.at");
+  expect([directive('script-src', policy), directive('img-src', policy)]).toEqual(["'self'", "'self' data:"]);
+  expect(policy).not.toMatch(/unsafe|blob|worker-src/);
+  expect([policyAt('/status/ABC/def', map), policyAt('/backend/orders', map, true)]).toEqual(
+    Array(2).fill(documentPolicy),
+  );
+  expect(policyAt('/ueber-uns', { ...map, enablePluginMap: false })).toBe(documentPolicy);
+});

@@ -1,6 +1,5 @@
-import type { Config } from '@theke/contracts/identity/config';
 import { placeOf } from '@theke/rules/site/page';
-import { thirdPartyHosts } from '@theke/rules/site/third-parties';
+import { type ThirdPartyAccess, thirdPartyHosts } from '@theke/rules/site/third-parties';
 
 /** Everything from the own origin, nothing from others. Data images are the select arrows and the like of our own styles. */
 const fromHere = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'";
@@ -8,13 +7,12 @@ const fromHere = "default-src 'self'; img-src 'self' data:; object-src 'none'; b
 /** What a page may load, and who may show it in a frame: nobody. */
 export const documentPolicy = `${fromHere}; frame-ancestors 'none'`;
 
-type Ids = Pick<Config, 'tagManagerId' | 'pixelId'>;
-
-/** From here, and from the hosts of what the tenant has an id for (CONSENT-02). */
-function fromHereAnd(ids: Ids): string {
+/** From here, and from the hosts of what the tenant has set up (CONSENT-02, SESSION-06). */
+function fromHereAnd(access: ThirdPartyAccess): string {
   const of = (directive: 'script-src' | 'img-src' | 'connect-src') =>
-    ["'self'", ...thirdPartyHosts(ids, directive)].join(' ');
-  if (of('script-src') === "'self'") return fromHere;
+    ["'self'", ...thirdPartyHosts(access, directive)].join(' ');
+  // Whatever is loaded is asked for too: without anybody to ask there is nobody else.
+  if (of('connect-src') === "'self'") return fromHere;
   return `${fromHere.replace("img-src 'self'", `img-src ${of('img-src')}`)}; script-src ${of('script-src')}; connect-src ${of('connect-src')}`;
 }
 
@@ -23,8 +21,8 @@ function fromHereAnd(ids: Ids): string {
  * or reads what they ordered stays in no frame, and so does the back office. Nor does anything of others run on a page whose address is a
  * secret, or where staff work.
  */
-export function policyAt(path: string, ids: Ids, isStaff: boolean | undefined = false): string {
+export function policyAt(path: string, access: ThirdPartyAccess, isStaff: boolean | undefined = false): string {
   const place = placeOf(path);
-  const from = isStaff || ['status', 'pay'].includes(place) ? fromHere : fromHereAnd(ids);
+  const from = isStaff || ['status', 'pay'].includes(place) ? fromHere : fromHereAnd(access);
   return `${from}; frame-ancestors ${['list', 'branch'].includes(place) ? "'self'" : "'none'"}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { branches } from './catalog/branch.ts';
-import { config } from './identity/config.ts';
+import { config, configDraft } from './identity/config.ts';
 
 // Wherever a business names an address that pages lead to (L5).
 const fields = [
@@ -22,4 +22,21 @@ test.each(fields)('%s leads to the web or nowhere', (_name, field) => {
     `https://linde.example/${'a'.repeat(2_000)}`,
   ])
     expect([address, field?.safeParse(address).success]).toEqual([address, false]);
+});
+
+// SHAPE-09
+test('a map comes encrypted, from whole addresses', () => {
+  const { mapStyle, mapHosts } = config.shape;
+  for (const address of ['', 'https://karten.example.at/stil.json?key={token}'])
+    expect([address, mapStyle.safeParse(address).success]).toEqual([address, true]);
+  for (const address of ['http://karten.example.at/stil.json', 'https://*.example.at/stil.json', 'javascript:alert(1)'])
+    expect([address, mapStyle.safeParse(address).success]).toEqual([address, false]);
+  expect(mapHosts.safeParse('https://a.example https://b.example').success).toBe(true);
+  expect(mapHosts.safeParse("https://a.example; script-src 'unsafe-inline'").success).toBe(false);
+});
+
+test('a style that wants a token is not saved without one', () => {
+  const draft = { shopName: 'Linde', mapStyle: 'https://karten.example.at/stil.json?key={token}' };
+  expect(configDraft.safeParse({ ...draft, mapAccessToken: 'abc' }).success).toBe(true);
+  expect(configDraft.safeParse(draft).error?.issues).toMatchObject([{ path: ['mapAccessToken'] }]);
 });

@@ -1,7 +1,7 @@
 import type { SiteFrame } from '@theke/contracts/content/content-page';
 import type { RenderAround } from '@theke/contracts/gateway/server-page';
 import { hasOwnFrame } from '@theke/rules/site/page';
-import { thirdPartiesOf } from '@theke/rules/site/third-parties';
+import { asksGuests } from '@theke/rules/site/third-parties';
 import { ConsentBanner } from '@theke/ui/consent/consent-banner';
 import { initEntry } from '@theke/ui/init-data';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -21,7 +21,7 @@ export const aroundShop: RenderAround = ({ path, init, frame }, at) => {
   if (!config) return undefined;
   const hasHeader = hasMenu(frame, 'main');
   const hasFooter = frame.frameBlocks.length > 0 || hasMenu(frame, 'footer', 'quick');
-  if (!hasHeader && !hasFooter && thirdPartiesOf(config).length === 0) return undefined;
+  if (!hasHeader && !hasFooter && !asksGuests(config)) return undefined;
   const isHidden = hasOwnFrame(path);
   return {
     before: renderToStaticMarkup(
@@ -38,7 +38,7 @@ export const aroundShop: RenderAround = ({ path, init, frame }, at) => {
             <SiteFooter config={config} frame={frame} year={String(at.getFullYear())} />
           </div>
         )}
-        <ConsentBanner ids={config} without="Bestellen" privacyHref={privacyHref(config)} />
+        <ConsentBanner access={config} without="Bestellen" privacyHref={privacyHref(config)} />
       </>,
     ),
   };

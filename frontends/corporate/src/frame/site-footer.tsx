@@ -1,7 +1,7 @@
 import type { SiteFrame } from '@theke/contracts/content/content-page';
 import type { InitConfig } from '@theke/contracts/gateway/init';
 import { safeUrl } from '@theke/rules/content/urls';
-import { thirdPartiesOf } from '@theke/rules/site/third-parties';
+import { asksGuests } from '@theke/rules/site/third-parties';
 import { ConsentLink } from '@theke/ui/consent/consent-link';
 import { icon } from '@theke/ui/icon';
 import { Mail } from 'lucide-react';
@@ -64,7 +64,7 @@ export function SiteFooter({ config, frame, year }: Props) {
                   <a href={href}>{label}</a>
                 </li>
               ))}
-              {thirdPartiesOf(config).length > 0 && (
+              {asksGuests(config) && (
                 <li>
                   <ConsentLink />
                 </li>

@@ -34,7 +34,7 @@ export const ContentPageView = ({ data, config, today }: Props) => (
   <PageContext value={{ data, today }}>
     <div className={classNames(data.kind === 'site' ? data.site.type : data.kind, data.isDraft && 'is-draft')}>
       <SiteHeader config={config} navigations={data.navigations} path={data.path} />
-      <ConsentBanner ids={config} without="Lesen" privacyHref={privacyHref(config)} />
+      <ConsentBanner access={config} without="Lesen" privacyHref={privacyHref(config)} />
       {data.isDraft && <p className={css.draft}>Entwurf</p>}
       <main id="content" className={css.main} tabIndex={-1}>
         <Content data={data} />

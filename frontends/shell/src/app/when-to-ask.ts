@@ -1,6 +1,6 @@
 import { acceptDelayMs, consentIn } from '@theke/rules/site/consent';
 import { hasOwnFrame } from '@theke/rules/site/page';
-import { type ThirdPartyIds, thirdPartiesOf } from '@theke/rules/site/third-parties';
+import { asksGuests, type ThirdPartyAccess } from '@theke/rules/site/third-parties';
 
 /** With an answer about cookies given, or nothing to ask about. */
 export const promptDelayMs = 5_000;
@@ -14,8 +14,8 @@ export function askIn(ms: number, ask: () => void): void {
 }
 
 /** The moment for the question, after that about cookies: at once after a yes, 5 seconds into a visit of who has answered (APP-01). */
-export function whenAnswered(ids: ThirdPartyIds, ask: () => void): void {
-  if (thirdPartiesOf(ids).length === 0 || consentIn(document.cookie) !== undefined) {
+export function whenAnswered(access: ThirdPartyAccess, ask: () => void): void {
+  if (!asksGuests(access) || consentIn(document.cookie) !== undefined) {
     askIn(promptDelayMs, ask);
     return;
   }

@@ -13,12 +13,13 @@ import { BranchHours } from '../about/branch-hours.tsx';
 import { firstTableSize } from '../branch-list/branch-card.tsx';
 import { branchState, inOrder } from '../branch-list/branch-state.ts';
 import { LastOrderLink } from '../last-order/last-order-link.tsx';
+import { BranchMap } from '../map/branch-map.tsx';
 import * as page from '../page.module.css';
 import { Link } from '../router/link.tsx';
 import * as css from './home-page.module.css';
 import { Teasers } from './teasers.tsx';
 
-/** `/` with the home-page plugin on (PAGE-10): who the business is, and of each branch when it is open and where (BRANCHES-01, 02). */
+/** `/` with the home-page plugin on (PAGE-10): who the business is, and of each branch when it is open and where (BRANCHES-01 to 03). */
 export default function HomePage() {
   const { config, branches } = useShop();
   const now = useNow(20_000);
@@ -72,6 +73,7 @@ export default function HomePage() {
             </div>
           </section>
         ))}
+        <BranchMap />
       </div>
     </main>
   );

@@ -1,3 +1,5 @@
+import { areMapHosts, isMapStyle, isTokenMissing, mostMapHosts } from '@theke/rules/map/map-access';
+import { mapDefaults } from '@theke/rules/map/map-view';
 import { fontFamilies } from '@theke/rules/theme/fonts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -23,6 +25,8 @@ const thirdPartyId = (pattern: RegExp, title: string, hint: string) =>
     section: 'Dienste anderer Anbieter',
     hint,
   }).default('');
+const mapAngle = (title: string, least: number, most: number, initially: number, hint: string) =>
+  field(z.number().min(least).max(most), title, { section: 'Karte', hint }).default(initially);
 const link = (title: string) => field(webAddress, title, { section: 'Rechtliches' }).default('');
 
 /** Theme (SHAPE-09, LOOK-01): everything else about colour is derived from these two (`@theke/rules/theme/theme`). */
@@ -124,11 +128,68 @@ const fields = {
     'Meta-Pixel (Kennung)',
     'Eine Kennung aus Ziffern. Geladen wird erst, wenn ein Gast zugestimmt hat; ohne Kennung fragt niemand danach.',
   ),
+  enablePluginMap: field(z.boolean(), 'Karte der Filialen', {
+    section: 'Karte',
+    hint: 'Auf der Startseite des Shops, mit allen Filialen, deren Breiten- und Längengrad eingetragen ist; ein Klick auf eine führt zur Route. Ohne Kartenstil oder Zustimmung ist es ein gezeichneter Plan.',
+  }).default(false),
+  mapStyle: field(
+    z.union([
+      z
+        .string()
+        .trim()
+        .max(2000)
+        .refine(isMapStyle, {
+          error: 'Bitte geben Sie die vollständige Adresse des Kartenstils ein, die mit https:// beginnt.',
+          params: { code: 'FORMAT' },
+        }),
+      z.literal(''),
+    ]),
+    'Kartenstil (Adresse)',
+    {
+      section: 'Karte',
+      hint: 'Von Ihrem Kartenanbieter, im Format von MapLibre. Wo er einen Schlüssel verlangt, schreiben Sie {token}.',
+    },
+  ).default(''),
+  mapAccessToken: field(oneLine(500), 'Schlüssel für die Karte (Token)', {
+    section: 'Karte',
+    hint: 'Steht im Browser jedes Gastes: Beschränken Sie ihn bei Ihrem Anbieter auf Ihre Adresse.',
+  }).default(''),
+  mapHosts: field(
+    text(500).refine(areMapHosts, {
+      error: `Bitte geben Sie höchstens ${mostMapHosts} Adressen wie https://kacheln.example.at an, mit Leerzeichen dazwischen.`,
+      params: { code: 'FORMAT' },
+    }),
+    'Weitere Server der Karte',
+    {
+      section: 'Karte',
+      hint: 'Nur wenn Kacheln, Schriften oder Zeichen nicht vom Server des Stils kommen: Adressen wie https://kacheln.example.at, mit Leerzeichen dazwischen.',
+    },
+  ).default(''),
+  mapZoom: mapAngle('Vergrößerung', 0, 22, mapDefaults.zoom, 'Von 0 (die Welt) bis 22 (ein Haus).'),
+  mapPitch: mapAngle('Neigung (Grad)', 0, 80, mapDefaults.pitch, 'Von 0 (von oben) bis 80 (fast waagrecht).'),
+  mapBearing: mapAngle(
+    'Blickrichtung (Grad)',
+    -180,
+    180,
+    mapDefaults.bearing,
+    '0 blickt nach Norden, 90 nach Osten, -90 nach Westen.',
+  ),
   disableTickets: flag('Keine Ticketnummern', 'Module'),
 };
 
+/** One field by itself cannot tell. */
+function asWhole(draft: Pick<Config, 'mapStyle' | 'mapAccessToken'>, context: z.RefinementCtx): void {
+  if (!isTokenMissing(draft)) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['mapAccessToken'],
+    message: '„Schlüssel für die Karte (Token)“ fehlt: Die Adresse des Kartenstils verlangt mit {token} einen.',
+    params: { code: 'REQUIRED' },
+  });
+}
+
 /** What a tenant sets for itself (SHAPE-05 to SHAPE-09). */
-export const configDraft = z.strictObject(fields);
+export const configDraft = z.strictObject(fields).superRefine(asWhole);
 export const config = z.object({ ...fields, version });
 export type Config = z.output<typeof config>;
 
@@ -152,7 +213,7 @@ export const saveConfig = endpoint({
   path: '/config',
   summary: 'Konfiguration speichern',
   needs: 'config.write',
-  body: z.strictObject({ ...fields, version }),
+  body: z.strictObject({ ...fields, version }).superRefine(asWhole),
   reply: { kind: 'data', schema: config },
   status: 200,
   example: { body: { shopName: 'Pizzeria Marillo', businessName: 'Marillo Gastronomie GmbH', version: 1 } },

@@ -11,3 +11,6 @@ export function consentIn(cookies: string): boolean | undefined {
   const answer = cookieIn(cookies, consentCookie);
   return answer === undefined ? undefined : answer === 'true';
 }
+
+/** Told to a document once what a guest agreed to may be loaded. */
+export const consentGiven = 'theke-consent';

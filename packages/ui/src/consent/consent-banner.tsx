@@ -1,17 +1,19 @@
-import { type ThirdParty, type ThirdPartyIds, thirdPartiesOf } from '@theke/rules/site/third-parties';
-import { ChartNoAxesColumn, type LucideProps, Megaphone } from 'lucide-react';
+import { type ThirdParty, type ThirdPartyAccess, thirdPartiesOf } from '@theke/rules/site/third-parties';
+import { ChartNoAxesColumn, type LucideProps, Map as MapIcon, Megaphone } from 'lucide-react';
 import type { ComponentType, Ref } from 'react';
 import { icon } from '../icon.ts';
 import * as css from './consent-banner.module.css';
 import { consentMessages } from './consent-messages.de.ts';
 
 const signs: Readonly<Record<ThirdParty, ComponentType<LucideProps>>> = {
+  map: MapIcon,
   tagManagerId: ChartNoAxesColumn,
   pixelId: Megaphone,
 };
 
 type Props = {
-  ids: ThirdPartyIds;
+  /** The tenant's configuration. */
+  access: ThirdPartyAccess;
   /** What works without a yes: "Bestellen". */
   without: string;
   /** Where the tenant says what is stored; empty where it says nothing. */
@@ -23,8 +25,8 @@ type Props = {
  * The question whether others' services may be loaded, both answers alike; drawn hidden, for the shop and a firm's pages the same, and
  * brought to life by `wakeConsent`. Nothing is drawn where the tenant has nothing to ask for.
  */
-export function ConsentBanner({ ids, without, privacyHref, ref }: Props) {
-  const asked = thirdPartiesOf(ids);
+export function ConsentBanner({ access, without, privacyHref, ref }: Props) {
+  const asked = thirdPartiesOf(access);
   if (asked.length === 0) return null;
   return (
     <section
@@ -32,8 +34,8 @@ export function ConsentBanner({ ids, without, privacyHref, ref }: Props) {
       className={css.banner}
       aria-label={consentMessages.label}
       data-consent="banner"
-      data-tag-manager-id={ids.tagManagerId}
-      data-pixel-id={ids.pixelId}
+      data-tag-manager-id={access.tagManagerId}
+      data-pixel-id={access.pixelId}
       hidden
     >
       <div className={css.inner}>

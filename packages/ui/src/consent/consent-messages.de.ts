@@ -5,6 +5,7 @@ export const consentMessages = {
   lead: (without: string) =>
     `${without} geht ohne. Mit Ihrem Ja laden wir Dienste anderer Anbieter und merken es uns 365 Tage.`,
   purposes: {
+    map: { name: 'Karte', does: 'zeigt Ihnen, wo wir sind' },
     tagManagerId: { name: 'Messung', does: 'zählt Besuche und Bestellungen' },
     pixelId: { name: 'Werbung', does: 'misst, ob Anzeigen wirken' },
   },

@@ -7,6 +7,7 @@ export const consentMessages: SameTexts<typeof german> = {
   lead: (without) =>
     `${without} works without it. If you say yes, we load services of other providers and remember it for 365 days.`,
   purposes: {
+    map: { name: 'Map', does: 'shows you where we are' },
     tagManagerId: { name: 'Measurement', does: 'counts visits and orders' },
     pixelId: { name: 'Advertising', does: 'measures whether adverts work' },
   },

@@ -18,7 +18,7 @@ const reload = jest.fn();
 function visit(more: Partial<typeof ids> = {}, isSilent = false): HTMLElement | null {
   document.body.innerHTML = renderToStaticMarkup(
     <>
-      <ConsentBanner ids={{ ...ids, ...more }} without="Lesen" privacyHref="/site/privacy" />
+      <ConsentBanner access={{ ...ids, ...more }} without="Lesen" privacyHref="/site/privacy" />
       <ConsentLink />
     </>,
   );

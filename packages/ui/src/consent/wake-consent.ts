@@ -1,5 +1,5 @@
-import { acceptDelayMs, consentCookie, consentIn, consentSeconds } from '@theke/rules/site/consent';
-import { cookiesAnchor } from '@theke/rules/site/third-parties';
+import { acceptDelayMs, consentCookie, consentGiven, consentIn, consentSeconds } from '@theke/rules/site/consent';
+import { cookiesAnchor, thirdPartyScriptsOf } from '@theke/rules/site/third-parties';
 import { consentMessages } from './consent-messages.de.ts';
 import { areThirdPartiesLoaded, forgetThirdParties, loadThirdParties } from './third-parties.ts';
 import { rememberCookie } from './write-cookie.ts';
@@ -30,7 +30,8 @@ export function wakeConsent(
   const given = () => consentIn(document.cookie);
   let opener: HTMLElement | undefined;
   const load = () => {
-    if (areThirdPartiesLoaded()) return;
+    document.dispatchEvent(new Event(consentGiven));
+    if (areThirdPartiesLoaded() || thirdPartyScriptsOf(ids).length === 0) return;
     beforeLoading?.();
     loadThirdParties(ids);
   };

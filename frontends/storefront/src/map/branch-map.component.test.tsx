@@ -1,0 +1,97 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { type Branch, branches } from '@theke/contracts/catalog/branch';
+import type { InitConfig } from '@theke/contracts/gateway/init';
+import { config } from '@theke/contracts/identity/config';
+import { consentCookie, consentGiven } from '@theke/rules/site/consent';
+import { rememberCookie } from '@theke/ui/consent/write-cookie';
+import { ShopContext } from '@theke/ui/shop';
+import { BranchMap } from './branch-map.tsx';
+
+const branch = (more: object) =>
+  ({ ...branches.draft.parse({ ...branches.example, ...more }), id: JSON.stringify(more) }) as Branch;
+const lend = branch({
+  name: 'Lend',
+  street: 'Lendplatz 12',
+  zipCode: '8020',
+  city: 'Graz',
+  latitude: 47.07,
+  longitude: 15.43,
+});
+const geidorf = branch({ name: 'Geidorf', latitude: 47.08, longitude: 15.45 });
+const unknown = branch({ name: 'Irgendwo', latitude: null, longitude: null });
+const hidden = branch({ name: 'Geheim', latitude: 47.08, longitude: 15.45, isPublic: false });
+
+const style = 'https://karten.example.at/stil.json';
+
+function open(more: object, ...shown: Branch[]) {
+  const shop = {
+    config: {
+      ...config.parse({ shopName: 'Hollerbusch', version: 1, enablePluginMap: true, ...more }),
+      shopKey: 'test',
+    } as InitConfig,
+    branches: shown,
+    divisions: [],
+    tags: [],
+  };
+  return render(
+    <ShopContext value={shop}>
+      <BranchMap />
+    </ShopContext>,
+  );
+}
+
+afterEach(() => {
+  rememberCookie(consentCookie, '', 0);
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
+
+// BRANCHES-03
+test('a plan shows public branches whose place is known, each with its way there', () => {
+  open({}, lend, geidorf, unknown, hidden);
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Plan: Geidorf, Lend');
+  const [first, second] = screen.getAllByRole('link');
+  expect([first?.textContent, second?.textContent]).toEqual([
+    expect.stringContaining('Geidorf'),
+    expect.stringContaining('Lendplatz 12, 8020 Graz'),
+  ]);
+  expect(second?.getAttribute('href')).toContain(encodeURIComponent('Lendplatz 12, 8020 Graz'));
+  // Without a style there is nothing to agree to.
+  expect(screen.queryByRole('link', { name: '3D-Karte zeigen' })).toBeNull();
+});
+
+test('without the plugin, or without a place, there is none', () => {
+  expect(open({ enablePluginMap: false }, lend).container.textContent).toBe('');
+  expect(open({}, unknown).container.textContent).toBe('');
+});
+
+test('who has not agreed is led to the question, until they agree', () => {
+  open({ mapStyle: style }, lend);
+  expect(screen.getByRole('link', { name: '3D-Karte zeigen' }).getAttribute('href')).toBe('#cookies');
+  rememberCookie(consentCookie, 'true', 60);
+  act(() => void document.dispatchEvent(new Event(consentGiven)));
+  expect(screen.queryByRole('link', { name: '3D-Karte zeigen' })).toBeNull();
+});
+
+// CONSENT-02
+test('the browser is asked whether it draws maps once the place was seen and the guest agreed, and not before', () => {
+  let see = () => {};
+  class Observer {
+    constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+      see = () => told([{ isIntersecting: true }]);
+    }
+    observe() {}
+    disconnect() {}
+  }
+  Object.defineProperty(window, 'IntersectionObserver', { configurable: true, value: Observer });
+  const asked = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  open({ mapStyle: style }, lend);
+  act(() => see());
+  expect(asked).not.toHaveBeenCalled();
+  rememberCookie(consentCookie, 'true', 60);
+  act(() => void document.dispatchEvent(new Event(consentGiven)));
+  expect(asked).toHaveBeenCalledWith('webgl2');
+  // It does not: the plan stays.
+  expect(screen.getByRole('img')).not.toBeNull();
+});

@@ -1,0 +1,21 @@
+/** Where branches are, as a plan that we draw and as a map from elsewhere (BRANCHES-03). */
+export const mapMessages = {
+  title: 'Wie kommen Sie zu uns?',
+  plan: (names: string) => `Plan: ${names}`,
+  map: 'Karte',
+  north: 'N',
+  metres: (count: string) => `${count} m`,
+  kilometres: (count: string) => `${count} km`,
+  routeTo: (name: string) => `Route zu ${name}`,
+  route: 'Route',
+  show: '3D-Karte zeigen',
+  showNote: 'Dafür fragen wir Sie, ob wir Kartenbilder eines anderen Anbieters laden dürfen.',
+  failed: 'Die 3D-Karte ist gerade nicht zu erreichen. Der Plan zeigt dieselben Orte.',
+  zoomIn: 'Näher',
+  zoomOut: 'Weiter weg',
+  turnNorth: 'Nach Norden drehen',
+  sources: 'Woher die Karte kommt',
+  scrollHelp: 'Zum Vergrößern Strg halten und drehen',
+  macScrollHelp: 'Zum Vergrößern ⌘ halten und drehen',
+  touchHelp: 'Mit zwei Fingern bewegen',
+};

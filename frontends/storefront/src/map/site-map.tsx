@@ -1,0 +1,30 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { useEffect, useRef } from 'react';
+import * as css from './map.module.css';
+import { openMap } from './open-map.ts';
+import type { Place } from './places.ts';
+
+export type SiteMapProps = {
+  /** Address of the style, with the tenant's token. */
+  style: string;
+  places: readonly Place[];
+  zoom: number;
+  pitch: number;
+  bearing: number;
+  /** It cannot be shown: no WebGL after all, or its style did not come. */
+  onFail: () => void;
+};
+
+/** The 3D map over the drawn plan, which it covers once it has something to show. */
+export default function SiteMap({ style, places, zoom, pitch, bearing, onFail }: SiteMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => (box.current ? openMap(box.current, { style, places, zoom, pitch, bearing, onFail }) : undefined),
+    [style, places, zoom, pitch, bearing, onFail],
+  );
+  return (
+    <div className={css.map}>
+      <div ref={box} className={css.canvas} />
+    </div>
+  );
+}

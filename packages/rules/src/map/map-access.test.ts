@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { areMapHosts, isMapStyle, mapOriginsOf, mapStyleOf } from './map-access.ts';
+
+const on = {
+  enablePluginMap: true,
+  mapStyle: 'https://karten.example.at/stil.json?key={token}',
+  mapAccessToken: 'a b&c',
+  mapHosts: '',
+};
+
+// BRANCHES-03
+test('there is a map to load where the plugin is on, a style is named and the token that it asks for is there', () => {
+  expect(mapStyleOf(on)).toBe('https://karten.example.at/stil.json?key=a%20b%26c');
+  expect(mapStyleOf({ ...on, mapStyle: 'https://karten.example.at/stil.json', mapAccessToken: '' })).toBe(
+    'https://karten.example.at/stil.json',
+  );
+  for (const missing of [{ enablePluginMap: false }, { mapStyle: '' }, { mapAccessToken: '' }])
+    expect(mapStyleOf({ ...on, ...missing })).toBeUndefined();
+  expect(mapStyleOf({})).toBeUndefined();
+});
+
+// SESSION-06
+test('a page talks to where the style is and to what is named besides, each once, and to nobody without a map', () => {
+  const mapHosts = 'https://kacheln.example.at/  https://karten.example.at https://schrift.example.at:8443';
+  expect(mapOriginsOf({ ...on, mapHosts })).toEqual([
+    'https://karten.example.at',
+    'https://kacheln.example.at',
+    'https://schrift.example.at:8443',
+  ]);
+  expect(mapOriginsOf({ ...on, mapHosts, enablePluginMap: false })).toEqual([]);
+});
+
+test.each([
+  'http://karten.example.at/stil.json',
+  'https://karten.example.at',
+  'https://name:wort@karten.example.at/stil.json',
+  'https://*.example.at/stil.json',
+  "https://a.example/;script-src 'unsafe-inline'",
+  'https://a.example/stil, https://b.example/stil',
+  'javascript:alert(1)//',
+  'mapbox://styles/a/b',
+  'https://a.example:99999/stil.json',
+  '//karten.example.at/stil.json',
+])('%s is no style', (address) => expect(isMapStyle(address)).toBe(false));
+
+test('on this machine a style may come without encryption', () => {
+  expect(isMapStyle('http://127.0.0.1:8080/stil.json')).toBe(true);
+  expect(areMapHosts('http://localhost:8080')).toBe(true);
+  expect(areMapHosts('http://192.168.0.1')).toBe(false);
+});
+
+test('whatever is typed, a page is told of whole origins alone', () => {
+  const piece = fc.constantFrom(
+    'https://',
+    'http://',
+    'a.example',
+    '127.0.0.1',
+    ':8',
+    '/',
+    '*',
+    ';',
+    "'self'",
+    ' ',
+    '{token}',
+    'x',
+  );
+  const typed = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
+  fc.assert(
+    fc.property(typed, typed, (mapStyle, mapHosts) => {
+      for (const origin of mapOriginsOf({ ...on, mapStyle, mapHosts }))
+        expect(origin).toMatch(/^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/);
+    }),
+  );
+});
