@@ -27,6 +27,7 @@ const harmless: Record<string, string> = {
     'example of a contract: a picture of one point',
   wAtGLzARw67v3ARHdmfJaIoMOnpQLlQioGc9rImrjlA: 'example of a contract: what the address of its push service hashes to',
   $RABBITMQ_PASSWORD: 'a variable of a shell script, which infra/rabbitmq/with-definitions.sh puts in',
+  'graz 1': 'a journey’s own map server asks for it',
   geheim: 'an address of a push service that must be refused',
 };
 

@@ -4,7 +4,6 @@ import type { OfficeGroup, OfficeLink } from '@theke/admin/shell/office-link.ts'
 import {
   BookOpen,
   CalendarClock,
-  ChartPie,
   ExternalLink,
   Globe,
   Images,
@@ -13,7 +12,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
-import { statisticsLink } from './analytics/statistics-link.ts';
+import { statisticsLink } from './analytics/domain/statistics-link.ts';
 import { todayLink } from './analytics/today/today-link.ts';
 import { operationsLink } from './gateway/operations/operations-link.ts';
 import { logoutLink } from './identity/account/logout-link.ts';
@@ -46,7 +45,6 @@ const groups: readonly OfficeGroup[] = [
   { name: 'media', label: 'Medien', Icon: Images },
   { name: 'time', label: 'Zeiterfassung', Icon: CalendarClock },
   { name: 'signage', label: 'Digital Signage', Icon: MonitorPlay },
-  { name: 'statistics', label: 'Statistik', Icon: ChartPie },
   { name: 'people', label: 'Personen', Icon: Users },
   { name: 'settings', label: 'Einstellungen', Icon: Settings },
 ];

@@ -141,11 +141,12 @@ const office: RouteObject[] = [
   page(
     'statistics',
     async () =>
-      (await import(/* webpackChunkName: "page-statistics" */ './analytics/statistics-page.tsx')).StatisticsPage,
+      (await import(/* webpackChunkName: "page-statistics" */ './analytics/statistics/statistics-page.tsx'))
+        .StatisticsPage,
   ),
   page(
     'statistics/visits',
-    async () => (await import(/* webpackChunkName: "page-visits" */ './analytics/visits-page.tsx')).VisitsPage,
+    async () => (await import(/* webpackChunkName: "page-visits" */ './analytics/visits/visits-page.tsx')).VisitsPage,
   ),
   page(
     'operations',

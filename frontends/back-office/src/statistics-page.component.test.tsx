@@ -11,7 +11,7 @@ import {
 } from '@theke/contracts/analytics/order-statistics';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Endpoint } from '@theke/contracts/endpoint';
-import { StatisticsPage } from './analytics/statistics-page.tsx';
+import { StatisticsPage } from './analytics/statistics/statistics-page.tsx';
 import { office as described } from './office.ts';
 
 const office = { ...described, UserMenu: () => null };
@@ -93,7 +93,7 @@ test('another span is asked for and kept in the address', async () => {
 
 test('what cannot be loaded says so and can be tried again', async () => {
   draw({ fails: true });
-  await screen.findByText('Statistik konnte nicht geladen werden.');
+  await screen.findByText('Statistik konnte nicht geladen werden');
   expect(screen.getByRole('button', { name: 'Noch einmal versuchen' })).toBeTruthy();
 });
 

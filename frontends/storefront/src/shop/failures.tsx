@@ -39,7 +39,7 @@ function useFailures(): readonly Failure[] {
   return failures;
 }
 
-/** Says once for all of them that what is shown may be old, and tries them again (specification 000, section 8). Without a connection the header says why. */
+/** Says once for all of them that what is shown may be old, and tries them again. Without a connection the header says why. */
 export function Failures() {
   const failures = useFailures();
   const isOnline = useOnline();

@@ -34,7 +34,7 @@ test('a page talks to where the style is and to what is named besides, each once
 test.each([
   'http://karten.example.at/stil.json',
   'https://karten.example.at',
-  'https://name:wort@karten.example.at/stil.json',
+  'https://name:geheim@karten.example.at/stil.json',
   'https://*.example.at/stil.json',
   "https://a.example/;script-src 'unsafe-inline'",
   'https://a.example/stil, https://b.example/stil',

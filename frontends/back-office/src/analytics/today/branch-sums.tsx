@@ -3,7 +3,7 @@ import { moneyText } from '@theke/admin/ui/format.ts';
 import { numberText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
 import { Link } from 'react-router';
-import * as css from '../day-table.module.css';
+import * as css from '../domain/sum-table.module.css';
 import { todayMessages } from './today-messages.de.ts';
 
 const words = todayMessages.branches;

@@ -1,6 +1,6 @@
 import { moneyText } from '@theke/admin/ui/format.ts';
 import { numberText } from '@theke/rules/units/amount-text';
-import type { Figure } from '../figure-row.tsx';
+import type { Figure } from '../domain/figure-row.tsx';
 import type { Today } from './load-today.ts';
 import { ordersSoFar } from './orders-so-far.ts';
 import { todayMessages as words } from './today-messages.de.ts';

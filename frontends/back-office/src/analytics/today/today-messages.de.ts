@@ -2,7 +2,7 @@
 export const todayMessages = {
   title: 'Heute',
   toOrders: 'Zu den Bestellungen',
-  loadFailed: 'Statistik konnte nicht geladen werden.',
+  loadFailed: 'Statistik konnte nicht geladen werden',
   figures: 'Kennzahlen',
   orders: 'Bestellungen',
   revenue: 'Umsatz',

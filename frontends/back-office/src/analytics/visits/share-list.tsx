@@ -1,6 +1,6 @@
 import { numberText } from '@theke/rules/units/amount-text';
+import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import * as css from './share-list.module.css';
-import { statisticsMessages } from './statistics-messages.de.ts';
 
 const words = statisticsMessages.visits;
 /** Longer lists are summed up by their first lines. */

@@ -1,8 +1,8 @@
 import { byteOrderMark, csvRow } from '@theke/admin/lists/export/csv.ts';
 import type { readRevenue } from '@theke/contracts/analytics/order-statistics';
 import type { Replied } from '@theke/contracts/endpoint';
-import { wholeDay } from './day-texts.ts';
-import { statisticsMessages as words } from './statistics-messages.de.ts';
+import { wholeDay } from '../domain/day-texts.ts';
+import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
 
 type Days = Replied<typeof readRevenue>['rows'];
 

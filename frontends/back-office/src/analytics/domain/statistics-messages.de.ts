@@ -7,7 +7,7 @@ export const statisticsMessages = {
   range: 'Zeitraum',
   ranges: { 7: '7 Tage', 28: '28 Tage', 90: '90 Tage' },
   export: 'Exportieren',
-  loadFailed: 'Statistik konnte nicht geladen werden.',
+  loadFailed: 'Statistik konnte nicht geladen werden',
   pages: { title: 'Bereiche der Statistik', orders: 'Bestellungen', visits: 'Besuche' },
   figures: 'Kennzahlen',
   revenue: 'Umsatz',

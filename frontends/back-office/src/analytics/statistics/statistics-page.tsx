@@ -12,20 +12,20 @@ import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { ChartLine, Download, Table } from 'lucide-react';
 import { useState } from 'react';
-import { DayChart } from './day-chart.tsx';
+import { DayChart } from '../domain/day-chart.tsx';
+import { wholeDay } from '../domain/day-texts.ts';
+import * as css from '../domain/figures-page.module.css';
+import { HourTable } from '../domain/hour-table.tsx';
+import { ItemTable } from '../domain/item-table.tsx';
+import { RangeTools } from '../domain/range-tools.tsx';
+import { statisticsLink } from '../domain/statistics-link.ts';
+import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
+import { useRange } from '../domain/use-range.ts';
 import { DayTable } from './day-table.tsx';
-import { wholeDay } from './day-texts.ts';
 import { exportDays } from './export-days.ts';
-import { HourTable } from './hour-table.tsx';
-import { ItemTable } from './item-table.tsx';
 import { KeyFigures } from './key-figures.tsx';
-import { RangeTools } from './range-tools.tsx';
 import { RevenueLedger } from './revenue-ledger.tsx';
-import { statisticsLink } from './statistics-link.ts';
-import { statisticsMessages as words } from './statistics-messages.de.ts';
-import * as css from './statistics-page.module.css';
 import { statisticsQueries } from './statistics-queries.ts';
-import { useRange } from './use-range.ts';
 
 /** What business brought: of which days, in figures, day by day, by hour and by product. */
 export function StatisticsPage() {

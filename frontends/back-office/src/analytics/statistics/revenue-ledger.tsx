@@ -4,8 +4,8 @@ import type { Replied } from '@theke/contracts/endpoint';
 import { fromMoney, subtract, sumOf, toMoney } from '@theke/rules/money/money';
 import { numberText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
+import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import * as css from './revenue-ledger.module.css';
-import { statisticsMessages } from './statistics-messages.de.ts';
 
 const words = statisticsMessages.ledger;
 

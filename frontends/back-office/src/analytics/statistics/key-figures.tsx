@@ -2,9 +2,9 @@ import { moneyText } from '@theke/admin/ui/format.ts';
 import type { readCanceledOrders, readRevenue } from '@theke/contracts/analytics/order-statistics';
 import type { Replied } from '@theke/contracts/endpoint';
 import { numberText } from '@theke/rules/units/amount-text';
-import { changeOf, pointsOf } from './change-text.ts';
-import { type Figure, FigureRow } from './figure-row.tsx';
-import { statisticsMessages as words } from './statistics-messages.de.ts';
+import { changeOf, pointsOf } from '../domain/change-text.ts';
+import { type Figure, FigureRow } from '../domain/figure-row.tsx';
+import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
 
 type Revenue = Replied<typeof readRevenue>;
 type Lost = Replied<typeof readCanceledOrders>;

@@ -5,9 +5,9 @@ import type { Replied } from '@theke/contracts/endpoint';
 import { numberText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
 import { Link } from 'react-router';
-import * as css from './day-table.module.css';
-import { namedDay } from './day-texts.ts';
-import { statisticsMessages as words } from './statistics-messages.de.ts';
+import { namedDay } from '../domain/day-texts.ts';
+import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
+import * as css from '../domain/sum-table.module.css';
 
 type Props = { revenue: Replied<typeof readRevenue>; branch: string | undefined; currency: string };
 
