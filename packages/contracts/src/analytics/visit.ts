@@ -1,35 +1,41 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
 
 /** At most so many at once; a page that has more to tell sends them a second later. */
 export const mostVisits = 50;
 
-const word = (most: number) => z.string().trim().min(1).max(most);
-/** Flat and short: what a page may add to what it tells. */
-const data = z
-  .record(z.string().max(40), z.union([z.string().max(300), z.number(), z.boolean(), z.null()]))
-  .refine((told) => Object.keys(told).length <= 20, {
-    error: '„Angaben“ hat zu viele Felder. Höchstens 20 sind möglich.',
-    params: { code: 'TOO_LONG' },
-  });
+/** What is told besides: nothing else is taken, so that nobody takes a field for one that counts. */
+const data = z.strictObject({
+  /** Of a page view: the route before. */
+  from: field(oneLine(80), 'Vorige Seite').optional(),
+  /** Of the first one: where the guest came from, and the shop's own host. */
+  referrer: field(oneLine(300), 'Verweis').optional(),
+  host: field(oneLine(300), 'Adresse').optional(),
+  /** Of a device (STAT-11). */
+  screenWidth: field(z.number(), 'Breite').optional(),
+  screenHeight: field(z.number(), 'Höhe').optional(),
+  devicePixelRatio: field(z.number(), 'Punktdichte').optional(),
+  darkMode: field(z.boolean(), 'Dunkles Aussehen').optional(),
+});
 
 /** What a page of guests tells (STAT-08). When it happened says the server's clock alone. */
 export const visit = z.strictObject({
   /** `device` is what kind of screen is looked at, and is told after consent alone (STAT-04). */
   kind: field(z.enum(['device', 'event', 'pageview']), 'Art'),
   /** Of a page view the route's name (STAT-12), of an event what happened. */
-  name: field(word(80), 'Name'),
-  detail: field(z.string().trim().max(300), 'Einzelheit').default(''),
+  name: field(oneLine(80).min(1), 'Name'),
+  detail: field(oneLine(300), 'Einzelheit').default(''),
   data: field(data, 'Angaben').default({}),
 });
 export type Visit = z.output<typeof visit>;
 
 /** The shape of the back office and of others: counted as an event (STAT-08). */
 const logged = z.strictObject({
-  type: field(word(40), 'Typ'),
-  action: field(word(80), 'Aktion'),
-  category: field(z.string().trim().max(80), 'Kategorie').default(''),
+  type: field(oneLine(40).min(1), 'Typ'),
+  action: field(oneLine(80).min(1), 'Aktion'),
+  category: field(oneLine(80), 'Kategorie').default(''),
   data: field(data, 'Angaben').default({}),
 });
 

@@ -39,7 +39,7 @@ test('STAT-11: of a device the screen is told; what is no screen is nothing', ()
     pixelRatio: '3',
     colourScheme: 'dark',
   });
-  expect(screenOf({ data: { screenWidth: -1, screenHeight: 1e9, devicePixelRatio: 'x', darkMode: 'y' } })).toEqual({
+  expect(screenOf({ data: { screenWidth: -1, screenHeight: 1e9, devicePixelRatio: 99 } })).toEqual({
     resolution: null,
     pixelRatio: null,
     colourScheme: null,

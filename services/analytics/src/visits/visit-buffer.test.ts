@@ -19,6 +19,19 @@ test('what cannot be written is written with the next round, before what came si
   expect(written).toEqual([1, 2, 3]);
 });
 
+test('what the database will never take is let go of, and holds up nothing', async () => {
+  const written: number[] = [];
+  const buffer = visitBuffer<number>(async (visits) => {
+    if (visits.includes(13)) throw Object.assign(new Error('invalid byte sequence'), { code: '22021' });
+    written.push(...visits);
+  }, quiet);
+  buffer.add([13]);
+  await buffer.flush();
+  buffer.add([1]);
+  await buffer.flush();
+  expect(written).toEqual([1]);
+});
+
 test('no more than 20,000 wait, and the log says how many were dropped', async () => {
   const said: object[] = [];
   let count = 0;

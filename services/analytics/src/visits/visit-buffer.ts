@@ -40,6 +40,11 @@ export function visitBuffer<V>(write: (visits: readonly V[]) => Promise<void>, l
       await write(visits);
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'visits could not be written');
+      // The database is there and will never take them (SQLSTATE 22: data): they must not hold up what comes next.
+      if (String((error as { code?: unknown }).code).startsWith('22')) {
+        dropped += visits.length;
+        return;
+      }
       const all = [...visits, ...waiting];
       waiting = all.slice(0, most);
       dropped += all.length - waiting.length;

@@ -76,7 +76,7 @@ function countedOf({ tenant, address, agent, visit }: Told, salt: string): Omit<
     visitor: String(hash.readBigUInt64BE() >> 1n),
     kind: visit.kind,
     name: visit.name,
-    from: typeof visit.data.from === 'string' ? visit.data.from.slice(0, 80) : '',
+    from: visit.data.from ?? '',
     referrer: referrerOf(visit),
     ...agentOf(agent),
     ...(isDevice ? screenOf(visit) : none),
