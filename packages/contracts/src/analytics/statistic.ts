@@ -1,4 +1,4 @@
-import { startOf } from '@theke/rules/time/local-time';
+import { addDays, startOf } from '@theke/rules/time/local-time';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
@@ -8,8 +8,9 @@ import { id } from '../wire.ts';
 export const mostDays = 1_100;
 
 const dayMs = 86_400_000;
-const day = z.iso.date().refine((date) => !date.startsWith('0000'), {
-  error: 'Bitte geben Sie ein Datum ab dem Jahr 1 an.',
+/** Within these years every day has a day before and after it that is written alike, and that PostgreSQL knows. */
+const day = z.iso.date().refine((date) => date >= '1970-01-01' && date <= '2999-12-31', {
+  error: 'Bitte geben Sie einen Tag zwischen 1970 und 2999 an.',
   params: { code: 'OUT_OF_RANGE' },
 });
 
@@ -19,8 +20,11 @@ const days = {
 };
 export type DayRange = { from: string; to: string };
 
-function checkRange({ from, to }: DayRange, context: z.RefinementCtx): void {
-  const length = (startOf(to) - startOf(from)) / dayMs + 1;
+/** How many days a range has, both ends included. */
+export const daysIn = ({ from, to }: DayRange): number => (startOf(to) - startOf(from)) / dayMs + 1;
+
+function checkRange(range: DayRange, context: z.RefinementCtx): void {
+  const length = daysIn(range);
   const fail = (message: string) =>
     context.addIssue({ code: 'custom', path: ['to'], message, params: { code: 'OUT_OF_RANGE' } });
   if (length < 1) fail('„Bis“ liegt vor „Von“. Bitte geben Sie einen späteren Tag an.');
@@ -61,8 +65,7 @@ export const statistic = <const N extends string, Q extends z.ZodType, R extends
   });
 
 /** The equally long time before. */
-export function daysBefore({ from, to }: DayRange): DayRange {
-  const [start, end] = [startOf(from), startOf(to)];
-  const dateAt = (at: number) => new Date(at).toISOString().slice(0, 10);
-  return { from: dateAt(start - (end - start) - dayMs), to: dateAt(start - dayMs) };
-}
+export const daysBefore = (range: DayRange): DayRange => ({
+  from: addDays(range.from, -daysIn(range)),
+  to: addDays(range.from, -1),
+});

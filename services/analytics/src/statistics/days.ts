@@ -1,12 +1,9 @@
-import { type DayRange, daysBefore } from '@theke/contracts/analytics/statistic';
+import { type DayRange, daysBefore, daysIn } from '@theke/contracts/analytics/statistic';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 
 /** Every day of a range. */
-export function daysOf({ from, to }: DayRange): LocalDate[] {
-  const days: LocalDate[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
-}
+export const daysOf = (range: DayRange): LocalDate[] =>
+  Array.from({ length: daysIn(range) }, (_, index) => addDays(range.from, index));
 
 /** A row for each day, an empty one where nothing happened; and the sums of the range and of as many days before. */
 export function byDay<F extends Record<string, number>>(

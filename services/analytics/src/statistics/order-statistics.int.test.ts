@@ -217,5 +217,16 @@ test('STAT-05: the sum of as many days before stands beside; a range that ends b
   expect(wrong.errors?.[0]?.message).toBe('„Bis“ liegt vor „Von“. Bitte geben Sie einen späteren Tag an.');
   expect((await read(asStaff(tenant), 'orders', { from: '2020-01-01', to: '2026-11-10' })).status).toBe(422);
   expect((await read(asStaff(tenant), 'orders', { from: '2026-02-30', to: '2026-11-10' })).status).toBe(422);
+  // A year further on the days would be written with five figures, a year before the first they are none.
+  for (const day of ['9999-12-31', '0001-01-01', '3000-01-01', '1969-12-31']) {
+    const far = await read(asStaff(tenant), 'orders', { from: day, to: day });
+    expect([day, far.status, far.errors?.[0]?.message]).toEqual([
+      day,
+      422,
+      'Bitte geben Sie einen Tag zwischen 1970 und 2999 an.',
+    ]);
+  }
+  for (const day of ['1970-01-01', '2999-12-31'])
+    expect((await read(asStaff(tenant), 'orders', { from: day, to: day })).data.rows).toEqual([{ day, orders: 0 }]);
   expect((await read(asGuest(tenant), 'orders', { from: '2026-11-11', to: '2026-11-11' })).status).toBe(401);
 });
