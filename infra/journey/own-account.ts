@@ -11,6 +11,8 @@ export async function linkOnScreen(page: Page, form: string): Promise<string> {
 /** An admin makes a key for the front desk of the always open branch. @returns the key */
 export async function keyOnScreen(page: Page, list: string): Promise<string> {
   await page.goto(list);
+  // Until the list is there the button may be drawn anew between being reached and being pressed.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Neuer Schlüssel' }).first().press('Enter');
   const form = page.getByRole('dialog');
   await form.getByLabel('Name').fill('Tablet an der Theke');
