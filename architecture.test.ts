@@ -239,10 +239,11 @@ test.each(contracts.flatMap(({ service, events }) => events.map((event) => [even
     if (!resourceEvents.has(type)) {
       const maker = makers.get(type);
       const producers = sources.filter(
-        ({ file, text }) => file.startsWith('services/') && !isTest(file) && maker?.test(text),
+        ({ file, text }) => /^(services|gateway)\//.test(file) && !isTest(file) && maker?.test(text),
       );
-      expect(producers.map(({ file }) => workspaceOf(file))).toContain(`services/${service}`);
-      expect(producers.filter(({ file }) => workspaceOf(file) !== `services/${service}`)).toEqual([]);
+      const owner = service === 'gateway' ? service : `services/${service}`;
+      expect(producers.map(({ file }) => workspaceOf(file))).toContain(owner);
+      expect(producers.filter(({ file }) => workspaceOf(file) !== owner)).toEqual([]);
     }
     expect(event.isForOutside || heard.has(type)).toBe(true);
     expect(event.data.safeParse(event.example).error?.issues).toBeUndefined();

@@ -7,6 +7,7 @@ import { media } from '../services/media/src/service.ts';
 import { notifications } from '../services/notifications/src/service.ts';
 import { ordering } from '../services/ordering/src/service.ts';
 import { payments } from '../services/payments/src/service.ts';
+import { timeTracking } from '../services/time-tracking/src/service.ts';
 
 /** Every service by its name, for whoever starts them within one process. */
 export const serviceDefinitions = {
@@ -18,4 +19,5 @@ export const serviceDefinitions = {
   notifications,
   ordering,
   payments,
+  'time-tracking': timeTracking,
 };

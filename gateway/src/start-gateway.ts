@@ -17,10 +17,12 @@ import { type Metrics, openMetrics } from '@theke/kit/metrics/metrics';
 import { unknown } from '@theke/kit/problem';
 import { openTracing } from '@theke/kit/tracing/open-tracing';
 import type { Watch } from '@theke/kit/watch';
+import { qrPrefix } from '@theke/rules/qr/qr-path';
 import type { Frontend } from '@theke/topology/frontends';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { AnswerCache } from './api/answer-cache.ts';
+import { answererOf } from './api/answerer-of.ts';
 import { forgetChanged } from './api/forget-changed.ts';
 import { createForward } from './api/forward.ts';
 import { gatewayRoutes } from './api/gateway-routes.ts';
@@ -41,6 +43,9 @@ import { formPosts } from './pages/form-posts.ts';
 import { PageDirectory, type PageOwner } from './pages/page-directory.ts';
 import { publicFiles } from './pages/public-files.ts';
 import { whoDraws } from './pages/who-draws.ts';
+import { QrDirectory } from './qr/qr-directory.ts';
+import { qrDoor } from './qr/qr-door.ts';
+import { scanBuffer } from './qr/scan-buffer.ts';
 import { createServiceClient, type ServiceMap } from './service-client.ts';
 import { ApiKeyCache } from './session/api-key-cache.ts';
 import { findCaller, refuseStranger } from './session/find-caller.ts';
@@ -65,7 +70,7 @@ import { TenantDirectory } from './tenant/tenant-directory.ts';
 
 export type GatewayOptions = {
   services: ServiceMap;
-  /** Which service answers which first path segment under `/api`; from packages/topology/src/topology.ts. */
+  /** Which service answers which first path segment under `/api`, or which first two; from packages/topology/src/topology.ts. */
   apiMap: Readonly<Record<string, string>>;
   /** Who is built as what and draws which paths; from packages/topology/src/frontends.ts. */
   frontends: readonly Frontend[];
@@ -111,6 +116,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const client = createServiceClient(options.services, config.THEKE_SECRET, now);
   const directory = new TenantDirectory(client, log);
   const pages = new PageDirectory(client, options.pageOwners ?? pageOwners, now);
+  const codes = new QrDirectory(client, log);
+  const scans = scanBuffer(bus, now, log);
   const strangers = new StrangerCount(config.RATE_LIMIT_UNKNOWN);
   const sessions = new SessionCache(client, now, strangers);
   const keys = new ApiKeyCache(client, now, strangers);
@@ -178,6 +185,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   });
   app.use('/mf', named('file'), staticFrontends(options.dist), (_request, response) => void response.status(404).end());
   app.use(findTenant(directory), guests.fromMemory);
+  app.use(onlyUnder(qrPrefix, qrDoor({ directory: codes, scans, now })));
   // Server-sent events would be held back until the stream ends.
   app.use(
     compression({
@@ -222,7 +230,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   app.use(publicFiles(client));
   app.use(
     onlyUnder('/api/', (request, response, next) => {
-      const service = apiMap.get(request.path.split('/')[2] ?? '');
+      const service = answererOf(apiMap, request.path);
       if (service) forwarding.forward(service, request, response, next);
       else next(unknown('Diese Adresse'));
     }),
@@ -246,6 +254,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     keys.subscription,
     forgetChanged(answers),
     ...pages.subscriptions,
+    codes.subscription,
   ];
   // The contract is about the owners that there are; a test that brings its own hears others.
   if (!options.pageOwners) checkHears(gatewayContract, subscriptions);
@@ -253,6 +262,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     subscriptions.map((one) => bus.broadcast(typesWithEarlier(one), handleBroadcast(one), one.onReset)),
   );
   await directory.read();
+  codes.learn(directory.all.map(({ tenant }) => tenant.id));
   const http = await listen(app, config.PORT, config.HOST);
   const slowReaders = endSlowReaders(http.server, leastSpeed);
   if (config.TRUST_PROXY === 0) connections = shareConnections(http.server, config.MAX_CONNECTIONS_PER_NETWORK);
@@ -268,8 +278,10 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       isLeaving = true;
       if (config.LEAVE_AFTER > 0) await wait(config.LEAVE_AFTER * 1_000);
       directory.stop();
+      codes.stop();
       slowReaders.stop();
       await http.close();
+      await scans.flush();
       await Promise.all(heard.map((one) => one.close()));
       forwarding.close();
       client.close();

@@ -3,6 +3,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listQrTargets } from '@theke/contracts/analytics/qr-code';
 import { configChanged } from '@theke/contracts/identity/config';
 import { listTenants, type Tenant, tenantChanged } from '@theke/contracts/identity/tenant';
 import type { Bus } from '@theke/kit/bus/port';
@@ -10,7 +11,7 @@ import { startGateway } from '../src/start-gateway.ts';
 
 export type GatewayAlone = Awaited<ReturnType<typeof startGatewayAlone>>;
 
-const quietBus: Bus = {
+export const quietBus: Bus = {
   publish: async () => undefined,
   work: async () => ({ close: async () => undefined }),
   broadcast: async () => ({ close: async () => undefined }),
@@ -23,15 +24,28 @@ const quietBus: Bus = {
 export const secret = 'a-secret-of-this-test-and-of-nobody-else';
 
 export type AloneOptions = {
-  /** Answers whatever the gateway asks of any service, but for the list of tenants. */
+  /** Answers whatever the gateway asks of any service, but for the lists of tenants and of QR codes. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Answers what QR codes there are; none where nothing is said. */
+  codes?: (response: ServerResponse) => void;
   tenants?: readonly Tenant[];
   env?: Record<string, string>;
+  /** In the place of one that says and hears nothing. */
+  bus?: Bus;
 };
 
+const noCodes = (response: ServerResponse) => void response.end('{"data":{"codes":[],"branches":[]}}');
+
 /** A gateway whose services are one server of the test. */
-export async function startGatewayAlone({ answer, tenants = [tenantChanged.example], env = {} }: AloneOptions) {
+export async function startGatewayAlone({
+  answer,
+  codes = noCodes,
+  tenants = [tenantChanged.example],
+  env = {},
+  bus = quietBus,
+}: AloneOptions) {
   const service = createServer((incoming, response) => {
+    if (incoming.url === listQrTargets.path) return codes(response);
     if (incoming.url !== listTenants.path) return answer(incoming, response);
     const { config } = configChanged.example;
     response.end(JSON.stringify({ data: tenants.map((tenant) => ({ tenant, config })) }));
@@ -43,7 +57,7 @@ export async function startGatewayAlone({ answer, tenants = [tenantChanged.examp
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const gateway = await startGateway({
     services: Object.fromEntries(
-      ['identity', 'ordering', 'catalog', 'media', 'notifications', 'payments', 'content'].map((name) => [
+      ['identity', 'ordering', 'catalog', 'media', 'notifications', 'payments', 'content', 'analytics'].map((name) => [
         name,
         { url },
       ]),
@@ -52,7 +66,7 @@ export async function startGatewayAlone({ answer, tenants = [tenantChanged.examp
     frontends: [{ name: 'storefront', role: 'remote', paths: [{ path: '/*' }] }],
     workQueues: {},
     dist,
-    bus: quietBus,
+    bus,
     env: {
       BUS_URL: 'postgres://nobody/asks',
       THEKE_SECRET: secret,

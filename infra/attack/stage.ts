@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishSite } from '@theke/contracts/content/site';
+import { logVisits } from '@theke/contracts/analytics/visit';
+import { publishSite } from '@theke/contracts/content/site-publishing';
+import { listWorkingActivities } from '@theke/contracts/time-tracking/working-activity';
 import { exampleIds } from '@theke/contracts/wire';
 import { demoSecret } from '@theke/kit/config';
 import { type ServiceName, services } from '@theke/topology/topology';
@@ -10,6 +12,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { innenstadt, margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
 import { type ExampleCall, exampleCall, type Ids } from '../journey/example-call.ts';
 import { openExamplePayment } from '../journey/example-payment.ts';
+import { countedBrowser } from '../journey/example-visit.ts';
 import { type Layout, type Platform, seededFolder, startPlatform } from '../journey/platform.ts';
 import { copyTemplate } from '../journey/seed-template.ts';
 import { startPlatformServers } from '../local/platform-servers.ts';
@@ -94,8 +97,12 @@ export async function openStage(layout: Layout): Promise<Stage> {
     const host = `${name}:${platform.port}`;
     const admin = await platform.login(email, host);
     const send: Send = (call) => ask({ host, cookie: admin }, call);
+    // No endpoint answers what it made of a visit: it is found in its list.
+    await ask({ host }, exampleCall(logVisits, new Map()), [['user-agent', countedBrowser]]);
     const ids = await makeExamples(send);
     await publishPage(send, ids);
+    // A look at somebody's times is noted once an hour: what is read from here on changes nothing.
+    await send(exampleCall(listWorkingActivities, ids));
     return {
       tenant: await state.tenantOfHost(name),
       host,

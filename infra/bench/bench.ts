@@ -14,6 +14,7 @@ import { memory } from './benches/memory.ts';
 import { slots } from './benches/slots.ts';
 import { steadyOrders } from './benches/steady-orders.ts';
 import { throughput } from './benches/throughput.ts';
+import { visitFigures, visitIntake } from './benches/visits.ts';
 import { web } from './benches/web.ts';
 import { print } from './figures.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -51,6 +52,10 @@ const benches: Record<string, () => Promise<void>> = {
     await withStage('embedded', async (stage) => print('Content: the website', await contentPages(stage)));
     for await (const [database, figures] of contentLists())
       print(`Content: searches and lists on ${database}`, figures);
+  },
+  figures: async () => {
+    await withStage('embedded', async (stage) => print('Visits: the intake', await visitIntake(stage)));
+    print('Visits: statistics of half a year, 12,000,000 page views', await visitFigures());
   },
   slots: async () => print('Pick-up times of one branch', slots()),
   memory: async () => print('Memory of the embedded platform, without PostgreSQL', await memory()),

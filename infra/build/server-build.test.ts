@@ -136,6 +136,15 @@ describe("the server build of a firm's site", () => {
       type: 'entry',
       value: { title: 'a', name: 'a', quote: 'a', text: paragraph('a'), image, logo: image, is_active: true },
     };
+    const file = (extension: string) => `/upload/h/0198a000-0000-7000-8000-000000000001-1.${extension}`;
+    const videos = [file('mp4'), 'https://video.example/watch'];
+    const mediaText = {
+      type: 'doc',
+      content: [
+        ...['svg', 'gif', 'pdf'].map((one) => ({ type: 'image', attrs: { src: file(one), alt: 'a' } })),
+        ...videos.map((src) => ({ type: 'video', attrs: { src, title: 'a' } })),
+      ],
+    };
     const value = {
       title: 'a',
       text: paragraph('a'),
@@ -155,6 +164,7 @@ describe("the server build of a firm's site", () => {
       sitePage({ teaser: 'a', image, body: [] }, { type: 'case_study', project, isDraft: true }),
       sitePage({ teaser: 'a', body: [] }, { type: 'spotlight', post, related: [examples.postTeaser] }),
       sitePage({ body: paragraph('a') }, { type: 'simple' }),
+      sitePage({ body: mediaText }, { type: 'simple' }),
       examples.projectPage,
       examples.postPage,
       examples.notFoundPage,

@@ -20,11 +20,22 @@ export async function officeIndex(): Promise<Generated> {
       `${office}/office-index.ts`,
       `// biome-ignore-all format: written by \`npm run docs\` from the definitions, do not edit.
 import type { ListEntry } from '@theke/admin/resources/list-entry.ts';
-import { ${icons.join(', ')} } from 'lucide-react';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import type * as officeIcons from './office-icons.ts';
+
+const iconOf = (name: keyof typeof officeIcons) =>
+  lazySoon(async () => (await import(/* webpackChunkName: "part-office-icons" */ './office-icons.ts'))[name]);
 
 /** Every list of the office. The component tests compare it with the definitions. */
 export const officeIndex: readonly ListEntry[] = [
 ${found.map(entryText).join('')}];
+`,
+    ],
+    [
+      `${office}/office-icons.ts`,
+      `// biome-ignore-all format: written by \`npm run docs\` from the definitions, do not edit.
+/** The icons of the lists: a part of its own, which the first page need not wait for. */
+export { ${icons.join(', ')} } from 'lucide-react';
 `,
     ],
   ]);
@@ -35,7 +46,7 @@ function entryText({ file, definition, listed: { name, label, read }, Icon, flag
     `name: '${name}'`,
     `label: '${(label.apart ?? label).many}'`,
     `needs: '${read}'`,
-    Icon === 'Icon' ? Icon : `Icon: ${Icon}`,
+    `Icon: iconOf('${Icon}')`,
   ];
   return `  {
 ${[...says, ...flags].map((line) => `    ${line},\n`).join('')}    load: async () => (await import(/* webpackChunkName: "${flags.includes('hasOwnPage: true') ? 'own' : 'list'}-${name}" */ './${file}')).${definition},

@@ -1,5 +1,5 @@
 // docs/operating.md with a real engine: images are built, the composition comes up, grows, loses each part once, is upgraded, backed
-// up and restored beside it, while guests read and order.
+// up and restored beside it, while guests read and order, and a page of the business's own is there.
 import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { send } from '../journey/platform.ts';
 import { parts } from './parts.ts';
 import { calmly, composition, whyNoDocker } from './suite/compose.ts';
 import { idOf, openBusiness, tokenIn, visitor } from './suite/first-business.ts';
+import { isFirstPageRead, publishFirstPage } from './suite/first-page.ts';
 import { frontDoor } from './suite/front-door.ts';
 import { type Guests, type Outcome, startGuests } from './suite/guests.ts';
 
@@ -104,7 +105,7 @@ afterAll(async () => {
 const noneFailed = ({ failed }: Outcome) => expect(failed).toEqual([]);
 
 withEngine(
-  'the composition comes up, a business is made and guests order',
+  'the composition comes up, a business is made, guests order and read a page of its own',
   async () => {
     await first.up();
     const made = await first.tool(
@@ -117,8 +118,10 @@ withEngine(
       '--admin',
       'chefin@linde.example',
     );
-    draft = await openBusiness(visitor(door.ask, host), tokenIn(made));
+    const admin = visitor(door.ask, host);
+    draft = await openBusiness(admin, tokenIn(made));
     const guest = visitor(door.ask, host);
+    await publishFirstPage(admin, guest);
     await until('an order is taken', async () => (await guest('POST', '/api/orders', draft)).status === 201);
     guests = startGuests(door.ask, host, draft);
 
@@ -193,6 +196,7 @@ withEngine(
     );
     expect(outcome.orders).toBeGreaterThan(100);
     noneFailed(outcome);
+    expect(await isFirstPageRead(visitor(door.ask, host))).toBe(true);
   },
   600_000,
 );
@@ -239,7 +243,9 @@ withEngine(
     expect((await admin('POST', '/api/login-link', { token: tokenIn(link) })).status).toBe(200);
     const [newest] = orders.slice(-1);
     expect((await admin('GET', `/api/orders/${newest}`)).status).toBe(200);
-    const another = await visitor((...call) => send(portAgain, ...call), host)('POST', '/api/orders', draft);
+    const guest = visitor((...call) => send(portAgain, ...call), host);
+    await until('guests read the page', () => isFirstPageRead(guest));
+    const another = await guest('POST', '/api/orders', draft);
     expect(idOf(another)).toEqual(expect.any(String));
   },
   600_000,

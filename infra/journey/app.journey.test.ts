@@ -120,6 +120,30 @@ withBrowser(
   },
 );
 
+// LANG-01, APP-09
+withBrowser(
+  'a guest who reads English reads the menu and what is missing in English without a connection',
+  async () => {
+    const { page } = await openInstalled();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: 'Tiramisù: Add to basket' }).waitFor();
+    await until('the English menu to be kept', () =>
+      page.evaluate(async (path) => {
+        const kept = await (await caches.open('theke-pages')).match(path);
+        return (await kept?.text())?.includes('<html lang="en"') ?? false;
+      }, menuPath),
+    );
+    await goOffline(page);
+    await page.goto(`${line.url}/status/ABCDEFGH/none`);
+    await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Innenstadt' }).click();
+    await page.getByRole('button', { name: 'Tiramisù: Add to basket' }).waitFor();
+    await page.context().close();
+  },
+);
+
 // APP-09, ORDER-23
 withBrowser(
   'the connection goes in the middle of a checkout and comes back: one order, at a price that the guest has seen',

@@ -1,11 +1,20 @@
+import { blocks } from '@theke/contracts/content/block';
 import { businessSectors } from '@theke/contracts/content/business-sector';
-import { postRevisions, projectRevisions } from '@theke/contracts/content/entry-revision';
+import {
+  blockRevisions,
+  type EntryRevisions,
+  navigationRevisions,
+  postRevisions,
+  projectRevisions,
+} from '@theke/contracts/content/entry-revision';
 import { exampleFormId, forms } from '@theke/contracts/content/form';
+import { navigations } from '@theke/contracts/content/navigation';
 import { posts } from '@theke/contracts/content/post';
 import { projects } from '@theke/contracts/content/project';
 import { exampleNumbers } from '@theke/contracts/content/public-api';
 import { services } from '@theke/contracts/content/service';
-import { discardSiteDraft, publishSite, sites, unpublishSite } from '@theke/contracts/content/site';
+import { sites } from '@theke/contracts/content/site';
+import { discardSiteDraft, publishSite, unpublishSite } from '@theke/contracts/content/site-publishing';
 import { readSiteRevision, restoreSiteRevision } from '@theke/contracts/content/site-revision';
 import { topics } from '@theke/contracts/content/topic';
 import type { Endpoint } from '@theke/contracts/endpoint';
@@ -22,14 +31,19 @@ export const numbered = { projects, posts, users, services, topics, businessSect
 
 type Acted = { name: string; exampleId: string };
 
+const movesOf = ({ publish, discard, read, restore, unpublish }: EntryRevisions) =>
+  [publish, discard, read, restore, unpublish] as Endpoint[];
+
 /**
- * In the order in which they work: revisions of a page are there once it was published, those of a public post or project at once. Actions on one need the
+ * In the order in which they work: revisions of a page are there once it was published, those of what is public from the beginning at once. Actions on one need the
  * version that it has.
  */
 const moves: readonly (readonly [Acted, readonly Endpoint[]])[] = [
   [sites, [publishSite, discardSiteDraft, readSiteRevision, restoreSiteRevision, unpublishSite]],
-  [posts, [postRevisions.read, postRevisions.restore]],
-  [projects, [projectRevisions.read, projectRevisions.restore]],
+  [posts, movesOf(postRevisions)],
+  [projects, movesOf(projectRevisions)],
+  [blocks, movesOf(blockRevisions)],
+  [navigations, movesOf(navigationRevisions)],
 ];
 export const contentMoves = new Set(moves.flatMap(([, all]) => all.map(({ name }) => name)));
 

@@ -1,12 +1,23 @@
+import { logVisits } from '@theke/contracts/analytics/visit';
+import { visitLog } from '@theke/contracts/analytics/visit-log';
 import { contracts } from '@theke/contracts/contracts';
 import { exampleDeviceKey } from '@theke/contracts/device-key';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { allResources } from '@theke/contracts/service-contracts';
+import {
+  correctionRequests,
+  createCorrectionRequest,
+  withdrawCorrectionRequest,
+} from '@theke/contracts/time-tracking/correction-request';
+import { exampleTerminalKey, terminalCalls } from '@theke/contracts/time-tracking/terminal-calls';
 import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
+import { v7 as uuidv7 } from 'uuid';
 import { checkContentMoves, contentMoves, findExampleNumbers } from './content-examples.ts';
 import { exampleCall } from './example-call.ts';
 import { openExamplePayment } from './example-payment.ts';
+import { openExampleTerminal } from './example-terminal.ts';
+import { countedBrowser } from './example-visit.ts';
 import { brought, type OrderWalk, orderWalks } from './order-walks.ts';
 import { cookieOf, type Platform, type Reply } from './platform.ts';
 import { referredFirst } from './referred-first.ts';
@@ -65,10 +76,13 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   const logs = await platform.call('GET', '/api/logs?pageSize=1', { cookie });
   real.set(exampleIds.log, (logs.body.data as { id: string }[])[0]?.id ?? '');
 
+  await findExampleVisit(platform, cookie, real);
+
   const example = await openExamplePayment(platform, cookie);
   real.set(exampleIds.payment, example.payment).set(exampleIds.mismatch, example.mismatch);
   real.set('example-test-checkout', example.reference);
   await findExampleMessage(platform, cookie, real);
+  await checkTerminal(platform, cookie, real, check);
 
   const isMove = (at: Endpoint) => at.name in orderWalks;
   const isStream = (at: Endpoint) => at.reply.kind === 'stream';
@@ -77,6 +91,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     ...allResources.map(({ endpoints }) => endpoints.create.name),
     ...ofOwnAccount,
     ...contentMoves,
+    ...terminalCalls.map(({ name }) => name),
     'createApiKey',
     'rotateApiKey',
     'makeDeviceKey',
@@ -92,6 +107,8 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     const example = all.find(({ path }) => path === `${maker.path}/:id`)?.example.params?.id;
     if (made && example) real.set(example, (made.body.data as { id: string }).id);
   }
+  special.add(withdrawCorrectionRequest.name);
+  await checkWithdrawal(real, check);
   /** A device that shows its key in a header has the one that was made for its own kind; the printer's is put back. */
   const checkDevice = async (at: Endpoint): Promise<void> => {
     const make = all.find(({ method, path }) => method === 'POST' && path === `/${at.path.split('/')[1]}/:id/key`);
@@ -101,9 +118,11 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     await check(at);
     real.set(exampleDeviceKey, ofPrinter);
   };
-  for (const at of all.filter(
-    (one) => !special.has(one.name) && one.method !== 'DELETE' && !isMove(one) && !isStream(one),
-  ))
+  // What changes a task without saying its version comes after the form that says the first.
+  const isLater = ({ name }: Endpoint) => Number(name === 'moveTask' || name === 'checkTaskStep');
+  for (const at of all
+    .filter((one) => !special.has(one.name) && one.method !== 'DELETE' && !isMove(one) && !isStream(one))
+    .toSorted((one, other) => isLater(one) - isLater(other)))
     await (at.needs === 'device' && !at.keyIn ? checkDevice(at) : check(at));
   await checkMoves(platform, cookie, all.filter(isMove), real, failures);
   await checkStreams(platform, cookie, all.filter(isStream), real, failures);
@@ -118,6 +137,27 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   await check(all.find((at) => at.name === 'login') as Endpoint, '');
   await check(all.find((at) => at.name === 'logout') as Endpoint);
   return failures;
+}
+
+/** What was withdrawn is not decided: the decision's example is about another one, which is asked for then. */
+async function checkWithdrawal(real: Real, check: (at: Endpoint) => Promise<Reply | undefined>): Promise<void> {
+  await check(withdrawCorrectionRequest);
+  real.set(correctionRequests.exampleId, uuidv7());
+  await check(createCorrectionRequest);
+}
+
+/** A guest looks at a page; it stands in the log a second later. */
+async function findExampleVisit({ call }: Platform, cookie: string, real: Real): Promise<void> {
+  const { body } = logVisits.example;
+  const told = await call('POST', '/api/analytics-log', { body, headers: { 'user-agent': countedBrowser } });
+  if (told.status !== logVisits.status) throw new Error(`the visit was not taken: ${told.text}`);
+  const seen = await until('the visit to be written down', async () => {
+    const { data } = (await call('GET', '/api/analytics-log?pageSize=1', { cookie })).body as {
+      data: { id: string }[];
+    };
+    return data[0];
+  });
+  real.set(visitLog.exampleId, seen.id);
 }
 
 /** Makes an entry that other examples are about, as resources' creations do. */
@@ -181,6 +221,20 @@ async function queueExamplePrint(
   const key = await check(makeKey);
   if (key) real.set(exampleDeviceKey, (key.body.data as { path: string }).path.split('/').at(-1) ?? '');
   await check(print);
+}
+
+/** Somebody comes, pauses, goes on and goes, in the order of the contract. */
+async function checkTerminal(
+  platform: Platform,
+  cookie: string,
+  real: Real,
+  check: (at: Endpoint, as?: string) => Promise<Reply | undefined>,
+): Promise<void> {
+  const { key, person } = await openExampleTerminal(platform, cookie, String(real.get(exampleIds.branch)));
+  const somebody = String(real.get(exampleIds.user));
+  real.set(exampleTerminalKey, key).set(exampleIds.user, person);
+  for (const call of terminalCalls) await check(call, '');
+  real.set(exampleIds.user, somebody);
 }
 
 /** Ordering hears of the example's branch and product a moment after they were made. */

@@ -59,6 +59,7 @@ export async function sendsForm(browser: Browser, origin: string) {
   await page.clock.install();
   await page.goto(`${origin}/kontakt`);
   await page.locator(field).scrollIntoViewIfNeeded();
+  // FRAME-09
   await page.locator('form[data-awake]').waitFor();
   await page.locator(field).fill('Dora Huber');
   await page.getByLabel('E-Mail').fill('dora@example');

@@ -12,11 +12,20 @@ export async function ordersInEnglish(platform: Platform, browser: Browser) {
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('link', { name: 'Order now' }).waitFor();
   const languages = [await page.evaluate(() => document.documentElement.lang)];
-  // What the business wrote is German and says so.
-  languages.push((await page.getByRole('article').first().getByRole('heading').getAttribute('lang')) ?? 'none');
+  // What the business wrote is German and says so, unless it was translated.
+  for (const dish of ['Tiramisù', 'Mixed salad']) {
+    const heading = page.getByRole('article').getByRole('heading', { name: dish, exact: true });
+    languages.push((await heading.getAttribute('lang')) ?? 'none');
+  }
+  await page.getByRole('button', { name: 'Mixed salad: Add to basket' }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByRole('checkbox', { name: /^Grilled chicken breast/ }).check();
+  await asked.getByRole('button', { name: /^Add to basket/ }).click();
+  await asked.waitFor({ state: 'detached' });
   const findings = await axeFindings(page);
   await page.getByRole('link', { name: 'Order now' }).click();
   await page.getByRole('heading', { name: 'Almost there' }).waitFor();
+  await page.getByText('Mixed salad', { exact: true }).first().waitFor();
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.getByRole('link', { name: /first name/ }).waitFor();
   await page.getByLabel('First name').fill('Kate');

@@ -26,15 +26,18 @@ withBrowser(
 
 test('a printer that asks by itself prints what was ordered', () => printsWhatWasOrdered(journey.platform));
 
-// LANG-01, LANG-02
+// LANG-01, LANG-02, LANG-03
 withBrowser(
   'a guest orders in English, with the cart that was filled in German; the kitchen’s ticket is German',
   async () => {
     const { languages, words, receipt, findings, faults } = await ordersInEnglish(journey.platform, journey.browser);
-    expect(languages).toEqual(['en', 'de', 'en', 'de']);
+    expect(languages).toEqual(['en', 'de', 'none', 'en', 'de']);
     const german = /\b(Bestellung|Ihre|Abholung|Barzahlung|bezahlen|Uhr|heute|und)\b/;
     expect(words.match(german)).toBeNull();
     expect(receipt).toMatch(german);
+    // Chosen by their English names.
+    expect(receipt).toMatch(/Gemischter Salat[\s\S]*Hühnerfilet vom Grill/);
+    expect(receipt).not.toMatch(/Mixed salad|chicken/);
     expect(receipt).not.toMatch(/\b(order|pickup|collection|cash)\b/i);
     expect([findings, faults]).toEqual([[], []]);
   },

@@ -137,11 +137,11 @@ export async function leavesTheShell(platform: Platform, browser: Browser): Prom
   const { page } = await openWindow(browser, phone);
   await page.goto(`${platform.url}/site/imprint`);
   await page.getByRole('heading', { name: 'Impressum' }).waitFor();
-  // As a router would draw it: whoever handles the click first would stay in this document.
+  // As a router would draw it: whoever handles the click first would stay in this document. Where nobody draws anew.
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/frontdesk', textContent: 'Theke' });
     link.addEventListener('click', (event) => event.preventDefault());
-    document.querySelector('h1')?.append(link);
+    document.body.prepend(link);
   });
   await page.getByRole('link', { name: 'Theke' }).click();
   await page.getByRole('heading', { name: 'Der Schlüssel dieser Theke gilt nicht mehr.' }).waitFor();

@@ -19,11 +19,22 @@ async function scrolledTo(page: Page, category: string): Promise<number> {
   });
 }
 
+/** Whether the navigation leads to each category that the page has, and to nothing else; both as they stand at one moment. */
+async function eachCategoryIsLinked(page: Page): Promise<boolean> {
+  await page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link').first().waitFor();
+  return page.evaluate(() => {
+    const linked = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Kategorien"] a')];
+    const sections = [...document.querySelectorAll('section[id^=kategorie-]')];
+    return linked.length > 0 && linked.map(({ hash }) => hash).join() === sections.map(({ id }) => `#${id}`).join();
+  });
+}
+
 /** A guest chooses a branch, looks at its menu, orders and follows the order: what each page has. */
 export async function seesWhatPagesHave({ url }: Platform, browser: Browser) {
   const { page, faults } = await openWindow(browser, desk);
   await page.goto(url);
   const card = page.getByRole('link', { name: /Marillo Innenstadt/ });
+  await card.getByText('Rund um die Uhr geöffnet').waitFor();
   const branch = {
     pictures: await card.locator('img').count(),
     address: await card.getByText('Marc-Aurel-Straße 9, 1010 Wien').count(),
@@ -33,9 +44,7 @@ export async function seesWhatPagesHave({ url }: Platform, browser: Browser) {
   await page.getByRole('heading', { level: 1, name: 'Marillo Innenstadt' }).waitFor();
   const menu = {
     path: new URL(page.url()).pathname,
-    groups:
-      (await page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link').count()) ===
-      (await page.locator('section[id^=kategorie-]').count()),
+    groups: await eachCategoryIsLinked(page),
     category: await scrolledTo(page, 'Pasta'),
   };
   await page.setViewportSize(tablet);

@@ -92,6 +92,7 @@ function pages(): ContentPage[] {
         content: [{ type: 'text', text: 'a', marks: [{ type: 'link', attrs: { href: 'a', target: 'a' } }] }],
       },
       { type: 'image', attrs: { src: 'a', alt: 'a', float: 'a' } },
+      { type: 'video', attrs: { src: 'a', title: 'a' } },
       { type: 'script', content: [{ type: 'text', text: 'a' }] },
     ],
   };

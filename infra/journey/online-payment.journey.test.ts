@@ -17,8 +17,10 @@ describe.each(widths)('online payment at %s', (_, size) => {
   const withBrowser = byTurns(size);
 
   /** From the menu to the test provider's page, which must not be mistaken for a real one. */
-  async function toProvider(): Promise<{ page: Page; faults: string[] }> {
+  async function toProvider(): Promise<{ page: Page; faults: string[]; asked: ReadonlySet<string> }> {
     const { page, faults } = await openWindow(journey.browser, size);
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).origin));
     await putOnCounter(page, `${journey.platform.url}/store/innenstadt`, 'Takeaway', 1);
     await toCheckout(page);
     await fillContact(page, 'Online');
@@ -26,7 +28,7 @@ describe.each(widths)('online payment at %s', (_, size) => {
     await consent(page);
     await page.getByRole('button', { name: /Bestellung abschicken/ }).click();
     await atProvider(page);
-    return { page, faults };
+    return { page, faults, asked };
   }
   const atProvider = (page: Page) => page.getByRole('heading', { name: 'Testzahlung, es fließt kein Geld' }).waitFor();
   const press = (page: Page, choice: RegExp) => page.getByRole('button', { name: choice }).click();
@@ -42,7 +44,9 @@ describe.each(widths)('online payment at %s', (_, size) => {
 
   // PAY-03
   withBrowser('paid, and the kitchen has it', async () => {
-    const { page, faults } = await toProvider();
+    const { page, faults, asked } = await toProvider();
+    // PAY-12: of a provider that is not configured nothing is asked for; a picture that stands in its own address comes from nowhere.
+    expect([...asked].filter((origin) => origin !== 'null')).toEqual([journey.platform.url]);
     expect(await axeFindings(page)).toEqual([]);
     await press(page, /^Bezahlen/);
     const uid = await orderedUid(page);

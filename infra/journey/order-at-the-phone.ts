@@ -1,8 +1,28 @@
 import { expect } from '@jest/globals';
+import { until } from '@theke/kit/testing/until';
+import { consentCookie } from '@theke/rules/site/consent';
+import type { Page } from 'playwright-core';
 import { axeFindings, openWindow, phone } from './browser.ts';
+import { countedBrowser } from './example-visit.ts';
 import { checkOut, fillCart, type Hands } from './guest-orders.ts';
 import { type Journey, withBrowser } from './open-journey.ts';
 import { confirmOnBoard } from './staff-confirms.ts';
+
+/**
+ * A guest who agreed to being counted, by a browser that says it is one and no program.
+ * @returns waits until staff can look up the way to the order (STAT-10, STAT-13)
+ */
+async function letCount(page: Page, { platform }: Journey): Promise<() => Promise<unknown>> {
+  await page.context().addCookies([{ name: consentCookie, value: 'true', url: platform.url }]);
+  await page.context().setExtraHTTPHeaders({ 'user-agent': countedBrowser });
+  const cookie = await platform.login('admin@demo.example');
+  return () =>
+    until('cart, checkout and order to be counted', async () => {
+      const { body } = await platform.call('GET', '/api/analytics-log?filter[kind]=event', { cookie });
+      const names = (body.data as { name: string }[]).map(({ name }) => name);
+      return ['addtocart', 'initiatecheckout', 'purchase'].every((name) => names.includes(name));
+    });
+}
 
 /** The way that everything else stands on, with fingers or with keys alone. */
 export function testFirstOrder(journey: Journey, hands: Hands): void {
@@ -10,6 +30,7 @@ export function testFirstOrder(journey: Journey, hands: Hands): void {
     'a guest orders at the phone, staff confirm on the board, the guest sees it without reloading',
     async () => {
       const guest = await openWindow(journey.browser, phone);
+      const counted = await letCount(guest.page, journey);
       await fillCart(guest.page, journey.platform.url, hands);
       await checkOut(guest.page, hands);
       await guest.page.getByRole('heading', { name: 'Ihre Bestellung ist bei uns.' }).waitFor();
@@ -17,6 +38,7 @@ export function testFirstOrder(journey: Journey, hands: Hands): void {
 
       const staff = await confirmOnBoard(journey.browser, journey.platform.url);
       await guest.page.getByRole('heading', { name: 'Wir bereiten alles frisch für Sie zu.' }).waitFor();
+      await counted();
 
       expect([...guest.faults, ...staff.faults]).toEqual([]);
       await guest.page.context().close();

@@ -58,7 +58,7 @@ export async function changesTheShop(platform: Platform, browser: Browser): Prom
 
   await save({ title: 'Inzwischen anders' });
   await page.keyboard.press('Control+s');
-  await page.getByRole('button', { name: 'Meine Fassung speichern' }).press('Enter');
+  await page.getByRole('button', { name: 'Meinen Stand speichern' }).press('Enter');
   await page.getByText('Die Einstellungen sind gespeichert.').waitFor();
   const { title } = await read();
   await until('the gateway to wear it', async () => (await platform.call('GET', '/theme.css')).text.includes('"Lora"'));

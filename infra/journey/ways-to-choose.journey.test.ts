@@ -213,6 +213,38 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     expect(faults).toEqual([]);
     await page.context().close();
   });
+
+  // DEPOSIT-01, DEPOSIT-05
+  withBrowser('a bottle’s deposit stands beside its price and once in the sums, and is paid', async () => {
+    const { platform, browser } = journey;
+    const { page, faults } = await openWindow(browser, size);
+    await page.goto(menu(platform));
+    const row = page.getByRole('article').filter({ hasText: 'Märzen' });
+    await row.getByText('zzgl. 0,20\u00a0€ Pfand', { exact: true }).waitFor();
+    await row.getByRole('button', { name: 'Märzen', exact: true }).click();
+    const overlay = page.getByRole('dialog');
+    await overlay.getByRole('button', { name: 'Mehr', exact: true }).click();
+    // 2 x 3.90, and 2 x 0.20 beside it
+    await overlay.getByText('zzgl. 0,40\u00a0€ Pfand', { exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await overlay.getByRole('button', { name: 'Zum Warenkorb hinzufügen 7,80\u00a0€' }).click();
+    await toCheckout(page);
+    await page.getByRole('listitem').filter({ hasText: 'Märzen' }).getByText('zzgl. 0,40\u00a0€ Pfand').waitFor();
+    await fillContact(page, `Pfand-${size.width}`);
+    await consent(page);
+    const uid = await send(page, 'Bestellung abschicken 8,20\u00a0€');
+    await page.getByText('zzgl. 0,40\u00a0€ Pfand').waitFor();
+    await page.getByText('Pfand', { exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(faults).toEqual([]);
+
+    const cookie = await platform.login('admin@demo.example');
+    const { body } = await platform.call('GET', '/api/orders/current', { cookie });
+    const placed = (body.data as { uid: string; totals: object }[]).find((order) => order.uid === uid);
+    // 8.20 - 8.20 / 1.2
+    expect(placed?.totals).toMatchObject({ gross: 7.8, deposit: { gross: 0.4 }, total: { gross: 8.2, tax: 1.3667 } });
+    await page.context().close();
+  });
 });
 
 testLog(journey);

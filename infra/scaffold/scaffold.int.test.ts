@@ -36,8 +36,8 @@ const kinds = [
   'action catalog coupons retire --word stilllegen',
   'action catalog scans void',
   'stream catalog coupons',
-  'resource catalog terminals',
-  'device catalog terminals',
+  'resource catalog scanners',
+  'device catalog scanners',
   'service loyalty-club stamp-cards --one Stempelkarte',
   'service assistant',
   'submission assistant feedbacks --one Rückmeldung --many Rückmeldungen',
@@ -130,12 +130,7 @@ test(
     ];
     jest('unit', ['--runTestsByPath', ...laws]);
     jest('int', ['--runTestsByPath', ...own]);
-    jest('int', [
-      '-t',
-      ' (coupons|gift-cards|stamp-cards|terminals) ',
-      '--runTestsByPath',
-      'resource-laws.int.test.ts',
-    ]);
+    jest('int', ['-t', ' (coupons|gift-cards|stamp-cards|scanners) ', '--runTestsByPath', 'resource-laws.int.test.ts']);
     // What a tenant may not reach, of the services that got a table.
     const rows = 'infra/attack/row-level-security.int.test.ts';
     jest('int', ['-t', '^(catalog|ordering|payments|loyalty-club|assistant) ', '--runTestsByPath', rows]);
@@ -150,7 +145,7 @@ test(
     ]);
 
     buildFrontends();
-    const paths = ['coupons', 'gift-cards', 'scans', 'feedbacks', 'terminals', 'stamp-cards'];
+    const paths = ['coupons', 'gift-cards', 'scans', 'feedbacks', 'scanners', 'stamp-cards'];
     const days = ['coupon-retired-days', 'scan-created-days'];
     // Laws that hold for every endpoint; the others of that file are about paths, hosts and sessions.
     const those =

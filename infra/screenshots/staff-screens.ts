@@ -57,7 +57,7 @@ export const staffScreens: readonly Screen[] = [
     },
   },
   staff('history', 'orders/history', text('Katharina Wiesinger')),
-  staff('statistics', 'statistics', (page) => page.getByRole('slider'), {
+  staff('statistics', 'statistics', (page) => page.getByRole('slider').first(), {
     1440: '20-statistics',
     820: '20-statistics',
   }),
@@ -74,6 +74,12 @@ export const staffScreens: readonly Screen[] = [
   staff('device-new', 'devices/create', (page) => page.getByLabel('Kennung'), form),
   staff('settings', 'config', (page) => page.getByLabel('Name des Shops')),
   staff('capacity', 'capacity', save),
+  staff('activities', 'working-activities', (page) => page.getByRole('button', { name: 'Nachtragen' })),
+  staff('my-time', 'my-time', (page) => page.getByRole('region', { name: 'Tage' })),
+  staff('time-sheets', 'time-sheets', (page) => page.getByRole('table').first(), '27-time-month'),
+  staff('planning', 'working-schedules', (page) => page.getByRole('button', { name: 'Vorwoche übernehmen' }), {
+    1440: '27-time-planner',
+  }),
   staff('operations', 'operations', (page) => page.getByRole('heading', { name: 'Dienste' }), '13-operations'),
   staff('audit-log', 'logs', text(/^Bestellung #\d+$/)),
   staff('customers', 'customers', heading, list),

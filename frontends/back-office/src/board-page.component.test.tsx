@@ -1,6 +1,6 @@
 // The board where thousands of orders came in (H1 of the attack).
-import { expect, test } from '@jest/globals';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
@@ -139,4 +139,42 @@ test('sound is asked for when the board is opened, and who wants none today is n
   draw([]);
   await screen.findByText('Keine neuen Bestellungen.');
   expect(screen.queryByRole('complementary', { name: 'Ton einschalten' })).toBeNull();
+});
+
+describe('what the cards show on this device', () => {
+  afterEach(() => localStorage.clear());
+  const [sample] = junk(1) as [Order];
+  const order: Order = {
+    ...sample,
+    comment: 'Ohne Zwiebel',
+    contact: { ...sample.contact, firstName: 'Eva', lastName: 'Wiesinger' },
+  };
+  const dish = String(order.items[0]?.name);
+  const seen = () => cards()[0]?.textContent ?? '';
+  const choose = async (name: string) => userEvent.click(await screen.findByRole('switch', { name, hidden: true }));
+
+  test('SHAPE-10: without guests’ data a card keeps number, time and products, and names nobody', async () => {
+    draw([order]);
+    await screen.findByText(/Wiesinger/);
+    expect(screen.getByRole('switch', { name: 'Gästedaten', hidden: true }).getAttribute('aria-checked')).toBe('true');
+    await choose('Gästedaten');
+    await waitFor(() => expect(seen()).not.toContain('Wiesinger'));
+    expect(seen()).toContain(dish);
+    expect(localStorage.getItem('show_customer_data')).toBe('0');
+    await choose('Gästedaten');
+    await screen.findByText(/Wiesinger/);
+    expect(localStorage.getItem('show_customer_data')).toBe('1');
+  });
+
+  test('SHAPE-10: without products a card says how many there are, and the device remembers it', async () => {
+    localStorage.setItem('show_product_data', '0');
+    draw([order]);
+    await screen.findByText(order.items.length === 1 ? '1 Position' : `${order.items.length} Positionen`);
+    expect(seen()).toContain('Wiesinger');
+    expect(seen()).not.toContain(dish);
+    expect(seen()).not.toContain('Ohne Zwiebel');
+    await choose('Produkte');
+    await screen.findByText('Ohne Zwiebel');
+    expect(localStorage.getItem('show_product_data')).toBe('1');
+  });
 });

@@ -67,15 +67,14 @@ test('there are collections to look at', () => expect(collections.length).toBeGr
 test('the index says of each list what its definition says', () => {
   for (const [
     index,
-    { name, label, needs, Icon, group, isFoot, isTrouble, hasOwnPage, hasCount },
+    { name, label, needs, group, isFoot, isTrouble, hasOwnPage, hasCount },
   ] of office.lists.entries()) {
     const definition = all[index] as OfficeCollection & { resource?: undefined };
     const { name: named, label: labelled, read } = definition.resource ?? definition.collection;
-    expect({ name, label, needs, Icon, group, isFoot, isTrouble, hasOwnPage, hasCount }).toEqual({
+    expect({ name, label, needs, group, isFoot, isTrouble, hasOwnPage, hasCount }).toEqual({
       name: named,
       label: (labelled as { apart?: { many: string } }).apart?.many ?? labelled.many,
       needs: read,
-      Icon: definition.Icon,
       group: definition.group,
       isFoot: definition.isFoot,
       isTrouble: definition.isTrouble,

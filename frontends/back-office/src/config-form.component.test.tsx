@@ -87,3 +87,21 @@ test('a style that wants a token is told so at the token, and nothing is sent be
   await save();
   await waitFor(() => expect(sent[0]).toMatchObject({ enablePluginMap: true, mapAccessToken: 'abc', mapZoom: 19 }));
 });
+
+// SHAPE-09, QR-08
+test('how many labels stand on a sheet is set for each layout; too many are refused at their field', async () => {
+  const { sent } = draw();
+  await open('Druckbogen');
+  const rows = await screen.findByRole('textbox', { name: 'Kompakt: Zeilen' });
+  await userEvent.clear(rows);
+  await userEvent.type(rows, '13');
+  await save();
+  await waitFor(() => expect(rows.getAttribute('aria-invalid')).toBe('true'));
+  expect(sent).toEqual([]);
+  await userEvent.clear(rows);
+  await userEvent.type(rows, '8');
+  await save();
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({ labels: { detail: { rows: 5, columns: 2 }, compact: { rows: 8, columns: 4 } } }),
+  );
+});

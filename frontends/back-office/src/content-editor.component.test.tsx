@@ -9,7 +9,7 @@ import { loadDefinition } from '@theke/admin/resources/definitions.ts';
 import type { OfficeResource } from '@theke/admin/resources/office-resource.ts';
 import { entriesOf, idAt, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
-import { publishSite } from '@theke/contracts/content/site';
+import { publishSite } from '@theke/contracts/content/site-publishing';
 import { listSiteRevisions, readSiteRevision, restoreSiteRevision } from '@theke/contracts/content/site-revision';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { ApiError } from '@theke/ui/api-error';
@@ -154,10 +154,17 @@ test('an earlier revision is looked at by what has changed since, and brought ba
   expect((screen.getByLabelText('Name', { selector: '#field-name' }) as HTMLInputElement).value).toBe('Teig');
 });
 
-test('a post is brought back to what guests saw, by what has changed since', async () => {
+test('the draft of a post becomes what guests saw, by what has changed since, and is published beside the form', async () => {
   const posts = all.find(({ resource }) => resource.name === 'posts') as OfficeResource;
   const [example] = entriesOf(posts.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
-  const record = { ...example, title: 'Heute', isPublic: true, revisions: 12 } as OfficeRecord;
+  const record = {
+    ...example,
+    title: 'Heute',
+    isPublic: true,
+    hasChanges: false,
+    revisions: 12,
+    publishedAt: shownAt,
+  } as OfficeRecord;
   const { api: stored } = memoryApi(known, { posts: [record] });
   const asked: { name: string; sent: { body?: object; query?: { page: number } } }[] = [];
   const revisions = Array.from({ length: 12 }, (_, at) => ({
@@ -173,7 +180,9 @@ test('a post is brought back to what guests saw, by what has changed since', asy
     if (endpoint.name === 'listPostRevisions')
       return { data: revisions.slice((page - 1) * 10, page * 10), meta: { total: 12, page, pageSize: 10 } };
     if (endpoint.name === 'readPostRevision') return { ...record, ...revisions[11] };
-    if (endpoint.name === 'restorePostRevision') return { ...record, title: 'Gestern', version: 2 };
+    if (endpoint.name === 'restorePostRevision') return { ...record, title: 'Gestern', hasChanges: true, version: 2 };
+    if (endpoint.name === 'publishPost')
+      return { ...record, title: 'Gestern', hasChanges: false, revisions: 13, version: 3 };
     return stored(endpoint, sent as never);
   }) as unknown as OfficeApi;
   renderPage(<EditPage office={posts} />, { office, api, path: `/posts/${record.id}`, route: '/posts/:id' });
@@ -181,10 +190,17 @@ test('a post is brought back to what guests saw, by what has changed since', asy
   await user.click(await screen.findByRole('button', { name: 'Weitere anzeigen (noch 2)' }));
   await user.click(await screen.findByRole('button', { name: 'Fassung 1 ansehen' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText('1 Änderung von dieser Fassung zum Stand, der gespeichert ist.');
+  await dialog.findByText('1 Änderung von dieser Fassung zum Entwurf, wie er gespeichert ist.');
   expect(dialog.getByText('Titel').nextSibling?.textContent).toContain('eingefügt: Heute');
-  await user.click(dialog.getByRole('button', { name: 'Wiederherstellen' }));
+  await user.click(dialog.getByRole('button', { name: 'In den Entwurf holen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked.find(({ name }) => name === 'restorePostRevision')?.sent.body).toEqual({ revision: 1, version: 1 });
   expect((screen.getByLabelText(/^Titel/, { selector: '#field-title' }) as HTMLInputElement).value).toBe('Gestern');
+  expect(screen.getByText('Der Entwurf hat Änderungen, die noch nicht veröffentlicht sind.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Beitrag öffnen' })).toBeTruthy();
+  // What guests see is decided beside the form, and nowhere in it.
+  expect(screen.queryByLabelText('Öffentlich')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Entwurf verwerfen' })).toBeNull());
+  expect(asked.find(({ name }) => name === 'publishPost')?.sent.body).toEqual({ version: 2 });
 });

@@ -120,6 +120,29 @@ test('what does not fit into a page’s text stays until its editor begins anew'
   expect((sent() as { content: object }).content).toEqual({});
 });
 
+// CONTENT-03
+test('a video elsewhere is put into a text by its address, with a title, and nothing else is taken for one', async () => {
+  const { user, sent } = edit('sites', { type: 'simple', content: {} });
+  await screen.findByRole('textbox', { name: 'Inhalt' });
+  await user.click(screen.getByRole('button', { name: 'Video einfügen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Video einfügen' }));
+  const put = () => user.click(dialog.getByRole('button', { name: 'Einfügen' }));
+  const address = dialog.getByLabelText('Adresse des Videos');
+  await user.type(address, 'javascript:alert(1)');
+  await put();
+  await dialog.findByText('„Adresse des Videos“ ist keine Adresse, die mit https:// beginnt.');
+  await user.clear(address);
+  await user.type(address, 'https://video.example/watch?v=1');
+  await put();
+  await dialog.findByText('„Titel des Videos“ fehlt. Bitte schreiben Sie, was es zeigt.');
+  await user.type(dialog.getByLabelText('Titel des Videos'), 'Rundgang');
+  await put();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: /Speichern/ }));
+  const video = { type: 'video', attrs: { src: 'https://video.example/watch?v=1', title: 'Rundgang' } };
+  await waitFor(() => expect(JSON.stringify(sent())).toContain(JSON.stringify(video)));
+});
+
 test('a text in Markdown is shown as what it reads as, and no HTML of it', async () => {
   const text = { id: 'a', type: 'markdown', value: { text: '# Titel\n\n<b>roh</b> **fett** [x](javascript:y)' } };
   const { user } = edit('blocks', { type: 'legacy', content: { data: [text] } });

@@ -29,7 +29,7 @@ test('the own account is no line: it stands on top of each page', () =>
 test('a group stands where something is in it that one may see, and the coming ones only then', () => {
   draw(['ROLE_EMPLOYEE']);
   const heads = screen.getAllByRole('button').map((head) => head.title);
-  expect(heads).toEqual(['Standorte', 'Katalog', 'Website', 'Medien', 'Personen']);
+  expect(heads).toEqual(['Standorte', 'Katalog', 'Website', 'Medien', 'Zeiterfassung', 'Personen']);
 });
 
 test('what comes says its group and stands in it, in the place that the group has', () => {
@@ -48,4 +48,16 @@ test('the way out is the last line, outside of what is pushed up', () => {
   expect(within(navigation).getAllByRole('link').at(-1)).toBe(out);
   const tags = within(navigation).getByRole('link', { name: 'Filialen' });
   expect(out.parentElement?.contains(tags)).toBe(false);
+});
+
+// OFFICE-11
+test('there are sections for pages and navigations, and one that tells how the day goes', () => {
+  const named = office.links.map(({ to, label }) => [to, label]);
+  expect(named).toEqual(
+    expect.arrayContaining([
+      ['/sites', 'Seiten'],
+      ['/today', 'Übersicht'],
+      ['/navigations', 'Navigationen'],
+    ]),
+  );
 });

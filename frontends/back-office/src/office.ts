@@ -23,6 +23,10 @@ import { officeIndex } from './office-index.ts';
 import { boardLink } from './ordering/board/board-link.ts';
 import { capacityLink } from './ordering/capacity/capacity-link.ts';
 import { paymentProvidersLink } from './payments/payment-providers/payment-providers-link.ts';
+import { activitiesLink } from './time-tracking/activities/activities-link.ts';
+import { myTimeLink } from './time-tracking/my-time/my-time-link.ts';
+import { planLink } from './time-tracking/planning/plan-link.ts';
+import { sheetsLink } from './time-tracking/sheets/sheets-link.ts';
 import { widgets } from './widgets.ts';
 
 /** Out to what guests see. */
@@ -76,6 +80,12 @@ const within = [
   '/tags',
   '/images',
   '/uploads',
+  '/my-time',
+  '/working-schedules',
+  '/working-activities',
+  '/time-sheets',
+  '/tasks',
+  '/task-templates',
   '/users',
   '/external-users',
   '/donatees',
@@ -101,6 +111,10 @@ export const office: Omit<Office, 'UserMenu'> = {
     todayLink,
     boardLink,
     capacityLink,
+    myTimeLink,
+    activitiesLink,
+    sheetsLink,
+    planLink,
     imagesLink,
     configLink,
     paymentProvidersLink,

@@ -12,6 +12,7 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { categories } from '@theke/contracts/catalog/category';
 import { type Menu, menus } from '@theke/contracts/catalog/menu';
 import { type Product, products } from '@theke/contracts/catalog/product';
+import type { InitConfig } from '@theke/contracts/gateway/init';
 import { ApiError } from '@theke/ui/api-error';
 import { office as described } from './office.ts';
 
@@ -26,7 +27,7 @@ const productWith = (fields: Partial<Product>) =>
   ({ ...entriesOf(products as never, 1)[0], ...fields }) as OfficeRecord & Product;
 
 /** A saved product's form; what the server holds of it in the end. */
-function edit(fields: Partial<Product>, stored: Record<string, OfficeRecord[]> = {}) {
+function edit(fields: Partial<Product>, stored: Record<string, OfficeRecord[]> = {}, config: Partial<InitConfig> = {}) {
   const product = productWith(fields);
   const memory = memoryApi(known, { ...stored, products: [product] });
   renderPage(<EditPage office={officeProducts} />, {
@@ -34,6 +35,7 @@ function edit(fields: Partial<Product>, stored: Record<string, OfficeRecord[]> =
     api: memory.api,
     path: `/products/${product.id}`,
     route: '/products/:id',
+    config,
   });
   return { ...memory, saved: () => memory.stored.products?.[0] as unknown as Product };
 }
@@ -53,6 +55,16 @@ test('how binding a price is, is one question; what was stored for it the older 
   await userEvent.click(await kind(/^34,90/));
   await save();
   await waitFor(() => expect(saved()).toMatchObject({ pricing: 'fixed', calculationModel: null }));
+});
+
+// DEPOSIT-01
+test('a deposit and its VAT are typed like prices, and stand beside the price as guests read it', async () => {
+  const { saved } = edit({ price: 3.6, unit: 'piece', type: 'simple', deposit: null, depositTax: null });
+  await userEvent.type(await screen.findByLabelText('Pfand'), '0,25');
+  await userEvent.type(screen.getByLabelText('USt. Pfand (%)'), '0');
+  await screen.findByText(/^zzgl\. 0,25\s€ Pfand$/);
+  await save();
+  await waitFor(() => expect(saved()).toMatchObject({ deposit: 0.25, depositTax: 0 }));
 });
 
 // UNIT-07
@@ -94,8 +106,24 @@ test('guests are shown as they read it: the cheapest of what must be chosen, wit
           type: 'select',
           optional: false,
           options: [
-            { product: null, name: '26 cm', modifier: 'overwrite', value: 8.4, contentQuantity: null, allergens: [] },
-            { product: null, name: '32 cm', modifier: 'overwrite', value: 9.9, contentQuantity: null, allergens: [] },
+            {
+              product: null,
+              name: '26 cm',
+              modifier: 'overwrite',
+              value: 8.4,
+              contentQuantity: null,
+              deposit: null,
+              allergens: [],
+            },
+            {
+              product: null,
+              name: '32 cm',
+              modifier: 'overwrite',
+              value: 9.9,
+              contentQuantity: null,
+              deposit: null,
+              allergens: [],
+            },
           ],
         },
       ],
@@ -103,6 +131,64 @@ test('guests are shown as they read it: the cheapest of what must be chosen, wit
   });
   const preview = (await screen.findByRole('heading', { name: 'So sehen es Ihre Gäste' })).parentElement as HTMLElement;
   await waitFor(() => expect(preview.textContent).toMatch(/ab 8,40\s€/));
+});
+
+const sized = {
+  type: 'configurable' as const,
+  config: {
+    parts: [
+      {
+        name: 'Größe',
+        description: '',
+        type: 'select' as const,
+        optional: false,
+        options: [
+          {
+            product: null,
+            name: 'Klein',
+            modifier: 'add' as const,
+            value: 0,
+            contentQuantity: null,
+            deposit: null,
+            allergens: [],
+          },
+        ],
+      },
+    ],
+  },
+};
+
+// LANG-03
+test('English words are written beside the German ones, of a product, its questions and their options', async () => {
+  const { saved } = edit(sized, {}, { offersEnglish: true });
+  const section = await screen.findByRole('region', { name: 'Englisch' });
+  await userEvent.type(await within(section).findByLabelText('Name auf Englisch'), 'Potato pizza');
+  await userEvent.click(screen.getByRole('button', { name: /^Größe/ }));
+  const question = (await screen.findByText('Optionen')).closest('li') as HTMLElement;
+  await userEvent.type(await within(question).findByLabelText('Englisch'), 'Small');
+  await userEvent.type(await within(question).findByLabelText('Name auf Englisch'), 'Size');
+  await save();
+  await waitFor(() =>
+    expect(saved()).toMatchObject({
+      translations: { en: { name: 'Potato pizza' } },
+      config: {
+        parts: [
+          {
+            translations: { en: { name: 'Size' } },
+            options: [{ name: 'Klein', translations: { en: { name: 'Small' } } }],
+          },
+        ],
+      },
+    }),
+  );
+});
+
+test('whoever does not offer English is not asked for it in each option', async () => {
+  edit(sized);
+  await userEvent.click(await screen.findByRole('button', { name: /^Größe/ }));
+  const question = (await screen.findByText('Optionen')).closest('li') as HTMLElement;
+  await within(question).findByLabelText('Betrag');
+  expect(within(question).queryByLabelText(/Englisch/)).toBeNull();
 });
 
 test('a lead time is asked for where there is one, the number first', async () => {
@@ -181,6 +267,7 @@ test('a product that stands on no menu says so and can be put on one', async () 
   await userEvent.selectOptions(await screen.findByLabelText('Produktkatalog'), 'Herbstkarte');
   await userEvent.click(screen.getByRole('button', { name: 'Aufnehmen' }));
   expect(screen.getAllByText('Bitte wählen Sie die Kategorie, sonst steht es noch nirgends.').length).toBe(1);
+  await within(screen.getByLabelText('Kategorie')).findByRole('option', { name: 'Pizza' });
   await userEvent.selectOptions(screen.getByLabelText('Kategorie'), 'Pizza');
   await userEvent.click(screen.getByRole('button', { name: 'Aufnehmen' }));
   await waitFor(() => expect(onTheCard(stored)).toEqual([[pizza.id, [productWith({}).id]]]));

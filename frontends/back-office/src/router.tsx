@@ -149,6 +149,49 @@ const office: RouteObject[] = [
     async () => (await import(/* webpackChunkName: "page-visits" */ './analytics/visits/visits-page.tsx')).VisitsPage,
   ),
   page(
+    'working-activities',
+    async () =>
+      (await import(/* webpackChunkName: "page-activities" */ './time-tracking/activities/activities-page.tsx'))
+        .ActivitiesPage,
+  ),
+  page(
+    'my-time',
+    async () =>
+      (await import(/* webpackChunkName: "page-my-time" */ './time-tracking/my-time/my-time-page.tsx')).MyTimePage,
+  ),
+  page(
+    'time-sheets',
+    async () => (await import(/* webpackChunkName: "page-sheets" */ './time-tracking/sheets/month-page.tsx')).MonthPage,
+  ),
+  page(
+    'tasks',
+    async () => (await import(/* webpackChunkName: "page-tasks" */ './time-tracking/tasks/tasks-page.tsx')).TasksPage,
+  ),
+  page(
+    'tasks/list',
+    async () =>
+      (await import(/* webpackChunkName: "page-list" */ './time-tracking/tasks/task-list-page.tsx')).TaskListPage,
+  ),
+  page(
+    'tasks/create',
+    async () =>
+      (await import(/* webpackChunkName: "page-form" */ './time-tracking/tasks/task-create-page.tsx')).TaskCreatePage,
+  ),
+  page(
+    'tasks/:id',
+    async () => (await import(/* webpackChunkName: "page-task" */ './time-tracking/tasks/task-page.tsx')).TaskPage,
+  ),
+  page(
+    'tasks/:id/edit',
+    async () =>
+      (await import(/* webpackChunkName: "page-form" */ './time-tracking/tasks/task-edit-page.tsx')).TaskEditPage,
+  ),
+  page(
+    'working-schedules',
+    async () =>
+      (await import(/* webpackChunkName: "page-planning" */ './time-tracking/planning/planning-page.tsx')).PlanningPage,
+  ),
+  page(
     'operations',
     async () =>
       (await import(/* webpackChunkName: "page-operations" */ './gateway/operations/operations-page.tsx'))

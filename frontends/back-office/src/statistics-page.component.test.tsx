@@ -1,15 +1,23 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import {
   readCanceledOrders,
+  readItemPairs,
   readOrderTimes,
   readPopularItems,
   readRevenue,
+  readRevenueOrigins,
 } from '@theke/contracts/analytics/order-statistics';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
+import { readVisitorTimes } from '@theke/contracts/analytics/visit-statistics';
+import {
+  readWorkingActivities,
+  readWorkingSchedules,
+  readWorkingTimes,
+} from '@theke/contracts/analytics/working-statistics';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { StatisticsPage } from './analytics/statistics/statistics-page.tsx';
 import { office as described } from './office.ts';
@@ -31,6 +39,14 @@ const revenueOf = ({ from }: StatisticQuery) =>
       }
     : { rows: ['2026-11-18', '2026-11-19'].map((day) => ({ day, ...nothing })), total: nothing, previous: nothing };
 
+const originsOf = {
+  rows: [
+    { origin: 'qr', qr: 'tisch-12', orders: 3, gross: 80, net: 72.73 },
+    { origin: 'unknown', qr: '', orders: 1, gross: 20, net: 18.18 },
+  ],
+  total: { orders: 4, gross: 100, net: 90.91 },
+};
+
 function draw({ path = '/statistics?from=2026-11-20&to=2026-11-21', fails = false } = {}) {
   const asked: StatisticQuery[] = [];
   const api = (async (endpoint: Endpoint, { query }: { query: StatisticQuery }) => {
@@ -39,8 +55,47 @@ function draw({ path = '/statistics?from=2026-11-20&to=2026-11-21', fails = fals
     if (endpoint === readRevenue) return revenueOf(query);
     const lost = { canceled: 1, rejected: 0, failed: 0, gross: 12.5 };
     if (endpoint === readCanceledOrders) return { rows: [], total: lost, previous: { ...lost, canceled: 0, gross: 0 } };
+    if (endpoint === readRevenueOrigins) return { ...originsOf, previous: originsOf.total };
     if (endpoint === readOrderTimes)
       return { rows: [{ weekday: 5, hour: 18, orders: 3 }], total: { orders: 3 }, previous: { orders: 0 } };
+    if (endpoint === readVisitorTimes)
+      return { rows: [{ weekday: 5, hour: 9, visitors: 40 }], total: { visitors: 40 }, previous: { visitors: 0 } };
+    if (endpoint === readItemPairs) {
+      const pair = {
+        product: 'a',
+        name: 'Tiramisù',
+        productOrders: 4,
+        other: 'b',
+        otherName: 'Margherita',
+        otherOrders: 9,
+      };
+      return { rows: [{ ...pair, orders: 3 }], total: { orders: 12 }, previous: { orders: 0 } };
+    }
+    if (endpoint === readWorkingActivities) {
+      const total = { activities: 3, seconds: 5 * 3_600 + 90, pauseSeconds: 1_800, endsMissing: 1 };
+      const none = { activities: 0, seconds: 0, pauseSeconds: 0, endsMissing: 0 };
+      const rows = [
+        { day: '2026-11-20', ...total },
+        { day: '2026-11-21', ...none },
+      ];
+      return { rows, total, previous: none };
+    }
+    if (endpoint === readWorkingTimes) {
+      const rows = [
+        { weekday: 5, hour: 8, seconds: 5_400 },
+        { weekday: 5, hour: 19, seconds: 45_000 },
+      ];
+      return { rows, total: { seconds: 50_400 }, previous: { seconds: 0 } };
+    }
+    if (endpoint === readWorkingSchedules) {
+      const none = { shifts: 0, seconds: 0, pauseSeconds: 0, openSeconds: 0 };
+      const day = { shifts: 1, seconds: 4 * 3_600, pauseSeconds: 0, openSeconds: 0 };
+      const rows = [
+        { day: '2026-11-20', ...day },
+        { day: '2026-11-21', ...day, openSeconds: 4 * 3_600 },
+      ];
+      return { rows, total: { ...day, shifts: 2, seconds: 8 * 3_600, openSeconds: 4 * 3_600 }, previous: none };
+    }
     const item = { product: '0199f000-0000-7000-8000-000000000006', name: 'Margherita', unit: 'piece', amount: 4 };
     const total = { products: 1, gross: 40 };
     if (endpoint === readPopularItems) return { rows: [{ ...item, orders: 3, gross: 40 }], total, previous: total };
@@ -68,20 +123,77 @@ test('STAT-01: figures stand beside those of as many days before, and the ledger
     '90,91\u00a0€',
   ]);
   expect(asked).toContainEqual({ from: '2026-11-18', to: '2026-11-19' });
+  expect(screen.getByRole('row', { name: /^QR-Code „tisch-12“ 3 80,00/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^Nicht bekannt 1 20,00/ })).toBeTruthy();
+});
+
+test('STAT-06: what was worked each day is drawn over what was planned for it, and stands in a table with the difference', async () => {
+  draw();
+  const days = within(await screen.findByRole('region', { name: 'Geplant und gearbeitet' }));
+  const curve = days.getByRole('slider');
+  curve.focus();
+  await userEvent.keyboard('{Home}');
+  expect(curve.getAttribute('aria-valuetext')).toBe('Freitag, 20.11.: 5:01, geplant 4:00');
+  await userEvent.click(days.getByRole('button', { name: 'Als Tabelle' }));
+  const table = within(await days.findByRole('table'));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'TagGeplantGearbeitetAbweichungPausen',
+    'Samstag, 21.11.4:000:00−4:000:00',
+    'Freitag, 20.11.4:005:011:010:30',
+    'Summe8:005:01−2:580:30',
+  ]);
+});
+
+test('TIME-10: what was planned and worked for it stands beside, and what an hour of it brought', async () => {
+  draw();
+  const working = within(await screen.findByRole('region', { name: 'Arbeitszeit' }));
+  // 90.91 in five hours and a half minute.
+  expect(working.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '8:00',
+    '5:01',
+    '0:30',
+    '18,09\u00a0€',
+  ]);
+  expect(working.getByText('davon 4:00 noch offen')).toBeTruthy();
+  expect(working.getByRole('link', { name: 'Bei einer fehlt das Ende, sie zählt nicht.' })).toBeTruthy();
+});
+
+test('what is bought together says how often whoever takes the rarer takes the other too', async () => {
+  draw();
+  const pairs = within(await screen.findByRole('region', { name: 'Was zusammen bestellt wird' }));
+  expect(pairs.getByRole('heading').textContent).toBe('Was zusammen bestellt wird in 12 Bestellungen');
+  expect(pairs.getAllByRole('row')[1]?.textContent).toBe(
+    'Tiramisù und Margherita75\u00a0% der Bestellungen mit Tiramisù3',
+  );
+});
+
+test('STAT-06: when guests look and when somebody worked stands below when they order, hour below hour', async () => {
+  draw();
+  const hoursOf = async (name: string) => {
+    const heads = within(await screen.findByRole('region', { name })).getAllByRole('columnheader');
+    return heads.slice(1).map(({ textContent }) => textContent);
+  };
+  const worked = await hoursOf('Wann gearbeitet wird');
+  expect(worked).toEqual(['8', '9', '10', '11', '12', '13', '14', '15', '16', '17', '18', '19']);
+  await waitFor(async () => expect(await hoursOf('Wann Gäste schauen')).toEqual(worked));
+  expect(await hoursOf('Wann Gäste bestellen')).toEqual(worked);
+  const friday = within(screen.getByRole('region', { name: 'Wann gearbeitet wird' })).getByRole('row', { name: /^Fr/ });
+  expect(friday.textContent).toBe('Fr1,5––––––––––13');
 });
 
 test('the curve is read day by day with the arrow keys, and as a table whose days lead to their orders', async () => {
   draw();
-  const curve = await screen.findByRole('slider');
+  const name = 'Umsatz je Tag, von 20.11. bis 21.11.: mit den Pfeiltasten Tag für Tag.';
+  const curve = await screen.findByRole('slider', { name });
   curve.focus();
   await userEvent.keyboard('{Home}');
   expect(curve.getAttribute('aria-valuetext')).toBe('Freitag, 20.11.: 90,30\u00a0€, 0,00\u00a0€ am 18.11.');
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(curve.getAttribute('aria-valuetext')).toBe('Samstag, 21.11.: 9,70\u00a0€, 0,00\u00a0€ am 19.11.');
-  await userEvent.click(screen.getByRole('button', { name: 'Als Tabelle' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Als Tabelle' })[0] as HTMLElement);
   const link = screen.getByRole('link', { name: 'Samstag, 21.11.' });
   expect(link.getAttribute('href')).toBe('/orders/history?placedAtFrom=2026-11-21&placedAtUntil=2026-11-21');
-  expect(screen.queryByRole('slider')).toBeNull();
+  expect(screen.queryByRole('slider', { name })).toBeNull();
 });
 
 test('another span is asked for and kept in the address', async () => {

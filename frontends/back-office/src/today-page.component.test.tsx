@@ -2,7 +2,12 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
-import { readOrderTimes, readPopularItems, readRevenue } from '@theke/contracts/analytics/order-statistics';
+import {
+  readOrderTimes,
+  readPopularItems,
+  readRevenue,
+  readServiceQuality,
+} from '@theke/contracts/analytics/order-statistics';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Order } from '@theke/contracts/ordering/order';
@@ -19,6 +24,7 @@ Object.assign(globalThis, {
   },
 });
 const office = { ...described, UserMenu: () => null };
+const quality = { judged: 200, punctual: 199, rated: 3, stars: 14 };
 const nothing = { orders: 0, gross: 0, net: 0, refunded: 0 };
 
 function draw(orders: Order[]) {
@@ -31,6 +37,7 @@ function draw(orders: Order[]) {
     if (endpoint === readRevenue) return { rows: [], total, previous: nothing };
     if (endpoint === readOrderTimes)
       return { rows: [{ weekday: 1, hour: 0, orders: isToday ? 3 : 5 }], total, previous: nothing };
+    if (endpoint === readServiceQuality) return { rows: [], total: quality, previous: quality };
     if (endpoint === readPopularItems) return { rows: [], total: { products: 0, gross: 0 }, previous: nothing };
     throw new Error(`nobody asks for ${endpoint.name}`);
   }) as unknown as OfficeApi;
@@ -46,6 +53,9 @@ test('the day stands beside the same weekday a week ago, and by the hour in a ta
   const strip = await screen.findByRole('region', { name: 'Kennzahlen' });
   expect(strip.textContent).toMatch(/Bestellungen3/);
   expect(strip.textContent).toMatch(/90,30\u00a0€.*letzten \w+ am ganzen Tag 120,00\u00a0€/);
+  // All of them is said of all of them alone.
+  expect(strip.textContent).toMatch(/Pünktlich99\u00a0% gerade ist nichts zu spät/);
+  expect(strip.textContent).toMatch(/Bewertung4,7 von 5 aus 3 Antworten zu heutigen Bestellungen/);
   const hours = within(screen.getByRole('region', { name: 'Bestellungen je Stunde' }));
   expect(hours.getByRole('row', { name: /0 Uhr 3 5/ })).toBeTruthy();
   expect(screen.getByText('Nichts wartet. Alles ist beantwortet und im Zeitplan.')).toBeTruthy();
@@ -63,5 +73,5 @@ test('what is late stands before what waits for an answer, and each line leads t
   expect(lines.map((line) => line.getAttribute('href'))).toEqual([`/orders/${id(2)}`, `/orders/${id(1)}`]);
   expect(lines[0]?.textContent).toContain('42');
   const strip = screen.getByRole('region', { name: 'Kennzahlen' });
-  expect(strip.textContent).toContain('1 zu spät, 2 warten auf Antwort');
+  expect(strip.textContent).toContain('1 gerade zu spät, 2 warten auf Antwort');
 });

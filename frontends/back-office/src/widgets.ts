@@ -5,6 +5,7 @@ import { openingHoursWidgets } from './catalog/domain/opening-hours-widgets.ts';
 import { menuWidgets } from './catalog/menus/menu-widgets.ts';
 import { productWidgets } from './catalog/products/product-widgets.tsx';
 import { contentWidgets } from './content/domain/content-widgets.ts';
+import { taskWidgets } from './time-tracking/tasks/task-widgets.ts';
 
 /** What a definition may name as `widget`: the engine's and those that features register. */
 export const widgets: Widgets = {
@@ -14,4 +15,5 @@ export const widgets: Widgets = {
   ...menuWidgets,
   ...productWidgets,
   ...contentWidgets,
+  ...taskWidgets,
 };

@@ -1,11 +1,13 @@
 import './styles.ts';
 import { closeOutside } from './alive/close-outside.ts';
+import { tellPictures } from './alive/pictures.ts';
 import { showScrollMarks } from './alive/scroll-marks.ts';
 import { wakeWhenSeen } from './alive/wake-when-seen.ts';
 
 wakeWhenSeen(document);
 closeOutside(document);
 showScrollMarks(document);
+tellPictures(document);
 
 // Hidden, so that nobody sees it before it is awake.
 const banner = document.querySelector<HTMLElement>('[data-consent=banner]');
@@ -15,6 +17,10 @@ for (const id of ['site-top', 'site-bottom']) {
   const frame = document.getElementById(id);
   if (frame) import('./alive/shop-frame.ts').then(({ wake }) => wake(frame), console.error);
 }
+
+// Within the shop's documents the shell counts.
+if (!document.getElementById('frontends'))
+  import('./alive/visits.ts').then(({ countVisits }) => countVisits(), console.error);
 
 // Back where the visitor came from, where that is known; without a script the link leads to the start.
 document.addEventListener('click', (event) => {

@@ -11,6 +11,7 @@ import './frame/site-header.module.css';
 import './frame/site-search.module.css';
 import './frame/site-footer.module.css';
 import './parts/rich-text.module.css';
+import './parts/text-media.module.css';
 import './parts/picture.module.css';
 import './parts/links.module.css';
 import './sections/sections.module.css';

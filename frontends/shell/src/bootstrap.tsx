@@ -105,7 +105,9 @@ if (frame && (frame.config.enablePluginPWA || navigator.serviceWorker?.controlle
   void import(/* webpackChunkName: "app" */ './app/start-app.tsx').then(({ startApp }) => startApp(frame.config));
 // Staff are not counted.
 if (frame && !closest(pages, started)?.isStaff && !init.some(({ url }) => url === '/users/me'))
-  void import(/* webpackChunkName: "visits" */ './visits/start-visits.ts').then(({ startVisits }) => startVisits());
+  void import(/* webpackChunkName: "visits" */ '@theke/ui/visits/start-visits').then(({ startVisits }) =>
+    startVisits({ shopKey: frame.config.shopKey }),
+  );
 if (frame?.config.enablePluginToolbar && init.some(({ url }) => url === '/users/me'))
   void import(/* webpackChunkName: "staff" */ './staff/start-toolbar.tsx').then(({ startToolbar }) =>
     startToolbar(init, frame),

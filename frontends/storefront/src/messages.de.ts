@@ -87,6 +87,7 @@ export const messages = {
     count: (count: number) => (count === 1 ? '1 Produkt' : `${new Intl.NumberFormat('de').format(count)} Produkte`),
     total: 'Gesamt',
     goods: 'Zwischensumme',
+    deposit: 'Pfand',
     to: (area: string) => `nach ${area}`,
     deliveryTo: (area: string) => `Lieferung ${area}`,
     freeDelivery: 'kostenlos',

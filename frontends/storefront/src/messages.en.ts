@@ -85,6 +85,7 @@ export const messages: SameTexts<typeof german> = {
     count: (count) => (count === 1 ? '1 product' : `${new Intl.NumberFormat('en-GB').format(count)} products`),
     total: 'Total',
     goods: 'Subtotal',
+    deposit: 'Deposit',
     to: (area) => `to ${area}`,
     deliveryTo: (area) => `Delivery to ${area}`,
     freeDelivery: 'free',

@@ -32,9 +32,12 @@ test('a bearer is taken out of its header, and no other credentials are handed o
   expect(taken('/api/orders/current', 'Basic ZG9yYTpnZWhlaW0=')).toMatchObject({ key: undefined, headers: {} });
 });
 
-test('a printer’s key is taken out of its path and handed on as a header', () => {
-  const url = '/api/devices/cloudprnt/thd_secret?type=text/plain';
-  const rest = '/api/devices/cloudprnt/-?type=text/plain';
+// TIME-01
+test.each([
+  ['/api/devices/cloudprnt/thd_secret?type=text/plain', '/api/devices/cloudprnt/-?type=text/plain'],
+  ['/api/time-tracking/thd_secret/people', '/api/time-tracking/-/people'],
+  ['/api//Time-Tracking/thd_secret/7/me?x', '/api//Time-Tracking/-/7/me?x'],
+])('a device’s key is taken out of %s and handed on as a header', (url, rest) => {
   expect(taken(url)).toMatchObject({
     key: undefined,
     url: rest,
@@ -64,7 +67,7 @@ test('the secret of a path is what its contract says, whatever stands before and
   expect('/api//Screens/b1/play/secret/state?x=1'.replace(pattern, '$1-')).toBe('/api//Screens/b1/play/-/state?x=1');
   expect(pattern.test('/api/screens/b1/play')).toBe(false);
   expect(() => secretPattern({ path: '/screens/:id' }, 'key')).toThrow('no parameter "key"');
-  expect(secretPaths.map(({ scheme }) => scheme).sort()).toEqual(['api-key', 'api-key', 'device']);
+  expect(secretPaths.map(({ scheme }) => scheme).sort()).toEqual(['api-key', 'api-key', 'device', 'device']);
 });
 
 const asTablet = (url: string, cookie?: string) => {

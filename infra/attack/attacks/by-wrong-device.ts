@@ -1,4 +1,5 @@
 import { exampleDeviceKey } from '@theke/contracts/device-key';
+import { exampleTerminalKey } from '@theke/contracts/time-tracking/terminal-calls';
 import { exampleIds } from '@theke/contracts/wire';
 import { newDeviceKey } from '@theke/kit/device-key';
 import { faults, faultsAndChanges, isUnknown, said, send } from '../evidence.ts';
@@ -24,7 +25,7 @@ export async function showsAnotherKey(stage: Stage): Promise<string[]> {
         deviceEndpoints.flatMap((at) => [undefined, victim.admin].map((cookie) => ({ what, key, at, cookie }))),
       ),
       async ({ what, key, at, cookie }) => {
-        const ids = new Map([...victim.ids, [exampleDeviceKey, key]]);
+        const ids = new Map([...victim.ids, [exampleDeviceKey, key], [exampleTerminalKey, key]]);
         const answer = await send(stage, { host: victim.host, cookie }, at, ids);
         return !isUnknown(answer) && `${what}: ${said(at, answer)}`;
       },

@@ -5,7 +5,7 @@ import { navigations } from '@theke/contracts/content/navigation';
 import { redirects } from '@theke/contracts/content/redirect';
 import { sites } from '@theke/contracts/content/site';
 import type { Platform } from '../../journey/platform.ts';
-import type { LayGround } from './groundwork.ts';
+import type { LayGround } from './lay-ground.ts';
 
 type Stored = { id: string; version: number };
 

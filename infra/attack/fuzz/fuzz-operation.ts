@@ -3,8 +3,9 @@ import { failure } from '@theke/contracts/errors';
 import fc from 'fast-check';
 import { type Ids, replaced } from '../../journey/example-call.ts';
 import { type Answer, type RawCall, rawCall } from '../raw-call.ts';
-import { type Fresh, isUsedUp, type LayGround } from './groundwork.ts';
+import { isUsedUp } from './groundwork.ts';
 import { type Input, inputsOf } from './inputs-of.ts';
+import type { Fresh, LayGround } from './lay-ground.ts';
 
 /** Longest that an answer may take, in ms. */
 const timeoutMs = 2_000;

@@ -14,17 +14,8 @@ import type { Platform } from '../../journey/platform.ts';
 import type { Answer } from '../raw-call.ts';
 import type { Stage } from '../stage.ts';
 import { contentGroundwork } from './content-groundwork.ts';
-
-/** What a right input of an operation needs, new for each that uses it up. */
-export type Fresh = {
-  /** In the place of what the inputs say. */
-  ids: ReadonlyMap<string, string>;
-  /** In the place of the cookie that they are sent with. */
-  cookie?: string;
-  /** The header that makes a body count as its sender's. */
-  sign?: (body: string | Buffer) => [string, string];
-};
-export type LayGround = () => Promise<Fresh>;
+import type { LayGround } from './lay-ground.ts';
+import { terminalGroundwork } from './terminal-groundwork.ts';
 
 /** An answer after which the same input would not be taken again: it was done, or it was counted as an attempt. */
 export const isUsedUp = ({ status, text }: Answer): boolean =>
@@ -95,6 +86,7 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
       return { ids: new Map([[createCustomer.example.body.email, `fuzz.${randomUUID()}@demo.example`]]) };
     },
     ...contentGroundwork(platform, victim.admin, inPlaceOf),
+    ...terminalGroundwork(platform, victim.admin, String(victim.ids.get(exampleIds.branch)), inPlaceOf),
     async createBranch() {
       return { ids: new Map([[branches.example.identifier, `fuzz-${randomUUID()}`]]) };
     },

@@ -64,6 +64,7 @@ export function orderTemplates(branch: Branch, products: readonly Product[]) {
       placedAt: new Date(0),
       claim: null,
       customer: null,
+      origin: null,
     }).next;
     return moves.reduce(
       (order, name, step) =>

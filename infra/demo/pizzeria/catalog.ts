@@ -2,13 +2,16 @@
 import { type DemoCategory, type DemoMenu, type DemoProduct, daysFrom } from '../demo-tenant.ts';
 import { deli } from './deli.ts';
 import { drinks } from './drinks.ts';
+import { inEnglish, productInEnglish } from './english.ts';
 import { kitchen } from './kitchen.ts';
 import { lunch } from './lunch.ts';
 import { pizzas } from './pizza.ts';
 
-export const products: readonly DemoProduct[] = [...pizzas, lunch, ...kitchen, ...deli, ...drinks];
+export const products: readonly DemoProduct[] = [...pizzas, lunch, ...kitchen, ...deli, ...drinks].map(
+  productInEnglish,
+);
 
-export const categories: readonly DemoCategory[] = [
+const german: readonly DemoCategory[] = [
   {
     key: 'pizza',
     draft: {
@@ -36,6 +39,7 @@ export const categories: readonly DemoCategory[] = [
   { key: 'getraenke', draft: { name: 'Alkoholfreies und Kaffee', shortName: 'Getränke', description: '' } },
   { key: 'wein', draft: { name: 'Wein und Bier', description: 'Alkohol geben wir nur an Erwachsene ab.' } },
 ];
+export const categories = german.map(inEnglish);
 
 const everywhere = ['innenstadt', 'neubau', 'meidling'];
 const onlyInAutumn = new Set(['kuerbissuppe']);

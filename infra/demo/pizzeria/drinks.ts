@@ -1,4 +1,4 @@
-// Drinks carry 20 % VAT, mixed milk drinks too; the Pfand is in the price.
+// Drinks carry 20 % VAT, mixed milk drinks too. Bottles that come back are of glass: their deposit has the same rate.
 
 import type { Recipe } from '@theke/painter/recipe';
 import { recipes } from '@theke/painter/recipes';
@@ -13,13 +13,15 @@ type Drink = [
   allergens?: 'G' | 'A' | 'O' | undefined,
   /** Of what comes in a bottle: the price of a liter stands beside the bottle's. */
   liters?: number,
+  /** Of what is filled again. */
+  deposit?: number,
 ];
 
 const additives: Readonly<Record<string, ('1' | '12' | '13')[]>> = { cola: ['1', '12'], spritz: ['1', '13'] };
 
 const drink =
   (category: string) =>
-  ([key, name, price, description, dish, allergen, liters]: Drink): DemoProduct => ({
+  ([key, name, price, description, dish, allergen, liters, deposit]: Drink): DemoProduct => ({
     key,
     category,
     picture: { seed: key, dish },
@@ -30,6 +32,7 @@ const drink =
       allergens: allergen ? [allergen] : [],
       ...(additives[key] && { additives: additives[key] }),
       ...(liters && { contentQuantity: liters }),
+      ...(deposit && { deposit }),
       tax: 20,
       takeawayTax: 20,
       dineInTax: 20,
@@ -39,7 +42,7 @@ const drink =
 const soft: Drink[] = [
   ['cola', 'Cola', 3.4, '0,33 l, mit Eis und Zitrone', recipes.cola],
   ['minzlimonade', 'Hausgemachte Minzlimonade', 4.6, '0,5 l, Zitrone, Minze, wenig Zucker', recipes.minzlimonade],
-  ['kraeuterlimonade', 'Kräuterlimonade', 3.6, '0,35 l Flasche', recipes.kraeuterlimonade, undefined, 0.35],
+  ['kraeuterlimonade', 'Kräuterlimonade', 3.6, '0,35 l Flasche', recipes.kraeuterlimonade, undefined, 0.35, 0.25],
   [
     'apfelsaft',
     'Apfelsaft gespritzt',
@@ -78,6 +81,7 @@ const wine: Drink[] = [
     { kind: 'bottle', flask: 'brown', band: '#8a3324', cap: '#c9a24a' },
     'A',
     0.5,
+    0.2,
   ],
   ['rotwein', 'Zweigelt', 4.9, '⅛ l, Carnuntum', recipes.rotwein, 'O'],
   ['weisswein', 'Grüner Veltliner', 4.7, '⅛ l, Weinviertel DAC', { kind: 'wine', liquid: 'white' }, 'O'],

@@ -111,6 +111,7 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
       kinds: [
         order.orderType,
         ...(order.price.totals.delivery.gross > 0 ? ['delivery fee'] : []),
+        ...(order.price.totals.deposit ? ['deposit'] : []),
         ...cart.items.flatMap(({ product, unit }) => [product.type, unitOf(unit).type]),
       ],
     };

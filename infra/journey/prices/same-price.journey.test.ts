@@ -64,7 +64,7 @@ const journey = openJourney('embedded');
  * One rule, two places: what the storefront's own build shows in Chromium is what the server quotes over HTTP, item by
  * item, VAT line by VAT line.
  */
-// ORDER-23
+// ORDER-23, DEPOSIT-05
 withBrowser('browser and server price 2,000 random carts alike, to the cent', async () => {
   const { platform, browser } = journey;
   const seed = Number(process.env.THEKE_SEED ?? 20_261_121);
@@ -89,7 +89,7 @@ withBrowser('browser and server price 2,000 random carts alike, to the cent', as
   await page.context().close();
 
   expect(priced).toHaveLength(carts);
-  for (const kind of ['takeaway', 'delivery', 'dineIn', 'delivery fee', 'configurable', 'bundle', 'weight'])
+  for (const kind of ['takeaway', 'delivery', 'dineIn', 'delivery fee', 'deposit', 'configurable', 'bundle', 'weight'])
     expect([kind, priced.filter(({ kinds }) => kinds.includes(kind)).length > 30]).toEqual([kind, true]);
 
   const ask = ({ draft }: PricedCart, expectedTotal: number) =>
@@ -146,10 +146,11 @@ async function untilHeard(platform: Platform): Promise<void> {
 }
 
 /** What a guest reads of a price, in one order. */
-const seen = (items: readonly number[], { gross, net, delivery, total, taxes }: PricedCart['totals']) => ({
+const seen = (items: readonly number[], { gross, net, deposit, delivery, total, taxes }: PricedCart['totals']) => ({
   items,
   gross,
   net,
+  deposit: deposit && [deposit.net, deposit.tax, deposit.gross],
   delivery: [delivery.net, delivery.tax, delivery.gross],
   total: [total.net, total.tax, total.gross],
   taxes: Object.entries(taxes).sort(),

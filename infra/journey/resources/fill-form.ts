@@ -36,6 +36,8 @@ export async function fillField(form: Locator, field: string, schema: z.ZodType,
 export async function fillForm(form: Locator, screen: Screen, mark: string): Promise<void> {
   for (const [field, value] of Object.entries(screen.example)) {
     const schema = screen.draft.shape[field] as z.ZodType;
+    // What guests may see of it may be said beside the form.
+    if (screen.publicIf?.includes(field) && (await controlOf(form, field).count()) === 0) continue;
     await fillField(form, field, schema, ownValue(schema, value, mark));
   }
 }

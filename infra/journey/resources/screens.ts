@@ -11,6 +11,7 @@ export type Screen = {
   draft: z.ZodObject;
   filters: readonly string[];
   search?: readonly string[] | undefined;
+  publicIf?: readonly string[] | undefined;
   example: Record<string, unknown>;
 };
 

@@ -11,13 +11,17 @@ type Entry = { id: string; version: number } & Record<string, unknown>;
 
 type Walk = { page: Page; platform: Platform; cookie: string; screen: Screen };
 
+/** Where its list and the form of an entry stand, if something else stands where they would. */
+const listAt = ({ name }: Screen) => (name === 'tasks' ? 'tasks/list' : name);
+const formAt = ({ name }: Screen, id: string) => (name === 'tasks' ? `tasks/${id}/edit` : undefined);
+
 /** Made in the form, found in the list, deleted there: what differs from one resource to the next. */
 export async function visitResource({ page, platform, cookie, screen }: Walk): Promise<void> {
   const { name, label } = screen;
   const mark = `Zyx${Date.now().toString(36)}`;
   const id = await makeEntry({ page, platform, cookie, screen }, mark);
   const found = encodeURIComponent(JSON.stringify({ q: mark }));
-  await page.goto(`${platform.url}/backend/${name}?filter=${found}`);
+  await page.goto(`${platform.url}/backend/${listAt(screen)}?filter=${found}`);
   await page.getByRole('heading', { level: 1, name: label.many }).waitFor();
   await page.locator(`a[href$="/${name}/${id}"]`).waitFor();
   await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();
@@ -39,6 +43,18 @@ async function makeEntry({ page, platform, cookie, screen }: Walk, mark: string)
     async () => (await platform.call('GET', `/api/${name}/${id}`, { cookie })).status === 200,
   );
   return id;
+}
+
+/** Types into the search of a list until its address has the mark; a page that is drawn anew meanwhile is typed into once more. */
+async function searchFor(page: Page, many: string, text: string, mark: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: `${many} durchsuchen` });
+  const isSaid = (url: URL) => url.search.toLowerCase().includes(mark.toLowerCase());
+  const type = async (timeout: number) => {
+    await field.fill('');
+    await field.fill(text);
+    await page.waitForURL(isSaid, { timeout });
+  };
+  await type(8_000).catch(() => type(20_000));
 }
 
 async function deleteSelected({ page, platform, cookie, screen: { name } }: Walk, id: string): Promise<void> {
@@ -75,6 +91,8 @@ export async function walkResource(walk: Walk): Promise<void> {
   const saved = (version: number) =>
     until(`${name} to be saved as version ${version}`, async () => (await read()).version === version);
   await saved(1);
+  const ownForm = formAt(screen, id);
+  if (ownForm) await page.goto(`${platform.url}/backend/${ownForm}`);
   const made = String((await read())[title]);
 
   const change = async (to: string) => {
@@ -90,21 +108,32 @@ export async function walkResource(walk: Walk): Promise<void> {
   if (second.status !== 200) throw new Error(`the second writer was answered ${second.status}: ${second.text}`);
   await change(`${made}c`);
   const conflict = page.getByRole('dialog', { name: 'Inzwischen hat jemand anderer gespeichert' });
-  await conflict.getByRole('button', { name: 'Meine Fassung speichern' }).click();
+  await conflict.getByRole('button', { name: 'Meinen Stand speichern' }).click();
   await conflict.waitFor({ state: 'detached' });
   await saved(4);
   const kept = `${made}c`;
   if ((await read())[title] !== kept) throw new Error(`${name}: the draft that was to hold is lost`);
 
+  // Lists look into what guests see: what is drafted beside that is published first.
+  const { hasChanges, version } = await read();
+  let latest = version;
+  if (hasChanges) {
+    const published = await platform.call('POST', `${path}/${id}/publish`, { cookie, body: { version } });
+    if (published.status !== 200)
+      throw new Error(`${name}: publishing was answered ${published.status}: ${published.text}`);
+    latest += 1;
+  }
+
   // Found among the others, and by each of its filters.
   const listWith = async (filter: object) => {
-    await page.goto(`${platform.url}/backend/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    await page.goto(`${platform.url}/backend/${listAt(screen)}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
     await page.getByRole('heading', { level: 1, name: label.many }).waitFor();
   };
   const row = page.locator(`a[href$="/${name}/${id}"]`);
   await listWith({});
-  await page.getByRole('textbox', { name: `${label.many} durchsuchen` }).fill(kept);
-  await page.waitForURL((url) => url.search.includes(mark) || url.search.includes(mark.toLowerCase()));
+  // Who searches has the list before them.
+  await page.locator('tbody tr').first().waitFor();
+  await searchFor(page, label.many, kept, mark);
   await row.waitFor();
   await until(`only the one ${name} to be listed`, async () => (await page.locator('tbody tr').count()) === 1);
   const entry = await read();
@@ -139,7 +168,7 @@ export async function walkResource(walk: Walk): Promise<void> {
     const edited = String(field).replace('field-', '');
     await fillField(dialog, edited, draft.shape[edited] as z.ZodType, entry[edited]);
     await dialog.getByRole('button', { name: '1 ändern' }).click();
-    await saved(5);
+    await saved(latest + 1);
     await select();
   }
   await deleteSelected(walk, id);

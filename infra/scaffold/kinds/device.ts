@@ -4,7 +4,7 @@ import { ofThing } from './of-thing.ts';
 
 /** What the devices of a resource call by themselves, each with a key of its own that staff make. */
 export const device: Kind = {
-  usage: 'catalog terminals',
+  usage: 'catalog scanners',
   async values(changes, [service = '', many = '']) {
     const thing = await ofThing(existing(changes, service), many);
     if (changes.has(`packages/contracts/src/${service}/${thing.one}-device.ts`))

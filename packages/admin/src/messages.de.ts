@@ -61,7 +61,8 @@ export const messages = {
     pageSize: 'Zeilen je Seite',
     changed: 'Geändert',
     created: 'Angelegt',
-    version: 'Fassung',
+    /** How often it was saved; what was published of it is counted apart. */
+    version: 'Speicherstand',
     sortBy: (label: string) => `Nach ${label} sortieren`,
     name: 'Name',
     open: 'Öffnen',
@@ -97,9 +98,9 @@ export const messages = {
     guestView: 'So sehen es Ihre Gäste',
     conflictTitle: 'Inzwischen hat jemand anderer gespeichert',
     conflictText:
-      'Während Sie hier gearbeitet haben, wurde dieser Eintrag geändert. Laden Sie die neue Fassung, oder speichern Sie Ihre und überschreiben Sie damit die andere.',
-    conflictReload: 'Neue Fassung laden',
-    conflictOverwrite: 'Meine Fassung speichern',
+      'Während Sie hier gearbeitet haben, wurde dieser Eintrag geändert. Laden Sie den neuen Stand, oder speichern Sie Ihren und überschreiben Sie damit den anderen.',
+    conflictReload: 'Neuen Stand laden',
+    conflictOverwrite: 'Meinen Stand speichern',
     leaveTitle: 'Ungespeicherte Änderungen',
     leaveText: 'Wenn Sie diese Seite verlassen, gehen Ihre Änderungen verloren.',
     leave: 'Ohne Speichern verlassen',

@@ -47,10 +47,12 @@ type Options = {
   route: string;
   /** Who looks at it, where that is no administrator. */
   roles?: Me['roles'];
+  /** What the business chose besides what it starts with. */
+  config?: Partial<InitConfig>;
 };
 
 /** A page as it stands in the office, an administrator before it. */
-export function renderPage(page: ReactElement, { office, api, path, route, roles = admin.roles }: Options) {
+export function renderPage(page: ReactElement, { office, api, path, route, roles = admin.roles, config }: Options) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const dataProvider = makeDataProvider(api, resourcesIn(office.lists));
   const store = memoryStore();
@@ -74,7 +76,7 @@ export function renderPage(page: ReactElement, { office, api, path, route, roles
   const view = render(
     <ToastProvider>
       <ApiContext value={api}>
-        <ShopContext value={shop}>
+        <ShopContext value={{ ...shop, config: { ...shop.config, ...config } }}>
           <MeContext value={{ ...admin, roles }}>
             <OfficeContext value={office}>
               <WidgetsContext value={office.widgets}>

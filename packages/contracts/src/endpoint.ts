@@ -29,6 +29,8 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   summary: string;
+  /** What is said where it fails by no fault of the caller's; a sentence for whatever it is where nothing is said. */
+  failed?: string;
   /**
    * `public`: guests too. `device`: whoever shows the key of a device (device-key.ts), which the service that made it knows.
    * `internal`: only the gateway, never reachable from outside.

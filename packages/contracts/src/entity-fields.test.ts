@@ -7,8 +7,10 @@ import { divisions } from './catalog/division.ts';
 import { additiveNumbers, allergenLetters, alternativeUnit, products } from './catalog/product.ts';
 import { tables } from './catalog/table.ts';
 import { tags } from './catalog/tag.ts';
+import { allEndpoints } from './contracts.ts';
 import { config } from './identity/config.ts';
-import { orderDraft, orderDraftExample } from './ordering/order.ts';
+import { devices } from './notifications/device.ts';
+import { orderDraft, orderDraftExample, paymentMethod, paymentMethodLabels } from './ordering/order.ts';
 
 const expectFields = (schema: z.ZodType, fields: string) =>
   expect(Object.keys((schema as z.ZodObject).shape)).toEqual(expect.arrayContaining(fields.split(' ')));
@@ -53,6 +55,22 @@ test('the config says what the business is called, and what it sells in', () =>
 test('each legal page is an address and a text', () => {
   for (const page of ['termsAndConditions', 'privacyPolicy', 'imprint', 'allergens'])
     expectFields(config, `${page} ${page}Text`);
+});
+
+// PAY-01
+test('an order is paid in cash, by debit card, by meal voucher, or online by a card or a second provider', () => {
+  expect(paymentMethod.options).toEqual(['cash', 'atm-card', 'meal-voucher', 'card', 'paypal']);
+  expect(Object.keys(paymentMethodLabels)).toEqual(paymentMethod.options);
+});
+
+// MSG-01
+test('devices, what is printed and messages belong to notifications; a device has an id and an identifier', () => {
+  expectFields(devices.entity, 'id identifier');
+  const owned = allEndpoints.filter(({ path }) => /^\/(devices|messages)\b/.test(path));
+  expect(owned.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/devices', '/devices/cloudprnt/:key', '/messages']),
+  );
+  expect([...new Set(owned.map(({ service }) => service))]).toEqual(['notifications']);
 });
 
 // FEE-01

@@ -20,6 +20,11 @@ const ofPeople = {
   ROLE_EMPLOYEE: 'own',
 } as const satisfies Held;
 
+const ofBranchesAndPeople = { ...leads, ROLE_EMPLOYEE: ['branches', 'own'] } as const satisfies Held;
+
+/** What a branch has for those who work there: whoever leads another one has no business with it. */
+const branchLeads = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'branches' } as const satisfies Held;
+
 export const permissions = {
   'account.read': everyStaff,
   'account.write': everyStaff,
@@ -61,6 +66,8 @@ export const permissions = {
   'config.write': admins,
   'logs.read': admins,
   'statistics.read': leads,
+  'leads.read': leads,
+  'leads.write': leads,
   'operations.read': admins,
   'operations.write': admins,
   'devices.read': everyStaff,
@@ -68,6 +75,19 @@ export const permissions = {
   // A page that stands at the counter: it beats, and says which orders it got, showed, and somebody saw.
   'devices.attend': everyStaff,
   'push.receive': everyStaff,
+  // When people work (TIME-10): everybody sees their own; what was stamped is put right by who leads the branch.
+  'working-times.read': ofPeople,
+  'working-times.write': branchLeads,
+  'working-statistics.read': branchLeads,
+  // Days off: everybody asks for their own; whoever leads the branch enters others'.
+  'absences.write': ofPeople,
+  // That one's own times are put right: whoever leads the branch decides.
+  'correction-requests.write': ofPeople,
+  'terminals.read': branchLeads,
+  'terminals.write': branchLeads,
+  // Tasks of one's branches and one's own; those of no branch belong to who leads, and to who has to do them.
+  'tasks.read': ofBranchesAndPeople,
+  'tasks.write': ofBranchesAndPeople,
 } as const satisfies Record<string, Held>;
 export type Permission = keyof typeof permissions;
 

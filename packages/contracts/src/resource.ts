@@ -33,6 +33,8 @@ export type ResourceOptions<S extends z.ZodObject> = {
   kept?: readonly string[];
   /** What guests may see of an entity. Without this function guests see nothing at all. */
   toPublic?: (entity: Entity<S>) => object;
+  /** What staff see of an entity, and change, where that is not what is stored: what they are at beside what guests see. */
+  toStaff?: (entity: Entity<S>) => Entity<S>;
   /** Guests see only entities in which one of these flags is set; all of them where nothing is said. */
   publicIf?: readonly string[];
   /** What guests are not told while a flag is set, by field: they get no list in its order either. */
@@ -102,11 +104,12 @@ export type Resource<S extends z.ZodObject = z.ZodObject> = ReturnType<typeof de
 /** A definition whatever its fields are. */
 export type AnyResource = Omit<
   Resource,
-  'draft' | 'searched' | 'toPublic' | 'entity' | 'endpoints' | 'events' | 'example'
+  'draft' | 'searched' | 'toPublic' | 'toStaff' | 'entity' | 'endpoints' | 'events' | 'example'
 > & {
   draft: z.ZodObject;
   searched?: ((draft: never) => string) | undefined;
   toPublic?: ((entity: never) => object) | undefined;
+  toStaff?: ((entity: never) => object) | undefined;
   endpoints: Record<'list' | 'read' | 'create' | 'update' | 'remove', Endpoint> & { move?: Endpoint | undefined };
   events: Record<'changed' | 'deleted', EventDefinition>;
   example: unknown;

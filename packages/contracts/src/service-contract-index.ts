@@ -7,6 +7,7 @@ import { mediaContract } from './media/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
 import { orderingContract } from './ordering/contract.ts';
 import { paymentsContract } from './payments/contract.ts';
+import { timeTrackingContract } from './time-tracking/contract.ts';
 
 /** What every service answers and publishes. */
 export const serviceContracts = [
@@ -18,4 +19,5 @@ export const serviceContracts = [
   notificationsContract,
   orderingContract,
   paymentsContract,
+  timeTrackingContract,
 ] as const;

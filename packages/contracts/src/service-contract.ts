@@ -22,6 +22,8 @@ type Given<R extends Resources> = {
   resources?: R;
   /** What it answers besides, in the order in which paths are compared: fixed ones before those with parameters. */
   endpoints?: readonly Endpoint[];
+  /** Paths of two segments that it answers although the first is another's: of statistics, those whose figures it keeps itself (ADR 0113). */
+  beneath?: readonly string[];
   /** What it publishes besides. */
   events?: readonly EventDefinition[];
   /** Of `events`, those that carry a whole state and can be published anew for a new copy. */
@@ -51,6 +53,7 @@ export function defineContract<const R extends Resources = Record<never, never>>
       ...(pages.length > 0 ? [findPageOf(given.service), findFrameOf(given.service)] : []),
       ...all.flatMap(endpointsOf),
     ],
+    beneath: given.beneath ?? [],
     events: [...all.flatMap(changesOf), ...(given.events ?? [])],
     snapshots: [...all.flatMap(changesOf), ...(given.snapshots ?? [])],
     pages,
@@ -77,7 +80,10 @@ export const broadcastTypes = ({ hears: { broadcasts } }: Pick<ServiceContract, 
   ...new Set(typesOf(broadcasts)),
 ];
 
-/** The first segments of the paths under `/api` that a service answers from outside. */
-export const apiOf = ({ endpoints }: Pick<ServiceContract, 'endpoints'>): string[] => [
-  ...new Set(endpoints.filter(({ needs }) => needs !== 'internal').map(({ path }) => path.split('/')[1] as string)),
-];
+/** The first segments of the paths under `/api` that a service answers from outside; two of what it answers beneath another's. */
+export const apiOf = ({ endpoints, beneath }: Pick<ServiceContract, 'endpoints' | 'beneath'>): string[] => {
+  const answered = endpoints.filter(({ needs }) => needs !== 'internal').map(({ path }) => path);
+  return [
+    ...new Set(answered.map((path) => (beneath.includes(path) ? path.slice(1) : (path.split('/')[1] as string)))),
+  ];
+};

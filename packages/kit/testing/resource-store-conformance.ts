@@ -488,6 +488,12 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
         { id: a.id, version: 2 },
       ]);
       expect((await told(true, 'size')).map(({ id }) => id)).toEqual([a.id, c.id]);
+      const fields = await business(tenant).within((unit) => store.outline(unit, ['size', 'isOpen', 'until'], '-size'));
+      expect(fields).toEqual([
+        { id: b.id, version: 1, size: 3, isOpen: false, until: null },
+        { id: c.id, version: 1, size: 2, isOpen: true, until: null },
+        { id: a.id, version: 2, size: 1, isOpen: true, until: null },
+      ]);
       await within((unit) => store.remove(unit, c.id));
       expect(await told(true)).toEqual([{ id: a.id, version: 2 }]);
     });
@@ -601,13 +607,19 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
         const all = Array.from({ length: countedAtMost + 30 }, () => counted.insert(unit, uuidv7(), doc, at));
         await Promise.all(all);
       });
-      const metaOf = async (page: number) =>
-        (await within((unit) => counted.list(unit, { page, pageSize: 25 }, false))).meta;
+      const metaOf = async (page: number, q?: string) =>
+        (await within((unit) => counted.list(unit, { page, pageSize: 25, q }, false))).meta;
       expect(await metaOf(1)).toEqual({ total: 10_000, isTotalCapped: true, page: 1, pageSize: 25 });
       expect(await metaOf(401)).toEqual({ total: 10_025, isTotalCapped: true, page: 401, pageSize: 25 });
       expect(await metaOf(402)).toEqual({ total: 10_030, isTotalCapped: false, page: 402, pageSize: 25 });
+      // What is looked for by a word less far.
+      expect(await metaOf(1, 'platz')).toEqual({ total: 1_000, isTotalCapped: true, page: 1, pageSize: 25 });
+      expect(await metaOf(41, 'platz')).toEqual({ total: 1_025, isTotalCapped: true, page: 41, pageSize: 25 });
+      expect(await metaOf(402, 'platz')).toEqual({ total: 10_030, isTotalCapped: false, page: 402, pageSize: 25 });
+      expect(await metaOf(1, 'burg')).toEqual({ total: 0, isTotalCapped: false, page: 1, pageSize: 25 });
       // By a word of all of them too, in the same order.
-      const shown = (query: object) => within((unit) => counted.list(unit, { page: 3, pageSize: 5, ...query }, false));
+      const shown = async (query: object) =>
+        (await within((unit) => counted.list(unit, { page: 3, pageSize: 5, ...query }, false))).data;
       for (const sort of ['name', '-name']) expect(await shown({ sort, q: 'PLA' })).toEqual(await shown({ sort }));
     }, 60_000);
 

@@ -25,7 +25,7 @@ export type TestService<P extends ServiceParts> = RunningService<P> & {
   sql<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
   /** Publishes a fact as its owner would. */
   tell(tenant: string, fact: Fact): Promise<CloudEvent>;
-  /** Resolves when its queue is empty: whatever was told before is dealt with. */
+  /** Resolves when its queue is empty: whatever was told before is dealt with, and `events` holds what came of it. */
   settled(): Promise<void>;
 };
 
@@ -80,6 +80,8 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
   const running = await startService(definition, options);
   const pool = new pg.Pool({ connectionString: `${server}/${databases.own}`, max: 2 });
   const busPool = new pg.Pool({ connectionString: `${server}/${databases.bus}`, max: 1 });
+  // A pool has ended before its connections have: the databases are dropped from under those.
+  for (const one of [pool, busPool]) one.on('error', () => undefined);
   const client = documents ? await connectDocuments(documents) : undefined;
   const ownDocuments = client?.db(databases.own);
   const unsent = async () => {
@@ -94,7 +96,13 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
   // What it publishes waits in its outbox first; what it handles may publish more.
   const isSettled = async () => {
     for (const look of [unsent, waiting, unsent]) if ((await look()) !== 0) return false;
-    return true;
+    return isHeard();
+  };
+  // A broadcast that was published is still on its way to the test.
+  const isHeard = async () => {
+    if (ownDocuments) return true;
+    const { rows } = await pool.query<{ id: string }>('select id from outbox order by id desc limit 1');
+    return rows.every((last) => events.some(({ id }) => id === last.id));
   };
 
   return {

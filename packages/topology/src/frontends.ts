@@ -56,6 +56,13 @@ export const frontends: readonly Frontend[] = [
     paths: [{ path: '/frontdesk', title: 'Theke', isStaff: true }],
     hasOneStyleSheet: true,
   },
+  {
+    name: 'terminal',
+    folder: 'back-office',
+    role: 'document',
+    paths: [{ path: '/terminal', title: 'Terminal', isStaff: true }],
+    hasOneStyleSheet: true,
+  },
   // Services say which paths are its own (page-owner.ts of the contracts).
   { name: 'corporate', role: 'document', paths: [], server: true, surrounds: true },
   {

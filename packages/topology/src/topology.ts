@@ -14,6 +14,7 @@ export const services = {
   notifications: { port: 7106 },
   content: { port: 7107 },
   analytics: { port: 7108 },
+  'time-tracking': { port: 7109 },
 } as const satisfies Record<string, { port: number }>;
 
 export type ServiceName = keyof typeof services;
@@ -29,7 +30,7 @@ export const workQueues: Readonly<Record<string, readonly string[]>> = Object.fr
     .filter(([, types]) => types.length > 0),
 );
 
-/** First path segment under `/api` -> the service that answers. */
+/** First path segment under `/api`, or the first two (`statistics/user-profile`), -> the service that answers. */
 export const apiMap: Readonly<Record<string, ServiceName>> = Object.fromEntries(
   serviceContracts.flatMap((contract) => apiOf(contract).map((segment) => [segment, contract.service as ServiceName])),
 );

@@ -1,3 +1,4 @@
+import { isTranslated, type Word, type Worded } from '@theke/rules/texts/words';
 import { isGerman } from './page-language.de.ts';
 
 /**
@@ -5,3 +6,6 @@ import { isGerman } from './page-language.de.ts';
  * (LANG-02), and a screen reader says them so.
  */
 export const ofBusiness: { readonly lang?: 'de' } = isGerman ? {} : { lang: 'de' };
+
+/** The same of an element with a word that may have been translated (LANG-03). */
+export const ofWord = (thing: Worded, word: Word): typeof ofBusiness => (isTranslated(thing, word) ? {} : ofBusiness);

@@ -1,23 +1,57 @@
 import { analyticsContract } from '@theke/contracts/analytics/contract';
+import { publicAddress } from '@theke/kit/public-address';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
+import { branchCopies } from './branch-copies.ts';
+import { leadParts } from './leads/leads.ts';
 import { figureSubscriptions } from './orders/order-figures.ts';
+import { qrPrintRoutes } from './qr-codes/print/print-routes.ts';
+import { qrScans } from './qr-codes/qr-scans.ts';
+import { qrStatisticRoutes } from './qr-codes/qr-statistic-routes.ts';
+import { qrTargetRoutes } from './qr-codes/qr-target-routes.ts';
+import { newQrPath, savedQrCode } from './qr-codes/saved-qr-code.ts';
 import { orderStatisticRoutes } from './statistics/order-statistic-routes.ts';
 import { visitStatisticRoutes } from './statistics/visit-statistic-routes.ts';
 import { tenantCopies } from './tenant-copies.ts';
 import { visitParts } from './visits/visit-routes.ts';
+import { plannedFigures } from './working/planned-figures.ts';
+import { workingFigures } from './working/working-figures.ts';
+import { workingStatisticRoutes } from './working/working-statistic-routes.ts';
 
 /** Analytics: what business brought, from the events of those who did it; and who looked at what, from what pages tell. */
 export const analytics = defineService({
   contract: analyticsContract,
-  config: z.object({}),
+  config: z.object({ PUBLIC_ADDRESS: publicAddress }),
   migrations: new URL('../migrations/', import.meta.url),
+  references: { branches: branchCopies.stores.branches },
+  resources: { qrCodes: { beforeSave: async (_, draft, before) => savedQrCode(draft, before, newQrPath()) } },
   setup(base) {
     const visits = visitParts(base);
+    const leads = leadParts(base, base.resources.analyticsLeads);
     return {
       ...visits,
-      routes: [...visits.routes, ...orderStatisticRoutes(base), ...visitStatisticRoutes(base)],
-      subscriptions: [...tenantCopies.subscriptions(), ...figureSubscriptions],
+      routes: [
+        ...visits.routes,
+        ...orderStatisticRoutes(base),
+        ...visitStatisticRoutes(base),
+        ...qrStatisticRoutes(base),
+        ...workingStatisticRoutes(base),
+        ...qrPrintRoutes({
+          ...base,
+          codes: base.resources.qrCodes.store,
+          publicAddress: base.config.PUBLIC_ADDRESS,
+        }),
+        ...qrTargetRoutes(base, base.resources.qrCodes.all),
+      ],
+      subscriptions: [
+        ...tenantCopies.subscriptions(),
+        ...figureSubscriptions,
+        qrScans,
+        ...leads.subscriptions,
+        workingFigures,
+        plannedFigures,
+      ],
+      jobs: [...visits.jobs, ...leads.jobs],
     };
   },
 });

@@ -8,6 +8,8 @@ const ends: Readonly<Record<string, readonly OrderStatus[]>> = {
   placed: [],
   confirmed: ['confirmed'],
   completed: ['confirmed', 'completed'],
+  ready: ['confirmed', 'in-delivery'],
+  delivered: ['confirmed', 'in-delivery', 'delivered'],
   canceled: ['confirmed', 'canceled'],
   rejected: ['rejected'],
 };
@@ -19,6 +21,9 @@ const placedAt = fc
     fc.integer({ min: -1_500, max: 2_900 }),
   )
   .map(([day, minutes]) => new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000).toISOString());
+
+/** Minutes from the order on; null where nobody said. */
+const promisedAfter = fc.constantFrom(null, 15, 30, 45);
 
 const tenThousandths = (max: number) => fc.integer({ min: 0, max }).map((whole) => whole / 10_000);
 
@@ -44,14 +49,29 @@ export const orderStates = ({ branches, products }: Some): fc.Arbitrary<OrderSta
       items: fc.array(item(products), { minLength: 1, maxLength: 4 }),
       delivery: tenThousandths(60_000),
       refunded: fc.constantFrom(0, 0, 3.5),
+      rating: fc.constantFrom(null, null, 1, 4, 5),
+      promises: fc.record({ appointment: promisedAfter, appointmentDate: promisedAfter, expectedUntil: promisedAfter }),
+      /** Minutes that each step took. */
+      pace: fc.constantFrom(5, 10, 15, 20),
+      origin: fc.constantFrom<OrderState['origin']>(
+        null,
+        { kind: 'search' },
+        { kind: 'qr', qr: 'tisch-12' },
+        { kind: 'qr', qr: 'flyer' },
+      ),
     })
-    .map(({ branch, end, items, delivery, refunded, ...rest }) => {
+    .map(({ branch, end, items, delivery, refunded, rating, promises, pace, ...rest }) => {
+      const after = (minutes: number) => new Date(Date.parse(rest.placedAt) + minutes * 60_000).toISOString();
+      const promised = (minutes: number | null) => (minutes === null ? null : after(minutes));
       const gross = round(items.reduce((sum, one) => sum + one.gross, delivery));
       const total = { gross, tax: round(gross / 11), net: round(gross - round(gross / 11)) };
       const [sample] = orderStateExample.items;
       const first: OrderState = {
         ...orderStateExample,
         ...rest,
+        appointment: promised(promises.appointment),
+        appointmentDate: promised(promises.appointmentDate),
+        expectedUntil: promised(promises.expectedUntil),
         id: uuidv7(),
         branch: { id: branch },
         items: items.map((one) => ({
@@ -65,11 +85,13 @@ export const orderStates = ({ branches, products }: Some): fc.Arbitrary<OrderSta
       const states = [first];
       for (const status of ends[end] ?? []) {
         const before = states.at(-1) as OrderState;
-        const history = [...before.history, { status, at: rest.placedAt, by: 'Anna', reason: null }];
+        const history = [...before.history, { status, at: after(states.length * pace), by: 'Anna', reason: null }];
         states.push({ ...before, version: before.version + 1, status, history });
       }
       const last = states.at(-1) as OrderState;
-      return refunded ? [...states, { ...last, version: last.version + 1, refunded }] : states;
+      return refunded || rating
+        ? [...states, { ...last, version: last.version + 1, refunded, questionnaireRating: rating }]
+        : states;
     });
 
 /** Four decimals, as money is exact. */

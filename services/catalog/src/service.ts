@@ -7,6 +7,7 @@ import { pictureCopies, tellLooks, withLooks } from '@theke/kit/resource/picture
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { branchMenuRoute } from './menus/branch-menus.ts';
+import { countedDeposit } from './products/counted-deposit.ts';
 import { existingContents } from './products/existing-contents.ts';
 import { productColumns, productConditions } from './products/product-columns.ts';
 
@@ -23,6 +24,7 @@ export const catalog = defineService({
     tags: naming,
     products: {
       async beforeSave(tx, doc) {
+        countedDeposit(doc);
         await existingContents(tx, doc);
         return withLooks(tx, doc);
       },

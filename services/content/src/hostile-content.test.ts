@@ -126,6 +126,22 @@ describe('a page', () => {
       body('text_section', { text: rich({ type: 'svg', attrs: { onload: 'alert(1)' } }) }),
       value('text'),
     ],
+    ...(
+      [
+        ['an SVG of another host', 'image', 'https://evil.example/a.svg'],
+        ['an SVG within an address', 'image', 'data:image/svg+xml,<svg onload=alert(1)>'],
+        ['a page as a picture', 'image', `/upload/abc/${image.id}-1.html`],
+        ['a script as a video', 'video', 'javascript:alert(1)'],
+        ['a video without encryption', 'video', 'http://evil.example/a'],
+        ['a video with a name before the host', 'video', 'https://talraum.example@evil.example/a'],
+      ] as const
+    ).map(
+      ([what, type, src]): Case => [
+        what,
+        body('text_section', { text: rich({ type, attrs: { src } }) }),
+        value('text'),
+      ],
+    ),
     [
       'a form in rich text',
       body('text_section', { text: rich({ type: 'form', attrs: { action: 'https://evil.example' } }) }),

@@ -14,6 +14,7 @@ export const siteColumns: ListColumns = {
   postId: 'post_id',
 };
 
+const state = { isPublic: 'is_public', hasChanges: 'has_changes' };
 const files = { images: 'images', files: 'files' };
 const subjects = { services: 'services', topics: 'topics', businessSectors: 'business_sectors' };
 
@@ -22,7 +23,7 @@ export const projectColumns: ListColumns = {
   weight: 'weight',
   startDate: 'start_date',
   endDate: 'end_date',
-  isPublic: 'is_public',
+  ...state,
   ...subjects,
   ...files,
   term: 'term',
@@ -32,7 +33,7 @@ export const postColumns: ListColumns = {
   title: 'title',
   date: 'date',
   type: 'type',
-  isPublic: 'is_public',
+  ...state,
   ...subjects,
   ...files,
   projects: 'projects',

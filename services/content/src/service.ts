@@ -1,23 +1,25 @@
 import { contentContract } from '@theke/contracts/content/contract';
-import { postRevisions, projectRevisions } from '@theke/contracts/content/entry-revision';
+import {
+  blockRevisions,
+  navigationRevisions,
+  postRevisions,
+  projectRevisions,
+} from '@theke/contracts/content/entry-revision';
 import { formSubmissions } from '@theke/contracts/content/form';
 import { siteRevisions } from '@theke/contracts/content/site-revision';
 import { nextNumber } from '@theke/kit/resource/next-number';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import { type Room, usualRoom } from '@theke/kit/resource/room';
 import { defineService } from '@theke/kit/service';
-import { blockTypes } from '@theke/rules/content/block-types';
 import { z } from 'zod';
-import { checkLayout } from './check-layout.ts';
-import { checkText } from './check-text.ts';
 import type { Content } from './content.ts';
 import { copySubscriptions } from './copies.ts';
+import { draftedEntries } from './entries/drafted-entries.ts';
+import { entryActions } from './entries/entry-actions.ts';
 import { entryRevisionRoutes } from './entries/entry-revision-routes.ts';
-import { keptRevisions } from './entries/kept-revisions.ts';
 import { formIdOf } from './forms/form-id.ts';
 import { submitFormRoute } from './forms/submit-form.ts';
 import { postColumns, projectColumns, siteColumns } from './list-columns.ts';
-import { describedPictures } from './pages/described-pictures.ts';
 import { findFrameRoute, findPageRoute } from './pages/find-page.ts';
 import { RelatedKept } from './pages/related-kept.ts';
 import { findPublicFileRoute } from './public/find-public-file.ts';
@@ -29,6 +31,7 @@ import { existingReferences } from './sites/existing-references.ts';
 import { publish, siteActions } from './sites/site-actions.ts';
 import { savedSite } from './sites/site-decisions.ts';
 import { revisionRoutes } from './sites/site-revisions.ts';
+import { siteTreeRoute } from './sites/site-tree.ts';
 import { stores } from './stores.ts';
 
 /** Counted when it is made, and never again. */
@@ -62,11 +65,14 @@ export const content = defineService({
       },
     },
     blocks: {
-      // Guests see of a block what was saved last.
-      async beforeSave(_, doc) {
-        checkLayout(blockTypes[doc.type].layout, doc.content, 'content', doc.isPublic ? 'shown' : 'draft');
-        return doc;
-      },
+      beforeSave: (unit, doc, before, by) => draftedEntries.blocks.saved(unit, doc, before, by, { now, newId }),
+      afterSave: (unit, entity, _, before, by) =>
+        draftedEntries.blocks.kept.made(unit, entity, before, by, { now, newId }),
+    },
+    navigations: {
+      beforeSave: (unit, doc, before, by) => draftedEntries.navigations.saved(unit, doc, before, by, { now, newId }),
+      afterSave: (unit, entity, _, before, by) =>
+        draftedEntries.navigations.kept.made(unit, entity, before, by, { now, newId }),
     },
     redirects: {
       async beforeSave(unit, doc, before) {
@@ -81,23 +87,19 @@ export const content = defineService({
       columns: postColumns,
       marked: true,
       room,
-      async beforeSave(unit, doc, before, by) {
-        checkText(doc);
-        await describedPictures(unit, doc);
-        return keptRevisions.posts.saved(unit, await numbered(unit, 'posts', doc), before, by, { now, newId });
-      },
-      afterSave: (unit, entity, _, before, by) => keptRevisions.posts.made(unit, entity, before, by, { now, newId }),
+      beforeSave: async (unit, doc, before, by) =>
+        draftedEntries.posts.saved(unit, await numbered(unit, 'posts', doc), before, by, { now, newId }),
+      afterSave: (unit, entity, _, before, by) =>
+        draftedEntries.posts.kept.made(unit, entity, before, by, { now, newId }),
     },
     projects: {
       columns: projectColumns,
       marked: true,
       room,
-      async beforeSave(unit, doc, before, by) {
-        checkText(doc);
-        await describedPictures(unit, doc);
-        return keptRevisions.projects.saved(unit, await numbered(unit, 'projects', doc), before, by, { now, newId });
-      },
-      afterSave: (unit, entity, _, before, by) => keptRevisions.projects.made(unit, entity, before, by, { now, newId }),
+      beforeSave: async (unit, doc, before, by) =>
+        draftedEntries.projects.saved(unit, await numbered(unit, 'projects', doc), before, by, { now, newId }),
+      afterSave: (unit, entity, _, before, by) =>
+        draftedEntries.projects.kept.made(unit, entity, before, by, { now, newId }),
       besides: { status: projectsByStatus(now) },
     },
     services: numberedAs('services'),
@@ -110,7 +112,9 @@ export const content = defineService({
     return {
       routes: [
         ...siteActions(content),
+        siteTreeRoute(content),
         ...revisionRoutes(content),
+        ...entryActions(content),
         ...entryRevisionRoutes(content),
         ...publicRoutes(content),
         submitFormRoute(content),
@@ -119,9 +123,11 @@ export const content = defineService({
         findFrameRoute(content),
       ],
       subscriptions: copySubscriptions(),
-      collections: [siteRevisions, formSubmissions, postRevisions.stored, projectRevisions.stored].map(
-        ({ name }) => name,
-      ),
+      collections: [
+        siteRevisions,
+        formSubmissions,
+        ...[postRevisions, projectRevisions, blockRevisions, navigationRevisions].map(({ stored }) => stored),
+      ].map(({ name }) => name),
       useCases: {
         publishSite: (tenant: string, id: string, version: number, by: string) =>
           publish(content, { tenant, params: { id }, body: { version } }, by),

@@ -1,20 +1,14 @@
+import { publicAddress } from '@theke/kit/public-address';
 import { z } from 'zod';
 import { netsOf } from './printing/printer-nets.ts';
 import { isVapidKey } from './push/vapid.ts';
 
-const placeholder = '{host}';
 const together = (names: string) => ({ error: `Diese Variablen gehören zusammen: ${names}.` });
 
 export const notificationsConfig = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    /** How guests reach a host of the tenant's: links in messages begin like this. */
-    PUBLIC_ADDRESS: z
-      .string()
-      .refine((pattern) => pattern.includes(placeholder) && URL.canParse(pattern.replace(placeholder, 'example.at')), {
-        error: 'Eine Adresse mit {host} darin, zum Beispiel https://{host}.',
-      })
-      .default('https://{host}'),
+    PUBLIC_ADDRESS: publicAddress,
     /** `smtp://` or `smtps://`, with user and password in it where the server wants them. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     /** Whom the mail server lets us send for. */

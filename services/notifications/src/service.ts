@@ -12,6 +12,7 @@ import { messageSubscriptions } from './messages/message-subscriptions.ts';
 import { sendQueuedMessages } from './messages/send-messages.ts';
 import { writeFormMails } from './messages/write-form-mails.ts';
 import { writeLoginLinks } from './messages/write-login-links.ts';
+import { writeScheduleMails } from './messages/write-schedule-mails.ts';
 import { orderCopies } from './orders/order-copies.ts';
 import { cloudprntRoutes } from './printing/cloudprnt-routes.ts';
 import { printSubscriptions } from './printing/print-subscriptions.ts';
@@ -52,6 +53,7 @@ export const notifications = defineService({
         ...messageSubscriptions(deps),
         writeLoginLinks(deps),
         writeFormMails(deps),
+        writeScheduleMails(deps),
       ],
       timers: [sendQueuedMessages(deps), sendDuePrintJob(deps), remindBranch(deps)],
     };

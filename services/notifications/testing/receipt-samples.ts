@@ -1,7 +1,7 @@
 // Orders and a shop for the tests of receipts, made from the contract's own examples.
 import { orderStateExample } from '@theke/contracts/ordering/order-state';
 import { toMoney } from '@theke/rules/money/money';
-import { type Taxed, toPricingResult, totalsOf } from '@theke/rules/price/totals';
+import { type Sold, toPricingResult, totalsOf } from '@theke/rules/price/totals';
 import fc from 'fast-check';
 import type { ReceiptOrder, ReceiptShop } from '../src/receipts/receipt.ts';
 
@@ -48,6 +48,10 @@ const item = fc.record({
   amount: fc.integer({ min: 0, max: 9999 }).map((tenths) => tenths / 10),
   unit: fc.constantFrom('piece', 'kilogram', 'serving', 'milliliter' as const),
   gross: cents,
+  deposit: fc.option(
+    fc.nat(9_999).map((value) => value / 100),
+    { nil: undefined },
+  ),
   tax: fc.constantFrom(0, 4.9, 10, 13, 20),
   parts: fc.array(
     fc.record({ name: words, values: fc.array(words, { maxLength: 4 }), uploads: fc.constant([] as string[]) }),
@@ -72,8 +76,12 @@ export const orders: fc.Arbitrary<ReceiptOrder> = fc
   })
   .map((given) => {
     const isDelivery = given.deliveryType === 'delivery';
-    const taxed: Taxed[] = given.items.map(({ gross, tax }) => ({ gross: toMoney(gross), rate: tax }));
-    const sums = totalsOf(taxed, isDelivery ? { gross: toMoney(given.fee), rate: 20 } : undefined);
+    const sold: Sold[] = given.items.map(({ gross, deposit, tax }) => ({
+      gross: toMoney(gross),
+      deposit: toMoney(deposit ?? 0),
+      rate: tax,
+    }));
+    const sums = totalsOf(sold, isDelivery ? { gross: toMoney(given.fee), rate: 20 } : undefined);
     return anOrder({
       deliveryType: given.deliveryType,
       deliveryArea: isDelivery ? '1080 Wien' : null,

@@ -28,6 +28,7 @@ const anyItem = fc.record({
   name: anyText,
   amount: fc.integer({ min: 1, max: 20 }),
   gross: anyCents,
+  deposit: fc.option(anyCents, { nil: undefined }),
   tax: anyRate,
   isEstimated: fc.boolean(),
   part: fc.record({ name: anyText, values: fc.array(anyText, { maxLength: 3 }) }),
@@ -50,12 +51,12 @@ export const anyPlaced: fc.Arbitrary<OrderState> = fc
     counterAppointment: anyInstant,
   })
   .map(({ items, fee, firstName, lastName, street, ...rest }) => {
-    const goods = items.map(({ gross, tax: rate }) => ({ gross, rate }));
+    const goods = items.map(({ gross, deposit, tax: rate }) => ({ gross, deposit, rate }));
     return {
       ...orderStateExample,
       ...rest,
       items: items.map(
-        ({ part, gross, ...item }): OrderItem => ({
+        ({ part, gross, deposit, ...item }): OrderItem => ({
           ...item,
           product: 'product',
           unit: 'piece',
@@ -63,6 +64,7 @@ export const anyPlaced: fc.Arbitrary<OrderState> = fc
           unitPrice: gross / 10_000 / item.amount,
           priceUnit: 'piece',
           gross: gross / 10_000,
+          ...(deposit && { deposit: deposit / 10_000 }),
         }),
       ),
       totals: {

@@ -70,5 +70,6 @@ export const aNewOrder = (placedAt: Date): Parameters<typeof place>[0] => {
     placedAt,
     claim: null,
     customer: null,
+    origin: null,
   };
 };

@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ContentPageView } from '../page/content-page.tsx';
 import { closeOutside } from './close-outside.ts';
 import { wake } from './form.ts';
+import { tellPictures } from './pictures.ts';
+import { showScrollMarks } from './scroll-marks.ts';
 import { wake as wakeSearch } from './search.ts';
 
 const formId = 'f'.repeat(64);
@@ -20,6 +22,7 @@ const form = {
       text: '',
       elements: [
         { type: 'form_text' as const, label: 'Name', default: '', isRequired: true, values: [] },
+        { type: 'form_email' as const, label: 'E-Mail', default: '', isRequired: false, values: [] },
         { type: 'form_select' as const, label: 'Worum geht es?', default: '', isRequired: false, values: ['Anderes'] },
       ],
     },
@@ -47,18 +50,20 @@ afterEach(() => {
 });
 
 describe('a form', () => {
-  // FORM-01, FORM-04
+  // FORM-01, FORM-04, CONTENT-11
   test('names its fields by row and place, needs the consent, and hides a field from people', () => {
     const shown = show();
     expect(shown.getAttribute('action')).toBe(`/api/custom/form/${formId}/submit`);
     expect([...shown.elements].map((one) => one.getAttribute('name')).filter(Boolean)).toEqual([
       '1.0',
       '1.1',
+      '1.2',
       'website',
       'privacyPolicy',
     ]);
     const required = [...shown.querySelectorAll('[required]')].map((one) => one.getAttribute('name'));
     expect(required).toEqual(['1.0', 'privacyPolicy']);
+    expect(shown.querySelector<HTMLInputElement>('[name="1.1"]')?.type).toBe('email');
     expect((shown.elements.namedItem('website') as HTMLElement).tabIndex).toBe(-1);
   });
 
@@ -72,7 +77,7 @@ describe('a form', () => {
     answers(200, { data: { message: 'Danke sehr' } });
     await submit(shown);
     const body = JSON.parse(String(fetched.mock.calls[0]?.[1]?.body));
-    expect(body).toMatchObject({ data: { 1: { 0: 'Dora Huber', 1: '' } }, privacyPolicy: true, website: '' });
+    expect(body).toMatchObject({ data: { 1: { 0: 'Dora Huber', 1: '', 2: '' } }, privacyPolicy: true, website: '' });
     expect(body.seconds).toBeGreaterThanOrEqual(0);
     expect(document.querySelector('main form')).toBeNull();
     expect(document.activeElement?.textContent).toBe('Danke sehr');
@@ -118,6 +123,58 @@ test('menus close by a press outside and by Escape, which leads back to what ope
   const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
   expect(openWith(() => document.dispatchEvent(pressed))).toBe(false);
   expect(document.activeElement).toBe(menu.querySelector('summary'));
+});
+
+// BLOCK-14
+test('how far one has read is shown on long pages, the way to the top from half a window on and not near the end', () => {
+  document.body.innerHTML = '<i data-indicator hidden></i><a data-to-top hidden></a>';
+  const [indicator, toTop] = [...document.body.children] as HTMLElement[];
+  const page = document.documentElement;
+  let [at, whole] = [0, 3_000];
+  const size = { scrollTop: () => at, clientHeight: () => 1_000, scrollHeight: () => whole };
+  for (const [name, get] of Object.entries(size)) Object.defineProperty(page, name, { configurable: true, get });
+  const shown = (scrolled: number, height = 3_000) => {
+    [at, whole] = [scrolled, height];
+    document.dispatchEvent(new Event('scroll'));
+    return [indicator?.hidden === false, toTop?.hidden === false];
+  };
+  showScrollMarks(document);
+  expect([shown(0), shown(500), shown(501), shown(1_500), shown(1_501)]).toEqual([
+    [true, false],
+    [true, false],
+    [true, true],
+    [true, true],
+    [true, false],
+  ]);
+  expect(shown(600, 2_999)).toEqual([false, true]);
+  for (const name of Object.keys(size)) Reflect.deleteProperty(page, name);
+});
+
+// BLOCK-15
+test('a picture is loading, loaded, or failed, which is announced with its words', () => {
+  document.body.innerHTML = '<main><img alt="Plan von Matrei"><img alt=""><img alt="Der Platz"></main>';
+  const [plan, decoration, square] = [...document.images] as [HTMLImageElement, HTMLImageElement, HTMLImageElement];
+  Object.defineProperty(square, 'complete', { value: false });
+  for (const image of [plan, decoration]) Object.defineProperty(image, 'complete', { value: false });
+  tellPictures(document);
+  const states = () => [plan, decoration, square].map((image) => image.dataset.state);
+  expect(states()).toEqual(['loading', 'loading', 'loading']);
+  plan.dispatchEvent(new Event('error'));
+  decoration.dispatchEvent(new Event('error'));
+  square.dispatchEvent(new Event('load'));
+  expect(states()).toEqual(['error', 'error', 'loaded']);
+  const said = document.querySelector('[role=status]');
+  expect(said?.textContent).toBe('Bild konnte nicht geladen werden: Plan von Matrei');
+  // One that failed before the script was there.
+  document.body.innerHTML = '<main><img alt="Alt"></main>';
+  const failed = document.images[0] as HTMLImageElement;
+  Object.defineProperty(failed, 'complete', { value: true });
+  failed.src = '/image/x.webp';
+  tellPictures(document);
+  expect([failed.dataset.state, document.querySelector('[role=status]')?.textContent]).toEqual([
+    'error',
+    'Bild konnte nicht geladen werden: Alt',
+  ]);
 });
 
 describe('the search', () => {

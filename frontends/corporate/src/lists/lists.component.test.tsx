@@ -135,14 +135,22 @@ describe('what content refers to', () => {
     title: '',
     description: '',
     teaser: '',
-    image: null,
-    projectId: null,
+    image: projectTeaser.image,
+    projectId: 'p',
     postId: null,
   });
   const referring = (type: string, value: object, references: object) => {
     const page = sitePage({});
     return read(type, value, { references: { ...page.references, ...references } } as never);
   };
+
+  // PROJECT-09
+  test('a story without a picture or without a public project is left out', () => {
+    const told = [site('a'), { ...site('b'), image: null }, { ...site('c'), projectId: null }, site('d')];
+    const sites = told.map(({ id }) => ({ id }));
+    const page = referring('case_studies', { sites, extra: sites }, { sites: told });
+    expect(hrefs(page, 'section a')).toEqual(['/stories/a', '/stories/d', '/stories/a', '/stories/d']);
+  });
 
   // BLOCK-12
   test('stories are four at most, those chosen and public', () => {

@@ -12,6 +12,7 @@ import {
   post as wholePost,
   project as wholeProject,
 } from '@theke/contracts/testing/content-pages';
+import { basicTypes } from '@theke/rules/content/field-types';
 import { defaultSections } from '@theke/rules/content/section-types';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContentPageView } from './content-page.tsx';
@@ -27,7 +28,10 @@ const section = (type: string, value: unknown) => mainOf(sitePage(bodyOf(type, v
 const texts = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((one) => one.textContent);
 
+const hints = Object.values(basicTypes).flatMap((field) => ('hint' in field ? [field.hint] : []));
+
 describe('a page', () => {
+  // SITE-10, POST-06
   test('has one heading, landmarks, and its type as a class; a draft says so', () => {
     const page = read(sitePage(bodyOf('title_section', { title: 'Wer wir sind' })));
     expect(texts(page, 'h1')).toEqual(['Wer wir sind']);
@@ -37,6 +41,14 @@ describe('a page', () => {
     expect((draft.firstElementChild as Element).className).toBe('default is-draft');
     expect(draft.textContent).toContain('Entwurf');
     expect(texts(draft, 'h1')).toEqual(['Büro']);
+    for (const type of ['default', 'home', 'case_study', 'spotlight', 'simple'])
+      expect((read(sitePage({ body: [] }, { type })).firstElementChild as Element).className).toBe(type);
+    for (const page of [postPage, projectPage]) {
+      const hidden = read({ ...page, isDraft: true });
+      expect(hidden.querySelector('.is-draft')?.classList.contains(page.kind)).toBe(true);
+      expect(hidden.textContent).toContain('Entwurf');
+      expect(read(page).querySelector('.is-draft')).toBeNull();
+    }
   });
 
   // NAV-02, NAV-03, NAV-04
@@ -96,7 +108,10 @@ describe('sections', () => {
     expect(said?.textContent).toBe('Inhalt konnte nicht geladen werden.');
   });
 
+  // CONTENT-01, CONTENT-09
   test.each(Object.keys(defaultSections))('%s is drawn from nothing, and from what has another form', (type) => {
+    const drawn = section(type, {}).innerHTML;
+    for (const never of ['Inhalt konnte nicht geladen werden.', ...hints]) expect(drawn).not.toContain(never);
     for (const value of [
       {},
       null,
@@ -279,6 +294,22 @@ describe('what an editor wrote', () => {
 });
 
 describe('a project', () => {
+  // PROJECT-04
+  test('is told from its title to three others that are like it', () => {
+    const project = { ...wholeProject, introduction: 'Elf leere Geschäfte.', description: 'Ein Platz für alle.' };
+    const others = ['Virgen', 'Lienz', 'Vorau'].map((title, at) => ({ ...wholeProject, id: `r${at}`, title }));
+    const page = mainOf({ ...projectPage, project, related: others });
+    expect(texts(page, 'h1')).toEqual([project.title]);
+    for (const told of [project.introduction, project.description, 'Matrei hatte alles.', 'Zahlen und Fakten'])
+      expect(page.textContent).toContain(told);
+    const pictures = [...page.querySelectorAll('img')].map(({ src }) => src);
+    for (const { id } of project.images) expect(pictures.some((src) => src.includes(id))).toBe(true);
+    expect(page.textContent).toContain(projectPage.relatedPosts[0]?.title);
+    expect(texts(page, 'a')).toEqual(expect.arrayContaining(['Anrufen', 'Mail']));
+    const related = [...page.querySelectorAll('section')].find((one) => one.textContent?.includes('Ähnliche Projekte'));
+    expect(texts(related as Element, 'article h3')).toEqual(['Virgen', 'Lienz', 'Vorau']);
+  });
+
   // PROJECT-05, PROJECT-06, PROJECT-11
   test('says its facts by their labels, whom to call, and related posts', () => {
     const page = mainOf(projectPage);

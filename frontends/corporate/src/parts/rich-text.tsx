@@ -4,6 +4,7 @@ import { safeUrl } from '@theke/rules/content/urls';
 import { classNames } from '@theke/ui/class-names';
 import type { ReactNode } from 'react';
 import * as css from './rich-text.module.css';
+import { PictureInText, VideoInText } from './text-media.tsx';
 
 const children = (node: RichNode): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and nodes have nothing else to be known by
@@ -40,21 +41,14 @@ const nodes: Readonly<Record<string, (node: RichNode) => ReactNode>> = {
       <code>{children(node)}</code>
     </pre>
   ),
-  image: (node) => {
-    const src = String(node.attrs?.src ?? '');
-    if (!/^\/image\/[\w/-]+\.(webp|avif|jpe?g|png)$/.test(src)) return null;
-    return (
-      <img
-        className={classNames(
-          node.attrs?.float === 'left' && css.floatLeft,
-          node.attrs?.float === 'right' && css.floatRight,
-        )}
-        src={src}
-        alt={String(node.attrs?.alt ?? '')}
-        loading="lazy"
-      />
-    );
-  },
+  image: ({ attrs }) => (
+    <PictureInText
+      src={attrs?.src}
+      alt={String(attrs?.alt ?? '')}
+      className={classNames(attrs?.float === 'left' && css.floatLeft, attrs?.float === 'right' && css.floatRight)}
+    />
+  ),
+  video: ({ attrs }) => <VideoInText src={attrs?.src} title={String(attrs?.title ?? '')} />,
 };
 
 const marks: Readonly<Record<string, (mark: RichMark, text: ReactNode) => ReactNode>> = {

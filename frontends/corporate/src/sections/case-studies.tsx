@@ -29,6 +29,10 @@ const Stories = ({ sites, isAlone }: { sites: readonly SiteTeaser[]; isAlone: bo
   </ul>
 );
 
+/** A story needs a picture, and a project that guests see (PROJECT-09). */
+const isTold = ({ type, image, projectId }: SiteTeaser): boolean =>
+  type !== 'case_study' || (image !== null && projectId !== null);
+
 /** At most four stories, and a further group where there is one (BLOCK-12); without any chosen, the newest. */
 export function CaseStudies({ value }: { value: Value }) {
   const { data } = usePage();
@@ -36,7 +40,8 @@ export function CaseStudies({ value }: { value: Value }) {
   const chosen = (name: string) =>
     listIn(value, name)
       .map((one) => site(idIn(one)))
-      .filter((one) => one !== undefined);
+      .filter((one) => one !== undefined)
+      .filter(isTold);
   const first = chosen('sites');
   const stories = (first.length > 0 || data.kind !== 'site' ? first : data.caseStudies).slice(0, mostCaseStudies);
   const extra = chosen('extra').slice(0, mostCaseStudies);

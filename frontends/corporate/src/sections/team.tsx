@@ -1,4 +1,4 @@
-import type { Block } from '@theke/contracts/content/block';
+import type { PageReferences } from '@theke/contracts/content/content-page';
 import { missingClaim } from '@theke/rules/content/block-types';
 import { safeUrl } from '@theke/rules/content/urls';
 import { useReferences } from '../page/page-context.ts';
@@ -26,7 +26,7 @@ function Claim({ type, value }: { type: string; value: Value }) {
 }
 
 /** A portrait; its details open below it (BLOCK-13). The user of the same e-mail says what the block leaves open. */
-function Member({ block: { content } }: { block: Block }) {
+function Member({ block: { content } }: { block: PageReferences['blocks'][number] }) {
   const { users } = useReferences();
   const contact = valueIn(content, 'contact');
   const user = users.find(({ email }) => email !== '' && email === textIn(contact, 'email'));

@@ -224,19 +224,33 @@ test('a newer version is looked for after 2.5 seconds and every 30 minutes, and 
   expect(registration.update).toHaveBeenCalledTimes(1);
   await later(30 * 60_000 - 2_500);
   expect(registration.update).toHaveBeenCalledTimes(2);
-  let settled: Listener = () => undefined;
-  registration.installing = {
-    addEventListener: (_, then) => {
-      settled = then;
-    },
-  };
+  const settle = installing();
   for (const then of registration.found) then();
+  await restartOnce(settle);
+});
+
+test('a newer version that was being installed before the page listened is offered too', async () => {
+  const settle = installing();
+  visit({}, registration);
+  await restartOnce(settle);
+});
+
+/** The browser fetches a newer worker. @returns it is fetched */
+function installing(): Listener {
+  const listeners: Listener[] = [];
+  registration.installing = { addEventListener: (_, then) => void listeners.push(then) };
+  return () => {
+    for (const then of listeners) then();
+  };
+}
+
+async function restartOnce(settle: Listener): Promise<void> {
   const waiting = { postMessage: jest.fn() };
   registration.waiting = waiting;
-  act(() => settled());
+  act(settle);
   await press('Neu starten');
   expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'skip-waiting' });
-});
+}
 
 // APP-05, APP-07
 test.each([

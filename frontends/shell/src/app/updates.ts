@@ -29,6 +29,8 @@ export function followUpdates(
   const first = window.setTimeout(check, firstCheckMs);
   const each = window.setInterval(check, checkMs);
   notice();
+  // A browser looks by itself when a page is opened, and may have found one before anybody listened.
+  onFound();
   return () => {
     registration.removeEventListener('updatefound', onFound);
     window.clearTimeout(first);

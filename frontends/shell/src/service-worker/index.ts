@@ -13,6 +13,7 @@ import {
   keepPictures,
   keptPage,
   keptPaths,
+  lastLanguage,
   tidy,
 } from './shelf.ts';
 import type { TellWorker } from './told.ts';
@@ -49,6 +50,9 @@ async function forget(): Promise<void> {
   await clear();
 }
 
+/** What was under way when the app was switched off may have kept something since. */
+const stayOff = async (): Promise<void> => (on === false ? clear() : undefined);
+
 async function keep({ path, pictures }: Extract<TellWorker, { type: 'keep' }>): Promise<void> {
   await begin();
   on = true;
@@ -58,6 +62,7 @@ async function keep({ path, pictures }: Extract<TellWorker, { type: 'keep' }>): 
   if (key && !(await keptPage(key))) await keepPage(key, await fetch(key));
   await keepPictures(pictures);
   await tidy(built);
+  await stayOff();
 }
 
 scope.addEventListener('fetch', (event) => {
@@ -70,7 +75,9 @@ async function answer(event: Asked, kind: NonNullable<ReturnType<typeof kindOf>>
   await known;
   if (!on) return fetch(request);
   if (kind === 'page') return page(event);
-  return kind === 'entry' ? freshFile(request) : fromShelf(request, kind === 'file' ? 'files' : 'pictures');
+  const answered = kind === 'entry' ? freshFile(request) : fromShelf(request, kind === 'file' ? 'files' : 'pictures');
+  event.waitUntil(answered.then(stayOff, stayOff));
+  return answered;
 }
 
 async function page(event: Asked): Promise<Response> {
@@ -84,11 +91,11 @@ async function page(event: Asked): Promise<Response> {
     if (fresh === kept) return kept;
     // What is kept for a checkout is its menu.
     if (key && key === pathname.replace(/(?<=.)\/$/, ''))
-      event.waitUntil(keepPage(key, fresh.clone()).catch(() => undefined));
+      event.waitUntil(keepPage(key, fresh.clone()).then(stayOff, stayOff));
     // The shop is there, and what stands behind it is away.
     return kept && [502, 503, 504].includes(fresh.status) ? kept : fresh;
   } catch {
-    return kept ?? offlinePage(await keptPaths());
+    return kept ?? offlinePage(await keptPaths(), await lastLanguage());
   }
 }
 

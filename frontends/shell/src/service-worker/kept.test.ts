@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { isUnchanging, keptAs, kindOf } from './kept-kind.ts';
-import { filesIn, isSomebodys, stamped } from './kept-page.ts';
+import { filesIn, isSomebodys, languageOf, stamped } from './kept-page.ts';
 import { offlinePage } from './offline-page.ts';
 
 const origin = 'https://shop.example';
@@ -69,9 +69,20 @@ test('a page with somebody’s name in it is not for the next person', () => {
 
 // FRAME-05
 test('what was never kept says so, and what there is instead; no path becomes a tag', async () => {
-  const page = await offlinePage(['/', '/store/marillo-innenstadt', '/store/%3Cb%3E', '/site/imprint']).text();
+  const page = await offlinePage(['/', '/store/marillo-innenstadt', '/store/%3Cb%3E', '/site/imprint'], 'de').text();
   expect(page).toContain('Sie sind offline');
   expect(page).toContain('<a href="/store/marillo-innenstadt">Marillo Innenstadt</a>');
   expect(page).not.toContain('<b>');
-  expect(await offlinePage([]).text()).not.toContain('<ul>');
+  expect(await offlinePage([], 'de').text()).not.toContain('<ul>');
+});
+
+// LANG-01
+test('whoever reads English is told in English that there is no connection', async () => {
+  const language = languageOf(stamped('<!doctype html><html lang="en"><body>Menu</body></html>', 17));
+  const page = await offlinePage(['/'], language).text();
+  expect(page).toContain('<html lang="en">');
+  expect(page).toContain('You are offline');
+  expect(page).toContain('<a href="/">Home page</a>');
+  expect(page).not.toMatch(/[äöüß]|Sie/);
+  expect([languageOf('<html lang="de">'), languageOf('')]).toEqual(['de', 'de']);
 });

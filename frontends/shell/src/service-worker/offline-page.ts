@@ -1,23 +1,29 @@
+import type { Language } from '@theke/rules/site/language';
 import { branchIdentifierOf } from '@theke/rules/site/page';
-import { offlineMessages as messages } from './offline-messages.de.ts';
+import { offlineMessages as german } from './offline-messages.de.ts';
+import { offlineMessages as english } from './offline-messages.en.ts';
+
+/** The worker is one for both languages. */
+const texts = { de: german, en: english };
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** "marillo-innenstadt" is read as "Marillo Innenstadt": of a page that is kept only its path is at hand. */
-const nameOf = (path: string): string | undefined =>
+const nameOf = (path: string, start: string): string | undefined =>
   path === '/'
-    ? messages.start
+    ? start
     : branchIdentifierOf(path)?.replaceAll(/(^|-)(\p{L})/gu, (_, dash, sign) => (dash ? ' ' : '') + sign.toUpperCase());
 
-/** For a page that was never kept: what happened, and where to go on (FRAME-05). */
-export function offlinePage(paths: readonly string[]): Response {
+/** For a page that was never kept: what happened, and where to go on (FRAME-05), in the guest's language (LANG-01). */
+export function offlinePage(paths: readonly string[], language: Language): Response {
+  const messages = texts[language];
   const links = paths.flatMap((path) => {
-    const name = nameOf(path);
+    const name = nameOf(path, messages.start);
     return name ? [`<li><a href="${escaped(path)}">${escaped(name)}</a></li>`] : [];
   });
   const html = `<!doctype html>
-<html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${messages.title}</title><style>
 body{font:1rem/1.5 system-ui,sans-serif;max-width:30rem;margin:15vh auto 0;padding:0 16px;color:#1c2325;background:#fff}
 h1{font-size:1.5rem;line-height:1.25;margin:0 0 8px}a{color:inherit;display:inline-block;padding:10px 0}ul{list-style:none;padding:0;margin:0}

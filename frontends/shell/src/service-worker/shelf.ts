@@ -1,6 +1,7 @@
+import type { Language } from '@theke/rules/site/language';
 import { cacheNames } from './cache-names.ts';
 import { isUnchanging } from './kept-kind.ts';
-import { filesIn, isSomebodys, stamped } from './kept-page.ts';
+import { filesIn, isSomebodys, languageOf, stamped } from './kept-page.ts';
 
 /** Pages of so many paths, the last ones that were read. */
 const mostPages = 12;
@@ -71,6 +72,13 @@ export const keptPage = async (path: string): Promise<Response | undefined> => (
 /** Paths of what can be read without a connection. */
 export const keptPaths = async (): Promise<string[]> =>
   (await (await open('pages')).keys()).map(({ url }) => new URL(url).pathname);
+
+/** What the guest read last: a page that is kept anew becomes the last one. */
+export async function lastLanguage(): Promise<Language> {
+  const path = (await keptPaths()).at(-1);
+  const page = path === undefined ? undefined : await keptPage(path);
+  return languageOf((await page?.text()) ?? '');
+}
 
 /** What was kept, else what the network says, which is kept then; of a picture without a connection any size of it that there is. */
 export async function fromShelf(request: Request, name: 'files' | 'pictures'): Promise<Response> {

@@ -1,5 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { ofBusiness } from '@theke/ui/of-business';
+import { wordOf } from '@theke/rules/texts/words';
+import { ofWord } from '@theke/ui/of-business';
 import { aboutMessages as messages } from './about-messages.de.ts';
 import * as css from './branch-about.module.css';
 import { BranchContact } from './branch-contact.tsx';
@@ -12,8 +13,8 @@ export default function BranchAbout({ branch, now }: { branch: Branch; now: Date
       <div>
         <h2 id="about-branch">{messages.about(branch.name)}</h2>
         {branch.description && (
-          <p {...ofBusiness} className={css.description}>
-            {branch.description}
+          <p {...ofWord(branch, 'description')} className={css.description}>
+            {wordOf(branch, 'description')}
           </p>
         )}
         <BranchContact branch={branch} />

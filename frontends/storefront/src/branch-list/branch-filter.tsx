@@ -1,6 +1,8 @@
 import type { Tag } from '@theke/contracts/catalog/tag';
+import { wordOf } from '@theke/rules/texts/words';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
+import { ofWord } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { X } from 'lucide-react';
 import { messages } from '../messages.de.ts';
@@ -24,7 +26,8 @@ export const BranchFilter = ({ filter, onChange, hasSearch, tags }: Props) => (
     )}
     {tags.length > 0 && (
       <fieldset className={css.tags} aria-label={messages.list.tags}>
-        {tags.map(({ id, name, image }) => {
+        {tags.map((tag) => {
+          const { id, image } = tag;
           const isOn = filter.tag === id;
           return (
             <button
@@ -35,7 +38,7 @@ export const BranchFilter = ({ filter, onChange, hasSearch, tags }: Props) => (
               onClick={() => onChange({ ...filter, tag: isOn ? undefined : id })}
             >
               {image && <img className={css.sign} style={pictureStyle(image)} src={imageUrl(image, 'icon')} alt="" />}
-              {name}
+              <span {...ofWord(tag, 'name')}>{wordOf(tag, 'name')}</span>
               {isOn && <X {...icon} size={16} />}
             </button>
           );

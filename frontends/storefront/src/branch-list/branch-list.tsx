@@ -1,8 +1,9 @@
 import { openBranchesText } from '@theke/rules/hours/opening-status';
+import { wordOf } from '@theke/rules/texts/words';
 import { Button } from '@theke/ui/button';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
-import { ofBusiness } from '@theke/ui/of-business';
+import { ofWord } from '@theke/ui/of-business';
 import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
 import { SearchX } from 'lucide-react';
@@ -46,8 +47,8 @@ export function BranchList() {
         <div>
           <h1>{division?.title || config.title || messages.list.fallbackTitle}</h1>
           {division?.description && (
-            <p {...ofBusiness} className={css.description}>
-              {division.description}
+            <p {...ofWord(division, 'description')} className={css.description}>
+              {wordOf(division, 'description')}
             </p>
           )}
         </div>

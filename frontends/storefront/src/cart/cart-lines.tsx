@@ -1,14 +1,15 @@
 import { nextAmount } from '@theke/rules/cart/cart-changes';
 import { partsOf } from '@theke/rules/products/configuration';
+import { wordOf } from '@theke/rules/texts/words';
 import { amountText } from '@theke/rules/units/amount-text';
 import { imageUrl } from '@theke/ui/image-url';
-import { ofBusiness } from '@theke/ui/of-business';
+import { ofWord } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { Stepper } from '@theke/ui/stepper';
 import { messages } from '../messages.de.ts';
 import type { CartItem } from './cart.ts';
 import * as css from './cart-lines.module.css';
-import { itemBasePrice } from './item-prices.ts';
+import { itemBasePrice, itemDeposit } from './item-prices.ts';
 import { partsText } from './parts-text.ts';
 
 export type LineActions = {
@@ -29,10 +30,12 @@ export const CartLines = ({ items, prices, currency, onAmount, onRemove, onEdit 
   <ul className={css.lines}>
     {items.map((item, index) => {
       const { product, amount, unit } = item;
+      const name = wordOf(product, 'name');
       const [less, more] = [nextAmount(item, -1), nextAmount(item, 1)];
       const [picture] = product.images;
       const chosen = partsText(item);
       const base = itemBasePrice(item, currency);
+      const deposit = itemDeposit(item, currency);
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: an item's place is its only name
         <li key={index} className={picture ? undefined : css.bare}>
@@ -41,22 +44,23 @@ export const CartLines = ({ items, prices, currency, onAmount, onRemove, onEdit 
           )}
           <div>
             <div className={css.head}>
-              <b {...ofBusiness}>{product.name}</b>
+              <b {...ofWord(product, 'name')}>{name}</b>
               <span className={css.price}>{prices[index]}</span>
             </div>
             {chosen && <small className={css.chosen}>{chosen}</small>}
+            {deposit && <small className={css.base}>{deposit}</small>}
             {base && <small className={css.base}>{base}</small>}
             <div className={css.tools}>
               <Stepper
-                label={messages.cart.amountOf(product.name)}
+                label={messages.cart.amountOf(name)}
                 text={amountText(amount, unit)}
                 less={
                   less === undefined
-                    ? { label: messages.cart.remove(product.name), onPress: () => onRemove(index), isRemove: true }
-                    : { label: messages.cart.less(product.name), onPress: () => onAmount(index, less) }
+                    ? { label: messages.cart.remove(name), onPress: () => onRemove(index), isRemove: true }
+                    : { label: messages.cart.less(name), onPress: () => onAmount(index, less) }
                 }
                 more={{
-                  label: messages.cart.more(product.name),
+                  label: messages.cart.more(name),
                   onPress: () => more !== undefined && onAmount(index, more),
                   isDisabled: more === undefined,
                 }}
@@ -65,7 +69,7 @@ export const CartLines = ({ items, prices, currency, onAmount, onRemove, onEdit 
                 <button
                   type="button"
                   className={css.change}
-                  aria-label={messages.cart.edit(product.name)}
+                  aria-label={messages.cart.edit(name)}
                   onClick={() => onEdit(index)}
                 >
                   {messages.cart.change}

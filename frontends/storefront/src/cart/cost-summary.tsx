@@ -8,9 +8,10 @@ import { areaProgress, missingToFree } from './area-progress.ts';
 import type { CartOrder } from './cart-order.ts';
 import * as css from './cost-summary.module.css';
 
-/** Goods, delivery fee, total, and what an area's minimum and its free delivery still ask for (MENU-05). */
+/** Goods, deposit, delivery fee, total, and what an area's minimum and its free delivery still ask for (MENU-05). */
 export function CostSummary({ order: { area, price }, currency }: { order: CartOrder; currency: string }) {
   const { totals } = price;
+  const deposit = price.isPriceHidden ? undefined : totals.deposit;
   // What is missing would tell what there is.
   const missing = area && !price.isPriceHidden && missingToFree(area, totals.gross);
   const below = area && minimumTexts(area, toldGoods(price), currency)?.long;
@@ -18,16 +19,15 @@ export function CostSummary({ order: { area, price }, currency }: { order: CartO
   return (
     <>
       <dl>
+        {(area || deposit) && <Leader label={messages.cart.goods} value={totalText(totals.gross, currency, price)} />}
+        {deposit && <Leader label={messages.cart.deposit} value={formatMoney(deposit.gross, currency)} />}
         {area && (
-          <>
-            <Leader label={messages.cart.goods} value={totalText(totals.gross, currency, price)} />
-            <Leader
-              label={messages.cart.deliveryTo(area.area)}
-              value={
-                totals.delivery.gross > 0 ? formatMoney(totals.delivery.gross, currency) : messages.cart.freeDelivery
-              }
-            />
-          </>
+          <Leader
+            label={messages.cart.deliveryTo(area.area)}
+            value={
+              totals.delivery.gross > 0 ? formatMoney(totals.delivery.gross, currency) : messages.cart.freeDelivery
+            }
+          />
         )}
         <Leader kind="total" label={messages.cart.total} value={totalText(totals.total.gross, currency, price)} />
       </dl>

@@ -3,7 +3,7 @@ import { products } from '@theke/contracts/catalog/product';
 import { exampleIds } from '@theke/contracts/wire';
 import { priceOrder } from '@theke/rules/price/price-order';
 import type { CartItem } from './cart.ts';
-import { itemBasePrice, itemPrices } from './item-prices.ts';
+import { itemBasePrice, itemDeposit, itemPrices } from './item-prices.ts';
 
 const item = (changes: object): CartItem => ({
   product: {
@@ -33,4 +33,13 @@ test('an item says what a liter costs, unless its price is hidden', () => {
   expect(itemBasePrice(item(bottle), 'EUR')).toBe('6,00\u00a0€/l');
   expect(itemBasePrice(item({ ...bottle, isPriceHidden: true }), 'EUR')).toBeUndefined();
   expect(itemBasePrice(item({}), 'EUR')).toBeUndefined();
+});
+
+// DEPOSIT-01, DEPOSIT-08
+test('an item says what deposit is paid for all of it, unless its price is hidden', () => {
+  expect(itemDeposit({ ...item({ deposit: 0.25 }), amount: 2 }, 'EUR')).toBe('zzgl. 0,50\u00a0€ Pfand');
+  expect([item({ deposit: 0.25, isPriceHidden: true }), item({})].map((each) => itemDeposit(each, 'EUR'))).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

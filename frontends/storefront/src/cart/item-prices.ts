@@ -1,4 +1,6 @@
 import { basePrice, basePriceText } from '@theke/rules/price/base-price';
+import { depositText } from '@theke/rules/price/deposit-text';
+import { priceItem } from '@theke/rules/price/price';
 import type { OrderPrice } from '@theke/rules/price/price-order';
 import { priceText } from './about-text.ts';
 import type { Cart, CartItem } from './cart.ts';
@@ -14,3 +16,7 @@ export function itemBasePrice({ product, parts }: CartItem, currency: string): s
   const base = product.isPriceHidden ? undefined : basePrice(product, parts);
   return base && basePriceText(base, currency);
 }
+
+/** What is paid beside an item's price for its bottles (DEPOSIT-01): "zzgl. 0,50 € Pfand". */
+export const itemDeposit = (item: CartItem, currency: string): string | undefined =>
+  item.product.isPriceHidden ? undefined : depositText(priceItem(item.product, item).deposit, currency);

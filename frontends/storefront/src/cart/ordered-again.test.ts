@@ -8,6 +8,7 @@ const option = (name: string, product: string | null = null) => ({
   modifier: 'add' as const,
   value: 0,
   contentQuantity: null,
+  deposit: null,
   allergens: [],
 });
 const part = (name: string, type: 'select' | 'multiselect' | 'text', options: ReturnType<typeof option>[] = []) => ({

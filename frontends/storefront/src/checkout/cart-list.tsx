@@ -1,11 +1,13 @@
+import { wordOf } from '@theke/rules/texts/words';
 import { timesText } from '@theke/rules/units/amount-text';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { imageUrl } from '@theke/ui/image-url';
+import { ofWord } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { X } from 'lucide-react';
 import type { CartItem } from '../cart/cart.ts';
-import { itemBasePrice } from '../cart/item-prices.ts';
+import { itemBasePrice, itemDeposit } from '../cart/item-prices.ts';
 import { partsText } from '../cart/parts-text.ts';
 import { messages } from '../messages.de.ts';
 import * as css from './cart-list.module.css';
@@ -23,9 +25,11 @@ export const CartList = ({ items, prices, currency, onRemove }: Props) => (
   <ul className={css.cart}>
     {items.map((item, index) => {
       const { product, amount, unit } = item;
+      const name = wordOf(product, 'name');
       const [picture] = product.images;
       const chosen = partsText(item);
       const base = itemBasePrice(item, currency);
+      const deposit = itemDeposit(item, currency);
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: an item's place is its only name
         <li key={index} id={`items.${index}`} tabIndex={-1}>
@@ -34,15 +38,17 @@ export const CartList = ({ items, prices, currency, onRemove }: Props) => (
           )}
           <div className={css.words}>
             <b>
-              <span className={css.times}>{timesText(amount, unit)}</span> {product.name}
+              <span className={css.times}>{timesText(amount, unit)}</span>{' '}
+              <span {...ofWord(product, 'name')}>{name}</span>
             </b>
             {chosen && <small>{chosen}</small>}
           </div>
           <span className={css.price}>
             {prices[index]}
+            {deposit && <small>{deposit}</small>}
             {base && <small>{base}</small>}
           </span>
-          <IconButton className={css.remove} label={messages.cart.remove(product.name)} onClick={() => onRemove(index)}>
+          <IconButton className={css.remove} label={messages.cart.remove(name)} onClick={() => onRemove(index)}>
             <X {...icon} size={18} />
           </IconButton>
         </li>

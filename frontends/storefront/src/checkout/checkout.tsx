@@ -15,7 +15,7 @@ import { TextArea } from '@theke/ui/text-area';
 import { useNow } from '@theke/ui/use-now';
 import { useOnline } from '@theke/ui/use-online';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { appointmentText } from '../appointment-text.ts';
 import { addressText } from '../branch-list/address-text.ts';
 import { totalText } from '../cart/about-text.ts';
@@ -24,6 +24,7 @@ import { cartOrder } from '../cart/cart-order.ts';
 import { itemPrices } from '../cart/item-prices.ts';
 import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
 import { orderTypeIcons } from '../cart/order-type-icons.ts';
+import { tellCommerce } from '../cart/tell-commerce.ts';
 import { messages } from '../messages.de.ts';
 import { Link } from '../router/link.tsx';
 import { useCapacity } from '../shop/use-capacity.ts';
@@ -71,6 +72,10 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
   const donatee = hasDonation ? cart.order.donatee : null;
   const { orderType, area, price } = order;
   const { currency } = config;
+  const tellStart = useEffectEvent(() => tellCommerce('initiatecheckout', cart.items, orderType, currency));
+  useEffect(() => {
+    if (!isPaymentFailed) tellStart();
+  }, [isPaymentFailed]);
   // For the lead times of what bundles contain.
   const hasBundle = cart.items.some(({ product }) => product.type === 'bundle');
   const { data: card } = useCard(hasBundle ? branch : undefined);
@@ -80,7 +85,10 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
   );
   const expected = useExpected({ branch, orderType, area, products, now });
   const filled = { branch, cart, order, expected, paymentMethod, donatee };
-  const checkout = useCheckout(filled, change, isPaymentFailed, onOrdered);
+  const checkout = useCheckout(filled, change, isPaymentFailed, () => {
+    tellCommerce('purchase', cart.items, orderType, currency);
+    onOrdered();
+  });
   const submit = submitText(
     {
       branch,

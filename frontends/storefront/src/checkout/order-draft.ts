@@ -7,6 +7,7 @@ import type { ExpectedWindow } from '@theke/rules/hours/expected-time';
 import { fromMoney } from '@theke/rules/money/money';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import type { PaymentMethod } from '@theke/rules/payments/payment-methods';
+import type { VisitOrigin } from '@theke/rules/site/visit-origin';
 import type { Cart, ChosenDonatee, Consents, OrderForm } from '../cart/cart.ts';
 import type { CartOrder } from '../cart/cart-order.ts';
 
@@ -25,6 +26,8 @@ export type Filled = {
   consents: Consents;
   /** The quote that the guest agreed to, a decimal number; without one the total that is shown. */
   agreedTotal?: number | undefined;
+  /** By which way the guest came, where that is known. */
+  origin?: VisitOrigin | undefined;
 };
 
 const contactOf = ({ firstName, lastName, email, phone }: OrderForm) => ({
@@ -65,7 +68,8 @@ const elsewhereOf = (form: OrderForm) =>
  * What is sent: the cart, the guest's data and the total that was shown. What an earlier order type asked for and this
  * one does not stays here: nobody learns an address who need not.
  */
-export function orderDraft({ branch, cart, order, paymentMethod, donatee, consents, agreedTotal }: Filled): OrderDraft {
+export function orderDraft(filled: Filled): OrderDraft {
+  const { branch, cart, order, paymentMethod, donatee, consents, agreedTotal, origin } = filled;
   const { items, order: form } = cart;
   const { orderType, area, price } = order;
   return {
@@ -87,6 +91,7 @@ export function orderDraft({ branch, cart, order, paymentMethod, donatee, consen
     ...(paymentMethod && { paymentMethod }),
     ...(donatee && { donatee: donatee.id }),
     ...consents,
+    ...(origin && { origin }),
     expectedTotal: agreedTotal ?? fromMoney(price.totals.total.gross),
   };
 }

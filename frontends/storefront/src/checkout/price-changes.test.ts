@@ -30,3 +30,14 @@ test('each item that costs more or less is named, and the delivery last', () =>
 
 // PRICE-12
 test('a hidden price stays hidden', () => expect(changes([item('Torte', 40, true)], quote(3, 90))).toEqual([]));
+
+// DEPOSIT-06
+test('another deposit is another price of its item', () => {
+  const cola = item('Cola', 3);
+  const bottled = { ...cola, product: { ...cola.product, deposit: 0.25 } };
+  const quoted = { items: [{ gross: 6, deposit: 0.6 }], totals: { delivery: { gross: 3 } } } as unknown as OrderQuote;
+  expect(changes([bottled], quoted)).toEqual([
+    { place: 'items.0', item: 'Cola', before: toMoney(6.5), now: toMoney(6.6) },
+  ]);
+  expect(changes([bottled], quote(3, 6))[0]).toMatchObject({ before: toMoney(6.5), now: toMoney(6) });
+});

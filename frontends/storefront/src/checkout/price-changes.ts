@@ -1,5 +1,6 @@
 import type { OrderQuote } from '@theke/contracts/ordering/order';
-import { type Money, toMoney } from '@theke/rules/money/money';
+import { type Money, sumOf, toMoney } from '@theke/rules/money/money';
+import { wordOf } from '@theke/rules/texts/words';
 import type { Cart } from '../cart/cart.ts';
 import type { CartOrder } from '../cart/cart-order.ts';
 
@@ -12,7 +13,7 @@ export type PriceChange = {
 };
 
 /**
- * What makes a quote differ from what was shown: item by item, then the delivery. Prices that the shop hides stay hidden.
+ * What makes a quote differ from what was shown: item by item with its deposit (DEPOSIT-06), then the delivery. Prices that the shop hides stay hidden.
  * `items` and `price` are those that the quote answers.
  */
 export function priceChanges(
@@ -23,7 +24,9 @@ export function priceChanges(
   const changes = items.flatMap(({ product }, index): PriceChange[] => {
     const [shown, quoted] = [price.items[index], quote.items[index]];
     if (!shown || !quoted || product.isPriceHidden) return [];
-    return [{ place: `items.${index}`, item: product.name, before: shown.gross, now: toMoney(quoted.gross) }];
+    const before = sumOf([shown.gross, shown.deposit]);
+    const now = sumOf([toMoney(quoted.gross), toMoney(quoted.deposit ?? 0)]);
+    return [{ place: `items.${index}`, item: wordOf(product, 'name'), before, now }];
   });
   const delivery = {
     place: 'delivery',

@@ -11,19 +11,22 @@ import { checkoutMessages } from './checkout-messages.de.ts';
 export type Place = { area: string } | { orderType: Exclude<OrderType, 'delivery'>; name: string };
 
 type Props = {
-  totals: Pick<Totals, 'total' | 'taxes' | 'delivery'>;
+  totals: Pick<Totals, 'total' | 'taxes' | 'delivery' | 'deposit'>;
   currency: string;
   isEstimated: boolean;
   isPriceHidden: boolean;
   place?: Place | undefined;
 };
 
-/** For use in a `<dl>`: delivery fee or location, net, one VAT line per rate, gross, which add up to the cent; "ca." where the scale decides, and "folgt" alone where a price is not told yet. */
+/** For use in a `<dl>`: deposit, delivery fee or location, net, one VAT line per rate, gross, which add up to the cent; "ca." where the scale decides, and "folgt" alone where a price is not told yet. */
 export function PriceSummary({ totals, currency, isEstimated, isPriceHidden, place }: Props) {
   const { net, taxes, gross } = displayTotals(totals);
   const about = (amount: Money) => aboutText(amount, currency, isEstimated);
   return (
     <>
+      {totals.deposit && !isPriceHidden && (
+        <Leader label={messages.cart.deposit} value={formatMoney(totals.deposit.gross, currency)} />
+      )}
       {place && 'area' in place && (
         <Leader
           label={messages.cart.deliveryTo(place.area)}

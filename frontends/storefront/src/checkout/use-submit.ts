@@ -1,6 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Fault } from '@theke/contracts/errors';
 import { cleared } from '@theke/rules/cart/cart-changes';
+import { keptOrigin } from '@theke/ui/kept-origin';
 import { selfServiceBranch } from '@theke/ui/self-service';
 import { useShop } from '@theke/ui/shop';
 import { useRef, useState } from 'react';
@@ -81,7 +82,8 @@ export function useSubmit(
     outcome,
     /** An attempt whose outcome is unknown: only `repeat` is allowed. */
     isUncertain: pending !== undefined && !isSending,
-    submit: (filled: Filled) => run({ key: newKey(), body: orderDraft(filled) }),
+    submit: (filled: Filled) =>
+      run({ key: newKey(), body: orderDraft({ ...filled, origin: keptOrigin(config.shopKey) }) }),
     repeat: () => pending && run(pending),
     forget: () => setOutcome(undefined),
   };

@@ -8,6 +8,7 @@ const option = (name: string) => ({
   product: null,
   name,
   contentQuantity: null,
+  deposit: null,
   allergens: [],
   modifier: 'add' as const,
   value: 0,

@@ -1,21 +1,23 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import { basePriceText } from '@theke/rules/price/base-price';
+import { depositText } from '@theke/rules/price/deposit-text';
 import { priceItem } from '@theke/rules/price/price';
 import { alternativePrices, shownPrice } from '@theke/rules/price/shown-price';
 import { partErrors, partsOf } from '@theke/rules/products/configuration';
 import { isUnnamedFraction, limitsOf } from '@theke/rules/products/quantity';
+import { wordOf } from '@theke/rules/texts/words';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { Modal } from '@theke/ui/dialog';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
-import { ofBusiness } from '@theke/ui/of-business';
+import { ofWord } from '@theke/ui/of-business';
 import { Price } from '@theke/ui/price';
 import { ArrowLeft, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { priceText } from '../cart/about-text.ts';
 import type { CartItem } from '../cart/cart.ts';
-import { itemBasePrice } from '../cart/item-prices.ts';
+import { itemBasePrice, itemDeposit } from '../cart/item-prices.ts';
 import { Allergens } from '../menu/allergens.tsx';
 import { messages } from '../messages.de.ts';
 import { useBackCloses } from '../use-back-closes.ts';
@@ -52,6 +54,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
   const [busy, setBusy] = useState<readonly number[]>([]);
 
   const { product } = item;
+  const name = wordOf(product, 'name');
   const parts = partsOf(product);
   const isStepped = product.isStepByStep && parts.length > 1;
   const isLast = !isStepped || step === parts.length - 1;
@@ -64,6 +67,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
   const price = priceItem(product, item);
   const sum = product.isPriceHidden ? '' : priceText(price.gross, currency, price.model);
   const base = itemBasePrice(item, currency);
+  const deposit = itemDeposit(item, currency);
   const [picture] = product.images;
   const isPhoto = picture?.look?.isOpaque;
   const source = useChosenPicture(item);
@@ -98,14 +102,14 @@ export default function Configure({ item: initial, index, products, soldOut, cur
       <div className={classNames(css.frame, !picture && css.bare)}>
         {picture && (
           <div className={classNames(css.side, isPhoto && css.photo)}>
-            <Pictures pictures={product.images} first={source} name={product.name} />
+            <Pictures pictures={product.images} first={source} name={name} />
             {parts.length > 0 && !product.isPriceHidden && <ChosenSlip item={item} currency={currency} />}
           </div>
         )}
         <div className={css.main}>
           <header className={css.head}>
-            <h2 {...ofBusiness} id={id}>
-              {product.name}
+            <h2 {...ofWord(product, 'name')} id={id}>
+              {name}
             </h2>
             <IconButton label={messages.close} onClick={close}>
               <X {...icon} size={22} />
@@ -116,7 +120,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
           <section ref={scroll} className={css.scroll} tabIndex={0} aria-labelledby={id}>
             {picture && (
               <div className={classNames(css.live, isPhoto && css.photo)}>
-                <Pictures pictures={product.images} first={source} name={product.name} />
+                <Pictures pictures={product.images} first={source} name={name} />
               </div>
             )}
             {step === 0 && <About item={item} currency={currency} />}
@@ -146,6 +150,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
             {isStepped && isLast && <AmountOf item={item} onChange={setItem} />}
           </section>
           <footer className={css.bar}>
+            {deposit && <p className={css.hint}>{deposit}</p>}
             {base && parts.length > 0 && <p className={css.hint}>{messages.configure.base(base)}</p>}
             {price.isEstimated && <p className={css.hint}>{messages.configure.estimated}</p>}
             <div className={css.buttons}>
@@ -180,16 +185,17 @@ const AmountOf = ({ item, onChange }: { item: CartItem; onChange: (item: CartIte
 );
 
 function About({ item: { product }, currency }: { item: CartItem; currency: string }) {
-  const { base, ...price } = shownPrice(product);
+  const { base, deposit, ...price } = shownPrice(product);
   return (
     <div className={css.about}>
-      {product.description && <p {...ofBusiness}>{product.description}</p>}
+      {product.description && <p {...ofWord(product, 'description')}>{wordOf(product, 'description')}</p>}
       <div className={css.cost}>
         {product.isPriceHidden ? (
           <small>{messages.menu.priceHidden}</small>
         ) : (
           <>
             <Price {...price} currency={currency} />
+            {deposit && <small>{depositText(deposit, currency)}</small>}
             {base && <small>{basePriceText(base, currency)}</small>}
             {alternativePrices(product, currency).map((text) => (
               <small key={text}>{text}</small>

@@ -1,10 +1,11 @@
 import { optionImage } from '@theke/contracts/catalog/option-drawing';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Option, Part, PartValue } from '@theke/rules/products/configuration';
+import { wordOf } from '@theke/rules/texts/words';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
-import { ofBusiness } from '@theke/ui/of-business';
+import { ofWord } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { TextArea } from '@theke/ui/text-area';
 import { TextInput } from '@theke/ui/text-input';
@@ -48,8 +49,8 @@ export function PartControl(props: Props) {
   if (part.type === 'select' || part.type === 'multiselect') return <Choices {...props} />;
   if (isUploadPart(part)) return <UploadControl {...props} part={part} />;
   const shared = {
-    label: part.name,
-    hint: part.description || undefined,
+    label: wordOf(part, 'name'),
+    hint: wordOf(part, 'description') || undefined,
     optional: part.optional ? messages.configure.optional : undefined,
     error,
     className: css.part,
@@ -72,7 +73,7 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
   const hasPictures = pictures.filter(Boolean).length * 2 >= Math.max(1, options.length);
   // Beside each other where no word is too long for half of the width.
   const isFree = options.every(changesNoPrice);
-  const longest = Math.max(...options.map(({ name }) => longestWord(name)));
+  const longest = Math.max(...options.map((option) => longestWord(wordOf(option, 'name'))));
   const isInColumns = isMany && options.length > 5 && longest < (hasPictures ? 13 : 18);
   const choose = ({ name }: Option) => {
     if (!isMany) return onChange(name);
@@ -83,7 +84,7 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
   return (
     <fieldset className={css.part} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={css.ask}>
-        <h3 {...ofBusiness}>{part.name}</h3>
+        <h3 {...ofWord(part, 'name')}>{wordOf(part, 'name')}</h3>
         <span>
           {isMany && names.length > 0
             ? messages.configure.chosen(names.length)
@@ -91,8 +92,8 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
         </span>
       </legend>
       {part.description && (
-        <p {...ofBusiness} className={css.description}>
-          {part.description}
+        <p {...ofWord(part, 'description')} className={css.description}>
+          {wordOf(part, 'description')}
         </p>
       )}
       <div className={classNames(css.options, isInColumns && css.many)}>
@@ -132,8 +133,8 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
                 <Contained product={product} />
               ) : (
                 <span>
-                  <span {...ofBusiness} className={css.name}>
-                    {option.name}
+                  <span {...ofWord(option, 'name')} className={css.name}>
+                    {wordOf(option, 'name')}
                   </span>{' '}
                   <Allergens letters={option.allergens ?? []} />
                 </span>
@@ -161,19 +162,20 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
 const changesNoPrice = ({ modifier, value }: Option): boolean => !value && modifier !== 'overwrite';
 
 /** A product that a bundle offers, as the card shows it. */
-function Contained({ product: { name, description, images, allergens } }: { product: Product }) {
+function Contained({ product }: { product: Product }) {
+  const { images, allergens } = product;
   const [picture] = images;
   return (
     <span className={css.contained}>
       {picture && <img style={pictureStyle(picture)} src={imageUrl(picture, 'thumbnail')} alt="" loading="lazy" />}
       <span>
-        <span {...ofBusiness} className={css.name}>
-          {name}
+        <span {...ofWord(product, 'name')} className={css.name}>
+          {wordOf(product, 'name')}
         </span>{' '}
         <Allergens letters={allergens} />
-        {description && (
-          <span {...ofBusiness} className={css.about}>
-            {description}
+        {product.description && (
+          <span {...ofWord(product, 'description')} className={css.about}>
+            {wordOf(product, 'description')}
           </span>
         )}
       </span>

@@ -5,6 +5,7 @@ import NotFoundPage from '../not-found-page.tsx';
 import { usePlace } from '../router/place.ts';
 import { legalTitles } from './legal-messages.de.ts';
 import { LegalText } from './legal-text.tsx';
+import { WhatIsCounted } from './what-is-counted.tsx';
 
 /** The text pages of the footer; without a text there is no such page. */
 export default function LegalPage() {
@@ -15,6 +16,7 @@ export default function LegalPage() {
   return (
     <TextPage title={legalTitles[pathname]}>
       <LegalText text={text} title="h2" />
+      {pathname === '/site/privacy' && <WhatIsCounted />}
     </TextPage>
   );
 }

@@ -1,7 +1,8 @@
 import type { Category } from '@theke/contracts/catalog/category';
+import { isTranslated, wordOf } from '@theke/rules/texts/words';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
-import { ofBusiness } from '@theke/ui/of-business';
+import { ofWord } from '@theke/ui/of-business';
 import { Search, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { messages } from '../messages.de.ts';
@@ -65,15 +66,15 @@ function Links({ categories }: Pick<Props, 'categories'>) {
   }, [current]);
   return (
     <nav ref={bar} className={css.links} aria-label={messages.menu.categories}>
-      {categories.map(({ id, name, shortName }) => (
+      {categories.map(({ id, ...category }) => (
         <a
           key={id}
-          {...ofBusiness}
+          {...ofWord(category, 'name')}
           href={`#${sectionId(id)}`}
           aria-current={current === sectionId(id) ? 'true' : undefined}
           onClick={(event) => goTo(event, sectionId(id))}
         >
-          {shortName || name}
+          {isTranslated(category, 'name') ? wordOf(category, 'name') : category.shortName || category.name}
         </a>
       ))}
     </nav>

@@ -25,3 +25,16 @@ test('every word counts, and no word is no search', () => {
   expect(found('pizza mascarpone')).toEqual([]);
   expect(foundSections(card, ' ')).toBe(card);
 });
+
+// LANG-03
+test('a dish is found by its English words as well, and by the English name of its category', () => {
+  const [soup] = [section('Suppen', ['Frittatensuppe', 'Mit Schnittlauch'], ['Minestrone', ''])];
+  const translations = { en: { name: 'Pancake soup', description: 'With chives' } };
+  Object.assign(soup!.category, { translations: { en: { name: 'Starters' } } });
+  Object.assign(soup!.rows[0]!.product, { translations });
+  const names = (typed: string) =>
+    foundSections([soup!], typed).flatMap(({ rows }) => rows.map(({ product }) => product.name));
+  expect(names('pancake')).toEqual(['Frittatensuppe']);
+  expect(names('frittaten chives')).toEqual(['Frittatensuppe']);
+  expect(names('starters')).toEqual(['Frittatensuppe', 'Minestrone']);
+});

@@ -1,8 +1,13 @@
+import type { Worded } from '@theke/rules/texts/words';
 import type { Section } from './menu-sections.ts';
 
 /** As people type it: without capitals, accents and dots. */
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
+
+/** In both languages: a guest may have the German word from the paper card. */
+const wordsOf = ({ name, description, translations }: Worded) =>
+  [name, description, translations?.en?.name, translations?.en?.description].join('\n');
 
 /** What of the card fits every word that somebody searches for, in the names and descriptions of products and the names of categories. */
 export function foundSections(sections: readonly Section[], typed: string): readonly Section[] {
@@ -10,7 +15,7 @@ export function foundSections(sections: readonly Section[], typed: string): read
   if (words.length === 0) return sections;
   return sections.flatMap(({ category, rows }) => {
     const found = rows.filter(({ product }) => {
-      const text = plain(`${product.name}\n${product.description}\n${category.name}`);
+      const text = plain(`${wordsOf(product)}\n${wordsOf({ ...category, description: '' })}`);
       return words.every((word) => text.includes(word));
     });
     return found.length > 0 ? [{ category, rows: found }] : [];

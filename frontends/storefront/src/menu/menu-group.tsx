@@ -1,6 +1,7 @@
 import type { Product } from '@theke/contracts/catalog/product';
+import { wordOf } from '@theke/rules/texts/words';
 import { imageUrl } from '@theke/ui/image-url';
-import { ofBusiness } from '@theke/ui/of-business';
+import { ofWord } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import type { Cart } from '../cart/cart.ts';
 import { inCartOf } from './in-cart-of.ts';
@@ -34,10 +35,10 @@ export const MenuGroup = ({ section: { category, rows }, cart, isFirst, ...rest 
         />
       )}
       <div>
-        <h2 {...ofBusiness} tabIndex={-1}>
-          {category.name}
+        <h2 {...ofWord(category, 'name')} tabIndex={-1}>
+          {wordOf(category, 'name')}
         </h2>
-        {category.description && <p {...ofBusiness}>{category.description}</p>}
+        {category.description && <p {...ofWord(category, 'description')}>{wordOf(category, 'description')}</p>}
       </div>
     </header>
     <div className={css.items}>

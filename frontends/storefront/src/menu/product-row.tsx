@@ -1,9 +1,11 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import { basePriceText } from '@theke/rules/price/base-price';
+import { depositText } from '@theke/rules/price/deposit-text';
 import { alternativePrices, shownPrice } from '@theke/rules/price/shown-price';
+import { wordOf } from '@theke/rules/texts/words';
 import { classNames } from '@theke/ui/class-names';
 import { imageUrl } from '@theke/ui/image-url';
-import { ofBusiness } from '@theke/ui/of-business';
+import { ofWord } from '@theke/ui/of-business';
 import { pictureStyle, tileSize } from '@theke/ui/picture-style';
 import { Price } from '@theke/ui/price';
 import type { CSSProperties } from 'react';
@@ -29,10 +31,11 @@ type Props = {
 /** A line of the menu card. Without a picture the words take the whole width. */
 export function ProductRow({ product, currency, availability, isShopOpen, inCart, isLead, onAdd, onOpen }: Props) {
   const [picture] = product.images;
-  const longWord = longestWord(product.name);
+  const name = wordOf(product, 'name');
+  const longWord = longestWord(name);
   const isOrderable = availability === 'orderable';
   const add = isOrderable && isShopOpen && (
-    <AddButton name={product.name} inCart={inCart} onAdd={(from) => onAdd(product, from)} />
+    <AddButton name={name} inCart={inCart} onAdd={(from) => onAdd(product, from)} />
   );
   return (
     <article
@@ -46,21 +49,21 @@ export function ProductRow({ product, currency, availability, isShopOpen, inCart
     >
       <div className={css.words}>
         <h3
-          {...ofBusiness}
+          {...ofWord(product, 'name')}
           className={css.name}
           style={longWord > 12 ? ({ '--longest': longWord } as CSSProperties) : undefined}
         >
           {add ? (
             <button type="button" className={css.open} onClick={() => onOpen(product)}>
-              {product.name}
+              {name}
             </button>
           ) : (
-            product.name
+            name
           )}
         </h3>
         {product.description && (
-          <p {...ofBusiness} className={css.description}>
-            {product.description}
+          <p {...ofWord(product, 'description')} className={css.description}>
+            {wordOf(product, 'description')}
           </p>
         )}
         <div className={css.cost}>
@@ -95,10 +98,11 @@ export function ProductRow({ product, currency, availability, isShopOpen, inCart
 }
 
 function Costs({ product, currency }: { product: Product; currency: string }) {
-  const { amount, prefix, per, base } = shownPrice(product);
+  const { amount, prefix, per, base, deposit } = shownPrice(product);
   return (
     <>
       <Price amount={amount} currency={currency} prefix={prefix} per={per} />
+      {deposit && <span className={css.alternative}>{depositText(deposit, currency)}</span>}
       {base && <span className={css.alternative}>{basePriceText(base, currency)}</span>}
       {alternativePrices(product, currency).map((text) => (
         <span key={text} className={css.alternative}>

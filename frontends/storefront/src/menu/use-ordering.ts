@@ -4,6 +4,7 @@ import { migrated, withItem, withItemAt, withItemBack, withoutItem } from '@thek
 import type { OrderType } from '@theke/rules/orders/order-types';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import { partsOf } from '@theke/rules/products/configuration';
+import { wordOf } from '@theke/rules/texts/words';
 import { unitOf } from '@theke/rules/units/units';
 import { useShop } from '@theke/ui/shop';
 import { useToast } from '@theke/ui/toast';
@@ -11,6 +12,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { CartItem } from '../cart/cart.ts';
 import type { LineActions } from '../cart/cart-lines.tsx';
 import { cartOrder } from '../cart/cart-order.ts';
+import { tellCommerce } from '../cart/tell-commerce.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { messages } from '../messages.de.ts';
 import { freshItem } from './fresh-item.ts';
@@ -31,6 +33,7 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
   const [configured, setConfigured] = useState<Configured>();
   const [isCartShown, setIsCartShown] = useState(false);
   const toast = useToast();
+  const order = cartOrder(cart, branch, config);
 
   const fit = useEffectEvent((now: readonly Product[]) => {
     if (migrated(cart, now).items.length < cart.items.length) toast({ text: messages.cart.migrated });
@@ -43,6 +46,7 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
 
   const put = (item: CartItem) => {
     change((before) => withItem(before, item));
+    tellCommerce('addtocart', [item], order.orderType, config.currency);
     // The plus becomes the count, and counter or slip take it up.
     toast({ text: messages.menu.added, isForEars: true });
   };
@@ -61,7 +65,7 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
       change((before) => withoutItem(before, index));
       if (cart.items.length === 1) setIsCartShown(false);
       toast({
-        text: messages.cart.removed(item.product.name),
+        text: messages.cart.removed(wordOf(item.product, 'name')),
         action: { label: messages.cart.undo, onPress: () => change((before) => withItemBack(before, index, item)) },
       });
     },
@@ -69,7 +73,7 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
 
   return {
     cart,
-    order: cartOrder(cart, branch, config),
+    order,
     chooseType: (orderType: OrderType) => change((before) => ({ ...before, ...typeFlags(orderType) })),
     chooseArea: (deliveryArea: string) => change((before) => ({ ...before, order: { ...before.order, deliveryArea } })),
     lines,

@@ -2,10 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PayState } from '@theke/contracts/payments/payment';
 import type { giveUpPayment, readPayState, retryPayment } from '@theke/contracts/payments/payment-endpoints';
 import { cleared } from '@theke/rules/cart/cart-changes';
+import { typeOf } from '@theke/rules/orders/order-types';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { useShop } from '@theke/ui/shop';
 import { useEffect } from 'react';
+import { tellCommerce } from '../cart/tell-commerce.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { rememberPaid, statusPath } from '../last-order/last-order.ts';
 import { PageLoading } from '../page-loading.tsx';
@@ -47,7 +49,7 @@ export default function PayPage() {
   // Read anew each time a question comes back: `isFetching` draws this page again then.
   const timesAsked = queries.getQueryState(key)?.dataUpdateCount ?? 0;
   const branch = branches.find(({ id }) => id === data?.branch);
-  const [, change] = useCart(branch?.identifier ?? '');
+  const [cart, change] = useCart(branch?.identifier ?? '');
   const keep = (state: PayState) => queries.setQueryData(key, state);
   const retrying = useMutation({
     mutationFn: () => call(retry, { params, body: {}, headers: {} }),
@@ -75,6 +77,9 @@ export default function PayPage() {
   useEffect(() => {
     if (!isPaid) return;
     rememberPaid(config.shopKey, uid);
+    const { isDelivery = false, isDineIn = false } = cart;
+    if (cart.items.length > 0)
+      tellCommerce('purchase', cart.items, typeOf({ isDelivery, isDineIn }), data.currency ?? config.currency);
     if (branch) change((before) => ({ ...cleared(before), order: { ...cleared(before).order, consents: null } }));
     navigate(statusPath({ uid, hash }), { replace: true });
   }, [isPaid]);

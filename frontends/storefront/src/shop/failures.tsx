@@ -1,4 +1,5 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
+import { removed, updated } from '@theke/rules/lists/client-list';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { useOnline } from '@theke/ui/use-online';
@@ -28,10 +29,8 @@ function useFailures(): readonly Failure[] {
         const { status, data } = query.state;
         if (!kinds.has(query.queryKey[0]) || status === 'pending') return;
         setFailures((before) => {
-          const others = before.filter(({ id }) => id !== query.queryHash);
           const hasFailed = status === 'error' && data !== undefined;
-          if (hasFailed && others.length < before.length) return before;
-          return hasFailed ? [...others, failureOf(query)] : others.length < before.length ? others : before;
+          return hasFailed ? updated(before, failureOf(query)) : removed(before, query.queryHash);
         });
       }),
     [cache],

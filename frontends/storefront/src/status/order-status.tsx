@@ -4,6 +4,7 @@ import { zoneOf } from '@theke/rules/hours/opening-status';
 import { toMoney } from '@theke/rules/money/money';
 import { asksAboutAppointment, asksAboutOffer } from '@theke/rules/orders/counter-appointment';
 import { asksForRating } from '@theke/rules/orders/rating';
+import { depositText } from '@theke/rules/price/deposit-text';
 import { fromPricingResult } from '@theke/rules/price/totals';
 import { orderedModel } from '@theke/rules/products/calculation-model';
 import { timesText } from '@theke/rules/units/amount-text';
@@ -13,6 +14,7 @@ import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
 import { Leader } from '@theke/ui/leader';
 import { Notice } from '@theke/ui/notice';
+import { ofBusiness } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
@@ -184,14 +186,20 @@ function Items({ order: { items, totals, deliveryArea } }: { order: PublicOrder 
       <dl>
         {items.map((item, index) => {
           const chosen = item.parts.flatMap(({ values }) => values).join(', ');
+          const deposit = depositText(toMoney(item.deposit ?? 0), totals.currency);
           return (
             <Leader
               // biome-ignore lint/suspicious/noArrayIndexKey: an item's place is its only name
               key={index}
               label={
                 <>
-                  {timesText(item.amount, item.unit)} {item.name}
-                  {chosen && <small className={css.chosen}>{chosen}</small>}
+                  {timesText(item.amount, item.unit)} <span {...ofBusiness}>{item.name}</span>
+                  {chosen && (
+                    <small {...ofBusiness} className={css.chosen}>
+                      {chosen}
+                    </small>
+                  )}
+                  {deposit && <small className={css.chosen}>{deposit}</small>}
                 </>
               }
               value={

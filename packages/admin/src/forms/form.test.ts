@@ -17,6 +17,7 @@ test('sections follow the definition, and an object is shown by its fields', () 
     'Konfiguration',
     'Verfügbarkeit',
     'Steuern',
+    'Englisch',
   ]);
   expect(sections[3]?.fields.map(({ name }) => name)).toEqual(['config.parts', 'isStepByStep']);
 });

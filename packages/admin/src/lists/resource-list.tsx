@@ -10,6 +10,7 @@ import { CreateLink } from './create-link.tsx';
 import { resourceFilters } from './filter-fields.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListContent } from './list-content.tsx';
+import * as css from './list-page.module.css';
 import { ListTable } from './list-table.tsx';
 import { resourceColumns } from './resource-columns.tsx';
 import type { RowMenuProps } from './row-menu.tsx';
@@ -27,7 +28,7 @@ const BulkBar = lazySoon(async () => (await import(/* webpackChunkName: "part-bu
 
 /** A resource's list: what stands in it can be made, selected, changed and exported. */
 export function ResourceList({ office }: { office: OfficeResource }) {
-  const { resource, newLabel, purpose, Icon, ListTools, titleOf, pictureOf, views = [] } = office;
+  const { resource, newLabel, purpose, Icon, Beside, ListTools, titleOf, pictureOf, views = [] } = office;
   const { label, name, read, write, sorts } = resource;
   const me = useMe();
   const widgets = useWidgets();
@@ -64,48 +65,55 @@ export function ResourceList({ office }: { office: OfficeResource }) {
         )}
         {canWrite && !isEmpty && <CreateLink name={name} label={newLabel} isFolding />}
       </ListBar>
-      <ListContent
-        many={label.many}
-        Icon={Icon}
-        state={state}
-        views={views}
-        countOf={name}
-        fields={resourceFilters(resource, widgets)}
-        words={purpose === undefined ? undefined : { emptyText: purpose }}
-        create={canWrite && <CreateLink name={name} label={newLabel} />}
-        foot={
-          list.selectedIds.length > 0 ? (
-            <Suspense>
-              <BulkBar office={office} list={list} onRefused={onRefused} />
-            </Suspense>
-          ) : undefined
-        }
-      >
-        {(rows) => (
-          <ListTable
-            columns={columns}
-            rows={rows}
-            link={{ to: ({ id }) => `/${name}/${id}` }}
-            tools={
-              canWrite
-                ? (record) => (
-                    <RowMenuButton
-                      label={messages.list.actionsOf(titleOf(record))}
-                      isOpen={opened?.record.id === record.id}
-                      onOpen={(button) => setOpened({ record, button })}
-                    />
-                  )
-                : undefined
-            }
-            order={{ sorts, sort: state.sort, sortBy: state.sortBy }}
-            selection={
-              canWrite
-                ? { ids: list.selectedIds, select: list.onSelect, toggle: list.onToggleItem, titleOf }
-                : undefined
-            }
-          />
+      <div className={Beside && css.withBeside}>
+        {Beside && (
+          <Suspense fallback={<div />}>
+            <Beside />
+          </Suspense>
         )}
-      </ListContent>
+        <ListContent
+          many={label.many}
+          Icon={Icon}
+          state={state}
+          views={views}
+          countOf={name}
+          fields={resourceFilters(resource, widgets)}
+          words={purpose === undefined ? undefined : { emptyText: purpose }}
+          create={canWrite && <CreateLink name={name} label={newLabel} />}
+          foot={
+            list.selectedIds.length > 0 ? (
+              <Suspense>
+                <BulkBar office={office} list={list} onRefused={onRefused} />
+              </Suspense>
+            ) : undefined
+          }
+        >
+          {(rows) => (
+            <ListTable
+              columns={columns}
+              rows={rows}
+              link={{ to: ({ id }) => `/${name}/${id}` }}
+              tools={
+                canWrite
+                  ? (record) => (
+                      <RowMenuButton
+                        label={messages.list.actionsOf(titleOf(record))}
+                        isOpen={opened?.record.id === record.id}
+                        onOpen={(button) => setOpened({ record, button })}
+                      />
+                    )
+                  : undefined
+              }
+              order={{ sorts, sort: state.sort, sortBy: state.sortBy }}
+              selection={
+                canWrite
+                  ? { ids: list.selectedIds, select: list.onSelect, toggle: list.onToggleItem, titleOf }
+                  : undefined
+              }
+            />
+          )}
+        </ListContent>
+      </div>
       {opened && (
         <Suspense>
           <RowMenu office={office} {...opened} onClose={() => setOpened(undefined)} />

@@ -50,7 +50,8 @@ test('opened, walked and left by keys; the row has the focus again', async () =>
   await waitFor(() => expect(document.activeElement).toBe(button));
 
   await user.keyboard('{ArrowDown}');
-  await screen.findByRole('menu');
+  const again = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  await waitFor(() => expect(document.activeElement).toBe(again[0]));
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() =>
     expect(stored.categories.map((one) => (one as { isEnabled?: boolean }).isEnabled)).toEqual([true, false]),

@@ -1,5 +1,6 @@
 import type { Permission } from '@theke/contracts/permissions';
-import type { LucideIcon } from 'lucide-react';
+import type { LucideProps } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { OfficeCollection } from './office-collection.ts';
 import type { OfficeResource } from './office-resource.ts';
 
@@ -13,7 +14,7 @@ export type ListEntry = {
   /** "Produkte" */
   label: string;
   needs: Permission;
-  Icon: LucideIcon;
+  Icon: ComponentType<LucideProps>;
   /** As in the definition. */
   group?: string;
   isFoot?: boolean;

@@ -16,7 +16,9 @@ export function NavigationLink({
 }: Props) {
   const words = (
     <>
-      <Icon {...icon} size={18} />
+      <Suspense fallback={<svg width={18} height={18} aria-hidden="true" />}>
+        <Icon {...icon} size={18} />
+      </Suspense>
       <span className={classNames(!isWide && folded.onTablet)}>{label}</span>
       {loadCount && <WaitingCount load={loadCount} isTrouble={isTrouble ?? false} />}
     </>

@@ -1,11 +1,12 @@
 import type { Permission } from '@theke/contracts/permissions';
-import type { LucideIcon } from 'lucide-react';
+import type { LucideIcon, LucideProps } from 'lucide-react';
+import type { ComponentType } from 'react';
 
 /** A line of the navigation, as the feature that it leads to defines it. */
 export type OfficeLink = {
   to: string;
   label: string;
-  Icon: LucideIcon;
+  Icon: ComponentType<LucideProps>;
   /** Who lacks it does not see the link; everybody does where nothing is said. */
   needs?: Permission;
   /** Under which heading; without one it stands alone. */

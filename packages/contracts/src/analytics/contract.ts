@@ -1,12 +1,55 @@
 import { branches } from '../catalog/branch.ts';
+import { formSubmitted } from '../content/form.ts';
+import { qrCodesScanned } from '../gateway/qr-codes-scanned.ts';
+import { configChanged } from '../identity/config.ts';
 import { tenantChanged } from '../identity/tenant.ts';
+import { customerErased } from '../ordering/customer.ts';
+import { orderCanceled, orderConfirmed, orderOffered, orderPlaced, orderRejected } from '../ordering/order-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
+import { publishedShifts } from '../time-tracking/schedule-events.ts';
+import { workingActivityState } from '../time-tracking/working-events.ts';
+import { analyticsLeads } from './analytics-lead.ts';
 import { countedOn, orderStatistics } from './order-statistics.ts';
+import { listQrTargets, qrCodes } from './qr-code.ts';
+import { qrCodePrints } from './qr-code-print.ts';
+import { qrCodeStatistics } from './qr-code-statistics.ts';
 import { logVisits } from './visit.ts';
+import { listVisitLog, readLoggedVisit } from './visit-log.ts';
 import { visitStatistics } from './visit-statistics.ts';
+import { workingStatistics } from './working-statistics.ts';
 
 export const analyticsContract = defineContract({
   service: 'analytics',
-  endpoints: [logVisits, ...orderStatistics, ...visitStatistics],
-  hears: { copies: [tenantChanged, ...countedOn, ...changesOf(branches)] },
+  endpoints: [
+    logVisits,
+    listVisitLog,
+    readLoggedVisit,
+    ...orderStatistics,
+    ...visitStatistics,
+    ...qrCodeStatistics,
+    ...workingStatistics,
+    ...qrCodePrints,
+    listQrTargets,
+  ],
+  hears: {
+    copies: [
+      tenantChanged,
+      configChanged,
+      ...countedOn,
+      ...changesOf(branches),
+      ...workingActivityState.events,
+      ...Object.values(publishedShifts),
+    ],
+    reactions: [
+      qrCodesScanned,
+      formSubmitted,
+      orderPlaced,
+      orderOffered,
+      orderConfirmed,
+      orderRejected,
+      orderCanceled,
+      customerErased,
+    ],
+  },
+  resources: { analyticsLeads, qrCodes },
 });

@@ -2,6 +2,7 @@ import { addDays, startOf } from '@theke/rules/time/local-time';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
+import type { Permission } from '../permissions.ts';
 import { id } from '../wire.ts';
 
 /** Days that a statistic may look back at once: three years and some. */
@@ -42,6 +43,7 @@ type Given<N extends string, Q extends z.ZodType, R extends z.ZodType, T extends
   name: N;
   path: `/statistics/${string}`;
   summary: string;
+  needs?: Permission;
   /** Of a branch, or of the days alone. */
   query: Q;
   row: R;
@@ -58,7 +60,7 @@ export const statistic = <const N extends string, Q extends z.ZodType, R extends
     ...given,
     service: 'analytics',
     method: 'GET',
-    needs: 'statistics.read',
+    needs: given.needs ?? 'statistics.read',
     reply: { kind: 'data', schema: z.object({ rows: z.array(row), total, previous: total }) },
     status: 200,
     example: { query: { from: '2026-11-01', to: '2026-11-21' } },

@@ -5,6 +5,18 @@ import { oneLine } from '../one-line.ts';
 
 /** At most so many at once; a page that has more to tell sends them a second later. */
 export const mostVisits = 50;
+/** Of one order: who buys more is counted with the first of them. */
+export const mostItems = 50;
+
+export const visitKinds = z.enum(['device', 'event', 'pageview']);
+
+/** What is bought, in the words of those who count it: the product's id, its price for all of it, and the currency (STAT-10). */
+const commerce = {
+  item: field(oneLine(80), 'Produkt').optional(),
+  items: field(z.array(oneLine(80)).max(mostItems), 'Produkte').optional(),
+  price: field(z.number().min(0).max(1_000_000), 'Preis').optional(),
+  currency: field(oneLine(3), 'Währung').optional(),
+};
 
 /** What is told besides: nothing else is taken, so that nobody takes a field for one that counts. */
 const data = z.strictObject({
@@ -18,12 +30,13 @@ const data = z.strictObject({
   screenHeight: field(z.number(), 'Höhe').optional(),
   devicePixelRatio: field(z.number(), 'Punktdichte').optional(),
   darkMode: field(z.boolean(), 'Dunkles Aussehen').optional(),
+  ...commerce,
 });
 
 /** What a page of guests tells (STAT-08). When it happened says the server's clock alone. */
 export const visit = z.strictObject({
   /** `device` is what kind of screen is looked at, and is told after consent alone (STAT-04). */
-  kind: field(z.enum(['device', 'event', 'pageview']), 'Art'),
+  kind: field(visitKinds, 'Art'),
   /** Of a page view the route's name (STAT-12), of an event what happened. */
   name: field(oneLine(80).min(1), 'Name'),
   detail: field(oneLine(300), 'Einzelheit').default(''),

@@ -6,6 +6,7 @@ import { optionalReference, references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { imageRef, instant, money, schedule, webAddress } from '../wire.ts';
 import { shownBranchImages } from './branch-drawing.ts';
+import { translatedDescription } from './translations.ts';
 
 const text = (length: number) => z.string().trim().max(length);
 const contact = { section: 'Kontakt' };
@@ -111,6 +112,7 @@ export const branches = defineResource({
     isMealVoucherEnabled: flag('Essensgutschein', paying),
     isCardProviderEnabled: flag('Online bezahlen (Karte)', paying),
     isSecondProviderEnabled: flag('Online bezahlen (zweiter Anbieter)', paying),
+    translations: translatedDescription(2000),
   }),
   inInit: 'page',
   read: 'catalog.read',
@@ -121,6 +123,7 @@ export const branches = defineResource({
     images: shownBranchImages(branch),
     ...(!branch.isPublic && {
       description: '',
+      translations: undefined,
       phone: '',
       email: '',
       website: '',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
+import { translatedDescription } from './translations.ts';
 
 /** An organisation that branches belong to (SHAPE-04). */
 export const divisions = defineResource({
@@ -13,6 +14,7 @@ export const divisions = defineResource({
     name: field(oneLine(120).min(1), 'Name'),
     title: field(oneLine(200), 'Titel').default(''),
     description: field(z.string().trim().max(2000), 'Beschreibung', { widget: 'textarea' }).default(''),
+    translations: translatedDescription(2000),
   }),
   inInit: 'page',
   read: 'catalog.read',

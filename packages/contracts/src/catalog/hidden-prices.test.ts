@@ -12,6 +12,7 @@ const product = (isPriceHidden: boolean): Product => ({
   ...products.draft.parse({
     ...products.example,
     price: 77.7,
+    deposit: 22.2,
     isPriceHidden,
     config: {
       parts: [
@@ -20,7 +21,7 @@ const product = (isPriceHidden: boolean): Product => ({
           type: 'select',
           options: [
             { name: 'Klein', modifier: 'overwrite', value: 55.5 },
-            { name: 'Groß', value: 33.3 },
+            { name: 'Groß', value: 33.3, deposit: 44.4 },
           ],
         },
       ],
@@ -30,10 +31,10 @@ const product = (isPriceHidden: boolean): Product => ({
 });
 const asGuest = (one: Product) => products.toPublic?.(one) as Product;
 
-// PRICE-12
+// PRICE-12, DEPOSIT-08
 test('a guest receives no amount of a product whose price is hidden, and all else of it', () => {
   const shown = asGuest(product(true));
-  expect(JSON.stringify(shown)).not.toMatch(/77\.7|55\.5|33\.3|overwrite/);
+  expect(JSON.stringify(shown)).not.toMatch(/77\.7|55\.5|33\.3|22\.2|44\.4|overwrite/);
   expect(shown.config.parts[0]?.options.map(({ name }) => name)).toEqual(['Klein', 'Groß']);
   // What guests hold is a product like any other: it can be put into a cart.
   const { id, version, createdAt, updatedAt, ...draft } = shown;

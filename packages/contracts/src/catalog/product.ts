@@ -6,6 +6,7 @@ import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { amount, id, imageRef, money, ref, schedule } from '../wire.ts';
 import { shownImages } from './product-drawing.ts';
+import { translatedName, translatedWords } from './translations.ts';
 import { calculationModel, unit } from './unit.ts';
 
 const models = { fixed: 'Exakt', approximate: 'Ungefähr', minimum: 'Minimum' };
@@ -43,8 +44,11 @@ export const partOption = z.strictObject({
   value: field(money, 'Betrag', { widget: 'money' }).default(0),
   /** What one of the product's units then holds, in its `contentUnit` (BASE-02). */
   contentQuantity: field(content, 'Inhalt').default(null),
+  /** Beside its price, for one of the product's units (DEPOSIT-02); in a bundle, where there is none, that of the product it adds. */
+  deposit: field(money.nullable(), 'Pfand', { widget: 'money' }).default(null),
   /** What it brings besides the product's own. */
   allergens: field(z.array(z.enum(allergenLetters)).max(14), 'Allergene', { widget: 'option-allergens' }).default([]),
+  translations: translatedName(120, 'english'),
 });
 
 export const part = z
@@ -65,6 +69,7 @@ export const part = z
     }),
     optional: field(z.boolean(), 'Optional').default(false),
     options: field(z.array(partOption).max(100), 'Optionen', { widget: 'options' }).default([]),
+    translations: translatedWords({ name: 120, description: 500 }, 'english'),
   })
   .superRefine((value, context) => {
     const label = value.name === '' ? 'Diese Konfiguration' : `„${value.name}“`;
@@ -100,16 +105,17 @@ const price = { section: 'Preis und Einheiten' };
 const availability = { section: 'Verfügbarkeit' };
 const taxes = { section: 'Steuern', widget: 'percent' as const };
 
-type Priced = { price: number; config: { parts: z.output<typeof part>[] } };
+type Priced = { price: number; deposit: number | null; config: { parts: z.output<typeof part>[] } };
 
 /** As guests read a product whose price is not told (PRICE-12): what they cannot see, they cannot work out either. */
 const withoutPrices = <P extends Priced>(product: P): P => ({
   ...product,
   price: 0,
+  deposit: null,
   config: {
     parts: product.config.parts.map((one) => ({
       ...one,
-      options: one.options.map((option) => ({ ...option, modifier: 'add' as const, value: 0 })),
+      options: one.options.map((option) => ({ ...option, modifier: 'add' as const, value: 0, deposit: null })),
     })),
   },
 });
@@ -152,6 +158,11 @@ export const products = defineResource({
       ...price,
       choices: contentUnitNames,
     }).default('liter'),
+    deposit: field(money.nullable(), 'Pfand', {
+      ...price,
+      widget: 'money',
+      hint: 'Pro Stück, zusätzlich zum Preis. Gäste lesen etwa: zzgl. 0,25\u00a0€ Pfand.',
+    }).default(null),
     pricing: field(calculationModel, 'Preisart', { ...price, choices: models }).default('fixed'),
     calculationModel: field(calculationModel.nullable(), 'Rechenmodell', { ...price, choices: models }).default(null),
     minimumQuantity: limits.minimumQuantity.meta({ ...price, title: 'Mindestmenge' }),
@@ -189,6 +200,11 @@ export const products = defineResource({
     tax: field(vat, 'USt. Lieferung (%)', taxes),
     takeawayTax: field(vat.nullable(), 'USt. Takeaway (%)', taxes).default(null),
     dineInTax: field(vat.nullable(), 'USt. Dine In (%)', taxes).default(null),
+    depositTax: field(vat.nullable(), 'USt. Pfand (%)', {
+      ...taxes,
+      hint: 'Leer: wie das Produkt, so bei Mehrweg und in Deutschland. Für Einwegpfand in Österreich 0.',
+    }).default(null),
+    translations: translatedWords({ name: 120, description: 2000 }),
   }),
   read: 'catalog.read',
   write: 'catalog.write',

@@ -3,6 +3,7 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { imageRef } from '../wire.ts';
+import { translatedName } from './translations.ts';
 
 /** A word that branches are filtered by. */
 export const tags = defineResource({
@@ -13,6 +14,7 @@ export const tags = defineResource({
   draft: z.strictObject({
     name: field(oneLine(60).min(1), 'Name'),
     image: field(imageRef.nullable(), 'Bild', { widget: 'image' }).default(null),
+    translations: translatedName(60),
   }),
   inInit: 'page',
   read: 'catalog.read',

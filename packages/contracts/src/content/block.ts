@@ -4,10 +4,11 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { contentObject, identifier } from './content-value.ts';
+import { asGuestsSee, asStaffSee, keptOfStanding, standing } from './standing.ts';
 
 const labels = Object.fromEntries(Object.entries(blockTypes).map(([type, { label }]) => [type, label]));
 
-/** Content that pages share by reference, such as the address in the footer: changed once, changed everywhere. */
+/** Content that pages share by reference, such as the address in the footer: changed once, changed everywhere once it is published. */
 export const blocks = defineResource({
   service: 'content',
   name: 'blocks',
@@ -21,12 +22,15 @@ export const blocks = defineResource({
     ),
     content: field(contentObject, 'Inhalt', { widget: 'block-content', section: 'Inhalt' }).default({}),
     isPublic: field(z.boolean(), 'Öffentlich').default(true),
+    ...standing,
   }),
-  toPublic: (block) => block,
+  kept: keptOfStanding,
+  toPublic: asGuestsSee,
+  toStaff: asStaffSee,
   publicIf: ['isPublic'],
   unique: ['identifier'],
   inInit: 'all',
-  filters: ['identifier', 'type', 'isPublic'],
+  filters: ['identifier', 'type', 'isPublic', 'hasChanges'],
   search: ['identifier'],
   example: { name: 'Text in der Fußzeile', identifier: 'footer-text', type: 'text', content: { title: 'Talraum' } },
 });

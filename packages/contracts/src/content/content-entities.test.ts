@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import { businessSectors } from './business-sector.ts';
+import { fileRef, shownImage } from './content-value.ts';
 import { navigations } from './navigation.ts';
 import { nodes } from './node.ts';
 import { posts, postTypes } from './post.ts';
@@ -62,4 +63,10 @@ test('a navigation has items with items, each enabled or not, of a type and with
   ];
   const parsed = navigations.draft.parse({ name: 'Haupt', identifier: 'main', items });
   expect(parsed.items[0]).toMatchObject({ isEnabled: true, children: [{ isEnabled: true, type: 'link' }] });
+});
+
+// MEDIA-10
+test('a picture in content comes with its words and whose it is, a file with its name and what its address needs', () => {
+  expectFields(shownImage, 'id version extension alt copyright');
+  expectFields(fileRef, 'id version extension publicHash name');
 });

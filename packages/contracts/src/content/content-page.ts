@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { publicProfile } from '../identity/profile.ts';
-import { id, instant } from '../wire.ts';
+import { id, instant, version } from '../wire.ts';
 import { blocks } from './block.ts';
 import { contentObject, shownImage } from './content-value.ts';
 import { publicForm } from './form.ts';
@@ -28,12 +28,21 @@ export const shownNavigation = z.object({
 });
 export type ShownNavigation = z.output<typeof shownNavigation>;
 
+/** A shared block as guests see it. */
+const shownBlock = z.object({
+  ...blocks.draft.omit({ revisions: true, publishedAt: true, hasChanges: true, draft: true }).shape,
+  id,
+  version,
+  createdAt: instant,
+  updatedAt: instant,
+});
+
 /** What stands above and below pages, where a tenant made it of menus and blocks (FRAME-02). */
 const siteFrameParts = {
   /** Every public menu: `footer`, `quick`, `main`, `case-studies`, `contact`. */
   navigations: z.array(shownNavigation),
   /** What header and footer show, by identifier: `address`, `footer-text`. */
-  frameBlocks: z.array(blocks.entity),
+  frameBlocks: z.array(shownBlock),
 };
 export const siteFrame = z.object(siteFrameParts);
 export type SiteFrame = z.output<typeof siteFrame>;
@@ -78,7 +87,7 @@ const found = <S extends z.ZodType>(of: S) =>
 /** What a page refers to, wherever in its content. What is gone or not public is not among it. */
 export const pageReferences = z.object({
   sites: z.array(siteTeaser),
-  blocks: z.array(blocks.entity),
+  blocks: z.array(shownBlock),
   nodes: z.array(nodes.entity),
   projects: z.array(projectTeaser),
   posts: z.array(postTeaser),

@@ -4,7 +4,7 @@ import { imageChanged, imageDeleted, imageStored } from '../media/image.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { blocks } from './block.ts';
 import { businessSectors } from './business-sector.ts';
-import { postRevisions, projectRevisions } from './entry-revision.ts';
+import { blockRevisions, navigationRevisions, postRevisions, projectRevisions } from './entry-revision.ts';
 import { formSubmitted, forms, submitForm } from './form.ts';
 import { navigations } from './navigation.ts';
 import { nodes } from './node.ts';
@@ -28,8 +28,10 @@ import {
 } from './public-api.ts';
 import { redirects } from './redirect.ts';
 import { services } from './service.ts';
-import { discardSiteDraft, publishSite, sites, unpublishSite } from './site.ts';
+import { sites } from './site.ts';
+import { discardSiteDraft, publishSite, unpublishSite } from './site-publishing.ts';
 import { listSiteRevisions, readSiteRevision, restoreSiteRevision } from './site-revision.ts';
+import { listSiteTree } from './site-tree.ts';
 import { topics } from './topic.ts';
 
 const resources = {
@@ -53,15 +55,34 @@ export const contentContract = defineContract({
     publishSite,
     unpublishSite,
     discardSiteDraft,
+    listSiteTree,
     listSiteRevisions,
     readSiteRevision,
     restoreSiteRevision,
+    postRevisions.publish,
+    postRevisions.unpublish,
+    postRevisions.discard,
     postRevisions.list,
     postRevisions.read,
     postRevisions.restore,
+    projectRevisions.publish,
+    projectRevisions.unpublish,
+    projectRevisions.discard,
     projectRevisions.list,
     projectRevisions.read,
     projectRevisions.restore,
+    blockRevisions.publish,
+    blockRevisions.unpublish,
+    blockRevisions.discard,
+    blockRevisions.list,
+    blockRevisions.read,
+    blockRevisions.restore,
+    navigationRevisions.publish,
+    navigationRevisions.unpublish,
+    navigationRevisions.discard,
+    navigationRevisions.list,
+    navigationRevisions.read,
+    navigationRevisions.restore,
     listPublicProjects,
     readPublicProject,
     listPublicPosts,

@@ -4,8 +4,11 @@ import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { defineResource, type Resource } from '../resource.ts';
 import { byId, exampleId, id, instant, version } from '../wire.ts';
+import { blocks } from './block.ts';
+import { navigations } from './navigation.ts';
 import { posts } from './post.ts';
 import { projects } from './project.ts';
+import { publishingOf } from './publishing.ts';
 
 const stamp = {
   revision: field(z.int().min(1), 'Fassung'),
@@ -16,14 +19,15 @@ const stamp = {
 /** A revision in the list of an entry's: everything but what it held. */
 const listedEntryRevision = z.strictObject({
   ...stamp,
+  /** Its title or its name. */
   title: field(z.string(), 'Titel'),
   isShown: field(z.boolean(), 'Gezeigt'),
 });
 export type ListedEntryRevision = z.output<typeof listedEntryRevision>;
 
 /**
- * What guests saw of a post or a project: every save of a public one that changes something makes a revision, and none is ever changed. Until it is
- * public an entry is a draft without any.
+ * What guests saw of a post, a project, a shared block or a menu, and how its draft becomes that: every publication that changes something makes a revision, and none is ever
+ * changed. Until it is public an entry is a draft without any.
  * @param held the fields that guests see
  */
 function revisionsOf<S extends z.ZodObject, H extends z.ZodObject>(
@@ -44,7 +48,7 @@ function revisionsOf<S extends z.ZodObject, H extends z.ZodObject>(
     range: ['revision'],
     sorts: ['revision'],
     defaultSort: '-revision',
-    labelFields: ['title'],
+    labelFields: of.labelFields,
     example: {
       ...names.example,
       revision: 1,
@@ -84,10 +88,11 @@ function revisionsOf<S extends z.ZodObject, H extends z.ZodObject>(
       status: 200,
       example: { params: { id: at, revision: '1' } },
     }),
-    /** The entry becomes what the revision was, and stays as public as it is; 409 where somebody has changed it since `version`. */
+    ...publishingOf(of, names.Pascal, `: ${label.one}`),
+    /** The draft becomes what the revision was; guests see it once it is published. 409 where somebody has changed the entry since `version`. */
     restore: action(of, 'restore', {
       name: `restore${names.Pascal}Revision`,
-      summary: `Fassung wiederherstellen: ${label.one}`,
+      summary: `Fassung in den Entwurf holen: ${label.one}`,
       body: z.strictObject({ revision: stamp.revision, version }),
       reply: of.entity,
       example: { revision: 1, version: 1 },
@@ -95,7 +100,8 @@ function revisionsOf<S extends z.ZodObject, H extends z.ZodObject>(
   };
 }
 
-const notHeld = { isPublic: true, number: true, revisions: true } as const;
+const standing = { isPublic: true, revisions: true, publishedAt: true, hasChanges: true, draft: true } as const;
+const notHeld = { ...standing, number: true } as const;
 
 export const postRevisions = revisionsOf(posts, posts.draft.omit(notHeld), {
   name: 'post-revisions',
@@ -110,3 +116,23 @@ export const projectRevisions = revisionsOf(projects, projects.draft.omit(notHel
   Pascal: 'Project',
   example: { title: 'Ortskern Vorau' },
 });
+
+export const blockRevisions = revisionsOf(blocks, blocks.draft.omit(standing), {
+  name: 'block-revisions',
+  one: 'block-revision',
+  Pascal: 'Block',
+  example: { name: 'Text in der Fußzeile', identifier: 'footer-text', type: 'text', content: { title: 'Talraum' } },
+});
+
+export const navigationRevisions = revisionsOf(navigations, navigations.draft.omit(standing), {
+  name: 'navigation-revisions',
+  one: 'navigation-revision',
+  Pascal: 'Navigation',
+  example: { name: 'Hauptmenü', identifier: 'main', items: [{ label: 'Startseite', type: 'home' }] },
+});
+
+export type EntryRevisions =
+  | typeof postRevisions
+  | typeof projectRevisions
+  | typeof blockRevisions
+  | typeof navigationRevisions;

@@ -131,7 +131,7 @@ export const submitForm = endpoint({
   },
 });
 
-/** That something was sent, and when; what it says is told to whoever mails it, and kept nowhere. */
+/** That something was sent, and when. What it says is told to whoever mails it and to whoever keeps the lead, and is not kept here. */
 export const formSubmissions = defineResource({
   service: 'content',
   name: 'form-submissions',

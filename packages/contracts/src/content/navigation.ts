@@ -4,6 +4,7 @@ import { oneLine } from '../one-line.ts';
 import { optionalReference } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { identifier, linkAddress } from './content-value.ts';
+import { asGuestsSee, asStaffSee, keptOfStanding, standing } from './standing.ts';
 
 export const navigationItemTypes = { home: 'Startseite', site: 'Seite', branch: 'Filiale', link: 'Link' } as const;
 export type NavigationItemType = keyof typeof navigationItemTypes;
@@ -33,12 +34,15 @@ export const navigations = defineResource({
     identifier,
     items: field(z.array(z.strictObject({ ...item, children: children(second) })).max(60), 'Menüpunkte').default([]),
     isPublic: field(z.boolean(), 'Öffentlich').default(true),
+    ...standing,
   }),
-  toPublic: ({ items, ...navigation }) => ({ ...navigation, items: enabledItems(items) }),
+  kept: keptOfStanding,
+  toPublic: ({ items, ...navigation }) => ({ ...asGuestsSee(navigation), items: enabledItems(items) }),
+  toStaff: asStaffSee,
   publicIf: ['isPublic'],
   unique: ['identifier'],
   inInit: 'all',
-  filters: ['identifier', 'isPublic'],
+  filters: ['identifier', 'isPublic', 'hasChanges'],
   search: ['identifier'],
   example: {
     name: 'Hauptmenü',

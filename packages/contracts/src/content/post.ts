@@ -5,6 +5,7 @@ import { reference, references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { imageRef, instant } from '../wire.ts';
 import { contentLink, fileRef, number, richText } from './content-value.ts';
+import { asGuestsSee, asStaffSee, keptOfStanding, standing } from './standing.ts';
 import { searchedOfPost } from './words.ts';
 
 /** In the order in which they are offered. */
@@ -33,8 +34,9 @@ export const subjects = {
   businessSectors: references('business-sectors', 'Geschäftsfelder', { ...assigned, most: 60 }),
 };
 
-/** How many revisions there were: the next one has the next number (entry-revision.ts). */
-export const revisions = field(z.int().min(0), 'Fassungen', { widget: 'kept' }).default(0);
+/** How a post or a project stands, and by which number it is found. */
+export const publishing = { isPublic: field(z.boolean(), 'Öffentlich').default(false), number, ...standing };
+export const keptOfPublishing = ['number', ...keptOfStanding];
 
 /** News, and what else the magazine brings: `/magazin/{slug}-{number}`. */
 export const posts = defineResource({
@@ -58,18 +60,17 @@ export const posts = defineResource({
     members,
     projects: references('projects', 'Projekte', { ...assigned, most: 60 }),
     ...subjects,
-    isPublic: field(z.boolean(), 'Öffentlich').default(false),
-    number,
-    revisions,
+    ...publishing,
   }),
-  kept: ['number', 'revisions'],
+  kept: keptOfPublishing,
   unique: ['number'],
   searched: searchedOfPost,
-  toPublic: ({ revisions, ...post }) => post,
+  toPublic: asGuestsSee,
+  toStaff: asStaffSee,
   publicIf: ['isPublic'],
   inInit: 'never',
   labelFields: ['title'],
-  filters: ['type', 'isPublic', 'number', 'services', 'topics', 'businessSectors', 'projects'],
+  filters: ['type', 'isPublic', 'hasChanges', 'number', 'services', 'topics', 'businessSectors', 'projects'],
   range: ['date'],
   sorts: ['date', 'number', 'type'],
   search: ['introduction'],

@@ -4,8 +4,9 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
-import { number, richText } from './content-value.ts';
-import { files, images, links, members, revisions, subjects } from './post.ts';
+import { richText } from './content-value.ts';
+import { files, images, keptOfPublishing, links, members, publishing, subjects } from './post.ts';
+import { asGuestsSee, asStaffSee } from './standing.ts';
 import { searchedOfProject } from './words.ts';
 
 const contact = z.strictObject({
@@ -41,18 +42,20 @@ export const projects = defineResource({
     members,
     files,
     links,
-    isPublic: field(z.boolean(), 'Öffentlich').default(false),
-    number,
-    revisions,
+    ...publishing,
   }),
-  kept: ['number', 'revisions'],
+  kept: keptOfPublishing,
   unique: ['number'],
   searched: searchedOfProject,
-  toPublic: ({ name, revisions, ...project }) => project,
+  toPublic: (project) => {
+    const { name, ...told } = asGuestsSee(project);
+    return told;
+  },
+  toStaff: asStaffSee,
   publicIf: ['isPublic'],
   inInit: 'never',
   labelFields: ['title'],
-  filters: ['isPublic', 'number', 'services', 'topics', 'businessSectors'],
+  filters: ['isPublic', 'hasChanges', 'number', 'services', 'topics', 'businessSectors'],
   besides: {
     status: field(z.enum(['in-progress', 'completed']), 'Status', { choices: statusFilters }).optional(),
   },

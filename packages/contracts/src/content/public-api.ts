@@ -43,13 +43,22 @@ export const postQuery = z.strictObject({
   page,
 });
 
-const listOf = <S extends z.ZodType, Q extends z.ZodType>(name: string, path: string, label: string, of: S, query: Q) =>
+/** @param what cannot be loaded, in the words of LIST-07 */
+const listOf = <S extends z.ZodType, Q extends z.ZodType>(
+  name: string,
+  path: string,
+  label: string,
+  of: S,
+  query: Q,
+  what = label,
+) =>
   endpoint({
     name,
     service: 'content',
     method: 'GET',
     path: `/v1/${path}`,
     summary: `${label}, öffentlich`,
+    failed: `${what} konnten nicht geladen werden`,
     needs: 'public',
     isCacheable: true,
     query,
@@ -83,9 +92,16 @@ export const readPublicProject = readOf(
   shownProject,
   exampleNumbers.projects,
 );
-export const listPublicPosts = listOf('listPublicPosts', 'posts', 'Beiträge', postTeaser, postQuery);
+export const listPublicPosts = listOf('listPublicPosts', 'posts', 'Beiträge', postTeaser, postQuery, 'News');
 export const readPublicPost = readOf('readPublicPost', 'posts', 'Beitrag', shownPost, exampleNumbers.posts);
-export const listPublicUsers = listOf('listPublicUsers', 'users', 'Mitarbeiter:innen', publicProfile, paged);
+export const listPublicUsers = listOf(
+  'listPublicUsers',
+  'users',
+  'Mitarbeiter:innen',
+  publicProfile,
+  paged,
+  'Mitarbeiter',
+);
 export const readPublicUser = readOf('readPublicUser', 'users', 'Mitarbeiter:in', publicProfile, exampleNumbers.users);
 export const listPublicServices = listOf('listPublicServices', 'services', 'Leistungen', named, paged);
 export const readPublicService = readOf('readPublicService', 'services', 'Leistung', named, exampleNumbers.services);
@@ -128,7 +144,7 @@ const hit = z.object({
 });
 export type SearchHit = z.output<typeof hit>;
 
-/** Up to ten of each category; `total` says how many there are. */
+/** Up to ten of each category; `total` says how many there are, counted up to 1,000. */
 export const searchSite = endpoint({
   name: 'searchSite',
   service: 'content',

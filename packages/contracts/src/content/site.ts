@@ -1,10 +1,9 @@
 import { type PageType, pageTypes } from '@theke/rules/content/page-types';
 import { z } from 'zod';
-import { action } from '../collection.ts';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
-import { id, instant, version } from '../wire.ts';
+import { id, instant } from '../wire.ts';
 import { contentObject } from './content-value.ts';
 import { searchedOfSite } from './words.ts';
 
@@ -109,32 +108,3 @@ export const sites = defineResource({
   },
 });
 export type Site = z.output<typeof sites.entity>;
-
-const atVersion = z.strictObject({ version });
-
-/** Makes a revision of the draft as it stands at `version`, and points the page to it; 409 where somebody has changed it since. */
-export const publishSite = action(sites, 'publish', {
-  name: 'publishSite',
-  summary: 'Seite veröffentlichen',
-  body: atVersion,
-  reply: sites.entity,
-  example: { version: 1 },
-});
-
-/** The page points to no revision any more: guests no longer reach it. */
-export const unpublishSite = action(sites, 'unpublish', {
-  name: 'unpublishSite',
-  summary: 'Veröffentlichung zurücknehmen',
-  body: atVersion,
-  reply: sites.entity,
-  example: { version: 1 },
-});
-
-/** The draft becomes what guests see. */
-export const discardSiteDraft = action(sites, 'discard', {
-  name: 'discardSiteDraft',
-  summary: 'Entwurf verwerfen',
-  body: atVersion,
-  reply: sites.entity,
-  example: { version: 1 },
-});

@@ -1,3 +1,5 @@
+import { qrCodes } from '../analytics/qr-code.ts';
+import { branches } from '../catalog/branch.ts';
 import { apiKeyChanged, apiKeyDeleted } from '../identity/api-key.ts';
 import { configChanged } from '../identity/config.ts';
 import { changePassword, login, loginByLink, logout, logoutEverywhere, sessionEnded } from '../identity/session.ts';
@@ -7,6 +9,7 @@ import { readOperations, readOperationsHistory, redriveDeadLetters } from '../op
 import { changesOf, defineContract } from '../service-contract.ts';
 import { pageOwners, publicResources } from '../service-contracts.ts';
 import { readInit } from './init.ts';
+import { qrCodesScanned } from './qr-codes-scanned.ts';
 
 export const gatewayContract = defineContract({
   service: 'gateway',
@@ -21,6 +24,7 @@ export const gatewayContract = defineContract({
     readOperationsHistory,
     redriveDeadLetters,
   ],
+  events: [qrCodesScanned],
   hears: {
     broadcasts: [
       // Who asks, and in which tenant.
@@ -34,6 +38,9 @@ export const gatewayContract = defineContract({
       ...publicResources.flatMap(changesOf),
       // Who draws which path.
       ...pageOwners.flatMap(({ pages }) => pages),
+      // Where printed codes lead, and whether a branch is open.
+      ...changesOf(qrCodes),
+      ...changesOf(branches),
     ],
   },
 });

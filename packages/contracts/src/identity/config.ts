@@ -1,5 +1,6 @@
 import { areMapHosts, isMapStyle, isTokenMissing, mostMapHosts } from '@theke/rules/map/map-access';
 import { mapDefaults } from '@theke/rules/map/map-view';
+import { type LabelKind, labelLayouts, mostLabels } from '@theke/rules/qr/label-layout';
 import { fontFamilies } from '@theke/rules/theme/fonts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -28,6 +29,21 @@ const thirdPartyId = (pattern: RegExp, title: string, hint: string) =>
 const mapAngle = (title: string, least: number, most: number, initially: number, hint: string) =>
   field(z.number().min(least).max(most), title, { section: 'Karte', hint }).default(initially);
 const link = (title: string) => field(webAddress, title, { section: 'Rechtliches' }).default('');
+
+/** Sheets of codes to cut out (QR-08). */
+const labelsOf = (kind: LabelKind, name: string, hint: string) => {
+  const count = (of: 'rows' | 'columns', title: string, told: string) =>
+    field(z.int().min(1).max(mostLabels[kind][of]), `${name}: ${title}`, { section: 'Druckbogen', hint: told }).default(
+      labelLayouts[kind][of],
+    );
+  return z.strictObject({
+    rows: count('rows', 'Zeilen', `${hint} Höchstens ${mostLabels[kind].rows}.`),
+    columns: count('columns', 'Spalten', `Höchstens ${mostLabels[kind].columns}, damit Kameras den Code gut lesen.`),
+  });
+};
+
+/** For so many days single page views are kept, where a tenant sets nothing else. */
+export const visitLogDays = 30;
 
 /** Theme (SHAPE-09, LOOK-01): everything else about colour is derived from these two (`@theke/rules/theme/theme`). */
 export const theme = z.strictObject({
@@ -84,7 +100,7 @@ const fields = {
   }).default(false),
   offersEnglish: field(z.boolean(), 'Englisch für Gäste', {
     section: 'Module',
-    hint: 'Gäste können den Shop und den Stand ihrer Bestellung auf Englisch lesen. Namen und Beschreibungen bleiben, wie Sie sie schreiben; Küche und Team sehen alles auf Deutsch.',
+    hint: 'Gäste können den Shop und den Stand ihrer Bestellung auf Englisch lesen. Namen und Beschreibungen lesen sie auf Englisch, wo Sie sie übersetzt haben; Küche und Team sehen alles auf Deutsch.',
   }).default(false),
   enablePluginHomePage: field(z.boolean(), 'Startseite', {
     section: 'Module',
@@ -175,6 +191,16 @@ const fields = {
     '0 blickt nach Norden, 90 nach Osten, -90 nach Westen.',
   ),
   disableTickets: flag('Keine Ticketnummern', 'Module'),
+  visitLogDays: field(z.int().min(0).max(180), 'Einzelne Aufrufe nachsehen (Tage)', {
+    section: 'Statistik',
+    hint: 'So lange lässt sich nachsehen, was Seiten einzeln gemeldet haben; danach bleiben Summen. Mit 0 bleibt von Anfang an nur die Summe.',
+  }).default(visitLogDays),
+  labels: z
+    .strictObject({
+      detail: labelsOf('detail', 'Ausführlich', 'QR Codes mit allem, was dazugehört.').default(labelLayouts.detail),
+      compact: labelsOf('compact', 'Kompakt', 'Kleine QR Codes mit dem Namen darunter.').default(labelLayouts.compact),
+    })
+    .default(labelLayouts),
 };
 
 /** One field by itself cannot tell. */

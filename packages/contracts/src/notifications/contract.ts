@@ -15,6 +15,7 @@ import {
 } from '../ordering/order-events.ts';
 import { paymentRefunded } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
+import { schedulesPublished } from '../time-tracking/schedule-events.ts';
 import { cloudprntEndpoints } from './cloudprnt.ts';
 import { deviceEndpoints, devices } from './device.ts';
 import { escalationEndpoints, orderUnseen } from './escalation.ts';
@@ -47,6 +48,7 @@ export const notificationsContract = defineContract({
       paymentRefunded,
       loginLinkRequested,
       formSubmitted,
+      schedulesPublished,
     ],
   },
 });

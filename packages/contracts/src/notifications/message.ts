@@ -8,7 +8,7 @@ export const messageChannel = z.enum(['email', 'sms', 'push']);
 export type MessageChannel = z.output<typeof messageChannel>;
 export const channelLabels: Record<MessageChannel, string> = { email: 'E‑Mail', sms: 'SMS', push: 'Push' };
 
-/** What a message is about. The first and `order-unseen` go to the branch, the last two to the team, the others to the guest. */
+/** What a message is about. The first and `order-unseen` go to the branch, the last three to the team, the others to the guest. */
 export const messageKind = z.enum([
   'branch-new-order',
   'order-received',
@@ -22,6 +22,7 @@ export const messageKind = z.enum([
   'order-unseen',
   'login-link',
   'form-submission',
+  'shifts-published',
 ]);
 export type MessageKind = z.output<typeof messageKind>;
 export const kindLabels: Record<MessageKind, string> = {
@@ -37,6 +38,7 @@ export const kindLabels: Record<MessageKind, string> = {
   'order-unseen': 'Bestellung wartet (an die Filiale)',
   'login-link': 'Anmeldelink (an das Team)',
   'form-submission': 'Anfrage über ein Formular (an das Team)',
+  'shifts-published': 'Dienste (an das Team)',
 };
 
 /**

@@ -121,6 +121,7 @@ export const orderStateExample: OrderState = {
   isErased: false,
   history: [{ status: 'placed', at: '2026-11-21T18:30:00.000Z', by: 'Gast', reason: null }],
   edits: [],
+  origin: null,
 };
 
 const nothing = { net: 0, tax: 0, gross: 0 };

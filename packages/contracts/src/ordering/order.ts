@@ -1,4 +1,6 @@
 import { orderStates } from '@theke/rules/orders/order-states';
+import { qrPathPattern } from '@theke/rules/qr/qr-path';
+import { guestOrigins } from '@theke/rules/site/guest-origins';
 import { z } from 'zod';
 import { calculationModel, unit } from '../catalog/unit.ts';
 import { field } from '../field.ts';
@@ -33,6 +35,15 @@ const personal = { personal: true };
 
 /** One value per configurable part, in order: a select's option by name, a multiselect's list of names, a text. */
 export const partValue = z.union([z.string().max(2000), z.array(z.string().max(120)).max(100), z.null()]);
+
+const qrPath = z.string().regex(qrPathPattern).optional();
+const needsCode = ({ kind, qr }: { kind: string; qr?: string | undefined }) => (kind === 'qr') === (qr !== undefined);
+
+/** By which way a guest came (QR-07); `qr` is the path of a code. */
+const draftOrigin = z.strictObject({ kind: z.enum(guestOrigins), qr: qrPath }).refine(needsCode);
+/** Where an order came from: what its guest's page told, or staff. */
+export const orderOrigin = z.object({ kind: z.enum([...guestOrigins, 'staff']), qr: qrPath });
+export type OrderOrigin = z.output<typeof orderOrigin>;
 
 export const orderItemDraft = z.strictObject({
   product: field(id, 'Produkt'),
@@ -88,6 +99,8 @@ export const orderDraft = z.strictObject({
   legalInstructions: field(z.boolean(), 'AGB').default(false),
   privacyPolicy: field(z.boolean(), 'Datenschutzerklärung').default(false),
   expectedTotal: field(money, 'Erwarteter Gesamtbetrag').optional(),
+  /** What is not understood is left out: no order is refused for it. */
+  origin: field(draftOrigin.optional().catch(undefined), 'Herkunft'),
 });
 export type OrderDraft = z.output<typeof orderDraft>;
 
@@ -149,6 +162,10 @@ export const orderItem = z.object({
   unitPrice: z.number(),
   priceUnit: unit,
   gross: z.number(),
+  /** Gross for one `priceUnit` and for the item, beside its price (DEPOSIT-03), and its VAT rate. Not there where none is paid. */
+  unitDeposit: z.number().optional(),
+  deposit: z.number().optional(),
+  depositTax: z.number().optional(),
   tax: z.number(),
   isEstimated: z.boolean(),
   /** How: "ca." or "ab". Not there in orders from before 2026-11-22. */
@@ -165,6 +182,8 @@ const split = z.object({ net: z.number(), tax: z.number(), gross: z.number() });
  * both together, and the VAT of both by rate. Net + tax = gross.
  */
 export const orderTotals = split.extend({
+  /** What is paid beside the goods, within `total` and `taxes` (DEPOSIT-05). Not there where none is paid. */
+  deposit: split.optional(),
   delivery: split,
   total: split,
   taxes: z.record(z.string(), z.number()),
@@ -288,6 +307,8 @@ export const order = z.object({
   history: z.array(z.object({ status: orderStatus, at: instant, by: z.string(), reason: z.string().nullable() })),
   /** What staff changed in it, oldest first, as sentences. */
   edits: z.array(orderEdit),
+  /** Null where nobody told, and for orders of before. */
+  origin: orderOrigin.nullable().default(null),
   questionnaire: questionnaire.nullable(),
 });
 export type Order = z.output<typeof order>;

@@ -10,11 +10,10 @@ export type Listed = {
   from: string;
   order: string;
   values: readonly unknown[];
-  /**
-   * Where all rows of a table have to be looked at for any of them, as for a text that is searched for: they are then counted on the way, by their
-   * ids and what they are sorted by alone.
-   */
-  wholeOf?: string | undefined;
+  /** Where `from` has no other than one with ids: what stands before a later page is then read by its order alone, which an index may hold. */
+  table?: string | undefined;
+  /** A text is looked for in the rows of that table: whether one holds it costs more than reading it. */
+  isSought?: boolean | undefined;
 };
 
 /**
@@ -23,37 +22,46 @@ export type Listed = {
  */
 export const countedAtMost = 10_000;
 
-/** One page and how many there are in all: two statements, one packet. Rows that sort alike are told apart by `id`. */
+/** Of those that hold a text: a word that stands in each of 10,000 pages was looked for in all of them, for a number that nobody reads on to. */
+export const soughtAtMost = 1_000;
+
+/** One page and how many there are in all: two statements, one packet where the second does not need to know the first. */
 export async function readPage<R extends Row, T>(
   tx: Transaction,
   { page, pageSize }: Pick<ListQuery, 'page' | 'pageSize'>,
-  { columns, from, order, values, wholeOf }: Listed,
+  { columns, from, order, values, table, isSought }: Listed,
   toItem: (row: R) => T,
 ): Promise<Page<T>> {
   const offset = (page - 1) * pageSize;
-  const most = Math.max(countedAtMost, offset + pageSize);
-  const [first, second] = [`$${values.length + 1}`, `$${values.length + 2}`];
-  const cut = `order by ${order}, id limit ${first} offset ${second}`;
-  const cutValues = [...values, pageSize, offset];
+  const most = Math.max(isSought ? soughtAtMost : countedAtMost, offset + pageSize);
   // One more than is told, so that it is known whether there are more.
-  const count = async () => {
-    const text = `select count(*)::int as counted from (select from ${from} limit ${first}) as counted`;
-    const [row] = await tx.query<{ counted: number }>(text, [...values, most + 1]);
-    return row?.counted ?? 0;
+  const upTo = [...values, most + 1];
+  const first = `from ${from} limit $${upTo.length}`;
+  const readFrom = (rows: string, known: readonly unknown[]) => {
+    const cut = `order by ${order}, id limit $${known.length + 1} offset $${known.length + 2}`;
+    const text =
+      table && offset > 0
+        ? `select ${columns} from ${table} where id in (select id from ${rows} ${cut}) order by ${order}, id`
+        : `select ${columns} from ${rows} ${cut}`;
+    return tx.query<R>(text, [...known, pageSize, offset]);
   };
-  const [rows, counted] = wholeOf
-    ? await counting(wholeOf)
-    : await Promise.all([tx.query<R>(`select ${columns} from ${from} ${cut}`, cutValues), count()]);
 
-  async function counting(table: string): Promise<[R[], number]> {
-    const found = await tx.query<R & { counted: number }>(
-      `with page as materialized (select id, count(*) over ()::int as counted from ${from} ${cut})
-       select ${columns}, counted from ${table} join page using (id) order by ${order}, id`,
-      cutValues,
+  async function counting(): Promise<[R[], number]> {
+    const count = tx.query<{ counted: number }>(
+      `select count(*)::int as counted from (select ${first}) as found`,
+      upTo,
     );
-    // Behind the last page stands no row that could tell.
-    return [found, found[0]?.counted ?? (page === 1 ? 0 : await count())];
+    const [rows, [counted]] = await Promise.all([readFrom(from, values), count]);
+    return [rows, counted?.counted ?? 0];
   }
+  /** Few are put in order by themselves; of many the first come soon, in the order of an index. */
+  async function seeking(table: string): Promise<[R[], number]> {
+    const found = await tx.query<{ id: string }>(`select id ${first}`, upTo);
+    const few = found.length <= most && ([`${table} where id = any($1::uuid[])`, [found.map(({ id }) => id)]] as const);
+    const rows = found.length > offset ? await (few ? readFrom(...few) : readFrom(from, values)) : [];
+    return [rows, found.length];
+  }
+  const [rows, counted] = await (isSought && table ? seeking(table) : counting());
   return {
     data: rows.map(toItem),
     meta: { total: Math.min(counted, most), isTotalCapped: counted > most, page, pageSize },

@@ -18,6 +18,8 @@ export type TenantDocuments = {
   list(where: Where, cut: Cut): Promise<StoredDocument[]>;
   /** All that fit, by nothing else than this. */
   versions(where: Where, sort: Sort): Promise<Version[]>;
+  /** The same with these fields of each document. */
+  outline(where: Where, sort: Sort, fields: readonly string[]): Promise<(Version & Pick<DocumentState, 'doc'>)[]>;
   /** No further than `most`. */
   count(where: Where, most: number): Promise<number>;
   /** How many of those that fit have each `id` in this list. */
@@ -149,6 +151,17 @@ export class UnitOfDocuments implements DocumentUnit {
         collection.find(ours(where)).sort(sort).skip(skip).limit(limit).toArray(),
       versions: (where, sort) =>
         collection.find(ours(where)).sort(sort).project<Version>({ _id: 0, id: 1, version: 1 }).toArray(),
+      outline: (where, sort, fields) =>
+        collection
+          .find(ours(where))
+          .sort(sort)
+          .project<Version & Pick<DocumentState, 'doc'>>({
+            _id: 0,
+            id: 1,
+            version: 1,
+            ...Object.fromEntries(fields.map((name) => [`doc.${name}`, 1])),
+          })
+          .toArray(),
       count: (where, most) => collection.countDocuments(ours(where), { limit: most }),
       async countsBy(where, list) {
         const counted = { $group: { _id: `$${list}.id`, count: { $sum: 1 } } };

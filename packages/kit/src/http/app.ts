@@ -182,6 +182,7 @@ function answer(route: Route, options: AppOptions): RequestHandler {
       throw new Problem(401, [{ message: 'Dieser Dienst antwortet nur über das Gateway.', code: 'NO_IDENTITY' }]);
     const actor = identity.user ? `user:${identity.user.id}` : identity.key ? `key:${identity.key.id}` : undefined;
     if (actor) (response.locals.context as { actor: string }).actor = actor;
+    response.locals.failed = endpoint.failed;
     const result = await route.handle(parseCall(endpoint, identity, request), response, request);
     switch (endpoint.reply.kind) {
       case 'data':
@@ -197,7 +198,7 @@ function answer(route: Route, options: AppOptions): RequestHandler {
 }
 
 /** What express and its body parser throw, in our words. */
-function problemOf(error: unknown): Problem | undefined {
+function problemOf(error: unknown, failed?: string): Problem | undefined {
   if (error instanceof Problem) return error;
   const { type, status } = error as { type?: string; status?: number };
   if (type === 'entity.too.large')
@@ -211,7 +212,9 @@ function problemOf(error: unknown): Problem | undefined {
   if (type === 'request.aborted' || status === 400 || error instanceof URIError)
     return malformed('MALFORMED', 'Die Anfrage ist unvollständig oder nicht lesbar.');
   if (isDatabaseAway(error))
-    return unavailable('Das ist gerade nicht möglich. Bitte versuchen Sie es in ein paar Sekunden noch einmal.');
+    return unavailable(
+      failed ?? 'Das ist gerade nicht möglich. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
+    );
   return undefined;
 }
 
@@ -222,7 +225,8 @@ export function failWith(log: Log): ErrorRequestHandler {
       response.destroy();
       return;
     }
-    const problem = problemOf(error);
+    const failed = response.locals.failed as string | undefined;
+    const problem = problemOf(error, failed);
     if (problem) {
       if (problem.retryAfter) response.setHeader('retry-after', String(problem.retryAfter));
       response.status(problem.status).json({ errors: problem.faults });
@@ -230,8 +234,7 @@ export function failWith(log: Log): ErrorRequestHandler {
     }
     const id = String(response.getHeader('x-request-id'));
     log.error({ err: error }, 'unexpected error');
-    response
-      .status(500)
-      .json({ errors: [{ message: `Ein unbekannter Fehler ist aufgetreten. (Kennung: ${id})`, code: 'UNEXPECTED' }] });
+    const message = failed ?? `Ein unbekannter Fehler ist aufgetreten. (Kennung: ${id})`;
+    response.status(500).json({ errors: [{ message, code: 'UNEXPECTED' }] });
   };
 }

@@ -2,7 +2,7 @@ import { shapeOf, unwrap } from '@theke/contracts/field';
 import type { RowFilter } from '@theke/contracts/permissions';
 import type { Entity, Resource } from '@theke/contracts/resource';
 import type { z } from 'zod';
-import { countedAtMost } from '../database/read-page.ts';
+import { countedAtMost, soughtAtMost } from '../database/read-page.ts';
 import type { DocumentUnit, Where } from '../documents/document-unit.ts';
 import type { DocumentState, StoredDocument } from '../documents/stored-document.ts';
 import { comparable, keysOf, sought } from './document-fields.ts';
@@ -123,7 +123,7 @@ export function documentResourceStore<S extends z.ZodObject>(
       if (onlyPublic && resource.publicIf)
         all.push({ $or: resource.publicIf.map((name) => ({ [`doc.${name}`]: true })) });
       const skip = (page - 1) * pageSize;
-      const most = Math.max(countedAtMost, skip + pageSize);
+      const most = Math.max(words.length > 0 ? soughtAtMost : countedAtMost, skip + pageSize);
       const where = { $and: all };
       const [rows, counted] = await Promise.all([
         documents(unit).list(where, {
@@ -144,6 +144,11 @@ export function documentResourceStore<S extends z.ZodObject>(
       if (onlyPublic && resource.publicIf)
         all.push({ $or: resource.publicIf.map((name) => ({ [`doc.${name}`]: true })) });
       return documents(unit).versions({ $and: all }, orderOf(sort, onlyPublic));
+    },
+
+    async outline(unit, fields, sort) {
+      const found = await documents(unit).outline(alive, orderOf(sort, false), fields);
+      return found.map(({ doc, ...version }) => ({ ...version, ...doc })) as never;
     },
 
     async findBy(unit, field, value) {

@@ -16,8 +16,9 @@ export function resourceRoutes<S extends z.ZodObject, W extends UnitOfWork>(
   const { endpoints } = resource;
   const { store } = useCases;
   const isStaff = (call: Pick<Call<never>, 'identity'>) => call.identity.user !== undefined;
+  const toStaff = (entity: Entity<S>): Entity<S> => resource.toStaff?.(entity) ?? entity;
   const shown = (entity: Entity<S>, staff: boolean) =>
-    (staff || !resource.toPublic ? entity : resource.toPublic(entity)) as Entity<S>;
+    (staff || !resource.toPublic ? toStaff(entity) : resource.toPublic(entity)) as Entity<S>;
   const isPublic = (entity: Entity<S>) =>
     !resource.publicIf || resource.publicIf.some((name) => (entity as Record<string, unknown>)[name] === true);
 
@@ -41,10 +42,18 @@ export function resourceRoutes<S extends z.ZodObject, W extends UnitOfWork>(
         throw unknown(resource.label.one);
       return shown(entity, staff);
     }),
-    route(endpoints.create, (call) => useCases.create(call.tenant, call.body, within(call), by(call))),
-    route(endpoints.update, (call) => useCases.update(call.tenant, call.params.id, call.body, within(call), by(call))),
+    route(endpoints.create, async (call) =>
+      toStaff(await useCases.create(call.tenant, call.body, within(call), by(call))),
+    ),
+    route(endpoints.update, async (call) =>
+      toStaff(await useCases.update(call.tenant, call.params.id, call.body, within(call), by(call))),
+    ),
     ...(endpoints.move
-      ? [route(endpoints.move, (call) => useCases.move(call.tenant, call.params.id, call.body.after))]
+      ? [
+          route(endpoints.move, async (call) =>
+            toStaff(await useCases.move(call.tenant, call.params.id, call.body.after)),
+          ),
+        ]
       : []),
     route(endpoints.remove, async (call) => {
       await useCases.remove(call.tenant, call.params.id, within(call));

@@ -73,6 +73,13 @@ export type ResourceStore<S extends z.ZodObject, W extends UnitOfWork = Transact
   /** Of all of them in order, as lists have them: for what is kept of each as long as it does not change. */
   versions(unit: W, sort: StoreQuery['sort'], onlyPublic: boolean): Promise<Version[]>;
 
+  /** Of all of them in order these fields alone, however many there are. */
+  outline<F extends keyof z.output<S> & string>(
+    unit: W,
+    fields: readonly F[],
+    sort: StoreQuery['sort'],
+  ): Promise<(Version & Pick<z.output<S>, F>)[]>;
+
   /** Whose this value of a unique field is, or was: it tells which by what it has now. As it was before the unit. */
   findBy(unit: W, field: string, value: string | number): Promise<Entity<S> | undefined>;
 

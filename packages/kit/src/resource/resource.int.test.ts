@@ -238,6 +238,24 @@ test('the database itself keeps tenants apart, whatever the SQL says', async () 
   expect((await one.list()).names).toEqual(['Eins']);
 });
 
+// HTTP-05
+test('a resource is a row of tenant, id, version and a JSON document; what it is found by follows from the document', async () => {
+  const columns = await service.sql<{ name: string; kind: string; generated: string }>(
+    `select column_name as name, data_type as kind, is_generated as generated from information_schema.columns
+     where table_name = 'branches'`,
+  );
+  const own = columns.filter(({ generated }) => generated === 'NEVER').map(({ name, kind }) => [name, kind]);
+  expect(Object.fromEntries(own)).toMatchObject({ tenant_id: 'uuid', id: 'uuid', version: 'integer', doc: 'jsonb' });
+  expect(own.filter(([, kind]) => kind === 'jsonb')).toHaveLength(1);
+  expect(columns).toContainEqual({ name: 'identifier', kind: 'text', generated: 'ALWAYS' });
+  const { tenant, made } = await tenantWith([{ name: 'Mitte', identifier: 'mitte' }]);
+  const rows = await service.sql('select version, identifier, doc from branches where tenant_id = $1 and id = $2', [
+    tenant,
+    made[0]?.id,
+  ]);
+  expect(rows).toMatchObject([{ version: 1, identifier: 'mitte', doc: { name: 'Mitte', identifier: 'mitte' } }]);
+});
+
 test('every table has its policy but those that hold nothing of a tenant', async () => {
   const open = await service.sql<{ relname: string }>(
     `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace

@@ -92,11 +92,12 @@ test('clearing keeps who the guest is', () => {
   });
 });
 
-// CART-12
+// CART-12, DEPOSIT-06
 test.each([
   ['name', { name: 'Marinara' }],
   ['description', { description: 'neu' }],
   ['price', { price: 11.9 }],
+  ['deposit', { deposit: 0.25 }],
   ['id', { id: 'p2' }],
 ])('a product with another %s is dropped', (_, change) =>
   expect(migrated(cartOf(item()), [product(change)]).items).toEqual([]),

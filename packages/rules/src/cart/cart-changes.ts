@@ -74,7 +74,7 @@ const isStillOffered = (product: CartProduct, values: readonly PartValue[]): boo
 
 /**
  * The cart on a card that may have changed: an item keeps its place with the product as it is now, and is dropped when
- * its product is gone or differs in name, description or price (CART-12), or does not offer any more what was chosen.
+ * its product is gone or differs in name, description, price (CART-12) or deposit (DEPOSIT-06), or does not offer any more what was chosen.
  */
 export function migrated<P extends CartProduct, C extends AnyCart<P>>(cart: C, products: readonly P[]): C {
   const items = cart.items.flatMap((item) => {
@@ -84,6 +84,7 @@ export function migrated<P extends CartProduct, C extends AnyCart<P>>(cart: C, p
       now.name === item.product.name &&
       now.description === item.product.description &&
       now.price === item.product.price &&
+      (now.deposit ?? 0) === (item.product.deposit ?? 0) &&
       isStillOffered(now, item.parts);
     return matches ? [now === item.product ? item : { ...item, product: now }] : [];
   });

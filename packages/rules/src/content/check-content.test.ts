@@ -113,6 +113,7 @@ describe('the catalogue', () => {
     expect(Object.keys(defaultSections)).toEqual([...Object.keys(homeSections), 'sub_group']);
   });
 
+  // CONTENT-01
   test.each(layouts)('%s: everything that it offers can be published', (_name, layout) =>
     expect(checkContent(layout, wholeOf(layout), 'publish')).toEqual([]),
   );
@@ -391,4 +392,20 @@ test('what there is to read is found for searches: no addresses, nothing of unkn
 test('paths of the product are no site’s', () => {
   expect(['store', '/store/x', 'api/v1', 'magazin/x-1', 'projekte'].every(isFixedPath)).toBe(true);
   expect(['kontakt', 'stores', 'buero/store', ''].some(isFixedPath)).toBe(false);
+});
+
+// LINK-02
+test.each([
+  ['office@example.at', true],
+  ['o.ffice+web@sub.example.at', true],
+  ['', true],
+  ['example.at', false],
+  ['office@example', false],
+  ['office @example.at', false],
+  ['a@b@example.at', false],
+])('of the footer’s addresses "%s" is one of e-mail: %s', (email, isOne) => {
+  const location = { id: 'l', type: 'location', value: { name: 'Wien', email } };
+  const faults = checkContent(blockTypes.address.layout, { locations: [location] });
+  expect(faults.map(({ field }) => field)).toEqual(isOne ? [] : ['locations.0.value.email']);
+  if (!isOne) expect(faults[0]?.message).toContain('ist keine E-Mail-Adresse.');
 });

@@ -1,9 +1,11 @@
 // The catalogue of pages, sections and their fields, as the specification has it.
 import { expect, test } from '@jest/globals';
+import { blockTypes } from './block-types.ts';
 import { checkContent } from './check-content.ts';
 import { basicTypes, derivedTypes } from './field-types.ts';
-import { type Field, fieldIn, type Layout } from './fields.ts';
+import { type Field, fieldIn, type Layout, type RichTextVariant } from './fields.ts';
 import { pageTypes } from './page-types.ts';
+import { isRichText } from './rich-text.ts';
 
 const namesOf = (layout: Layout) => Object.keys(layout);
 const layoutOf = (field: Field | undefined): Layout =>
@@ -115,4 +117,73 @@ test('entries of blocks have what the specification names, and a news scroller s
   ]);
   expect(presetOf(section('news_scroller'), 'limit')).toBe(5);
   expect(namesOf(layoutOf(section('contact_section')))).toHaveLength(4);
+});
+
+// CONTENT-09
+test('every text of the catalogue says what a generated one is like', () => {
+  const textLike = new Set(['text', 'textarea', 'wysiwyg', 'markdown']);
+  function* textsIn(layout: Layout): Generator<Field> {
+    for (const field of Object.values(layout)) {
+      if (textLike.has(field.type)) yield field;
+      if (field.type === 'tabs') yield* textsIn(field.tabs);
+      else yield* textsIn(layoutOf(field));
+    }
+  }
+  const layouts = [...Object.values(pageTypes), ...Object.values(blockTypes)].map(({ layout }) => layout as Layout);
+  const texts = layouts.flatMap((layout) => [...textsIn(layout)]);
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter(({ hint = '' }) => hint.length < 5)).toEqual([]);
+});
+
+// CONTENT-03
+test('a formatted text has six levels of headings, styles, media and pictures that float, and of that what its variant allows', () => {
+  const text = (...content: unknown[]) => ({ type: 'doc', content });
+  const said = [{ type: 'text', text: 'Ein Platz' }];
+  const heading = (level: number) => text({ type: 'heading', attrs: { level }, content: said });
+  const styled = (style: string) => text({ type: 'paragraph', attrs: { style }, content: said });
+  const picture = (attrs: object) => text({ type: 'image', attrs: { alt: 'Plan', ...attrs } });
+  const file = (extension: string) =>
+    picture({ src: `/image/small/0199f000-0000-7000-8000-00000000000a-1.${extension}` });
+  const allowed = (texts: readonly unknown[], variant: RichTextVariant = 'full') =>
+    texts.map((one) => isRichText(one, variant));
+  expect(allowed([1, 2, 3, 4, 5, 6].map(heading))).toEqual(Array(6).fill(true));
+  expect(allowed([heading(0), heading(7)])).toEqual([false, false]);
+  expect(allowed([styled('lead'), styled('small'), styled('red')])).toEqual([true, true, false]);
+  expect(allowed(['jpg', 'jpeg', 'png', 'webp', 'avif', 'exe', 'html'].map(file))).toEqual([
+    ...Array(5).fill(true),
+    false,
+    false,
+  ]);
+  const src = '/image/small/a-1.jpg';
+  const floats = ['left', 'right', 'middle'].map((float) => picture({ src, float }));
+  expect(allowed(floats)).toEqual([true, true, false]);
+  // Somebody else's server is none of a text's business.
+  expect(allowed([picture({ src: 'https://anderswo.example/a.jpg' })])).toEqual([false]);
+  const upload = (extension: string) =>
+    `/upload/vJ1sX0mPq4bGkT7yRc2NdA/0199f000-0000-7000-8000-00000000000a-1.${extension}`;
+  expect(allowed(['gif', 'svg', 'pdf', 'mp4'].map((extension) => picture({ src: upload(extension) })))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  const video = (src: string, more = {}) => text({ type: 'video', attrs: { src, title: 'Rundgang', ...more } });
+  const videos = [upload('mp4'), upload('webm'), 'https://video.example/watch?v=1'].map((src) => video(src));
+  expect(allowed(videos)).toEqual([true, true, true]);
+  expect(
+    allowed([
+      video(upload('svg')),
+      video('javascript:alert(1)'),
+      video('/image/small/a-1.jpg'),
+      video(upload('mp4'), { autoplay: true }),
+    ]),
+  ).toEqual([false, false, false, false]);
+  const plain = text({ type: 'paragraph', content: said });
+  for (const [variant, has] of [
+    ['full', [true, true, true, true]],
+    ['basic', [true, true, false, false]],
+    ['title', [true, true, false, false]],
+    ['minimal', [true, false, false, false]],
+  ] as const)
+    expect([variant, allowed([plain, heading(2), file('jpg'), videos[0]], variant)]).toEqual([variant, has]);
 });

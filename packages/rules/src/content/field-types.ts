@@ -1,11 +1,11 @@
 import type { Field, FieldType, Layout, ReferenceTarget, RichTextVariant } from './fields.ts';
 
-/** What a field of a basic type is where nothing else is said (CONTENT-02). */
+/** What a field of a basic type is where nothing else is said (CONTENT-02), texts with what whoever generates one is told (CONTENT-09). */
 export const basicTypes = {
-  text: { type: 'text', label: 'Text' },
-  textarea: { type: 'textarea', label: 'Mehrzeiliger Text', rows: 3 },
-  wysiwyg: { type: 'wysiwyg', label: 'Formatierter Text', variant: 'full' },
-  markdown: { type: 'markdown', label: 'Markdown' },
+  text: { type: 'text', label: 'Text', hint: 'Eine Zeile ohne Punkt' },
+  textarea: { type: 'textarea', label: 'Mehrzeiliger Text', rows: 3, hint: 'Ein bis drei Sätze' },
+  wysiwyg: { type: 'wysiwyg', label: 'Formatierter Text', variant: 'full', hint: 'Kurze Absätze' },
+  markdown: { type: 'markdown', label: 'Markdown', hint: 'Absätze in Markdown' },
   number: { type: 'number', label: 'Zahl', decimals: 0 },
   date: { type: 'date', label: 'Datum', mode: 'dateTime', is24hr: true, minuteIncrement: 1 },
   image: { type: 'image', label: 'Bild' },

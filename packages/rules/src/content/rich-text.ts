@@ -1,4 +1,5 @@
 import type { RichTextVariant } from './fields.ts';
+import { isOwnVideo, isVideoElsewhere, textPicture } from './text-media.ts';
 import { isAllowedUrl } from './urls.ts';
 
 /** A text with its formats as the editor's library (tiptap) writes it. What is not in these tables is refused, and not drawn. */
@@ -20,9 +21,9 @@ const oneOf =
 const shortText: Attribute = (value) => typeof value === 'string' && value.length <= 500;
 const count: Attribute = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 10_000;
 const url: Attribute = (value) => typeof value === 'string' && value.length <= 2_000 && isAllowedUrl(value);
-/** A picture of this house: `/image/...`, never another's server. */
-const ownImage: Attribute = (value) =>
-  typeof value === 'string' && /^\/image\/[\w/-]+\.(webp|avif|jpe?g|png)$/.test(value);
+/** A picture of this house, never another's server. */
+const ownPicture: Attribute = (value) => textPicture(value) !== undefined;
+const video: Attribute = (value) => isOwnVideo(value) || isVideoElsewhere(value);
 
 const inline = ['text', 'hardBreak'];
 const textBlocks = [
@@ -34,6 +35,7 @@ const textBlocks = [
   'horizontalRule',
   'codeBlock',
   'image',
+  'video',
 ];
 
 /** Nodes with their attributes and what they may hold. */
@@ -51,7 +53,7 @@ export const richNodes: Readonly<
   codeBlock: { attrs: { language: shortText }, holds: ['text'] },
   image: {
     attrs: {
-      src: ownImage,
+      src: ownPicture,
       alt: shortText,
       title: shortText,
       width: count,
@@ -59,6 +61,7 @@ export const richNodes: Readonly<
       float: oneOf('left', 'right'),
     },
   },
+  video: { attrs: { src: video, title: shortText } },
   hardBreak: {},
   text: {},
 };
@@ -84,7 +87,7 @@ const all = Object.keys(richNodes);
 /** Nodes that a variant of wysiwyg may hold (CONTENT-03). Marks are the same in all. */
 const variants: Readonly<Record<RichTextVariant, readonly string[]>> = {
   full: all,
-  basic: all.filter((type) => type !== 'image' && type !== 'codeBlock'),
+  basic: all.filter((type) => !['image', 'video', 'codeBlock'].includes(type)),
   title: ['doc', 'paragraph', 'heading', ...inline],
   minimal: ['doc', 'paragraph', ...inline],
 };
@@ -138,15 +141,22 @@ export function plainText(node: RichNode): string {
 export const undescribed = (at: number): string =>
   `hat Bild ${at} ohne Beschreibung für alle, die das Bild nicht sehen. Bitte ergänzen Sie die Bildbeschreibung.`;
 
-/** What is wrong with a text whose pictures everybody is to see, each the end of a sentence that begins with its label: a picture without words. */
+const untitled = (at: number): string => `hat Video ${at} ohne Titel. Bitte schreiben Sie dazu, was es zeigt.`;
+
+const isSaid = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+
+/**
+ * What is wrong with a text whose pictures everybody is to see, each the end of a sentence that begins with its label: a picture without words, or a
+ * video.
+ */
 export function undescribedPictures(text: RichNode): string[] {
-  const pictures = (node: RichNode): RichNode[] =>
-    node.type === 'image' ? [node] : (node.content ?? []).flatMap(pictures);
-  return pictures(text).flatMap(({ attrs }, at) =>
-    typeof attrs?.alt === 'string' && attrs.alt.trim() !== '' ? [] : undescribed(at + 1),
-  );
+  const all = (type: string, node: RichNode): RichNode[] =>
+    node.type === type ? [node] : (node.content ?? []).flatMap((each) => all(type, each));
+  const lacking = (type: string, attribute: string, said: (at: number) => string) =>
+    all(type, text).flatMap(({ attrs }, at) => (isSaid(attrs?.[attribute]) ? [] : said(at + 1)));
+  return [...lacking('image', 'alt', undescribed), ...lacking('video', 'title', untitled)];
 }
 
 /** Whether there is nothing to read or see. */
 export const isEmptyText = (node: RichNode | undefined): boolean =>
-  !node || (plainText(node).trim() === '' && !JSON.stringify(node).includes('"image"'));
+  !node || (plainText(node).trim() === '' && !/"(?:image|video)"/.test(JSON.stringify(node)));

@@ -97,6 +97,12 @@ const calendars: Readonly<Record<HolidayCountry, readonly Entry[]>> = {
 const dateOf = (year: number, month: number, day: number): LocalDate =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
+/**
+ * Easter Sunday of a year.
+ * @param year from 1583 on, when the calendar began
+ */
+export const easterSunday = (year: number): LocalDate => dateOf(year, 3, easterInMarch(year));
+
 /** Days from 1 March to Easter Sunday of the Gregorian calendar, 1 for 1 March (Gauss, with Lichtenberg's corrections). */
 function easterInMarch(year: number): number {
   const century = Math.floor(year / 100);

@@ -1,6 +1,7 @@
 import { times, toFraction } from '../money/fraction.ts';
-import { type Money, timesToCents, toMoney } from '../money/money.ts';
+import { fromMoney, type Money, timesToCents, toMoney } from '../money/money.ts';
 import { conversion, type Measured, type Unit } from '../units/units.ts';
+import { depositOf } from './deposit.ts';
 import { type PricingResult, type Totals, totalsOf } from './totals.ts';
 
 /** An item as it was sold, on the wire: `unitPrice` is gross for one `priceUnit`, `tax` its VAT rate in percent. */
@@ -10,6 +11,10 @@ export type SoldItem = {
   readonly unitPrice: number;
   readonly priceUnit: Unit;
   readonly gross: number;
+  /** Gross, for one `priceUnit` and for the item; not there where none is paid. */
+  readonly unitDeposit?: number | undefined;
+  readonly deposit?: number | undefined;
+  readonly depositTax?: number | undefined;
   readonly tax: number;
 };
 
@@ -27,12 +32,26 @@ export function grossOfAmount(item: SoldItem, amount: number, product?: Measured
   return timesToCents(toMoney(item.unitPrice), converted);
 }
 
+/** What is paid for another amount of a sold item, its price and the deposit beside it, as they stand in it. */
+export function sumsOfAmount(item: SoldItem, amount: number, product?: Measured): Pick<SoldItem, 'gross' | 'deposit'> {
+  const deposit = depositOf(toMoney(item.unitDeposit ?? 0), { ...item, amount }, product ?? { unit: item.priceUnit });
+  return {
+    gross: fromMoney(grossOfAmount(item, amount, product)),
+    ...(item.unitDeposit !== undefined && { deposit: fromMoney(deposit) }),
+  };
+}
+
 /** The totals of an order with changed items; the delivery fee stays what was agreed, whatever the goods' value is by now. */
 export function totalsOfItems(
-  items: readonly Pick<SoldItem, 'gross' | 'tax'>[],
+  items: readonly Pick<SoldItem, 'gross' | 'deposit' | 'depositTax' | 'tax'>[],
   { delivery, deliveryRate }: Pick<PricingResult, 'delivery'> & { readonly deliveryRate?: number | undefined },
 ): Totals {
-  const goods = items.map(({ gross, tax }) => ({ gross: toMoney(gross), rate: tax }));
+  const goods = items.map(({ gross, deposit, depositTax, tax }) => ({
+    gross: toMoney(gross),
+    deposit: toMoney(deposit ?? 0),
+    rate: tax,
+    depositRate: depositTax,
+  }));
   return totalsOf(
     goods,
     deliveryRate === undefined ? undefined : { gross: toMoney(delivery.gross), rate: deliveryRate },

@@ -2,12 +2,17 @@ import { type DeliveryArea, deliveryFee } from '../delivery/delivery-area.ts';
 import { type Money, sumOf } from '../money/money.ts';
 import type { OrderType } from '../orders/order-types.ts';
 import type { Product } from '../products/product.ts';
+import { depositRate } from './deposit.ts';
 import { type ItemPrice, priceItem, type Selection } from './price.ts';
 import { type Totals, taxRateOf, totalsOf } from './totals.ts';
 
 export type OrderPrice = {
   /** In the order of the given items. */
-  readonly items: readonly (ItemPrice & { readonly rate: number; readonly isPriceHidden: boolean })[];
+  readonly items: readonly (ItemPrice & {
+    readonly rate: number;
+    readonly depositRate: number;
+    readonly isPriceHidden: boolean;
+  })[];
   readonly totals: Totals;
   /** Some item is estimated: totals are shown with "ca.". */
   readonly isEstimated: boolean;
@@ -30,11 +35,15 @@ export function priceOrder(
   orderType: OrderType,
   deliveryArea?: DeliveryArea,
 ): OrderPrice {
-  const priced = items.map(({ product, ...selection }) => ({
-    ...priceItem(product, selection),
-    rate: taxRateOf(product, orderType),
-    isPriceHidden: Boolean(product.isPriceHidden),
-  }));
+  const priced = items.map(({ product, ...selection }) => {
+    const rate = taxRateOf(product, orderType);
+    return {
+      ...priceItem(product, selection),
+      rate,
+      depositRate: depositRate(product, selection.parts, rate),
+      isPriceHidden: Boolean(product.isPriceHidden),
+    };
+  });
   const area = orderType === 'delivery' ? deliveryArea : undefined;
   const fee = area && { gross: deliveryFee(area, sumOf(priced.map(({ gross }) => gross))), rate: area.tax };
   return {

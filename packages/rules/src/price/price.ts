@@ -4,6 +4,7 @@ import type { CalculationModel } from '../products/calculation-model.ts';
 import { chosenOptions, type PartsHolder, type PartValue, partsOf } from '../products/configuration.ts';
 import type { Product } from '../products/product.ts';
 import { conversion, type Unit } from '../units/units.ts';
+import { depositOf, unitDeposit } from './deposit.ts';
 import { modelOf } from './model-of.ts';
 
 /** What is ordered of one product: `parts` holds one value per configurable part, in order. */
@@ -18,6 +19,9 @@ export type ItemPrice = {
   readonly unitPrice: Money;
   /** Gross price of the whole item, in whole cents. */
   readonly gross: Money;
+  /** Paid beside it: gross for one of the product's own units, and for the whole item (DEPOSIT-02, DEPOSIT-03). */
+  readonly unitDeposit: Money;
+  readonly deposit: Money;
   readonly model: CalculationModel;
   /** The final price follows on completion: show it with the model's prefix. */
   readonly isEstimated: boolean;
@@ -47,7 +51,15 @@ export function unitPrice(
  */
 export function priceItem(product: Product, { amount, unit, parts }: Selection): ItemPrice {
   const price = unitPrice(product, parts);
+  const each = unitDeposit(product, parts);
   const model = modelOf(product, unit);
   const converted = times(toFraction(amount), conversion(unit, product.unit, product));
-  return { unitPrice: price, gross: timesToCents(price, converted), model, isEstimated: model !== 'fixed' };
+  return {
+    unitPrice: price,
+    gross: timesToCents(price, converted),
+    unitDeposit: each,
+    deposit: depositOf(each, { amount, unit }, product),
+    model,
+    isEstimated: model !== 'fixed',
+  };
 }

@@ -1,15 +1,15 @@
-import { formatMoney, type Money } from '../money/money.ts';
+import { formatMoney, type Money, sumOf, toMoney } from '../money/money.ts';
 import { calculationModels } from '../products/calculation-model.ts';
 import { type PartValue, partsOf } from '../products/configuration.ts';
 import type { Product } from '../products/product.ts';
 import { limitsOf } from '../products/quantity.ts';
 import { amountText, isCounted } from '../units/amount-text.ts';
-import { unitOf } from '../units/units.ts';
+import { isCountable, unitOf } from '../units/units.ts';
 import { type BasePrice, basePrice } from './base-price.ts';
 import { priceItem, unitPrice } from './price.ts';
 
-/** `base` is what a kilogram or a liter costs at that price, where that is another figure. */
-export type ShownPrice = { amount: Money; prefix?: string; per?: string; base?: BasePrice };
+/** `base` is what a kilogram or a liter costs at that price, where that is another figure; `deposit` is paid beside it for one unit. */
+export type ShownPrice = { amount: Money; prefix?: string; per?: string; base?: BasePrice; deposit?: Money };
 
 /** The cheapest choice: what must be chosen is chosen as cheaply as it can be. */
 function cheapest(product: Product): PartValue[] {
@@ -23,6 +23,14 @@ function cheapest(product: Product): PartValue[] {
   return values;
 }
 
+/** Before a choice (DEPOSIT-02); what must be chosen may bring one whatever it is. */
+function leastDeposit(product: Product): Money {
+  const least = partsOf(product).map(({ type, optional, options = [] }) =>
+    type === 'select' && !optional && options?.length ? Math.min(...options.map(({ deposit }) => deposit ?? 0)) : 0,
+  );
+  return isCountable(product.unit) ? sumOf([product.deposit ?? 0, ...least].map(toMoney)) : toMoney(0);
+}
+
 /** What a row on the card says: "10,90 €", "ab 9,90 €" where choices cost, "ca. 34,90 € / kg" where the scale decides. */
 export function shownPrice(product: Product): ShownPrice {
   const { model } = priceItem(product, { amount: 1, unit: product.unit });
@@ -31,11 +39,13 @@ export function shownPrice(product: Product): ShownPrice {
     hasCostlyChoices && model === 'fixed' ? calculationModels.minimum.prefix : calculationModels[model].prefix;
   const values = cheapest(product);
   const base = basePrice(product, values);
+  const deposit = leastDeposit(product);
   return {
     amount: unitPrice(product, values),
     ...(prefix && { prefix }),
     ...(!isCounted(product.unit) && { per: unitOf(product.unit).label }),
     ...(base && { base }),
+    ...(deposit > 0 && { deposit }),
   };
 }
 

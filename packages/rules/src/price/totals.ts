@@ -12,12 +12,23 @@ export function taxRateOf(product: TaxRates, orderType: OrderType): number {
 /** A gross amount and the VAT percentage that it contains. */
 export type Taxed = { readonly gross: Money; readonly rate: number };
 
+/** What is sold, and the gross deposit that is paid beside it; without a rate of its own it has that of the goods (DEPOSIT-04). */
+export type Sold = Taxed & { readonly deposit?: Money | undefined; readonly depositRate?: number | undefined };
+
 /** net + tax = gross, exactly. */
 export type Split = { readonly net: Money; readonly tax: Money; readonly gross: Money };
 export type TaxLine = { readonly rate: number; readonly tax: Money };
 
-/** A pricing result (TOTAL-08): the goods, the delivery, both together, and the VAT of both by ascending rate. */
-export type Totals = Split & { readonly delivery: Split; readonly total: Split; readonly taxes: readonly TaxLine[] };
+/**
+ * A pricing result (TOTAL-08): the goods, the delivery, both together, and the VAT of both by ascending rate. `deposit` is only there
+ * where one is paid, apart from the goods and within `total` and `taxes` (DEPOSIT-05).
+ */
+export type Totals = Split & {
+  readonly deposit?: Split;
+  readonly delivery: Split;
+  readonly total: Split;
+  readonly taxes: readonly TaxLine[];
+};
 
 /** Gross minus the VAT it contains, rounded half up to 4 decimals. */
 function netOf({ gross, rate }: Taxed): Money {
@@ -41,21 +52,29 @@ const sumSplits = (splits: readonly Split[]): Split => ({
   gross: sumOf(splits.map(({ gross }) => gross)),
 });
 
+/** What one sum has more than another. */
+const more = (than: Split, { net, tax, gross }: Split): Split => ({
+  net: subtract(net, than.net),
+  tax: subtract(tax, than.tax),
+  gross: subtract(gross, than.gross),
+});
+
 /**
- * The totals of an order (TOTAL-03 to TOTAL-06). VAT is taken from the sum of each rate, not from each item, and the delivery
- * fee joins its rate; so the fee's net is what it adds to the net of the goods. Without a fee `delivery` is all 0.
+ * The totals of an order (TOTAL-03 to TOTAL-06). VAT is taken from the sum of each rate, not from each item; deposits join the rate
+ * of their goods and the delivery fee its own, so the net of each is what it adds. Without a fee `delivery` is all 0.
  */
-export function totalsOf(goods: readonly Taxed[], fee?: Taxed): Totals {
-  const goodsSplit = sumSplits(byRate(goods));
-  const rates = byRate(fee && fee.gross > 0 ? [...goods, fee] : goods);
+export function totalsOf(goods: readonly Sold[], fee?: Taxed): Totals {
+  const deposits = goods.flatMap(({ deposit, rate, depositRate = rate }) =>
+    deposit ? [{ gross: deposit, rate: depositRate }] : [],
+  );
+  const sold = [...goods, ...deposits];
+  const [goodsSplit, soldSplit] = [sumSplits(byRate(goods)), sumSplits(byRate(sold))];
+  const rates = byRate(fee && fee.gross > 0 ? [...sold, fee] : sold);
   const total = sumSplits(rates);
   return {
     ...goodsSplit,
-    delivery: {
-      net: subtract(total.net, goodsSplit.net),
-      tax: subtract(total.tax, goodsSplit.tax),
-      gross: subtract(total.gross, goodsSplit.gross),
-    },
+    ...(deposits.length > 0 && { deposit: more(goodsSplit, soldSplit) }),
+    delivery: more(soldSplit, total),
     total,
     taxes: rates.map(({ rate, tax }) => ({ rate, tax })),
   };
@@ -79,6 +98,7 @@ type WireSplit = { readonly net: number; readonly tax: number; readonly gross: n
 
 /** Totals on the wire: decimal numbers; `taxes` maps a rate ("10") to its amount. */
 export type PricingResult = WireSplit & {
+  readonly deposit?: WireSplit | undefined;
   readonly delivery: WireSplit;
   readonly total: WireSplit;
   readonly taxes: Readonly<Record<string, number>>;
@@ -98,6 +118,7 @@ const fromWire = ({ net, tax, gross }: WireSplit): Split => ({
 
 export const toPricingResult = (totals: Totals): PricingResult => ({
   ...toWire(totals),
+  ...(totals.deposit && { deposit: toWire(totals.deposit) }),
   delivery: toWire(totals.delivery),
   total: toWire(totals.total),
   taxes: Object.fromEntries(totals.taxes.map(({ rate, tax }) => [String(rate), fromMoney(tax)])),
@@ -106,6 +127,7 @@ export const toPricingResult = (totals: Totals): PricingResult => ({
 /** The totals a pricing result was made from, the rates ascending again (a JSON object cannot keep "4.9" before "10"). */
 export const fromPricingResult = (result: PricingResult): Totals => ({
   ...fromWire(result),
+  ...(result.deposit && { deposit: fromWire(result.deposit) }),
   delivery: fromWire(result.delivery),
   total: fromWire(result.total),
   taxes: Object.entries(result.taxes)

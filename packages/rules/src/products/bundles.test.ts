@@ -32,6 +32,20 @@ test('options go by the names that their products have now', () => {
   ]);
 });
 
+// LANG-03
+test('options go by the English names of their products too, and keep no older one', () => {
+  const translations = { en: { name: 'Wholegrain pasta' } };
+  const stale = { ...option('Pizza'), translations: { en: { name: 'Pizza of last year' } } };
+  const menu: Sellable = {
+    ...lunch,
+    config: { parts: [{ ...main, options: [option('Pasta'), stale, { name: 'Brot', translations }] }] },
+  };
+  const others = [dish('Pasta', { translations }), dish('Pizza')];
+  expect(
+    soldAt([menu, ...others], zone, noon)[0]?.config?.parts?.[0]?.options?.map((each) => each.translations),
+  ).toEqual([translations, undefined, translations]);
+});
+
 // PRODUCT-10
 test.each([
   ['gone', []],
@@ -99,4 +113,17 @@ test('products that are no bundles are left as they are, whatever their options 
   expect(soldAt([...all, lunch], zone, noon)[0]).toBe(pizza);
   expect(containedProducts(pizza)).toEqual([]);
   expect(containedProducts(lunch)).toEqual(house);
+});
+
+// DEPOSIT-02, DEPOSIT-08
+test('an option brings the deposit of its product unless it names one, and none that guests are not told or that is weighed', () => {
+  const bottle = { unit: 'piece', deposit: 0.25 } as const;
+  const brought = (fields: Partial<Sellable>, own: number | null = null) => {
+    const drink: Part = { name: 'Getränk', type: 'select', options: [{ ...option('Cola'), deposit: own }] };
+    const menu = dish('Menü', { type: 'bundle', config: { parts: [drink] } });
+    return soldAt([menu, dish('Cola', fields)], zone, noon)[0]?.config?.parts?.[0]?.options?.[0]?.deposit;
+  };
+  expect([brought(bottle), brought(bottle, 0.5), brought(bottle, 0)]).toEqual([0.25, 0.5, 0]);
+  expect([brought({ ...bottle, isPriceHidden: true }), brought({ ...bottle, unit: 'liter' })]).toEqual([null, null]);
+  expect([brought({}), brought({ deposit: null })]).toEqual([null, null]);
 });

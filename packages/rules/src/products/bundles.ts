@@ -1,8 +1,23 @@
+import type { Worded } from '../texts/words.ts';
+import { isCountable, type Unit } from '../units/units.ts';
 import { availabilityOf, type Shown } from './availability.ts';
 import { offersOptions, type Part, type PartsHolder, partsOf } from './configuration.ts';
 
 /** A product that an option of a bundle may name. */
-export type Sellable = PartsHolder & Shown & { readonly id: string; readonly name: string };
+export type Sellable = PartsHolder &
+  Shown & {
+    readonly id: string;
+    readonly name: string;
+    readonly translations?: Worded['translations'];
+    readonly unit?: Unit | undefined;
+    readonly deposit?: number | null | undefined;
+    readonly depositTax?: number | null | undefined;
+    readonly isPriceHidden?: boolean | null | undefined;
+  };
+
+/** What a product costs that guests are not told the price of, they are not told in a bundle either (PRICE-12). */
+const brought = ({ unit, deposit, depositTax, isPriceHidden }: Sellable) =>
+  deposit && !isPriceHidden && (!unit || isCountable(unit)) ? { deposit, depositTax } : undefined;
 
 /** The ids of the products that a bundle's options name, each once; none for products of other types. */
 export function containedProducts(product: PartsHolder): string[] {
@@ -15,7 +30,7 @@ export function containedProducts(product: PartsHolder): string[] {
 
 /**
  * Products as they are sold at an instant (PRODUCT-10): an option of a bundle goes by the name that its product has
- * now, and is not offered while that product is gone, disabled or outside its hours. A bundle holds no bundles, and of two
+ * now, brings its deposit where it names none (DEPOSIT-02), and is not offered while that product is gone, disabled or outside its hours. A bundle holds no bundles, and of two
  * products of one name in one step the first is offered. `products` holds those that are contained as well.
  */
 export function soldAt<P extends Sellable>(products: readonly P[], zone: string, at: Date): readonly P[] {
@@ -30,7 +45,10 @@ export function soldAt<P extends Sellable>(products: readonly P[], zone: string,
       const name = contained?.name ?? option.name;
       if ((option.product && !isSold) || names.has(name)) return [];
       names.add(name);
-      return [{ ...option, name }];
+      // What names a deposit itself, also none, is told no other.
+      const own = typeof option.deposit === 'number';
+      const told = contained && { translations: contained.translations, ...(!own && brought(contained)) };
+      return [{ ...option, name, ...told }];
     });
     return { ...part, options };
   };

@@ -1,3 +1,4 @@
+import { type Worded, wordOf } from '../texts/words.ts';
 import type { allergenNames } from './allergens.ts';
 import { partTexts } from './configuration.de.ts';
 
@@ -12,8 +13,13 @@ export type Option = {
   readonly value?: number | null | undefined;
   /** What one of the product's units then holds, in its `contentUnit`; in place of the product's. */
   readonly contentQuantity?: number | null | undefined;
+  /** Gross, for one of the product's units, besides the product's own; in a bundle, where null, that of the product it adds. */
+  readonly deposit?: number | null | undefined;
+  /** Where the product that it adds has one for its deposit. */
+  readonly depositTax?: number | null | undefined;
   /** What it brings besides the product's own. */
   readonly allergens?: readonly (keyof typeof allergenNames)[] | undefined;
+  readonly translations?: Worded['translations'];
 };
 
 export type PartType = 'select' | 'multiselect' | 'text' | 'textarea' | 'file' | 'files' | 'image' | 'images';
@@ -25,6 +31,7 @@ export type Part = {
   readonly type: PartType;
   readonly optional?: boolean | null | undefined;
   readonly options?: readonly Option[] | null | undefined;
+  readonly translations?: Worded['translations'];
 };
 
 /**
@@ -72,7 +79,10 @@ export function chosenOptions(part: Part, value: PartValue): readonly Option[] {
   return (part.options ?? []).filter((option) => names.includes(option.name));
 }
 
-const ask = (part: Part): string => partTexts.ask[part.type](part.name);
+/** What a guest is asked by, in the guest's language. */
+const nameOf = (part: Part): string => wordOf(part, 'name');
+
+const ask = (part: Part): string => partTexts.ask[part.type](nameOf(part));
 
 const firstTwice = (values: readonly string[]): string | undefined =>
   values.find((value, index) => values.indexOf(value) !== index);
@@ -83,7 +93,7 @@ type Fault = Omit<PartError, 'path'>;
 
 const unreadable = (part: Part): Fault => ({
   code: 'PART_SHAPE',
-  message: `${partTexts.unreadable(part.name)} ${ask(part)}`,
+  message: `${partTexts.unreadable(nameOf(part))} ${ask(part)}`,
 });
 
 function errorOfOptions(part: Part, names: readonly string[]): Fault | undefined {
@@ -91,14 +101,14 @@ function errorOfOptions(part: Part, names: readonly string[]): Fault | undefined
   if (unknown !== undefined)
     return {
       code: 'PART_OPTION_UNKNOWN',
-      message: `${partTexts.unknown(unknown, part.name)} ${ask(part)}`,
+      message: `${partTexts.unknown(unknown, nameOf(part))} ${ask(part)}`,
     };
   const twice = firstTwice(names);
   return twice === undefined
     ? undefined
     : {
         code: 'PART_OPTION_TWICE',
-        message: partTexts.twice(twice, part.name),
+        message: partTexts.twice(twice, nameOf(part)),
       };
 }
 
@@ -107,7 +117,7 @@ function errorOfUploads(part: Part, ids: readonly string[]): Fault | undefined {
   if (firstTwice(ids) === undefined) return undefined;
   return {
     code: 'PART_UPLOAD_TWICE',
-    message: partTexts.uploadTwice(part.name),
+    message: partTexts.uploadTwice(nameOf(part)),
   };
 }
 

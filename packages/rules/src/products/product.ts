@@ -30,6 +30,10 @@ export type Product = PartsHolder &
     readonly price: number;
     readonly isPriceHidden?: boolean | null | undefined;
     readonly unit: Unit;
+    /** Gross, for one `unit`, beside the price (DEPOSIT-01). */
+    readonly deposit?: number | null | undefined;
+    /** Its VAT percentage where it is not that of the goods (DEPOSIT-04). */
+    readonly depositTax?: number | null | undefined;
     /** What one `unit` weighs or holds. */
     readonly contentQuantity?: number | null | undefined;
     readonly contentUnit?: Unit | null | undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { guestPageName } from './page.ts';
 import { routeNameOf } from './route-name.ts';
 
 test('STAT-12: a page view carries the name of its route, and nothing that names an order', () => {
@@ -14,4 +15,23 @@ test('STAT-12: a page view carries the name of its route, and nothing that names
       '/leistungen/planung',
     ].map(routeNameOf),
   ).toEqual(['division', 'branch', 'checkout', 'checkout_error', 'status', 'legal', 'contact', 'site']);
+});
+
+// PAGE-12
+test.each([
+  ['site', '/leistungen/planung', false, 'Seite nicht gefunden'],
+  ['division', '/', false, 'Wo bestellen Sie?'],
+  // The index is the home page in the list's place, and called as the site is.
+  ['division', '/', true, undefined],
+  ['branch', '/store/neubau', false, 'Marillo Neubau'],
+  ['checkout', '/store/neubau/checkout', false, 'Bestellvorgang'],
+  ['checkout_error', '/store/neubau/checkout/error', false, 'Bestellvorgang'],
+  ['status', '/status/K7M2XQPA/abcdef', false, 'Bestellstatus'],
+])('the route %s is at %s, and called by what it shows (home page: %s)', (route, path, hasHomePage, name) => {
+  const known = {
+    hasHomePage,
+    divisions: [{ title: 'Wo bestellen Sie?' }],
+    branches: [{ identifier: 'neubau', name: 'Marillo Neubau' }],
+  };
+  expect([routeNameOf(path), guestPageName(path, known)]).toEqual([route, name]);
 });

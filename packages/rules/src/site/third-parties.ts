@@ -50,5 +50,9 @@ export const thirdPartyHosts = (access: ThirdPartyAccess, directive: Directive):
   ...(directive === 'connect-src' ? mapOriginsOf(access) : []),
 ];
 
+/** Whom a page talks to for one of them. */
+export const hostsOf = (party: ThirdParty, access: ThirdPartyAccess): string[] =>
+  party === 'map' ? mapOriginsOf(access) : [...new Set(Object.values(hosts[party]).flat())];
+
 /** Where links lead that bring the question back. */
 export const cookiesAnchor = '#cookies';

@@ -6,13 +6,26 @@ export type OrderCell = Pick<OrderFigure, 'day' | 'branch' | 'hour' | 'outcome' 
   gross: number;
   net: number;
   refunded: number;
+  /** Of so many is known whether they were in time, and so many of them were (STAT-14). */
+  judged: number;
+  punctual: number;
+  /** How many guests gave stars, and how many in all. */
+  rated: number;
+  stars: number;
 };
 
 /** One row of `item_day`, or what to add to it. `amount` in 1/10,000 of the unit, so that sums are exact. */
 export type ItemCell = Omit<ItemFigure, 'amount'> &
   Pick<OrderFigure, 'day' | 'branch'> & { orders: number; amount: number };
 
-export type FigureChanges = { orders: OrderCell[]; items: ItemCell[] };
+/** One row of `origin_day`, or what to add to it. */
+export type OriginCell = Pick<OrderFigure, 'day' | 'branch' | 'origin' | 'qr'> & {
+  orders: number;
+  gross: number;
+  net: number;
+};
+
+export type FigureChanges = { orders: OrderCell[]; items: ItemCell[]; origins: OriginCell[] };
 
 const keyOf = (...parts: readonly (string | number)[]): string => JSON.stringify(parts);
 
@@ -23,6 +36,7 @@ const keyOf = (...parts: readonly (string | number)[]): string => JSON.stringify
 export function figureChanges(before: OrderFigure | undefined, now: OrderFigure): FigureChanges {
   const orders = new Map<string, OrderCell>();
   const items = new Map<string, ItemCell>();
+  const origins = new Map<string, OriginCell>();
   const add = (figure: OrderFigure, sign: 1 | -1): void => {
     const { day, branch, hour, outcome, deliveryType } = figure;
     addTo(orders, keyOf(day, branch, hour, outcome, deliveryType), {
@@ -31,8 +45,19 @@ export function figureChanges(before: OrderFigure | undefined, now: OrderFigure)
       gross: sign * figure.gross,
       net: sign * figure.net,
       refunded: sign * figure.refunded,
+      judged: figure.punctual === null ? 0 : sign,
+      punctual: figure.punctual ? sign : 0,
+      rated: figure.stars === null ? 0 : sign,
+      stars: sign * (figure.stars ?? 0),
     });
     if (outcome !== 'counted') return;
+    const { origin, qr } = figure;
+    addTo(origins, keyOf(day, branch, origin, qr), {
+      ...{ day, branch, origin, qr },
+      orders: sign,
+      gross: sign * figure.gross,
+      net: sign * figure.net,
+    });
     const seen = new Set<string>();
     for (const { product, unit, name, amount, gross } of figure.items) {
       const key = keyOf(day, branch, product, unit, name);
@@ -48,7 +73,7 @@ export function figureChanges(before: OrderFigure | undefined, now: OrderFigure)
   };
   if (before) add(before, -1);
   add(now, 1);
-  return { orders: changed(orders), items: changed(items) };
+  return { orders: changed(orders), items: changed(items), origins: changed(origins) };
 }
 
 function addTo<C extends { orders: number; gross: number }>(cells: Map<string, C>, key: string, cell: C): void {
@@ -56,7 +81,7 @@ function addTo<C extends { orders: number; gross: number }>(cells: Map<string, C
   cells.set(key, known ? sum(known, cell) : cell);
 }
 
-const sums = ['orders', 'gross', 'net', 'refunded', 'amount'] as const;
+const sums = ['orders', 'gross', 'net', 'refunded', 'judged', 'punctual', 'rated', 'stars', 'amount'] as const;
 
 function sum<C extends object>(one: C, other: C): C {
   const added = sums.filter((field) => field in one).map((field) => [field, at(one, field) + at(other, field)]);

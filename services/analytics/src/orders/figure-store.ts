@@ -1,5 +1,5 @@
 import type { Transaction } from '@theke/kit/database/database';
-import { figureChanges, type ItemCell, type OrderCell } from './figure-changes.ts';
+import { figureChanges, type ItemCell, type OrderCell, type OriginCell } from './figure-changes.ts';
 import type { ItemFigure, OrderFigure, Outcome } from './order-figure.ts';
 
 type Row = {
@@ -10,13 +10,18 @@ type Row = {
   hour: number;
   outcome: Outcome;
   delivery_type: string;
+  origin: string;
+  qr: string;
   gross: string;
   net: string;
   refunded: string;
+  punctual: boolean | null;
+  stars: number | null;
   items: ItemFigure[];
 };
 
-const columns = 'id, branch_id, placed_at, day::text, hour, outcome, delivery_type, gross, net, refunded, items';
+const columns =
+  'id, branch_id, placed_at, day::text, hour, outcome, delivery_type, origin, qr, gross, net, refunded, punctual, stars, items';
 
 const figureIn = (row: Row): OrderFigure => ({
   branch: row.branch_id,
@@ -25,13 +30,18 @@ const figureIn = (row: Row): OrderFigure => ({
   hour: row.hour,
   outcome: row.outcome,
   deliveryType: row.delivery_type,
+  origin: row.origin,
+  qr: row.qr,
   gross: Number(row.gross),
   net: Number(row.net),
   refunded: Number(row.refunded),
+  punctual: row.punctual,
+  stars: row.stars,
   items: row.items,
 });
 
-const usualZone = 'Europe/Vienna';
+/** Of a branch that nobody has told of yet. */
+export const usualZone = 'Europe/Vienna';
 
 export const figureStore = {
   /**
@@ -92,11 +102,12 @@ export const figureStore = {
   save(tx: Transaction, id: string, now: OrderFigure, before: OrderFigure | undefined): void {
     tx.query(
       `insert into order_figure
-         (id, branch_id, placed_at, day, hour, outcome, delivery_type, gross, net, refunded, items)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         (id, branch_id, placed_at, day, hour, outcome, delivery_type, origin, qr, gross, net, refunded, items, punctual, stars)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
        on conflict (tenant_id, id) do update set branch_id = excluded.branch_id, placed_at = excluded.placed_at,
          day = excluded.day, hour = excluded.hour, outcome = excluded.outcome, delivery_type = excluded.delivery_type,
-         gross = excluded.gross, net = excluded.net, refunded = excluded.refunded, items = excluded.items`,
+         origin = excluded.origin, qr = excluded.qr, gross = excluded.gross, net = excluded.net, refunded = excluded.refunded, items = excluded.items,
+         punctual = excluded.punctual, stars = excluded.stars`,
       [
         id,
         now.branch,
@@ -105,28 +116,37 @@ export const figureStore = {
         now.hour,
         now.outcome,
         now.deliveryType,
+        now.origin,
+        now.qr,
         now.gross,
         now.net,
         now.refunded,
         JSON.stringify(now.items),
+        now.punctual,
+        now.stars,
       ],
       'figure-save',
     );
-    const { orders, items } = figureChanges(before, now);
+    const { orders, items, origins } = figureChanges(before, now);
     if (orders.length > 0) addOrders(tx, orders);
     if (items.length > 0) addItems(tx, items);
+    if (origins.length > 0) addOrigins(tx, origins);
   },
 };
 
 const addOrders = (tx: Transaction, cells: readonly OrderCell[]) =>
   tx.query(
-    `insert into order_day (day, branch_id, hour, outcome, delivery_type, orders, gross, net, refunded)
-     select day, branch, hour, outcome, "deliveryType", orders, gross, net, refunded
+    `insert into order_day
+       (day, branch_id, hour, outcome, delivery_type, orders, gross, net, refunded, judged, punctual, rated, stars)
+     select day, branch, hour, outcome, "deliveryType", orders, gross, net, refunded, judged, punctual, rated, stars
        from jsonb_to_recordset($1::jsonb) as cell(day date, branch uuid, hour smallint, outcome text,
-         "deliveryType" text, orders int, gross bigint, net bigint, refunded bigint)
+         "deliveryType" text, orders int, gross bigint, net bigint, refunded bigint, judged int, punctual int,
+         rated int, stars int)
      on conflict (tenant_id, day, branch_id, hour, outcome, delivery_type) do update set
        orders = order_day.orders + excluded.orders, gross = order_day.gross + excluded.gross,
-       net = order_day.net + excluded.net, refunded = order_day.refunded + excluded.refunded`,
+       net = order_day.net + excluded.net, refunded = order_day.refunded + excluded.refunded,
+       judged = order_day.judged + excluded.judged, punctual = order_day.punctual + excluded.punctual,
+       rated = order_day.rated + excluded.rated, stars = order_day.stars + excluded.stars`,
     [JSON.stringify(cells)],
     'order-days-add',
   );
@@ -142,4 +162,17 @@ const addItems = (tx: Transaction, cells: readonly ItemCell[]) =>
        gross = item_day.gross + excluded.gross`,
     [JSON.stringify(cells)],
     'item-days-add',
+  );
+
+const addOrigins = (tx: Transaction, cells: readonly OriginCell[]) =>
+  tx.query(
+    `insert into origin_day (day, branch_id, origin, qr, orders, gross, net)
+     select day, branch, origin, qr, orders, gross, net
+       from jsonb_to_recordset($1::jsonb) as cell(day date, branch uuid, origin text, qr text, orders int,
+         gross bigint, net bigint)
+     on conflict (tenant_id, day, branch_id, origin, qr) do update set
+       orders = origin_day.orders + excluded.orders, gross = origin_day.gross + excluded.gross,
+       net = origin_day.net + excluded.net`,
+    [JSON.stringify(cells)],
+    'origin-days-add',
   );

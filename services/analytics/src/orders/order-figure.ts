@@ -1,5 +1,6 @@
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { toMoney } from '@theke/rules/money/money';
+import { wasInTime } from '@theke/rules/orders/promise';
 import { dateOf, type LocalDate, localTime, minuteOf } from '@theke/rules/time/local-time';
 
 /**
@@ -19,9 +20,17 @@ export type OrderFigure = {
   hour: number;
   outcome: Outcome;
   deliveryType: string;
+  /** Where it came from; `unknown` where nobody told. */
+  origin: string;
+  /** The path of the QR code that it came by; empty where it was none. */
+  qr: string;
   gross: number;
   net: number;
   refunded: number;
+  /** Null where that is not judged. */
+  punctual: boolean | null;
+  /** The overall rating, 1 to 5; null where none was given. */
+  stars: number | null;
   items: readonly ItemFigure[];
 };
 
@@ -39,16 +48,20 @@ export function hourOf(zone: string, instant: string): { day: LocalDate; hour: n
 }
 
 export function figureOf(order: OrderState, zone: string): OrderFigure {
-  const { branch, placedAt, deliveryType, totals, refunded, items } = order;
+  const { branch, placedAt, deliveryType, origin, totals, refunded, questionnaireRating, items } = order;
   return {
     branch: branch.id,
     placedAt,
     ...hourOf(zone, placedAt),
     outcome: outcomeOf(order),
     deliveryType,
+    origin: origin?.kind ?? 'unknown',
+    qr: origin?.qr ?? '',
     gross: toMoney(totals.total.gross),
     net: toMoney(totals.total.net),
     refunded: toMoney(refunded),
+    punctual: wasInTime(order) ?? null,
+    stars: questionnaireRating,
     items: items.map(({ product, name, unit, amount, gross }) => ({
       product,
       name,

@@ -5,6 +5,7 @@ import { orders } from '@theke/contracts/ordering/order-events';
 import type { Transaction } from '@theke/kit/database/database';
 import { copyOf, type WorkSubscription } from '@theke/kit/events/subscription';
 import { zoneOf } from '@theke/rules/hours/opening-status';
+import { branchCopies } from '../branch-copies.ts';
 import { figureStore } from './figure-store.ts';
 import { figureOf, hourOf } from './order-figure.ts';
 
@@ -26,12 +27,13 @@ const orderFigures = copyOf(orders, {
 /** The clock by which a branch's orders are counted; another one counts those of before anew. */
 const branchClocks = copyOf(branches.events, {
   async apply(tx, branch) {
+    branchCopies.stores.branches.save(tx, branch.id, branch);
     const zone = zoneOf(branch);
     const { isOther } = await figureStore.setZone(tx, branch.id, zone);
     if (isOther) await countAnew(tx, branch.id, zone);
   },
-  // What it sold stays sold.
-  remove: async () => undefined,
+  // What it sold stays sold, by its clock.
+  remove: async (tx, id) => branchCopies.stores.branches.remove(tx, id),
 });
 
 async function countAnew(tx: Transaction, branch: string, zone: string): Promise<void> {

@@ -1,18 +1,29 @@
 import {
   readCanceledOrders,
+  readItemPairs,
   readItems,
+  readOrderOrigins,
   readOrders,
   readOrderTimes,
   readPopularItems,
   readRevenue,
+  readRevenueOrigins,
+  readServiceQuality,
 } from '@theke/contracts/analytics/order-statistics';
-import { daysBefore, type StatisticQuery } from '@theke/contracts/analytics/statistic';
-import type { Transaction } from '@theke/kit/database/database';
+import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
 import { fromMoney, money } from '@theke/rules/money/money';
 import { byDay, sumOf } from './days.ts';
-import { type DayRow, type HourRow, type ItemRow, orderStatisticStore as store } from './order-statistic-store.ts';
+import {
+  type DayRow,
+  type HourRow,
+  type ItemRow,
+  type OriginRow,
+  type QualityRow,
+  orderStatisticStore as store,
+} from './order-statistic-store.ts';
+import { type AskedDays, comparing, reading } from './summed.ts';
 
 /** How many the popular ones are. */
 const mostPopular = 20;
@@ -20,12 +31,11 @@ const mostPopular = 20;
 /** A sum of 1/10,000 as a decimal number of the wire. */
 const decimal = (sum: number): number => fromMoney(money(sum));
 
-type Asked = { tenant: string; query: StatisticQuery };
+type Asked = AskedDays<StatisticQuery>;
 
 /** What orders brought (STAT-06), read from the sums by day. */
 export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[] {
-  const read = <T>({ tenant }: Asked, work: (tx: Transaction) => Promise<T>) =>
-    db.withTenant(tenant, work, { durability: 'relaxed' });
+  const [read, compared] = [reading(db), comparing(db)];
 
   /** Some fields of each day. Sums are made of whole 1/10,000 and written as decimals afterwards. */
   const daily = async <F extends Record<string, number>>(asked: Asked, fieldsOf: (row: DayRow) => F, empty: F) => {
@@ -38,14 +48,18 @@ export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): 
   };
 
   const itemsOf = async (asked: Asked, most = Number.POSITIVE_INFINITY) => {
-    const { branch } = asked.query;
-    const [own, before] = await read(asked, (tx) =>
-      Promise.all([
-        store.items(tx, asked.query),
-        store.items(tx, { ...daysBefore(asked.query), ...(branch && { branch }) }),
-      ]),
-    );
+    const [own, before] = await compared(asked, store.items);
     return { rows: own.slice(0, most).map(itemRow), total: itemTotal(own), previous: itemTotal(before) };
+  };
+
+  /** By origin, with the sums of some fields now and in as many days before. */
+  const originsOf = async <R extends Record<string, number | string>, T extends Record<string, number>>(
+    asked: Asked,
+    rowOf: (row: OriginRow) => R,
+    totalOf: (rows: readonly OriginRow[]) => T,
+  ) => {
+    const [own, before] = await compared(asked, store.origins);
+    return { rows: own.map(rowOf), total: totalOf(own), previous: totalOf(before) };
   };
 
   return [
@@ -62,14 +76,32 @@ export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): 
     }),
     route(readItems, (asked) => itemsOf(asked)),
     route(readPopularItems, (asked) => itemsOf(asked, mostPopular)),
+    route(readItemPairs, async (asked) => {
+      const [own, before] = await compared(asked, (tx, range) => store.pairs(tx, range, mostPopular));
+      return { rows: own.rows, total: { orders: own.orders }, previous: { orders: before.orders } };
+    }),
+    route(readOrderOrigins, (asked) =>
+      originsOf(asked, ({ origin, qr, orders }) => ({ origin, qr, orders }), ordersOf),
+    ),
+    route(readRevenueOrigins, (asked) =>
+      originsOf(
+        asked,
+        (row) => ({ ...row, gross: decimal(row.gross), net: decimal(row.net) }),
+        (rows) => {
+          const { orders, gross, net } = sumOf(
+            rows.map((row) => ({ orders: row.orders, gross: row.gross, net: row.net })),
+            { orders: 0, gross: 0, net: 0 },
+          );
+          return { orders, gross: decimal(gross), net: decimal(net) };
+        },
+      ),
+    ),
+    route(readServiceQuality, async (asked) => {
+      const [rows, before] = await compared(asked, store.quality);
+      return { rows, total: qualityOf(rows), previous: qualityOf(before) };
+    }),
     route(readOrderTimes, async (asked) => {
-      const { branch } = asked.query;
-      const [rows, before] = await read(asked, (tx) =>
-        Promise.all([
-          store.hours(tx, asked.query),
-          store.hours(tx, { ...daysBefore(asked.query), ...(branch && { branch }) }),
-        ]),
-      );
+      const [rows, before] = await compared(asked, store.hours);
       return { rows, total: ordersOf(rows), previous: ordersOf(before) };
     }),
   ];
@@ -84,10 +116,16 @@ const inDecimals = <R extends { gross: number; net: number; refunded: number }>(
 
 const grossInDecimals = <R extends { gross: number }>(row: R): R => ({ ...row, gross: decimal(row.gross) });
 
-const ordersOf = (rows: readonly HourRow[]) =>
+const ordersOf = (rows: readonly Pick<HourRow, 'orders'>[]) =>
   sumOf(
     rows.map(({ orders }) => ({ orders })),
     { orders: 0 },
+  );
+
+const qualityOf = (rows: readonly QualityRow[]) =>
+  sumOf(
+    rows.map(({ branch, ...quality }) => quality),
+    { judged: 0, punctual: 0, rated: 0, stars: 0 },
   );
 
 const itemRow = (row: ItemRow) => ({ ...row, gross: decimal(row.gross) });

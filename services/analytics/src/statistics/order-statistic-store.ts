@@ -1,4 +1,10 @@
-import type { ItemStatistic } from '@theke/contracts/analytics/order-statistics';
+import {
+  type ItemPairStatistic,
+  type ItemStatistic,
+  mostPairedOrders,
+  type OriginStatistic,
+  type ServiceQuality,
+} from '@theke/contracts/analytics/order-statistics';
 import { daysBefore, type StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
@@ -18,6 +24,11 @@ export type DayRow = {
 
 /** `gross` in 1/10,000. */
 export type ItemRow = ItemStatistic;
+
+/** Amounts in 1/10,000. */
+export type OriginRow = OriginStatistic;
+
+export type QualityRow = { branch: string } & ServiceQuality;
 
 export type HourRow = { weekday: number; hour: number; orders: number };
 
@@ -52,6 +63,62 @@ export const orderStatisticStore = {
       'statistic-items',
     ),
 
+  /** Most often together first, at most `most`; and how many orders were looked at. A product goes by the name that it had last. */
+  async pairs(
+    tx: Transaction,
+    { from, to, branch }: Pick<StatisticQuery, 'from' | 'to' | 'branch'>,
+    most: number,
+  ): Promise<{ rows: ItemPairStatistic[]; orders: number }> {
+    const chosen = `chosen as (
+      select id, placed_at, items from order_figure
+      where outcome = 'counted' and day between $1 and $2 and ${within}
+        and placed_at >= $1::date - 1 and placed_at < $2::date + 2
+      order by placed_at desc limit ${mostPairedOrders})`;
+    const values = [from, to, branch ?? null];
+    const [rows, [counted]] = await Promise.all([
+      tx.query<ItemPairStatistic>(
+        `with ${chosen},
+         item as (
+           select id, item ->> 'product' as product, max(placed_at) as at, max(item ->> 'name') as name
+           from chosen, jsonb_array_elements(items) item group by 1, 2),
+         product as (
+           select product, count(*)::int as orders, (array_agg(name order by at desc, name))[1] as name from item group by 1),
+         pair as (
+           select one.product as one, two.product as two, count(*)::int as orders
+           from item one join item two on two.id = one.id and two.product > one.product
+           group by 1, 2 order by 3 desc, 1, 2 limit $4)
+         select rarer.product, rarer.name, rarer.orders as "productOrders",
+           other.product as other, other.name as "otherName", other.orders as "otherOrders", pair.orders
+         from pair
+         join product rarer on rarer.product in (one, two)
+         join product other on other.product in (one, two) and (rarer.orders, rarer.product) < (other.orders, other.product)
+         order by pair.orders desc, one, two`,
+        [...values, most],
+        'statistic-item-pairs',
+      ),
+      tx.query<{ orders: number }>(
+        `with ${chosen} select count(*)::int as orders from chosen`,
+        values,
+        'paired-orders',
+      ),
+    ]);
+    return { rows, orders: counted?.orders ?? 0 };
+  },
+
+  /** Of branches of whose orders something is known, in the order of their ids. */
+  quality: (
+    tx: Transaction,
+    { from, to, branch }: Pick<StatisticQuery, 'from' | 'to' | 'branch'>,
+  ): Promise<QualityRow[]> =>
+    tx.query<QualityRow>(
+      `select branch_id as branch, sum(judged)::int as judged, sum(punctual)::int as punctual,
+         sum(rated)::int as rated, sum(stars)::int as stars
+       from order_day where outcome = 'counted' and day between $1 and $2 and ${within}
+       group by branch_id having sum(judged) > 0 or sum(rated) > 0 order by branch_id`,
+      [from, to, branch ?? null],
+      'statistic-quality',
+    ),
+
   hours: (tx: Transaction, { from, to, branch }: Pick<StatisticQuery, 'from' | 'to' | 'branch'>): Promise<HourRow[]> =>
     tx.query<HourRow>(
       `select extract(isodow from day)::int as weekday, hour, sum(orders)::int as orders
@@ -59,5 +126,18 @@ export const orderStatisticStore = {
        group by 1, 2 having sum(orders) > 0 order by 1, 2`,
       [from, to, branch ?? null],
       'statistic-hours',
+    ),
+
+  /** Most orders first. */
+  origins: (
+    tx: Transaction,
+    { from, to, branch }: Pick<StatisticQuery, 'from' | 'to' | 'branch'>,
+  ): Promise<OriginRow[]> =>
+    tx.query<OriginRow>(
+      `select origin, qr, sum(orders)::int as orders, ${whole('sum(gross)')} as gross, ${whole('sum(net)')} as net
+       from origin_day where day between $1 and $2 and ${within}
+       group by origin, qr having sum(orders) > 0 order by sum(orders) desc, origin, qr`,
+      [from, to, branch ?? null],
+      'statistic-origins',
     ),
 };

@@ -1,29 +1,36 @@
 import { type DayRange, daysBefore } from '@theke/contracts/analytics/statistic';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
-
-/** What is known of a day's visitors: the columns of `visitor_day`. */
-export type Known = 'referrer' | 'browser' | 'system' | 'resolution' | 'pixel_ratio' | 'colour_scheme';
+import type { Known } from '../visits/ended-days.ts';
 
 const whole = (range: DayRange): [LocalDate, LocalDate] => [daysBefore(range).from, range.to];
 
+/** Days that have ended are sums; of those that have not, visitors are counted (ADR 0112). */
 export const visitStatisticStore = {
   visitorDays: (tx: Transaction, range: DayRange) =>
     tx.query<{ day: LocalDate; visitors: number }>(
-      'select day::text, count(*)::int as visitors from visitor_day where day between $1 and $2 group by day',
+      `select day::text, sum(visitors)::int as visitors from (
+         select day, visitors from visit_day where day between $1 and $2
+         union all select day, count(*) from visitor_day where day between $1 and $2 group by day) days
+       group by day`,
       whole(range),
       'statistic-visitors',
     ),
   viewDays: (tx: Transaction, range: DayRange) =>
     tx.query<{ day: LocalDate; views: number }>(
-      'select day::text, sum(views)::int as views from visitor_page where day between $1 and $2 group by day',
+      `select day::text, sum(views)::int as views from (
+         select day, views from page_day where day between $1 and $2
+         union all select day, views from visitor_page where day between $1 and $2) pages
+       group by day`,
       whole(range),
       'statistic-views',
     ),
   pages: (tx: Transaction, { from, to }: DayRange) =>
     tx.query<{ page: string; views: number; visitors: number }>(
-      `select page, sum(views)::int as views, count(*)::int as visitors from visitor_page
-       where day between $1 and $2 group by page order by views desc, page`,
+      `select page, sum(views)::int as views, sum(visitors)::int as visitors from (
+         select page, views, visitors from page_day where day between $1 and $2
+         union all select page, views, 1 from visitor_page where day between $1 and $2) pages
+       group by page order by 2 desc, page`,
       [from, to],
       'statistic-pages',
     ),
@@ -43,16 +50,20 @@ export const visitStatisticStore = {
     ),
   hours: (tx: Transaction, { from, to }: DayRange) =>
     tx.query<{ weekday: number; hour: number; visitors: number }>(
-      `select extract(isodow from day)::int as weekday, hour, count(*)::int as visitors from visitor_hour
-       where day between $1 and $2 group by 1, 2 order by 1, 2`,
+      `select extract(isodow from day)::int as weekday, hour, sum(visitors)::int as visitors from (
+         select day, hour, visitors from hour_day where day between $1 and $2
+         union all select day, hour, 1 from visitor_hour where day between $1 and $2) hours
+       group by 1, 2 order by 1, 2`,
       [from, to],
       'statistic-visitor-hours',
     ),
   /** Most visitors first; the column is one of ours. */
   shares: (tx: Transaction, known: Known, { from, to }: DayRange) =>
     tx.query<{ value: string; visitors: number }>(
-      `select ${known} as value, count(*)::int as visitors from visitor_day
-       where day between $1 and $2 and ${known} is not null group by 1 order by 2 desc, 1`,
+      `select value, sum(visitors)::int as visitors from (
+         select value, visitors from known_day where known = '${known}' and day between $1 and $2
+         union all select ${known}, 1 from visitor_day where day between $1 and $2 and ${known} is not null) shares
+       group by value order by 2 desc, value`,
       [from, to],
       `statistic-${known}`,
     ),

@@ -1,15 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { agentOf, isCounted, referrerOf, screenOf, visitsIn } from './counted-visit.ts';
+import { countsAsVisit } from '@theke/kit/http/counts-as-visit';
+import { agentOf, referrerOf, screenOf, visitsIn } from './counted-visit.ts';
 
 const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 
 test('programs, previews, who looks ahead and who does not want it are not counted', () => {
-  expect(isCounted({ agent: firefox })).toBe(true);
+  expect(countsAsVisit({ agent: firefox })).toBe(true);
   for (const agent of ['', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'curl/8.5.0', 'WhatsApp/2.24 A'])
-    expect([agent, isCounted({ agent })]).toEqual([agent, false]);
-  expect(isCounted({ agent: firefox, dnt: '1' })).toBe(false);
-  expect(isCounted({ agent: firefox, gpc: '1' })).toBe(false);
-  expect(isCounted({ agent: firefox, purpose: 'prefetch;prerender' })).toBe(false);
+    expect([agent, countsAsVisit({ agent })]).toEqual([agent, false]);
+  expect(countsAsVisit({ agent: firefox, dnt: '1' })).toBe(false);
+  expect(countsAsVisit({ agent: firefox, gpc: '1' })).toBe(false);
+  expect(countsAsVisit({ agent: firefox, purpose: 'prefetch;prerender' })).toBe(false);
 });
 
 test('of a browser its name is told, and the system, and no version', () => {

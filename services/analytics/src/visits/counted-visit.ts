@@ -1,12 +1,5 @@
 import type { LoggedVisits, Visit } from '@theke/contracts/analytics/visit';
 import { getParser } from 'bowser';
-import { isbot } from 'isbot';
-
-/** Of whom visits are not counted: programs, whoever looks ahead, and who does not want it. */
-type Asking = { agent: string; dnt?: string | undefined; gpc?: string | undefined; purpose?: string | undefined };
-
-export const isCounted = ({ agent, dnt, gpc, purpose }: Asking): boolean =>
-  dnt !== '1' && gpc !== '1' && !purpose?.includes('prefetch') && agent !== '' && !isbot(agent);
 
 /** What was told, in the one shape that is counted: the other one is an event. */
 export function visitsIn(body: LoggedVisits): readonly Visit[] {

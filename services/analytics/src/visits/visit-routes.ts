@@ -1,23 +1,26 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { logVisits, type Visit } from '@theke/contracts/analytics/visit';
+import { countsAsVisit } from '@theke/kit/http/counts-as-visit';
 import { type Route, route } from '@theke/kit/http/route';
+import { visitorNumber } from '@theke/kit/http/visitor-number';
 import { everyTenant, type Job } from '@theke/kit/jobs/every';
 import type { ServiceBase } from '@theke/kit/service';
-import { addDays } from '@theke/rules/time/local-time';
 import { hourOf } from '../orders/order-figure.ts';
-import { agentOf, isCounted, referrerOf, screenOf, visitsIn } from './counted-visit.ts';
+import { agentOf, referrerOf, screenOf, visitsIn } from './counted-visit.ts';
+import { sumEndedDays } from './ended-days.ts';
 import { visitBuffer } from './visit-buffer.ts';
+import { keptDays, loggedOf, visitLogRoutes, visitLogStore } from './visit-log.ts';
 import { type CountedVisit, visitStore } from './visit-store.ts';
 
 type Told = { tenant: string; at: string; address: string; agent: string; visit: Visit };
 type Base = Pick<ServiceBase<unknown>, 'db' | 'log' | 'now'>;
 
-/** Takes in what pages tell (STAT-08), and lets go of yesterday's salts. */
+/** Takes in what pages tell (STAT-08), and makes sums of the days that have ended. */
 export function visitParts({ db, log, now }: Base): {
   routes: Route[];
   jobs: Job[];
   stop: () => Promise<void>;
-  useCases: { writeVisits: () => Promise<void> };
+  useCases: { writeVisits: () => Promise<void>; endDays: (tenant: string) => Promise<void> };
 } {
   const buffer = visitBuffer<Told>(async (told) => {
     for (const [tenant, own] of Map.groupBy(told, (one) => one.tenant))
@@ -34,46 +37,54 @@ export function visitParts({ db, log, now }: Base): {
             counted.push({ ...at, ...countedOf(one, known) });
           }
           visitStore.add(tx, counted);
+          if ((await keptDays(tx, tenant)) > 0)
+            visitLogStore.add(
+              tx,
+              own.map(({ at, visit }) => loggedOf(at, visit)),
+            );
         },
         { durability: 'relaxed' },
       );
   }, log);
+
+  const endDays = (tenant: string) =>
+    db.withTenant(tenant, async (tx) => {
+      visitLogStore.forget(tx, new Date(now().getTime() - (await keptDays(tx, tenant)) * 86_400_000));
+      // What came before midnight may be written just after it.
+      const { day } = hourOf(await visitStore.zone(tx), new Date(now().getTime() - 300_000).toISOString());
+      visitStore.forgetSalts(tx, day);
+      sumEndedDays(tx, day);
+    });
 
   return {
     routes: [
       route(logVisits, async ({ tenant, identity, headers, body }) => {
         const { 'user-agent': agent = '', dnt, 'sec-gpc': gpc, 'sec-purpose': purpose } = headers;
         const isStaff = identity.user !== undefined || identity.key !== undefined;
-        if (isStaff || !isCounted({ agent, dnt, gpc, purpose })) return undefined;
+        if (isStaff || !countsAsVisit({ agent, dnt, gpc, purpose })) return undefined;
         const { address } = identity;
         const at = now().toISOString();
         buffer.add(visitsIn(body).map((visit) => ({ tenant, at, address, agent, visit })));
         return undefined;
       }),
+      ...visitLogRoutes(db),
     ],
     jobs: [
       everyTenant('1 h', {
-        name: 'forget the salts of visits',
-        run: (tenant) =>
-          db.withTenant(tenant, async (tx) => {
-            const { day } = hourOf(await visitStore.zone(tx), now().toISOString());
-            // What came before midnight may be written just after it.
-            visitStore.forgetSalts(tx, now().getUTCMinutes() < 5 ? addDays(day, -1) : day);
-          }),
+        name: 'sum the visitors of days that have ended; forget their salts, and what pages told long ago',
+        run: endDays,
       }),
     ],
     stop: () => buffer.flush(),
-    useCases: { writeVisits: () => buffer.flush() },
+    useCases: { writeVisits: () => buffer.flush(), endDays },
   };
 }
 
 function countedOf({ tenant, address, agent, visit }: Told, salt: string): Omit<CountedVisit, 'day' | 'hour'> {
-  const hash = createHash('sha256').update(`${salt}\n${tenant}\n${address}\n${agent}`).digest();
   const isDevice = visit.kind === 'device';
   const none = { resolution: null, pixelRatio: null, colourScheme: null };
   return {
-    // 63 bits: what a bigint of PostgreSQL holds without a sign.
-    visitor: String(hash.readBigUInt64BE() >> 1n),
+    visitor: visitorNumber(salt, { tenant, address, agent }),
     kind: visit.kind,
     name: visit.name,
     from: visit.data.from ?? '',

@@ -1,109 +1,203 @@
-// What guests saw of posts and projects: kept, told, and brought back.
-import { expect, test } from '@jest/globals';
+// What guests see of posts and projects beside what their editors are at: published, taken back, kept, told, and brought back.
+import { describe, expect, test } from '@jest/globals';
 import { asGuest, asStaff, type Caller } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { v7 as uuidv7 } from 'uuid';
 import { content } from '../service.ts';
 
-const service = runDuringTests(content);
+const documents = process.env.THEKE_TEST_MONGODB_URL;
+/** On each database that content runs on. */
+const databases = [['PostgreSQL', {}] as const, ...(documents ? [['MongoDB', { documents }] as const] : [])];
 
-type Stored = { id: string; version: number; revisions: number; title: string; isPublic: boolean };
+type Stored = {
+  id: string;
+  version: number;
+  revisions: number;
+  title: string;
+  isPublic: boolean;
+  hasChanges: boolean;
+  updatedAt: string;
+};
 
-function aBusiness(kind: 'posts' | 'projects') {
-  const tenant = uuidv7();
-  const send = async (method: string, path: string, body?: object, as: Caller = asStaff(tenant)) => {
-    const { status, body: reply } = await request(service(), method, `/api/${path}`, { as, ...(body && { body }) });
-    return { status, data: reply?.data as Stored, meta: reply?.meta, faults: reply?.errors };
-  };
-  const doc = (title: string, isPublic = true) => ({
-    title,
-    isPublic,
-    ...(kind === 'posts' && { date: '2026-10-01T08:00:00Z' }),
-  });
-  const make = async (title: string, isPublic = true) => (await send('POST', kind, doc(title, isPublic))).data;
-  const save = async ({ id, version }: Stored, title: string, isPublic = true) =>
-    (await send('PUT', `${kind}/${id}`, { ...doc(title, isPublic), version })).data;
-  const list = async ({ id }: Stored) =>
-    (await send('GET', `${kind}/${id}/revisions`)).data as unknown as { revision: number; title: string }[];
-  return { tenant, send, make, save, list };
-}
+describe.each(databases)('on %s', (name, on) => {
+  const service = runDuringTests(content, on);
 
-// SITE-06
-test.each(['posts', 'projects'] as const)(
-  'of %s each save that guests see is kept, told by whom, and may be brought back',
-  async (kind) => {
-    const { list, make, save, send, tenant } = aBusiness(kind);
-    let entry = await make('Entwurf', false);
-    entry = await save(entry, 'Entwurf zwei', false);
-    expect([entry.revisions, await list(entry)]).toEqual([0, []]);
-    entry = await save(entry, 'Eins');
-    // What changes nothing is no revision.
-    entry = await save(entry, 'Eins');
-    entry = await save(entry, 'Zwei');
-    expect(await list(entry)).toMatchObject([
-      { revision: 2, title: 'Zwei', publishedBy: 'Dora Huber', isShown: true },
-      { revision: 1, title: 'Eins', isShown: false },
-    ]);
-    const path = `${kind}/${entry.id}`;
-    expect((await send('GET', `${path}/revisions?page=2&pageSize=1`)).meta).toMatchObject({ total: 2 });
-    expect((await send('GET', `${path}/revisions/1`)).data).toMatchObject({
-      title: 'Eins',
-      isShown: false,
-      images: [],
+  function aBusiness(kind: 'posts' | 'projects') {
+    const tenant = uuidv7();
+    const send = async (method: string, path: string, body?: object, as: Caller = asStaff(tenant)) => {
+      const { status, body: reply } = await request(service(), method, `/api/${path}`, { as, ...(body && { body }) });
+      return { status, data: reply?.data as Stored, meta: reply?.meta, faults: reply?.errors };
+    };
+    const doc = (title: string, isPublic = true) => ({
+      title,
+      isPublic,
+      ...(kind === 'posts' && { date: '2026-10-01T08:00:00Z' }),
     });
-    const restore = (revision: number, version: number) => send('POST', `${path}/restore`, { revision, version });
-    expect([(await restore(1, entry.version - 1)).status, (await restore(3, entry.version)).status]).toEqual([
-      409, 404,
-    ]);
-    const back = (await restore(1, entry.version)).data;
-    expect(back).toMatchObject({ title: 'Eins', isPublic: true, revisions: 3, number: 1 });
-    expect((await list(entry)).map(({ title }) => title)).toEqual(['Eins', 'Zwei', 'Eins']);
-    await service().settled();
-    const told = service().events.filter(({ subject }) => subject === entry.id);
-    expect(told.at(-1)?.data).toMatchObject({ title: 'Eins', version: back.version });
-    // Taken from guests it is a draft: nothing of it is shown, and nothing is kept of what they do not see.
-    const hidden = await save(back, 'Drei', false);
-    expect((await list(entry)).some((one) => 'isShown' in one && one.isShown === true)).toBe(false);
-    expect((await restore(2, hidden.version)).data).toMatchObject({ title: 'Zwei', isPublic: false, revisions: 3 });
-    // Nobody else's, and no guest's.
-    expect((await send('GET', `${path}/revisions`, undefined, asGuest(tenant))).status).toBe(401);
-    const others = asStaff(uuidv7());
-    expect([
-      (await send('GET', `${path}/revisions/1`, undefined, others)).status,
-      (await send('POST', `${path}/restore`, { revision: 1, version: 1 }, others)).status,
-    ]).toEqual([404, 404]);
-    expect((await send('GET', path, undefined, asGuest(tenant))).status).toBe(404);
-  },
-);
+    const make = async (title: string, isPublic = true) => (await send('POST', kind, doc(title, isPublic))).data;
+    const save = async ({ id, version }: Stored, title: string, isPublic = true) =>
+      (await send('PUT', `${kind}/${id}`, { ...doc(title, isPublic), version })).data;
+    const list = async ({ id }: Stored) =>
+      (await send('GET', `${kind}/${id}/revisions`)).data as unknown as { revision: number; title: string }[];
+    const act = async ({ id, version }: Stored, verb: string) =>
+      (await send('POST', `${kind}/${id}/${verb}`, { version })).data;
+    /** What a guest reads there, or how they are refused. */
+    const seen = async ({ id }: Stored) => {
+      const { status, data } = await send('GET', `${kind}/${id}`, undefined, asGuest(tenant));
+      return status === 200 ? data.title : status;
+    };
+    return { tenant, send, make, save, list, act, seen };
+  }
 
-test('of what was public before revisions were kept the first is written when it next changes', async () => {
-  const { list, make, save, send, tenant } = aBusiness('posts');
-  const made = await make('Alt');
-  await service().sql('delete from post_revisions where tenant_id = $1', [tenant]);
-  await service().sql(`update posts set doc = doc - 'revisions' where tenant_id = $1`, [tenant]);
-  expect([(await send('GET', `posts/${made.id}/revisions`)).status, await list(made)]).toEqual([200, []]);
-  const saved = await save(made, 'Neu');
-  expect([saved.revisions, await list(made)]).toMatchObject([
-    2,
-    [
-      { title: 'Neu', publishedBy: 'Dora Huber' },
-      { title: 'Alt', publishedBy: '' },
-    ],
-  ]);
-  // One that was cut off behind the post itself is written again.
-  await service().sql('delete from post_revisions where tenant_id = $1 and revision = 2', [tenant]);
-  await save(saved, 'Neuer');
-  expect((await list(made)).map(({ revision, title }) => [revision, title])).toEqual([
-    [3, 'Neuer'],
-    [2, 'Neu'],
-    [1, 'Alt'],
-  ]);
-});
+  // SITE-06
+  test.each(['posts', 'projects'] as const)(
+    'of %s a draft lies beside what guests see until it is published, and each publication is kept and may be brought back',
+    async (kind) => {
+      const { act, list, make, save, send, seen, tenant } = aBusiness(kind);
+      let entry = await make('Entwurf', false);
+      entry = await save(entry, 'Entwurf zwei', false);
+      expect([entry.revisions, await list(entry), await seen(entry)]).toEqual([0, [], 404]);
+      entry = await act(entry, 'publish');
+      expect([entry, await seen(entry)]).toMatchObject([{ isPublic: true, revisions: 1 }, 'Entwurf zwei']);
+      // Guests go on seeing what was published, in every list and at its number; staff see the draft.
+      entry = await save(entry, 'Eins');
+      expect(entry).toMatchObject({ title: 'Eins', isPublic: true, hasChanges: true, revisions: 1 });
+      expect('draft' in entry).toBe(false);
+      expect((await send('GET', `${kind}/${entry.id}`)).data).toMatchObject({ title: 'Eins', hasChanges: true });
+      expect(await seen(entry)).toBe('Entwurf zwei');
+      expect((await send('GET', `${kind}?filter[hasChanges]=true`)).meta).toMatchObject({ total: 1 });
+      const asGuestIn = async (path: string) => JSON.stringify(await send('GET', path, undefined, asGuest(tenant)));
+      for (const path of [
+        kind,
+        `v1/${kind}`,
+        `v1/${kind}/1`,
+        `v1/${kind}?term=eins`,
+        'search?q=eins',
+        'search?q=entwurf',
+      ])
+        expect([path, /Eins"/.test(await asGuestIn(path))]).toEqual([path, false]);
+      expect([await asGuestIn('search?q=entwurf'), await asGuestIn(`v1/${kind}`)]).toEqual([
+        expect.stringContaining('Entwurf zwei'),
+        expect.stringContaining('Entwurf zwei'),
+      ]);
+      await service().settled();
+      const told = () => service().events.filter(({ subject }) => subject === entry.id);
+      expect(told().at(-1)?.data).toMatchObject({
+        title: 'Entwurf zwei',
+        draft: { title: 'Eins' },
+        version: entry.version,
+      });
+      // What is as guests see it is no draft.
+      entry = await save(entry, 'Entwurf zwei');
+      expect(entry).toMatchObject({ hasChanges: false, revisions: 1 });
+      entry = await act(await save(entry, 'Verworfen'), 'discard');
+      expect(entry).toMatchObject({ title: 'Entwurf zwei', hasChanges: false, isPublic: true });
+      entry = await act(await save(entry, 'Zwei'), 'publish');
+      expect([entry, await seen(entry)]).toMatchObject([{ hasChanges: false, revisions: 2 }, 'Zwei']);
+      expect(await list(entry)).toMatchObject([
+        { revision: 2, title: 'Zwei', publishedBy: 'Dora Huber', isShown: true },
+        { revision: 1, title: 'Entwurf zwei', isShown: false },
+      ]);
+      const path = `${kind}/${entry.id}`;
+      expect((await send('GET', `${path}/revisions?page=2&pageSize=1`)).meta).toMatchObject({ total: 2 });
+      expect((await send('GET', `${path}/revisions/1`)).data).toMatchObject({
+        title: 'Entwurf zwei',
+        isShown: false,
+        images: [],
+      });
+      const restore = (revision: number, version: number) => send('POST', `${path}/restore`, { revision, version });
+      expect([(await restore(1, entry.version - 1)).status, (await restore(3, entry.version)).status]).toEqual([
+        409, 404,
+      ]);
+      entry = (await restore(1, entry.version)).data;
+      expect([entry, await seen(entry)]).toMatchObject([
+        { title: 'Entwurf zwei', isPublic: true, hasChanges: true, revisions: 2, number: 1 },
+        'Zwei',
+      ]);
+      entry = await act(entry, 'publish');
+      expect((await list(entry)).map(({ title }) => title)).toEqual(['Entwurf zwei', 'Zwei', 'Entwurf zwei']);
+      // Taken from guests its draft is all that there is, and nothing is kept of what they do not see.
+      entry = await act(await save(entry, 'Drei'), 'unpublish');
+      expect([entry, await seen(entry)]).toMatchObject([{ title: 'Drei', isPublic: false, hasChanges: false }, 404]);
+      expect((await list(entry)).some((one) => 'isShown' in one && one.isShown === true)).toBe(false);
+      for (const verb of ['unpublish', 'discard'])
+        expect((await send('POST', `${path}/${verb}`, { version: entry.version })).faults).toMatchObject([
+          { code: 'NOT_PUBLISHED', message: expect.stringMatching(/^Dieser Eintrag ist nicht veröffentlicht/) },
+        ]);
+      expect((await restore(2, entry.version)).data).toMatchObject({ title: 'Zwei', isPublic: false, revisions: 3 });
+      // Nobody else's, and no guest's.
+      expect((await send('GET', `${path}/revisions`, undefined, asGuest(tenant))).status).toBe(401);
+      const others = asStaff(uuidv7());
+      for (const verb of ['publish', 'unpublish', 'discard']) {
+        const asked = [`${path}/${verb}`, { version: 1 }] as const;
+        expect([
+          (await send('POST', ...asked, asGuest(tenant))).status,
+          (await send('POST', ...asked, others)).status,
+          (await send('POST', ...asked)).status,
+        ]).toEqual([401, 404, 409]);
+      }
+      expect([
+        (await send('GET', `${path}/revisions/1`, undefined, others)).status,
+        (await send('POST', `${path}/restore`, { revision: 1, version: 1 }, others)).status,
+      ]).toEqual([404, 404]);
+    },
+  );
 
-test('guests are not told how often something was changed', async () => {
-  const { make, send, tenant } = aBusiness('projects');
-  const made = await make('Vorau');
-  const { data, status } = await send('GET', `projects/${made.id}`, undefined, asGuest(tenant));
-  expect([status, 'revisions' in data]).toEqual([200, false]);
+  test('a list that switches many shows and takes away what their editors are at', async () => {
+    const { make, save, seen } = aBusiness('posts');
+    let entry = await save(await make('Alt', false), 'Neu', true);
+    expect([entry.revisions, await seen(entry)]).toEqual([1, 'Neu']);
+    entry = await save(await save(entry, 'Neuer'), 'Neuer', false);
+    expect([entry, await seen(entry)]).toMatchObject([{ title: 'Neuer', isPublic: false, hasChanges: false }, 404]);
+  });
+
+  test('what guests see has changed when it was published, and not when its draft was saved', async () => {
+    const { act, make, save, send, tenant } = aBusiness('posts');
+    const entry = await make('Alt');
+    const since = async () => (await send('GET', `posts/${entry.id}`, undefined, asGuest(tenant))).data.updatedAt;
+    const first = await since();
+    const saved = await save(entry, 'Neu');
+    expect([await since(), saved.updatedAt > first]).toEqual([first, true]);
+    await act(saved, 'publish');
+    expect((await since()) > first).toBe(true);
+  });
+
+  // What was stored then is made by SQL.
+  if (name === 'PostgreSQL')
+    test('of what was public before drafts and revisions were kept nothing is lost, and the first revision is written when it is next published', async () => {
+      const { act, list, make, save, seen, send, tenant } = aBusiness('posts');
+      const made = await make('Alt');
+      await service().sql('delete from post_revisions where tenant_id = $1', [tenant]);
+      await service().sql(
+        `update posts set doc = doc - '{revisions,publishedAt,hasChanges}'::text[] where tenant_id = $1`,
+        [tenant],
+      );
+      expect([(await send('GET', `posts/${made.id}/revisions`)).status, await list(made)]).toEqual([200, []]);
+      const drafted = await save(made, 'Neu');
+      expect([drafted.hasChanges, await seen(made)]).toEqual([true, 'Alt']);
+      const saved = await act(drafted, 'publish');
+      expect([saved.revisions, await list(made)]).toMatchObject([
+        2,
+        [
+          { title: 'Neu', publishedBy: 'Dora Huber' },
+          { title: 'Alt', publishedBy: '', publishedAt: made.updatedAt },
+        ],
+      ]);
+      // One that was cut off behind the post itself is written again.
+      await service().sql('delete from post_revisions where tenant_id = $1 and revision = 2', [tenant]);
+      await act(await save(saved, 'Neuer'), 'publish');
+      expect((await list(made)).map(({ revision, title }) => [revision, title])).toEqual([
+        [3, 'Neuer'],
+        [2, 'Neu'],
+        [1, 'Alt'],
+      ]);
+    });
+
+  test('guests are not told how often something was changed', async () => {
+    const { make, send, tenant } = aBusiness('projects');
+    const made = await make('Vorau');
+    const { data, status } = await send('GET', `projects/${made.id}`, undefined, asGuest(tenant));
+    const kept = ['revisions', 'hasChanges', 'draft', 'publishedAt'].filter((name) => name in data);
+    expect([status, kept]).toEqual([200, []]);
+  });
 });

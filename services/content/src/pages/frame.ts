@@ -1,5 +1,6 @@
 import type { ShownNavigation, SiteFrame } from '@theke/contracts/content/content-page';
 import { enabledItems, type Navigation } from '@theke/contracts/content/navigation';
+import { asGuestsSee } from '@theke/contracts/content/standing';
 import { copied } from '../copies.ts';
 import { hrefOf, type Reader } from './reader.ts';
 
@@ -46,6 +47,6 @@ export async function readFrame(reader: Reader): Promise<SiteFrame> {
       identifier,
       items: enabledItems<Item>(items).map(shown),
     })),
-    frameBlocks: frame.data,
+    frameBlocks: frame.data.map(asGuestsSee),
   };
 }

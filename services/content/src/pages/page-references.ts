@@ -2,6 +2,7 @@ import type { Block } from '@theke/contracts/content/block';
 import type { PageReferences } from '@theke/contracts/content/content-page';
 import type { ShownImage } from '@theke/contracts/content/content-value';
 import { publicForm } from '@theke/contracts/content/form';
+import { asGuestsSee } from '@theke/contracts/content/standing';
 import { blockTypes } from '@theke/rules/content/block-types';
 import type { Layout } from '@theke/rules/content/fields';
 import { type ContentReference, referencesIn } from '@theke/rules/content/references-in';
@@ -40,7 +41,7 @@ export async function readReferences(
     }
   return {
     sites: await reader.siteTeasers(await reader.byIds('sites', idsOf(all, 'site'))),
-    blocks,
+    blocks: blocks.map(asGuestsSee),
     nodes: await reader.byIds('nodes', idsOf(all, 'node')),
     projects: await reader.projectTeasers(await reader.byIds('projects', idsOf(all, 'project'))),
     posts: await reader.postTeasers(await reader.byIds('posts', idsOf(all, 'post'))),

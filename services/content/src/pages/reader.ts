@@ -6,6 +6,7 @@ import type { Post } from '@theke/contracts/content/post';
 import { contactPersonType } from '@theke/contracts/content/post';
 import type { Project } from '@theke/contracts/content/project';
 import type { Site } from '@theke/contracts/content/site';
+import { shownSince } from '@theke/contracts/content/standing';
 import type {
   Named,
   PostTeaser,
@@ -269,7 +270,7 @@ export class Reader {
 
   async project(project: Project): Promise<ShownProject> {
     const [teaser] = await this.projectTeasers([project]);
-    const { description, text, files, links, keywords, contacts, updatedAt } = project;
+    const { description, text, files, links, keywords, contacts } = project;
     return {
       ...(teaser as ProjectTeaser),
       description,
@@ -278,7 +279,7 @@ export class Reader {
       links,
       keywords,
       contacts,
-      updatedAt,
+      updatedAt: shownSince(project),
       images: await this.images(project.images),
       members: await this.members(project.members),
       subProjects: await this.projectTeasers(await this.byIds('projects', project.subProjects)),
@@ -287,14 +288,14 @@ export class Reader {
 
   async post(post: Post): Promise<ShownPost> {
     const [teaser] = await this.postTeasers([post]);
-    const { description, text, files, links, updatedAt } = post;
+    const { description, text, files, links } = post;
     return {
       ...(teaser as PostTeaser),
       description,
       text,
       files,
       links,
-      updatedAt,
+      updatedAt: shownSince(post),
       images: await this.images(post.images),
       members: await this.members(post.members),
       projects: await this.projectTeasers(await this.byIds('projects', post.projects)),
@@ -313,7 +314,7 @@ export class Reader {
       (published?.content.image as ImageRef | undefined) ?? (projectId ? projectPicture.get(projectId) : undefined);
     await this.hearOf(sites.map(pictureOf));
     for (const site of sites) {
-      const { id, published, projectId, postId } = site;
+      const { id, published, postId } = site;
       if (!published) continue;
       const { type, path, name, title, description, content } = published;
       teasers.push({
@@ -325,7 +326,8 @@ export class Reader {
         description,
         teaser: typeof content.teaser === 'string' ? content.teaser : '',
         image: await this.image(pictureOf(site)),
-        projectId,
+        // Of a project that is not public nothing is told.
+        projectId: site.projectId && projectPicture.has(site.projectId) ? site.projectId : null,
         postId,
       });
     }

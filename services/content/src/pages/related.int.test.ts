@@ -42,5 +42,10 @@ test('the oldest of more than five hundred posts is found where it is the closes
     as: asStaff(tenant),
     body: { ...post('Alt', { date: old.date, introduction: 'Almen' }), version: closest.version },
   });
-  expect([changed.status, await related()]).toEqual([200, ['Stelle', 'Stelle', 'Stelle']]);
+  expect([changed.status, await related()]).toEqual([200, ['Alt', 'Stelle', 'Stelle']]);
+  const published = await request(service(), 'POST', `/api/posts/${closest.id}/publish`, {
+    as: asStaff(tenant),
+    body: { version: (changed.body.data as { version: number }).version },
+  });
+  expect([published.status, await related()]).toEqual([200, ['Stelle', 'Stelle', 'Stelle']]);
 });

@@ -57,6 +57,7 @@ test('the search finds what was stored before marks were kept of it, and a part 
   expect([await found('gerbeteil'), await found('bürgen')]).toEqual([1, 0]);
 });
 
+// ACCESS-11
 test('the search finds words of whole pages, ten of each category at most, and only what guests may read', async () => {
   const { get, save, tenant } = aBusiness();
   const words = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Almwirtschaft' }] }] };

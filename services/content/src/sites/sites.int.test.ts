@@ -136,7 +136,7 @@ test('a path that changed leads to the page, before and after others come and go
   expect([titleAt(await find('/alt')), await find('/neu')]).toEqual(['', { movedTo: '/alt' }]);
 });
 
-// SITE-07
+// SITE-07, ACCESS-11
 test('what is not public is a draft for whoever knows its path, and nowhere else', async () => {
   const { find, publish, save, send, tenant } = aBusiness();
   await publish(await save('sites', { ...sites.example, isPublic: false }));
@@ -145,9 +145,9 @@ test('what is not public is a draft for whoever knows its path, and nowhere else
   expect((await send('GET', 'search?q=raumplanung', undefined, asGuest(tenant))).data).toEqual([]);
 });
 
-// NUMBER-02, POST-05, PROJECT-03
+// NUMBER-02, POST-05, POST-06, PROJECT-03
 test('posts and projects are found by their number, whatever stands before it', async () => {
-  const { find, save, publish } = aBusiness();
+  const { find, save, send, publish, tenant } = aBusiness();
   const project = await save('projects', { title: 'Ortskern Vorau', isPublic: true });
   await save('projects', { title: 'Geheim', isPublic: false });
   const post = { title: 'Neues aus Vorau', date: '2026-10-01T08:00:00Z', projects: [{ id: project.id }] };
@@ -158,6 +158,7 @@ test('posts and projects are found by their number, whatever stands before it', 
   });
   expect(await find('/projekte/falsch-1')).toEqual({ movedTo: '/projekte/ortskern-vorau-1' });
   expect(await find('/projekte/geheim-2')).toBeNull();
+  expect((await send('GET', 'projects', undefined, asGuest(tenant))).data).toMatchObject([{ title: 'Ortskern Vorau' }]);
   // To administrators, marked.
   expect(await find('/projekte/geheim-2', '', true)).toMatchObject({ noindex: true, data: { isDraft: true } });
   expect(await find('/magazin/neues-aus-vorau-1')).toMatchObject({ data: { post: { projects: [{ number: 1 }] } } });
@@ -332,4 +333,53 @@ test('a project is over by the clock of the business: where it is tomorrow alrea
     const found = await send('GET', `projects?filter[status]=${status}`);
     expect([zone, found.data]).toMatchObject([zone, [{ title: 'Platz' }]]);
   }
+});
+
+// SITE-17
+test('a redirect leads from one path to another, and a pattern from many, as long as it is enabled', async () => {
+  const { find, save, send } = aBusiness();
+  const rule = await save('redirects', { path: '/alt', target: '/neu' });
+  await save('redirects', { path: 'aktuelles/*', target: '/magazin' });
+  expect([await find('/alt'), await find('/aktuelles/2019/fest')]).toEqual([
+    { movedTo: '/neu' },
+    { movedTo: '/magazin' },
+  ]);
+  expect((await send('POST', 'redirects', { path: 'neu', target: '/alt' })).faults).toMatchObject([
+    { code: 'REDIRECT_LOOP', field: 'target' },
+  ]);
+  await send('PUT', `redirects/${rule.id}`, { path: 'alt', target: '/neu', isEnabled: false, version: rule.version });
+  expect(await find('/alt')).toBeNull();
+});
+
+// PROJECT-09, LIST-03
+test('a story stands among the newest with a picture and a public project, and projects are loaded by their ids', async () => {
+  const { find, save, send, publish, tenant } = aBusiness();
+  const image = { id: uuidv7(), version: 1, extension: 'webp', alt: 'Platz' };
+  const shown = await save('projects', { title: 'Vorau', isPublic: true });
+  const hidden = await save('projects', { title: 'Geheim', isPublic: false });
+  const story = async (path: string, content: object, isPublic = true) =>
+    publish(await save('sites', { ...sites.example, path, type: 'case_study', isPublic, content }));
+  const whole = { image, project: { id: shown.id } };
+  const told = await story('gut', whole);
+  const bare = await story('ohne-bild', { project: whole.project });
+  const secret = await story('geheim', { image, project: { id: hidden.id } });
+  await story('ohne-projekt', { image });
+  await story('nicht-zu-finden', whole, false);
+  const chosen = [told, bare, secret].map(({ id }) => ({ id }));
+  const body = [{ id: 'a', type: 'case_studies', value: { sites: chosen } }];
+  await publish(await save('sites', { ...sites.example, path: 'start', content: { body } }));
+  expect(await find('/start')).toMatchObject({
+    data: {
+      caseStudies: [{ href: '/gut', projectId: shown.id }],
+      references: {
+        sites: [
+          { href: '/gut', projectId: shown.id },
+          { href: '/ohne-bild', image: null },
+          { href: '/geheim', projectId: null },
+        ],
+      },
+    },
+  });
+  const asked = await send('GET', `projects?ids=${hidden.id},${shown.id}`, undefined, asGuest(tenant));
+  expect(asked.data).toMatchObject([{ id: shown.id }]);
 });

@@ -61,6 +61,19 @@ describe.each(Object.entries(places))('in %s', (_, openStore) => {
     expect((await buffer(stream)).equals(bytes)).toBe(true);
   });
 
+  test('a part of a file is those bytes and no others', async () => {
+    await store.write('one/part.mp4', bytes);
+    for (const [start, end] of [
+      [0, 0],
+      [1_000, 70_000],
+      [bytes.length - 1, bytes.length - 1],
+    ] as const) {
+      const { size, stream } = await store.open('one/part.mp4', { start, end });
+      expect([size, (await buffer(stream)).equals(bytes.subarray(start, end + 1))]).toEqual([end - start + 1, true]);
+    }
+    await expect(store.open(missing, { start: 0, end: 1 })).rejects.toThrow(NoSuchFile);
+  });
+
   test('an empty file is a file', async () => {
     await store.write('one/empty.jpg', Buffer.alloc(0));
     expect(await store.size('one/empty.jpg')).toBe(0);

@@ -3,8 +3,11 @@ import type { Readable } from 'node:stream';
 /** There is no file of this name. */
 export class NoSuchFile extends Error {}
 
+/** From the first byte to the last, both within the file. */
+export type FilePart = { start: number; end: number };
+
 export type OpenFile = {
-  /** In bytes. */
+  /** Of what is to be read, in bytes. */
   size: number;
   /** To be read to its end or destroyed. */
   stream: Readable;
@@ -19,7 +22,7 @@ export type FileStore = {
   /** @throws NoSuchFile */
   read(key: string): Promise<Buffer>;
   /** @throws NoSuchFile */
-  open(key: string): Promise<OpenFile>;
+  open(key: string, part?: FilePart): Promise<OpenFile>;
   /** In bytes; undefined where there is none. */
   size(key: string): Promise<number | undefined>;
   /** Nothing happens where there is none. */

@@ -28,8 +28,9 @@ export function folderStore(folder: string): FileStore {
       }
     },
     read: (key) => readFile(at(key)).catch(orMissing(key)),
-    async open(key) {
+    async open(key, part) {
       const file = await open(at(key)).catch(orMissing(key));
+      if (part) return { size: part.end - part.start + 1, stream: file.createReadStream(part) };
       return { size: (await file.stat()).size, stream: file.createReadStream() };
     },
     size: (key) =>

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type * as S3 from '@aws-sdk/client-s3';
-import { type FileStore, NoSuchFile } from './file-store.ts';
+import { type FilePart, type FileStore, NoSuchFile } from './file-store.ts';
 
 /** Who asks a store that does not answer waits so long, in ms. */
 const timeoutsMs = { connectionTimeout: 3_000, requestTimeout: 30_000 };
@@ -55,9 +55,10 @@ export function s3Store(url: string): FileStore {
     return opening;
   };
 
-  const get = async (Key: string) => {
+  const get = async (Key: string, part?: FilePart) => {
+    const Range = part && `bytes=${part.start}-${part.end}`;
     const { s3, client } = await opened();
-    return client.send(new s3.GetObjectCommand({ Bucket, Key })).catch((error: unknown) => {
+    return client.send(new s3.GetObjectCommand({ Bucket, Key, Range })).catch((error: unknown) => {
       throw isMissing(error) ? new NoSuchFile(Key) : error;
     });
   };
@@ -71,8 +72,8 @@ export function s3Store(url: string): FileStore {
       const { Body } = await get(key);
       return Buffer.from((await Body?.transformToByteArray()) ?? []);
     },
-    async open(key) {
-      const { Body, ContentLength } = await get(key);
+    async open(key, part) {
+      const { Body, ContentLength } = await get(key, part);
       return { size: ContentLength ?? 0, stream: Body as Readable };
     },
     async size(Key) {

@@ -1,4 +1,4 @@
-import type { FileStore, OpenFile } from './file-store.ts';
+import type { FilePart, FileStore, OpenFile } from './file-store.ts';
 
 /** What tenants uploaded and what was made of it, in one folder per tenant. */
 export class TenantFiles {
@@ -41,8 +41,8 @@ export class TenantFiles {
   }
 
   /** @throws NoSuchFile */
-  open(tenant: string, name: string): Promise<OpenFile> {
-    return this.#store.open(`${tenant}/${name}`);
+  open(tenant: string, name: string, part?: FilePart): Promise<OpenFile> {
+    return this.#store.open(`${tenant}/${name}`, part);
   }
 
   /** Nothing happens where there is none. */

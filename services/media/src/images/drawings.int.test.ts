@@ -74,6 +74,7 @@ test('what can be chosen is drawn too, of a product with a picture as well', asy
           modifier: 'add' as const,
           value: 2,
           contentQuantity: null,
+          deposit: null,
           allergens: [],
         },
         {
@@ -82,6 +83,7 @@ test('what can be chosen is drawn too, of a product with a picture as well', asy
           modifier: 'add' as const,
           value: 0,
           contentQuantity: null,
+          deposit: null,
           allergens: [],
         },
       ],
@@ -170,6 +172,7 @@ const part = (name: string, options: string[]) => ({
     modifier: 'add' as const,
     value: 0,
     contentQuantity: null,
+    deposit: null,
     allergens: [],
   })),
 });

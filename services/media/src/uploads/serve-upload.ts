@@ -3,8 +3,8 @@ import { isPictureExtension } from '@theke/contracts/media/upload-kinds';
 import { id as uploadId } from '@theke/contracts/wire';
 import type { Log } from '@theke/kit/log';
 import { Problem, unknown } from '@theke/kit/problem';
-import type { Express, Request } from 'express';
-import { NoSuchFile } from '../files/file-store.ts';
+import type { Express, Request, Response } from 'express';
+import { type FilePart, NoSuchFile } from '../files/file-store.ts';
 import { sendFile } from '../files/send-file.ts';
 import { identityOf } from '../identity-of.ts';
 import { inTurn } from './in-turn.ts';
@@ -32,14 +32,26 @@ const attachment = (name: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 };
 
+/** As an `img` an SVG has its own styles and nothing else: no script, nothing from anywhere. Opened by itself it is a download. */
+const drawing = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
+
 /** Only a picture is shown in the browser; everything else, SVG among it, is a download that nothing runs. */
 const headersOf = ({ extension, mimeType, name }: Upload): Record<string, string> => {
   return {
     ...always,
+    ...(extension === 'svg' && drawing),
     'content-type': mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType,
     ...(isPictureExtension(extension) ? {} : { 'content-disposition': attachment(name) }),
   };
 };
+
+/** The one part that a request asks for; undefined where it is the whole, or several parts, which nobody needs. */
+function partOf(request: Request, size: number): FilePart | 'none' | undefined {
+  const ranges = request.method === 'GET' ? request.range(size) : undefined;
+  if (ranges === -1) return 'none';
+  const part = typeof ranges === 'object' && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
+  return part && { start: part.start, end: part.end };
+}
 
 const previewHeaders = { ...always, 'content-type': 'image/jpeg' };
 
@@ -73,6 +85,25 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
     return gone();
   };
 
+  /** A video is asked for in parts, by some browsers in no other way. */
+  async function sendUpload(request: Request, response: Response, tenant: string, upload: Upload): Promise<void> {
+    const [file, headers] = [uploadFileOf(upload), headersOf(upload)];
+    if (!upload.mimeType.startsWith('video/')) return sendFile(response, await files.open(tenant, file), headers);
+    const part = partOf(request, upload.size);
+    const ranged = { ...headers, 'accept-ranges': 'bytes' };
+    if (part === 'none') {
+      response
+        .set({ ...ranged, 'content-range': `bytes */${upload.size}` })
+        .status(416)
+        .end();
+      return;
+    }
+    if (!part) return sendFile(response, await files.open(tenant, file), ranged);
+    const opened = await files.open(tenant, file, part);
+    response.status(206);
+    await sendFile(response, opened, { ...ranged, 'content-range': `bytes ${part.start}-${part.end}/${upload.size}` });
+  }
+
   /** A file that cannot be drawn is tried once: an empty preview remembers it. */
   const drawPreview = (tenant: string, upload: Upload) =>
     draw(async () => (await pdfPreview(await files.read(tenant, uploadFileOf(upload)))) ?? Buffer.alloc(0));
@@ -82,7 +113,7 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
       const { hash, name } = request.params;
       const { tenant, upload } = await find(request, hash, name, undefined);
       try {
-        await sendFile(response, await files.open(tenant, uploadFileOf(upload)), headersOf(upload));
+        await sendUpload(request, response, tenant, upload);
       } catch (error) {
         throw lost(error, upload);
       }

@@ -69,7 +69,10 @@ test.each(uploadExtensions)('a %s comes back byte for byte, as what it is', asyn
   expect(reply.bytes.equals(bytes)).toBe(true);
   expect(reply.headers.get('content-type')?.split(';')[0]).toBe(uploadKinds[extension]);
   expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(reply.headers.get('content-security-policy')).toBe(
+    extension === 'svg' ? "default-src 'none'; style-src 'unsafe-inline'; sandbox" : "default-src 'none'; sandbox",
+  );
+  expect(reply.headers.get('accept-ranges')).toBe(uploadKinds[extension].startsWith('video/') ? 'bytes' : null);
   const isPicture = ['jpg', 'png', 'gif'].includes(extension);
   expect(reply.headers.get('content-disposition')).toBe(
     isPicture
@@ -162,6 +165,35 @@ test('more than 15 MB is too large, as a data URL and by the byte', async () => 
     expect(reply.status).toBe(413);
     expect(reply.body.errors?.[0]?.message).toBe('Diese Datei ist größer als 15 MB. Bitte wählen Sie eine kleinere.');
   }
+});
+
+// CONTENT-03
+test('of a video a browser gets the part that it asks for, and the whole where it asks for none or for several', async () => {
+  const guest = newGuest();
+  const bytes = (await sampleFiles()).mp4;
+  const at = addressOf(await stored(guest, bytes, 'rundgang.mp4'));
+  const part = (range: string, method = 'GET') => request(service, method, at, { as: guest, now, headers: { range } });
+  const size = bytes.length;
+  const some = await part('bytes=4-9');
+  expect([some.status, some.headers.get('content-range'), some.bytes.equals(bytes.subarray(4, 10))]).toEqual([
+    206,
+    `bytes 4-9/${size}`,
+    true,
+  ]);
+  expect(some.headers.get('content-security-policy')).toContain('sandbox');
+  const [open, last] = [await part('bytes=3-'), await part('bytes=-2')];
+  expect([open.bytes.equals(bytes.subarray(3)), last.bytes.equals(bytes.subarray(size - 2))]).toEqual([true, true]);
+  const beyond = await part(`bytes=${size}-`);
+  expect([beyond.status, beyond.headers.get('content-range'), beyond.bytes.length]).toEqual([
+    416,
+    `bytes */${size}`,
+    0,
+  ]);
+  for (const range of ['bytes=0-1,3-4', 'lines=1-2', 'bytes=x']) {
+    const { status, bytes: all } = await part(range);
+    expect([range, status, all.equals(bytes)]).toEqual([range, 200, true]);
+  }
+  expect((await part('bytes=0-1', 'HEAD')).status).toBe(200);
 });
 
 test('a picture that is a page too is only ever a picture', async () => {

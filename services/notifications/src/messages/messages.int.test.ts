@@ -6,6 +6,7 @@ import type { Message, WholeMessage } from '@theke/contracts/notifications/messa
 import { newOrderMessageRequested } from '@theke/contracts/ordering/order-events';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { paymentRefunded } from '@theke/contracts/payments/payment-events';
+import { schedulesPublished } from '@theke/contracts/time-tracking/schedule-events';
 import { loginLinkToken } from '@theke/kit/login-link';
 import { orderHash } from '@theke/kit/order-link';
 import { asStaff } from '@theke/kit/testing/callers';
@@ -174,6 +175,44 @@ test('what a form sent is mailed to whom it goes to, and what a visitor wrote is
   for (const part of ['<b>Dora</b>', 'Eins', 'Zwei', 'dora.huber@example.org']) expect(text).toContain(part);
   const page = await request(service, 'GET', `/api/messages/${mail?.id}/html`, { as: admin(tenant) });
   expect(page.bytes.toString()).toContain('&lt;b&gt;Dora&lt;/b&gt;');
+});
+
+test('whoever’s shifts were published is written all that they have in the week, by the branch’s clock', async () => {
+  const { tenant } = await placed();
+  const id = uuidv7();
+  const [sara] = schedulesPublished.example.people;
+  const night = { startAt: '2026-11-27T21:00:00.000Z', endAt: '2026-11-28T02:00:00.000Z', pauseMinutes: 0 };
+  const told = {
+    ...schedulesPublished.example,
+    people: [
+      {
+        user: { id: uuidv7() },
+        firstName: 'Sara',
+        email: 'sara@demo.example',
+        shifts: [...(sara?.shifts ?? []), { ...night, role: '', note: '<b>Bar</b>' }],
+      },
+      { user: { id: uuidv7() }, firstName: 'Ali', email: 'ali@demo.example', shifts: [] },
+    ],
+  };
+  const event = schedulesPublished(id, 1, told);
+  await service.tell(tenant, event);
+  await service.settled();
+  const mails = (await list(tenant)).filter(({ kind }) => kind === 'shifts-published');
+  const to = async (recipient: string) => {
+    const mail = mails.find((one) => one.recipient === recipient);
+    return [mail?.subject, (await read(tenant, mail?.id ?? '')).text] as const;
+  };
+  expect(mails).toHaveLength(2);
+  const [subject, text] = await to('sara@demo.example');
+  expect(subject).toBe('Ihre Dienste vom 23.11.2026 bis 29.11.2026');
+  for (const part of [
+    'Guten Tag Sara, das ist Ihr Plan für Marillo Neubau',
+    'Dienstag, 24.11.2026: 16:00 bis 23:00 Uhr, 30 Minuten Pause, Küche',
+    'Freitag, 27.11.2026: 22:00 bis 03:00 Uhr (Samstag, 28.11.2026), <b>Bar</b>',
+    '/backend/working-schedules',
+  ])
+    expect(text).toContain(part);
+  expect((await to('ali@demo.example'))[1]).toContain('keinen Dienst mehr');
 });
 
 test('an offer is a mail with its message, its prices and its end by the branch’s clock, and no SMS', async () => {

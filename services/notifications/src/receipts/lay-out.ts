@@ -1,4 +1,4 @@
-import { printable } from './printable.ts';
+import { printable } from '@theke/kit/printable';
 import type { Receipt, ReceiptLine } from './receipt.ts';
 
 /** A line of paper, as long as the paper is wide at most; of a big line every sign takes two columns. */

@@ -1,5 +1,5 @@
+import { printable } from '@theke/kit/printable';
 import PDFDocument from 'pdfkit';
-import { printable } from './printable.ts';
 import { qrCodeOf } from './qr-code.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';
 

@@ -146,6 +146,9 @@ export function receiptOf(
     ...headOf(order, zone),
     ...order.items.map((item) => itemLine(item, euro)),
     rule,
+    ...(totals.deposit && !isTotalHidden
+      ? [{ kind: 'pair', left: 'Pfand', right: euro(toMoney(totals.deposit.gross)) } as const]
+      : []),
     ...(totals.delivery.gross > 0
       ? [
           {

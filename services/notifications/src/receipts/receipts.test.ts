@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { printable } from '@theke/kit/printable';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import fc from 'fast-check';
@@ -8,7 +9,6 @@ import { type Printed, readPrinterBytes } from '../../testing/read-printer-bytes
 import { anOrder, aShop, orders } from '../../testing/receipt-samples.ts';
 import { kitchenSlipOf } from './kitchen-slip.ts';
 import { type Columns, layOut } from './lay-out.ts';
-import { printable } from './printable.ts';
 import { type PrinterLanguage, printerBytes } from './printer-bytes.ts';
 import { receiptOf, testReceipt } from './receipt.ts';
 import { receiptPdf } from './receipt-pdf.ts';
@@ -33,7 +33,7 @@ test('no line is wider than the paper, and all of it is of signs that printers h
   );
 });
 
-// MSG-06
+// MSG-06, DEPOSIT-05
 test('every amount of the totals and every item stands on it', () => {
   fc.assert(
     fc.property(orders, columns, (order, width) => {
@@ -42,6 +42,9 @@ test('every amount of the totals and every item stands on it', () => {
       const { gross, net, taxes } = displayTotals(fromPricingResult(order.totals));
       for (const amount of [gross, net, ...taxes.map(({ tax }) => tax)]) expect(paper).toContain(euro(amount / 10_000));
       for (const item of order.items.filter(({ amount }) => amount > 0)) expect(paper).toContain(euro(item.gross));
+      const { deposit } = order.totals;
+      if (deposit) expect(paper).toMatch(/\nPfand +\d/);
+      if (deposit) expect(paper).toContain(euro(deposit.gross));
       if (order.totals.delivery.gross > 0) expect(paper).toContain(euro(order.totals.delivery.gross));
       expect(paper).toContain(`\n${order.ticketNumber ?? order.uid}`);
     }),
@@ -195,12 +198,13 @@ test('a test print names the device and shows umlauts and the euro sign', () => 
   for (const part of ['Testdruck', 'Bondrucker Küche', 'ä ö ü Ä Ö Ü ß', '12,34 €']) expect(paper).toContain(part);
 });
 
-// PRICE-12
+// PRICE-12, DEPOSIT-08
 test('of an item with a hidden price, and of the total then, the paper says that it follows', () => {
   const order = anOrder();
-  const paper = textOf({ ...order, items: order.items.map((item) => ({ ...item, isPriceHidden: true })) });
+  const totals = { ...order.totals, deposit: { net: 0.25, tax: 0, gross: 0.25 } };
+  const paper = textOf({ ...order, totals, items: order.items.map((item) => ({ ...item, isPriceHidden: true })) });
   expect(paper).toMatch(/Gesamt +folgt/);
-  expect(paper).not.toMatch(/Netto|USt\./);
+  expect(paper).not.toMatch(/Netto|USt\.|Pfand/);
   expect(textOf()).not.toContain('folgt');
 });
 

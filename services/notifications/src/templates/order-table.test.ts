@@ -24,3 +24,20 @@ test('a price that is the least says "ab", one that the scale decides "ca.", and
   );
   expect(prices).toEqual(['ca. 10,90', 'ca. 10,90', 'ab 10,90', '10,90']);
 });
+
+// DEPOSIT-05, DEPOSIT-08
+test('goods, deposit and delivery stand above the total; of a hidden price guests read no deposit either', () => {
+  const deposit = { net: 0.4167, tax: 0.0833, gross: 0.5 };
+  const delivery = { net: 2.5, tax: 0.5, gross: 3 };
+  const paid = { ...totals, deposit, delivery };
+  const labels = (table: ReturnType<typeof orderTable>) => table.parts.map(({ label, value }) => `${label} ${value}`);
+  expect(labels(orderTable(items, paid)).map((line) => line.replace('\u00a0', ' '))).toEqual([
+    'Zwischensumme 10,90 €',
+    'Pfand 0,50 €',
+    'Lieferung 3,00 €',
+  ]);
+  const hidden = items.map((each) => ({ ...each, isPriceHidden: true }));
+  expect(labels(orderTable(hidden, paid)).join()).not.toContain('Pfand');
+  expect(labels(orderTable(hidden, paid, { isForGuest: false })).join()).toContain('Pfand');
+  expect(orderTable(items, totals).parts).toEqual([]);
+});

@@ -21,6 +21,10 @@ export function orderTable(
   const isHidden = ({ isPriceHidden }: OrderItem): boolean => isForGuest && isPriceHidden === true;
   const isTotalHidden = items.some(isHidden);
   const total = (amount: Money) => (isTotalHidden ? follows : about(orderedModel(totals), amount));
+  const parts = [
+    ...(exact.deposit && !isTotalHidden ? [{ label: 'Pfand', value: euro(exact.deposit.gross) }] : []),
+    ...(exact.delivery.gross > 0 ? [{ label: 'Lieferung', value: euro(exact.delivery.gross) }] : []),
+  ];
   return {
     rows: items.map((item) => ({
       amount: timesText(item.amount, item.unit),
@@ -28,13 +32,7 @@ export function orderTable(
       details: item.parts.map(({ name, values, uploads }) => `${name}: ${partText(values, uploads.length)}`),
       price: isHidden(item) ? follows : about(orderedModel(item), toMoney(item.gross)),
     })),
-    parts:
-      exact.delivery.gross > 0
-        ? [
-            { label: 'Zwischensumme', value: total(exact.gross) },
-            { label: 'Lieferung', value: euro(exact.delivery.gross) },
-          ]
-        : [],
+    parts: parts.length > 0 ? [{ label: 'Zwischensumme', value: total(exact.gross) }, ...parts] : [],
     total: { label: 'Gesamt', value: total(shown.gross) },
     taxes: isTotalHidden
       ? []

@@ -1,4 +1,5 @@
 import type { Config } from '@theke/contracts/identity/config';
+import { originOfTenant } from '@theke/kit/public-address';
 import type { Shop } from '../shop/shop-store.ts';
 import type { MailLink } from './mail-content.ts';
 
@@ -19,8 +20,7 @@ export type TemplateShop = {
 
 /** @param publicAddress how a host is reached: `https://{host}` */
 export function templateShop({ tenant, config, branch }: Shop, publicAddress: string): TemplateShop {
-  const [host] = tenant?.hosts ?? [];
-  const origin = host === undefined ? null : publicAddress.replace('{host}', host);
+  const origin = originOfTenant(publicAddress, tenant?.hosts);
   return {
     name: config?.shopName ?? tenant?.name ?? '',
     brand: config?.theme.brand ?? '#003F4B',

@@ -1,5 +1,5 @@
 import type { OrderItem, Questionnaire } from '@theke/contracts/ordering/order';
-import { formatMoney, fromMoney, type Money, toMoney } from '@theke/rules/money/money';
+import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { totalsOfItems } from '@theke/rules/price/changed-items';
 import { isTooLittle, tooLittleText } from '@theke/rules/price/least-per-item';
@@ -9,6 +9,8 @@ import { RuleError } from '@theke/rules/rule-error';
 import { amountText } from '@theke/rules/units/amount-text';
 import type { Decision, Order } from './order.ts';
 import { changedFact } from './order-facts.ts';
+
+type Sums = Pick<OrderItem, 'gross' | 'deposit'>;
 
 /** Who changes an order, as the history names them, and when. */
 export type Editor = { by: string; at: Date };
@@ -49,15 +51,15 @@ export function expectAffordable(order: Order, totals: Order['totals'], field: s
 
 /**
  * Another amount of one item at the price that was agreed; 0 strikes it out.
- * @param gross what the new amount costs
+ * @param sums what the new amount costs, and the deposit for it
  * @throws RuleError ORDER_NOT_EDITABLE, ITEM_UNKNOWN, AMOUNT_TOO_SMALL, LAST_ITEM, ORDER_TOO_LARGE, PAID_TOTAL_EXCEEDED
  */
-export function changeAmount(order: Order, index: number, amount: number, gross: Money, editor: Editor): Decision {
+export function changeAmount(order: Order, index: number, amount: number, sums: Sums, editor: Editor): Decision {
   expectEditable(order);
   const item = order.items[index];
   if (!item) throw new RuleError('ITEM_UNKNOWN', 'Diese Position gibt es in der Bestellung nicht.', 'index');
   if (item.amount === amount) return { next: order, facts: [] };
-  const changed: OrderItem = { ...item, amount, gross: fromMoney(gross) };
+  const changed: OrderItem = { ...item, amount, ...sums };
   if (amount > 0 && isTooLittle(changed)) throw new RuleError('AMOUNT_TOO_SMALL', tooLittleText(item.name), 'amount');
   const items = order.items.map((each, at) => (at === index ? changed : each));
   if (items.every((each) => each.amount === 0)) {
@@ -80,7 +82,9 @@ export function changeAmount(order: Order, index: number, amount: number, gross:
 /** What an order costs with other items; the delivery fee stays. */
 export function retotaled(order: Order, items: readonly OrderItem[]): Order['totals'] {
   const isEstimated = items.some((item) => item.amount > 0 && item.isEstimated);
-  return { ...order.totals, ...toPricingResult(totalsOfItems(items, order.totals)), isEstimated };
+  // A deposit goes with the last bottle.
+  const { deposit: _, ...totals } = order.totals;
+  return { ...totals, ...toPricingResult(totalsOfItems(items, totals)), isEstimated };
 }
 
 /**

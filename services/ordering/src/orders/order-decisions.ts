@@ -45,6 +45,7 @@ export type NewOrder = Pick<
   | 'placedAt'
   | 'claim'
   | 'customer'
+  | 'origin'
 >;
 
 /** A new order; it was priced and checked before. One that is paid online waits for its payment, unseen by the branch. */

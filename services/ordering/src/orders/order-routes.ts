@@ -103,9 +103,16 @@ export function orderRoutes(deps: Deps): Route[] {
 
   return [
     route(createOrder, ({ tenant, identity, body, headers }) => {
-      const isCounted = !identity.user && !identity.key && deps.config.RATE_LIMIT_ORDERS > 0;
+      const isByStaff = identity.user !== undefined || identity.key !== undefined;
+      const isCounted = !isByStaff && deps.config.RATE_LIMIT_ORDERS > 0;
       const network = isCounted ? networkOf(identity.address) : undefined;
-      return placeOrder(deps, { tenant, draft: body, idempotencyKey: headers['idempotency-key'], network });
+      return placeOrder(deps, {
+        tenant,
+        draft: body,
+        idempotencyKey: headers['idempotency-key'],
+        network,
+        isByStaff,
+      });
     }),
     route(listOrders, (call) => history(call)),
     route(listBackofficeOrders, (call) => {

@@ -42,6 +42,7 @@ type Row = {
   refunded: string;
   history: Order['history'];
   edits: Order['edits'];
+  origin: Order['origin'];
   placed_at: Date;
   archived_at: Date | null;
   claim: Order['claim'];
@@ -54,7 +55,7 @@ type Row = {
 };
 
 const columns =
-  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, expected_from, expected_until, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation';
+  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, expected_from, expected_until, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation, origin';
 
 const donationOf = ({ donatee_id, donatee_name, donation }: Row): Order['donation'] =>
   donatee_id === null
@@ -94,6 +95,7 @@ const orderOf = (row: Row): Order => ({
   refunded: fromMoney(money(Number(row.refunded))),
   history: row.history,
   edits: row.edits,
+  origin: row.origin,
   placedAt: row.placed_at,
   archivedAt: row.archived_at,
   claim: row.claim,
@@ -185,9 +187,9 @@ export const orderStore = {
       `insert into orders (id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method,
          delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date,
          payment_expires_at, history, placed_at, updated_at, currency, total_gross, claim, customer_id,
-         donatee_id, donatee_name, donation, network_mark, expected_from, expected_until)
+         donatee_id, donatee_name, donation, network_mark, expected_from, expected_until, origin)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21, $22, $23, ${ownerOf('$24')},
-         $25, $26, $27, $28, $29, $30)`,
+         $25, $26, $27, $28, $29, $30, $31)`,
       [
         order.id,
         order.uid,
@@ -219,6 +221,7 @@ export const orderStore = {
         networkMark,
         order.expectedFrom,
         order.expectedUntil,
+        order.origin && JSON.stringify(order.origin),
       ],
       'order-insert',
     );

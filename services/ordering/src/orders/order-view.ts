@@ -46,6 +46,7 @@ export const toStaff = (order: Order): WireOrder => ({
   cancellationReason: order.cancellationReason,
   history: order.history.map(({ state, at, by, reason }) => ({ status: state, at, by, reason: reason ?? null })),
   edits: order.edits,
+  origin: order.origin,
   questionnaire: order.questionnaire,
 });
 

@@ -4,6 +4,7 @@ import type {
   Donation,
   OrderEdit,
   OrderItem,
+  OrderOrigin,
   OrderStatus,
   OrderTotals,
   PaymentMethod,
@@ -64,6 +65,8 @@ export type Order = {
   refunded: number;
   history: StateChange[];
   edits: OrderEdit[];
+  /** By which way it came; null where nobody told. */
+  origin: OrderOrigin | null;
   /** When it was shown to the branch: at once, or when it was paid. */
   placedAt: Date;
   archivedAt: Date | null;

@@ -45,7 +45,7 @@ async function aShop(config = aConfig) {
 const made = (reply: Reply) => reply.body.data as CreatedOrder;
 const aKey = () => `schluessel-${uuidv7()}`;
 
-// ORDER-22, ORDER-23, STATUS-01
+// ACCESS-01, ORDER-22, ORDER-23, STATUS-01
 test('an order is priced by the server, stored, told, and opened by its link without a word about people', async () => {
   const { tenant, submit, orders, placed } = await aShop();
   const reply = await submit({ items: [{ product: margherita.id, amount: 2, unit: 'piece' }] });
@@ -80,6 +80,18 @@ test('an order is priced by the server, stored, told, and opened by its link wit
     now: clock,
   });
   expect(guessed.status).toBe(404);
+});
+
+// HTTP-05
+test('what is summed, counted and waited for has columns of its own', async () => {
+  const { submit } = await aShop();
+  const { id } = made(await submit({ items: [{ product: margherita.id, amount: 2, unit: 'piece' }] }));
+  const [row] = await service.sql<{ version: number; status: string; gross: string; placed: Date }>(
+    'select version, status, total_gross as gross, placed_at as placed from orders where id = $1',
+    [id],
+  );
+  // In ten-thousandths of a euro.
+  expect(row).toMatchObject({ version: 1, status: 'placed', gross: '218000', placed: expect.any(Date) });
 });
 
 // ORDER-25

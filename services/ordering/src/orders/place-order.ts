@@ -51,6 +51,8 @@ export type PlaceOrder = {
   idempotencyKey: string | undefined;
   /** Where a guest orders from; staff and keys are not counted. */
   network: string | undefined;
+  /** Somebody of the business orders, for whomever. */
+  isByStaff?: boolean;
 };
 
 /**
@@ -60,7 +62,7 @@ export type PlaceOrder = {
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
-  { tenant, draft, idempotencyKey, network }: PlaceOrder,
+  { tenant, draft, idempotencyKey, network, isByStaff = false }: PlaceOrder,
 ): Promise<CreatedOrder> {
   const idempotency = idempotencyKey ? { key: idempotencyKey, requestHash: hashOf(draft) } : undefined;
   const counted = () =>
@@ -70,13 +72,13 @@ export async function placeOrder(
   let count: ReturnType<typeof counted>;
   try {
     count = counted();
-    const order = await placeNew(deps, { tenant, draft, network }, idempotency);
+    const order = await placeNew(deps, { tenant, draft, network, isByStaff }, idempotency);
     count?.placed(order.id);
     return order;
   } catch (error) {
     count?.refused();
     // Of a million orders one in 150,000 draws the name of another.
-    if (isUidTaken(error)) return placeOrder(deps, { tenant, draft, idempotencyKey, network });
+    if (isUidTaken(error)) return placeOrder(deps, { tenant, draft, idempotencyKey, network, isByStaff });
     // Whatever speaks against it by now: the same request may have been accepted before.
     const mayBeRepeated = isKeyBound(error) || error instanceof Problem;
     const earlier = idempotency && mayBeRepeated ? await earlierOrder(deps, tenant, idempotency) : undefined;
@@ -87,7 +89,7 @@ export async function placeOrder(
 
 async function placeNew(
   deps: PlaceOrderDeps,
-  { tenant, draft, network }: Omit<PlaceOrder, 'idempotencyKey'>,
+  { tenant, draft, network, isByStaff }: Omit<PlaceOrder, 'idempotencyKey'>,
   idempotency: IdempotencyKey | undefined,
 ): Promise<CreatedOrder> {
   const now = deps.now();
@@ -126,6 +128,7 @@ async function placeNew(
     expectedFrom: expected?.from ?? null,
     expectedUntil: expected?.until ?? null,
     placedAt: now,
+    origin: isByStaff ? ({ kind: 'staff' } as const) : (draft.origin ?? null),
   };
   const wanted = kind === 'quotation' ? undefined : wantedCapacity(draft, offer, branch, priced, appointmentDate, now);
   // What may never be paid takes no number: it gets one with its money.

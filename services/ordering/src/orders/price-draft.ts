@@ -35,6 +35,11 @@ export function priceDraft(draft: OrderDraft, offer: PricingOffer, deliveryArea?
       unitPrice: fromMoney(priced.unitPrice),
       priceUnit: product.unit,
       gross: fromMoney(priced.gross),
+      ...(priced.unitDeposit > 0 && {
+        unitDeposit: fromMoney(priced.unitDeposit),
+        deposit: fromMoney(priced.deposit),
+        depositTax: priced.depositRate,
+      }),
       tax: priced.rate,
       isEstimated: priced.isEstimated,
       calculationModel: priced.model,

@@ -3,7 +3,7 @@ import type { OrderItem, OrderUpdate } from '@theke/contracts/ordering/order';
 import type { Database } from '@theke/kit/database/database';
 import { invalid } from '@theke/kit/problem';
 import { zoneOf } from '@theke/rules/hours/opening-status';
-import { grossOfAmount, isSoldByPriceUnit } from '@theke/rules/price/changed-items';
+import { grossOfAmount, isSoldByPriceUnit, sumsOfAmount } from '@theke/rules/price/changed-items';
 import { RuleError } from '@theke/rules/rule-error';
 import { offerStore } from '../offer/offer-store.ts';
 import { changeDetails } from './change-details.ts';
@@ -61,5 +61,5 @@ export const updateAmount = (
     if (!item) throw new RuleError('ITEM_UNKNOWN', 'Diese Position gibt es in der Bestellung nicht.', 'index');
     // Only between different units the product has to be asked how many of one make the other.
     const product = isSoldByPriceUnit(item) ? undefined : await offerStore.findProduct(tx, item.product);
-    return changeAmount(order, index, amount, grossOfAmount(item, amount, product), { by, at });
+    return changeAmount(order, index, amount, sumsOfAmount(item, amount, product), { by, at });
   });

@@ -16,6 +16,8 @@ type Props = {
   /** One for each day; both equally long, so that a day stands above the one so many days before. */
   own: readonly DayValue[];
   earlier: readonly DayValue[];
+  /** What the second line says of a day; of a day before, where nothing is said. */
+  besideText?: (beside: DayValue) => string;
 };
 
 /** The picture's own units; the browser stretches it. */
@@ -26,7 +28,8 @@ const height = 100;
 const labelled = (days: number): number => Math.max(1, Math.ceil(days / 8));
 
 /** What each day brought, drawn over the days before. One day at a time is read by pointer or arrow keys. */
-export function DayChart({ title, valueText, own, earlier }: Props) {
+export function DayChart({ title, valueText, own, earlier, besideText }: Props) {
+  const textBeside = besideText ?? (({ day, value }: DayValue) => words.earlierDay(valueText(value), shortDay(day)));
   const [at, setAt] = useState<number>();
   const last = own.length - 1;
   const top = Math.max(1, ...own.map(({ value }) => value), ...earlier.map(({ value }) => value));
@@ -41,7 +44,7 @@ export function DayChart({ title, valueText, own, earlier }: Props) {
     const [now, before] = [own[index], earlier[index]];
     if (!now) return '';
     const text = `${namedDay(now.day)}: ${valueText(now.value)}`;
-    return before ? `${text}, ${words.earlierDay(valueText(before.value), shortDay(before.day))}` : text;
+    return before ? `${text}, ${textBeside(before)}` : text;
   };
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width: wide } = currentTarget.getBoundingClientRect();
@@ -102,9 +105,7 @@ export function DayChart({ title, valueText, own, earlier }: Props) {
             <div className={at > last / 2 ? css.tipLeft : css.tip} style={{ left: share(at) }} aria-hidden="true">
               <b>{namedDay(shown.day)}</b>
               <span>{valueText(shown.value)}</span>
-              {before && (
-                <span className={css.muted}>{words.earlierDay(valueText(before.value), shortDay(before.day))}</span>
-              )}
+              {before && <span className={css.muted}>{textBeside(before)}</span>}
             </div>
           </>
         )}

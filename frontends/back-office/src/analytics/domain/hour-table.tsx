@@ -10,13 +10,18 @@ const stepOf = (count: number, most: number): number => (count === 0 ? 0 : Math.
 
 export type HourCount = { weekday: number; hour: number; count: number };
 
-type Props = { rows: readonly HourCount[]; emptyText: string };
+type Props = {
+  rows: readonly HourCount[];
+  emptyText: string;
+  /** Of another table below or above whose hours stand in the same columns. */
+  beside?: readonly HourCount[];
+};
 
 /** How many by weekday and hour: a table whose cells are as dark as they are busy, and say their number. */
-export function HourTable({ rows, emptyText }: Props) {
+export function HourTable({ rows, emptyText, beside = [] }: Props) {
   if (rows.length === 0) return <p className={css.empty}>{emptyText}</p>;
   const known = new Map(rows.map(({ weekday, hour, count }) => [`${weekday} ${hour}`, count]));
-  const all = rows.map(({ hour }) => hour);
+  const all = [...rows, ...beside].map(({ hour }) => hour);
   const [first, last] = [Math.min(...all), Math.max(...all)];
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const most = Math.max(...rows.map(({ count }) => count));

@@ -6,6 +6,7 @@ import { amountText, numberText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
 import { Link } from 'react-router';
 import * as css from './item-table.module.css';
+import { ShareBar } from './share-bar.tsx';
 import { statisticsMessages } from './statistics-messages.de.ts';
 
 const words = statisticsMessages.items;
@@ -38,9 +39,7 @@ export function ItemTable({ items: { rows }, currency }: Props) {
           <tr key={`${product} ${unit}`}>
             <td className={table.wraps}>
               <Link to={`/products/${product}/edit`}>{name}</Link>
-              <span className={css.bar} aria-hidden="true">
-                <span style={{ width: `${(100 * orders) / most}%` }} />
-              </span>
+              <ShareBar part={orders} whole={most} />
             </td>
             <td className={number}>{numberText(orders)}</td>
             <td className={classNames(number, css.amount)}>{amountText(amount, unit)}</td>

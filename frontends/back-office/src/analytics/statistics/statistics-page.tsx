@@ -10,22 +10,27 @@ import { saveFile } from '@theke/admin/ui/save-file.ts';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
-import { ChartLine, Download, Table } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { ChartOrTable } from '../domain/chart-or-table.tsx';
 import { DayChart } from '../domain/day-chart.tsx';
 import { wholeDay } from '../domain/day-texts.ts';
 import * as css from '../domain/figures-page.module.css';
-import { HourTable } from '../domain/hour-table.tsx';
 import { ItemTable } from '../domain/item-table.tsx';
 import { RangeTools } from '../domain/range-tools.tsx';
 import { statisticsLink } from '../domain/statistics-link.ts';
 import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
 import { useRange } from '../domain/use-range.ts';
+import { BusyHours } from './busy-hours.tsx';
 import { DayTable } from './day-table.tsx';
 import { exportDays } from './export-days.ts';
+import { ItemPairs } from './item-pairs.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { OriginTable } from './origin-table.tsx';
 import { RevenueLedger } from './revenue-ledger.tsx';
 import { statisticsQueries } from './statistics-queries.ts';
+import { WorkingDays } from './working-days.tsx';
+import { WorkingHours } from './working-hours.tsx';
 
 /** What business brought: of which days, in figures, day by day, by hour and by product. */
 export function StatisticsPage() {
@@ -44,7 +49,8 @@ function Statistics() {
   const lost = useQuery({ ...queries.lost, ...kept });
   const items = useQuery({ ...queries.items, ...kept });
   const times = useQuery({ ...queries.times, ...kept });
-  const all = [revenue, earlier, lost, items, times];
+  const origins = useQuery({ ...queries.origins, ...kept });
+  const all = [revenue, earlier, lost, items, times, origins];
   const failed = all.find(({ error, data }) => error && !data);
   const [isTable, setIsTable] = useState(false);
   const save = () => {
@@ -67,8 +73,10 @@ function Statistics() {
           refetch={() => Promise.all(all.map(({ refetch }) => refetch()))}
         />
       )}
-      {!failed && !(revenue.data && earlier.data && lost.data && items.data && times.data) && <TableSkeleton />}
-      {!failed && revenue.data && earlier.data && lost.data && items.data && times.data && (
+      {!failed && !(revenue.data && earlier.data && lost.data && items.data && times.data && origins.data) && (
+        <TableSkeleton />
+      )}
+      {!failed && revenue.data && earlier.data && lost.data && items.data && times.data && origins.data && (
         <>
           <KeyFigures revenue={revenue.data} lost={lost.data} currency={currency} />
           <div className={css.page}>
@@ -83,10 +91,7 @@ function Statistics() {
                     <li className={css.dashed}>{words.perDay.earlier}</li>
                   </ul>
                 )}
-                <Button kind="quiet" onClick={() => setIsTable(!isTable)}>
-                  {isTable ? <ChartLine {...icon} size={16} /> : <Table {...icon} size={16} />}
-                  {isTable ? words.asChart : words.asTable}
-                </Button>
+                <ChartOrTable isTable={isTable} onChange={setIsTable} />
               </div>
               {isTable ? (
                 <DayTable revenue={revenue.data} branch={range.branch} currency={currency} />
@@ -99,33 +104,41 @@ function Statistics() {
                 />
               )}
             </section>
+            <WorkingDays range={range} />
+            <div className={css.columns}>
+              <BusyHours
+                range={range}
+                ordered={times.data.rows.map(({ orders, ...at }) => ({ ...at, count: orders }))}
+              />
+              <div className={css.stack}>
+                <section aria-label={words.ledger.title}>
+                  <div className={css.head}>
+                    <h2>{words.ledger.title}</h2>
+                  </div>
+                  <RevenueLedger revenue={revenue.data.total} lost={lost.data.total} currency={currency} />
+                </section>
+                <WorkingHours range={range} net={revenue.data.total.net} currency={currency} />
+              </div>
+            </div>
             <div className={css.columns}>
               <section>
                 <div className={css.head}>
                   <h2>
-                    {words.times.title} <small>{words.times.unit}</small>
+                    {words.items.title} <small>{words.items.all(String(items.data.total.products))}</small>
                   </h2>
                 </div>
-                <HourTable
-                  rows={times.data.rows.map(({ orders, ...at }) => ({ ...at, count: orders }))}
-                  emptyText={words.times.empty}
-                />
+                <ItemTable items={items.data} currency={currency} />
               </section>
-              <section aria-label={words.ledger.title}>
-                <div className={css.head}>
-                  <h2>{words.ledger.title}</h2>
-                </div>
-                <RevenueLedger revenue={revenue.data.total} lost={lost.data.total} currency={currency} />
-              </section>
-            </div>
-            <section>
-              <div className={css.head}>
-                <h2>
-                  {words.items.title} <small>{words.items.all(String(items.data.total.products))}</small>
-                </h2>
+              <div className={css.stack}>
+                <section>
+                  <div className={css.head}>
+                    <h2>{words.origins.title}</h2>
+                  </div>
+                  <OriginTable rows={origins.data.rows} currency={currency} />
+                </section>
+                <ItemPairs range={range} />
               </div>
-              <ItemTable items={items.data} currency={currency} />
-            </section>
+            </div>
           </div>
         </>
       )}

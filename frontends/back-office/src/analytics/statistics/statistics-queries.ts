@@ -3,11 +3,19 @@ import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import {
   readCanceledOrders,
+  readItemPairs,
   readOrderTimes,
   readPopularItems,
   readRevenue,
+  readRevenueOrigins,
 } from '@theke/contracts/analytics/order-statistics';
 import { daysBefore, type StatisticQuery } from '@theke/contracts/analytics/statistic';
+import { readVisitorTimes } from '@theke/contracts/analytics/visit-statistics';
+import {
+  readWorkingActivities,
+  readWorkingSchedules,
+  readWorkingTimes,
+} from '@theke/contracts/analytics/working-statistics';
 
 /** Today's figures grow while somebody looks. */
 const fresh = { staleTime: 30_000, refetchInterval: 60_000 };
@@ -20,5 +28,15 @@ export const statisticsQueries = (api: OfficeApi, query: StatisticQuery) => ({
   }),
   lost: queryOptions({ ...endpointQuery(api, readCanceledOrders, { query }), ...fresh }),
   items: queryOptions({ ...endpointQuery(api, readPopularItems, { query }), ...fresh }),
+  origins: queryOptions({ ...endpointQuery(api, readRevenueOrigins, { query }), ...fresh }),
+  pairs: queryOptions({ ...endpointQuery(api, readItemPairs, { query }), ...fresh }),
+  working: queryOptions({ ...endpointQuery(api, readWorkingActivities, { query }), ...fresh }),
+  planned: queryOptions({ ...endpointQuery(api, readWorkingSchedules, { query }), ...fresh }),
+  workingTimes: queryOptions({ ...endpointQuery(api, readWorkingTimes, { query }), ...fresh }),
   times: queryOptions({ ...endpointQuery(api, readOrderTimes, { query }), ...fresh }),
+  /** Of the whole business: nobody knows at which branch somebody looks. */
+  visitorTimes: queryOptions({
+    ...endpointQuery(api, readVisitorTimes, { query: { from: query.from, to: query.to } }),
+    ...fresh,
+  }),
 });

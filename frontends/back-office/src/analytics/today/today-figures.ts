@@ -3,6 +3,7 @@ import { numberText } from '@theke/rules/units/amount-text';
 import type { Figure } from '../domain/figure-row.tsx';
 import type { Today } from './load-today.ts';
 import { ordersSoFar } from './orders-so-far.ts';
+import { punctualText, starsText } from './quality-texts.ts';
 import { todayMessages as words } from './today-messages.de.ts';
 
 type About = {
@@ -10,17 +11,15 @@ type About = {
   minutes: number;
   weekday: string;
   currency: string;
-  open: { all: number; late: number; unanswered: number };
+  open: { late: number; unanswered: number };
 };
 
 /** Four numbers for whoever opens the page: each with what it should be held against. */
 export function todayFigures(
-  { revenue, revenueThen, hoursThen }: Today,
+  { revenue, revenueThen, hoursThen, quality }: Today,
   { minutes, weekday, currency, open }: About,
 ): Figure[] {
   const difference = revenue.orders - ordersSoFar(hoursThen, minutes);
-  const average = ({ gross, orders }: Today['revenue']) =>
-    orders ? moneyText(Math.round((100 * gross) / orders) / 100, currency) : '–';
   const plain = (rest: string) => ({ lead: '', rest, isBetter: null });
   const count = numberText(Math.abs(difference));
   return [
@@ -39,17 +38,29 @@ export function todayFigures(
     {
       label: words.revenue,
       value: moneyText(revenue.gross, currency),
-      change: plain(words.wholeDay(weekday, moneyText(revenueThen.gross, currency))),
+      change: plain(
+        [
+          ...(revenue.orders > 0 ? [words.average(moneyText(averageOf(revenue), currency))] : []),
+          words.wholeDay(weekday, moneyText(revenueThen.gross, currency)),
+        ].join(', '),
+      ),
     },
-    { label: words.average, value: average(revenue), change: plain(words.averageThen(weekday, average(revenueThen))) },
     {
-      label: words.open,
-      value: numberText(open.all),
+      label: words.punctual,
+      value: punctualText(quality),
       change: {
         lead: open.late > 0 ? `${words.late(open.late)}${open.unanswered > 0 ? ',' : ''}` : '',
         rest: open.unanswered > 0 ? words.unanswered(open.unanswered) : open.late > 0 ? '' : words.allInTime,
         isBetter: false,
       },
     },
+    {
+      label: words.rating,
+      value: starsText(quality),
+      change: plain(words.ratings(quality.rated)),
+    },
   ];
 }
+
+/** To the cent. */
+const averageOf = ({ gross, orders }: Today['revenue']): number => Math.round((100 * gross) / orders) / 100;

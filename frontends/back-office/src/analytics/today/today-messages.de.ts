@@ -6,16 +6,22 @@ export const todayMessages = {
   figures: 'Kennzahlen',
   orders: 'Bestellungen',
   revenue: 'Umsatz',
-  average: 'Ø Bestellung',
-  open: 'Offen',
+  punctual: 'Pünktlich',
+  rating: 'Bewertung',
   more: (count: string) => `${count} mehr`,
   fewer: (count: string) => `${count} weniger`,
   thanThen: (weekday: string) => `als letzten ${weekday} um diese Zeit`,
   asThen: (weekday: string) => `wie letzten ${weekday} um diese Zeit`,
   wholeDay: (weekday: string, amount: string) => `letzten ${weekday} am ganzen Tag ${amount}`,
-  averageThen: (weekday: string, amount: string) => `letzten ${weekday} ${amount}`,
-  late: (count: number) => `${count} zu spät`,
-  allInTime: 'alle rechtzeitig',
+  average: (amount: string) => `Ø ${amount} je Bestellung`,
+  late: (count: number) => `${count} gerade zu spät`,
+  allInTime: 'gerade ist nichts zu spät',
+  ratings: (count: number) =>
+    count === 0
+      ? 'heute noch keine Antwort'
+      : count === 1
+        ? 'aus 1 Antwort zu heutigen Bestellungen'
+        : `aus ${count} Antworten zu heutigen Bestellungen`,
   unanswered: (count: number) => (count === 1 ? '1 wartet auf Antwort' : `${count} warten auf Antwort`),
   hours: {
     title: 'Bestellungen je Stunde',
@@ -39,6 +45,7 @@ export const todayMessages = {
     branch: 'Filiale',
     orders: 'Bestellungen',
     revenue: 'Umsatz',
+    punctual: 'Pünktlich',
     sum: 'Gesamt',
   },
 } as const;

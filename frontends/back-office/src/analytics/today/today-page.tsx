@@ -74,7 +74,6 @@ function TodayOf() {
               weekday,
               currency,
               open: {
-                all: current.data?.meta.total ?? open.length,
                 late: late.length,
                 unanswered: open.filter(({ status }) => status === 'placed').length,
               },
@@ -117,7 +116,11 @@ function TodayOf() {
                   <div className={css.head}>
                     <h2>{words.branches.title}</h2>
                   </div>
-                  <BranchSums rows={data.branches} total={data.revenue} currency={currency} />
+                  <BranchSums
+                    rows={data.branches}
+                    total={{ ...data.revenue, quality: data.quality }}
+                    currency={currency}
+                  />
                 </section>
               )}
             </div>

@@ -1,4 +1,5 @@
 import { numberText } from '@theke/rules/units/amount-text';
+import { ShareBar } from '../domain/share-bar.tsx';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import * as css from './share-list.module.css';
 
@@ -22,9 +23,7 @@ export function ShareList({ title, rows }: Props) {
             <li key={name}>
               <span className={css.name}>{name}</span>
               <b>{numberText(count)}</b>
-              <span className={css.bar} aria-hidden="true">
-                <span style={{ width: `${(100 * count) / top}%` }} />
-              </span>
+              <ShareBar part={count} whole={top} />
             </li>
           ))}
         </ul>

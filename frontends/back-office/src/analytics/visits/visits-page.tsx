@@ -7,7 +7,9 @@ import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import type { DayRange } from '@theke/contracts/analytics/statistic';
 import { numberText } from '@theke/rules/units/amount-text';
+import { useState } from 'react';
 import { changeOf } from '../domain/change-text.ts';
+import { ChartOrTable } from '../domain/chart-or-table.tsx';
 import { DayChart } from '../domain/day-chart.tsx';
 import { FigureRow } from '../domain/figure-row.tsx';
 import * as css from '../domain/figures-page.module.css';
@@ -16,7 +18,9 @@ import { RangeTools } from '../domain/range-tools.tsx';
 import { statisticsLink } from '../domain/statistics-link.ts';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { useRange } from '../domain/use-range.ts';
+import { FunnelChart } from './funnel-chart.tsx';
 import { ShareList } from './share-list.tsx';
+import { VisitDayTable } from './visit-day-table.tsx';
 import { loadVisits } from './visits-query.ts';
 
 const words = statisticsMessages.visits;
@@ -33,6 +37,7 @@ function Visits() {
   const tools = useRange();
   const { from, to } = tools.range;
   const range: DayRange = { from, to };
+  const [isTable, setIsTable] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['statistics', 'visits', range],
     queryFn: ({ signal }) => loadVisits(api, range, signal),
@@ -55,18 +60,31 @@ function Visits() {
             <section aria-label={words.perDay}>
               <div className={css.head}>
                 <h2>{words.perDay}</h2>
-                <ul className={css.legend}>
-                  <li>{statisticsMessages.perDay.own}</li>
-                  <li className={css.dashed}>{statisticsMessages.perDay.earlier}</li>
-                </ul>
+                {!isTable && (
+                  <ul className={css.legend}>
+                    <li>{statisticsMessages.perDay.own}</li>
+                    <li className={css.dashed}>{statisticsMessages.perDay.earlier}</li>
+                  </ul>
+                )}
+                <ChartOrTable isTable={isTable} onChange={setIsTable} />
               </div>
-              <DayChart
-                title={words.perDay}
-                valueText={numberText}
-                own={data.visitors.rows.map(({ day, visitors }) => ({ day, value: visitors }))}
-                earlier={data.earlier.rows.map(({ day, visitors }) => ({ day, value: visitors }))}
-              />
+              {isTable ? (
+                <VisitDayTable
+                  rows={data.visitors.rows.map((row, at) => ({ ...row, views: data.views.rows[at]?.views ?? 0 }))}
+                  total={{ ...data.visitors.total, ...data.views.total }}
+                />
+              ) : (
+                <DayChart
+                  title={words.perDay}
+                  valueText={numberText}
+                  own={data.visitors.rows.map(({ day, visitors }) => ({ day, value: visitors }))}
+                  earlier={data.earlier.rows.map(({ day, visitors }) => ({ day, value: visitors }))}
+                />
+              )}
             </section>
+            {data.funnel.some(({ name, now, before }) => name === 'menu' && now + before > 0) && (
+              <FunnelChart steps={data.funnel} />
+            )}
             <div className={css.columns}>
               <section aria-label={words.times}>
                 <div className={css.head}>
@@ -127,6 +145,6 @@ function figuresOf({ visitors, views, orders }: Awaited<ReturnType<typeof loadVi
     figure(words.visitors, now, before),
     figure(words.views, views.total.views, views.previous.views),
     figure(words.perVisitor, rate(views.total.views, now), rate(views.previous.views, before)),
-    figure(words.share, rate(orders.total.orders, now, 100), rate(orders.previous.orders, before, 100)),
+    figure(words.share, rate(orders.now, now, 100), rate(orders.before, before, 100)),
   ];
 }

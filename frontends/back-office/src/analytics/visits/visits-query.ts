@@ -1,5 +1,5 @@
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
-import { readOrders } from '@theke/contracts/analytics/order-statistics';
+import { readOrderOrigins } from '@theke/contracts/analytics/order-statistics';
 import { type DayRange, daysBefore } from '@theke/contracts/analytics/statistic';
 import {
   readEventFlow,
@@ -9,18 +9,22 @@ import {
   readVisitorTimes,
   visitorShares,
 } from '@theke/contracts/analytics/visit-statistics';
+import { type FunnelStep, orderedOnline, visitorsOf } from './funnel.ts';
 
 /** Everything that the page of visits shows, of the same days. */
 export async function loadVisits(api: OfficeApi, range: DayRange, signal: AbortSignal) {
   const sent = { query: range };
-  const [visitors, earlier, views, orders, times, pages, steps, referrers, browsers, systems, resolutions, schemes] =
+  const before = { query: daysBefore(range) };
+  const [visitors, earlier, views, origins, originsBefore, times, pages, pagesBefore, steps, ...shares] =
     await Promise.all([
       api(readUniqueVisitors, sent, signal),
-      api(readUniqueVisitors, { query: daysBefore(range) }, signal),
+      api(readUniqueVisitors, before, signal),
       api(readPageViews, sent, signal),
-      api(readOrders, sent, signal),
+      api(readOrderOrigins, sent, signal),
+      api(readOrderOrigins, before, signal),
       api(readVisitorTimes, sent, signal),
       api(readPages, sent, signal),
+      api(readPages, before, signal),
       api(readEventFlow, sent, signal),
       api(visitorShares.referrer, sent, signal),
       api(visitorShares.browser, sent, signal),
@@ -28,5 +32,17 @@ export async function loadVisits(api: OfficeApi, range: DayRange, signal: AbortS
       api(visitorShares.resolution, sent, signal),
       api(visitorShares.colour_scheme, sent, signal),
     ]);
-  return { visitors, earlier, views, orders, times, pages, steps, referrers, browsers, systems, resolutions, schemes };
+  const [referrers, browsers, systems, resolutions, schemes] = shares;
+  const orders = { now: orderedOnline(origins.rows), before: orderedOnline(originsBefore.rows) };
+  const page = (name: string) => ({ now: visitorsOf(pages.rows, name), before: visitorsOf(pagesBefore.rows, name) });
+  const funnel: FunnelStep[] = [
+    { name: 'visitors', now: visitors.total.visitors, before: visitors.previous.visitors },
+    { name: 'menu', ...page('branch') },
+    { name: 'checkout', ...page('checkout') },
+    { name: 'orders', ...orders },
+  ];
+  return {
+    ...{ visitors, earlier, views, orders, funnel, times, pages, steps },
+    ...{ referrers, browsers, systems, resolutions, schemes },
+  };
 }

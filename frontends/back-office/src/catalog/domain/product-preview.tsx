@@ -2,6 +2,7 @@ import { useShop } from '@theke/admin/api/shop.ts';
 import type { Product } from '@theke/contracts/catalog/product';
 import { shownImages } from '@theke/contracts/catalog/product-drawing';
 import { basePriceText } from '@theke/rules/price/base-price';
+import { depositText } from '@theke/rules/price/deposit-text';
 import { alternativePrices, type ShownPrice, shownPrice } from '@theke/rules/price/shown-price';
 import { imageUrl } from '@theke/ui/image-url';
 import { pictureStyle } from '@theke/ui/picture-style';
@@ -18,10 +19,14 @@ function pricesOf(draft: Draft, currency: string): Prices | undefined {
   if (typeof draft.price !== 'number') return undefined;
   try {
     const product = draft as Product;
-    const { base, ...price } = shownPrice(product);
+    const { base, deposit, ...price } = shownPrice(product);
     return {
       price,
-      further: [...(base ? [basePriceText(base, currency)] : []), ...alternativePrices(product, currency)],
+      further: [
+        ...(deposit ? [depositText(deposit, currency) ?? ''] : []),
+        ...(base ? [basePriceText(base, currency)] : []),
+        ...alternativePrices(product, currency),
+      ],
     };
   } catch {
     return undefined;

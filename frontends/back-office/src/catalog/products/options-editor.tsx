@@ -1,3 +1,4 @@
+import { useShop } from '@theke/admin/api/shop.ts';
 import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { FieldEditor } from '@theke/admin/forms/editors/field-editor.tsx';
 import { RowsEditor } from '@theke/admin/forms/editors/rows-editor.tsx';
@@ -11,9 +12,11 @@ type Option = Product['config']['parts'][number]['options'][number];
 export function OptionsEditor(props: EditorProps) {
   const type = useWatch({ name: 'type' });
   const options = useWatch({ name: props.name }) as Option[] | undefined;
+  const { offersEnglish } = useShop().config;
   const isHidden = (index: number, field: string) =>
-    type === 'bundle'
-      ? ['name', 'allergens'].includes(field) && Boolean(options?.[index]?.product)
-      : field === 'product';
+    (field === 'translations' && !offersEnglish) ||
+    (type === 'bundle'
+      ? ['name', 'allergens', 'translations'].includes(field) && Boolean(options?.[index]?.product)
+      : field === 'product');
   return <RowsEditor {...props} Field={FieldEditor} rowLabel={messages.editors.option} isHidden={isHidden} />;
 }

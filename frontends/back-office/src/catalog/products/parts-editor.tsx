@@ -88,6 +88,8 @@ const kindOf = ({ type, optional, options }: Part, schema: EditorProps['schema']
 
 type FieldsProps = { name: string; schema: EditorProps['schema']; type: Part['type'] };
 
+const wide = ['options', 'description', 'translations'];
+
 /** Options belong to what is chosen from; a text has none. */
 function PartFields({ name, schema, type }: FieldsProps) {
   const shape = shapeOf(elementOf(schema) ?? schema) ?? {};
@@ -97,7 +99,7 @@ function PartFields({ name, schema, type }: FieldsProps) {
       {Object.entries(shape)
         .filter(([key]) => key !== 'options' || isChosen)
         .map(([key, inner]) => (
-          <div key={key} className={key === 'options' || key === 'description' ? own.wide : undefined}>
+          <div key={key} className={wide.includes(key) ? own.wide : undefined}>
             <FieldEditor name={`${name}.${key}`} schema={inner} meta={metaOf(inner)} />
           </div>
         ))}

@@ -18,6 +18,9 @@ const ContainedProductEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './contained-product-editor.tsx'))
     .ContainedProductEditor,
 }));
+const EnglishEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ '../domain/english-editor.tsx')).EnglishEditor,
+}));
 const OptionAllergensEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './option-allergens-editor.tsx'))
     .OptionAllergensEditor,
@@ -52,6 +55,7 @@ export const productWidgets: Widgets = {
   parts: { Editor: PartsEditor },
   options: { Editor: OptionsEditor },
   'option-allergens': { Editor: OptionAllergensEditor },
+  english: { Editor: EnglishEditor },
   'contained-product': { Editor: ContainedProductEditor },
   'alternative-units': { Editor: AlternativeUnitsEditor },
 };

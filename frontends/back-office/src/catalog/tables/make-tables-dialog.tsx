@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import { tables } from '@theke/contracts/catalog/table';
 import { ApiError } from '@theke/ui/api-error';
 import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
 import { useNotify } from 'ra-core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import * as css from './make-tables-dialog.module.css';
 import { tableMessages as words } from './table-messages.de.ts';
 import { tableNumbers } from './table-numbers.ts';
@@ -27,8 +28,7 @@ export function MakeTablesDialog({ onClose }: { onClose: () => void }) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const numbers = tableNumbers(prefix, range.from, range.to);
 
-  async function save(event?: FormEvent) {
-    event?.preventDefault();
+  async function save() {
     setIsAsked(true);
     if (!branch || !numbers) return;
     const problems: string[] = [];
@@ -55,7 +55,7 @@ export function MakeTablesDialog({ onClose }: { onClose: () => void }) {
       onDecide={() => void save()}
       onClose={onClose}
     >
-      <form className={css.form} noValidate onSubmit={(event) => void save(event)}>
+      <DialogForm className={css.form} onSubmit={() => void save()}>
         {refused.length > 0 && (
           <Notice kind="late" role="alert">
             <b>{words.refused}</b>
@@ -97,9 +97,7 @@ export function MakeTablesDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => setRange({ ...range, to: event.target.value })}
           />
         </div>
-        {/* Enter in a field saves, as in any form. */}
-        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-      </form>
+      </DialogForm>
     </DecisionDialog>
   );
 }

@@ -2,7 +2,14 @@ import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { blocks } from '@theke/contracts/content/block';
 import { type BlockType, blockTypes } from '@theke/rules/content/block-types';
 import { Blocks } from 'lucide-react';
+import { lazy } from 'react';
 import { contentShape } from '../domain/content-shape.ts';
+import { EntryState } from '../domain/draft-states.ts';
+import { entryViews, publicAtFirst } from '../domain/entry-views.ts';
+
+const BlockPublishing = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-block-publishing" */ './block-publishing.tsx')).BlockPublishing,
+}));
 
 export const officeBlocks = officeResource(blocks, {
   group: 'website',
@@ -12,8 +19,11 @@ export const officeBlocks = officeResource(blocks, {
   subtitleOf: ({ identifier }) => identifier,
   columns: [
     { field: 'type', from: 'tablet' },
-    { field: 'isPublic', from: 'phone' },
+    { field: 'hasChanges', from: 'phone', label: 'Stand', Cell: EntryState },
   ],
+  views: entryViews,
+  places: { isPublic: publicAtFirst },
+  Tools: BlockPublishing,
   ...contentShape((type) => blockTypes[type as BlockType].layout),
   switchable: { field: 'isPublic', on: 'Öffentlich', off: 'Nicht öffentlich' },
 });

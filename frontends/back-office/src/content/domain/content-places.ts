@@ -8,6 +8,8 @@ const rows = (name: 'LinksEditor' | 'MembersEditor' | 'ContactsEditor') =>
 
 /** How posts and projects edit what both have. */
 export const contentPlaces: FieldPlaces = {
+  // What is public is published, beside the form.
+  isPublic: { isElsewhere: true },
   links: { Editor: rows('LinksEditor'), width: 'whole' },
   members: { Editor: rows('MembersEditor'), width: 'whole' },
   contacts: { Editor: rows('ContactsEditor'), width: 'whole' },

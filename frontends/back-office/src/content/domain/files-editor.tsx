@@ -9,6 +9,7 @@ import { icon } from '@theke/ui/icon';
 import { Upload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { contentMessages as words } from './content-messages.de.ts';
+import { fileUrl } from './file-url.ts';
 import * as css from './files-editor.module.css';
 import { useFileUpload } from './use-file-upload.ts';
 
@@ -107,12 +108,7 @@ function FileName({ name, file }: { name: string; file: FileRef }) {
           />
         )}
       </FieldFrame>
-      <a
-        href={`/upload/${file.publicHash}/${file.id}-${file.version}.${file.extension}`}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={words.openFile(file.name)}
-      >
+      <a href={fileUrl(file)} target="_blank" rel="noreferrer" aria-label={words.openFile(file.name)}>
         {file.extension.toUpperCase()}
       </a>
     </div>

@@ -32,7 +32,6 @@ export function RevisionDialog({ of, record, revision, onRestored, onClose }: Pr
   const zone = useZoneOf()();
   const { isDirty } = useFormState();
   const { id, version } = record;
-  const told = words[of.told];
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   // A revision never changes.
@@ -47,7 +46,7 @@ export function RevisionDialog({ of, record, revision, onRestored, onClose }: Pr
     setProblem(undefined);
     try {
       onRestored(await api(of.restore, { params: { id }, body: { revision, version } }));
-      notify(told.restored(revision), { type: 'info' });
+      notify(words.restored(revision), { type: 'info' });
       onClose();
     } catch (fault) {
       setProblem(ApiError.from(fault).message);
@@ -60,15 +59,15 @@ export function RevisionDialog({ of, record, revision, onRestored, onClose }: Pr
       title={
         data ? `${words.revision(revision)}, ${dateTimeText(String(data.publishedAt), zone)}` : words.revision(revision)
       }
-      label={told.restore}
-      busyLabel={isBusy && told.restoring}
+      label={words.restore}
+      busyLabel={isBusy && words.restoring}
       isDisabled={isDirty || !changes || changes.length === 0}
       onDecide={() => void restore()}
       onClose={onClose}
     >
       {!data && <p>{error ? words.revisionFailed : messages.loading}</p>}
       {problem && <Notice kind="late">{problem}</Notice>}
-      {changes && <p>{changes.length > 0 ? told.comparison(changes.length) : told.same}</p>}
+      {changes && <p>{changes.length > 0 ? words.comparison(changes.length) : words.same}</p>}
       {changes && changes.length > 0 && (
         <>
           <dl className={css.changes}>
@@ -76,7 +75,7 @@ export function RevisionDialog({ of, record, revision, onRestored, onClose }: Pr
               <Change key={change.key} change={change} />
             ))}
           </dl>
-          <p>{isDirty ? words.saveFirst : told.hint}</p>
+          <p>{isDirty ? words.saveFirst : words.hint}</p>
         </>
       )}
     </DecisionDialog>

@@ -13,28 +13,15 @@ export const revisionMessages = {
   saveFirst: 'Bitte speichern Sie zuerst.',
   yes: 'Ja',
   no: 'Nein',
-  /** Of a page, which has a draft beside what guests see. */
-  draft: {
-    comparison: (changes: number) =>
-      changes === 1
-        ? '1 Änderung von dieser Fassung zum Entwurf, wie er gespeichert ist.'
-        : `${changes} Änderungen von dieser Fassung zum Entwurf, wie er gespeichert ist.`,
-    same: 'Der gespeicherte Entwurf ist wie diese Fassung.',
-    restore: 'In den Entwurf holen',
-    restoring: 'Wird geholt...',
-    hint: 'Besucher:innen sehen sie erst, wenn Sie den Entwurf wieder veröffentlichen.',
-    restored: (number: number) => `Der Entwurf ist wieder wie Fassung ${number}.`,
-  },
-  /** Of a post or a project, which guests see as it was saved. */
-  entry: {
-    comparison: (changes: number) =>
-      changes === 1
-        ? '1 Änderung von dieser Fassung zum Stand, der gespeichert ist.'
-        : `${changes} Änderungen von dieser Fassung zum Stand, der gespeichert ist.`,
-    same: 'Der gespeicherte Stand ist wie diese Fassung.',
-    restore: 'Wiederherstellen',
-    restoring: 'Wird wiederhergestellt...',
-    hint: 'Ist der Eintrag öffentlich, sehen Besucher:innen diese Fassung sofort.',
-    restored: (number: number) => `Wiederhergestellt ist Fassung ${number}.`,
-  },
+  order: 'Reihenfolge',
+  off: 'inaktiv',
+  comparison: (changes: number) =>
+    changes === 1
+      ? '1 Änderung von dieser Fassung zum Entwurf, wie er gespeichert ist.'
+      : `${changes} Änderungen von dieser Fassung zum Entwurf, wie er gespeichert ist.`,
+  same: 'Der gespeicherte Entwurf ist wie diese Fassung.',
+  restore: 'In den Entwurf holen',
+  restoring: 'Wird geholt...',
+  hint: 'Besucher:innen sehen sie erst, wenn Sie den Entwurf wieder veröffentlichen.',
+  restored: (number: number) => `Der Entwurf ist wieder wie Fassung ${number}.`,
 } as const;

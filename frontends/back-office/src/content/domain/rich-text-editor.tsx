@@ -8,14 +8,21 @@ import type { RichNode } from '@theke/rules/content/rich-text';
 import { classNames } from '@theke/ui/class-names';
 import { imageUrl } from '@theke/ui/image-url';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { fileUrl } from './file-url.ts';
 import { MisfitEditor } from './misfit-editor.tsx';
 import { PictureInText } from './picture-in-text.tsx';
 import * as css from './rich-text-editor.module.css';
 import { TextToolbar } from './text-toolbar.tsx';
+import { TextVideoDialog } from './text-video-dialog.tsx';
+import { useFileUpload } from './use-file-upload.ts';
 import { useTextEditor } from './use-text-editor.ts';
+import { VideoInText } from './video-in-text.tsx';
 
 type Props = EditorProps & { variant?: RichTextVariant };
+
+/** What would not be what it is once it was made a photograph: an animation, a drawing, a document. */
+const isShownAsItIs = ({ type }: File): boolean => ['image/gif', 'image/svg+xml', 'application/pdf'].includes(type);
 
 const isText = (value: unknown): value is RichNode | null | undefined =>
   value === null || value === undefined || (typeof value === 'object' && (value as RichNode).type === 'doc');
@@ -31,8 +38,15 @@ function TextEditor({ name, meta, isLabelHidden = false, variant = 'full' }: Pro
   const { id, value, change, blur, fault } = useField<RichNode | null | undefined>(name);
   const label = meta.title ?? name;
   const note = fault ?? meta.hint;
+  const [isVideoOpen, setIsVideoOpen] = useState(false);
   const insert = useRef<(src: string) => void>(() => undefined);
-  const { upload, isBusy, problem } = useUpload((image) => insert.current(imageUrl(image, 'medium')));
+  const pictures = useUpload((image) => insert.current(imageUrl(image, 'medium')));
+  const files = useFileUpload((file) => insert.current(fileUrl(file)));
+  const problem = pictures.problem ?? files.problem;
+  async function upload(sent: readonly File[]) {
+    await pictures.upload(sent.filter((file) => !isShownAsItIs(file)));
+    await files.upload(sent.filter(isShownAsItIs));
+  }
   const { editor, holder } = useTextEditor({
     variant,
     value,
@@ -46,7 +60,7 @@ function TextEditor({ name, meta, isLabelHidden = false, variant = 'full' }: Pro
     },
     onChange: change,
     onBlur: blur,
-    onFiles: (files) => void upload(files),
+    onFiles: (sent) => void upload(sent),
   });
   insert.current = (src) => editor?.chain().focus().insertContent({ type: 'image', attrs: { src } }).run();
   return (
@@ -67,12 +81,15 @@ function TextEditor({ name, meta, isLabelHidden = false, variant = 'full' }: Pro
             editor={editor}
             variant={variant}
             label={label}
-            isUploading={isBusy}
-            onFiles={(files) => void upload(files)}
+            isUploading={pictures.isBusy || files.isBusy}
+            onFiles={(sent) => void upload(sent)}
+            onVideo={() => setIsVideoOpen(true)}
           />
         )}
         <div ref={holder} className={classNames(css.text, variant === 'full' && css.long)} />
         {editor?.isActive('image') && <PictureInText editor={editor} />}
+        {editor?.isActive('video') && <VideoInText editor={editor} />}
+        {editor && isVideoOpen && <TextVideoDialog editor={editor} onClose={() => setIsVideoOpen(false)} />}
       </div>
       <FieldNote id={id} hint={meta.hint} fault={problem ?? fault} />
     </div>

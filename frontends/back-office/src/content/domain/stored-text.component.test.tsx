@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { richTextVariants } from '@theke/rules/content/fields';
 import { isRichText, plainText, type RichNode } from '@theke/rules/content/rich-text';
-import { Editor } from '@tiptap/core';
+import { Editor, generateHTML } from '@tiptap/core';
 import fc from 'fast-check';
 import { storedText } from './stored-text.ts';
 import { extensionsOf } from './text-extensions.ts';
@@ -20,6 +20,8 @@ function pasted(html: string, variant: (typeof richTextVariants)[number] = 'full
 }
 
 const own = '/image/medium/0199f000-0000-7000-8000-000000000001-1.webp';
+const upload = (extension: string) =>
+  `/upload/vJ1sX0mPq4bGkT7yRc2NdA/0199f000-0000-7000-8000-000000000001-1.${extension}`;
 const hostile = [
   '<script>alert(1)</script><p>Text</p>',
   '<p onclick="alert(1)" style="position:fixed;text-align:justify" class="x">Text</p>',
@@ -32,6 +34,9 @@ const hostile = [
   '<a href="data:text/html,<script>alert(1)</script>" target="evil" rel="opener" class="x">Text</a>',
   '<a href="//evil.example">Text</a>',
   '<iframe src="https://evil.example"></iframe><object data="x"></object><embed src="x"><p>Text</p>',
+  '<video src="https://evil.example/a.mp4" onplay="alert(1)"><source src="https://evil.example/a.mp4"></video><p>Text</p>',
+  '<video data-address="javascript:alert(1)"></video><div data-address="javascript:alert(1)"></div><p>Text</p>',
+  '<img data-address="https://evil.example/a.svg" src="/upload/x/y.svg"><p>Text</p>',
   '<form action="https://evil.example"><input name="x"><button>Text</button></form>',
   '<math><mtext><style><img src=x onerror=alert(1)></style></mtext></math><p>Text</p>',
   '<ol start="-5" type="evil"><li>Text</li></ol>',
@@ -72,6 +77,20 @@ test('what a page may show comes through whole: headings, styles, lists, links, 
   ]);
 });
 
+// CONTENT-03
+test('what was copied out of the editor is pasted as what it was: drawings, documents, videos', () => {
+  const nodes = [
+    ...['svg', 'gif', 'pdf'].map((extension) => ({ type: 'image', attrs: { src: upload(extension), alt: 'Plan' } })),
+    { type: 'video', attrs: { src: upload('mp4'), title: 'Rundgang' } },
+    { type: 'video', attrs: { src: 'https://video.example/watch?v=1', title: 'Rundgang' } },
+  ];
+  const editor = editorOf('full', { type: 'doc', content: nodes });
+  const html = generateHTML(editor.getJSON(), extensionsOf('full'));
+  editor.destroy();
+  expect(html).toContain('/preview/');
+  expect(pasted(html)?.content).toEqual(nodes);
+});
+
 test('a text that is stored comes back as it was', () => {
   const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
   const mark = fc.constantFrom(
@@ -98,9 +117,20 @@ test('a text that is stored comes back as it was', () => {
     attrs: fc.record({ src: fc.constant(own), alt: words, float: fc.constantFrom('left', 'right') }),
   });
   const rule = fc.record({ type: fc.constant('horizontalRule') });
+  const asItIs = fc.record({
+    type: fc.constant('image'),
+    attrs: fc.record({ src: fc.constantFrom(...['svg', 'gif', 'pdf'].map(upload)), alt: words }),
+  });
+  const video = fc.record({
+    type: fc.constant('video'),
+    attrs: fc.record({
+      src: fc.constantFrom(upload('mp4'), upload('webm'), 'https://video.example/?v=1'),
+      title: words,
+    }),
+  });
   const doc = fc.record({
     type: fc.constant('doc'),
-    content: fc.array(fc.oneof(paragraph, heading, list, picture, rule), { minLength: 1, maxLength: 5 }),
+    content: fc.array(fc.oneof(paragraph, heading, list, picture, rule, asItIs, video), { minLength: 1, maxLength: 5 }),
   });
   fc.assert(
     fc.property(doc, (text) => {

@@ -1,5 +1,5 @@
 import type { RichTextVariant } from '@theke/rules/content/fields';
-import { richNodes } from '@theke/rules/content/rich-text';
+import { isOwnVideo, isVideoElsewhere, textPicture } from '@theke/rules/content/text-media';
 import { isAllowedUrl } from '@theke/rules/content/urls';
 import { type AnyExtension, Extension, mergeAttributes, Node } from '@tiptap/core';
 import { Subscript } from '@tiptap/extension-subscript';
@@ -7,15 +7,20 @@ import { Superscript } from '@tiptap/extension-superscript';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
 
-const ownImage = (src: unknown): boolean => richNodes.image?.attrs?.src?.(src) === true;
-
+/** Where a picture lies, whatever of it is shown here. */
+const addressOf = (element: HTMLElement): string | null => element.dataset.address ?? element.getAttribute('src');
 /** A picture of this house between paragraphs, or beside them. One from elsewhere is not taken over, whatever was pasted. */
 const Picture = Node.create({
   name: 'image',
   group: 'block',
   draggable: true,
   addAttributes: () => ({
-    src: { default: null },
+    src: {
+      default: null,
+      parseHTML: addressOf,
+      // Of a PDF its first page.
+      renderHTML: ({ src }: { src?: unknown }) => ({ src: textPicture(src)?.src, 'data-address': src }),
+    },
     alt: { default: '' },
     float: {
       default: null,
@@ -24,9 +29,33 @@ const Picture = Node.create({
     },
   }),
   parseHTML: () => [
-    { tag: 'img[src]', getAttrs: (element: HTMLElement) => (ownImage(element.getAttribute('src')) ? null : false) },
+    { tag: 'img[src]', getAttrs: (element: HTMLElement) => (textPicture(addressOf(element)) ? null : false) },
   ],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+});
+
+/** A video of this house as it plays, or the title and address of one elsewhere. */
+const Video = Node.create({
+  name: 'video',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  addAttributes: () => ({
+    src: { default: null, parseHTML: addressOf },
+    title: { default: '', parseHTML: (element: HTMLElement) => element.dataset.title ?? '' },
+  }),
+  parseHTML: () => [
+    { tag: 'video', getAttrs: (element: HTMLElement) => (isOwnVideo(addressOf(element)) ? null : false) },
+    {
+      tag: 'div[data-address]',
+      getAttrs: (element: HTMLElement) => (isVideoElsewhere(addressOf(element)) ? null : false),
+    },
+  ],
+  renderHTML: ({ node: { attrs } }) => {
+    const said = { 'data-address': attrs.src, 'data-title': attrs.title };
+    if (isOwnVideo(attrs.src)) return ['video', { ...said, src: attrs.src, controls: 'true', preload: 'metadata' }];
+    return ['div', said, `${attrs.title} (${attrs.src})`];
+  },
 });
 
 /** Paragraphs that introduce, or are small print. */
@@ -74,6 +103,6 @@ export function extensionsOf(variant: RichTextVariant): AnyExtension[] {
       types: variant === 'minimal' ? ['paragraph'] : ['paragraph', 'heading'],
       alignments: ['left', 'center', 'right'],
     }),
-    ...(variant === 'full' ? [Picture] : []),
+    ...(variant === 'full' ? [Picture, Video] : []),
   ];
 }

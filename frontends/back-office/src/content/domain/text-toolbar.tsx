@@ -10,6 +10,7 @@ import {
   AlignLeft,
   AlignRight,
   Bold,
+  Clapperboard,
   Code,
   ImagePlus,
   Images,
@@ -69,10 +70,11 @@ type Props = {
   label: string;
   isUploading: boolean;
   onFiles: (files: File[]) => void;
+  onVideo: () => void;
 };
 
 /** What can be done with the text that is chosen: one stop of the Tab key, arrows between the tools. */
-export function TextToolbar({ editor, variant, label, isUploading, onFiles }: Props) {
+export function TextToolbar({ editor, variant, label, isUploading, onFiles, onVideo }: Props) {
   const [open, setOpen] = useState<'link' | 'picture'>();
   const file = useRef<HTMLInputElement>(null);
   const hasBlocks = variant === 'full' || variant === 'basic';
@@ -118,6 +120,7 @@ export function TextToolbar({ editor, variant, label, isUploading, onFiles }: Pr
               Icon={ImagePlus}
               onPress={() => file.current?.click()}
             />
+            <ToolKey label={words.video} Icon={Clapperboard} onPress={onVideo} />
           </>
         )}
         <ToolKey
@@ -137,7 +140,7 @@ export function TextToolbar({ editor, variant, label, isUploading, onFiles }: Pr
         ref={file}
         type="file"
         hidden
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml,application/pdf"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           event.target.value = '';

@@ -35,7 +35,7 @@ export function useTextEditor(options: Options) {
   useEffect(() => {
     const { variant, value, attributes } = latest.current;
     const take = (files: FileList | undefined): boolean => {
-      const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
+      const pictures = [...(files ?? [])].filter(({ type }) => type.startsWith('image/') || type === 'application/pdf');
       if (variant !== 'full' || pictures.length === 0) return false;
       latest.current.onFiles(pictures);
       return true;

@@ -2,10 +2,17 @@ import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { navigations } from '@theke/contracts/content/navigation';
 import { Menu } from 'lucide-react';
 import { lazy } from 'react';
+import { EntryState } from '../domain/draft-states.ts';
+import { entryViews, publicAtFirst } from '../domain/entry-views.ts';
 
 const NavigationItemsEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-navigation-items" */ './navigation-items-editor.tsx'))
     .NavigationItemsEditor,
+}));
+
+const NavigationPublishing = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-navigation-publishing" */ './navigation-publishing.tsx'))
+    .NavigationPublishing,
 }));
 
 export const officeNavigations = officeResource(navigations, {
@@ -14,7 +21,12 @@ export const officeNavigations = officeResource(navigations, {
   newLabel: 'Neue Navigation',
   titleOf: ({ name }) => name,
   subtitleOf: ({ identifier }) => identifier,
-  columns: [{ field: 'isPublic', from: 'phone' }],
-  places: { items: { Editor: NavigationItemsEditor, width: 'whole' } },
+  columns: [{ field: 'hasChanges', from: 'phone', label: 'Stand', Cell: EntryState }],
+  views: entryViews,
+  Tools: NavigationPublishing,
+  places: {
+    isPublic: publicAtFirst,
+    items: { Editor: NavigationItemsEditor, width: 'whole' },
+  },
   switchable: { field: 'isPublic', on: 'Öffentlich', off: 'Nicht öffentlich' },
 });

@@ -3,9 +3,12 @@ import { posts } from '@theke/contracts/content/post';
 import { Newspaper } from 'lucide-react';
 import { lazy } from 'react';
 import { contentPlaces } from '../domain/content-places.ts';
+import { EntryState } from '../domain/draft-states.ts';
+import { entryViews } from '../domain/entry-views.ts';
 
-const PostHistory = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-entry-history" */ '../domain/entry-history.tsx')).PostHistory,
+const PostPublishing = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-entry-publishing" */ '../domain/entry-publishing.tsx'))
+    .PostPublishing,
 }));
 
 export const officePosts = officeResource(posts, {
@@ -17,10 +20,11 @@ export const officePosts = officeResource(posts, {
   columns: [
     { field: 'type', from: 'tablet' },
     { field: 'date', from: 'tablet' },
-    { field: 'isPublic', from: 'phone' },
+    { field: 'hasChanges', from: 'phone', label: 'Stand', Cell: EntryState },
   ],
+  views: entryViews,
   heading: { field: 'title', label: 'Titel' },
   places: contentPlaces,
-  Tools: PostHistory,
+  Tools: PostPublishing,
   switchable: { field: 'isPublic', on: 'Öffentlich', off: 'Nicht öffentlich' },
 });

@@ -3,9 +3,12 @@ import { projects } from '@theke/contracts/content/project';
 import { FolderKanban } from 'lucide-react';
 import { lazy } from 'react';
 import { contentPlaces } from '../domain/content-places.ts';
+import { EntryState } from '../domain/draft-states.ts';
+import { entryViews } from '../domain/entry-views.ts';
 
-const ProjectHistory = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-entry-history" */ '../domain/entry-history.tsx')).ProjectHistory,
+const ProjectPublishing = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-entry-publishing" */ '../domain/entry-publishing.tsx'))
+    .ProjectPublishing,
 }));
 
 export const officeProjects = officeResource(projects, {
@@ -17,10 +20,11 @@ export const officeProjects = officeResource(projects, {
   columns: [
     { field: 'startDate', from: 'tablet' },
     { field: 'endDate', from: 'tablet' },
-    { field: 'isPublic', from: 'phone' },
+    { field: 'hasChanges', from: 'phone', label: 'Stand', Cell: EntryState },
   ],
+  views: entryViews,
   heading: { field: 'title', label: 'Titel' },
   places: contentPlaces,
-  Tools: ProjectHistory,
+  Tools: ProjectPublishing,
   switchable: { field: 'isPublic', on: 'Öffentlich', off: 'Nicht öffentlich' },
 });

@@ -1,13 +1,5 @@
 export const siteMessages = {
-  heading: 'Veröffentlichung',
-  never: 'Diese Seite ist ein Entwurf. Besucher:innen sehen sie nicht.',
-  since: (day: string, time: string) => `Besucher:innen sehen den Stand vom ${day}, ${time}.`,
   notListed: 'Sie steht in keiner Liste und keiner Suche. Wer den Pfad kennt, sieht sie als Entwurf.',
-  hasChanges: 'Der Entwurf hat Änderungen, die noch nicht veröffentlicht sind.',
-  saveFirst: 'Bitte speichern Sie zuerst.',
-  open: 'Seite öffnen',
-  goThere: 'Zum Feld',
-  mend: (problem: string) => `Zum Feld: ${problem}`,
   fields: {
     name: 'Name',
     path: 'Pfad',
@@ -15,18 +7,5 @@ export const siteMessages = {
     keywords: 'Suchwörter',
     description: 'Beschreibung',
     type: 'Seitentyp',
-  },
-  order: 'Reihenfolge',
-  yes: 'Ja',
-  no: 'Nein',
-  act: {
-    publish: 'Veröffentlichen',
-    discard: 'Entwurf verwerfen',
-    unpublish: 'Veröffentlichung zurücknehmen',
-  },
-  done: {
-    publish: 'Die Seite ist veröffentlicht.',
-    discard: 'Der Entwurf ist wieder wie der veröffentlichte Stand.',
-    unpublish: 'Die Seite ist nicht mehr zu sehen.',
   },
 } as const;

@@ -8,5 +8,4 @@ export const siteRevisionsOf = {
   read: readSiteRevision,
   restore: restoreSiteRevision,
   lines: (page: object) => pageLines(page as Site),
-  told: 'draft',
 } as unknown as Revisions;

@@ -4,10 +4,14 @@ import { type PageType, pageTypes } from '@theke/rules/content/page-types';
 import { PanelsTopLeft } from 'lucide-react';
 import { lazy } from 'react';
 import { contentShape } from '../domain/content-shape.ts';
-import { SiteState } from './site-state.tsx';
+import { SiteState } from '../domain/draft-states.ts';
 
 const SitePublishing = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-site-publishing" */ './site-publishing.tsx')).SitePublishing,
+}));
+
+const SiteTree = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-site-tree" */ './site-tree.tsx')).SiteTree,
 }));
 
 export const officeSites = officeResource(sites, {
@@ -26,5 +30,6 @@ export const officeSites = officeResource(sites, {
     { label: 'Mit Änderungen', filter: { hasChanges: 'true' } },
   ],
   ...contentShape((type) => pageTypes[type as PageType].layout),
+  Beside: SiteTree,
   Tools: SitePublishing,
 });

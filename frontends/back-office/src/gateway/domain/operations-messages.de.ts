@@ -98,6 +98,11 @@ export const operationsMessages = {
       away: 'Zahlen der Statistik fehlen gerade. Bestellen und Bezahlen laufen.',
       ...rest,
     },
+    'time-tracking': {
+      label: 'Zeiterfassung',
+      away: 'Terminals merken sich, wer kommt und geht, und melden es später. Bestellen und Bezahlen laufen.',
+      ...rest,
+    },
     notifications: {
       label: 'Benachrichtigung',
       away: 'E‑Mails, Push und Bons kommen später. Bestellen und Bezahlen laufen.',

@@ -5,6 +5,7 @@ import { FieldEditor } from '@theke/admin/forms/editors/field-editor.tsx';
 import { initialValue } from '@theke/admin/forms/initial-value.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import { metaOf } from '@theke/contracts/field';
 import { apiKeyDraft, createApiKey, type NewApiKey } from '@theke/contracts/identity/api-key';
 import { faultsIn } from '@theke/ui/api-error';
@@ -48,14 +49,7 @@ export function CreateKeyDialog({ onMade, onClose }: { onMade: (key: NewApiKey) 
       onClose={onClose}
     >
       <FormProvider {...form}>
-        <form
-          className={css.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
+        <DialogForm className={css.form} onSubmit={() => void submit()}>
           {problems.map((problem) => (
             <Notice key={problem} kind="late" role="alert">
               {problem}
@@ -64,9 +58,7 @@ export function CreateKeyDialog({ onMade, onClose }: { onMade: (key: NewApiKey) 
           {Object.entries(apiKeyDraft.shape).map(([name, schema]) => (
             <FieldEditor key={name} name={name} schema={schema} meta={metaOf(schema)} />
           ))}
-          {/* Enter in a field makes it, as in any form. */}
-          <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-        </form>
+        </DialogForm>
       </FormProvider>
     </DecisionDialog>
   );

@@ -15,6 +15,7 @@ import { ConnectionNotice } from '../domain/connection-notice.tsx';
 import { FirstOf } from '../domain/first-of.tsx';
 import { OrderCard } from '../domain/order-card.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
+import { ShownDataContext, useShownDataHere } from '../domain/shown-data.ts';
 import { TooManyNotice } from '../domain/too-many-notice.tsx';
 import { useBoardFeed } from '../domain/use-board-feed.ts';
 import { useMovesUnderWay } from '../domain/use-move.ts';
@@ -23,6 +24,7 @@ import * as css from './board-page.module.css';
 import { BoardTools, type BoardView } from './board-tools.tsx';
 import { DoneList } from './done-list.tsx';
 import { passes } from './order-filter.ts';
+import { ShownDataMenu } from './shown-data-menu.tsx';
 import { SoundQuestion } from './sound-question.tsx';
 import { StationBoard } from './station-board.tsx';
 import { useChime } from './use-chime.ts';
@@ -44,6 +46,7 @@ export function BoardPage() {
   const moves = useOrderMoves();
   const underWay = useMovesUnderWay();
   const { filter, change } = useOrderFilter();
+  const shownData = useShownDataHere();
   const [view, setView] = useState<BoardView>('orders');
   const shown = data?.filter((order) => passes(order, filter));
   const columns = shown && columnsOf(shown);
@@ -82,7 +85,11 @@ export function BoardPage() {
       {!data && !isError && <BoardSkeleton />}
       <TooManyNotice meta={feed.current.data?.meta} />
       {data && <SoundQuestion sound={sound} />}
-      {data && <BoardTools orders={data} view={view} onView={setView} />}
+      {data && (
+        <BoardTools orders={data} view={view} onView={setView}>
+          <ShownDataMenu {...shownData} />
+        </BoardTools>
+      )}
       {hidden > 0 && (
         <p className={css.hidden} role="status">
           {orderMessages.board.arrivedHidden(hidden)}
@@ -102,41 +109,43 @@ export function BoardPage() {
         </main>
       )}
       {columns && view === 'orders' && (
-        <main className={css.columns}>
-          <div className={css.fresh}>
-            <Column title={orderMessages.board.new} count={columns.fresh.length} empty={orderMessages.board.noNew}>
-              <FirstOf rows={columns.fresh} most={cardsAtOnce}>
-                {cards(true)}
-              </FirstOf>
-            </Column>
-            {columns.asked.length > 0 && (
-              <Column title={orderMessages.board.asked} count={columns.asked.length} empty="">
-                <FirstOf rows={columns.asked} most={cardsAtOnce}>
+        <ShownDataContext value={shownData.shown}>
+          <main className={css.columns}>
+            <div className={css.fresh}>
+              <Column title={orderMessages.board.new} count={columns.fresh.length} empty={orderMessages.board.noNew}>
+                <FirstOf rows={columns.fresh} most={cardsAtOnce}>
                   {cards(true)}
                 </FirstOf>
               </Column>
-            )}
-          </div>
-          <Column
-            title={orderMessages.board.preparing}
-            count={columns.preparing.length}
-            empty={orderMessages.board.noPreparing}
-          >
-            <FirstOf rows={columns.preparing} most={cardsAtOnce}>
-              {cards(false)}
-            </FirstOf>
-          </Column>
-          <Column title={orderMessages.board.out} count={columns.out.length} empty={orderMessages.board.noOut}>
-            <FirstOf rows={columns.out} most={cardsAtOnce}>
-              {cards(false)}
-            </FirstOf>
-          </Column>
-          <Done count={columns.done.length}>
-            <FirstOf rows={columns.done} most={linesAtOnce}>
-              {(shown) => <DoneList orders={shown} />}
-            </FirstOf>
-          </Done>
-        </main>
+              {columns.asked.length > 0 && (
+                <Column title={orderMessages.board.asked} count={columns.asked.length} empty="">
+                  <FirstOf rows={columns.asked} most={cardsAtOnce}>
+                    {cards(true)}
+                  </FirstOf>
+                </Column>
+              )}
+            </div>
+            <Column
+              title={orderMessages.board.preparing}
+              count={columns.preparing.length}
+              empty={orderMessages.board.noPreparing}
+            >
+              <FirstOf rows={columns.preparing} most={cardsAtOnce}>
+                {cards(false)}
+              </FirstOf>
+            </Column>
+            <Column title={orderMessages.board.out} count={columns.out.length} empty={orderMessages.board.noOut}>
+              <FirstOf rows={columns.out} most={cardsAtOnce}>
+                {cards(false)}
+              </FirstOf>
+            </Column>
+            <Done count={columns.done.length}>
+              <FirstOf rows={columns.done} most={linesAtOnce}>
+                {(shown) => <DoneList orders={shown} />}
+              </FirstOf>
+            </Done>
+          </main>
+        </ShownDataContext>
       )}
       {moves.dialog}
     </div>

@@ -9,6 +9,18 @@ export const boardToolsMessages = {
   view: 'Ansicht',
   orders: 'Bestellungen',
   stations: 'Stationen',
+  shown: {
+    label: 'Was die Karten zeigen',
+    product: 'Produkte',
+    customer: 'Gästedaten',
+    hints: {
+      product:
+        'Was bestellt ist, und was Gäste dazu anmerken. Sonst steht nur da, wie viele Positionen es sind. In der Ansicht Stationen stehen sie immer.',
+      customer:
+        'Name, Firma und Adresse. Sonst bleiben Nummer, Bestellart, Gebiet oder Tisch und Zeit: für Bildschirme, auf die auch andere sehen.',
+    },
+    here: 'Gilt für dieses Gerät. Die Bestellung selbst zeigt immer alles.',
+  },
   unanswered: (count: number) =>
     count === 1 ? 'Eine neue Bestellung wartet auf Antwort.' : `${count} neue Bestellungen warten auf Antwort.`,
   showOrders: 'Ansehen',

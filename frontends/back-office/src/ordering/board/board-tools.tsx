@@ -5,7 +5,7 @@ import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { Segmented } from '@theke/ui/segmented';
 import { ListFilter } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import * as css from './board-tools.module.css';
 import { boardToolsMessages } from './board-tools-messages.de.ts';
@@ -27,10 +27,10 @@ const views = [
   { value: 'stations', label: texts.stations },
 ] as const;
 
-type Props = { orders: readonly Order[]; view: BoardView; onView: (view: BoardView) => void };
+type Props = { orders: readonly Order[]; view: BoardView; onView: (view: BoardView) => void; children: ReactNode };
 
 /** What the board is narrowed to, and whether it shows orders or what each station makes. On a phone all but the search is folded. */
-export function BoardTools({ orders, view, onView }: Props) {
+export function BoardTools({ orders, view, onView, children }: Props) {
   const id = useId();
   const { filter, change } = useOrderFilter();
   const [isOpen, setIsOpen] = useState(false);
@@ -75,6 +75,7 @@ export function BoardTools({ orders, view, onView }: Props) {
         )}
         <Segmented label={texts.view} className={css.views} value={view} segments={views} onChange={onView} />
       </div>
+      {children}
     </section>
   );
 }

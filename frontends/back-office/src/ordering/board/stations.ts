@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@theke/contracts/ordering/order';
-import { promiseOf } from '../domain/promise-of.ts';
+import { promiseOf } from '@theke/rules/orders/promise';
 
 /** Where a kitchen makes things: a category of the menu, in the menu's order. */
 export type StationName = { name: string; rank: number };

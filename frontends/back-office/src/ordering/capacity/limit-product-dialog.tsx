@@ -4,12 +4,13 @@ import { TargetField } from '@theke/admin/forms/editors/target-field.tsx';
 import { messages } from '@theke/admin/messages.de.ts';
 import { useReferredResource } from '@theke/admin/references/use-referred-resource.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import type { Product } from '@theke/contracts/catalog/product';
 import { unitOf } from '@theke/rules/units/units';
 import { ApiError } from '@theke/ui/api-error';
 import { Notice } from '@theke/ui/notice';
 import { TextInput } from '@theke/ui/text-input';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { capacityMessages } from './capacity-messages.de.ts';
 import * as css from './capacity-page.module.css';
 
@@ -36,8 +37,7 @@ export function LimitProductDialog({ products, limited, onLimit, onClose }: Prop
   const remaining = parseNumber(typed);
   const isNumber = remaining !== null && remaining >= 0;
 
-  async function save(event?: FormEvent) {
-    event?.preventDefault();
+  async function save() {
     setIsAsked(true);
     if (!product || !isNumber) return;
     setIsBusy(true);
@@ -63,7 +63,7 @@ export function LimitProductDialog({ products, limited, onLimit, onClose }: Prop
           {problem}
         </Notice>
       )}
-      <form className={css.form} noValidate onSubmit={(event) => void save(event)}>
+      <DialogForm className={css.form} onSubmit={() => void save()}>
         <FieldFrame id={field} label={words.product} fault={isAsked && !product ? words.productMissing : undefined}>
           {(control) => (
             <TargetField
@@ -85,9 +85,7 @@ export function LimitProductDialog({ products, limited, onLimit, onClose }: Prop
           error={isAsked && !isNumber ? words.noNumber : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {/* Enter in a field saves, as in any form. */}
-        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-      </form>
+      </DialogForm>
     </DecisionDialog>
   );
 }

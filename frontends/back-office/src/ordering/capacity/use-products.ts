@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { everyPageOf } from '@theke/admin/api/every-page-of.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { type Product, products } from '@theke/contracts/catalog/product';
+
+const pageSize = 500;
 
 /** Every product of the business by its id, page by page; there are rarely more than one page holds. */
 export function useProducts() {
@@ -8,12 +11,11 @@ export function useProducts() {
   return useQuery({
     queryKey: ['products', 'all'],
     queryFn: async ({ signal }) => {
-      const found = new Map<string, Product>();
-      for (let page = 1; ; page++) {
-        const { data } = await api(products.endpoints.list, { query: { page, pageSize: 500, sort: 'name' } }, signal);
-        for (const product of data) found.set(product.id, product);
-        if (data.length < 500) return found;
-      }
+      const all = await everyPageOf<Product>(
+        (page) => api(products.endpoints.list, { query: { page, pageSize, sort: 'name' } }, signal),
+        pageSize,
+      );
+      return new Map(all.map((product) => [product.id, product]));
     },
   });
 }

@@ -1,9 +1,9 @@
 import { messages } from '@theke/admin/messages.de.ts';
 import { dayText, timeText, weekdayText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
+import { promiseOf } from '@theke/rules/orders/promise';
 import { ageText } from './age-text.ts';
 import { orderMessages } from './order-messages.de.ts';
-import { promiseOf } from './promise-of.ts';
 import { sinceOf, type Timed, waitsSince } from './urgency.ts';
 
 const minute = 60_000;

@@ -15,6 +15,7 @@ import { OrderKind } from './order-kind.tsx';
 import { OrderMenu } from './order-menu.tsx';
 import { orderMessages } from './order-messages.de.ts';
 import { paymentText } from './payment-text.ts';
+import { useShownData } from './shown-data.ts';
 import { TakeBack } from './take-back.tsx';
 import { ticketOf } from './ticket-of.ts';
 import { urgencyOf } from './urgency.ts';
@@ -37,6 +38,7 @@ type Props = {
 /** One order at arm's length: number and promise first, what to make, the guest's note, one button on. */
 export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
   const ticket = ticketOf(order);
+  const shown = useShownData();
   const zone = useZoneOf()(order.branch.id);
   const { branches, branch } = useBoardBranch();
   const { urgency, share } = urgencyOf(order, now);
@@ -62,17 +64,25 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
         <i style={{ width: `${Math.round(share * 100)}%` }} />
       </span>
       <div className={css.content}>
-        <ItemLines items={order.items} />
+        {shown.product ? (
+          <ItemLines items={order.items} />
+        ) : (
+          <p className={css.count}>{orderMessages.board.items(order.items.length)}</p>
+        )}
         <OrderMenu order={order} no={no} onMove={onMove} onEdit={onEdit} />
       </div>
-      {order.comment && (
+      {shown.product && order.comment && (
         <p className={css.note}>
           <MessageSquare {...icon} size={16} aria-label={orderMessages.board.note} />
           <span>{order.comment}</span>
         </p>
       )}
       <footer className={css.foot}>
-        <span>{whoAndWhere(order, branch ? undefined : branches.find(({ id }) => id === order.branch.id)?.name)}</span>
+        <span>
+          {[shown.customer && whoAndWhere(order), !branch && branches.find(({ id }) => id === order.branch.id)?.name]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         <span className={css.pay}>{paymentText(order)}</span>
       </footer>
       {(next || mayOffer || no === 'reject') && (
@@ -124,10 +134,10 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
   );
 }
 
-/** "Wiesinger · Zieglergasse 33/2/17, Stock 4": who it is for, and for a delivery the door; its branch, where those of all are shown. */
-function whoAndWhere(order: Order, branch: string | undefined): string {
+/** "Wiesinger · Zieglergasse 33/2/17, Stock 4": who it is for, and for a delivery the door. */
+function whoAndWhere(order: Order): string {
   const { firstName, lastName } = order.contact;
   const destination = destinationOf(order);
   const where = order.deliveryType === 'delivery' ? wayText(destination) : '';
-  return [lastName || firstName, destination.companyName, where, branch].filter(Boolean).join(' · ');
+  return [lastName || firstName, destination.companyName, where].filter(Boolean).join(' · ');
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { fromMoney, type Money, toMoney } from '@theke/rules/money/money';
-import { grossOfAmount, totalsOfItems } from '@theke/rules/price/changed-items';
+import type { Money } from '@theke/rules/money/money';
+import { sumsOfAmount, totalsOfItems } from '@theke/rules/price/changed-items';
 import type { Measured } from '@theke/rules/units/units';
 
 /**
@@ -14,9 +14,7 @@ export function totalWith(
 ): Money {
   const changed = items.map((item, index) => {
     const amount = amounts[index] ?? item.amount;
-    const gross =
-      amount === item.amount ? toMoney(item.gross) : grossOfAmount(item, amount, measures.get(item.product));
-    return { ...item, gross: fromMoney(gross) };
+    return amount === item.amount ? item : { ...item, ...sumsOfAmount(item, amount, measures.get(item.product)) };
   });
   return totalsOfItems(changed, totals).total.gross;
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { type Promised, promiseOf } from './promise-of.ts';
+import { dueAt, type Promised } from '@theke/rules/orders/promise';
 
 export type Urgency = 'new' | 'ok' | 'soon' | 'late';
 
@@ -23,18 +23,6 @@ export const sinceOf = (order: Pick<Order, 'history' | 'placedAt'>): number =>
 /** Since when its guest waits, in ms since 1970: from the order on, whatever was done with it; what is ready waits for the guest. */
 export const waitsSince = (order: Pick<Order, 'status' | 'history' | 'placedAt'>): number =>
   order.status === 'in-delivery' || order.status === 'delivered' ? sinceOf(order) : Date.parse(order.placedAt);
-
-/**
- * The time that an order is late from: what was promised last. Whoever promises another time when the first is over promises it too
- * late: the order stays late.
- */
-function dueAt(order: Timed): number | undefined {
-  const promise = promiseOf(order);
-  if (order.appointmentDate !== null || order.expectedUntil === null) return promise;
-  const expected = Date.parse(order.expectedUntil);
-  const answered = order.history.find(({ status }) => status === 'confirmed')?.at;
-  return answered !== undefined && Date.parse(answered) >= expected ? expected : promise;
-}
 
 /**
  * From when to when an order has time, and from when on that is urgent. A new one waits for its answer, whenever it is

@@ -1,12 +1,12 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import type { Order } from '@theke/contracts/ordering/order';
+import { promiseOf } from '@theke/rules/orders/promise';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Clock, X } from 'lucide-react';
 import { momentText } from '../domain/due-of.ts';
 import { moveLabel } from '../domain/move-label.ts';
 import { orderMessages } from '../domain/order-messages.de.ts';
-import { promiseOf } from '../domain/promise-of.ts';
 import { TakeBack } from '../domain/take-back.tsx';
 import type { BoardMove, MoveUnderWay } from '../domain/use-move.ts';
 import { useWaysOn } from '../domain/use-ways-on.ts';

@@ -1,7 +1,9 @@
+import { randomUuid } from '@theke/admin/ui/random-uuid.ts';
+
 /** Made up by this tablet for this branch, once; where nothing can be kept, for as long as the page is open. */
 export function deviceIdentifier(branch: string): string {
   const key = `theke-frontdesk ${branch}`;
-  const made = newId();
+  const made = randomUuid();
   try {
     const known = localStorage.getItem(key);
     if (known) return known;
@@ -10,13 +12,4 @@ export function deviceIdentifier(branch: string): string {
     // A browser that keeps nothing: the tablet is a new one at each visit.
   }
   return made;
-}
-
-/** A random UUID; `crypto.randomUUID` is not there over plain http, which tablets in a LAN use. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (Number(bytes[6]) & 0x0f) | 0x40;
-  bytes[8] = (Number(bytes[8]) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

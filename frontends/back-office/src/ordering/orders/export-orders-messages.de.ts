@@ -12,6 +12,7 @@ export const exportOrdersMessages = {
   yes: 'ja',
   no: 'nein',
   state: 'Status',
+  deposit: 'Davon Pfand',
   delivery: 'Davon Lieferung',
   total: 'Summe',
   currency: 'Währung',

@@ -37,6 +37,7 @@ const columns: readonly (readonly [label: string, cell: (order: Order, names: Ex
   [words.payment, ({ paymentMethod }) => paymentMethodLabels[paymentMethod]],
   [words.isPaid, ({ isPaid }) => (isPaid ? words.yes : words.no)],
   [words.state, ({ status, deliveryType, offer }) => staffLabel(status, deliveryType, offer !== null)],
+  [words.deposit, ({ totals }) => money(totals.deposit?.gross ?? 0)],
   [words.delivery, ({ totals }) => money(totals.delivery.gross)],
   [words.total, ({ totals }) => money(totals.total.gross)],
   [words.currency, ({ totals }) => totals.currency],

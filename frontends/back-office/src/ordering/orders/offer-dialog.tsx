@@ -3,11 +3,11 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { fullName, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
+import { instantOfInput } from '@theke/admin/ui/clock-input.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import type { Order } from '@theke/contracts/ordering/order';
 import { readOrder, sendOffer } from '@theke/contracts/ordering/order-endpoints';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
-import { instantOf } from '@theke/rules/time/local-time';
 import { timesText } from '@theke/rules/units/amount-text';
 import { unitOf } from '@theke/rules/units/units';
 import { Leader } from '@theke/ui/leader';
@@ -43,7 +43,7 @@ export function OfferDialog({ order, onClose }: Props) {
   const [until, setUntil] = useState(() => usualEnd(Date.now(), zone));
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const { currency, delivery } = opened.totals;
+  const { currency, deposit, delivery } = opened.totals;
   const sums = measures && sumsOf(opened, typed, measures);
 
   async function send() {
@@ -56,7 +56,7 @@ export function OfferDialog({ order, onClose }: Props) {
           version: opened.version,
           unitPrices: typed.map((price) => priceOf(price) ?? 0),
           message,
-          validUntil: new Date(instantOf(zone, Date.parse(`${until}Z`))).toISOString(),
+          validUntil: instantOfInput(until, zone),
         },
       });
       toast({ text: texts.sent(ticketOf(opened)) });
@@ -105,6 +105,7 @@ export function OfferDialog({ order, onClose }: Props) {
         ))}
       </ul>
       <dl className={css.sums} aria-live="polite">
+        {deposit && <Leader label={texts.deposit} value={formatMoney(toMoney(deposit.gross), currency)} />}
         {delivery.gross > 0 && <Leader label={texts.delivery} value={formatMoney(toMoney(delivery.gross), currency)} />}
         <Leader label={<b>{texts.total}</b>} value={<b>{sums ? formatMoney(sums.total, currency) : '–'}</b>} />
       </dl>

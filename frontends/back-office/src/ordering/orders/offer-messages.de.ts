@@ -7,6 +7,7 @@ export const offerMessages = {
   priceOf: (name: string) => `Preis von ${name}`,
   noNumber: 'Bitte geben Sie einen Preis als Zahl ein.',
   total: 'Gesamt',
+  deposit: 'Pfand',
   delivery: 'Lieferung',
   validUntil: 'Gültig bis',
   validHint: 'Danach kann der Gast es nicht mehr annehmen.',

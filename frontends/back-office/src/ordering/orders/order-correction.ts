@@ -1,5 +1,5 @@
+import { clockInput, instantOfInput } from '@theke/admin/ui/clock-input.ts';
 import type { Order, OrderUpdate } from '@theke/contracts/ordering/order';
-import { instantOf, localTime } from '@theke/rules/time/local-time';
 
 export const contactFields = [
   'firstName',
@@ -35,13 +35,10 @@ type TextName = (typeof contactFields)[number] | DeliveryName | 'comment' | 'app
 /** What the form of corrections holds: text, as it stands in its fields; `appointment` is the branch's clock. */
 export type Correction = Record<TextName, string> & { isDeliveryAddressDifferent: boolean };
 
-/** "2026-11-21T19:15", as a browser's date field writes what the zone's clock shows. */
-const clockOf = (at: string | null, zone: string): string =>
-  at === null ? '' : new Date(localTime(zone, Date.parse(at))).toISOString().slice(0, 16);
-
 /** @param table the id of the order's table, empty where it has none */
 export function correctionOf(order: Order, zone: string, table: string): Correction {
   const other = order.contact.deliveryAddress;
+  const wished = order.appointment ?? order.appointmentDate;
   const texts: Record<TextName, string> = {
     ...(Object.fromEntries(contactFields.map((name) => [name, order.contact[name]])) as Record<
       (typeof contactFields)[number],
@@ -51,7 +48,7 @@ export function correctionOf(order: Order, zone: string, table: string): Correct
       deliveryNames.map((name) => [name, other?.[deliveryFields[name]] ?? (name === 'deliveryCountry' ? 'AT' : '')]),
     ) as Record<DeliveryName, string>),
     comment: order.comment,
-    appointment: clockOf(order.appointment ?? order.appointmentDate, zone),
+    appointment: wished === null ? '' : clockInput(wished, zone),
     table,
     deliveryArea: order.deliveryArea ?? '',
   };
@@ -73,7 +70,7 @@ export function updateOf(
   const value = (name: keyof Correction): string | boolean | null => {
     if (name === 'table') return after.table || null;
     if (name !== 'appointment') return after[name];
-    return after.appointment ? new Date(instantOf(zone, Date.parse(`${after.appointment}Z`))).toISOString() : null;
+    return after.appointment ? instantOfInput(after.appointment, zone) : null;
   };
   return { version, ...Object.fromEntries(changed.map((name) => [name, value(name)])) };
 }

@@ -2,10 +2,10 @@ import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { isFinished } from '@theke/rules/orders/order-states';
+import { promiseOf } from '@theke/rules/orders/promise';
 import { useNow } from '@theke/ui/use-now';
 import { dueOf, momentText } from '../domain/due-of.ts';
 import { orderMessages } from '../domain/order-messages.de.ts';
-import { promiseOf } from '../domain/promise-of.ts';
 import * as css from './order-due.module.css';
 
 const { order: texts } = orderMessages;

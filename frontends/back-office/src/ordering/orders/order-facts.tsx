@@ -8,11 +8,15 @@ import { FactList } from '@theke/admin/ui/fact-list.tsx';
 import { dateTimeText, moneyText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { readOrderGuest } from '@theke/contracts/ordering/order-endpoints';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { AddressLines, addressLines } from '../domain/address-lines.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import * as css from './order-page.module.css';
+
+const CodeName = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-code-name" */ './code-name.tsx')).CodeName,
+}));
 
 /** Shown without its name: every branch is there. */
 const home = 'AT';
@@ -71,6 +75,7 @@ export function OrderFacts({ order }: { order: Order }) {
       ),
     ],
     [orderMessages.orderList.placedAt, dateTimeText(order.placedAt, zone)],
+    [texts.origin, order.origin && <OriginText origin={order.origin} />],
     [texts.donation, donation ? `${moneyText(donation.amount, order.totals.currency)} an ${donation.name}` : ''],
     [texts.reasonForGuest, order.rejectionMessage],
     [texts.reason, order.cancellationReason],
@@ -80,5 +85,15 @@ export function OrderFacts({ order }: { order: Order }) {
       <h2>{texts.guest}</h2>
       <FactList facts={facts} className={css.facts} />
     </section>
+  );
+}
+
+function OriginText({ origin: { kind, qr } }: { origin: NonNullable<Order['origin']> }) {
+  if (kind !== 'qr') return texts.origins[kind];
+  const path = qr ?? '';
+  return (
+    <Suspense fallback={texts.byCode(`/q/${path}`)}>
+      <CodeName path={path} />
+    </Suspense>
   );
 }

@@ -2,6 +2,7 @@ import { numberText } from '@theke/admin/ui/format.ts';
 import type { Order, OrderItem } from '@theke/contracts/ordering/order';
 import type { ImageRef } from '@theke/contracts/wire';
 import { formatMoney, type Money, toMoney } from '@theke/rules/money/money';
+import { depositText } from '@theke/rules/price/deposit-text';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import { calculationModels, orderedModel } from '@theke/rules/products/calculation-model';
 import { amountText, isCounted } from '@theke/rules/units/amount-text';
@@ -19,9 +20,9 @@ import { useProductPictures } from './use-product-pictures.ts';
 
 const { order: texts } = orderMessages;
 
-/** What was sold and what it costs, at the prices of that moment; below it the delivery, net, VAT by rate and the total. */
+/** What was sold and what it costs, at the prices of that moment; below it deposit, delivery, net, VAT by rate and the total. */
 export function OrderItems({ order, children }: { order: Order; children?: ReactNode }) {
-  const { currency, isEstimated, delivery } = order.totals;
+  const { currency, isEstimated, delivery, deposit } = order.totals;
   const pictures = useProductPictures(order.items);
   const euro = (amount: Money) => formatMoney(amount, currency);
   const totals = displayTotals(fromPricingResult(order.totals));
@@ -64,6 +65,7 @@ export function OrderItems({ order, children }: { order: Order; children?: React
                     <b>{item.name}</b>
                     {item.amount === 0 && ` (${texts.struck})`}
                     {item.parts.length > 0 && <small>{choicesOf(item)}</small>}
+                    {item.deposit ? <small>{depositText(toMoney(item.deposit), currency)}</small> : null}
                     <GuestFiles ids={item.parts.flatMap(({ uploads }) => uploads)} />
                   </div>
                 </div>
@@ -78,6 +80,7 @@ export function OrderItems({ order, children }: { order: Order; children?: React
         </tbody>
       </table>
       <dl className={css.sums}>
+        {deposit && <Leader label={texts.deposit} value={euro(toMoney(deposit.gross))} />}
         {delivery.gross > 0 && (
           <Leader label={texts.delivery(order.deliveryArea ?? '')} value={euro(toMoney(delivery.gross))} />
         )}

@@ -21,6 +21,12 @@ test('what can be given back one by one is what is still in the order, and its d
   ]);
 });
 
+// DEPOSIT-07
+test('an item is given back with its deposit', () => {
+  const bottles = [{ ...one, name: 'Cola', amount: 2, gross: 6.8, deposit: 0.5 }] as typeof items;
+  expect(linesOf({ items: bottles, totals })).toEqual([{ label: '2 × Cola', gross: 7.3 }]);
+});
+
 test.each([
   ['all', { how: 'all' }, 196_000 + 1_000],
   ['5.90 + 2.90 = 8.80', { how: 'items', chosen: [1, 2] }, 88_000],

@@ -11,11 +11,14 @@ export type RefundChoice =
 
 export type RefundLine = { label: string; gross: number };
 
-/** What can be given back one by one: what was sold and is still in the order, and its delivery. */
+/** What can be given back one by one: what was sold and is still in the order, with its deposit (DEPOSIT-07), and its delivery. */
 export const linesOf = ({ items, totals }: Pick<Order, 'items' | 'totals'>): RefundLine[] => [
   ...items
     .filter(({ amount }) => amount > 0)
-    .map(({ name, amount, gross }) => ({ label: `${String(amount).replace('.', ',')} × ${name}`, gross })),
+    .map(({ name, amount, gross, deposit = 0 }) => ({
+      label: `${String(amount).replace('.', ',')} × ${name}`,
+      gross: fromMoney(sumOf([toMoney(gross), toMoney(deposit)])),
+    })),
   ...(totals.delivery.gross > 0 ? [{ label: paymentMessages.dialog.delivery, gross: totals.delivery.gross }] : []),
 ];
 

@@ -1,6 +1,8 @@
 import type { PartValue } from '@theke/rules/products/configuration';
+import { wordOf } from '@theke/rules/texts/words';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
+import { ofWord } from '@theke/ui/of-business';
 import { sizeText } from '@theke/ui/size-text';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { CircleAlert, FileText, ImagePlus, Upload as UploadIcon, X } from 'lucide-react';
@@ -51,14 +53,18 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
   return (
     <fieldset className={shared.part}>
       <legend className={shared.ask}>
-        <h3>{part.name}</h3>
+        <h3 {...ofWord(part, 'name')}>{wordOf(part, 'name')}</h3>
         <span>
           {isMany && ids.length > 0
             ? messages.configure.chosen(ids.length)
             : part.optional && messages.configure.optional}
         </span>
       </legend>
-      {part.description && <p className={shared.description}>{part.description}</p>}
+      {part.description && (
+        <p {...ofWord(part, 'description')} className={shared.description}>
+          {wordOf(part, 'description')}
+        </p>
+      )}
       {ids.length + running.length > 0 && (
         <ul className={css.files}>
           {ids.map((each) => (
@@ -102,7 +108,7 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
           // Not disabled: a keyboard would lose its place.
           aria-disabled={isRunning}
           onClick={(event) => isRunning && event.preventDefault()}
-          aria-label={words.labelOf(part.name, invitation)}
+          aria-label={words.labelOf(wordOf(part, 'name'), invitation)}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-takes${shownError ? ` ${id}-error` : ''}`}
           onChange={choose}

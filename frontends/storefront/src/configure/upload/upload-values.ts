@@ -1,4 +1,5 @@
 import { type Part, type PartType, type PartValue, takesUploads } from '@theke/rules/products/configuration';
+import { wordOf } from '@theke/rules/texts/words';
 import { messages } from '../../messages.de.ts';
 import { rememberedUpload } from './remembered-upload.ts';
 
@@ -14,8 +15,13 @@ export const takesMany = (type: UploadType): boolean => type === 'files' || type
 export const uploadsOf = (value: PartValue): readonly string[] =>
   typeof value === 'string' ? [value].filter(Boolean) : (value ?? []);
 
-/** What was chosen for a part, as a guest would name it: an upload by its file's name. */
+/** What was chosen for a part, as a guest would name it: an upload by its file's name, an option in the guest's language. */
 export const valuesOf = (part: Part, value: PartValue): readonly string[] => {
   const values = uploadsOf(value);
-  return isUploadPart(part) ? values.map((id) => rememberedUpload(id)?.name ?? messages.configure.unnamedFile) : values;
+  return isUploadPart(part)
+    ? values.map((id) => rememberedUpload(id)?.name ?? messages.configure.unnamedFile)
+    : values.map((value) => {
+        const option = part.options?.find(({ name }) => name === value);
+        return option ? wordOf(option, 'name') : value;
+      });
 };

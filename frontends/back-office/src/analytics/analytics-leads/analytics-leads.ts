@@ -1,0 +1,31 @@
+import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
+import { Handshake } from 'lucide-react';
+import { LeadStateCell } from './lead-state.tsx';
+import { LeadTools } from './lead-tools.tsx';
+
+export const officeAnalyticsLeads = officeResource(analyticsLeads, {
+  group: 'people',
+  Icon: Handshake,
+  newLabel: 'Lead anlegen',
+  purpose:
+    'Wer über ein Formular schreibt oder ein Angebot wünscht, steht von selbst hier. Anrufe und Empfehlungen tragen Sie ein.',
+  titleOf: ({ name, company }) => company || name,
+  subtitleOf: ({ name, company, subject }) => subject || (company ? name : ''),
+  columns: [
+    { field: 'source', from: 'desktop' },
+    { field: 'state', from: 'phone', Cell: LeadStateCell },
+    { field: 'owner', from: 'desktop' },
+    { field: 'nextContactAt', from: 'tablet' },
+    { field: 'createdAt', from: 'tablet', label: 'Eingegangen' },
+  ],
+  views: [
+    { label: 'Alle', filter: {} },
+    { label: 'Neu', filter: { state: 'new' } },
+    { label: 'Im Gespräch', filter: { state: 'talking' } },
+    { label: 'Angebot', filter: { state: 'offered' } },
+    { label: 'Gewonnen', filter: { state: 'won' } },
+    { label: 'Verloren', filter: { state: 'lost' } },
+  ],
+  Tools: LeadTools,
+});

@@ -1,0 +1,40 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { dayText } from '@theke/admin/ui/format.ts';
+import { type AnalyticsLead, leadKeptDays } from '@theke/contracts/analytics/analytics-lead';
+import { buttonClass } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { Mail, Phone, ReceiptText } from 'lucide-react';
+import { Link } from 'react-router';
+import { leadMessages as words } from './lead-messages.de.ts';
+import * as css from './lead-tools.module.css';
+
+const look = buttonClass({ kind: 'second', size: 'small' });
+
+/** The ways to somebody, the order that came of it, and until when it is kept without one. */
+export function LeadTools({ record: { email, phone, order, subject, state, updatedAt } }: { record: AnalyticsLead }) {
+  const zone = useZoneOf()();
+  const last = new Date(Date.parse(updatedAt) + leadKeptDays * 86_400_000).toISOString();
+  return (
+    <div className={css.tools}>
+      {email && (
+        <a className={look} href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
+          <Mail {...icon} size={16} />
+          {words.write}
+        </a>
+      )}
+      {phone && (
+        <a className={look} href={`tel:${phone}`}>
+          <Phone {...icon} size={16} />
+          {words.call}
+        </a>
+      )}
+      {order && (
+        <Link className={look} to={`/orders/${order}`}>
+          <ReceiptText {...icon} size={16} />
+          {words.order}
+        </Link>
+      )}
+      {state !== 'won' && <p>{words.forgotten(dayText(last, zone))}</p>}
+    </div>
+  );
+}

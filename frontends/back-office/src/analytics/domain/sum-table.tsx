@@ -1,0 +1,55 @@
+import * as table from '@theke/admin/ui/data-table.module.css';
+import { classNames } from '@theke/ui/class-names';
+import type { ReactNode } from 'react';
+import * as css from './sum-table.module.css';
+
+const number = classNames(table.right, table.number);
+
+type Row = { key: string; head: ReactNode; cells: readonly string[] };
+type Props = {
+  /** What the rows are, and the name of each of their figures. */
+  labels: readonly [string, ...string[]];
+  rows: readonly Row[];
+  /** What the sum is called, and it for each figure. */
+  total: Omit<Row, 'key'>;
+};
+
+/** Rows of figures, and their sum at the foot, both of which stay in view. */
+export const SumTable = ({ labels: [first, ...others], rows, total }: Props) => (
+  <div className={css.frame}>
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          {others.map((label) => (
+            <th key={label} scope="col" className={table.right}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, ...row }) => (
+          <SumRow key={key} {...row} />
+        ))}
+      </tbody>
+      <tfoot>
+        <SumRow {...total} />
+      </tfoot>
+    </table>
+  </div>
+);
+
+const SumRow = ({ head, cells }: Omit<Row, 'key'>) => (
+  <tr>
+    <th scope="row" className={css.day}>
+      {head}
+    </th>
+    {cells.map((cell, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a figure is known by its column alone
+      <td key={index} className={number}>
+        {cell}
+      </td>
+    ))}
+  </tr>
+);

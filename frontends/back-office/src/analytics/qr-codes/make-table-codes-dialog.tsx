@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { everyPageOf } from '@theke/admin/api/every-page-of.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useShop } from '@theke/admin/api/shop.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { qrCodes } from '@theke/contracts/analytics/qr-code';
+import { tables } from '@theke/contracts/catalog/table';
+import { ApiError } from '@theke/ui/api-error';
+import { Notice } from '@theke/ui/notice';
+import { Select } from '@theke/ui/select';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { qrMessages as words } from './qr-messages.de.ts';
+import * as css from './qr-preview.module.css';
+import { codesForTables } from './table-codes.ts';
+
+const pageSize = 500;
+
+/** A code for every table of a branch that has none; each is made for itself, and what was refused is listed. */
+export function MakeTableCodesDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { branches } = useShop();
+  const [chosen, setChosen] = useState(branches.length === 1 ? (branches[0]?.id ?? '') : '');
+  const [isAsked, setIsAsked] = useState(false);
+  const [progress, setProgress] = useState<string>();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+
+  async function make() {
+    setIsAsked(true);
+    const branch = branches.find(({ id }) => id === chosen);
+    if (!branch) return;
+    setRefused([]);
+    setProgress(words.loading);
+    const problems: string[] = [];
+    try {
+      const filter = { branch: branch.id };
+      const [all, known] = await Promise.all([
+        everyPageOf((page) => api(tables.endpoints.list, { query: { page, pageSize, filter } }), pageSize),
+        everyPageOf((page) => api(qrCodes.endpoints.list, { query: { page, pageSize, filter } }), pageSize),
+      ]);
+      if (all.length === 0) return setRefused([words.noTables]);
+      const drafts = codesForTables(branch, all, known);
+      for (const [index, body] of drafts.entries()) {
+        setProgress(words.progress(index, drafts.length));
+        try {
+          await api(qrCodes.endpoints.create, { body });
+        } catch (error) {
+          problems.push(`${body.name}: ${ApiError.from(error).message}`);
+        }
+      }
+      setRefused(problems);
+      notify(words.done(drafts.length - problems.length), { type: 'info' });
+      if (problems.length === 0) onClose();
+    } catch (error) {
+      setRefused([ApiError.from(error).message]);
+    } finally {
+      setProgress(undefined);
+      void client.invalidateQueries({ queryKey: [qrCodes.name] });
+    }
+  }
+
+  return (
+    <DecisionDialog
+      title={words.forTablesTitle}
+      label={words.make}
+      busyLabel={progress ?? false}
+      onDecide={() => void make()}
+      onClose={onClose}
+    >
+      <div className={css.form}>
+        {refused.length > 0 && (
+          <Notice kind="late" role="alert">
+            {refused.length > 1 && <b>{words.refused}</b>}
+            <ul>
+              {refused.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        <p>{words.forTablesText}</p>
+        <Select
+          label={words.branch}
+          choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder={words.choose}
+          value={chosen}
+          error={isAsked && !chosen ? words.branchMissing : undefined}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      </div>
+    </DecisionDialog>
+  );
+}

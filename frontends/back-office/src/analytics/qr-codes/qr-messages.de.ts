@@ -1,0 +1,68 @@
+import type { LabelLayout } from '@theke/rules/qr/label-layout';
+
+export const qrMessages = {
+  rule: 'Regel',
+  ruleOf: (number: number) => `Regel ${number}`,
+  rulesHint: 'Die erste Regel, die passt, gilt. Der gedruckte Code bleibt gleich; Regeln wirken sofort.',
+  any: 'egal',
+  always: 'noch keine Bedingung',
+  noTarget: 'noch kein Ziel',
+  opening: (word: string) => `Filiale ist ${word}`,
+  time: (from: string, to: string) => `${from}–${to} Uhr`,
+  from: (at: string) => `ab ${at}`,
+  until: (at: string) => `bis ${at}`,
+  weekday: (days: string) => `Wochentag ist ${days}`,
+  language: (name: string) => `Sprache ist ${name}`,
+  device: (name: string) => `Gerät ist ${name}`,
+  days: { monday: 'Mo', tuesday: 'Di', wednesday: 'Mi', thursday: 'Do', friday: 'Fr', saturday: 'Sa', sunday: 'So' },
+  codeLabel: 'QR-Code',
+  pathLater: 'Die Adresse steht fest, sobald der Code gespeichert ist.',
+  try: 'Ausprobieren',
+  at: 'Zeitpunkt',
+  languageField: 'Sprache',
+  deviceField: 'Gerät',
+  otherLanguage: 'Andere',
+  applies: (number: number) => `Regel ${number} gilt:`,
+  fallback: 'Sonst immer:',
+  nowhere: 'Der Code hat noch kein Ziel.',
+  print: 'Drucken',
+  size: 'Größe',
+  sizeOf: (size: number) => `${size} mm`,
+  colour: 'Farbe',
+  tooLight: 'Diese Farbe ist zu hell: Kameras lesen den Code auf Weiß nicht sicher.',
+  svg: 'Zeichnung (SVG)',
+  pdf: 'PDF',
+  open: 'Code aufrufen',
+  forTables: 'Tischcodes',
+  forTablesTitle: 'Codes für Tische anlegen',
+  forTablesText: 'Jeder Tisch der Filiale, der noch keinen Code hat, bekommt einen. Er führt zur Karte, mit dem Tisch.',
+  branch: 'Filiale',
+  allBranches: 'Alle',
+  choose: 'Bitte wählen',
+  branchMissing: 'Bitte wählen Sie eine Filiale.',
+  make: 'Anlegen',
+  progress: (made: number, all: number) => `${made} von ${all}...`,
+  done: (count: number) =>
+    count === 0
+      ? 'Jeder Tisch hat schon einen Code.'
+      : count === 1
+        ? '1 QR Code angelegt.'
+        : `${count} QR Codes angelegt.`,
+  noTables: 'Diese Filiale hat keine Tische.',
+  refused: 'Diese Codes wurden nicht angelegt:',
+  table: (identifier: string) => (/^\d+$/.test(identifier) ? `Tisch ${identifier}` : identifier),
+  sheet: 'Bogen drucken',
+  sheetTitle: 'Bogen zum Ausschneiden',
+  sheetText: 'Auf A4, nach Namen geordnet.',
+  layout: 'Aufteilung',
+  layouts: { detail: 'Ausführlich', compact: 'Kompakt' },
+  fits: ({ rows, columns }: LabelLayout) =>
+    rows * columns === 1
+      ? 'Ein Code auf jedem Bogen.'
+      : `${rows * columns} Codes auf jedem Bogen: ${rows} × ${columns} (Zeilen × Spalten).`,
+  layoutSettings: 'Aufteilung ändern',
+  sheetOf: (from: number, to: number) => (from === to ? `Code ${from} öffnen` : `Codes ${from} bis ${to} öffnen`),
+  noCodes: 'Hier gibt es noch keine QR Codes.',
+  close: 'Schließen',
+  loading: 'Wird geladen...',
+} as const;

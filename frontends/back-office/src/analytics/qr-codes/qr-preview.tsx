@@ -1,0 +1,133 @@
+import { useShop } from '@theke/admin/api/shop.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { deviceInput } from '@theke/admin/ui/clock-input.ts';
+import { type QrCode, qrDeviceLabels, qrLanguages } from '@theke/contracts/analytics/qr-code';
+import { isOrderable, zoneOf } from '@theke/rules/hours/opening-status';
+import { gapOf, markSize, modulesPath, quietZone } from '@theke/rules/qr/code-drawing';
+import { isQrTarget } from '@theke/rules/qr/qr-address';
+import { qrPathPattern, qrPrefix } from '@theke/rules/qr/qr-path';
+import { type QrRule, qrTarget } from '@theke/rules/qr/qr-target';
+import type { VisitDevice } from '@theke/rules/qr/visit-device';
+import { Notice } from '@theke/ui/notice';
+import { Select } from '@theke/ui/select';
+import { TextInput } from '@theke/ui/text-input';
+import { useState } from 'react';
+import { encode } from 'uqr';
+import { qrMessages as words } from './qr-messages.de.ts';
+import * as css from './qr-preview.module.css';
+
+/** Who scans, as somebody may choose it: a phone or tablet runs one of the two. */
+const devices = {
+  'phone ios': `${qrDeviceLabels.phone}, iPhone`,
+  'phone android': `${qrDeviceLabels.phone}, ${qrDeviceLabels.android}`,
+  'tablet ios': `${qrDeviceLabels.tablet}, iPad`,
+  'tablet android': `${qrDeviceLabels.tablet}, ${qrDeviceLabels.android}`,
+  desktop: qrDeviceLabels.desktop,
+} as const;
+const choicesOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** The code as it is printed, and which of its rules would hold when, by the very rule that the gateway goes by. */
+export function QrPreview({ draft }: { draft: Partial<QrCode> }) {
+  const { path = '', mark = '' } = draft;
+  return (
+    <div className={css.preview}>
+      {qrPathPattern.test(path) ? (
+        <CodePicture address={location.origin + qrPrefix + path} mark={mark} />
+      ) : (
+        <p className={css.later}>{words.pathLater}</p>
+      )}
+      <TryOut draft={draft} />
+    </div>
+  );
+}
+
+function CodePicture({ address, mark }: { address: string; mark: string }) {
+  const { data, size } = encode(address, { border: quietZone, ecc: mark ? 'Q' : 'M' });
+  const { size: gap } = gapOf(size - 2 * quietZone);
+  const from = (size - gap) / 2;
+  return (
+    <figure className={css.code}>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.codeLabel} shapeRendering="crispEdges">
+        <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
+        <path d={modulesPath(data)} fill="#000" />
+        {mark && (
+          <>
+            <path d={`M${from} ${from}h${gap}v${gap}h-${gap}z`} fill="#fff" />
+            <text
+              x={size / 2}
+              y={size / 2}
+              dy="0.36em"
+              textAnchor="middle"
+              fontWeight={700}
+              fontSize={markSize(mark, gap)}
+            >
+              {mark}
+            </text>
+          </>
+        )}
+      </svg>
+      <figcaption>{address.replace(/^https?:\/\//, '')}</figcaption>
+    </figure>
+  );
+}
+
+function TryOut({ draft: { rules = [], fallback = '', branch: of } }: { draft: Partial<QrCode> }) {
+  const { branches } = useShop();
+  const [at, setAt] = useState(() => deviceInput(new Date()));
+  const [language, setLanguage] = useState('de');
+  const [device, setDevice] = useState<string>('phone ios');
+  const businessZone = useZoneOf()();
+  const branch = branches.find(({ id }) => id === of?.id);
+  const moment = at ? new Date(at) : new Date();
+  const [kind, system] = device.split(' ') as [VisitDevice['kind'], VisitDevice['system']];
+  const { target, rule } = qrTarget(
+    { rules: rules as readonly QrRule[], fallback },
+    {
+      at: moment,
+      zone: branch ? zoneOf(branch) : businessZone,
+      isOpen: branch && isOrderable(branch, moment),
+      language,
+      device: { kind, system },
+    },
+  );
+  return (
+    <section className={css.try}>
+      <h3>{words.try}</h3>
+      <TextInput
+        label={words.at}
+        type="datetime-local"
+        optional=" "
+        value={at}
+        onChange={(event) => setAt(event.target.value)}
+      />
+      <div className={css.pair}>
+        <Select
+          label={words.languageField}
+          optional=" "
+          choices={[...choicesOf(qrLanguages), { value: 'xx', label: words.otherLanguage }]}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value)}
+        />
+        <Select
+          label={words.deviceField}
+          optional=" "
+          choices={choicesOf(devices)}
+          value={device}
+          onChange={(event) => setDevice(event.target.value)}
+        />
+      </div>
+      <div aria-live="polite">
+        {isQrTarget(target) ? (
+          <Notice kind="ok">
+            <b>{rule === undefined ? words.fallback : words.applies(rule + 1)}</b>
+            <br />
+            <span className={css.target}>{target}</span>
+          </Notice>
+        ) : (
+          <Notice kind="late">{words.nowhere}</Notice>
+        )}
+      </div>
+    </section>
+  );
+}

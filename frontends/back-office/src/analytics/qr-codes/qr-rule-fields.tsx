@@ -1,0 +1,137 @@
+import * as control from '@theke/admin/forms/editors/control.module.css';
+import { FieldFrame, GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
+import { useField } from '@theke/admin/forms/editors/use-field.ts';
+import { deviceInput } from '@theke/admin/ui/clock-input.ts';
+import { qrRule } from '@theke/contracts/analytics/qr-code';
+import { metaOf } from '@theke/contracts/field';
+import { type Weekday, weekdays } from '@theke/rules/hours/opening-hours';
+import { icon } from '@theke/ui/icon';
+import { ChevronDown } from 'lucide-react';
+import { qrMessages as words } from './qr-messages.de.ts';
+import * as css from './qr-rules-editor.module.css';
+
+type Key = keyof typeof qrRule.shape;
+type Props = { name: string; of: Key };
+const metaFor = (key: Key) => metaOf(qrRule.shape[key]);
+
+/** The conditions of one rule, each of which may be left open, and where it leads. */
+export function QrRuleFields({ name }: { name: string }) {
+  return (
+    <div className={css.fields}>
+      <div className={css.whole}>
+        <Choice name={name} of="opening" />
+      </div>
+      <TextOf name={name} of="timeFrom" type="text" placeholder="11:30" />
+      <TextOf name={name} of="timeTo" type="text" placeholder="14:30" />
+      <div className={css.whole}>
+        <Days name={name} />
+      </div>
+      <Moment name={name} of="from" />
+      <Moment name={name} of="until" />
+      <Choice name={name} of="language" />
+      <Choice name={name} of="device" />
+      <div className={css.whole}>
+        <TextOf name={name} of="target" type="text" placeholder="/store/" />
+      </div>
+    </div>
+  );
+}
+
+/** What is not chosen is not asked. */
+function Choice({ name, of }: Props) {
+  const { id, value, change, blur, fault } = useField<string | undefined>(`${name}.${of}`);
+  const { title = of, choices = {} } = metaFor(of);
+  return (
+    <FieldFrame id={id} label={title} fault={fault}>
+      {(attributes) => (
+        <div className={control.select}>
+          <select
+            {...attributes}
+            className={control.control}
+            value={value ?? ''}
+            onBlur={blur}
+            onChange={(event) => change(event.target.value || undefined)}
+          >
+            <option value="">{words.any}</option>
+            {Object.entries(choices).map(([key, label]) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <ChevronDown {...icon} size={16} />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+function TextOf({ name, of, type, placeholder }: Props & { type: 'text'; placeholder: string }) {
+  const { id, value, change, blur, ref, fault } = useField<string | undefined>(`${name}.${of}`);
+  const { title = of, hint } = metaFor(of);
+  // A target has to be there: it is empty and not left out.
+  const empty = of === 'target' ? '' : undefined;
+  return (
+    <FieldFrame id={id} label={title} hint={of === 'target' ? hint : undefined} fault={fault}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          ref={ref}
+          type={type}
+          className={control.control}
+          autoComplete="off"
+          placeholder={placeholder}
+          value={value ?? ''}
+          onBlur={blur}
+          onChange={(event) => change(event.target.value || empty)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/** An instant by this device's clock. */
+function Moment({ name, of }: Props) {
+  const { id, value, change, blur, fault } = useField<string | undefined>(`${name}.${of}`);
+  return (
+    <FieldFrame id={id} label={metaFor(of).title ?? of} fault={fault}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="datetime-local"
+          className={control.control}
+          value={value ? deviceInput(new Date(value)) : ''}
+          onBlur={blur}
+          onChange={(event) => change(event.target.value ? new Date(event.target.value).toISOString() : undefined)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+function Days({ name }: { name: string }) {
+  const { id, value, change, fault } = useField<Weekday[] | undefined>(`${name}.weekdays`);
+  const chosen = value ?? [];
+  const toggle = (day: Weekday) => {
+    const next = weekdays.filter((one) => (one === day ? !chosen.includes(one) : chosen.includes(one)));
+    change(next.length > 0 ? next : undefined);
+  };
+  const { title = '', choices = {} } = metaFor('weekdays');
+  return (
+    <GroupFrame id={id} label={title} fault={fault}>
+      <div className={css.days}>
+        {weekdays.map((day) => (
+          <label key={day} className={css.day}>
+            <input
+              type="checkbox"
+              aria-label={choices[day]}
+              checked={chosen.includes(day)}
+              onChange={() => toggle(day)}
+            />
+            {words.days[day]}
+          </label>
+        ))}
+      </div>
+    </GroupFrame>
+  );
+}

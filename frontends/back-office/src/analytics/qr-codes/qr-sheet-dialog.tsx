@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { everyPageOf } from '@theke/admin/api/every-page-of.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { useShop } from '@theke/admin/api/shop.ts';
+import { qrCodes } from '@theke/contracts/analytics/qr-code';
+import { mostOnSheets } from '@theke/contracts/analytics/qr-code-print';
+import { type LabelKind, labelKinds } from '@theke/rules/qr/label-layout';
+import { ApiError } from '@theke/ui/api-error';
+import { buttonClass } from '@theke/ui/button';
+import { Dialog } from '@theke/ui/dialog';
+import { Notice } from '@theke/ui/notice';
+import { Segmented } from '@theke/ui/segmented';
+import { Select } from '@theke/ui/select';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { qrMessages as words } from './qr-messages.de.ts';
+import * as css from './qr-preview.module.css';
+
+const pageSize = 500;
+/** "Tisch 2" stands before "Tisch 10". */
+const byName = new Intl.Collator('de', { numeric: true });
+
+/** Codes of a branch, or all, on sheets of either kind (QR-08); a file for each hundred at most. */
+export function QrSheetDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi();
+  const { branches, config } = useShop();
+  const [branch, setBranch] = useState('');
+  const [kind, setKind] = useState<LabelKind>('detail');
+  const maySet = may(useMe(), 'config.write');
+  const layout = config.labels[kind];
+  // A file ends with a full sheet wherever another one follows.
+  const onSheet = layout.rows * layout.columns;
+  const inFile = Math.floor(mostOnSheets / onSheet) * onSheet;
+  const { data: codes, error } = useQuery({
+    queryKey: [qrCodes.name, 'sheet', branch],
+    queryFn: ({ signal }) =>
+      everyPageOf(
+        (page) =>
+          api(qrCodes.endpoints.list, { query: { page, pageSize, ...(branch && { filter: { branch } }) } }, signal),
+        pageSize,
+      ),
+  });
+  const sorted = (codes ?? []).toSorted((a, b) => byName.compare(a.name, b.name)).map(({ id }) => id);
+  const files = Array.from({ length: Math.ceil(sorted.length / inFile) }, (_, index) =>
+    sorted.slice(index * inFile, (index + 1) * inFile),
+  );
+  return (
+    <Dialog title={words.sheetTitle} closeLabel={words.close} onClose={onClose}>
+      <div className={css.form}>
+        <p>{words.sheetText}</p>
+        <Select
+          label={words.branch}
+          optional=" "
+          choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
+          placeholder={words.allBranches}
+          value={branch}
+          onChange={(event) => setBranch(event.target.value)}
+        />
+        <Segmented<LabelKind>
+          label={words.layout}
+          value={kind}
+          segments={labelKinds.map((value) => ({ value, label: words.layouts[value] }))}
+          onChange={setKind}
+        />
+        <p aria-live="polite">
+          {words.fits(layout)} {maySet && <Link to="/config">{words.layoutSettings}</Link>}
+        </p>
+        {error && (
+          <Notice kind="late" role="alert">
+            {ApiError.from(error).message}
+          </Notice>
+        )}
+        {codes?.length === 0 && <Notice>{words.noCodes}</Notice>}
+        <div className={css.links}>
+          {files.map((ids, index) => (
+            <a
+              key={ids[0]}
+              className={buttonClass({ kind: 'main', size: 'small' })}
+              href={`/api/qr-codes/sheet?layout=${kind}&ids=${ids.join(',')}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {words.sheetOf(index * inFile + 1, index * inFile + ids.length)}
+            </a>
+          ))}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { QrCode } from '@theke/contracts/analytics/qr-code';
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Table } from '@theke/contracts/catalog/table';
+import { qrMessages as words } from './qr-messages.de.ts';
+
+type Known = Pick<QrCode, 'fallback'>;
+
+/** Where who sits at a table is led: to the menu of its branch, with the table (`?table=`) by its id, which outlives its number. */
+const tableTarget = (branch: Pick<Branch, 'identifier'>, { id }: Pick<Table, 'id'>): string =>
+  `/store/${branch.identifier}?table=${id}`;
+
+/** A code for each table that none leads to yet. */
+export function codesForTables(
+  branch: Pick<Branch, 'id' | 'identifier' | 'name'>,
+  tables: readonly Pick<Table, 'id' | 'identifier'>[],
+  known: readonly Known[],
+) {
+  const isThere = ({ id }: Pick<Table, 'id'>) => known.some(({ fallback }) => fallback.includes(id));
+  return tables
+    .filter((table) => !isThere(table))
+    .map((table) => ({
+      name: words.table(table.identifier),
+      origin: branch.name,
+      branch: { id: branch.id },
+      // More does not fit into the middle.
+      mark: table.identifier.length <= 4 ? table.identifier : '',
+      rules: [],
+      fallback: tableTarget(branch, table),
+    }));
+}

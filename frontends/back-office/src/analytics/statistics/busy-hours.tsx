@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
+import * as css from '../domain/figures-page.module.css';
+import { type HourCount, HourTable } from '../domain/hour-table.tsx';
+import { statisticsMessages } from '../domain/statistics-messages.de.ts';
+import { statisticsQueries } from './statistics-queries.ts';
+
+const { times: ofOrders, visits: ofVisits, working: ofWork } = statisticsMessages;
+
+type Props = { range: StatisticQuery; ordered: readonly HourCount[] };
+
+/** Of few hours a decimal, of many none. */
+const hoursOf = (seconds: number): number => {
+  const hours = seconds / 3_600;
+  return hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours);
+};
+
+/**
+ * When guests order and, hour below hour, when they look, and when somebody was there: where many look and few order, something is missing, and where few
+ * work perhaps somebody.
+ */
+export function BusyHours({ range, ordered }: Props) {
+  const queries = statisticsQueries(useApi(), range);
+  const isOfAll = range.branch === undefined;
+  const { data: visits } = useQuery({ ...queries.visitorTimes, enabled: isOfAll });
+  const isAllowed = may(useMe(), 'working-statistics.read');
+  const { data: work } = useQuery({ ...queries.workingTimes, enabled: isAllowed });
+  const looked = isOfAll && visits ? visits.rows.map(({ visitors, ...at }) => ({ ...at, count: visitors })) : [];
+  const worked = isAllowed && work ? work.rows.map(({ seconds, ...at }) => ({ ...at, count: hoursOf(seconds) })) : [];
+  const tables = [
+    { title: ofOrders.title, unit: ofOrders.unit, rows: ordered, isAlways: true },
+    { title: ofVisits.times, unit: ofVisits.timesUnit, rows: looked, isAlways: false },
+    { title: ofWork.times, unit: ofWork.timesUnit, rows: worked, isAlways: false },
+  ];
+  return (
+    <div className={css.stack}>
+      {tables.map(
+        ({ title, unit, rows, isAlways }) =>
+          (isAlways || rows.length > 0) && (
+            <section key={title} aria-label={title}>
+              <div className={css.head}>
+                <h2>
+                  {title} <small>{unit}</small>
+                </h2>
+              </div>
+              <HourTable
+                rows={rows}
+                beside={tables.flatMap((other) => (other.title === title ? [] : other.rows))}
+                emptyText={ofOrders.empty}
+              />
+            </section>
+          ),
+      )}
+    </div>
+  );
+}

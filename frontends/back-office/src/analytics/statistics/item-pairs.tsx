@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import * as table from '@theke/admin/ui/data-table.module.css';
+import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
+import { numberText } from '@theke/rules/units/amount-text';
+import { classNames } from '@theke/ui/class-names';
+import * as page from '../domain/figures-page.module.css';
+import * as css from '../domain/item-table.module.css';
+import { statisticsMessages } from '../domain/statistics-messages.de.ts';
+import { statisticsQueries } from './statistics-queries.ts';
+
+const words = statisticsMessages.pairs;
+
+/** What guests take together, and how often whoever takes the rarer of the two takes the other as well. */
+export function ItemPairs({ range }: { range: StatisticQuery }) {
+  const { data } = useQuery(statisticsQueries(useApi(), range).pairs);
+  if (!data) return null;
+  return (
+    <section aria-label={words.title}>
+      <div className={page.head}>
+        <h2>
+          {words.title} <small>{words.looked(numberText(data.total.orders))}</small>
+        </h2>
+      </div>
+      {data.rows.length === 0 ? (
+        <p className={css.empty}>{words.empty}</p>
+      ) : (
+        <table className={classNames(table.table, css.table)}>
+          <thead>
+            <tr>
+              <th scope="col">{words.pair}</th>
+              <th scope="col" className={table.right}>
+                {statisticsMessages.orders}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.slice(0, 10).map(({ product, name, productOrders, other, otherName, orders }) => (
+              <tr key={`${product} ${other}`}>
+                <td className={table.wraps}>
+                  {words.both(name, otherName)}
+                  <p className={page.note}>
+                    {words.share(`${Math.round((100 * orders) / productOrders)}\u00a0%`, name)}
+                  </p>
+                </td>
+                <td className={classNames(table.right, table.number)}>{numberText(orders)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import * as table from '@theke/admin/ui/data-table.module.css';
+import { moneyText } from '@theke/admin/ui/format.ts';
+import type { OriginStatistic } from '@theke/contracts/analytics/order-statistics';
+import { numberText } from '@theke/rules/units/amount-text';
+import { classNames } from '@theke/ui/class-names';
+import * as css from '../domain/item-table.module.css';
+import { ShareBar } from '../domain/share-bar.tsx';
+import { statisticsMessages } from '../domain/statistics-messages.de.ts';
+
+const words = statisticsMessages.origins;
+const number = classNames(table.right, table.number);
+
+const nameOf = ({ origin, qr }: OriginStatistic): string => (qr ? words.code(qr) : words.names[origin]);
+
+type Props = { rows: readonly OriginStatistic[]; currency: string };
+
+/** Where orders and revenue came from, most orders first. */
+export function OriginTable({ rows, currency }: Props) {
+  const most = rows[0]?.orders ?? 0;
+  if (most === 0) return <p className={css.empty}>{statisticsMessages.times.empty}</p>;
+  return (
+    <table className={classNames(table.table, css.table)}>
+      <thead>
+        <tr>
+          <th scope="col">{words.origin}</th>
+          <th scope="col" className={table.right}>
+            {statisticsMessages.orders}
+          </th>
+          <th scope="col" className={table.right}>
+            {statisticsMessages.revenue}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.slice(0, 10).map((row) => (
+          <tr key={`${row.origin} ${row.qr}`}>
+            <td className={table.wraps}>
+              {nameOf(row)}
+              <ShareBar part={row.orders} whole={most} />
+            </td>
+            <td className={number}>{numberText(row.orders)}</td>
+            <td className={number}>{moneyText(row.gross, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

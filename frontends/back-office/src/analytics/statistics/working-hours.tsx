@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { moneyText } from '@theke/admin/ui/format.ts';
+import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
+import { Link } from 'react-router';
+import * as css from '../domain/figures-page.module.css';
+import { hoursText } from '../domain/hours-text.ts';
+import { statisticsMessages } from '../domain/statistics-messages.de.ts';
+import * as ledger from './revenue-ledger.module.css';
+import { statisticsQueries } from './statistics-queries.ts';
+
+const words = statisticsMessages.working;
+
+type Props = { range: StatisticQuery; net: number; currency: string };
+
+/** What was planned and worked for it, for whoever leads those who did (TIME-10). */
+export function WorkingHours({ range, net, currency }: Props) {
+  const me = useMe();
+  const isAllowed = may(me, 'working-statistics.read');
+  const queries = statisticsQueries(useApi(), range);
+  const { data } = useQuery({ ...queries.working, enabled: isAllowed });
+  const { data: plans } = useQuery({ ...queries.planned, enabled: isAllowed });
+  if (!isAllowed || !data || !plans) return null;
+  if (data.total.activities + data.previous.activities + plans.total.shifts === 0) return null;
+  const { total, previous } = data;
+  const open = plans.total.openSeconds;
+  // Hours of some branches say nothing of the revenue of all.
+  const isOfAll = range.branch !== undefined || me.roles.includes('ROLE_ADMIN');
+  const lines: readonly { label: string; below?: string; value: string }[] = [
+    ...(plans.total.shifts > 0
+      ? [
+          {
+            label: words.plannedInAll,
+            ...(open > 0 && { below: words.stillOpen(hoursText(open)) }),
+            value: hoursText(plans.total.seconds),
+          },
+        ]
+      : []),
+    { label: words.worked, below: words.before(hoursText(previous.seconds)), value: hoursText(total.seconds) },
+    { label: words.paused, value: hoursText(total.pauseSeconds) },
+    ...(isOfAll && total.seconds > 0
+      ? [{ label: words.perHour, value: moneyText((net * 3_600) / total.seconds, currency) }]
+      : []),
+  ];
+  return (
+    <section aria-label={words.title}>
+      <div className={css.head}>
+        <h2>{words.title}</h2>
+      </div>
+      <dl className={ledger.ledger}>
+        {lines.map(({ label, below, value }) => (
+          <div key={label} className={ledger.line}>
+            <dt>
+              {label}
+              {below && <small>{below}</small>}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={ledger.note}>
+        {words.note}
+        {total.endsMissing > 0 && (
+          <>
+            {' '}
+            <Link to="/working-activities">{words.endsMissing(total.endsMissing)}</Link>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { numberText } from '@theke/rules/units/amount-text';
+import { namedDay } from '../domain/day-texts.ts';
+import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
+import { SumTable } from '../domain/sum-table.tsx';
+
+type Counts = { visitors: number; views: number };
+type Props = { rows: readonly (Counts & { day: string })[]; total: Counts };
+
+const cells = ({ visitors, views }: Counts) => [numberText(visitors), numberText(views)];
+
+/** What the line draws, in numbers, with how many pages they looked at. */
+export const VisitDayTable = ({ rows, total }: Props) => (
+  <SumTable
+    labels={[words.day, words.visits.visitors, words.visits.views]}
+    rows={rows.toReversed().map(({ day, ...counts }) => ({ key: day, head: namedDay(day), cells: cells(counts) }))}
+    total={{ head: words.sum, cells: cells(total) }}
+  />
+);

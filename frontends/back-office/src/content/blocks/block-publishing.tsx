@@ -1,0 +1,32 @@
+import { type Block, blocks } from '@theke/contracts/content/block';
+import { blockRevisions } from '@theke/contracts/content/entry-revision';
+import { metaOf } from '@theke/contracts/field';
+import { blockTypes } from '@theke/rules/content/block-types';
+import type { PageLine } from '../domain/changed-lines.ts';
+import { contentLines } from '../domain/content-lines.ts';
+import { publishableOf } from '../domain/publishable-of.ts';
+import { type Publishable, Publishing } from '../domain/publishing.tsx';
+
+const { shape } = blocks.draft;
+const titleOf = (name: 'name' | 'identifier' | 'type') => metaOf(shape[name]).title ?? name;
+
+/** A shared block as a list of what there is to read. */
+export function blockLines(block: object): PageLine[] {
+  const { name, identifier, type, content } = block as Block;
+  return [
+    { key: 'name', label: titleOf('name'), text: name },
+    { key: 'identifier', label: titleOf('identifier'), text: identifier },
+    { key: 'type', label: titleOf('type'), text: blockTypes[type].label },
+    ...contentLines(blockTypes[type].layout, content),
+  ];
+}
+
+const of = publishableOf<Block>(blockRevisions, {
+  fields: shape,
+  told: 'block',
+  lines: blockLines,
+}) as unknown as Publishable<Block>;
+
+export const BlockPublishing = (props: { record: Block; onChanged: (fresh: Block) => void }) => (
+  <Publishing of={of} {...props} />
+);

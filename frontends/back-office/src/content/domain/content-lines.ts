@@ -1,0 +1,71 @@
+import { type Field, fieldIn, type Layout } from '@theke/rules/content/fields';
+import { plainText, type RichNode } from '@theke/rules/content/rich-text';
+import type { PageLine } from './changed-lines.ts';
+import { revisionMessages as words } from './revision-messages.de.ts';
+import { storedText } from './stored-text-of.ts';
+
+type Place = { key: string; label: string };
+type Lines = Generator<PageLine, void>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const below = ({ key, label }: Place, name: string, title: string): Place => ({
+  key: `${key}.${name}`,
+  label: label === '' ? title : `${label}, ${title}`,
+});
+
+function textOf(field: Field, value: unknown): string {
+  const each = Array.isArray(value) ? value : [value];
+  switch (field.type) {
+    case 'wysiwyg':
+      return isObject(value) ? plainText(value as RichNode) : '';
+    case 'boolean':
+      return value === true ? words.yes : words.no;
+    case 'select':
+    case 'multiselect':
+      return each.map((one) => field.options[String(one)] ?? String(one)).join(', ');
+    case 'image':
+    case 'images':
+    case 'file':
+    case 'files':
+      return each.map(storedText).join('\n');
+    case 'reference':
+      return each.map((one) => (isObject(one) ? String(one.id) : '')).join('\n');
+    default:
+      return String(value);
+  }
+}
+
+function* ofField(field: Field, value: unknown, place: Place): Lines {
+  if (value === undefined || value === null || value === '') return;
+  if (field.type === 'group' || field.type === 'tabs')
+    yield* ofLayout(field.type === 'group' ? field.layout : field.tabs, value, place);
+  else if (field.type === 'collection') yield* ofEntries(field.layout, value, place);
+  else yield { ...place, text: textOf(field, value) };
+}
+
+function* ofLayout(layout: Layout, value: unknown, place: Place): Lines {
+  if (!isObject(value)) return;
+  for (const [name, field] of Object.entries(layout))
+    if (Object.hasOwn(value, name)) yield* ofField(field, value[name], below(place, name, field.label));
+}
+
+/** The entries' order first, then each by its id: one that only moved has not changed. */
+function* ofEntries(layout: Layout, value: unknown, place: Place): Lines {
+  const entries = (Array.isArray(value) ? value : []).filter(isObject);
+  const titleOf = ({ type }: Record<string, unknown>) => fieldIn(layout, String(type))?.label ?? String(type);
+  if (entries.length > 0)
+    yield { ...below(place, '', words.order), text: entries.map((one) => titleOf(one)).join(', ') };
+  for (const entry of entries) {
+    const field = fieldIn(layout, String(entry.type));
+    const at = below({ key: place.key, label: '' }, String(entry.id), titleOf(entry));
+    if (!field) continue;
+    if (field.type === 'group') yield* ofLayout(field.layout, entry.value, at);
+    else yield* ofField(field, entry.value, at);
+  }
+}
+
+/** What there is to read in content of a layout, a line for each field. */
+export const contentLines = (layout: Layout, content: unknown): PageLine[] => [
+  ...ofLayout(layout, content, { key: 'content', label: '' }),
+];

@@ -1,0 +1,128 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { goToField } from '@theke/admin/forms/go-to-field.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { dayText, timeText } from '@theke/admin/ui/format.ts';
+import type { postRevisions } from '@theke/contracts/content/entry-revision';
+import type { Fault } from '@theke/contracts/errors';
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { Notice } from '@theke/ui/notice';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import * as css from './publishing.module.css';
+import { publishingMessages as words } from './publishing-messages.de.ts';
+import { RevisionList } from './revision-list.tsx';
+import type { Revised, Revisions } from './revisions.ts';
+
+type Act = 'publish' | 'unpublish' | 'discard';
+
+/** What guests see of one, and where, if it has a page of its own; nothing where it is a draft. */
+type Shown = { since: string; href?: string | undefined; note?: string | undefined } | undefined;
+
+/** What is drafted and published: pages, posts, projects, shared blocks, menus. */
+export type Publishable<R extends Revised> = {
+  endpoints: Pick<typeof postRevisions, Act>;
+  /** The fields of its form, by their names. */
+  fields: Readonly<Record<string, unknown>>;
+  revisions: Revisions;
+  /** In whose words. */
+  told: keyof typeof words.of;
+  shownOf: (record: R) => Shown;
+};
+
+type Drafted = Revised & { hasChanges: boolean; isPublic: boolean };
+type Props<R extends Drafted> = { of: Publishable<R>; record: R; onChanged: (fresh: R) => void };
+
+/** What guests see of something, and how its draft becomes that. What is not saved yet is no draft yet. */
+export function Publishing<R extends Drafted>({ of, record, onChanged }: Props<R>) {
+  const api = useApi();
+  const notify = useNotify();
+  const zone = useZoneOf()();
+  const { formState, setError } = useFormContext();
+  const { isDirty } = formState;
+  const [busy, setBusy] = useState<Act>();
+  const [problems, setProblems] = useState<readonly Fault[]>([]);
+  const { id, version, hasChanges } = record;
+  const own = words.of[of.told];
+  const shown = of.shownOf(record);
+  const isOfForm = (field: string | undefined): field is string => (field?.split('.')[0] ?? '') in of.fields;
+
+  async function act(how: Act) {
+    setBusy(how);
+    setProblems([]);
+    try {
+      onChanged((await api(of.endpoints[how], { params: { id }, body: { version } })) as unknown as R);
+      notify(own.done[how], { type: 'info' });
+    } catch (error) {
+      const { errors } = ApiError.from(error);
+      // Each also where it is mended: its section opens.
+      for (const { field, message, code } of errors) if (isOfForm(field)) setError(field, { type: code, message });
+      setProblems(errors);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  const button = (how: Act, kind: 'main' | 'second' | 'quiet') => (
+    <Button
+      kind={kind}
+      size="small"
+      type="button"
+      disabled={isDirty}
+      busyLabel={busy === how && messages.working}
+      onClick={() => void act(how)}
+    >
+      {words.act[how]}
+    </Button>
+  );
+
+  return (
+    <>
+      <section className={css.publishing} aria-labelledby="publishing">
+        <h2 id="publishing">{words.heading}</h2>
+        <div aria-live="polite">
+          <p>{shown ? words.since(dayText(shown.since, zone), timeText(shown.since, zone)) : own.never}</p>
+          {shown?.href && 'open' in own && (
+            <p>
+              <a href={shown.href} target="_blank" rel="noreferrer">
+                {own.open}
+              </a>
+            </p>
+          )}
+          {shown?.note && <p>{shown.note}</p>}
+          {shown && hasChanges && <p>{words.hasChanges}</p>}
+          {isDirty && <p>{words.saveFirst}</p>}
+          {problems.length > 0 && (
+            <Notice kind="late">
+              <ul className={css.problems}>
+                {problems.map(({ field = '', message }) => (
+                  <li key={`${field} ${message}`}>
+                    {message}
+                    {isOfForm(field) && (
+                      <Button
+                        kind="quiet"
+                        size="small"
+                        aria-label={words.mend(message)}
+                        onClick={() => goToField(field)}
+                      >
+                        {words.goThere}
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+        </div>
+        <div className={css.buttons}>
+          {(hasChanges || !shown) && button('publish', 'main')}
+          {shown && hasChanges && button('discard', 'second')}
+          {shown && button('unpublish', 'quiet')}
+        </div>
+      </section>
+      <RevisionList of={of.revisions} record={record} onChanged={onChanged} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import * as control from '@theke/admin/forms/editors/control.module.css';
+import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { isOwnVideo, isVideoElsewhere, ownVideoExtensions } from '@theke/rules/content/text-media';
+import { Notice } from '@theke/ui/notice';
+import type { Editor } from '@tiptap/core';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { fileUrl } from './file-url.ts';
+import * as files from './files-editor.module.css';
+import * as css from './rich-text-editor.module.css';
+import { textMessages as words } from './text-messages.de.ts';
+import { useFileUpload } from './use-file-upload.ts';
+
+/** Which video is put where the text is written: a page elsewhere that shows it, or a file of one's own. */
+export function TextVideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [address, setAddress] = useState('');
+  const [title, setTitle] = useState('');
+  const [fault, setFault] = useState<{ address?: string; title?: string; file?: string }>({});
+  const [addressId, titleId] = [useId(), useId()];
+
+  function put(src: string) {
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'video', attrs: { src, title: title.trim() } })
+      .run();
+    onClose();
+  }
+  const { upload, isBusy, problem } = useFileUpload((file) => {
+    const src = fileUrl(file);
+    if (isOwnVideo(src)) put(src);
+    else setFault({ file: words.notAVideo(file.name) });
+  });
+  const said = (): boolean => {
+    if (title.trim() === '') setFault({ title: words.untitledVideo });
+    return title.trim() !== '';
+  };
+  function link() {
+    if (!isVideoElsewhere(address.trim())) return setFault({ address: words.wrongVideo });
+    if (said()) put(address.trim());
+  }
+  function choose(file: File | undefined) {
+    if (!file || !said()) return;
+    if (!ownVideoExtensions.some((one) => file.name.toLowerCase().endsWith(`.${one}`)))
+      return setFault({ file: words.notAVideo(file.name) });
+    setFault({});
+    void upload([file]);
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The form around it would be saved.
+    event.preventDefault();
+    link();
+  };
+
+  return (
+    <DecisionDialog title={words.video} label={words.insertVideo} isDisabled={isBusy} onDecide={link} onClose={onClose}>
+      <div className={css.fields}>
+        <FieldFrame id={titleId} label={words.videoTitle} fault={fault.title}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              className={control.control}
+              maxLength={500}
+              value={title}
+              onChange={(event) => {
+                setTitle(event.target.value);
+                setFault({});
+              }}
+              onKeyDown={onKeyDown}
+            />
+          )}
+        </FieldFrame>
+        <FieldFrame id={addressId} label={words.videoAddress} hint={words.videoAddressHint} fault={fault.address}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              className={control.control}
+              inputMode="url"
+              autoComplete="off"
+              value={address}
+              onChange={(event) => {
+                setAddress(event.target.value);
+                setFault({});
+              }}
+              onKeyDown={onKeyDown}
+            />
+          )}
+        </FieldFrame>
+      </div>
+      <label className={files.upload}>
+        <input
+          type="file"
+          accept={ownVideoExtensions.map((extension) => `.${extension}`).join()}
+          disabled={isBusy}
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        {isBusy ? words.uploadingVideo : words.videoFile}
+      </label>
+      <div aria-live="polite">{(fault.file ?? problem) && <Notice kind="late">{fault.file ?? problem}</Notice>}</div>
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { navigationRevisions } from '@theke/contracts/content/entry-revision';
+import {
+  type Navigation,
+  type NavigationItemType,
+  navigationItemTypes,
+  navigations,
+} from '@theke/contracts/content/navigation';
+import { metaOf } from '@theke/contracts/field';
+import type { PageLine } from '../domain/changed-lines.ts';
+import { publishableOf } from '../domain/publishable-of.ts';
+import { type Publishable, Publishing } from '../domain/publishing.tsx';
+import { revisionMessages as words } from '../domain/revision-messages.de.ts';
+
+type Reference = { id: string } | null | undefined;
+type Item = {
+  label: string;
+  type: NavigationItemType;
+  site?: Reference;
+  branch?: Reference;
+  url: string;
+  isEnabled: boolean;
+  children?: readonly Item[];
+};
+
+const { shape } = navigations.draft;
+const titleOf = (name: 'name' | 'identifier' | 'items') => metaOf(shape[name]).title ?? name;
+const targetOf = ({ type, site, branch, url }: Item): string =>
+  ({ home: '', site: site?.id ?? '', branch: branch?.id ?? '', link: url })[type];
+
+/** An item a line, those below it further in. */
+const itemLines = (items: readonly Item[], depth = 0): string[] =>
+  items.flatMap((item) => {
+    const where = [navigationItemTypes[item.type], targetOf(item)].filter(Boolean).join(' ');
+    const line = `${'– '.repeat(depth)}${item.label} (${where})${item.isEnabled ? '' : `, ${words.off}`}`;
+    return [line, ...itemLines(item.children ?? [], depth + 1)];
+  });
+
+/** A menu as a list of what there is to read. */
+export function navigationLines(navigation: object): PageLine[] {
+  const { name, identifier, items } = navigation as Navigation;
+  return [
+    { key: 'name', label: titleOf('name'), text: name },
+    { key: 'identifier', label: titleOf('identifier'), text: identifier },
+    { key: 'items', label: titleOf('items'), text: itemLines(items).join('\n') },
+  ];
+}
+
+const of = publishableOf<Navigation>(navigationRevisions, {
+  fields: shape,
+  told: 'navigation',
+  lines: navigationLines,
+}) as unknown as Publishable<Navigation>;
+
+export const NavigationPublishing = (props: { record: Navigation; onChanged: (fresh: Navigation) => void }) => (
+  <Publishing of={of} {...props} />
+);

@@ -1,0 +1,78 @@
+import type { ListedSite } from '@theke/contracts/content/site-tree';
+
+/** A page, or the part of a path that only others stand below. */
+export type PathNode = {
+  /** `leistungen/raumplanung`; empty is the page at `/`. */
+  path: string;
+  site?: ListedSite;
+  children: PathNode[];
+};
+
+/** Pages below what their paths begin with, the start first; where no page is at such a beginning, it stands there without one. */
+export function pathTree(sites: readonly ListedSite[]): PathNode[] {
+  const top: PathNode[] = [];
+  const known = new Map<string, PathNode>();
+  const nodeAt = (path: string): PathNode => {
+    const found = known.get(path);
+    if (found) return found;
+    const node: PathNode = { path, children: [] };
+    known.set(path, node);
+    const cut = path.lastIndexOf('/');
+    (cut < 0 ? top : nodeAt(path.slice(0, cut)).children).push(node);
+    return node;
+  };
+  for (const site of sites) nodeAt(site.path).site = site;
+  return sorted(top);
+}
+
+const sorted = (nodes: readonly PathNode[]): PathNode[] =>
+  nodes
+    .map((node) => ({ ...node, children: sorted(node.children) }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+
+export type ShownNode = PathNode & { level: number; at: number; of: number; above: string | undefined };
+
+/** What is to be seen of a tree, from top to bottom. @param open paths whose children are shown */
+export function shownNodes(
+  nodes: readonly PathNode[],
+  open: ReadonlySet<string>,
+  level = 1,
+  above?: string,
+): ShownNode[] {
+  return nodes.flatMap((node, at) => [
+    { ...node, level, at: at + 1, of: nodes.length, above },
+    ...(open.has(node.path) ? shownNodes(node.children, open, level + 1, node.path) : []),
+  ]);
+}
+
+/** Where a key leads from the node that has the focus, and which children it shows or hides; undefined where it does nothing. */
+export function afterKey(
+  key: string,
+  shown: readonly ShownNode[],
+  focused: string,
+  open: ReadonlySet<string>,
+): { focus: string; open?: ReadonlySet<string> } | undefined {
+  const index = shown.findIndex(({ path }) => path === focused);
+  const node = shown[index];
+  if (!node) return undefined;
+  const to = (other: ShownNode | undefined) => (other ? { focus: other.path } : undefined);
+  const isOpen = open.has(focused);
+  switch (key) {
+    case 'ArrowDown':
+      return to(shown[index + 1]);
+    case 'ArrowUp':
+      return to(shown[index - 1]);
+    case 'Home':
+      return to(shown[0]);
+    case 'End':
+      return to(shown.at(-1));
+    case 'ArrowRight':
+      if (node.children.length === 0) return undefined;
+      return isOpen ? to(shown[index + 1]) : { focus: focused, open: new Set([...open, focused]) };
+    case 'ArrowLeft':
+      if (isOpen) return { focus: focused, open: new Set([...open].filter((path) => path !== focused)) };
+      return node.above === undefined ? undefined : { focus: node.above };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { listSiteTree, type SiteState } from '@theke/contracts/content/site-tree';
+import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { ChevronRight, CircleCheck, CircleDashed, Eye, Pencil } from 'lucide-react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { publishingMessages } from '../domain/publishing-messages.de.ts';
+import { afterKey, pathTree, type ShownNode, shownNodes } from './path-tree.ts';
+import * as css from './site-tree.module.css';
+import { siteTreeMessages as words } from './site-tree-messages.de.ts';
+
+const { state: stateWords } = publishingMessages;
+const states = {
+  draft: { Icon: CircleDashed, text: stateWords.draft, look: css.soon },
+  changed: { Icon: Pencil, text: stateWords.changed, look: css.soon },
+  'by-path': { Icon: Eye, text: stateWords.byPath, look: undefined },
+  shown: { Icon: CircleCheck, text: stateWords.shown, look: css.ok },
+} as const satisfies Record<SiteState, unknown>;
+
+const wide = '(min-width: 1200px)';
+
+/** All pages by their paths, beside their list; folded where there is no room beside it. */
+export function SiteTree() {
+  const [isOpen, setIsOpen] = useState(() => window.matchMedia?.(wide).matches ?? false);
+  return (
+    <details className={css.panel} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary id="site-tree">{words.heading}</summary>
+      {isOpen && <Pages />}
+    </details>
+  );
+}
+
+function Pages() {
+  const api = useApi();
+  const { data, error, refetch } = useQuery({
+    // Whatever changes pages has it read anew.
+    queryKey: ['sites', 'tree'],
+    queryFn: ({ signal }) => api(listSiteTree, {}, signal),
+  });
+  const tree = useMemo(() => pathTree(data ?? []), [data]);
+  if (!data && error)
+    return (
+      <div role="alert">
+        <p>{words.failed}</p>
+        <Button kind="second" size="small" onClick={() => void refetch()}>
+          {words.again}
+        </Button>
+      </div>
+    );
+  if (!data) return <p role="status">{words.loading}</p>;
+  return tree.length > 0 ? <Tree nodes={tree} /> : <p>{words.empty}</p>;
+}
+
+/** Deeper ones stand no further in. */
+const levels = [undefined, css.level2, css.level3, css.level4, css.level5, css.level6];
+
+const idOf = (path: string) => `site-tree-${path}`;
+
+function Tree({ nodes }: { nodes: ReturnType<typeof pathTree> }) {
+  const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [focused, setFocused] = useState<string>();
+  const shown = shownNodes(nodes, open);
+  // What had the focus may be gone.
+  const current = shown.some(({ path }) => path === focused) ? focused : shown[0]?.path;
+  const toggle = (path: string) =>
+    setOpen(open.has(path) ? new Set([...open].filter((one) => one !== path)) : new Set([...open, path]));
+  const follow = ({ site, path, children }: ShownNode) => {
+    if (site) void navigate(`/sites/${site.id}`);
+    else if (children.length > 0) toggle(path);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const node = shown.find(({ path }) => path === current);
+    if (!node || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === ' ') follow(node);
+    else {
+      const next = afterKey(event.key, shown, node.path, open);
+      if (!next) return;
+      if (next.open) setOpen(next.open);
+      setFocused(next.focus);
+      list.current?.querySelector<HTMLElement>(`[id="${idOf(next.focus)}"]`)?.focus();
+    }
+    event.preventDefault();
+  };
+  return (
+    <div className={css.tree} role="tree" aria-labelledby="site-tree" ref={list} onKeyDown={onKeyDown}>
+      {shown.map((node) => (
+        <Node
+          key={node.path}
+          node={node}
+          isOpen={open.has(node.path)}
+          isCurrent={node.path === current}
+          onFocus={() => setFocused(node.path)}
+          onFollow={() => follow(node)}
+          onToggle={() => toggle(node.path)}
+        />
+      ))}
+    </div>
+  );
+}
+
+type NodeProps = {
+  node: ShownNode;
+  isOpen: boolean;
+  isCurrent: boolean;
+  onFocus: () => void;
+  onFollow: () => void;
+  onToggle: () => void;
+};
+
+function Node({ node, isOpen, isCurrent, onFocus, onFollow, onToggle }: NodeProps) {
+  const { site, path, children, level, at, of } = node;
+  const state = site && states[site.state];
+  const hasChildren = children.length > 0;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears its keys
+    <div
+      role="treeitem"
+      id={idOf(path)}
+      className={classNames(css.node, levels[Math.min(level, levels.length) - 1])}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-level={level}
+      aria-posinset={at}
+      aria-setsize={of}
+      aria-expanded={hasChildren ? isOpen : undefined}
+      aria-selected={false}
+      onFocus={onFocus}
+      onClick={onFollow}
+      title={`/${path}`}
+    >
+      {hasChildren ? (
+        // The keyboard opens by arrows; this is for the mouse and the finger.
+        <span
+          className={classNames(css.fold, isOpen && css.open)}
+          aria-hidden="true"
+          onClick={(event) => {
+            event.stopPropagation();
+            onToggle();
+          }}
+        >
+          <ChevronRight {...icon} size={16} />
+        </span>
+      ) : (
+        <span className={css.fold} />
+      )}
+      <span className={css.words}>
+        <span className={site ? undefined : css.none}>{site ? site.name : path.slice(path.lastIndexOf('/') + 1)}</span>
+        {!site && <VisuallyHidden> {words.noPage}</VisuallyHidden>}
+        {path === '' && <small>{words.home}</small>}
+      </span>
+      {state && (
+        <span className={classNames(css.state, state.look)}>
+          <state.Icon {...icon} size={16} />
+          <VisuallyHidden>, {state.text}</VisuallyHidden>
+        </span>
+      )}
+    </div>
+  );
+}

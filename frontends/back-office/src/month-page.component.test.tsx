@@ -1,0 +1,284 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OfficeApi } from '@theke/admin/api/office-api.ts';
+import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import type { Me } from '@theke/contracts/identity/user';
+import { type AbsenceOnWire, createAbsence, decideAbsence, listAbsences } from '@theke/contracts/time-tracking/absence';
+import { closeMonth, reopenMonth } from '@theke/contracts/time-tracking/closed-month';
+import { readEmployment, saveEmployment } from '@theke/contracts/time-tracking/employment';
+import { readBalances, readHolidayBalances, type TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
+import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
+import { ApiError } from '@theke/ui/api-error';
+import { office as described } from './office.ts';
+import { exportMonth } from './time-tracking/sheets/export-month.ts';
+import { MonthPage } from './time-tracking/sheets/month-page.tsx';
+
+const office = { ...described, UserMenu: () => null };
+const [sara, request] = ['0199f000-0000-7000-8000-00000000aa01', '0199f000-0000-7000-8000-00000000ab01'];
+const hour = 3_600;
+
+const day = (date: string, given: Partial<TimeSheet['days'][number]> = {}): TimeSheet['days'][number] => ({
+  date,
+  counts: true,
+  startAt: null,
+  endAt: null,
+  isRunning: false,
+  isEndMissing: false,
+  isCorrected: false,
+  isLate: false,
+  pauseSeconds: 0,
+  target: 0,
+  worked: 0,
+  credited: 0,
+  balance: hour,
+  holidayDays: 0,
+  publicHoliday: null,
+  absences: [],
+  warnings: [],
+  ...given,
+});
+const sheet: TimeSheet = {
+  user: { id: sara },
+  name: 'Novak Sara',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  timeZone: 'Europe/Vienna',
+  hasEmployment: true,
+  over: '2026-11-03',
+  target: 13 * hour,
+  worked: 7 * hour,
+  credited: 6.5 * hour,
+  balance: 1.5 * hour,
+  targetInAll: 160 * hour,
+  balanceBefore: hour,
+  days: [
+    day('2026-11-01', { publicHoliday: 'Allerheiligen' }),
+    day('2026-11-02', {
+      startAt: '2026-11-02T15:01:00.000Z',
+      endAt: '2026-11-02T22:31:00.000Z',
+      pauseSeconds: 1_800,
+      target: 6.5 * hour,
+      worked: 7 * hour,
+      balance: 1.5 * hour,
+      isCorrected: true,
+      warnings: [{ rule: 'AT-AZG-11-1', severity: 'breach', text: 'Pause 0 von 30 Minuten (§ 11 Abs. 1 AZG).' }],
+    }),
+    day('2026-11-03', {
+      target: 6.5 * hour,
+      credited: 6.5 * hour,
+      balance: 1.5 * hour,
+      absences: [{ id: request, kind: 'holiday', state: 'approved', isHalfDay: false }],
+    }),
+    day('2026-11-04', {
+      counts: false,
+      target: 6.5 * hour,
+      startAt: '2026-11-04T15:00:00.000Z',
+      isRunning: true,
+      worked: 2 * hour,
+    }),
+    day('2026-11-05', { counts: false, target: 6.5 * hour }),
+  ],
+  months: [{ month: '2026-11', target: 13 * hour, worked: 7 * hour, credited: 6.5 * hour, balance: 1.5 * hour }],
+  closed: [],
+};
+const account = {
+  from: '2026-01-01',
+  to: '2026-12-31',
+  on: '2026-11-04',
+  carried: 3,
+  entitled: 25,
+  taken: 16,
+  planned: 4,
+  requested: 1,
+  expired: 0,
+  left: 12,
+  least: null,
+  lots: [{ year: 2025, left: 3, expiresOn: '2027-12-31', isKeptUntold: false }],
+};
+const asked: AbsenceOnWire = {
+  id: request,
+  version: 1,
+  user: { id: sara },
+  name: 'Novak Sara',
+  kind: 'holiday',
+  from: '2026-12-28',
+  to: '2026-12-31',
+  isHalfDay: false,
+  reason: 'Skifahren',
+  state: 'requested',
+  answer: '',
+  decidedBy: '',
+  askedAt: '2026-11-02T08:00:00.000Z',
+  decidedAt: null,
+};
+const person = {
+  id: sara,
+  name: 'Novak Sara',
+  branches: [],
+  personnelNumber: '',
+  hasPin: false,
+  presence: 'out',
+  since: null,
+  startAt: null,
+  branch: null,
+  activity: null,
+};
+
+type Options = {
+  month?: string;
+  given?: Partial<TimeSheet>;
+  refusal?: string;
+  isFailing?: boolean;
+  roles?: Me['roles'];
+};
+
+function draw({ month = '2026-11', given = {}, refusal = '', isFailing = false, roles }: Options = {}) {
+  const sent: [string, unknown][] = [];
+  const api = (async (endpoint: Endpoint, call: { body?: unknown }) => {
+    const page = (data: unknown[]) => ({
+      data,
+      meta: { total: data.length, isTotalCapped: false, page: 1, pageSize: 200 },
+    });
+    if (endpoint === listWorkingPeople) return page([person]);
+    if (endpoint === listAbsences) return page([asked]);
+    if (isFailing) throw new ApiError(500, []);
+    if (endpoint === readBalances) return { ...sheet, ...given };
+    if (endpoint === readHolidayBalances) return { user: { id: sara }, name: 'Novak Sara', year: 2026, account };
+    if (endpoint === readEmployment) return null;
+    if (refusal) throw new ApiError(422, [{ code: 'ABSENCE_OVERLAPS', message: refusal }]);
+    if ([createAbsence, decideAbsence, saveEmployment, closeMonth, reopenMonth].includes(endpoint as never))
+      return sent.push([endpoint.name, call.body]);
+    throw new Error(`nobody asks for ${endpoint.name}`);
+  }) as unknown as OfficeApi;
+  const path = `/time-sheets?month=${month}`;
+  renderPage(<MonthPage />, { office, api, path, route: '/time-sheets', ...(roles && { roles }) });
+  return sent;
+}
+
+const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
+
+test('TIME-11: a month has a row for each day until today, what laws say beside it, and its figures', async () => {
+  draw();
+  const table = await screen.findByRole('table', { name: 'Novak Sara, November 2026' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .filter((row) => within(row).queryByRole('rowheader'));
+  const law = 'Pause 0 von 30 Minuten (§ 11 Abs. 1 AZG).';
+  expect(rows.map(cells)).toEqual([
+    ['So 01.11.', 'Allerheiligen', '', '–', '–', '0:00', '+1:00', ''],
+    ['Mo 02.11.', '16:01', '23:31', '0:30', '6:30', '7:00', '+0:30', '+1:30', `korrigiert${law}`],
+    ['Di 03.11.', 'Urlaub', '', '6:30', '6:30', '0:00', '+1:30', ''],
+    ['Mi 04.11.', '16:00', 'läuft', '–', '6:30', '2:00', '–', '–', ''],
+  ]);
+  const figures = ['Soll bis gestern', 'Ist', 'Saldo des Monats', 'Sonntage'].map(
+    (label) => screen.getAllByText(label).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent,
+  );
+  expect(figures).toEqual([
+    '13:00160:00 im ganzen Monat',
+    '13:306:30 gutgeschrieben',
+    '+0:30gesamt +1:30',
+    '0von 1 gearbeitet',
+  ]);
+  const holidays = within(await screen.findByRole('region', { name: 'Urlaubskonto 2026' }));
+  expect((await holidays.findByText('25 + 3 Tage')).tagName).toBe('B');
+  expect(holidays.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['16', '4', '1', '7', '3']);
+  expect(holidays.getByText('davon aus 2025, verfällt nach dem 31.12.2027')).toBeTruthy();
+});
+
+test('OFFICE-09: what cannot be loaded is told in the words that are specified', async () => {
+  draw({ isFailing: true });
+  expect(await screen.findByText('Zeitsalden konnten nicht geladen werden.')).toBeTruthy();
+  expect(await screen.findByText('Urlaubskonten konnten nicht geladen werden.')).toBeTruthy();
+});
+
+test('of whom nothing is agreed there is no balance, and it can be agreed from here', async () => {
+  const sent = draw({ given: { hasEmployment: false, months: [] } });
+  expect(await screen.findByText(/^Für Novak Sara ist noch keine Arbeitszeit vereinbart/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Arbeitszeit' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+  expect(dialog.getByText('Bitte geben Sie Stunden wie 38,5 oder 38:30 an.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Stunden in der Woche'), '38,5');
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Sa' }));
+  await userEvent.clear(dialog.getByLabelText('Übertrag (Std.)'));
+  await userEvent.type(dialog.getByLabelText('Übertrag (Std.)'), '-4:30');
+  await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+  expect(sent).toMatchObject([
+    [
+      'saveEmployment',
+      {
+        version: 0,
+        region: 'AT',
+        openingMinutes: -270,
+        terms: [{ weeklyMinutes: 2_310, weekdays: [1, 2, 3, 4, 5, 6], holidayDays: 25, followsPlan: false }],
+      },
+    ],
+  ]);
+});
+
+test('who leads decides about what was asked for, and a refusal needs an answer', async () => {
+  const sent = draw();
+  const open = within(await screen.findByRole('region', { name: 'Zu entscheiden' }));
+  await userEvent.click(
+    await open.findByRole('button', { name: /^Über Novak Sara, Urlaub 28.12.2026 bis 31.12.2026 / }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('Entscheidung'), 'Ablehnen');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
+  expect(dialog.getByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Antwort'), 'Da sind schon zwei weg.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
+  expect(sent).toEqual([['decideAbsence', { state: 'rejected', answer: 'Da sind schon zwei weg.' }]]);
+});
+
+test('an employee asks for days off, decides on nothing, and a refusal says why', async () => {
+  draw({ roles: ['ROLE_EMPLOYEE'], refusal: 'In dieser Zeit ist schon eine Abwesenheit eingetragen.' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Abwesenheit beantragen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Beantragen' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'Abwesenheit konnte nicht erstellt werden. In dieser Zeit ist schon eine Abwesenheit eingetragen.',
+  );
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Zu entscheiden' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Arbeitszeit' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /entscheiden$/ })).toBeNull();
+});
+
+test('a month that is over is closed, and opened again for a reason', async () => {
+  const sent = draw({ month: '2026-09' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Monat abschließen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Monat abschließen' }));
+  expect(sent).toEqual([['closeMonth', { user: { id: sara }, month: '2026-09' }]]);
+});
+
+test('a closed month says so, and is opened for a reason', async () => {
+  const closed = [
+    { month: '2026-09', isClosed: true, changedAt: '2026-10-05T08:00:00.000Z', by: 'Dora Huber', reason: '' },
+  ];
+  const sent = draw({ month: '2026-09', given: { closed } });
+  expect(await screen.findByText('Abgeschlossen am 05.10.2026, 10:00 von Dora Huber.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Monat abschließen' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Wieder öffnen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Wieder öffnen' }));
+  expect(dialog.getByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Grund'), 'Eine Schicht fehlte.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Wieder öffnen' }));
+  expect(sent).toEqual([['reopenMonth', { user: { id: sara }, month: '2026-09', reason: 'Eine Schicht fehlte.' }]]);
+});
+
+test('a month is exported by its days that are over, as a spreadsheet reads them', () => {
+  const [, head, ...rows] = exportMonth(sheet);
+  const text = [head, ...rows].map((line) => line?.trim());
+  expect(text).toEqual([
+    'Tag;Datum;Von;Bis;Pause;Soll;Ist;Gutgeschrieben;Saldo;Anmerkung',
+    'So;01.11.2026;;;0:00;0:00;0:00;0:00;1:00;Allerheiligen',
+    'Mo;02.11.2026;16:01;23:31;0:30;6:30;7:00;0:00;1:30;"korrigiert, Pause 0 von 30 Minuten (§ 11 Abs. 1 AZG)."',
+    'Di;03.11.2026;;;0:00;6:30;0:00;6:30;1:30;Urlaub',
+  ]);
+});

@@ -1,0 +1,290 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OfficeApi } from '@theke/admin/api/office-api.ts';
+import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import {
+  createCorrectionRequest,
+  decideCorrectionRequest,
+  listCorrectionRequests,
+  type NamedCorrectionRequest,
+  withdrawCorrectionRequest,
+} from '@theke/contracts/time-tracking/correction-request';
+import { readBalances, readHolidayBalances, type TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
+import { listWorkingActivities, type WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
+import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
+import { listWorkingSchedules } from '@theke/contracts/time-tracking/working-schedule';
+import { ApiError } from '@theke/ui/api-error';
+import { office as described } from './office.ts';
+import { ActivitiesPage } from './time-tracking/activities/activities-page.tsx';
+import { MyTimePage } from './time-tracking/my-time/my-time-page.tsx';
+
+const office = { ...described, UserMenu: () => null };
+const id = (end: string) => `0199f000-0000-7000-8000-0000000000${end}`;
+/** Who looks at it in these tests (renderPage). */
+const me = id('01');
+const branch = { id: id('b1') };
+const hour = 3_600;
+
+const row = (date: string, given: Partial<TimeSheet['days'][number]> = {}): TimeSheet['days'][number] => ({
+  date,
+  counts: true,
+  startAt: null,
+  endAt: null,
+  isRunning: false,
+  isEndMissing: false,
+  isCorrected: false,
+  isLate: false,
+  pauseSeconds: 0,
+  target: 0,
+  worked: 0,
+  credited: 0,
+  balance: 0,
+  holidayDays: 0,
+  publicHoliday: null,
+  absences: [],
+  warnings: [],
+  ...given,
+});
+/** The week of 16 November, looked at long after. */
+const sheet: TimeSheet = {
+  user: { id: me },
+  name: 'Marillo Luisa',
+  from: '2020-11-01',
+  to: '2020-11-30',
+  timeZone: 'Europe/Vienna',
+  hasEmployment: true,
+  over: '2020-11-30',
+  target: 0,
+  worked: 0,
+  credited: 0,
+  balance: -0.5 * hour,
+  targetInAll: 0,
+  balanceBefore: 0,
+  days: [
+    row('2020-11-02', { target: 8 * hour, worked: 4 * hour }),
+    row('2020-11-16', {
+      target: 8 * hour,
+      worked: 7.5 * hour,
+      warnings: [{ rule: 'AT-AZG-11-1', severity: 'breach', text: 'Pause 0 von 30 Minuten (§ 11 Abs. 1 AZG).' }],
+    }),
+    row('2020-11-17', { target: 8 * hour, credited: 8 * hour, publicHoliday: 'Feiertag' }),
+  ],
+  months: [],
+  closed: [],
+};
+const activity: WorkingActivity = {
+  id: id('a1'),
+  version: 3,
+  user: { id: me },
+  branch,
+  startAt: '2020-11-16T07:00:00.000Z',
+  endAt: '2020-11-16T15:00:00.000Z',
+  pauses: [{ startAt: '2020-11-16T11:00:00.000Z', endAt: '2020-11-16T11:30:00.000Z' }],
+  state: 'ended',
+  isLate: false,
+  isCorrected: true,
+  name: 'Marillo Luisa',
+};
+const request = (given: Partial<NamedCorrectionRequest> = {}): NamedCorrectionRequest => ({
+  id: id('c1'),
+  version: 1,
+  user: { id: me },
+  name: 'Marillo Luisa',
+  activity: { id: activity.id },
+  branch,
+  startAt: activity.startAt,
+  endAt: '2020-11-16T16:00:00.000Z',
+  pauses: [],
+  reason: 'Bin länger geblieben.',
+  was: { startAt: activity.startAt, endAt: activity.endAt, pauses: [] },
+  state: 'requested',
+  answer: '',
+  decidedBy: '',
+  askedAt: '2020-11-17T08:00:00.000Z',
+  decidedAt: null,
+  ...given,
+});
+const account = {
+  from: '2020-01-01',
+  to: '2020-12-31',
+  on: '2020-11-30',
+  carried: 0,
+  entitled: 25,
+  taken: 16,
+  planned: 4,
+  requested: 1,
+  expired: 0,
+  left: 9,
+  least: null,
+  lots: [],
+};
+
+type Options = {
+  given?: Partial<TimeSheet>;
+  newest?: WorkingActivity;
+  requests?: NamedCorrectionRequest[];
+  refusal?: string;
+  isFailing?: boolean;
+  page?: 'mine' | 'team';
+  roles?: ['ROLE_EMPLOYEE'] | ['ROLE_MANAGER'];
+};
+
+function draw({
+  given,
+  newest = activity,
+  requests = [],
+  refusal,
+  isFailing,
+  page: which = 'mine',
+  roles,
+}: Options = {}) {
+  const sent: [string, Record<string, unknown>, unknown][] = [];
+  let left = requests;
+  const api = (async (endpoint: Endpoint, call: { body?: object; query?: { pageSize?: number }; params?: object }) => {
+    const page = (data: unknown[]) => ({
+      data,
+      meta: { total: data.length, isTotalCapped: false, page: 1, pageSize: 200 },
+    });
+    if (isFailing) throw new ApiError(500, []);
+    if (endpoint === readBalances) return { ...sheet, ...given };
+    if (endpoint === readHolidayBalances) return { user: { id: me }, name: '', year: 2020, account };
+    if (endpoint === listWorkingActivities) return page([call.query?.pageSize === 1 ? newest : activity]);
+    if (endpoint === listWorkingSchedules || endpoint === listWorkingPeople) return page([]);
+    if (endpoint === listCorrectionRequests) return page(left);
+    if (refusal) throw new ApiError(409, [{ code: 'ALREADY_ASKED', message: refusal }]);
+    if (endpoint === withdrawCorrectionRequest) left = left.map((one) => ({ ...one, state: 'withdrawn' }));
+    if (endpoint === decideCorrectionRequest) left = [];
+    if ([createCorrectionRequest, withdrawCorrectionRequest, decideCorrectionRequest].includes(endpoint as never))
+      return sent.push([endpoint.name, (call.body ?? {}) as Record<string, unknown>, call.params]);
+    throw new Error(`nobody asks for ${endpoint.name}`);
+  }) as unknown as OfficeApi;
+  const options = { office, api, ...(roles && { roles: [...roles] }) };
+  if (which === 'team')
+    renderPage(<ActivitiesPage />, { ...options, path: '/working-activities', route: '/working-activities' });
+  else renderPage(<MyTimePage />, { ...options, path: '/my-time?day=2020-11-18', route: '/my-time' });
+  return sent;
+}
+
+const figure = (label: string) =>
+  screen.getAllByText(label).find(({ tagName }) => tagName === 'DT')?.nextElementSibling?.textContent;
+
+test('TIME-10: whoever works sees their own week day by day, what laws say, week and month, balance and holidays', async () => {
+  draw({ roles: ['ROLE_EMPLOYEE'], requests: [request()] });
+  const days = within(await screen.findByRole('region', { name: 'Tage' }));
+  await screen.findByText('Korrektur beantragt: Mo 16.11., 08:00 bis 17:00');
+  expect(days.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Di 17.11.8:00 von 8:00FeiertagKorrektur',
+    'Mo 16.11.7:30 von 8:0008:00 bis 16:00 Pause 0:30, korrigiertKorrektur beantragt: Mo 16.11., 08:00 bis 17:00Pause 0 von 30 Minuten (§ 11 Abs. 1 AZG).Korrektur',
+  ]);
+  expect(figure('KW 47, 16.11.–22.11.2020')).toBe('15:30von 16:00 Soll');
+  expect(figure('November 2020')).toBe('19:30von 24:00 Soll');
+  expect(figure('Saldo')).toBe('−0:30bis 30.11.');
+  await waitFor(() => expect(figure('Urlaub frei')).toBe('416 verbraucht'));
+  expect(await screen.findByText('Sie sind gerade nicht im Dienst.')).toBeTruthy();
+});
+
+test('who is there reads since when, and who pauses since when', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const pauses = [{ startAt: ago(12), endAt: null }];
+  draw({ newest: { ...activity, startAt: ago(134), endAt: null, pauses, state: 'paused' } });
+  expect(await screen.findByText(/^In Pause seit \d\d:\d\d \(1[23] Min\.\)$/)).toBeTruthy();
+});
+
+test('of whom nothing is agreed there is a kind sentence and no balance', async () => {
+  draw({ given: { hasEmployment: false } });
+  expect(
+    await screen.findByText(/^Für Sie ist noch keine Arbeitszeit vereinbart\. Was Sie arbeiten, steht/),
+  ).toBeTruthy();
+  expect(screen.queryByText('Saldo')).toBeNull();
+});
+
+test('what cannot be loaded is told, and there is a way to try again', async () => {
+  draw({ isFailing: true });
+  expect(await screen.findByText('Ihre Zeiten konnten nicht geladen werden.')).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Noch einmal versuchen' }).length).toBeGreaterThan(0);
+});
+
+test('TIME-05: a correction is asked for with a reason; what was not touched stays the instant it was', async () => {
+  const sent = draw({ roles: ['ROLE_EMPLOYEE'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mo 16.11.: Korrektur beantragen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Korrektur beantragen' }));
+  const end = dialog.getByLabelText('Gehen');
+  await userEvent.clear(end);
+  await userEvent.type(end, '2020-11-16T17:15');
+  await userEvent.click(dialog.getByRole('button', { name: 'Beantragen' }));
+  expect(await dialog.findByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Grund'), 'Bin länger geblieben.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Beantragen' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.[1]).toEqual({
+    id: expect.stringMatching(/^[\da-f-]{36}$/),
+    activity: { id: activity.id },
+    branch: null,
+    startAt: activity.startAt,
+    endAt: '2020-11-16T16:15:00.000Z',
+    pauses: activity.pauses,
+    reason: 'Bin länger geblieben.',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a refusal stands in the dialog, with what was typed', async () => {
+  draw({ refusal: 'Für diese Zeit haben Sie schon eine Korrektur beantragt.' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Mo 16.11.: Korrektur beantragen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Grund'), 'Bin länger geblieben.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Beantragen' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    'Die Korrektur konnte nicht beantragt werden. Für diese Zeit haben Sie schon eine Korrektur beantragt.',
+  );
+  expect((dialog.getByLabelText('Grund') as HTMLInputElement).value).toBe('Bin länger geblieben.');
+});
+
+test('a closed month is told, and nothing is asked for in it', async () => {
+  const closed = [{ month: '2020-11', isClosed: true, changedAt: null, by: 'Dora Huber', reason: '' }];
+  draw({ given: { closed } });
+  expect(await screen.findByText('Dieser Monat ist abgeschlossen. Daran ändert nur Ihre Leitung etwas.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Korrektur beantragen/ })).toBeNull();
+});
+
+test('what nobody has decided is taken back by one press', async () => {
+  const sent = draw({ requests: [request()] });
+  const own = within(await screen.findByRole('region', { name: 'Meine Anträge' }));
+  await userEvent.click(await own.findByRole('button', { name: 'Mo 16.11., 08:00 bis 17:00: Antrag zurückziehen' }));
+  expect(await own.findByText('Zurückgezogen')).toBeTruthy();
+  expect(sent).toMatchObject([['withdrawCorrectionRequest', {}, { id: id('c1') }]]);
+});
+
+test('who leads the branch reads what is asked for beside what stood there, and a refusal needs an answer', async () => {
+  const sent = draw({
+    page: 'team',
+    roles: ['ROLE_MANAGER'],
+    requests: [request({ user: { id: id('02') }, name: 'Novak Sara' })],
+  });
+  const team = within(await screen.findByRole('region', { name: 'Anträge' }));
+  expect(team.getByRole('listitem').textContent).toBe(
+    'Novak SaraMo 16.11., 08:00 bis 17:00, ohne Pausebisher Mo 16.11., 08:00 bis 16:00, ohne PauseBin länger geblieben.BeantragtEntscheiden',
+  );
+  await userEvent.click(team.getByRole('button', { name: 'Über Novak Sara, Mo 16.11., 08:00 bis 17:00 entscheiden' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novak Sara' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Ablehnen' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
+  expect(await dialog.findByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Antwort'), 'Da war schon zu.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Anträge' })).toBeNull());
+  expect(sent).toMatchObject([
+    ['decideCorrectionRequest', { state: 'rejected', answer: 'Da war schon zu.' }, { id: id('c1') }],
+  ]);
+});
+
+test('about their own request nobody decides but admins', async () => {
+  draw({ page: 'team', roles: ['ROLE_MANAGER'], requests: [request()] });
+  const team = within(await screen.findByRole('region', { name: 'Anträge' }));
+  expect(team.getByText('Bin länger geblieben.')).toBeTruthy();
+  expect(team.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { qrCodes } from '@theke/contracts/analytics/qr-code';
+import { orderMessages } from '../domain/order-messages.de.ts';
+
+/** That an order came by a code: by its name as long as there is one, else by what was printed. */
+export function CodeName({ path }: { path: string }) {
+  const query = { page: 1, pageSize: 1, filter: { path } };
+  const { data: codes } = useQuery(endpointQuery(useApi(), qrCodes.endpoints.list, { query }));
+  return orderMessages.order.byCode(codes?.data[0]?.name ?? `/q/${path}`);
+}

@@ -1,0 +1,249 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OfficeApi } from '@theke/admin/api/office-api.ts';
+import { ShopContext, useShop } from '@theke/admin/api/shop.ts';
+import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { type Branch, branches } from '@theke/contracts/catalog/branch';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import type { Role } from '@theke/contracts/permissions';
+import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
+import {
+  copyWorkingSchedules,
+  createWorkingSchedule,
+  deleteWorkingSchedule,
+  listWorkingSchedules,
+  type PlannedWeek,
+  publishWorkingSchedules,
+  readPlannedWeek,
+  takeWorkingSchedule,
+  updateWorkingSchedule,
+  type WorkingSchedule,
+} from '@theke/contracts/time-tracking/working-schedule';
+import { ApiError } from '@theke/ui/api-error';
+import type { ReactNode } from 'react';
+import { office as described } from './office.ts';
+import { PlanningPage } from './time-tracking/planning/planning-page.tsx';
+
+// Compiled here, and not while a test waits for it.
+await import('./time-tracking/planning/week-grid.tsx');
+await import('./time-tracking/planning/shift-dialog.tsx');
+
+const office = { ...described, UserMenu: () => null };
+const branch: Branch = {
+  ...branches.events.changed.example,
+  id: '0199f000-0000-7000-8000-00000000aa03',
+  timeZone: 'Europe/Vienna',
+  openingHours: [
+    { type: 'daily', isClosed: false, from: '11:00', to: '23:00' },
+    { type: 'monday', isClosed: true },
+  ],
+};
+const [sara, ali] = ['0199f000-0000-7000-8000-00000000aa01', '0199f000-0000-7000-8000-00000000aa02'];
+/** Who looks at the page. */
+const me = '0199f000-0000-7000-8000-000000000001';
+const people = [
+  { id: sara, name: 'Novak Sara' },
+  { id: ali, name: 'Kaya Ali' },
+];
+const late: WorkingSchedule = {
+  id: '0199f000-0000-7000-8000-00000000bb01',
+  version: 3,
+  user: { id: sara },
+  name: 'Novak Sara',
+  branch: { id: branch.id },
+  startAt: '2026-11-24T15:00:00.000Z',
+  endAt: '2026-11-24T22:00:00.000Z',
+  pauseMinutes: 30,
+  role: 'Küche',
+  note: '',
+  state: 'draft',
+};
+const week: PlannedWeek = {
+  branch: { id: branch.id },
+  monday: '2026-11-23',
+  country: 'AT',
+  drafts: 1,
+  removed: 0,
+  warnings: [],
+};
+
+const Shop = ({ children }: { children: ReactNode }) => (
+  <ShopContext value={{ ...useShop(), branches: [branch] }}>{children}</ShopContext>
+);
+
+type Given = { week?: Partial<PlannedWeek>; shifts?: WorkingSchedule[]; refusal?: string; roles?: Role[] };
+
+function draw({ week: of = {}, shifts = [late], refusal = '', roles = ['ROLE_ADMIN'] }: Given = {}) {
+  const sent: unknown[] = [];
+  const writes: readonly Endpoint[] = [
+    updateWorkingSchedule,
+    createWorkingSchedule,
+    deleteWorkingSchedule,
+    publishWorkingSchedules,
+    copyWorkingSchedules,
+    takeWorkingSchedule,
+  ];
+  const api = (async (endpoint: Endpoint, call: { body?: unknown; params?: object }) => {
+    const page = (data: unknown[]) => ({
+      data,
+      meta: { total: data.length, isTotalCapped: false, page: 1, pageSize: 500 },
+    });
+    if (endpoint === listWorkingPeople) return page(people);
+    if (endpoint === listWorkingSchedules) return page(shifts);
+    if (endpoint === readPlannedWeek) return { ...week, ...of };
+    if (!writes.includes(endpoint)) throw new Error(`nobody asks for ${endpoint.name}`);
+    if (refusal) throw new ApiError(422, [{ code: 'REFUSED', message: refusal }]);
+    sent.push([endpoint.name, call.body]);
+    return endpoint === copyWorkingSchedules ? { copied: 2, left: 1 } : undefined;
+  }) as unknown as OfficeApi;
+  const path = '/working-schedules?week=2026-11-23';
+  const page = (
+    <Shop>
+      <PlanningPage />
+    </Shop>
+  );
+  renderPage(page, { office, api, path, route: '/working-schedules', roles });
+  return sent;
+}
+const block = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('people stand as rows with their hours, days as columns with when it is closed, and what is a draft says so', async () => {
+  draw();
+  const shift = await block(/^Novak Sara, Di/);
+  expect(shift.textContent).toBe('Novak Sara, Di 24.11., 16–23 Küche, noch nicht veröffentlicht');
+  const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows[0]?.slice(0, 3)).toEqual(['Team2 Personen', 'Mo23.11., zu', 'Di24.11.']);
+  expect(rows.slice(1).map((cells) => [cells[0], cells.at(-1)])).toEqual([
+    ['Kaya Ali', ''],
+    ['Novak Sara', '6:30'],
+    ['Offene Dienste', ''],
+    ['Besetzt', '6:30'],
+  ]);
+  expect(screen.getByRole('heading', { name: 'KW 48, 23.11.–29.11.2026' })).toBeTruthy();
+});
+
+test('by keys a shift is lifted, moved to another day and person, and laid down', async () => {
+  const sent = draw();
+  const shift = await block(/^Novak Sara, Di/);
+  shift.focus();
+  await userEvent.keyboard(' {ArrowUp}{ArrowRight} ');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual([
+    'updateWorkingSchedule',
+    {
+      version: 3,
+      user: { id: ali },
+      startAt: '2026-11-25T15:00:00.000Z',
+      endAt: '2026-11-25T22:00:00.000Z',
+      pauseMinutes: 30,
+      role: 'Küche',
+      note: '',
+    },
+  ]);
+});
+
+test('Escape puts it back, and so does a place where the person works already', async () => {
+  const other = { ...late, id: `${late.id.slice(0, -1)}2`, user: { id: ali }, name: 'Kaya Ali' };
+  const sent = draw({ shifts: [late, other] });
+  (await block(/^Novak Sara, Di/)).focus();
+  await userEvent.keyboard(' {ArrowRight}{Escape}');
+  await userEvent.keyboard(' {ArrowUp}');
+  expect(within(screen.getByRole('table')).getByText('In dieser Zeit hat die Person schon einen Dienst.')).toBeTruthy();
+  await userEvent.keyboard(' ');
+  await screen.findByText(/^Hier geht es nicht: In dieser Zeit/);
+  expect(sent).toEqual([]);
+});
+
+test('what could not be saved is told, and the shift stands where it was', async () => {
+  draw({ refusal: 'Diese Person gehört nicht zu dieser Filiale.' });
+  (await block(/^Novak Sara, Di/)).focus();
+  await userEvent.keyboard(' {ArrowRight} ');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Planung konnte nicht aktualisiert werden. Diese Person gehört nicht zu dieser Filiale.',
+  );
+  expect(await block(/^Novak Sara, Di 24/)).toBeTruthy();
+});
+
+test('TIME-09: a breach hinders publishing and the button says how many; a notice does not', async () => {
+  const about = { user: { id: sara }, name: 'Novak Sara', date: '2026-11-24' };
+  const warnings = [
+    { ...about, severity: 'breach' as const, rule: 'AT-AZG-9-1', text: '13:00 Std. an einem Tag (§ 9 Abs. 1 AZG).' },
+    { ...about, severity: 'notice' as const, rule: 'AT-ARG-3', text: '2:00 Std. am Sonntag (§ 3 ARG).' },
+  ];
+  draw({ week: { warnings } });
+  const button = await block('Veröffentlichen, 1 Verstoß');
+  expect((button as HTMLButtonElement).disabled).toBe(true);
+  const check = within(screen.getByRole('region', { name: /^Prüfung der Woche/ }));
+  expect(check.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Novak Sara, Di 24.11.13:00 Std. an einem Tag (§ 9 Abs. 1 AZG).',
+    'Novak Sara, Di 24.11.2:00 Std. am Sonntag (§ 3 ARG).',
+  ]);
+  await block(/^Novak Sara, Di .* Verstoß gegen das Gesetz$/);
+});
+
+test('a week is published, and planned as the one before', async () => {
+  const sent = draw();
+  await userEvent.click(await block('1 Änderung veröffentlichen'));
+  await screen.findByText(/^Die Woche ist veröffentlicht\./);
+  await userEvent.click(await block('Vorwoche übernehmen'));
+  await screen.findByText(/^2 Dienste übernommen\. 1 nicht/);
+  const of = { branch: { id: branch.id }, monday: '2026-11-23' };
+  expect(sent).toEqual([
+    ['publishWorkingSchedules', of],
+    ['copyWorkingSchedules', { ...of, from: '2026-11-16' }],
+  ]);
+});
+
+test('a shift over midnight is added by its fields; one is deleted', async () => {
+  const sent = draw();
+  await userEvent.click(await block('Dienst am Sa 28.11.: Kaya Ali'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.clear(dialog.getByLabelText('Von'));
+  await userEvent.type(dialog.getByLabelText('Von'), '20:00');
+  await userEvent.clear(dialog.getByLabelText('Bis'));
+  await userEvent.type(dialog.getByLabelText('Bis'), '02:00');
+  expect(dialog.getByText('am nächsten Tag')).toBeTruthy();
+  await userEvent.clear(dialog.getByLabelText('Pause (Minuten)'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+  expect(dialog.getByText('Bitte geben Sie ganze Minuten von 0 bis 600 an.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('Pause (Minuten)'), '20{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual([
+    'createWorkingSchedule',
+    {
+      branch: { id: branch.id },
+      user: { id: ali },
+      startAt: '2026-11-28T19:00:00.000Z',
+      endAt: '2026-11-29T01:00:00.000Z',
+      pauseMinutes: 20,
+      role: '',
+      note: '',
+    },
+  ]);
+  (await block(/^Novak Sara, Di/)).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await block('Dienst löschen'));
+  await waitFor(() => expect(sent.at(-1)).toEqual(['deleteWorkingSchedule', undefined]));
+});
+
+test('TIME-10: whoever leads nothing reads their own, and takes what is open', async () => {
+  const day = (days: number, hour: number) =>
+    new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + (days * 24 + hour) * 3_600_000).toISOString();
+  const mine = { ...late, user: { id: me }, startAt: day(1, 10), endAt: day(1, 18), state: 'published' as const };
+  const open = {
+    ...mine,
+    id: `${late.id.slice(0, -1)}9`,
+    user: null,
+    name: '',
+    startAt: day(2, 10),
+    endAt: day(2, 18),
+  };
+  const sent = draw({ shifts: [mine, open], roles: ['ROLE_EMPLOYEE'] });
+  const region = async (name: string) => within(await screen.findByRole('region', { name }));
+  expect((await region('Meine Dienste')).getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.click((await region('Offene Dienste')).getByRole('button', { name: /übernehmen$/ }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Übernehmen' }));
+  await waitFor(() => expect(sent).toEqual([['takeWorkingSchedule', {}]]));
+  expect(screen.queryByText('Vorwoche übernehmen')).toBeNull();
+});

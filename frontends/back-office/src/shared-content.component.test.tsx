@@ -1,0 +1,90 @@
+// What stands on many pages, a shared block or a menu, is drafted and published where it is edited.
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OfficeApi } from '@theke/admin/api/office-api.ts';
+import type { AnyResource, OfficeRecord } from '@theke/admin/api/resource.ts';
+import { CreatePage } from '@theke/admin/forms/create-page.tsx';
+import { EditPage } from '@theke/admin/forms/edit-page.tsx';
+import { loadDefinition } from '@theke/admin/resources/definitions.ts';
+import type { OfficeResource } from '@theke/admin/resources/office-resource.ts';
+import { entriesOf, memoryApi } from '@theke/admin/testing/memory-api.ts';
+import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { blockLines } from './content/blocks/block-publishing.tsx';
+import { changedLines } from './content/domain/changed-lines.ts';
+import { navigationLines } from './content/navigations/navigation-publishing.tsx';
+import { office as described } from './office.ts';
+
+const office = { ...described, UserMenu: () => null };
+const all = (await Promise.all(office.lists.map(loadDefinition))).filter((one) => 'resource' in one);
+const known = all.map(({ resource }) => resource);
+const of = (name: string) => all.find(({ resource }) => resource.name === name) as OfficeResource;
+const shownAt = '2026-11-12T08:20:00.000Z';
+
+// BLOCK-16, NAV-05
+test.each([
+  ['blocks', 'Block'],
+  ['navigations', 'Navigation'],
+])('of %s the draft is published beside the form, and a revision comes back into it', async (name, pascal) => {
+  const [example] = entriesOf(of(name).resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
+  const standing = { isPublic: true, hasChanges: true, revisions: 1, publishedAt: shownAt };
+  const record = { ...example, ...standing, name: 'Heute' } as OfficeRecord;
+  const { api: stored } = memoryApi(known, { [name]: [record] });
+  const asked: { name: string; body?: object | undefined }[] = [];
+  const api = (async (endpoint: Endpoint, sent: { body?: object }) => {
+    asked.push({ name: endpoint.name, body: sent.body });
+    const revision = { revision: 1, publishedAt: shownAt, publishedBy: 'Dora Huber', isShown: true };
+    if (endpoint.name === `list${pascal}Revisions`)
+      return { data: [{ ...revision, title: 'Gestern' }], meta: { total: 1, page: 1, pageSize: 10 } };
+    if (endpoint.name === `read${pascal}Revision`) return { ...record, ...revision, name: 'Gestern' };
+    if (endpoint.name === `restore${pascal}Revision`) return { ...record, name: 'Gestern', version: 2 };
+    if (endpoint.name === `publish${pascal}`) return { ...record, name: 'Gestern', hasChanges: false, version: 3 };
+    return stored(endpoint, sent as never);
+  }) as unknown as OfficeApi;
+  renderPage(<EditPage office={of(name)} />, { office, api, path: `/${name}/${record.id}`, route: `/${name}/:id` });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Fassung 1 ansehen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('1 Änderung von dieser Fassung zum Entwurf, wie er gespeichert ist.');
+  await user.click(dialog.getByRole('button', { name: 'In den Entwurf holen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.find(({ name: at }) => at === `restore${pascal}Revision`)?.body).toEqual({ revision: 1, version: 1 });
+  await waitFor(() =>
+    expect((screen.getByLabelText('Name', { selector: '#field-name' }) as HTMLInputElement).value).toBe('Gestern'),
+  );
+  // It is on many pages and has none of its own; whether guests see it is decided here alone.
+  expect([screen.queryByRole('link', { name: /öffnen$/ }), screen.queryByLabelText('Öffentlich')]).toEqual([
+    null,
+    null,
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+  await waitFor(() => expect(asked.find(({ name: at }) => at === `publish${pascal}`)?.body).toEqual({ version: 2 }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).toBeNull());
+});
+
+test.each(['blocks', 'navigations'])('whoever makes one of %s says whether guests see it at once', async (name) => {
+  const { api } = memoryApi(known, {});
+  renderPage(<CreatePage office={of(name)} />, { office, api, path: `/${name}/create`, route: `/${name}/create` });
+  expect(((await screen.findByLabelText('Öffentlich')) as HTMLInputElement).checked).toBe(true);
+});
+
+test('what changed in a block is named by its fields, in a menu line by line', () => {
+  const block = { name: 'Fuß', identifier: 'footer-text', type: 'text', content: { title: 'Talraum', logo: null } };
+  const changed = changedLines(blockLines(block), blockLines({ ...block, content: { title: 'Talraum GmbH' } }));
+  expect(changed.map(({ before, after }) => [before, after])).toEqual([['Talraum', 'Talraum GmbH']]);
+  const item = (label: string, more: object = {}) => ({ label, type: 'link', url: '/x', isEnabled: true, ...more });
+  const menu = {
+    name: 'Haupt',
+    identifier: 'main',
+    items: [
+      item('Büro', { type: 'home', children: [item('Presse', { isEnabled: false })] }),
+      item('Seite', { type: 'site', site: { id: 's' } }),
+    ],
+  };
+  expect(navigationLines(menu).at(-1)).toEqual({
+    key: 'items',
+    label: 'Menüpunkte',
+    text: 'Büro (Startseite)\n– Presse (Link /x), inaktiv\nSeite (Seite s)',
+  });
+});

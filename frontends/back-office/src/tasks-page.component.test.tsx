@@ -1,0 +1,209 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OfficeApi } from '@theke/admin/api/office-api.ts';
+import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import {
+  checkTaskStep,
+  commentTask,
+  logTaskView,
+  moveTask,
+  type OpenedTask,
+  readTaskBoard,
+  type TaskBoard,
+  type TaskCard,
+  tasks,
+} from '@theke/contracts/time-tracking/task';
+import { ApiError } from '@theke/ui/api-error';
+import { office as described } from './office.ts';
+import { TaskPage } from './time-tracking/tasks/task-page.tsx';
+import { TasksPage } from './time-tracking/tasks/tasks-page.tsx';
+
+const office = { ...described, UserMenu: () => null };
+const me = '0199f000-0000-7000-8000-000000000001';
+const paul = '0199f000-0000-7000-8000-00000000aa01';
+
+const card = (number: number, given: Partial<TaskCard> = {}): TaskCard => ({
+  ...tasks.events.changed.example,
+  id: `0199f000-0000-7000-8000-0000000000${number}`,
+  number,
+  title: `Karte ${number}`,
+  text: '',
+  state: 'open',
+  dueDate: null,
+  assignees: [],
+  branch: null,
+  steps: [],
+  comments: 0,
+  isNew: false,
+  ...given,
+});
+const people = [
+  { id: me, name: 'Luisa Marillo', isActive: true },
+  { id: paul, name: 'Paul Haidinger', isActive: true },
+];
+
+/** A board that keeps what is moved, as the service does. */
+function board(cards: TaskCard[], refusal?: ApiError) {
+  const sent: unknown[] = [];
+  const api = (async (endpoint: Endpoint, { body }: { body: object }) => {
+    if (endpoint === moveTask) {
+      sent.push(body);
+      if (refusal) throw refusal;
+      const { state } = body as { state: TaskCard['state'] };
+      cards = cards.map((one) => (sent.length > 0 && one.number === 11 ? { ...one, state } : one));
+      return cards[0];
+    }
+    if (endpoint !== readTaskBoard) throw new ApiError(404, []);
+    return { tasks: cards, further: { open: 0, done: 0 }, people, projects: [] } satisfies TaskBoard;
+  }) as unknown as OfficeApi;
+  renderPage(<TasksPage />, { office, api, path: '/tasks', route: '/tasks' });
+  return { sent };
+}
+const column = (name: RegExp) => screen.getByRole('region', { name });
+const titlesIn = (name: RegExp) =>
+  within(column(name))
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('a card is lifted, moved and put down by keys; what happens is said, and the focus stays on it', async () => {
+  const user = userEvent.setup();
+  const { sent } = board([card(11, { version: 4 }), card(12), card(13, { state: 'waiting' })]);
+  (await screen.findByRole('link', { name: 'Karte 11' })).focus();
+  await user.keyboard(' ');
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(said()).toContain('T-11, Karte 11 angehoben. Spalte Offen, Platz 1 von 2.');
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+  expect(said()).toContain('T-11, Karte 11: Spalte Wartet, Platz 2 von 2.');
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Karte 11' }));
+  expect(sent).toEqual([]);
+  await user.keyboard(' ');
+  await waitFor(() => expect(sent).toEqual([{ state: 'waiting', after: card(13).id, version: 4 }]));
+  await waitFor(() => expect(titlesIn(/^Wartet/).toSorted()).toEqual(['Karte 11', 'Karte 13']));
+});
+
+test('Escape puts a lifted card back, and nothing is sent', async () => {
+  const user = userEvent.setup();
+  const { sent } = board([card(11), card(12)]);
+  (await screen.findByRole('link', { name: 'Karte 12' })).focus();
+  await user.keyboard(' {ArrowUp}');
+  expect(titlesIn(/^Offen/)).toEqual(['Karte 12', 'Karte 11']);
+  await user.keyboard('{Escape}');
+  expect(titlesIn(/^Offen/)).toEqual(['Karte 11', 'Karte 12']);
+  expect(sent).toEqual([]);
+});
+
+test('a card that somebody else has changed meanwhile goes back to where it is, and that is said', async () => {
+  const user = userEvent.setup();
+  board([card(11), card(12)], new ApiError(409, [{ code: 'STALE_VERSION', message: 'Bitte laden Sie neu.' }]));
+  (await screen.findByRole('link', { name: 'Karte 11' })).focus();
+  await user.keyboard(' {ArrowRight} ');
+  await screen.findByText(/^Aufgabe konnte nicht aktualisiert werden. Jemand hat sie inzwischen geändert/);
+  await waitFor(() => expect(titlesIn(/^Offen/)).toEqual(['Karte 11', 'Karte 12']));
+});
+
+test('the board is narrowed to one’s own, and back', async () => {
+  const user = userEvent.setup();
+  board([card(11, { assignees: [{ id: me }] }), card(12, { assignees: [{ id: paul }] })]);
+  await screen.findByRole('link', { name: 'Karte 12' });
+  await user.click(screen.getByRole('button', { name: /^Mir zugewiesen\s*1/ }));
+  expect(titlesIn(/^Offen/)).toEqual(['Karte 11']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Zuständig' }), 'Paul Haidinger');
+  await screen.findByText('Keine Aufgabe passt zu dieser Auswahl.');
+  await user.click(screen.getByRole('button', { name: 'Alle anzeigen' }));
+  expect(titlesIn(/^Offen/)).toEqual(['Karte 11', 'Karte 12']);
+});
+
+test('a board without tasks says what it is for, and leads to the first', async () => {
+  board([]);
+  await screen.findByText('Noch keine Aufgaben.');
+  expect(screen.getAllByRole('link', { name: 'Neue Aufgabe' }).at(-1)?.getAttribute('href')).toBe('/tasks/create');
+});
+
+test('a board that cannot be loaded says so, and is asked for again', async () => {
+  const user = userEvent.setup();
+  let asked = 0;
+  const api = (async () => {
+    asked++;
+    if (asked === 1) throw new ApiError(503, []);
+    return { tasks: [card(11)], further: { open: 0, done: 0 }, people, projects: [] };
+  }) as unknown as OfficeApi;
+  renderPage(<TasksPage />, { office, api, path: '/tasks', route: '/tasks' });
+  await screen.findByText('Aufgaben konnten nicht geladen werden.');
+  await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  await screen.findByRole('link', { name: 'Karte 11' });
+});
+
+const opened: OpenedTask = {
+  ...card(14),
+  version: 3,
+  steps: [{ id: paul, text: 'Kühlhaus', isMeasured: true, unit: '°C', min: null, max: 5 }],
+  people,
+  projectName: null,
+  stream: [
+    {
+      id: me,
+      at: '2026-11-20T08:00:00.000Z',
+      by: 'Paul Haidinger',
+      user: { id: paul },
+      comment: 'Schon gelesen.',
+      change: null,
+    },
+    {
+      id: paul,
+      at: '2026-11-21T08:00:00.000Z',
+      by: 'Paul Haidinger',
+      user: { id: paul },
+      comment: 'Neu.',
+      change: null,
+    },
+  ],
+  seen: [{ id: paul, name: 'Paul Haidinger', at: null }],
+  lastVisitAt: '2026-11-20T12:00:00.000Z',
+};
+
+test('TIME-12: a task says what is new since the last visit, also when it is asked for again', async () => {
+  let visits = 0;
+  const api = (async (endpoint: Endpoint) => {
+    if (endpoint === commentTask) return opened.stream[0];
+    if (endpoint !== logTaskView) throw new ApiError(404, []);
+    visits++;
+    return visits === 1 ? opened : { ...opened, lastVisitAt: new Date().toISOString() };
+  }) as unknown as OfficeApi;
+  renderPage(<TaskPage />, { office, api, path: `/tasks/${opened.id}`, route: '/tasks/:id' });
+  const line = await screen.findByText(/^Neu seit Ihrem Besuch, 20\.11\.2026/);
+  const entries = within(line.closest('ol') as HTMLElement).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent?.replace(/.*\d\d:\d\d/, ''))).toEqual([
+    'Schon gelesen.',
+    '',
+    'Neu.',
+  ]);
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Kommentar' }), 'Danke.');
+  await user.click(screen.getByRole('button', { name: 'Senden' }));
+  await waitFor(() => expect(visits).toBeGreaterThan(1));
+  expect(screen.getByText(/^Neu seit Ihrem Besuch, 20\.11\.2026/)).toBeTruthy();
+  expect(screen.getByText('noch nicht')).toBeTruthy();
+});
+
+test('a value beyond its limits is sent with a note of what was done, and not without', async () => {
+  const user = userEvent.setup();
+  const sent: unknown[] = [];
+  const api = (async (endpoint: Endpoint, { body }: { body: object }) => {
+    if (endpoint === checkTaskStep) sent.push(body);
+    else if (endpoint !== logTaskView) throw new ApiError(404, []);
+    return opened;
+  }) as unknown as OfficeApi;
+  renderPage(<TaskPage />, { office, api, path: `/tasks/${opened.id}`, route: '/tasks/:id' });
+  const field = await screen.findByRole('textbox', { name: 'Kühlhaus in °C' });
+  const enter = () => user.click(screen.getByRole('button', { name: 'Eintragen' }));
+  await enter();
+  await screen.findByText('Bitte geben Sie eine Zahl ein.');
+  await user.type(field, '6,5');
+  await enter();
+  expect(sent).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Was wurde getan?' }), 'Tür geschlossen.');
+  await enter();
+  await waitFor(() => expect(sent).toEqual([{ step: paul, isDone: true, value: 6.5, note: 'Tür geschlossen.' }]));
+});

@@ -1,0 +1,10 @@
+import type { OfficeLink } from '@theke/admin/shell/office-link.ts';
+import { Timer } from 'lucide-react';
+
+export const activitiesLink: OfficeLink = {
+  to: '/working-activities',
+  label: 'Aktivitäten',
+  Icon: Timer,
+  needs: 'working-times.read',
+  group: 'time',
+};

@@ -1,0 +1,89 @@
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { useShop } from '@theke/admin/api/shop.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { changedSearch } from '@theke/admin/ui/changed-search.ts';
+import { clockInput } from '@theke/admin/ui/clock-input.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import type { WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
+import type { WorkingPerson } from '@theke/contracts/time-tracking/working-person';
+import { Select } from '@theke/ui/select';
+import { useNow } from '@theke/ui/use-now';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { timeMessages } from '../domain/time-messages.de.ts';
+import { useTeam } from '../domain/use-team.ts';
+import * as css from './activities-page.module.css';
+import { DayList } from './day-list.tsx';
+import { TeamList } from './team-list.tsx';
+import { TeamRequests } from './team-requests.tsx';
+
+const CorrectionDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-correction" */ './correction-dialog.tsx')).CorrectionDialog,
+);
+const AccessDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-correction" */ './access-dialog.tsx')).AccessDialog,
+);
+
+const words = timeMessages;
+
+type Open = { correct: Pick<WorkingActivity, 'id' | 'name'> } | { access: WorkingPerson } | 'add';
+
+/** Who is there, and who worked when; whoever leads the branch puts right what was not told rightly (TIME-05, TIME-10). */
+export function ActivitiesPage() {
+  const me = useMe();
+  const [search, setSearch] = useSearchParams();
+  const isAdmin = me.roles.includes('ROLE_ADMIN');
+  const branches = useShop().branches.filter(({ id }) => isAdmin || me.branches.some((own) => own.id === id));
+  const branch = branches.find(({ id }) => id === search.get('branch')) ?? branches[0];
+  const zone = useZoneOf()(branch?.id);
+  const now = useNow(30_000);
+  const today = clockInput(now.toISOString(), zone).slice(0, 10);
+  const wanted = search.get('day') ?? '';
+  const day = /^\d{4}-\d\d-\d\d$/.test(wanted) ? wanted : today;
+  const [open, setOpen] = useState<Open>();
+  const team = useTeam(branch?.id);
+  if (!may(me, 'working-times.read')) return <NotAllowed title={words.title} />;
+  const mayWrite = may(me, 'working-times.write');
+  const choose = (change: Record<string, string | undefined>) =>
+    setSearch((before) => changedSearch(before, change), { replace: true });
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <PageBar title={words.title} />
+      <div className={css.page}>
+        {branches.length > 1 && (
+          <Select
+            label={words.branch}
+            choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
+            value={branch?.id ?? ''}
+            onChange={({ target }) => choose({ branch: target.value })}
+            className={css.branch}
+          />
+        )}
+        {mayWrite && <TeamRequests branch={branch?.id} />}
+        <TeamList
+          {...{ team, branch: branch?.id, now }}
+          onCorrect={mayWrite ? (correct) => setOpen({ correct }) : undefined}
+          onAccess={mayWrite ? (access) => setOpen({ access }) : undefined}
+        />
+        <DayList
+          {...{ branch: branch?.id, zone, day, today, now }}
+          onDay={(chosen) => choose({ day: chosen === today ? undefined : chosen })}
+          onAdd={mayWrite && branch ? () => setOpen('add') : undefined}
+          onCorrect={mayWrite ? (correct) => setOpen({ correct }) : undefined}
+        />
+      </div>
+      <Suspense>
+        {open === 'add' && branch && (
+          <CorrectionDialog {...{ zone, day, branch: branch.id, people: team.data ?? [] }} onClose={close} />
+        )}
+        {open && open !== 'add' && 'correct' in open && (
+          <CorrectionDialog {...{ zone, day, activity: open.correct }} onClose={close} />
+        )}
+        {open && open !== 'add' && 'access' in open && <AccessDialog person={open.access} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { clockInput, instantOfInput } from '@theke/admin/ui/clock-input.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
+import {
+  createWorkingActivity,
+  deleteWorkingActivity,
+  readWorkingActivity,
+  updateWorkingActivity,
+  type WorkingActivity,
+  type WorkingFact,
+} from '@theke/contracts/time-tracking/working-activity';
+import type { WorkingPerson } from '@theke/contracts/time-tracking/working-person';
+import { ApiError } from '@theke/ui/api-error';
+import { Checkbox } from '@theke/ui/checkbox';
+import { Dialog } from '@theke/ui/dialog';
+import { Notice } from '@theke/ui/notice';
+import { Select } from '@theke/ui/select';
+import { TextInput } from '@theke/ui/text-input';
+import { useState } from 'react';
+import { PauseFields, type TypedPause } from '../domain/pause-fields.tsx';
+import * as css from '../domain/time-form.module.css';
+import { timeMessages } from '../domain/time-messages.de.ts';
+import { FactList } from './fact-list.tsx';
+
+const words = timeMessages.correction;
+
+type Props = {
+  zone: string;
+  /** Which day is looked at: what is added begins there. */
+  day: string;
+  onClose: () => void;
+} & (
+  | { activity: Pick<WorkingActivity, 'id' | 'name'> }
+  | { activity?: undefined; branch: string; people: readonly WorkingPerson[] }
+);
+
+/** Puts right what was told, or adds what nobody told; with a reason, and what was told stays to be seen (TIME-05). */
+export function CorrectionDialog(props: Props) {
+  const api = useApi();
+  const { activity } = props;
+  const { data, error } = useQuery({
+    ...endpointQuery(api, readWorkingActivity, { params: { id: activity?.id ?? '' } }),
+    enabled: activity !== undefined,
+    // What is typed into stays as it is while the dialog stands open; a version that is too old is told when it is saved.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (!activity) return <CorrectionForm {...props} />;
+  if (data) return <CorrectionForm {...props} found={data} />;
+  // It opens once there is something to correct: one that is drawn anew takes the focus away from whoever listens.
+  if (!error) return null;
+  return (
+    <Dialog title={words.title(activity.name)} closeLabel={messages.close} onClose={props.onClose} actions={null}>
+      <Notice kind="late">{words.loadFailed}</Notice>
+    </Dialog>
+  );
+}
+
+type Found = WorkingActivity & { facts: readonly WorkingFact[] };
+
+function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
+  const { zone, day, onClose } = props;
+  const api = useApi();
+  const client = useQueryClient();
+  const typed = (at: string | null | undefined) => (at ? clockInput(at, zone) : '');
+  const [person, setPerson] = useState('');
+  const [startAt, setStartAt] = useState(found ? typed(found.startAt) : `${day}T08:00`);
+  const [endAt, setEndAt] = useState(typed(found?.endAt));
+  const [pauses, setPauses] = useState<TypedPause[]>(
+    (found?.pauses ?? []).map((pause) => ({ from: typed(pause.startAt), to: typed(pause.endAt) })),
+  );
+  const [reason, setReason] = useState('');
+  const [isNever, setIsNever] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiError>();
+  const people = props.activity ? undefined : props.people;
+  const isWhole =
+    reason.trim().length >= 3 &&
+    (isNever || (startAt !== '' && pauses.every(({ from }) => from !== ''))) &&
+    (found || person);
+
+  async function send() {
+    const instant = (text: string) => instantOfInput(text, zone);
+    const body = {
+      startAt: startAt && instant(startAt),
+      endAt: endAt === '' ? null : instant(endAt),
+      pauses: pauses.map(({ from, to }) => ({ startAt: instant(from), endAt: to === '' ? null : instant(to) })),
+      reason,
+    };
+    if (!found) {
+      const branch = { id: props.activity ? '' : props.branch };
+      await api(createWorkingActivity, { body: { user: { id: person }, branch, ...body } });
+    } else if (isNever) await api(deleteWorkingActivity, { params: { id: found.id }, query: { reason } });
+    else await api(updateWorkingActivity, { params: { id: found.id }, body: { version: found.version, ...body } });
+  }
+
+  async function save() {
+    setIsAsked(true);
+    if (!isWhole) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await send();
+      await Promise.all(
+        ['working-activities', 'working-people'].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      );
+      onClose();
+    } catch (error) {
+      setProblem(ApiError.from(error));
+      setIsBusy(false);
+    }
+  }
+  const missing = (value: string) => (isAsked && value.trim() === '' ? words.missing : undefined);
+  const refusal = found ? (isNever ? words.deleteFailed : words.updateFailed) : words.createFailed;
+
+  return (
+    <DecisionDialog
+      title={found ? words.title(found.name) : words.addTitle}
+      label={words.save}
+      isDanger={isNever}
+      busyLabel={isBusy && messages.working}
+      onDecide={() => void save()}
+      onClose={onClose}
+    >
+      <DialogForm className={css.form} onSubmit={() => void save()}>
+        {problem && (
+          <Notice kind="late" role="alert">
+            {`${refusal} ${problem.message}`}
+          </Notice>
+        )}
+        {people && (
+          <Select
+            label={words.person}
+            choices={[
+              { value: '', label: words.choosePerson },
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={person}
+            error={missing(person)}
+            onChange={({ target }) => setPerson(target.value)}
+          />
+        )}
+        {!isNever && (
+          <>
+            <div className={css.pair}>
+              <TextInput
+                label={words.startAt}
+                type="datetime-local"
+                value={startAt}
+                error={missing(startAt)}
+                onChange={({ target }) => setStartAt(target.value)}
+              />
+              <TextInput
+                label={words.endAt}
+                type="datetime-local"
+                value={endAt}
+                hint={found?.state === 'running' || found?.state === 'paused' ? words.endHint : undefined}
+                onChange={({ target }) => setEndAt(target.value)}
+              />
+            </div>
+            <PauseFields {...{ pauses, startAt, isAsked }} onChange={setPauses} />
+          </>
+        )}
+        {found && (
+          <Checkbox checked={isNever} onChange={({ target }) => setIsNever(target.checked)}>
+            {words.never}
+          </Checkbox>
+        )}
+        <TextInput
+          label={words.reason}
+          value={reason}
+          maxLength={300}
+          hint={words.reasonHint}
+          error={isAsked && reason.trim().length < 3 ? words.missing : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </DialogForm>
+      {found && <FactList facts={found.facts} zone={zone} />}
+    </DecisionDialog>
+  );
+}

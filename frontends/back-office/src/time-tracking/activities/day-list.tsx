@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { timeText } from '@theke/admin/ui/format.ts';
+import { listWorkingActivities, type WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
+import { addDays } from '@theke/rules/time/local-time';
+import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { Skeleton } from '@theke/ui/skeleton';
+import { ChevronLeft, ChevronRight, PencilLine, Plus } from 'lucide-react';
+import { timeMessages } from '../domain/time-messages.de.ts';
+import { dayRange, durationText, workedTime } from '../domain/worked-time.ts';
+import * as css from './activities-page.module.css';
+
+const words = timeMessages.day;
+/** More than any branch has people; who comes and goes often has several. */
+const shown = 200;
+
+type Props = {
+  branch: string | undefined;
+  zone: string;
+  day: string;
+  today: string;
+  now: Date;
+  onDay: (day: string) => void;
+  onAdd: (() => void) | undefined;
+  onCorrect: ((activity: WorkingActivity) => void) | undefined;
+};
+
+/** What began on a day, by the branch's clock (TIME-08). */
+export function DayList({ branch, zone, day, today, now, onDay, onAdd, onCorrect }: Props) {
+  const api = useApi();
+  const { from, until } = dayRange(day, zone);
+  const filter = { startAtFrom: from, startAtUntil: until, ...(branch && { branch }) };
+  const { data, isError, refetch } = useQuery({
+    ...endpointQuery(api, listWorkingActivities, { query: { filter, sort: 'startAt', pageSize: shown } }),
+    staleTime: 0,
+    refetchInterval: 20_000,
+  });
+  const sum = data?.data.reduce((whole, one) => whole + workedOf(one, now).worked, 0) ?? 0;
+  return (
+    <section className={css.section} aria-labelledby="day">
+      <div className={css.heading}>
+        <h2 id="day">{words.title}</h2>
+        {onAdd && (
+          <Button kind="second" size="small" onClick={onAdd}>
+            <Plus {...icon} size={16} />
+            {words.add}
+          </Button>
+        )}
+      </div>
+      <div className={css.days}>
+        <IconButton label={words.before} onClick={() => onDay(addDays(day, -1))}>
+          <ChevronLeft {...icon} size={20} />
+        </IconButton>
+        <input
+          type="date"
+          aria-label={words.chosen}
+          value={day}
+          max={today}
+          onChange={({ target }) => target.value && onDay(target.value)}
+        />
+        <IconButton label={words.after} disabled={day >= today} onClick={() => onDay(addDays(day, 1))}>
+          <ChevronRight {...icon} size={20} />
+        </IconButton>
+        {sum > 0 && <span className={css.sum}>{words.sum(durationText(sum))}</span>}
+      </div>
+      {!data && !isError && <Skeleton width="100%" height={128} />}
+      {!data && isError && (
+        <ErrorPanel message={words.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+      )}
+      {data?.data.length === 0 && <p>{words.none}</p>}
+      {data && data.data.length > 0 && (
+        <ul className={css.rows}>
+          {data.data.map((one) => (
+            <ActivityRow key={one.id} {...{ activity: one, zone, now, onCorrect }} />
+          ))}
+        </ul>
+      )}
+      {data && data.meta.total > data.data.length && <p>{words.more(data.meta.total - data.data.length)}</p>}
+    </section>
+  );
+}
+
+/** Of one whose end is missing nobody knows how long it was. */
+const workedOf = (activity: WorkingActivity, now: Date) =>
+  activity.state === 'end-missing' ? { worked: 0, paused: 0 } : workedTime(activity, now);
+
+type RowProps = { activity: WorkingActivity; zone: string; now: Date; onCorrect: Props['onCorrect'] };
+
+function ActivityRow({ activity, zone, now, onCorrect }: RowProps) {
+  const { name, startAt, endAt, state, isLate, isCorrected } = activity;
+  const { worked, paused } = workedOf(activity, now);
+  const isMissing = state === 'end-missing';
+  const from = timeText(startAt, zone);
+  const open = isMissing ? words.endMissing(from) : words.running(from);
+  const marks = [isLate && words.late, isCorrected && words.corrected].filter(Boolean).join(', ');
+  return (
+    <li className={classNames(css.row, endAt === null && !isMissing && css.running)}>
+      <span className={css.name}>
+        {name}
+        {marks && <small>{marks}</small>}
+      </span>
+      <span className={classNames(css.times, isMissing && css.missing)}>
+        {endAt === null ? open : words.until(from, timeText(endAt, zone))}
+        <small>{paused === 0 ? words.noPause : words.pause(durationText(paused))}</small>
+      </span>
+      <span className={css.worked}>{isMissing ? '–' : durationText(worked)}</span>
+      <span className={css.tools}>
+        {onCorrect && (
+          <IconButton label={timeMessages.team.correct(name)} onClick={() => onCorrect(activity)}>
+            <PencilLine {...icon} size={18} />
+          </IconButton>
+        )}
+      </span>
+    </li>
+  );
+}

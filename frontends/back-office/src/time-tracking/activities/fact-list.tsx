@@ -1,0 +1,34 @@
+import { dateTimeText, timeText } from '@theke/admin/ui/format.ts';
+import type { WorkingFact } from '@theke/contracts/time-tracking/working-activity';
+import { timeMessages } from '../domain/time-messages.de.ts';
+import * as css from './activities-page.module.css';
+
+const words = timeMessages.correction;
+
+/** What was told of an activity, as it was told: nothing of it ever changes. */
+export const FactList = ({ facts, zone }: { facts: readonly WorkingFact[]; zone: string }) => (
+  <section className={css.facts} aria-labelledby="facts">
+    <h3 id="facts">{words.facts}</h3>
+    <p>{words.factsLead}</p>
+    <ul>
+      {facts.map((fact) => (
+        <li key={fact.id}>
+          {words.fact(words.kinds[fact.kind], dateTimeText(fact.at, zone))}
+          <small>{besides(fact, zone)}</small>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function besides({ to, reason, by, isLate }: WorkingFact, zone: string): string {
+  const end = to?.endAt ? timeText(to.endAt, zone) : words.open;
+  return [
+    to && (to.isRemoved ? words.removed : words.to(timeText(to.startAt, zone), end)),
+    by && words.by(by),
+    reason,
+    isLate && words.late,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,96 @@
+import { messages } from '@theke/admin/messages.de.ts';
+import { StateText } from '@theke/admin/ui/state-text.tsx';
+import type { WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
+import type { WorkingPerson } from '@theke/contracts/time-tracking/working-person';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { Skeleton } from '@theke/ui/skeleton';
+import { CircleAlert, CircleCheck, CircleMinus, Coffee, KeyRound, PencilLine } from 'lucide-react';
+import { timeMessages } from '../domain/time-messages.de.ts';
+import type { useTeam } from '../domain/use-team.ts';
+import { durationText, forgottenAfterMs } from '../domain/worked-time.ts';
+import * as css from './activities-page.module.css';
+
+const words = timeMessages.team;
+
+type Props = {
+  team: ReturnType<typeof useTeam>;
+  branch: string | undefined;
+  now: Date;
+  onCorrect: ((activity: Pick<WorkingActivity, 'id' | 'name'>) => void) | undefined;
+  onAccess: ((person: WorkingPerson) => void) | undefined;
+};
+
+/** Who is there now, and since when; whoever has been there for too long has most likely forgotten to go. */
+export function TeamList({ team: { data, isError, refetch }, branch, now, onCorrect, onAccess }: Props) {
+  return (
+    <section className={css.section} aria-labelledby="team">
+      <div className={css.heading}>
+        <h2 id="team">{words.title}</h2>
+        {data && <span>{words.count(data.filter(({ presence }) => presence !== 'out').length)}</span>}
+      </div>
+      {!data && !isError && <Skeleton width="100%" height={128} />}
+      {!data && isError && (
+        <ErrorPanel message={words.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 && <p>{words.none}</p>}
+      {data && data.length > 0 && (
+        <ul className={css.rows}>
+          {forgottenFirst(data, now).map((person) => (
+            <PersonRow key={person.id} {...{ person, branch, now, onCorrect, onAccess }} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const isForgotten = ({ startAt }: WorkingPerson, now: Date) =>
+  startAt !== null && now.getTime() - Date.parse(startAt) > forgottenAfterMs;
+
+/** Whoever has most likely forgotten to go stands before all others. */
+const forgottenFirst = (people: readonly WorkingPerson[], now: Date): WorkingPerson[] =>
+  people.toSorted((one, other) => Number(isForgotten(other, now)) - Number(isForgotten(one, now)));
+
+function PersonRow({ person, branch, now, onCorrect, onAccess }: Omit<Props, 'team'> & { person: WorkingPerson }) {
+  const { name, activity, personnelNumber, hasPin } = person;
+  const facts = [personnelNumber, hasPin ? words.withPin : words.withoutPin].filter(Boolean).join(', ');
+  return (
+    <li className={css.row}>
+      <span className={css.name}>
+        {name}
+        <small>{facts}</small>
+      </span>
+      <span className={css.state}>
+        <PresenceText {...{ person, now }} />
+        {person.branch && person.branch.id !== branch && <small>{words.elsewhere}</small>}
+      </span>
+      <span className={css.tools}>
+        {onCorrect && activity && (
+          <IconButton label={words.correct(name)} onClick={() => onCorrect({ id: activity.id, name })}>
+            <PencilLine {...icon} size={18} />
+          </IconButton>
+        )}
+        {onAccess && (
+          <IconButton label={words.access(name)} onClick={() => onAccess(person)}>
+            <KeyRound {...icon} size={18} />
+          </IconButton>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function PresenceText({ person, now }: { person: WorkingPerson; now: Date }) {
+  const { presence, since, startAt } = person;
+  if (since === null || startAt === null) return <StateText Icon={CircleMinus} kind="plain" text={words.out} />;
+  const lasts = (from: string) => words.since(durationText(Math.max(0, now.getTime() - Date.parse(from))));
+  if (isForgotten(person, now))
+    return <StateText Icon={CircleAlert} kind="late" text={`${words.forgotten} ${lasts(startAt)}`} />;
+  return presence === 'paused' ? (
+    <StateText Icon={Coffee} kind="soon" text={`${words.paused}, ${lasts(since)}`} />
+  ) : (
+    <StateText Icon={CircleCheck} kind="ok" text={`${words.in}, ${lasts(since)}`} />
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { type HolidayAccountOnWire, readHolidayBalances } from '@theke/contracts/time-tracking/time-sheet';
+import { classNames } from '@theke/ui/class-names';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { Notice } from '@theke/ui/notice';
+import { Skeleton } from '@theke/ui/skeleton';
+import { daysText } from './days-text.ts';
+import * as css from './holiday-panel.module.css';
+import { longDate } from './month-days.ts';
+import { sheetMessages } from './sheet-messages.de.ts';
+
+const words = sheetMessages.account;
+
+/** What is left of somebody's holidays, as one bar (TIME-11). */
+export function HolidayPanel({ user, year }: { user: string; year: number }) {
+  const api = useApi();
+  const { data, isError, refetch } = useQuery({
+    ...endpointQuery(api, readHolidayBalances, { query: { user, year } }),
+    staleTime: 0,
+  });
+  return (
+    <section aria-labelledby="account">
+      <div className={css.heading}>
+        <h2 id="account">{words.title(year)}</h2>
+        {data?.account && <b>{words.days(daysText(data.account.entitled), daysText(data.account.carried))}</b>}
+      </div>
+      {!data && !isError && <Skeleton width="100%" height={120} />}
+      {!data && isError && (
+        <ErrorPanel message={sheetMessages.accountFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+      )}
+      {data && (data.account ? <Account account={data.account} year={year} /> : <p>{words.none}</p>)}
+    </section>
+  );
+}
+
+function Account({ account, year }: { account: HolidayAccountOnWire; year: number }) {
+  const { taken, planned, requested, left, expired, entitled, least, lots } = account;
+  const free = left - planned - requested;
+  const parts = [
+    { label: words.taken, days: taken, look: css.taken },
+    { label: words.planned, days: planned, look: css.planned },
+    { label: words.requested, days: requested, look: css.requested },
+    { label: words.left, days: free, look: css.left },
+  ].filter(({ days }, at) => days !== 0 || at === 0 || at === 3);
+  return (
+    <>
+      <div className={css.bar} aria-hidden="true">
+        {parts.map(({ label, days, look }) => (
+          <span key={label} className={look} style={{ flexGrow: Math.max(0, days) }} />
+        ))}
+      </div>
+      <dl className={css.parts}>
+        {parts.map(({ label, days, look }) => (
+          <div key={label}>
+            <dt>
+              <span className={classNames(css.key, look)} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>{daysText(days)}</dd>
+          </div>
+        ))}
+        {lots
+          .filter((lot) => lot.year < year && lot.left !== 0)
+          .map((lot) => (
+            <div key={lot.year} className={css.ofYear}>
+              <dt>
+                {lot.expiresOn
+                  ? words.ofYear(lot.year, longDate(lot.expiresOn))
+                  : lot.isKeptUntold
+                    ? words.kept(lot.year)
+                    : words.carried(lot.year)}
+              </dt>
+              <dd>{daysText(lot.left)}</dd>
+            </div>
+          ))}
+        {expired > 0 && (
+          <div>
+            <dt>{words.expired}</dt>
+            <dd>{daysText(expired)}</dd>
+          </div>
+        )}
+      </dl>
+      {least !== null && entitled > 0 && entitled < least && (
+        <Notice kind="soon">{words.least(daysText(least))}</Notice>
+      )}
+    </>
+  );
+}

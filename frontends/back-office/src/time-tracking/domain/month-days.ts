@@ -1,0 +1,55 @@
+import { absenceKindLabels } from '@theke/contracts/time-tracking/absence';
+import type { SheetDayRow } from '@theke/contracts/time-tracking/time-sheet';
+import { addDays, isoWeekday, type LocalDate } from '@theke/rules/time/local-time';
+import { addMonths } from '@theke/rules/working-time/calendar';
+import { sheetMessages } from './sheet-messages.de.ts';
+
+const words = sheetMessages.table;
+
+/** The first and the last day of a month ('2026-11'). */
+export function daysOfMonth(month: string): { from: LocalDate; to: LocalDate } {
+  const from = `${month}-01`;
+  return { from, to: addDays(addMonths(from, 1), -1) };
+}
+
+/** "November 2026" */
+export const monthText = (month: string): string =>
+  new Intl.DateTimeFormat('de-AT', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
+
+const weekdays = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
+export const weekdayShort = (date: LocalDate): string => weekdays[isoWeekday(date) - 1] as string;
+/** "03.11." */
+export const shortDate = (date: LocalDate): string => `${date.slice(8)}.${date.slice(5, 7)}.`;
+/** "03.11.2026" */
+export const longDate = (date: LocalDate): string => `${shortDate(date)}${date.slice(0, 4)}`;
+
+/** Days until today, and later ones on which something is known already. */
+export const shownDays = (days: readonly SheetDayRow[], over: LocalDate): SheetDayRow[] => {
+  const today = days.find(({ date }) => date > over)?.date;
+  return days.filter(
+    ({ date, absences, publicHoliday }) => date <= over || date === today || absences.length > 0 || publicHoliday,
+  );
+};
+
+/** What a day is that is no day of work: a public holiday, an absence, or simply free. */
+export function dayMark({
+  publicHoliday,
+  absences,
+  target,
+  startAt,
+}: SheetDayRow): { kind: 'holiday' | 'absence' | 'sick' | 'free'; text: string } | undefined {
+  if (publicHoliday) return { kind: 'holiday', text: publicHoliday };
+  const [absence] = absences.toSorted((one, other) => Number(other.kind === 'sick') - Number(one.kind === 'sick'));
+  if (absence) {
+    const label = absenceKindLabels[absence.kind];
+    const text = absence.state === 'requested' ? words.requested(label) : absence.isHalfDay ? words.half(label) : label;
+    return { kind: absence.kind === 'sick' ? 'sick' : 'absence', text };
+  }
+  return target === 0 && startAt === null ? { kind: 'free', text: words.free } : undefined;
+}
+
+/** Sundays that are over, and those of them on which somebody worked. */
+export function sundaysOf(days: readonly SheetDayRow[], over: LocalDate): { all: number; worked: number } {
+  const sundays = days.filter(({ date }) => date <= over && isoWeekday(date) === 7);
+  return { all: sundays.length, worked: sundays.filter(({ worked }) => worked > 0).length };
+}

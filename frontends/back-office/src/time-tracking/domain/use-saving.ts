@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@theke/ui/api-error';
+import { useState } from 'react';
+
+/** Sends what a dialog decides; sheets, accounts and lists are read anew then. */
+export function useSaving(onSaved: () => void) {
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiError>();
+  async function save(send: () => Promise<unknown>) {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await send();
+      await Promise.all(
+        ['absences', 'time-sheets', 'working-people', 'working-activities', 'correction-requests'].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
+      );
+      onSaved();
+    } catch (error) {
+      setProblem(ApiError.from(error));
+      setIsBusy(false);
+    }
+  }
+  return { isBusy, problem, save };
+}

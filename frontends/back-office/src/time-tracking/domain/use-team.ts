@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
+
+/** How soon it is seen here that somebody came, in ms. */
+const asksEvery = 20_000;
+
+/** The people of a branch, who is there first; without one all that may be seen. */
+export function useTeam(branch: string | undefined) {
+  const api = useApi();
+  return useQuery({
+    ...endpointQuery(api, listWorkingPeople, { query: { pageSize: 500, ...(branch && { filter: { branch } }) } }),
+    staleTime: 0,
+    refetchInterval: asksEvery,
+    select: ({ data }) =>
+      data.toSorted(
+        (one, other) =>
+          Number(one.presence === 'out') - Number(other.presence === 'out') || one.name.localeCompare(other.name, 'de'),
+      ),
+  });
+}

@@ -1,0 +1,181 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useMe } from '@theke/admin/api/session.ts';
+import { useShop } from '@theke/admin/api/shop.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { clockInput, instantOfInput } from '@theke/admin/ui/clock-input.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
+import { randomUuid } from '@theke/admin/ui/random-uuid.ts';
+import { createCorrectionRequest } from '@theke/contracts/time-tracking/correction-request';
+import type { WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { Notice } from '@theke/ui/notice';
+import { Select } from '@theke/ui/select';
+import { TextInput } from '@theke/ui/text-input';
+import { useRef, useState } from 'react';
+import { PauseFields, type TypedPause } from '../domain/pause-fields.tsx';
+import { timesText } from '../domain/request-texts.ts';
+import * as formCss from '../domain/time-form.module.css';
+import { useSaving } from '../domain/use-saving.ts';
+import { myTimeMessages } from './my-time-messages.de.ts';
+
+const words = myTimeMessages.ask;
+
+type Props = {
+  /** What is missing begins there. */
+  day: LocalDate;
+  /** What one worked on that day. */
+  activities: readonly WorkingActivity[];
+  onClose: () => void;
+};
+
+/** Asks whoever leads the branch to put one's times right; nothing changes until they do (TIME-05). */
+export function AskDialog({ day, activities, onClose }: Props) {
+  const [chosen, setChosen] = useState(activities[0]?.id ?? '');
+  const zoneOf = useZoneOf();
+  const { isBusy, problem, save } = useSaving(onClose);
+  const [isTried, setTried] = useState(false);
+  const activity = activities.find(({ id }) => id === chosen);
+  const { form, fields } = useAsked(activity, { day, isTried });
+  const send = () => {
+    setTried(true);
+    if (form.isWhole) void save(form.send);
+  };
+  return (
+    <DecisionDialog
+      title={words.title}
+      label={words.send}
+      busyLabel={isBusy && messages.working}
+      onDecide={send}
+      onClose={onClose}
+    >
+      <DialogForm className={formCss.form} onSubmit={send}>
+        <p>{words.lead}</p>
+        {problem && (
+          <Notice kind="late" role="alert">
+            {`${words.failed} ${problem.message}`}
+          </Notice>
+        )}
+        {activities.length > 0 && (
+          <Select
+            label={words.which}
+            choices={[
+              ...activities.map((one) => ({ value: one.id, label: timesText(one, zoneOf(one.branch.id)) })),
+              { value: '', label: words.missingTime },
+            ]}
+            value={chosen}
+            onChange={({ target }) => {
+              form.restart(activities.find(({ id }) => id === target.value));
+              setChosen(target.value);
+            }}
+          />
+        )}
+        {fields}
+      </DialogForm>
+    </DecisionDialog>
+  );
+}
+
+type Typed = { startAt: string; endAt: string; pauses: TypedPause[] };
+
+function typedOf(activity: WorkingActivity | undefined, day: LocalDate, zone: string): Typed {
+  const typed = (at: string | null) => (at === null ? '' : clockInput(at, zone));
+  if (!activity) return { startAt: `${day}T08:00`, endAt: '', pauses: [] };
+  const pauses = activity.pauses.map(({ startAt, endAt }) => ({ from: typed(startAt), to: typed(endAt) }));
+  return { startAt: typed(activity.startAt), endAt: typed(activity.endAt), pauses };
+}
+
+/** What was not touched stays the instant it was: a clock that is put back shows an hour twice. */
+function instantsOf(activity: WorkingActivity | undefined, zone: string): (text: string) => string {
+  const stood = [
+    activity?.startAt,
+    activity?.endAt,
+    ...(activity?.pauses.flatMap((one) => [one.startAt, one.endAt]) ?? []),
+  ];
+  const known = new Map(stood.flatMap((at) => (at ? [[clockInput(at, zone), at] as const] : [])));
+  return (text) => known.get(text) ?? instantOfInput(text, zone);
+}
+
+/** What is sent again after a broken connection is the same request; what was changed in between is another one. */
+function useRequestId(): (asked: object) => string {
+  const last = useRef({ text: '', id: '' });
+  return (asked) => {
+    const text = JSON.stringify(asked);
+    if (text !== last.current.text) last.current = { text, id: randomUuid() };
+    return last.current.id;
+  };
+}
+
+function useAsked(activity: WorkingActivity | undefined, { day, isTried }: { day: LocalDate; isTried: boolean }) {
+  const api = useApi();
+  const me = useMe();
+  const zoneOf = useZoneOf();
+  const isAdmin = me.roles.includes('ROLE_ADMIN');
+  const branches = useShop().branches.filter(({ id }) => isAdmin || me.branches.some((own) => own.id === id));
+  const [branch, setBranch] = useState(branches[0]?.id ?? '');
+  const zone = zoneOf(activity?.branch.id ?? branch);
+  const [typed, setTyped] = useState(() => typedOf(activity, day, zone));
+  const [reason, setReason] = useState('');
+  const idOf = useRequestId();
+  const { startAt, endAt, pauses } = typed;
+  const change = (changed: Partial<Typed>) => setTyped({ ...typed, ...changed });
+  const isWhole =
+    startAt !== '' &&
+    endAt !== '' &&
+    pauses.every(({ from, to }) => from !== '' && to !== '') &&
+    reason.trim().length >= 3;
+  const instant = instantsOf(activity, zone);
+  const send = () => {
+    const asked = {
+      activity: activity ? { id: activity.id } : null,
+      branch: activity ? null : { id: branch },
+      startAt: instant(startAt),
+      endAt: instant(endAt),
+      pauses: pauses.map(({ from, to }) => ({ startAt: instant(from), endAt: instant(to) })),
+      reason,
+    };
+    return api(createCorrectionRequest, { body: { id: idOf(asked), ...asked } });
+  };
+  const missing = (value: string) => (isTried && value === '' ? words.missing : undefined);
+  const fields = (
+    <>
+      {!activity && branches.length > 1 && (
+        <Select
+          label={words.branch}
+          choices={branches.map((one) => ({ value: one.id, label: one.name }))}
+          value={branch}
+          onChange={({ target }) => setBranch(target.value)}
+        />
+      )}
+      <div className={formCss.pair}>
+        <TextInput
+          label={words.startAt}
+          type="datetime-local"
+          value={startAt}
+          error={missing(startAt)}
+          onChange={({ target }) => change({ startAt: target.value })}
+        />
+        <TextInput
+          label={words.endAt}
+          type="datetime-local"
+          value={endAt}
+          error={missing(endAt)}
+          onChange={({ target }) => change({ endAt: target.value })}
+        />
+      </div>
+      <PauseFields {...{ pauses, startAt }} isAsked={isTried} onChange={(changed) => change({ pauses: changed })} />
+      <TextInput
+        label={words.reason}
+        value={reason}
+        maxLength={300}
+        hint={words.reasonHint}
+        error={isTried && reason.trim().length < 3 ? (reason.trim() ? words.tooShort : words.missing) : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </>
+  );
+  const restart = (other: WorkingActivity | undefined) =>
+    change(typedOf(other, day, zoneOf(other?.branch.id ?? branch)));
+  return { form: { isWhole, send, restart }, fields };
+}

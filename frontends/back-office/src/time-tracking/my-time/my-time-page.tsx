@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { changedSearch } from '@theke/admin/ui/changed-search.ts';
+import { clockInput } from '@theke/admin/ui/clock-input.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { readBalances, readHolidayBalances } from '@theke/contracts/time-tracking/time-sheet';
+import { listWorkingActivities, type WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { Notice } from '@theke/ui/notice';
+import { Segmented } from '@theke/ui/segmented';
+import { Skeleton } from '@theke/ui/skeleton';
+import { useNow } from '@theke/ui/use-now';
+import { useOnline } from '@theke/ui/use-online';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { HolidayPanel } from '../domain/holiday-panel.tsx';
+import { monthText } from '../domain/month-days.ts';
+import { useRequests } from '../domain/use-requests.ts';
+import { dayRange } from '../domain/worked-time.ts';
+import { DayCards } from './day-cards.tsx';
+import * as css from './my-time.module.css';
+import { myTimeMessages as words } from './my-time-messages.de.ts';
+import { NextShifts } from './next-shifts.tsx';
+import { OwnRequests } from './own-requests.tsx';
+import { PresenceLine } from './presence-line.tsx';
+import { TimeFigures } from './time-figures.tsx';
+import { dayIn, rangesAbout, steppedDay, type View, weekText } from './time-range.ts';
+
+const AskDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-correction" */ './ask-dialog.tsx')).AskDialog,
+);
+
+/** One's own times, whoever one is: what was worked and is owed, and what one asks to have put right (TIME-05, TIME-10). */
+export function MyTimePage() {
+  const me = useMe();
+  if (!may(me, 'working-times.read')) return <NotAllowed title={words.title} />;
+  return <OwnTimes />;
+}
+
+type Asked = { day: LocalDate; activities: readonly WorkingActivity[] };
+
+function OwnTimes() {
+  const me = useMe();
+  const api = useApi();
+  const isOnline = useOnline();
+  const [search, setSearch] = useSearchParams();
+  const [asked, setAsked] = useState<Asked>();
+  const now = useNow(60_000);
+  const zone = useZoneOf()(me.branches[0]?.id);
+  const today = clockInput(now.toISOString(), zone).slice(0, 10);
+  const day = dayIn(search.get('day'), today);
+  const view: View = search.get('view') === 'month' ? 'month' : 'week';
+  const { week, month, both } = rangesAbout(day);
+  const range = view === 'week' ? week : month;
+  const current = { staleTime: 0, refetchInterval: 60_000 };
+  const sheet = useQuery({ ...endpointQuery(api, readBalances, { query: { user: me.id, ...both } }), ...current });
+  const filter = {
+    user: me.id,
+    startAtFrom: dayRange(both.from, zone).from,
+    startAtUntil: dayRange(both.to, zone).until,
+  };
+  const activities = useQuery({
+    ...endpointQuery(api, listWorkingActivities, { query: { filter, sort: 'startAt', pageSize: 500 } }),
+    ...current,
+  });
+  const requests = useRequests({ user: me.id });
+  const year = Number(day.slice(0, 4));
+  const account = useQuery({
+    ...endpointQuery(api, readHolidayBalances, { query: { user: me.id, year } }),
+    staleTime: 0,
+  });
+
+  const choose = (change: Record<string, string | undefined>) =>
+    setSearch((before) => changedSearch(before, change), { replace: true });
+  const step = (steps: number) => {
+    const next = steppedDay(day, view, steps);
+    const isNow = next <= today && rangesAbout(next)[view].to >= today;
+    choose({ day: isNow ? undefined : next });
+  };
+  const isNow = { week: week.from <= today && today <= week.to, month: day.slice(0, 7) === today.slice(0, 7) };
+  const names = {
+    week: isNow.week ? words.thisWeek : weekText(week),
+    month: isNow.month ? words.thisMonth : monthText(day.slice(0, 7)),
+  };
+  const isFailed = sheet.isError || activities.isError;
+  const isClosed = sheet.data?.closed.some((one) => one.isClosed && one.month === day.slice(0, 7)) ?? false;
+  const retry = () => void Promise.all([sheet.refetch(), activities.refetch()]);
+  return (
+    <>
+      <PageBar title={words.title} />
+      <div className={css.columns}>
+        <div className={css.page}>
+          <PresenceLine user={me.id} now={now} />
+          {!isOnline && <Notice kind="soon">{words.offline}</Notice>}
+          <div className={css.choice}>
+            <Segmented
+              label={words.view.label}
+              value={view}
+              segments={[
+                { value: 'week', label: words.view.week },
+                { value: 'month', label: words.view.month },
+              ]}
+              onChange={(chosen) => choose({ view: chosen === 'week' ? undefined : chosen })}
+              className={css.view}
+            />
+            <div className={css.steps}>
+              <IconButton label={words.before[view]} onClick={() => step(-1)}>
+                <ChevronLeft {...icon} size={20} />
+              </IconButton>
+              <span aria-live="polite">{view === 'week' ? weekText(week) : monthText(day.slice(0, 7))}</span>
+              <IconButton label={words.after[view]} onClick={() => step(1)}>
+                <ChevronRight {...icon} size={20} />
+              </IconButton>
+            </div>
+          </div>
+          {!isFailed && !(sheet.data && activities.data) && <Skeleton width="100%" height={400} />}
+          {isFailed && !(sheet.data && activities.data) && (
+            <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={retry} />
+          )}
+          {sheet.data && activities.data && (
+            <>
+              {!sheet.data.hasEmployment && <Notice>{words.noEmployment}</Notice>}
+              {isClosed && <Notice>{words.closed}</Notice>}
+              <TimeFigures {...{ week, month, names }} sheet={sheet.data} account={account.data?.account} />
+              <section aria-labelledby="days">
+                <h2 id="days">{words.days.title}</h2>
+                <DayCards
+                  {...{ range, now }}
+                  sheet={sheet.data}
+                  activities={activities.data.data}
+                  requests={requests.data?.data.filter(({ state }) => state === 'requested') ?? []}
+                  onAsk={(chosen, own) => setAsked({ day: chosen, activities: own })}
+                />
+              </section>
+            </>
+          )}
+        </div>
+        <aside className={css.side}>
+          <NextShifts {...{ today, zone }} user={me.id} />
+          <OwnRequests requests={requests} />
+          {sheet.data?.hasEmployment && <HolidayPanel user={me.id} year={year} />}
+        </aside>
+      </div>
+      <Suspense>{asked && <AskDialog {...asked} onClose={() => setAsked(undefined)} />}</Suspense>
+    </>
+  );
+}

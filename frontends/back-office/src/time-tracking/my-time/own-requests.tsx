@@ -1,0 +1,66 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import {
+  type NamedCorrectionRequest,
+  withdrawCorrectionRequest,
+} from '@theke/contracts/time-tracking/correction-request';
+import { Button } from '@theke/ui/button';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { Notice } from '@theke/ui/notice';
+import { requestMessages } from '../domain/request-messages.de.ts';
+import * as lineCss from '../domain/request-row.module.css';
+import { RequestRow } from '../domain/request-row.tsx';
+import { timesText } from '../domain/request-texts.ts';
+import type { useRequests } from '../domain/use-requests.ts';
+import { useSaving } from '../domain/use-saving.ts';
+import * as css from './my-time.module.css';
+
+const words = requestMessages.requests;
+
+/** What one asked for, and what became of it; what nobody has decided is taken back by one press. */
+export function OwnRequests({ requests: { data, isError, refetch } }: { requests: ReturnType<typeof useRequests> }) {
+  return (
+    <section aria-labelledby="requests" className={css.section}>
+      <h2 id="requests">{words.title}</h2>
+      {!data && isError && (
+        <ErrorPanel message={words.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+      )}
+      {data?.data.length === 0 && <p>{words.none}</p>}
+      {data && data.data.length > 0 && (
+        <ul className={lineCss.lines}>
+          {data.data.map((request) => (
+            <OwnRequest key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+      {data && data.meta.total > data.data.length && <p>{words.more(data.meta.total - data.data.length)}</p>}
+    </section>
+  );
+}
+
+function OwnRequest({ request }: { request: NamedCorrectionRequest }) {
+  const api = useApi();
+  const zone = useZoneOf()(request.branch.id);
+  const { isBusy, problem, save } = useSaving(() => undefined);
+  const send = () => api(withdrawCorrectionRequest, { params: { id: request.id }, body: {} });
+  if (request.state !== 'requested') return <RequestRow request={request} />;
+  return (
+    <RequestRow request={request}>
+      {problem && (
+        <Notice kind="late" role="alert">
+          {`${words.withdrawFailed} ${problem.message}`}
+        </Notice>
+      )}
+      <Button
+        kind="second"
+        size="small"
+        aria-label={words.withdrawThis(timesText(request, zone))}
+        busyLabel={isBusy && messages.working}
+        onClick={() => void save(send)}
+      >
+        {words.withdraw}
+      </Button>
+    </RequestRow>
+  );
+}

@@ -1,0 +1,29 @@
+import { addDays, type LocalDate } from '@theke/rules/time/local-time';
+import { addMonths, firstOf, isoWeekOf, lastOf, mondayOf } from '@theke/rules/working-time/calendar';
+import { daysOfMonth, longDate, shortDate } from '../domain/month-days.ts';
+import { myTimeMessages } from './my-time-messages.de.ts';
+
+export type View = 'week' | 'month';
+export type DayRange = { from: LocalDate; to: LocalDate };
+
+/** The week and the month of a day, and what reaches over both: a week may lie in two months. */
+export function rangesAbout(day: LocalDate): { week: DayRange; month: DayRange; both: DayRange } {
+  const monday = mondayOf(day);
+  const week = { from: monday, to: addDays(monday, 6) };
+  const month = daysOfMonth(day.slice(0, 7));
+  return { week, month, both: { from: firstOf(week.from, month.from), to: lastOf(week.to, month.to) } };
+}
+
+/** "KW 48, 23.11.–29.11.2026" */
+export const weekText = ({ from, to }: DayRange): string =>
+  myTimeMessages.week(Number(isoWeekOf(from).slice(-2)), shortDate(from), longDate(to));
+
+/** The day that one looks at a week or a month later; of another month its first day. */
+export const steppedDay = (day: LocalDate, view: View, steps: number): LocalDate =>
+  view === 'week' ? addDays(mondayOf(day), 7 * steps) : addMonths(`${day.slice(0, 7)}-01`, steps);
+
+/** The day that an address asks for; today where it asks for none that there is. */
+export function dayIn(asked: string | null, today: LocalDate): LocalDate {
+  const isDate = /^20\d\d-\d\d-\d\d$/.test(asked ?? '') && !Number.isNaN(Date.parse(asked ?? ''));
+  return isDate ? new Date(asked as string).toISOString().slice(0, 10) : today;
+}

@@ -1,0 +1,10 @@
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { lawWarningText } from '@theke/rules/working-time/laws/law-warning-text';
+import { planWarnings } from '@theke/rules/working-time/plan/plan-warnings';
+import type { PlannedShift } from '@theke/rules/working-time/plan/planned-shift';
+
+/** What of somebody's week is beyond the law, as sentences: of what is planned here, while something is dragged. The server knows more. */
+export const breachesOf = (shifts: readonly PlannedShift[], zone: string, monday: LocalDate): string[] =>
+  planWarnings(shifts, zone, monday)
+    .filter(({ severity }) => severity === 'breach')
+    .map(lawWarningText);

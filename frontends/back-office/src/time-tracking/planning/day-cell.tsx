@@ -1,0 +1,86 @@
+import { useDroppable } from '@dnd-kit/react';
+import type { PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { Plus } from 'lucide-react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { planMessages as words } from './plan-messages.de.ts';
+import { type Cell, dayText } from './plan-week.ts';
+import * as css from './planning.module.css';
+import { ShiftBlock } from './shift-block.tsx';
+
+type Props = {
+  cell: Cell;
+  name: string;
+  zone: string;
+  shifts: readonly WorkingSchedule[];
+  warnings: readonly PlanWarning[];
+  isClosed: boolean;
+  /** On a phone another day is shown. */
+  isOther: boolean;
+  isOver: boolean;
+  /** Why what is held cannot be dropped here. */
+  verdict: readonly string[];
+  /** The shift that was lifted by keys. */
+  held: string | undefined;
+  /** The shift that was laid down by keys. */
+  landed: RefObject<string | undefined>;
+  onOpen: (at: WorkingSchedule | Cell) => void;
+  onKeyDown: (event: KeyboardEvent, shift: WorkingSchedule) => void;
+  onBlur: () => void;
+};
+
+/** One person's day: their shifts, and room for another. */
+export function DayCell({
+  cell,
+  name,
+  zone,
+  shifts,
+  warnings,
+  isClosed,
+  isOther,
+  isOver,
+  verdict,
+  held,
+  landed,
+  ...on
+}: Props) {
+  const { ref } = useDroppable<Cell>({ id: `${cell.user} ${cell.date}`, data: cell });
+  const worst = warnings.some(({ severity }) => severity === 'breach') ? 'breach' : warnings[0]?.severity;
+  const add = words.add(name, dayText(cell.date));
+  return (
+    <td
+      ref={ref}
+      className={classNames(
+        css.cell,
+        isClosed && css.closed,
+        isOther && css.otherDay,
+        isOver && css.over,
+        verdict.length > 0 && css.refused,
+      )}
+    >
+      {shifts.map((shift) => (
+        <ShiftBlock
+          key={shift.id}
+          {...{ shift, zone, name, worst }}
+          isHeld={held === shift.id}
+          landed={landed}
+          onOpen={() => on.onOpen(shift)}
+          onKeyDown={(event) => on.onKeyDown(event, shift)}
+          onBlur={on.onBlur}
+        />
+      ))}
+      <button type="button" className={css.add} aria-label={add} title={add} onClick={() => on.onOpen(cell)}>
+        <Plus {...icon} size={16} />
+      </button>
+      {verdict.length > 0 && (
+        <div className={css.tip}>
+          <b>{words.notHere}</b>
+          {verdict.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useMe } from '@theke/admin/api/session.ts';
+import { useShop } from '@theke/admin/api/shop.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import {
+  listWorkingSchedules,
+  takeWorkingSchedule,
+  type WorkingSchedule,
+} from '@theke/contracts/time-tracking/working-schedule';
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { Notice } from '@theke/ui/notice';
+import { Skeleton } from '@theke/ui/skeleton';
+import { useState } from 'react';
+import { planMessages } from './plan-messages.de.ts';
+import { dayOf, dayText, timesText } from './plan-week.ts';
+import * as css from './planning.module.css';
+
+const words = planMessages.own;
+
+/** What was published for oneself from today on, and what is open in one's branches and may be taken. */
+export function OwnShifts({ now }: { now: Date }) {
+  const api = useApi();
+  const me = useMe();
+  const [taking, setTaking] = useState<WorkingSchedule>();
+  // By the hour, so that the question does not change with each minute.
+  const from = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000 - 16 * 3_600_000).toISOString();
+  const { data, isError, refetch } = useQuery({
+    ...endpointQuery(api, listWorkingSchedules, {
+      query: { pageSize: 200, sort: 'startAt', filter: { startAtFrom: from } },
+    }),
+    staleTime: 0,
+  });
+  if (!data && isError)
+    return <ErrorPanel message={planMessages.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton width="100%" height={240} />;
+  const mine = data.data.filter(({ user, endAt }) => user?.id === me.id && Date.parse(endAt) > now.getTime());
+  const open = data.data.filter(({ user, startAt }) => user === null && Date.parse(startAt) > now.getTime());
+  return (
+    <div className={css.own}>
+      <section aria-labelledby="mine">
+        <h2 id="mine">{words.mine}</h2>
+        {mine.length === 0 && <p>{words.none}</p>}
+        <ul>
+          {mine.map((shift) => (
+            <OwnShift key={shift.id} shift={shift} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="open">
+        <h2 id="open">{words.open}</h2>
+        {open.length === 0 && <p>{words.noneOpen}</p>}
+        <ul>
+          {open.map((shift) => (
+            <OwnShift key={shift.id} shift={shift} onTake={() => setTaking(shift)} />
+          ))}
+        </ul>
+      </section>
+      {taking && <TakeDialog shift={taking} onClose={() => setTaking(undefined)} />}
+    </div>
+  );
+}
+
+function OwnShift({ shift, onTake }: { shift: WorkingSchedule; onTake?: () => void }) {
+  const { branches } = useShop();
+  const zone = useZoneOf()(shift.branch.id);
+  const when = `${dayText(dayOf(shift, zone))}, ${timesText(shift, zone)}`;
+  const branch = branches.length > 1 ? branches.find(({ id }) => id === shift.branch.id)?.name : undefined;
+  const about = [shift.role, shift.pauseMinutes > 0 && words.pause(shift.pauseMinutes), branch, shift.note];
+  return (
+    <li>
+      <div>
+        <b>{when}</b>
+        <p>{about.filter(Boolean).join(', ')}</p>
+      </div>
+      {onTake && (
+        <Button kind="second" size="small" aria-label={words.takeThis(when)} onClick={onTake}>
+          {words.take}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function TakeDialog({ shift, onClose }: { shift: WorkingSchedule; onClose: () => void }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const zone = useZoneOf()(shift.branch.id);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function take() {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await api(takeWorkingSchedule, { params: { id: shift.id }, body: {} });
+      await client.invalidateQueries({ queryKey: ['working-schedules'] });
+      onClose();
+    } catch (error) {
+      setProblem(ApiError.from(error).message);
+      setIsBusy(false);
+      void client.invalidateQueries({ queryKey: ['working-schedules'] });
+    }
+  }
+  return (
+    <DecisionDialog
+      title={words.askTake}
+      label={words.take}
+      busyLabel={isBusy && messages.working}
+      onDecide={() => void take()}
+      onClose={onClose}
+    >
+      <p>{words.ask(`${dayText(dayOf(shift, zone))}, ${timesText(shift, zone)}`)}</p>
+      {problem && (
+        <Notice kind="late" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { expect, test } from '@jest/globals';
+import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import { breachesOf } from './breaches-of.ts';
+import {
+  cellBeside,
+  dayOf,
+  dayText,
+  hoursText,
+  minutesOf,
+  mondayIn,
+  movedTo,
+  rowsOf,
+  timesText,
+  weekDays,
+  weekText,
+} from './plan-week.ts';
+import { verdictOf } from './verdict-of.ts';
+
+const zone = 'Europe/Vienna';
+const monday = '2026-11-23';
+const [sara, ali] = ['0199f000-0000-7000-8000-00000000aa01', '0199f000-0000-7000-8000-00000000aa02'];
+let made = 0;
+const shift = (user: string | null, startAt: string, endAt: string, given: Partial<WorkingSchedule> = {}) => {
+  made += 1;
+  return {
+    id: `shift ${made}`,
+    version: 1,
+    user: user === null ? null : { id: user },
+    name: user === null ? '' : 'Novak Sara',
+    branch: { id: 'branch' },
+    startAt: new Date(`${startAt}:00.000+01:00`).toISOString(),
+    endAt: new Date(`${endAt}:00.000+01:00`).toISOString(),
+    pauseMinutes: 30,
+    role: '',
+    note: '',
+    state: 'published',
+    ...given,
+  } as WorkingSchedule;
+};
+
+test('weeks, days, times and sums are written as people read them', () => {
+  expect([mondayIn('2026-11-25', '2026-01-01'), mondayIn('x', '2026-11-29'), mondayIn('2026-99-99', monday)]).toEqual([
+    monday,
+    monday,
+    monday,
+  ]);
+  expect(weekText(monday)).toBe('KW 48, 23.11.–29.11.2026');
+  expect(weekDays(monday).map(dayText)).toEqual([
+    'Mo 23.11.',
+    'Di 24.11.',
+    'Mi 25.11.',
+    'Do 26.11.',
+    'Fr 27.11.',
+    'Sa 28.11.',
+    'So 29.11.',
+  ]);
+  const late = shift(sara, '2026-11-24T09:00', '2026-11-24T23:30');
+  expect(timesText(late, zone)).toBe('9–23:30');
+  expect(timesText(shift(sara, '2026-11-24T16:00', '2026-11-25T00:00'), zone)).toBe('16–0');
+  expect(hoursText(minutesOf([late, late]))).toBe('28:00');
+  expect(hoursText(65)).toBe('1:05');
+  expect(dayOf(shift(sara, '2026-11-24T00:30', '2026-11-24T06:00'), zone)).toBe('2026-11-24');
+});
+
+test('everybody of the branch has a row, whoever else is planned too, and open shifts come last', () => {
+  const shifts = [
+    shift(sara, '2026-11-24T09:00', '2026-11-24T12:00'),
+    shift(null, '2026-11-24T09:00', '2026-11-24T12:00'),
+  ];
+  const rows = rowsOf([{ id: ali, name: 'Kaya Ali' }], shifts);
+  expect(rows.map(({ name, shifts: own }) => [name, own.length])).toEqual([
+    ['Kaya Ali', 0],
+    ['Novak Sara', 1],
+    ['Offene Dienste', 1],
+  ]);
+});
+
+// TIME-08
+test('moved to another day a shift keeps its times of the clock', () => {
+  const night = shift(sara, '2026-10-23T22:00', '2026-10-24T06:00');
+  const summer = { ...night, startAt: '2026-10-23T20:00:00.000Z', endAt: '2026-10-24T04:00:00.000Z' };
+  expect(movedTo(summer, { user: ali, date: '2026-10-24' }, zone)).toMatchObject({
+    user: { id: ali },
+    startAt: '2026-10-24T20:00:00.000Z',
+    endAt: '2026-10-25T05:00:00.000Z',
+    state: 'draft',
+  });
+});
+
+test('arrows lead from cell to cell and not out of the grid', () => {
+  const rows = rowsOf([{ id: sara, name: 'Novak' }], []);
+  const days = weekDays(monday);
+  const from = { user: sara, date: monday };
+  expect(cellBeside(from, 'ArrowRight', rows, days)).toEqual({ user: sara, date: '2026-11-24' });
+  expect(cellBeside(from, 'ArrowLeft', rows, days)).toEqual(from);
+  expect(cellBeside(from, 'ArrowUp', rows, days)).toEqual(from);
+  const open = cellBeside(from, 'ArrowDown', rows, days);
+  expect(open).toEqual({ user: null, date: monday });
+  expect(cellBeside(open, 'ArrowDown', rows, days)).toEqual(open);
+});
+
+// TIME-09
+test('a drop is refused where it overlaps, or breaks a law that was kept; what was broken before is no reason', () => {
+  const own = shift(sara, '2026-11-24T16:00', '2026-11-24T23:00');
+  const early = shift(ali, '2026-11-25T08:00', '2026-11-25T16:00');
+  const plan = { shifts: [own, early], zone, monday, breaches: breachesOf };
+  expect(verdictOf(early, { user: ali, date: '2026-11-27' }, plan)).toEqual([]);
+  expect(verdictOf(early, { user: null, date: '2026-11-24' }, plan)).toEqual([]);
+  // From 23:00 to 8:00 it is nine hours.
+  expect(verdictOf(early, { user: sara, date: '2026-11-25' }, plan)).toEqual([
+    'Ruhezeit 9:00 Std. statt 11:00 Std. (§ 12 Abs. 1 AZG).',
+  ]);
+  expect(verdictOf(early, { user: sara, date: '2026-11-25' }, { ...plan, breaches: undefined })).toEqual([]);
+  expect(
+    verdictOf(shift(ali, '2026-11-25T15:00', '2026-11-25T23:30'), { user: sara, date: '2026-11-24' }, plan),
+  ).toEqual(['In dieser Zeit hat die Person schon einen Dienst.']);
+  const wrong = shift(sara, '2026-11-27T10:00', '2026-11-27T23:00');
+  expect(verdictOf(early, { user: sara, date: '2026-11-29' }, { ...plan, shifts: [...plan.shifts, wrong] })).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,88 @@
+import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import { addDays, clockText, dateOf, type LocalDate, localTime } from '@theke/rules/time/local-time';
+import { daysFrom, isoWeekOf, mondayOf } from '@theke/rules/working-time/calendar';
+import { plannedMinutes } from '@theke/rules/working-time/plan/planned-shift';
+import { shiftedByDays } from '@theke/rules/working-time/plan/shifted-by-days';
+import { planMessages as words } from './plan-messages.de.ts';
+
+/** Where a shift stands: whose it is (null: an open one), and the day on which it begins, by the branch's clock. */
+export type Cell = { user: string | null; date: LocalDate };
+export type PlanRow = { user: string | null; name: string; shifts: readonly WorkingSchedule[] };
+
+export const weekDays = (monday: LocalDate): LocalDate[] => words.days.map((_, at) => addDays(monday, at));
+
+/** The Monday that an address asks for; of this week where it asks for none. */
+export function mondayIn(asked: string | null, today: LocalDate): LocalDate {
+  const isDate = /^20\d\d-\d\d-\d\d$/.test(asked ?? '') && !Number.isNaN(Date.parse(asked ?? ''));
+  return mondayOf(isDate ? (asked as string) : today);
+}
+
+const shortDate = (date: LocalDate) => `${date.slice(8)}.${date.slice(5, 7)}.`;
+
+/** "KW 48, 23.11.–29.11.2026" */
+export function weekText(monday: LocalDate): string {
+  const sunday = addDays(monday, 6);
+  return words.week(
+    Number(isoWeekOf(monday).slice(-2)),
+    shortDate(monday),
+    `${shortDate(sunday)}${sunday.slice(0, 4)}`,
+  );
+}
+
+/** "Di 24.11." */
+export const dayText = (date: LocalDate): string => {
+  const day = words.days[(daysFrom('2001-01-01', date) % 7) as 0];
+  return `${day} ${shortDate(date)}`;
+};
+
+export const dayOf = ({ startAt }: { startAt: string }, zone: string): LocalDate =>
+  dateOf(localTime(zone, Date.parse(startAt)));
+
+/** "16", "23:30" */
+const clockOf = (at: string, zone: string): string =>
+  clockText(localTime(zone, Date.parse(at))).replace(/^0?(\d+):00$/, '$1');
+
+/** "16–23", "9–17:30" */
+export const timesText = ({ startAt, endAt }: { startAt: string; endAt: string }, zone: string): string =>
+  words.times(clockOf(startAt, zone), clockOf(endAt, zone));
+
+/** "37:30" */
+export const hoursText = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')}`;
+
+export const minutesOf = (shifts: readonly WorkingSchedule[]): number =>
+  shifts.reduce((sum, shift) => sum + plannedMinutes(shift), 0);
+
+/** A row for everybody of the branch, for whoever else is planned there, and last for the open shifts. */
+export function rowsOf(people: readonly { id: string; name: string }[], shifts: readonly WorkingSchedule[]): PlanRow[] {
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  for (const { user, name } of shifts) if (user && !names.has(user.id)) names.set(user.id, name);
+  const of = (user: string | null) => shifts.filter((shift) => (shift.user?.id ?? null) === user);
+  return [
+    ...[...names]
+      .toSorted(([, one], [, other]) => one.localeCompare(other, 'de'))
+      .map(([user, name]) => ({ user, name, shifts: of(user) })),
+    { user: null, name: words.open, shifts: of(null) },
+  ];
+}
+
+/** The shift in another place, at the same times of the clock; undefined where the clock has none of them that day. */
+export function movedTo(shift: WorkingSchedule, { user, date }: Cell, zone: string): WorkingSchedule | undefined {
+  const moved = shiftedByDays(shift, zone, daysFrom(dayOf(shift, zone), date));
+  return moved && { ...moved, user: user === null ? null : { id: user }, state: 'draft' };
+}
+
+/** The place beside a cell; the same where there is none. */
+export function cellBeside(cell: Cell, key: string, rows: readonly PlanRow[], days: readonly LocalDate[]): Cell {
+  const row = rows.findIndex(({ user }) => user === cell.user);
+  const day = days.indexOf(cell.date);
+  const steps: Readonly<Record<string, readonly [number, number]>> = {
+    ArrowLeft: [0, -1],
+    ArrowRight: [0, 1],
+    ArrowUp: [-1, 0],
+    ArrowDown: [1, 0],
+  };
+  const [down, along] = steps[key] ?? [0, 0];
+  const next = rows[row + down];
+  return { user: next ? next.user : cell.user, date: days[day + along] ?? cell.date };
+}

@@ -1,0 +1,56 @@
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { useShop } from '@theke/admin/api/shop.ts';
+import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { changedSearch } from '@theke/admin/ui/changed-search.ts';
+import { clockInput } from '@theke/admin/ui/clock-input.ts';
+import { Select } from '@theke/ui/select';
+import { useNow } from '@theke/ui/use-now';
+import { useSearchParams } from 'react-router';
+import { OwnShifts } from './own-shifts.tsx';
+import { planMessages as words } from './plan-messages.de.ts';
+import { mondayIn } from './plan-week.ts';
+import * as css from './planning.module.css';
+import { WeekPlan } from './week-plan.tsx';
+
+/** Who works when: planned by whoever leads the branch, seen by whoever is planned. */
+export function PlanningPage() {
+  const me = useMe();
+  const [search, setSearch] = useSearchParams();
+  const now = useNow(60_000);
+  const isAdmin = me.roles.includes('ROLE_ADMIN');
+  const branches = useShop().branches.filter(({ id }) => isAdmin || me.branches.some((own) => own.id === id));
+  const branch = branches.find(({ id }) => id === search.get('branch')) ?? branches[0];
+  if (!may(me, 'working-times.read')) return <NotAllowed title={words.title} />;
+  const choose = (change: Record<string, string>) => setSearch((before) => changedSearch(before, change));
+  const zone = branch?.timeZone ?? 'Europe/Vienna';
+  const today = clockInput(now.toISOString(), zone).slice(0, 10);
+  return (
+    <>
+      <PageBar title={words.title} />
+      <div className={css.page}>
+        {!may(me, 'working-times.write') || !branch ? (
+          <OwnShifts now={now} />
+        ) : (
+          <>
+            {branches.length > 1 && (
+              <Select
+                label={words.branch}
+                choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
+                value={branch.id}
+                onChange={({ target }) => choose({ branch: target.value })}
+                className={css.branch}
+              />
+            )}
+            <WeekPlan
+              branch={branch}
+              monday={mondayIn(search.get('week'), today)}
+              today={today}
+              onWeek={(week) => choose({ week })}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { clockInput, instantOfInput } from '@theke/admin/ui/clock-input.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
+import {
+  createWorkingSchedule,
+  deleteWorkingSchedule,
+  updateWorkingSchedule,
+  type WorkingSchedule,
+} from '@theke/contracts/time-tracking/working-schedule';
+import { addDays } from '@theke/rules/time/local-time';
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { Notice } from '@theke/ui/notice';
+import { Select } from '@theke/ui/select';
+import { TextInput } from '@theke/ui/text-input';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { planMessages } from './plan-messages.de.ts';
+import type { Cell } from './plan-week.ts';
+import * as css from './planning.module.css';
+
+const words = planMessages.dialog;
+
+type Props = {
+  branch: string;
+  zone: string;
+  people: readonly { id: string; name: string }[];
+  /** What is changed; without one a new shift in a cell. */
+  shift?: WorkingSchedule;
+  cell?: Cell;
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** A shift by its fields. An end that is not after the beginning is one of the next day. */
+export function ShiftDialog({ branch, zone, people, shift, cell, onDone, onClose }: Props) {
+  const api = useApi();
+  const [typedFrom, typedTo] = [shift?.startAt, shift?.endAt].map((at) => (at ? clockInput(at, zone) : ''));
+  const [person, setPerson] = useState(shift ? (shift.user?.id ?? '') : (cell?.user ?? ''));
+  const [date, setDate] = useState(typedFrom?.slice(0, 10) || (cell?.date ?? ''));
+  const [from, setFrom] = useState(typedFrom?.slice(11) || '10:00');
+  const [to, setTo] = useState(typedTo?.slice(11) || '18:00');
+  const [pause, setPause] = useState(String(shift?.pauseMinutes ?? 30));
+  const [role, setRole] = useState(shift?.role ?? '');
+  const [note, setNote] = useState(shift?.note ?? '');
+  const [isAsked, setIsAsked] = useState(false);
+  const [busy, setBusy] = useState<'save' | 'delete'>();
+  const [problem, setProblem] = useState<string>();
+  const isNumber = /^\d{1,3}$/.test(pause.trim()) && Number(pause) <= 600;
+  const isNextDay = to <= from;
+  const missing = (value: string) => (isAsked && value === '' ? words.missing : undefined);
+
+  /** What nobody typed anew stays the instant that it was: a clock shows some times twice. */
+  const instant = (typed: string, before: string | undefined, was: string | undefined) =>
+    was && typed === before ? was : instantOfInput(typed, zone);
+
+  async function run(what: 'save' | 'delete', failed: string, work: () => Promise<unknown>) {
+    setBusy(what);
+    setProblem(undefined);
+    try {
+      await work();
+      await onDone();
+      onClose();
+    } catch (error) {
+      setProblem(`${failed} ${ApiError.from(error).message}`);
+      setBusy(undefined);
+    }
+  }
+
+  function save() {
+    setIsAsked(true);
+    if (date === '' || from === '' || to === '' || !isNumber) return;
+    const body = {
+      user: person === '' ? null : { id: person },
+      startAt: instant(`${date}T${from}`, typedFrom, shift?.startAt),
+      endAt: instant(`${isNextDay ? addDays(date, 1) : date}T${to}`, typedTo, shift?.endAt),
+      pauseMinutes: Number(pause),
+      role,
+      note,
+    };
+    void run('save', shift ? planMessages.updateFailed : planMessages.createFailed, () =>
+      shift
+        ? api(updateWorkingSchedule, { params: { id: shift.id }, body: { version: shift.version, ...body } })
+        : api(createWorkingSchedule, { body: { branch: { id: branch }, ...body } }),
+    );
+  }
+  const others = shift?.user && !people.some(({ id }) => id === shift.user?.id);
+  return (
+    <DecisionDialog
+      title={shift ? words.edit : words.add}
+      label={words.save}
+      busyLabel={busy === 'save' && messages.working}
+      onDecide={save}
+      onClose={onClose}
+    >
+      <DialogForm className={css.form} onSubmit={save}>
+        {problem && (
+          <Notice kind="late" role="alert">
+            {problem}
+          </Notice>
+        )}
+        <Select
+          label={words.person}
+          choices={[
+            { value: '', label: words.nobody },
+            ...(others && shift.user ? [{ value: shift.user.id, label: shift.name }] : []),
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={person}
+          onChange={({ target }) => setPerson(target.value)}
+        />
+        <TextInput
+          label={words.date}
+          type="date"
+          value={date}
+          error={missing(date)}
+          onChange={({ target }) => setDate(target.value)}
+        />
+        <div className={css.pair}>
+          <TextInput
+            label={words.from}
+            type="time"
+            value={from}
+            error={missing(from)}
+            onChange={({ target }) => setFrom(target.value)}
+          />
+          <TextInput
+            label={words.to}
+            type="time"
+            value={to}
+            hint={isNextDay && to !== '' ? words.nextDay : undefined}
+            error={missing(to)}
+            onChange={({ target }) => setTo(target.value)}
+          />
+        </div>
+        <TextInput
+          label={words.pause}
+          inputMode="numeric"
+          value={pause}
+          error={isAsked && !isNumber ? words.noNumber : undefined}
+          onChange={({ target }) => setPause(target.value)}
+        />
+        <TextInput
+          label={words.role}
+          optional={words.optional}
+          maxLength={80}
+          value={role}
+          onChange={({ target }) => setRole(target.value)}
+        />
+        <TextInput
+          label={words.note}
+          optional={words.optional}
+          maxLength={300}
+          hint={words.noteHint}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {shift && (
+          <Button
+            kind="danger"
+            size="small"
+            busyLabel={busy === 'delete' && messages.working}
+            onClick={() =>
+              void run('delete', planMessages.deleteFailed, () =>
+                api(deleteWorkingSchedule, { params: { id: shift.id } }),
+              )
+            }
+          >
+            <Trash2 {...icon} size={16} />
+            {words.delete}
+          </Button>
+        )}
+      </DialogForm>
+    </DecisionDialog>
+  );
+}

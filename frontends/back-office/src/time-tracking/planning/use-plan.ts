@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { everyPageOf } from '@theke/admin/api/every-page-of.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
+import { listWorkingSchedules, readPlannedWeek } from '@theke/contracts/time-tracking/working-schedule';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { weekSpan } from '@theke/rules/working-time/plan/week-span';
+
+const page = 500;
+
+/** A week of a branch: its people, its shifts, and what publishing it would do. */
+export function usePlan(branch: string, zone: string, monday: LocalDate) {
+  const api = useApi();
+  const client = useQueryClient();
+  const { from, until } = weekSpan(zone, monday);
+  const filter = { branch, startAtFrom: from, startAtUntil: until };
+  const people = useQuery(
+    endpointQuery(api, listWorkingPeople, { query: { pageSize: page, sort: 'name', filter: { branch } } }),
+  );
+  const shifts = useQuery({
+    queryKey: ['working-schedules', 'every', filter],
+    queryFn: ({ signal }) =>
+      everyPageOf(
+        (at) => api(listWorkingSchedules, { query: { filter, sort: 'startAt', pageSize: page, page: at } }, signal),
+        page,
+      ),
+    staleTime: 0,
+  });
+  const week = useQuery({ ...endpointQuery(api, readPlannedWeek, { query: { branch, monday } }), staleTime: 0 });
+  return {
+    people: people.data?.data,
+    shifts: shifts.data,
+    week: week.data,
+    isError: people.isError || shifts.isError || week.isError,
+    retry: () => Promise.all([people.refetch(), shifts.refetch(), week.refetch()]),
+    /** After anything was planned. */
+    reload: () => client.invalidateQueries({ queryKey: ['working-schedules'] }),
+  };
+}

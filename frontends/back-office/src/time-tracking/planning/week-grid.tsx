@@ -1,0 +1,211 @@
+import { DragDropProvider } from '@dnd-kit/react';
+import { makeDragManager } from '@theke/admin/dragging/drag-manager.ts';
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import { slotsOf } from '@theke/rules/hours/opening-hours';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { classNames } from '@theke/ui/class-names';
+import { useToast } from '@theke/ui/toast';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { DayCell } from './day-cell.tsx';
+import { planMessages as words } from './plan-messages.de.ts';
+import {
+  type Cell,
+  cellBeside,
+  dayOf,
+  dayText,
+  hoursText,
+  minutesOf,
+  type PlanRow,
+  timesText,
+  weekDays,
+} from './plan-week.ts';
+import * as css from './planning.module.css';
+import { useBreaches } from './use-breaches.ts';
+import { verdictOf } from './verdict-of.ts';
+
+type Props = {
+  monday: LocalDate;
+  today: LocalDate;
+  branch: Branch;
+  rows: readonly PlanRow[];
+  /** How many people belong to the branch. */
+  count: number;
+  shifts: readonly WorkingSchedule[];
+  warnings: readonly PlanWarning[];
+  onMove: (shift: WorkingSchedule, cell: Cell) => void;
+  onOpen: (at: WorkingSchedule | Cell) => void;
+};
+
+/** What is dragged, or was lifted by keys, and over what it is. */
+type Held = { shift: WorkingSchedule; over: Cell; byKeys: boolean };
+
+/** People as rows, days as columns; on a phone one day at a time. Shifts are dragged, or lifted with Space and moved with the arrows. */
+export function WeekGrid({ monday, today, branch, rows, count, shifts, warnings, onMove, onOpen }: Props) {
+  const zone = branch.timeZone;
+  const days = weekDays(monday);
+  const toast = useToast();
+  const [manager] = useState(makeDragManager);
+  /** The shift that keys laid down: in its new cell it is drawn anew, and takes the focus along. */
+  const landed = useRef<string>(undefined);
+  const [held, setHeld] = useState<Held>();
+  const [day, setDay] = useState(days.includes(today) ? today : monday);
+  const breaches = useBreaches();
+  const cellOf = (shift: WorkingSchedule): Cell => ({ user: shift.user?.id ?? null, date: dayOf(shift, zone) });
+  const isSame = (one: Cell, other: Cell) => one.user === other.user && one.date === other.date;
+  const nameOf = ({ user }: Cell) => rows.find((row) => row.user === user)?.name ?? '';
+  const say = (text: string) => toast({ text, isForEars: true });
+  const verdict =
+    held && !isSame(held.over, cellOf(held.shift))
+      ? verdictOf(held.shift, held.over, { shifts, zone, monday, breaches })
+      : [];
+
+  function drop({ shift, over, byKeys }: Held) {
+    setHeld(undefined);
+    if (isSame(over, cellOf(shift))) return say(words.putBack);
+    const why = verdictOf(shift, over, { shifts, zone, monday, breaches });
+    if (why.length > 0) return toast({ text: `${words.notHere}: ${why.join(' ')}` });
+    landed.current = byKeys ? shift.id : undefined;
+    say(words.dropped(nameOf(over), dayText(over.date)));
+    return onMove(shift, over);
+  }
+
+  /** Space lifts and drops, arrows move, Escape puts back. */
+  function press(event: KeyboardEvent, shift: WorkingSchedule) {
+    const isHeld = held?.byKeys && held.shift.id === shift.id;
+    if (event.key === ' ') {
+      event.preventDefault();
+      if (isHeld) return drop(held);
+      setHeld({ shift, over: cellOf(shift), byKeys: true });
+      return say(words.lifted(words.shift(nameOf(cellOf(shift)), dayText(dayOf(shift, zone)), timesText(shift, zone))));
+    }
+    if (!isHeld) return undefined;
+    if (event.key === 'Escape') {
+      setHeld(undefined);
+      return say(words.putBack);
+    }
+    if (!event.key.startsWith('Arrow')) return undefined;
+    event.preventDefault();
+    const over = cellBeside(held.over, event.key, rows, days);
+    setHeld({ ...held, over });
+    setDay(over.date);
+    const why = isSame(over, cellOf(shift)) ? [] : verdictOf(shift, over, { shifts, zone, monday, breaches });
+    return say(
+      [words.over(nameOf(over), dayText(over.date)), ...(why.length > 0 ? [words.notHere, ...why] : [])].join(' '),
+    );
+  }
+
+  const shiftOf = (id: unknown) => shifts.find((shift) => shift.id === id);
+  return (
+    <DragDropProvider
+      manager={manager}
+      onDragStart={({ operation: { source } }) => {
+        const shift = shiftOf(source?.id);
+        if (shift) setHeld({ shift, over: cellOf(shift), byKeys: false });
+      }}
+      onDragOver={({ operation: { target } }) => {
+        const cell = target?.data as Cell | undefined;
+        setHeld((before) => before && { ...before, over: cell ?? cellOf(before.shift) });
+      }}
+      onDragEnd={({ canceled, operation: { source, target } }) => {
+        const shift = shiftOf(source?.id);
+        if (!canceled && shift && target) drop({ shift, over: target.data as Cell, byKeys: false });
+        else setHeld(undefined);
+      }}
+    >
+      <div className={css.scroll}>
+        <fieldset className={css.dayChoice} aria-label={words.day}>
+          {days.map((date, at) => (
+            <button key={date} type="button" aria-pressed={date === day} onClick={() => setDay(date)}>
+              {words.days[at]}
+              <span>{` ${date.slice(8)}.`}</span>
+              <VisuallyHidden>{`${date.slice(5, 7)}.`}</VisuallyHidden>
+            </button>
+          ))}
+        </fieldset>
+        <table className={css.grid}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <small>{words.team}</small>
+                {words.people(count)}
+              </th>
+              {days.map((date, at) => (
+                <th
+                  key={date}
+                  scope="col"
+                  className={classNames(date !== day && css.otherDay, date === today && css.today)}
+                >
+                  {words.days[at]}
+                  <small>
+                    {date.slice(8)}.{date.slice(5, 7)}.
+                    {slotsOf(branch.openingHours, date).length === 0 && `, ${words.closed}`}
+                  </small>
+                </th>
+              ))}
+              <th scope="col" className={css.sum}>
+                <small>{words.hours}</small>
+                {words.planned}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.user ?? 'open'} className={classNames(row.user === null && css.openRow)}>
+                <th scope="row">{row.name}</th>
+                {days.map((date) => {
+                  const cell = { user: row.user, date };
+                  const isOver = held !== undefined && isSame(held.over, cell);
+                  return (
+                    <DayCell
+                      key={date}
+                      {...{ cell, zone, held: held?.byKeys ? held.shift.id : undefined, onOpen }}
+                      landed={landed}
+                      name={row.name}
+                      isOther={date !== day}
+                      isClosed={slotsOf(branch.openingHours, date).length === 0}
+                      shifts={row.shifts.filter((shift) => dayOf(shift, zone) === date)}
+                      warnings={warnings.filter((one) => one.user.id === row.user && one.date === date)}
+                      isOver={isOver}
+                      verdict={isOver ? verdict : []}
+                      onKeyDown={press}
+                      onBlur={() => held?.byKeys && setHeld(undefined)}
+                    />
+                  );
+                })}
+                <td className={css.sum}>{row.shifts.length > 0 && hoursText(minutesOf(row.shifts))}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{words.staffed}</th>
+              {days.map((date) => {
+                const of = shifts.filter((shift) => shift.user && dayOf(shift, zone) === date);
+                return (
+                  <td key={date} className={classNames(date !== day && css.otherDay)}>
+                    {of.length > 0 && (
+                      <>
+                        {new Set(of.map(({ user }) => user?.id)).size}
+                        <small>{words.duration(hoursText(minutesOf(of)))}</small>
+                      </>
+                    )}
+                  </td>
+                );
+              })}
+              <td className={css.sum}>{hoursText(minutesOf(shifts.filter(({ user }) => user)))}</td>
+            </tr>
+          </tfoot>
+        </table>
+        {count === 0 && <p>{words.nobody}</p>}
+        <ul className={css.legend}>
+          <li>{words.legend.published}</li>
+          <li className={css.draft}>{words.legend.draft}</li>
+          <li className={css.notice}>{words.legend.notice}</li>
+          <li className={css.breach}>{words.legend.breach}</li>
+        </ul>
+      </div>
+    </DragDropProvider>
+  );
+}

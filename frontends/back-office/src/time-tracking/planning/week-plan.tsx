@@ -1,0 +1,95 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { updateWorkingSchedule, type WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { ApiError } from '@theke/ui/api-error';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { Notice } from '@theke/ui/notice';
+import { Skeleton } from '@theke/ui/skeleton';
+import { Suspense, useState } from 'react';
+import { planMessages as words } from './plan-messages.de.ts';
+import { type Cell, movedTo, rowsOf } from './plan-week.ts';
+import * as css from './planning.module.css';
+import { usePlan } from './use-plan.ts';
+import { WeekCheck } from './week-check.tsx';
+import { WeekTools } from './week-tools.tsx';
+
+// With what is needed to drag.
+const WeekGrid = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-week-grid" */ './week-grid.tsx')).WeekGrid,
+);
+const ShiftDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-shift" */ './shift-dialog.tsx')).ShiftDialog,
+);
+
+type Props = { branch: Branch; monday: LocalDate; today: LocalDate; onWeek: (monday: LocalDate) => void };
+
+/** A week of a branch to be planned: the grid, what the law says of it, and publishing. */
+export function WeekPlan({ branch, monday, today, onWeek }: Props) {
+  const api = useApi();
+  const zone = branch.timeZone;
+  const { people, shifts, week, isError, retry, reload } = usePlan(branch.id, zone, monday);
+  const [open, setOpen] = useState<WorkingSchedule | Cell>();
+  /** As they stand until the server has answered. */
+  const [moving, setMoving] = useState<ReadonlyMap<string, WorkingSchedule>>(new Map());
+  const [problem, setProblem] = useState<string>();
+
+  async function move(shift: WorkingSchedule, cell: Cell) {
+    const moved = movedTo(shift, cell, zone);
+    if (!moved) return;
+    setProblem(undefined);
+    setMoving((before) => new Map(before).set(shift.id, moved));
+    const { version, user, startAt, endAt, pauseMinutes, role, note } = moved;
+    try {
+      const body = { version, user, startAt, endAt, pauseMinutes, role, note };
+      await api(updateWorkingSchedule, { params: { id: shift.id }, body });
+    } catch (error) {
+      setProblem(`${words.updateFailed} ${ApiError.from(error).message}`);
+    }
+    await reload();
+    setMoving((before) => new Map([...before].filter(([id]) => id !== shift.id)));
+  }
+
+  const shown = shifts?.map((shift) => moving.get(shift.id) ?? shift);
+  return (
+    <>
+      <WeekTools {...{ branch: branch.id, monday, week, onWeek }} onDone={reload} />
+      {problem && (
+        <Notice kind="late" role="alert" className={css.problem}>
+          {problem}
+        </Notice>
+      )}
+      {isError && (!shown || !people) && (
+        <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={() => void retry()} />
+      )}
+      {!isError && (!shown || !people) && <Skeleton width="100%" height={360} />}
+      {shown && people && (
+        <div className={css.plan}>
+          <Suspense fallback={<Skeleton width="100%" height={360} />}>
+            <WeekGrid
+              key={monday}
+              {...{ monday, today, branch, shifts: shown, warnings: week?.warnings ?? [] }}
+              rows={rowsOf(people, shown)}
+              count={people.length}
+              onMove={(shift, cell) => void move(shift, cell)}
+              onOpen={setOpen}
+            />
+          </Suspense>
+          <WeekCheck week={week} />
+        </div>
+      )}
+      <Suspense>
+        {open && people && (
+          <ShiftDialog
+            {...{ branch: branch.id, zone, people }}
+            {...('id' in open ? { shift: open } : { cell: open })}
+            onDone={reload}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import {
+  copyWorkingSchedules,
+  type PlannedWeek,
+  publishWorkingSchedules,
+} from '@theke/contracts/time-tracking/working-schedule';
+import { addDays, type LocalDate } from '@theke/rules/time/local-time';
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { Notice } from '@theke/ui/notice';
+import { useToast } from '@theke/ui/toast';
+import { ChevronLeft, ChevronRight, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { planMessages as words } from './plan-messages.de.ts';
+import { weekText } from './plan-week.ts';
+import * as css from './planning.module.css';
+
+type Props = {
+  branch: string;
+  monday: LocalDate;
+  week: PlannedWeek | undefined;
+  onWeek: (monday: LocalDate) => void;
+  onDone: () => Promise<unknown>;
+};
+
+/** Which week, and what is done with all of it. */
+export function WeekTools({ branch, monday, week, onWeek, onDone }: Props) {
+  const api = useApi();
+  const toast = useToast();
+  const [busy, setBusy] = useState<'copy' | 'publish'>();
+  const [problem, setProblem] = useState<string>();
+  const body = { branch: { id: branch }, monday };
+  const breaches = week?.warnings.filter(({ severity }) => severity === 'breach').length ?? 0;
+  const changes = (week?.drafts ?? 0) + (week?.removed ?? 0);
+
+  async function run(what: 'copy' | 'publish', failed: string, work: () => Promise<string>) {
+    setBusy(what);
+    setProblem(undefined);
+    try {
+      const text = await work();
+      await onDone();
+      toast({ text });
+    } catch (error) {
+      setProblem(`${failed} ${ApiError.from(error).message}`);
+      await onDone();
+    }
+    setBusy(undefined);
+  }
+  const copy = () =>
+    run('copy', words.createFailed, async () => {
+      const { copied, left } = await api(copyWorkingSchedules, { body: { ...body, from: addDays(monday, -7) } });
+      return copied + left === 0 ? words.copyNone : words.copied(copied, left);
+    });
+  const publish = () =>
+    run('publish', words.updateFailed, async () => {
+      await api(publishWorkingSchedules, { body });
+      return words.isPublished;
+    });
+  const label = breaches > 0 ? words.publishBreaches(breaches) : changes > 0 ? words.publish(changes) : words.nothing;
+  return (
+    <>
+      <div className={css.tools}>
+        <div className={css.week}>
+          <IconButton label={words.before} onClick={() => onWeek(addDays(monday, -7))}>
+            <ChevronLeft {...icon} size={20} />
+          </IconButton>
+          <h2>{weekText(monday)}</h2>
+          <IconButton label={words.after} onClick={() => onWeek(addDays(monday, 7))}>
+            <ChevronRight {...icon} size={20} />
+          </IconButton>
+        </div>
+        <div className={css.acts}>
+          <Button kind="second" busyLabel={busy === 'copy' && messages.working} onClick={() => void copy()}>
+            <Copy {...icon} size={16} />
+            {words.copy}
+          </Button>
+          <Button
+            busyLabel={busy === 'publish' && messages.working}
+            disabled={breaches > 0 || changes === 0}
+            onClick={() => void publish()}
+          >
+            {label}
+          </Button>
+        </div>
+      </div>
+      {problem && (
+        <Notice kind="late" role="alert" className={css.problem}>
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
+}

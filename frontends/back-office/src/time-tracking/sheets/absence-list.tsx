@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import {
+  type AbsenceOnWire,
+  absenceKindLabels,
+  absenceStateLabels,
+  listAbsences,
+} from '@theke/contracts/time-tracking/absence';
+import { Button } from '@theke/ui/button';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { longDate } from '../domain/month-days.ts';
+import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import * as css from './month-page.module.css';
+
+const words = sheetMessages.absences;
+
+export type AbsenceTools = {
+  /** Whether whoever looks may decide about it. */
+  mayDecide: (absence: AbsenceOnWire) => boolean;
+  mayWithdraw: (absence: AbsenceOnWire) => boolean;
+  onDecide: (absence: AbsenceOnWire) => void;
+  onWithdraw: (absence: AbsenceOnWire) => void;
+};
+
+type Props = AbsenceTools & {
+  title: string;
+  /** What stands there where there is none; nothing at all without it. */
+  none?: string;
+  filter: Record<string, string>;
+  isNamed?: boolean;
+};
+
+/** Who is away when, and how it stands. */
+export function AbsenceList({ title, none, filter, isNamed = false, ...tools }: Props) {
+  const api = useApi();
+  const { data, isError, refetch } = useQuery({
+    ...endpointQuery(api, listAbsences, { query: { filter, sort: 'from', pageSize: 100 } }),
+    staleTime: 0,
+  });
+  const id = `absences-${isNamed ? 'open' : 'own'}`;
+  if (!none && !isError && !data?.data.length) return null;
+  return (
+    <section aria-labelledby={id}>
+      <div className={css.heading}>
+        <h2 id={id}>{title}</h2>
+      </div>
+      {!data && isError && (
+        <ErrorPanel message={words.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+      )}
+      {data?.data.length === 0 && <p>{none}</p>}
+      <ul className={css.absences}>
+        {data?.data.map((absence) => (
+          <AbsenceRow key={absence.id} {...{ absence, isNamed, ...tools }} />
+        ))}
+      </ul>
+      {data && data.meta.total > data.data.length && <p>{words.more(data.meta.total - data.data.length)}</p>}
+    </section>
+  );
+}
+
+export const absenceText = ({ kind, from, to }: Pick<AbsenceOnWire, 'kind' | 'from' | 'to'>): string =>
+  `${absenceKindLabels[kind]} ${words.range(longDate(from), longDate(to))}`;
+
+function AbsenceRow({
+  absence,
+  isNamed,
+  mayDecide,
+  mayWithdraw,
+  onDecide,
+  onWithdraw,
+}: AbsenceTools & { absence: AbsenceOnWire; isNamed: boolean }) {
+  const { name, kind, from, to, isHalfDay, state, reason, answer, decidedBy } = absence;
+  const facts = [
+    isHalfDay && words.half,
+    reason,
+    decidedBy ? `${absenceStateLabels[state]} ${words.by(decidedBy)}` : absenceStateLabels[state],
+    answer,
+  ].filter(Boolean);
+  return (
+    <li>
+      <b>{isNamed ? name : absenceKindLabels[kind]}</b>
+      <span>{isNamed ? absenceText(absence) : words.range(longDate(from), longDate(to))}</span>
+      <small>{facts.join(', ')}</small>
+      {(mayDecide(absence) || mayWithdraw(absence)) && (
+        <span className={css.tools}>
+          {mayDecide(absence) && (
+            <Button
+              kind="second"
+              size="small"
+              aria-label={words.decide(`${name}, ${absenceText(absence)}`)}
+              onClick={() => onDecide(absence)}
+            >
+              {words.decideShort}
+            </Button>
+          )}
+          {mayWithdraw(absence) && (
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={words.withdrawTitle(absenceText(absence))}
+              onClick={() => onWithdraw(absence)}
+            >
+              {words.withdraw}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
+import {
+  type EmploymentDraft,
+  type EmploymentOnWire,
+  readEmployment,
+  saveEmployment,
+  type Trade,
+  tradeLabels,
+  yearKindLabels,
+} from '@theke/contracts/time-tracking/employment';
+import type { HolidayRegion } from '@theke/rules/working-time/public-holidays';
+import { Dialog } from '@theke/ui/dialog';
+import { Notice } from '@theke/ui/notice';
+import { Select } from '@theke/ui/select';
+import { TextInput } from '@theke/ui/text-input';
+import { useState } from 'react';
+import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import { useSaving } from '../domain/use-saving.ts';
+import { CarriedFields } from './carried-fields.tsx';
+import * as css from './month-page.module.css';
+import { TermsFields } from './terms-fields.tsx';
+import { faultsOf, sentEmployment, type TypedEmployment, typedEmployment } from './typed-employment.ts';
+
+const words = sheetMessages.agreed;
+
+type Props = { person: { id: string; name: string }; today: string; zone: string; onClose: () => void };
+
+/** What somebody owes and is entitled to; past balances follow from it as well. */
+export function EmploymentDialog(props: Props) {
+  const api = useApi();
+  const { data, error } = useQuery({
+    ...endpointQuery(api, readEmployment, { params: { id: props.person.id } }),
+    // What is typed into stays as it is while the dialog stands open; a version that is too old is told when it is saved.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (data !== undefined) return <EmploymentForm {...props} found={data} />;
+  if (!error) return null;
+  return (
+    <Dialog title={words.title(props.person.name)} closeLabel={messages.close} onClose={props.onClose} actions={null}>
+      <Notice kind="late">{words.loadFailed}</Notice>
+    </Dialog>
+  );
+}
+
+const choicesOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+function EmploymentForm({ person, today, zone, found, onClose }: Props & { found: EmploymentOnWire | null }) {
+  const api = useApi();
+  const { isBusy, problem, save } = useSaving(onClose);
+  const [typed, setTyped] = useState(() => typedEmployment(found, { today, zone }));
+  const [isTried, setTried] = useState(false);
+  const faults = isTried ? faultsOf(typed) : {};
+  const change = (part: Partial<TypedEmployment>) => setTyped({ ...typed, ...part });
+
+  const send = () => {
+    setTried(true);
+    if (Object.keys(faultsOf(typed)).length > 0) return;
+    const body = { ...sentEmployment(typed), version: found?.version ?? 0 };
+    void save(() => api(saveEmployment, { params: { id: person.id }, body }));
+  };
+  const day = (
+    name: 'employedFrom' | 'endsOn' | 'birthDate' | 'countsFrom',
+    more: { optional?: string; hint?: string } = {},
+  ) => (
+    <TextInput
+      label={words[name]}
+      type="date"
+      value={typed[name]}
+      error={faults[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+      {...more}
+    />
+  );
+  return (
+    <DecisionDialog
+      title={words.title(person.name)}
+      label={words.save}
+      busyLabel={isBusy && messages.working}
+      onDecide={send}
+      onClose={onClose}
+    >
+      <DialogForm className={css.form} onSubmit={send}>
+        {problem && (
+          <Notice kind="late" role="alert">
+            {`${words.failed} ${problem.message}`}
+          </Notice>
+        )}
+        <TermsFields terms={typed.terms} faults={faults} onChange={(terms) => change({ terms })} />
+        <div className={css.pair}>
+          {day('employedFrom')}
+          {day('endsOn', { optional: words.optional })}
+        </div>
+        <div className={css.pair}>
+          {day('countsFrom')}
+          <TextInput
+            label={words.opening}
+            value={typed.opening}
+            hint={words.openingHint}
+            error={faults.opening}
+            onChange={({ target }) => change({ opening: target.value })}
+          />
+        </div>
+        <Select
+          label={words.region}
+          choices={choicesOf(words.regions)}
+          value={typed.region}
+          onChange={({ target }) => change({ region: target.value as HolidayRegion })}
+        />
+        <div className={css.pair}>
+          <Select
+            label={words.trade}
+            choices={choicesOf(tradeLabels)}
+            value={typed.trade}
+            onChange={({ target }) => change({ trade: target.value as Trade })}
+          />
+          {day('birthDate', { optional: words.optional, hint: words.birthHint })}
+        </div>
+        <Select
+          label={words.yearKind}
+          choices={choicesOf(yearKindLabels)}
+          value={typed.yearKind}
+          onChange={({ target }) => change({ yearKind: target.value as EmploymentDraft['yearKind'] })}
+        />
+        <CarriedFields carried={typed.carried} faults={faults} onChange={(carried) => change({ carried })} />
+        <TextInput
+          label={words.told}
+          optional={words.optional}
+          hint={words.toldHint}
+          error={faults.told}
+          value={typed.told}
+          onChange={({ target }) => change({ told: target.value })}
+        />
+      </DialogForm>
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { byteOrderMark, csvRow } from '@theke/admin/lists/export/csv.ts';
+import { timeText } from '@theke/admin/ui/format.ts';
+import type { SheetDayRow, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
+import { reportedMinutes } from '@theke/rules/working-time/rounding';
+import { minutesText } from '../domain/hours-text.ts';
+import { dayMark, longDate, weekdayShort } from '../domain/month-days.ts';
+import { sheetMessages } from '../domain/sheet-messages.de.ts';
+
+const words = sheetMessages.table;
+
+/** As a spreadsheet reads a time: "6:33", "-0:15". */
+const hours = (seconds: number) => ({ plain: minutesText(reportedMinutes(seconds)).replace('−', '-') });
+
+/** The days of a sheet that are over, as lines of a CSV file. */
+export const exportMonth = ({ days, timeZone, hasEmployment, over }: TimeSheet): string[] => [
+  byteOrderMark,
+  csvRow([
+    words.day,
+    words.date,
+    words.from,
+    words.to,
+    words.pause,
+    words.target,
+    words.worked,
+    words.credited,
+    words.balance,
+    words.note,
+  ]),
+  ...days.filter(({ date }) => date <= over).map((day) => rowOf(day, { timeZone, hasEmployment })),
+];
+
+function rowOf(day: SheetDayRow, { timeZone, hasEmployment }: Pick<TimeSheet, 'timeZone' | 'hasEmployment'>): string {
+  const { date, startAt, endAt, pauseSeconds, target, worked, credited, balance, isEndMissing, warnings } = day;
+  const notes = [
+    dayMark(day)?.text,
+    isEndMissing && words.endMissing,
+    day.isCorrected && words.corrected,
+    day.isLate && words.late,
+    ...warnings.map(({ text }) => text),
+  ];
+  return csvRow([
+    weekdayShort(date),
+    { plain: longDate(date) },
+    startAt ? { plain: timeText(startAt, timeZone) } : '',
+    endAt ? { plain: timeText(endAt, timeZone) } : '',
+    hours(pauseSeconds),
+    hours(target),
+    hours(worked),
+    hours(credited),
+    day.counts && hasEmployment ? hours(balance) : '',
+    notes.filter(Boolean).join(', '),
+  ]);
+}

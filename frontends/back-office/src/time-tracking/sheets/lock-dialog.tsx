@@ -1,0 +1,61 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
+import { closeMonth, reopenMonth } from '@theke/contracts/time-tracking/closed-month';
+import { Notice } from '@theke/ui/notice';
+import { TextInput } from '@theke/ui/text-input';
+import { useState } from 'react';
+import { monthText } from '../domain/month-days.ts';
+import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import { useSaving } from '../domain/use-saving.ts';
+import * as css from './month-page.module.css';
+
+const words = sheetMessages.lock;
+
+type Props = { person: { id: string; name: string }; month: string; isReopened: boolean; onClose: () => void };
+
+/** Closes a month, or opens a closed one for a reason. */
+export function LockDialog({ person, month, isReopened, onClose }: Props) {
+  const api = useApi();
+  const { isBusy, problem, save } = useSaving(onClose);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isMissing = isReopened && reason.trim().length < 3;
+
+  const send = () => {
+    setTried(true);
+    const whose = { user: { id: person.id }, month };
+    if (!isMissing)
+      void save(() =>
+        isReopened ? api(reopenMonth, { body: { ...whose, reason } }) : api(closeMonth, { body: whose }),
+      );
+  };
+  return (
+    <DecisionDialog
+      title={`${person.name}: ${monthText(month)}`}
+      label={isReopened ? words.reopen : words.close}
+      busyLabel={isBusy && messages.working}
+      onDecide={send}
+      onClose={onClose}
+    >
+      <DialogForm className={css.form} onSubmit={send}>
+        {problem && (
+          <Notice kind="late" role="alert">
+            {`${isReopened ? words.reopenFailed : words.closeFailed} ${problem.message}`}
+          </Notice>
+        )}
+        <p>{isReopened ? words.reopenText : words.closeText}</p>
+        {isReopened && (
+          <TextInput
+            label={words.reason}
+            maxLength={300}
+            value={reason}
+            error={isTried && isMissing ? words.missing : undefined}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </DialogForm>
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,219 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { changedSearch } from '@theke/admin/ui/changed-search.ts';
+import { clockInput } from '@theke/admin/ui/clock-input.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { saveFile } from '@theke/admin/ui/save-file.ts';
+import type { AbsenceOnWire } from '@theke/contracts/time-tracking/absence';
+import { readBalances } from '@theke/contracts/time-tracking/time-sheet';
+import type { WorkingPerson } from '@theke/contracts/time-tracking/working-person';
+import { addMonths } from '@theke/rules/working-time/calendar';
+import { Button } from '@theke/ui/button';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { Notice } from '@theke/ui/notice';
+import { Select } from '@theke/ui/select';
+import { Skeleton } from '@theke/ui/skeleton';
+import { useNow } from '@theke/ui/use-now';
+import { ChevronLeft, ChevronRight, Download, Lock, Plus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { HolidayPanel } from '../domain/holiday-panel.tsx';
+import { daysOfMonth } from '../domain/month-days.ts';
+import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import { useTeam } from '../domain/use-team.ts';
+import { AbsenceList, type AbsenceTools } from './absence-list.tsx';
+import { exportMonth } from './export-month.ts';
+import { MonthFigures } from './month-figures.tsx';
+import { MonthLock } from './month-lock.tsx';
+import * as css from './month-page.module.css';
+import { MonthTable } from './month-table.tsx';
+import { YearPillars } from './year-pillars.tsx';
+
+const AbsenceDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-absence" */ './absence-dialog.tsx')).AbsenceDialog,
+);
+const DecideDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-absence" */ './decide-dialog.tsx')).DecideDialog,
+);
+const WithdrawDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-absence" */ './decide-dialog.tsx')).WithdrawDialog,
+);
+const LockDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-absence" */ './lock-dialog.tsx')).LockDialog,
+);
+const EmploymentDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-employment" */ './employment-dialog.tsx')).EmploymentDialog,
+);
+
+const words = sheetMessages;
+
+/** Somebody's month: what was due and worked, what is left of holidays, and who is away (TIME-11). */
+export function MonthPage() {
+  const me = useMe();
+  const [search, setSearch] = useSearchParams();
+  const { data: people, isError, refetch } = useTeam(undefined);
+  if (!may(me, 'working-times.read')) return <NotAllowed title={words.title} />;
+  const inOrder = people?.toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
+  const person =
+    inOrder?.find(({ id }) => id === search.get('person')) ?? inOrder?.find(({ id }) => id === me.id) ?? inOrder?.[0];
+  const choose = (change: Record<string, string | undefined>) =>
+    setSearch((before) => changedSearch(before, change), { replace: true });
+  if (person && inOrder)
+    return <MonthOf {...{ person, people: inOrder, month: search.get('month') ?? '' }} onChoose={choose} />;
+  return (
+    <>
+      <PageBar title={words.title} />
+      <div className={css.page}>
+        {!people && !isError && <Skeleton width="100%" height={320} />}
+        {!people && isError && (
+          <ErrorPanel message={words.peopleFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+        )}
+        {people && <p>{words.nobody}</p>}
+      </div>
+    </>
+  );
+}
+
+type Props = {
+  person: WorkingPerson;
+  people: readonly WorkingPerson[];
+  /** As the address says it. */
+  month: string;
+  onChoose: (change: Record<string, string | undefined>) => void;
+};
+
+type Open = 'absence' | 'employment' | 'close' | 'reopen' | { decide: AbsenceOnWire } | { withdraw: AbsenceOnWire };
+
+function MonthOf({ person, people, month: wanted, onChoose }: Props) {
+  const me = useMe();
+  const api = useApi();
+  const [open, setOpen] = useState<Open>();
+  const zone = useZoneOf()(person.branches[0]?.id);
+  const today = clockInput(useNow(60_000).toISOString(), zone).slice(0, 10);
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(wanted) ? wanted : today.slice(0, 7);
+  const { from, to } = daysOfMonth(month);
+  const { data, isError, refetch } = useQuery({
+    ...endpointQuery(api, readBalances, { query: { user: person.id, from, to } }),
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
+  const isAdmin = me.roles.includes('ROLE_ADMIN');
+  const mayWrite = may(me, 'working-times.write');
+  /** Nobody decides about themselves, but admins. */
+  const leads = (id: string) => mayWrite && (isAdmin || id !== me.id);
+  const tools: AbsenceTools = {
+    mayDecide: ({ state, user }) => state === 'requested' && leads(user.id),
+    mayWithdraw: ({ state, user }) =>
+      (state === 'requested' && user.id === me.id) || (state === 'approved' && leads(user.id)),
+    onDecide: (decide) => setOpen({ decide }),
+    onWithdraw: (withdraw) => setOpen({ withdraw }),
+  };
+  const step = (months: number) => onChoose({ month: addMonths(from, months).slice(0, 7) });
+  const close = () => setOpen(undefined);
+  const year = month.slice(0, 4);
+  const isClosed = data?.closed.some((one) => one.isClosed) ?? false;
+  const save = () => {
+    if (!data) return;
+    const content = new Blob(exportMonth(data), { type: 'text/csv;charset=utf-8' });
+    saveFile(words.fileName(person.name, month), content);
+  };
+  const day = today >= from && today <= to ? today : from;
+  return (
+    <>
+      <PageBar title={words.title}>
+        <Button size="small" onClick={() => setOpen('absence')}>
+          <Plus {...icon} size={16} />
+          {leads(person.id) ? words.addAbsence : words.askAbsence}
+        </Button>
+      </PageBar>
+      <div className={css.columns}>
+        <div className={css.page}>
+          <div className={css.choice}>
+            {people.length > 1 && (
+              <Select
+                label={words.person}
+                choices={people.map(({ id, name }) => ({ value: id, label: name }))}
+                value={person.id}
+                onChange={({ target }) => onChoose({ person: target.value })}
+                className={css.person}
+              />
+            )}
+            <div className={css.months}>
+              <IconButton label={words.before} onClick={() => step(-1)}>
+                <ChevronLeft {...icon} size={20} />
+              </IconButton>
+              <input
+                type="month"
+                aria-label={words.month}
+                value={month}
+                onChange={({ target }) => target.value && onChoose({ month: target.value })}
+              />
+              <IconButton label={words.after} onClick={() => step(1)}>
+                <ChevronRight {...icon} size={20} />
+              </IconButton>
+            </div>
+            {mayWrite && (
+              <Button kind="second" onClick={() => setOpen('employment')}>
+                {words.employment}
+              </Button>
+            )}
+            {data && (
+              <Button kind="second" onClick={save}>
+                <Download {...icon} size={16} />
+                {words.exportMonth}
+              </Button>
+            )}
+            {mayWrite && today > to && data && !isClosed && (
+              <Button kind="second" onClick={() => setOpen('close')}>
+                <Lock {...icon} size={16} />
+                {words.lock.close}
+              </Button>
+            )}
+          </div>
+          {!data && !isError && <Skeleton width="100%" height={480} />}
+          {!data && isError && (
+            <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+          )}
+          {data && (
+            <>
+              <MonthLock sheet={data} onReopen={mayWrite ? () => setOpen('reopen') : undefined} />
+              {!data.hasEmployment && <Notice kind="soon">{words.noEmployment(person.name)}</Notice>}
+              <MonthFigures sheet={data} />
+              <MonthTable sheet={data} month={month} />
+            </>
+          )}
+        </div>
+        <aside className={css.side}>
+          {mayWrite && <AbsenceList title={words.absences.open} filter={{ state: 'requested' }} isNamed {...tools} />}
+          <HolidayPanel user={person.id} year={Number(year)} />
+          {data?.hasEmployment && <YearPillars sheet={data} />}
+          <AbsenceList
+            title={words.absences.title}
+            none={words.absences.none}
+            filter={{ user: person.id, toFrom: `${year}-01-01`, fromUntil: `${Number(year) + 1}-01-01` }}
+            {...tools}
+          />
+        </aside>
+      </div>
+      <Suspense>
+        {open === 'absence' && <AbsenceDialog {...{ person, day }} isAsked={!leads(person.id)} onClose={close} />}
+        {(open === 'close' || open === 'reopen') && (
+          <LockDialog {...{ person, month }} isReopened={open === 'reopen'} onClose={close} />
+        )}
+        {open === 'employment' && <EmploymentDialog {...{ person, today, zone }} onClose={close} />}
+        {open && typeof open === 'object' && 'decide' in open && <DecideDialog absence={open.decide} onClose={close} />}
+        {open && typeof open === 'object' && 'withdraw' in open && (
+          <WithdrawDialog absence={open.withdraw} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { timeText } from '@theke/admin/ui/format.ts';
+import type { SheetDayRow, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
+import { isoWeekday } from '@theke/rules/time/local-time';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { CircleAlert, Info } from 'lucide-react';
+import { Fragment } from 'react';
+import { hoursText, signedText } from '../domain/hours-text.ts';
+import { dayMark, monthText, shortDate, shownDays, weekdayShort } from '../domain/month-days.ts';
+import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import * as css from './month-table.module.css';
+
+const words = sheetMessages.table;
+
+const marks = { holiday: css.holiday, absence: css.absence, sick: css.sick, free: css.idle };
+
+/** One row for each day, and on phones a second one for what has no room beside it. */
+export function MonthTable({ sheet, month }: { sheet: TimeSheet; month: string }) {
+  const days = shownDays(sheet.days, sheet.over);
+  if (days.length === 0) return <p className={css.empty}>{words.empty}</p>;
+  const { day, from, to, pause, target, worked, difference, balance, note } = words;
+  return (
+    <table className={css.table}>
+      <caption>
+        <VisuallyHidden>{words.caption(sheet.name, monthText(month))}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{day}</th>
+          <th scope="col">{from}</th>
+          <th scope="col">{to}</th>
+          <th scope="col" className={css.wide}>
+            {pause}
+          </th>
+          <th scope="col" className={css.wide}>
+            {target}
+          </th>
+          <th scope="col" className={css.number}>
+            {worked}
+          </th>
+          <th scope="col" className={css.number}>
+            {difference}
+          </th>
+          <th scope="col" className={css.wide}>
+            {balance}
+          </th>
+          <th scope="col" className={css.note}>
+            {note}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((one) => (
+          <DayRows key={one.date} row={one} sheet={sheet} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayRows({ row, sheet }: { row: SheetDayRow; sheet: TimeSheet }) {
+  const { date, counts, startAt, pauseSeconds, target, worked, credited, balance } = row;
+  const { timeZone, hasEmployment } = sheet;
+  const mark = dayMark(row);
+  const isAway = mark !== undefined && startAt === null;
+  const done = worked + credited;
+  const difference = done - target;
+  const isSunday = isoWeekday(date) === 7;
+  const notes = <Notes row={row} besides={isAway ? undefined : mark?.text} />;
+  const dash = words.none;
+  const pause = pauseSeconds > 0 ? hoursText(pauseSeconds) : dash;
+  const running = counts ? signedText(balance) : dash;
+  return (
+    <Fragment>
+      <tr className={classNames(isSunday && css.sunday, !counts && css.open)}>
+        <th scope="row">
+          <b>{weekdayShort(date)}</b> {shortDate(date)}
+        </th>
+        {isAway ? (
+          <td colSpan={2}>
+            <span className={classNames(css.mark, marks[mark.kind])}>{mark.text}</span>
+          </td>
+        ) : (
+          <>
+            <td>{startAt === null ? dash : timeText(startAt, timeZone)}</td>
+            <td>
+              <EndText {...{ row, timeZone }} />
+            </td>
+          </>
+        )}
+        <td className={css.wide}>{isAway ? '' : pause}</td>
+        <td className={css.wide}>{target > 0 ? hoursText(target) : dash}</td>
+        <td className={css.number}>
+          <b className={classNames(worked === 0 && css.quiet)}>{done > 0 ? hoursText(done) : dash}</b>
+        </td>
+        <td className={classNames(css.number, counts && difference !== 0 && (difference > 0 ? css.more : css.less))}>
+          {counts && hasEmployment ? signedText(difference) : dash}
+        </td>
+        <td className={css.wide}>{running}</td>
+        <td className={css.note}>{notes}</td>
+      </tr>
+      <tr className={classNames(css.phone, isSunday && css.sunday)}>
+        <td colSpan={5}>
+          {!isAway && words.phone(pause, running)}
+          {notes}
+        </td>
+      </tr>
+    </Fragment>
+  );
+}
+
+function EndText({ row, timeZone }: { row: SheetDayRow; timeZone: string }) {
+  if (row.isRunning) return <span className={css.running}>{words.running}</span>;
+  if (row.endAt !== null) return timeText(row.endAt, timeZone);
+  return row.isEndMissing ? <span className={css.missing}>{words.endMissing}</span> : words.none;
+}
+
+/** What else there is to say about a day; what laws say is told with law and paragraph (TIME-09). */
+function Notes({ row, besides }: { row: SheetDayRow; besides: string | undefined }) {
+  const told = [besides, row.isCorrected && words.corrected, row.isLate && words.late].filter(Boolean).join(', ');
+  if (!told && row.warnings.length === 0) return null;
+  return (
+    <ul className={css.notes}>
+      {told && <li>{told}</li>}
+      {row.warnings.map(({ rule, severity, text }) => (
+        <li key={`${rule} ${text}`}>
+          <span className={classNames(css.law, severity === 'breach' && css.breach)}>
+            {severity === 'breach' ? <CircleAlert {...icon} size={16} /> : <Info {...icon} size={16} />}
+            <span>{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

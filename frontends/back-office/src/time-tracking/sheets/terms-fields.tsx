@@ -1,0 +1,93 @@
+import { Button } from '@theke/ui/button';
+import { Checkbox } from '@theke/ui/checkbox';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { TextInput } from '@theke/ui/text-input';
+import { Plus, Trash2 } from 'lucide-react';
+import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import * as css from './month-page.module.css';
+import type { EmploymentFaults, TypedTerms } from './typed-employment.ts';
+
+const words = sheetMessages.agreed;
+
+type Props = { terms: readonly TypedTerms[]; faults: EmploymentFaults; onChange: (terms: TypedTerms[]) => void };
+
+/** What holds from which day on; what held before stays, so that past months stay as they are. */
+export function TermsFields({ terms, faults, onChange }: Props) {
+  const change = (at: number, part: Partial<TypedTerms>) =>
+    onChange(terms.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  const last = terms.at(-1);
+  return (
+    <>
+      {terms.map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: terms have nothing else to be told apart by while they are typed
+        <fieldset key={at} className={css.terms}>
+          <legend>{words.terms(at + 1)}</legend>
+          {terms.length > 1 && (
+            <IconButton
+              label={words.removeTerms(at + 1)}
+              className={css.remove}
+              onClick={() => onChange(terms.filter((_, index) => index !== at))}
+            >
+              <Trash2 {...icon} size={18} />
+            </IconButton>
+          )}
+          <div className={css.three}>
+            <TextInput
+              label={words.validFrom}
+              type="date"
+              value={one.validFrom}
+              error={faults[`validFrom.${at}`]}
+              onChange={({ target }) => change(at, { validFrom: target.value })}
+            />
+            <TextInput
+              label={words.weekly}
+              inputMode="decimal"
+              value={one.weekly}
+              hint={words.weeklyHint}
+              error={faults[`weekly.${at}`]}
+              onChange={({ target }) => change(at, { weekly: target.value })}
+            />
+            <TextInput
+              label={words.holidayDays}
+              inputMode="decimal"
+              value={one.days}
+              error={faults[`days.${at}`]}
+              onChange={({ target }) => change(at, { days: target.value })}
+            />
+          </div>
+          <fieldset className={css.weekdays}>
+            <legend>{words.weekdays}</legend>
+            {words.weekday.map((label, index) => (
+              <Checkbox
+                key={label}
+                checked={one.weekdays.includes(index + 1)}
+                onChange={({ target }) =>
+                  change(at, {
+                    weekdays: target.checked
+                      ? [...one.weekdays, index + 1]
+                      : one.weekdays.filter((weekday) => weekday !== index + 1),
+                  })
+                }
+              >
+                {label}
+              </Checkbox>
+            ))}
+          </fieldset>
+          <Checkbox checked={one.followsPlan} onChange={({ target }) => change(at, { followsPlan: target.checked })}>
+            {words.followsPlan}
+          </Checkbox>
+        </fieldset>
+      ))}
+      <Button
+        kind="second"
+        size="small"
+        disabled={terms.length >= 50}
+        onClick={() => last && onChange([...terms, { ...last, validFrom: '' }])}
+      >
+        <Plus {...icon} size={16} />
+        {words.addTerms}
+      </Button>
+    </>
+  );
+}

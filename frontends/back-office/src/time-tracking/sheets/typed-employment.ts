@@ -1,0 +1,128 @@
+import type { EmploymentDraft, EmploymentOnWire, Trade } from '@theke/contracts/time-tracking/employment';
+import type { HolidayRegion } from '@theke/rules/working-time/public-holidays';
+import { minutesText, typedMinutes } from '../domain/hours-text.ts';
+import { sheetMessages } from '../domain/sheet-messages.de.ts';
+
+const words = sheetMessages.agreed;
+
+export type TypedTerms = { validFrom: string; weekly: string; weekdays: number[]; followsPlan: boolean; days: string };
+/** An employment while it is typed: figures are texts. */
+export type TypedEmployment = {
+  region: HolidayRegion;
+  trade: Trade;
+  employedFrom: string;
+  endsOn: string;
+  birthDate: string;
+  yearKind: EmploymentDraft['yearKind'];
+  countsFrom: string;
+  opening: string;
+  told: string;
+  carried: { year: string; days: string }[];
+  terms: TypedTerms[];
+};
+
+const numberText = (days: number): string => String(days).replace('.', ',');
+
+/** Where a clock says which country it is, its holidays are proposed. */
+const regionOfZone: Readonly<Record<string, HolidayRegion>> = {
+  'Europe/Berlin': 'DE-BE',
+  'Europe/Zurich': 'CH',
+  'Europe/Vaduz': 'LI',
+};
+
+/** @param today where nothing was agreed yet: the balance begins with its year */
+export function typedEmployment(
+  found: EmploymentOnWire | null,
+  { today, zone }: { today: string; zone: string },
+): TypedEmployment {
+  const first = `${today.slice(0, 4)}-01-01`;
+  if (!found)
+    return {
+      region: regionOfZone[zone] ?? 'AT',
+      trade: 'hospitality',
+      employedFrom: first,
+      endsOn: '',
+      birthDate: '',
+      yearKind: 'calendar',
+      countsFrom: first,
+      opening: '0:00',
+      told: '',
+      carried: [],
+      terms: [{ validFrom: first, weekly: '', weekdays: [1, 2, 3, 4, 5], followsPlan: false, days: '25' }],
+    };
+  return {
+    region: found.region,
+    trade: found.trade,
+    employedFrom: found.employedFrom,
+    endsOn: found.endsOn ?? '',
+    birthDate: found.birthDate ?? '',
+    yearKind: found.yearKind,
+    countsFrom: found.countsFrom,
+    opening: minutesText(found.openingMinutes),
+    told: found.toldYears.join(', '),
+    carried: found.carriedIn.map(({ year, days }) => ({ year: String(year), days: numberText(days) })),
+    terms: found.terms.map((one) => ({
+      validFrom: one.validFrom,
+      weekly: minutesText(one.weeklyMinutes),
+      weekdays: [...one.weekdays],
+      followsPlan: one.followsPlan,
+      days: numberText(one.holidayDays),
+    })),
+  };
+}
+
+const typedDays = (text: string): number | undefined => {
+  const days = Number(text.trim().replace(',', '.'));
+  return text.trim() !== '' && days >= 0 && Number.isInteger(days * 2) ? days : undefined;
+};
+const typedYear = (text: string): number | undefined => (/^\d{4}$/.test(text.trim()) ? Number(text) : undefined);
+const yearsIn = (text: string): (number | undefined)[] =>
+  text
+    .split(/[,;\s]+/)
+    .filter(Boolean)
+    .map(typedYear);
+
+export type EmploymentFaults = Partial<Record<string, string>>;
+
+/** What cannot be read, by the field: `weekly.0`, `opening`. */
+export function faultsOf(typed: TypedEmployment): EmploymentFaults {
+  const faults: EmploymentFaults = {};
+  const check = (field: string, isWrong: boolean, message: string) => {
+    if (isWrong) faults[field] = message;
+  };
+  check('employedFrom', typed.employedFrom === '', words.missing);
+  check('countsFrom', typed.countsFrom === '', words.missing);
+  check('opening', typedMinutes(typed.opening) === undefined, words.wrongHours);
+  check('told', yearsIn(typed.told).includes(undefined), words.wrongYears);
+  for (const [at, { validFrom, weekly, days }] of typed.terms.entries()) {
+    check(`validFrom.${at}`, validFrom === '', words.missing);
+    check(`weekly.${at}`, (typedMinutes(weekly) ?? -1) < 0, words.wrongHours);
+    check(`days.${at}`, typedDays(days) === undefined, words.wrongDays);
+  }
+  for (const [at, { year, days }] of typed.carried.entries()) {
+    check(`carriedYear.${at}`, typedYear(year) === undefined, words.wrongYears);
+    check(`carriedDays.${at}`, typedDays(days) === undefined, words.wrongDays);
+  }
+  return faults;
+}
+
+/** As it is sent, once nothing of it is wrong. */
+export const sentEmployment = (typed: TypedEmployment): EmploymentDraft => ({
+  region: typed.region,
+  trade: typed.trade,
+  employedFrom: typed.employedFrom,
+  endsOn: typed.endsOn || null,
+  birthDate: typed.birthDate || null,
+  yearKind: typed.yearKind,
+  countsFrom: typed.countsFrom,
+  openingMinutes: typedMinutes(typed.opening) ?? 0,
+  toldYears: yearsIn(typed.told).filter((year) => year !== undefined),
+  carriedIn: typed.carried.map(({ year, days }) => ({ year: typedYear(year) ?? 0, days: typedDays(days) ?? 0 })),
+  terms: typed.terms.map((one) => ({
+    validFrom: one.validFrom,
+    weeklyMinutes: typedMinutes(one.weekly) ?? 0,
+    weekdays: one.weekdays.toSorted((first, second) => first - second),
+    followsPlan: one.followsPlan,
+    holidayDays: typedDays(one.days) ?? 0,
+  })),
+});

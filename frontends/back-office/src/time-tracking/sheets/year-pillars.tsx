@@ -1,0 +1,51 @@
+import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
+import { classNames } from '@theke/ui/class-names';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { signedText } from '../domain/hours-text.ts';
+import { monthText } from '../domain/month-days.ts';
+import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import * as css from './month-page.module.css';
+
+const words = sheetMessages.year;
+
+/** What each month of the year added to the balance, above and below zero. */
+export function YearPillars({ sheet: { months, balance } }: { sheet: TimeSheet }) {
+  const changes = months.map(({ month, worked, credited, target }) => ({ month, change: worked + credited - target }));
+  const top = Math.max(3_600, ...changes.map(({ change }) => Math.abs(change)));
+  return (
+    <section aria-labelledby="year">
+      <div className={css.heading}>
+        <h2 id="year">{words.title}</h2>
+        <b className={classNames(balance > 0 && css.more, balance < 0 && css.less)}>{signedText(balance)}</b>
+      </div>
+      {months.length === 0 && <p>{words.none}</p>}
+      <div className={css.pillars} aria-hidden="true">
+        {changes.map(({ month, change }) => (
+          <span key={month} title={`${monthText(month)}: ${signedText(change)}`}>
+            <i>{change > 0 && <em style={{ height: `${(change / top) * 100}%` }} />}</i>
+            <i className={css.below}>{change < 0 && <em style={{ height: `${(-change / top) * 100}%` }} />}</i>
+            <small>{monthText(month).slice(0, 1)}</small>
+          </span>
+        ))}
+      </div>
+      <VisuallyHidden>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.month}</th>
+              <th scope="col">{words.change}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ month, change }) => (
+              <tr key={month}>
+                <th scope="row">{monthText(month)}</th>
+                <td>{signedText(change)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </section>
+  );
+}

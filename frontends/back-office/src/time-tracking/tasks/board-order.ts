@@ -1,0 +1,45 @@
+import { type TaskState, taskStateNames } from '@theke/contracts/time-tracking/task';
+
+/** Where a card is to stand: behind another of the column; null: before all of it. */
+export type Place = { state: TaskState; after: string | null };
+type Card = { id: string; state: TaskState };
+
+/** The cards of each column, in the order in which they came. */
+export const columnsOf = <C extends Card>(cards: readonly C[]): Record<TaskState, C[]> =>
+  Object.fromEntries(taskStateNames.map((state) => [state, cards.filter((card) => card.state === state)])) as Record<
+    TaskState,
+    C[]
+  >;
+
+/** The cards once one of them stands elsewhere; behind one that is not there it is the first. */
+export function placed<C extends Card>(cards: readonly C[], id: string, { state, after }: Place): C[] {
+  const card = cards.find((one) => one.id === id);
+  if (!card) return [...cards];
+  const others = cards.filter((one) => one.id !== id);
+  const behind = others.findIndex((one) => one.id === after && one.state === state);
+  return others.toSpliced(behind + 1, 0, { ...card, state });
+}
+
+/** Where a card stands now. */
+export function placeOf<C extends Card>(cards: readonly C[], id: string): Place | undefined {
+  const card = cards.find((one) => one.id === id);
+  if (!card) return undefined;
+  const column = cards.filter(({ state }) => state === card.state);
+  return { state: card.state, after: column[column.indexOf(card) - 1]?.id ?? null };
+}
+
+/** One step by an arrow: up and down in its column, left and right at the same height in the next. Undefined at an edge. */
+export function stepped<C extends Card>(cards: readonly C[], id: string, key: string): Place | undefined {
+  const card = cards.find((one) => one.id === id);
+  if (!card) return undefined;
+  const columns = columnsOf(cards);
+  const at = columns[card.state].indexOf(card);
+  if (key === 'ArrowUp' || key === 'ArrowDown') {
+    const others = columns[card.state].filter((one) => one.id !== id);
+    const to = at + (key === 'ArrowUp' ? -1 : 1);
+    return to < 0 || to > others.length ? undefined : { state: card.state, after: others[to - 1]?.id ?? null };
+  }
+  const state = taskStateNames[taskStateNames.indexOf(card.state) + (key === 'ArrowLeft' ? -1 : 1)];
+  if (!state) return undefined;
+  return { state, after: columns[state][Math.min(at, columns[state].length) - 1]?.id ?? null };
+}

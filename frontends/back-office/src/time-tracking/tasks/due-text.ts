@@ -1,0 +1,27 @@
+import { addDays, isoWeekday, type LocalDate, startOf } from '@theke/rules/time/local-time';
+import { taskMessages as words } from './task-messages.de.ts';
+
+export type Due = { text: string; kind: 'plain' | 'soon' | 'late' };
+
+const day = 86_400_000;
+const weekday = new Intl.DateTimeFormat('de-AT', { weekday: 'short', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat('de-AT', { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+
+/** "Di, 24.11.", or in another year "15.01.2027" */
+export const dateText = (date: LocalDate, today: LocalDate): string =>
+  date.slice(0, 4) === today.slice(0, 4)
+    ? `${weekday.format(startOf(date)).replace('.', '')}, ${short.format(startOf(date))}`
+    : long.format(startOf(date));
+
+/** When a task is due, as one says it today; what is done is neither soon nor late. */
+export function dueOf(date: LocalDate, today: LocalDate, isDone: boolean): Due {
+  const days = (startOf(date) - startOf(today)) / day;
+  if (isDone || days > 1) return { text: dateText(date, today), kind: 'plain' };
+  if (days === 1) return { text: words.tomorrow, kind: 'plain' };
+  if (days === 0) return { text: words.today, kind: 'soon' };
+  return { text: days === -1 ? words.sinceYesterday : words.since(-days), kind: 'late' };
+}
+
+/** The Sunday of a day's week. */
+export const endOfWeek = (today: LocalDate): LocalDate => addDays(today, 7 - isoWeekday(today));

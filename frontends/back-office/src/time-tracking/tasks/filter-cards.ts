@@ -1,0 +1,33 @@
+import type { TaskCard } from '@theke/contracts/time-tracking/task';
+import { endOfWeek } from './due-text.ts';
+import { taskMessages as words } from './task-messages.de.ts';
+
+/** What a board is narrowed to; what is left out narrows nothing. */
+export type CardFilter = {
+  mine?: boolean;
+  week?: boolean;
+  q?: string | null;
+  person?: string | null;
+  project?: string | null;
+  branch?: string | null;
+};
+
+/** @param me the id of who looks @param today "2026-11-23" */
+export function filterCards(
+  cards: readonly TaskCard[],
+  { mine = false, week = false, q, person, project, branch }: CardFilter,
+  { me, today }: { me: string; today: string },
+): TaskCard[] {
+  const typed = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const until = endOfWeek(today);
+  const isAssigned = ({ assignees }: TaskCard, id: string) => assignees.some((one) => one.id === id);
+  return cards.filter((card) => {
+    if (mine && !isAssigned(card, me)) return false;
+    if (week && (card.state === 'done' || card.dueDate === null || card.dueDate > until)) return false;
+    if (person && !isAssigned(card, person)) return false;
+    if (project && card.project?.id !== project) return false;
+    if (branch && card.branch?.id !== branch) return false;
+    const text = `${words.number(card.number)} ${card.title} ${card.text}`.toLowerCase();
+    return typed.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,104 @@
+import { parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
+import { numberText } from '@theke/admin/ui/format.ts';
+import type { TaskCheck, TaskStep } from '@theke/contracts/time-tracking/task';
+import { beyond } from '@theke/rules/tasks/limits';
+import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { TextInput } from '@theke/ui/text-input';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import * as css from './step-list.module.css';
+import type { Said } from './step-list.tsx';
+import { taskMessages } from './task-messages.de.ts';
+
+const words = taskMessages.detail;
+
+type Props = {
+  step: TaskStep;
+  check: TaskCheck | undefined;
+  mayWrite: boolean;
+  onSay: (said: Said) => Promise<boolean>;
+};
+
+/** A value to be measured: what it may be is said before; beyond that, what was done has to be written down. */
+export function MeasuredStep({ step, check, mayWrite, onSay }: Props) {
+  const [isAgain, setIsAgain] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState('');
+  const [isAsked, setIsAsked] = useState(false);
+  const number = parseNumber(typed);
+  const value = number !== null && Number.isFinite(number) ? number : undefined;
+  const side = value === undefined ? null : beyond(step, value);
+  const limits = limitsText(step);
+
+  if (check && check.value !== null && !isAgain) {
+    const Sign = check.isBeyond ? CircleAlert : CircleCheck;
+    return (
+      <div className={css.measured}>
+        <span>
+          {step.text}
+          {limits && <small>{limits}</small>}
+        </span>
+        <span className={classNames(css.value, check.isBeyond && css.beyond)}>
+          <Sign {...icon} size={16} />
+          {withUnit(check.value, step)}
+          {check.isBeyond && <small>{taskMessages.beyond}</small>}
+        </span>
+        {check.note && <p className={css.note}>{check.note}</p>}
+        {mayWrite && (
+          <Button kind="quiet" size="small" onClick={() => setIsAgain(true)}>
+            {words.again}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <form
+      className={css.measure}
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault();
+        setIsAsked(true);
+        if (value === undefined || (side !== null && note.trim() === '')) return;
+        if (await onSay({ isDone: true, value, note: side === null ? '' : note.trim() })) setIsAgain(false);
+      }}
+    >
+      <TextInput
+        label={words.value(step.text, step.unit)}
+        inputMode="decimal"
+        value={typed}
+        hint={limits}
+        disabled={!mayWrite}
+        error={isAsked && value === undefined ? words.noNumber : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {side !== null && (
+        <TextInput
+          label={words.note}
+          value={note}
+          maxLength={500}
+          error={isAsked && note.trim() === '' ? words.noteHint(side) : undefined}
+          hint={words.noteHint(side)}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      )}
+      {mayWrite && (
+        <Button kind="second" type="submit">
+          {words.measure}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+const withUnit = (value: number, { unit }: TaskStep) => [numberText(value), unit].filter(Boolean).join(' ');
+
+/** "höchstens 5 °C" */
+function limitsText(step: TaskStep): string | undefined {
+  const { min, max } = step;
+  if (min !== null && max !== null) return words.limits.between(numberText(min), withUnit(max, step));
+  if (min !== null) return words.limits.min(withUnit(min, step));
+  return max === null ? undefined : words.limits.max(withUnit(max, step));
+}

@@ -1,0 +1,10 @@
+import { classNames } from '@theke/ui/class-names';
+import { toneOf } from './face.tsx';
+import * as css from './project-mark.module.css';
+
+const tones = [css.first, css.second, css.third, css.fourth];
+
+/** A project's name behind its colour. */
+export const ProjectMark = ({ id, name }: { id: string; name: string }) => (
+  <span className={classNames(css.project, tones[toneOf(id)])}>{name}</span>
+);

@@ -1,0 +1,78 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { whenText } from '@theke/admin/ui/format.ts';
+import { checkTaskStep, type OpenedTask, type TaskStep } from '@theke/contracts/time-tracking/task';
+import { ApiError } from '@theke/ui/api-error';
+import { Checkbox } from '@theke/ui/checkbox';
+import { Notice } from '@theke/ui/notice';
+import { useState } from 'react';
+import { Face } from './face.tsx';
+import { MeasuredStep } from './measured-step.tsx';
+import * as css from './step-list.module.css';
+import { taskMessages as catalogue } from './task-messages.de.ts';
+
+const words = catalogue.detail;
+
+type Props = {
+  task: OpenedTask;
+  now: Date;
+  zone: string;
+  mayWrite: boolean;
+  refresh: () => Promise<unknown>;
+};
+
+export type Said = { isDone: boolean; value?: number; note?: string };
+
+/** What has to be done for a task, each with who has done it. */
+export function StepList({ task, now, zone, mayWrite, refresh }: Props) {
+  const api = useApi();
+  const [problem, setProblem] = useState<string>();
+  const { steps, checks } = task;
+
+  /** @returns whether it was taken down */
+  async function say(step: TaskStep, body: Said): Promise<boolean> {
+    setProblem(undefined);
+    try {
+      await api(checkTaskStep, { params: { id: task.id }, body: { step: step.id ?? '', ...body } });
+      await refresh();
+      return true;
+    } catch (error) {
+      setProblem(`${catalogue.updateFailed} ${ApiError.from(error).message}`);
+      return false;
+    }
+  }
+  return (
+    <section aria-labelledby="steps">
+      <h3 id="steps" className={css.heading}>
+        {words.steps} <span>{words.stepsOf(checks.length, steps.length)}</span>
+      </h3>
+      <div aria-live="polite">{problem && <Notice kind="late">{problem}</Notice>}</div>
+      <ul className={css.steps}>
+        {steps.map((step) => {
+          const check = checks.find((one) => one.step === step.id);
+          const by = check && (
+            <span className={css.by}>
+              <small>{words.stepBy(check.by, whenText(check.at, now, zone))}</small>
+              <Face id={check.user?.id ?? check.by} name={check.by} />
+            </span>
+          );
+          return (
+            <li key={step.id} className={css.step}>
+              {step.isMeasured ? (
+                <MeasuredStep {...{ step, check, mayWrite }} onSay={(said) => say(step, said)} />
+              ) : (
+                <Checkbox
+                  checked={check !== undefined}
+                  disabled={!mayWrite}
+                  onChange={({ target }) => void say(step, { isDone: target.checked })}
+                >
+                  <span className={check && css.done}>{step.text}</span>
+                </Checkbox>
+              )}
+              {by}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

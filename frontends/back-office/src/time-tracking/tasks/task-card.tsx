@@ -1,0 +1,89 @@
+import type { TaskCard as Card } from '@theke/contracts/time-tracking/task';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { CalendarDays, CircleAlert, ListChecks, MessageSquare, SignalHigh } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { dueOf } from './due-text.ts';
+import { Face } from './face.tsx';
+import { ProjectMark } from './project-mark.tsx';
+import * as css from './task-card.module.css';
+import { taskMessages as words } from './task-messages.de.ts';
+
+export type CardNames = { person(id: string): string; project(id: string): string | undefined };
+
+type Props = {
+  card: Card;
+  names: CardNames;
+  today: string;
+  /** The link to the task; it carries the title. */
+  children: ReactNode;
+};
+
+const looks = { plain: undefined, soon: css.soon, late: css.late };
+const shownFaces = 3;
+
+/** What one has to know of a task without opening it. */
+export function TaskCard({ card, names, today, children }: Props) {
+  const { project, dueDate, steps, checks, comments, assignees } = card;
+  const due = dueDate === null ? undefined : dueOf(dueDate, today, card.state === 'done');
+  const name = project && names.project(project.id);
+  const people = assignees.map(({ id }) => ({ id, name: names.person(id) }));
+  return (
+    <>
+      <div className={css.head}>
+        <span className={css.number}>{words.number(card.number)}</span>
+        {card.isNew && <b className={css.new}>{words.isNew}</b>}
+        <span className={css.signs}>
+          {card.isBeyond && <Sign Icon={CircleAlert} text={words.beyond} />}
+          {card.isUrgent && <Sign Icon={SignalHigh} text={words.urgent} />}
+        </span>
+      </div>
+      {children}
+      {name && <ProjectMark id={project.id} name={name} />}
+      <div className={css.foot}>
+        {due && (
+          <span className={classNames(css.fact, looks[due.kind])}>
+            <CalendarDays {...icon} size={15} />
+            <VisuallyHidden>{words.due('')}</VisuallyHidden>
+            {due.text}
+          </span>
+        )}
+        {steps.length > 0 && (
+          <span className={css.fact}>
+            <ListChecks {...icon} size={15} />
+            <span aria-hidden="true">{`${checks.length}/${steps.length}`}</span>
+            <VisuallyHidden>{words.steps(checks.length, steps.length)}</VisuallyHidden>
+          </span>
+        )}
+        {comments > 0 && (
+          <span className={css.fact}>
+            <MessageSquare {...icon} size={15} />
+            <span aria-hidden="true">{comments}</span>
+            <VisuallyHidden>{words.comments(comments)}</VisuallyHidden>
+          </span>
+        )}
+        {people.length > 0 && (
+          <span className={css.faces}>
+            <VisuallyHidden>{words.assigned(people.map((one) => one.name).join(', '))}</VisuallyHidden>
+            {people.slice(0, shownFaces).map((one) => (
+              <Face key={one.id} {...one} />
+            ))}
+            {people.length > shownFaces && (
+              <span className={css.more} aria-hidden="true">
+                {words.more(people.length - shownFaces)}
+              </span>
+            )}
+          </span>
+        )}
+      </div>
+    </>
+  );
+}
+
+const Sign = ({ Icon, text }: { Icon: typeof CircleAlert; text: string }) => (
+  <span className={css.late} title={text}>
+    <Icon {...icon} size={16} />
+    <VisuallyHidden>{text}</VisuallyHidden>
+  </span>
+);

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
+import { NotFound } from '@theke/admin/shell/not-found.tsx';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { clockInput } from '@theke/admin/ui/clock-input.ts';
+import { moveTask, type OpenedTask, type TaskState } from '@theke/contracts/time-tracking/task';
+import { ApiError } from '@theke/ui/api-error';
+import { Button, buttonClass } from '@theke/ui/button';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { icon } from '@theke/ui/icon';
+import { Notice } from '@theke/ui/notice';
+import { Skeleton } from '@theke/ui/skeleton';
+import { useNow } from '@theke/ui/use-now';
+import { Check, PencilLine, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { StepList } from './step-list.tsx';
+import { TaskFacts } from './task-facts.tsx';
+import { taskMessages as catalogue } from './task-messages.de.ts';
+import * as css from './task-page.module.css';
+import { TaskStream } from './task-stream.tsx';
+import { useOpenedTask } from './use-opened-task.ts';
+
+const words = catalogue.detail;
+
+/** One task: what has to be done, what was said and done about it, and who has seen it. */
+export function TaskPage() {
+  const { id = '' } = useParams();
+  const me = useMe();
+  const { data, error, refetch, visitedAt } = useOpenedTask(id);
+  if (!may(me, 'tasks.read')) return <NotAllowed title={catalogue.title} />;
+  if (data) return <Opened key={data.id} task={data} visitedAt={visitedAt} />;
+  if (error && [400, 404, 422].includes(ApiError.from(error).status)) return <NotFound />;
+  return (
+    <>
+      <PageBar title={catalogue.title} backTo="/tasks" />
+      <div className={css.page}>
+        {error ? (
+          <ErrorPanel message={catalogue.oneFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton width="100%" height={320} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Opened({ task, visitedAt }: { task: OpenedTask; visitedAt: string | null }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const now = useNow(30_000);
+  const zone = useZoneOf()(task.branch?.id);
+  const today = clockInput(now.toISOString(), zone).slice(0, 10);
+  const mayWrite = may(useMe(), 'tasks.write');
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const isDone = task.state === 'done';
+  const refresh = () => client.invalidateQueries({ queryKey: ['tasks'] });
+
+  async function put(state: TaskState) {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await api(moveTask, { params: { id: task.id }, body: { state, after: null, version: task.version } });
+    } catch (error) {
+      const { status, message } = ApiError.from(error);
+      setProblem(`${catalogue.updateFailed} ${status === 409 ? catalogue.stale : message}`);
+    } finally {
+      await refresh();
+      setIsBusy(false);
+    }
+  }
+  const Sign = isDone ? RotateCcw : Check;
+  return (
+    <>
+      <PageBar
+        title={catalogue.number(task.number)}
+        backTo="/tasks"
+        aside={<span className={css.aside}>{task.projectName}</span>}
+      >
+        {mayWrite && (
+          <>
+            <Link className={buttonClass({ kind: 'second', size: 'small' })} to={`/tasks/${task.id}/edit`}>
+              <PencilLine {...icon} size={16} />
+              {words.edit}
+            </Link>
+            <Button
+              size="small"
+              kind={isDone ? 'second' : 'main'}
+              busyLabel={isBusy && messages.working}
+              onClick={() => void put(isDone ? 'open' : 'done')}
+            >
+              <Sign {...icon} size={16} />
+              {isDone ? words.reopen : words.done}
+            </Button>
+          </>
+        )}
+      </PageBar>
+      <div className={css.page}>
+        <div className={css.main}>
+          <div aria-live="polite">{problem && <Notice kind="late">{problem}</Notice>}</div>
+          <h2 className={css.title}>{task.title}</h2>
+          {task.text && <p className={css.text}>{task.text}</p>}
+          {task.steps.length > 0 && <StepList {...{ task, now, zone, mayWrite, refresh }} />}
+          <TaskStream {...{ task, visitedAt, now, zone, today, mayWrite, refresh }} />
+        </div>
+        <TaskFacts {...{ task, now, zone, today, mayWrite }} onState={(state) => void put(state)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useMe } from '@theke/admin/api/session.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { minuteText } from '@theke/admin/ui/format.ts';
+import {
+  commentTask,
+  type OpenedTask,
+  type TaskChange,
+  type TaskEntry,
+  type TaskState,
+  taskStates,
+} from '@theke/contracts/time-tracking/task';
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { Notice } from '@theke/ui/notice';
+import { TextArea } from '@theke/ui/text-area';
+import { Activity } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { dateText } from './due-text.ts';
+import { Face } from './face.tsx';
+import { taskMessages as catalogue } from './task-messages.de.ts';
+import * as css from './task-stream.module.css';
+
+const words = catalogue.detail;
+
+type Props = {
+  task: OpenedTask;
+  /** When one looked before; null: never. */
+  visitedAt: string | null;
+  now: Date;
+  zone: string;
+  today: string;
+  mayWrite: boolean;
+  refresh: () => Promise<unknown>;
+};
+
+/** What was said and changed, in its order; what is new to whoever looks stands below a line. */
+export function TaskStream({ task, visitedAt, now, zone, today, mayWrite, refresh }: Props) {
+  const me = useMe();
+  const isNew = ({ at, user }: TaskEntry) => visitedAt !== null && at > visitedAt && user?.id !== me.id;
+  const firstNew = task.stream.find(isNew)?.id;
+  return (
+    <section aria-labelledby="stream">
+      <h3 id="stream" className={css.heading}>
+        {words.stream}
+      </h3>
+      <ol className={css.stream}>
+        {task.stream.map((entry) => (
+          <Fragment key={entry.id}>
+            {entry.id === firstNew && visitedAt && (
+              <li className={css.since}>
+                <span>{words.newSince(minuteText(visitedAt, now, zone))}</span>
+              </li>
+            )}
+            <Entry {...{ entry, today }} when={minuteText(entry.at, now, zone)} />
+          </Fragment>
+        ))}
+      </ol>
+      {mayWrite && <CommentForm id={task.id} refresh={refresh} />}
+    </section>
+  );
+}
+
+function Entry({
+  entry: { by, user, comment, change },
+  when,
+  today,
+}: {
+  entry: TaskEntry;
+  when: string;
+  today: string;
+}) {
+  const name = by || words.automatic;
+  if (comment !== null)
+    return (
+      <li className={css.comment}>
+        <Face id={user?.id ?? by} name={name} isLarge />
+        <div>
+          <p className={css.by}>
+            <b>{name}</b> {when}
+          </p>
+          <p className={css.text}>{comment}</p>
+        </div>
+      </li>
+    );
+  if (!change) return null;
+  return (
+    <li className={css.change}>
+      <Activity {...icon} size={16} />
+      <span>
+        {name} {words.changed[change.field]}
+        {difference(change, today)}, {when}
+      </span>
+    </li>
+  );
+}
+
+/** ": offen → in Arbeit" */
+function difference({ field, from, to }: TaskChange, today: string): string {
+  const said = (value: string | null): string | null => {
+    if (value === null) return null;
+    if (field === 'state') return taskStates[value as TaskState] ?? value;
+    if (field === 'isUrgent') return value === 'true' ? words.yes : words.no;
+    return field === 'dueDate' ? dateText(value, today) : value;
+  };
+  const [before, after] = [said(from), said(to)];
+  if (before === null && after === null) return '';
+  if (before === null) return `: ${after}`;
+  if (field === 'measured') return after === null ? `: ${before}` : `: ${before} (${after})`;
+  return `: ${after === null ? words.onlyFrom(before) : words.fromTo(before, after)}`;
+}
+
+function CommentForm({ id, refresh }: { id: string; refresh: () => Promise<unknown> }) {
+  const api = useApi();
+  const [text, setText] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function send() {
+    if (text.trim() === '') return;
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await api(commentTask, { params: { id }, body: { text } });
+      await refresh();
+      setText('');
+    } catch (error) {
+      setProblem(`${words.commentFailed} ${ApiError.from(error).message}`);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div aria-live="polite">{problem && <Notice kind="late">{problem}</Notice>}</div>
+      <TextArea
+        label={words.comment}
+        rows={3}
+        maxLength={5_000}
+        optional=""
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button kind="second" type="submit" disabled={text.trim() === ''} busyLabel={isBusy && messages.working}>
+        {words.send}
+      </Button>
+    </form>
+  );
+}

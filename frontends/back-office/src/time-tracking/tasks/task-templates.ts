@@ -1,0 +1,18 @@
+import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { taskTemplates } from '@theke/contracts/time-tracking/task-template';
+import { CalendarSync } from 'lucide-react';
+
+export const officeTaskTemplates = officeResource(taskTemplates, {
+  group: 'time',
+  Icon: CalendarSync,
+  newLabel: 'Neue wiederkehrende Aufgabe',
+  purpose: 'Was jeden Tag zu prüfen ist, wird daraus von selbst zur Aufgabe: aufsperren, Kühlung messen, zusperren.',
+  titleOf: ({ title }) => title,
+  columns: [
+    { field: 'branches', from: 'phone' },
+    { field: 'weekdays', from: 'tablet' },
+    { field: 'time', from: 'tablet' },
+    { field: 'isActive', from: 'tablet' },
+  ],
+  switchable: { field: 'isActive', on: 'Einschalten', off: 'Ausschalten' },
+});

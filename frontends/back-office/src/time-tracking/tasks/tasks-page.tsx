@@ -1,0 +1,200 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { endpointKey } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { useShop } from '@theke/admin/api/shop.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { CreateLink } from '@theke/admin/lists/create-link.tsx';
+import { SearchField } from '@theke/admin/lists/search-field.tsx';
+import { ViewTabs } from '@theke/admin/lists/view-tabs.tsx';
+import { messages } from '@theke/admin/messages.de.ts';
+import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { changedSearch } from '@theke/admin/ui/changed-search.ts';
+import { clockInput } from '@theke/admin/ui/clock-input.ts';
+import {
+  type TaskBoard as Board,
+  moveTask,
+  readTaskBoard,
+  taskStateNames,
+  taskStates,
+} from '@theke/contracts/time-tracking/task';
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { Empty } from '@theke/ui/empty';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { icon } from '@theke/ui/icon';
+import { Notice } from '@theke/ui/notice';
+import { Skeleton } from '@theke/ui/skeleton';
+import { useNow } from '@theke/ui/use-now';
+import { SquareKanban } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { BoardFilters } from './board-filters.tsx';
+import { columnsOf, type Place, placed, placeOf } from './board-order.ts';
+import { filterCards } from './filter-cards.ts';
+import { TaskBoard } from './task-board.tsx';
+import { taskMessages as words } from './task-messages.de.ts';
+import * as css from './tasks-page.module.css';
+import { useTaskBoard } from './use-task-board.ts';
+
+/** All that has to be done, as cards in the columns of their states. */
+export function TasksPage() {
+  const api = useApi();
+  const client = useQueryClient();
+  const me = useMe();
+  const navigate = useNavigate();
+  const { branches } = useShop();
+  const [search, setSearch] = useSearchParams();
+  const zone = useZoneOf()();
+  const today = clockInput(useNow(60_000).toISOString(), zone).slice(0, 10);
+  const { data, isError, refetch } = useTaskBoard();
+  const [problem, setProblem] = useState<string>();
+  if (!may(me, 'tasks.read')) return <NotAllowed title={words.title} />;
+
+  const choose = (change: Record<string, string | undefined>) =>
+    setSearch((before) => changedSearch(before, change), { replace: true });
+  const given = (name: string) => search.get(name) ?? undefined;
+  const [isMine, isWeek] = [given('mine') !== undefined, given('week') !== undefined];
+  const filter = {
+    q: given('q') ?? null,
+    person: given('person') ?? null,
+    project: given('project') ?? null,
+    branch: given('branch') ?? null,
+  };
+  const all = data?.tasks ?? [];
+  const whose = { me: me.id, today };
+  const count = (narrowed: object) => filterCards(all, narrowed, whose).filter(({ state }) => state !== 'done').length;
+  const cards = filterCards(all, { ...filter, mine: isMine, week: isWeek }, whose);
+  const isNarrowed = isMine || isWeek || Object.values(filter).some(Boolean);
+  const column = taskStateNames.find((state) => state === given('column')) ?? 'open';
+  const columns = columnsOf(cards);
+
+  async function move(id: string, place: Place) {
+    const task = all.find((one) => one.id === id);
+    const now = placeOf(cards, id);
+    if (!task || (now?.state === place.state && now.after === place.after)) return;
+    const key = endpointKey(readTaskBoard);
+    setProblem(undefined);
+    // What somebody else asks for meanwhile would show the card where it was.
+    await client.cancelQueries({ queryKey: key });
+    client.setQueryData<Board>(key, (before) => before && { ...before, tasks: placed(before.tasks, id, place) });
+    try {
+      await api(moveTask, { params: { id }, body: { ...place, version: task.version } });
+    } catch (error) {
+      const { status, message } = ApiError.from(error);
+      setProblem(`${words.updateFailed} ${status === 409 ? words.stale : message}`);
+    } finally {
+      await client.invalidateQueries({ queryKey: ['tasks'] });
+    }
+  }
+
+  const names = {
+    person: (id: string) => data?.people.find((one) => one.id === id)?.name ?? '',
+    project: (id: string) => data?.projects.find((one) => one.id === id)?.name,
+  };
+  return (
+    <div className={css.page}>
+      <PageBar title={words.title} aside={data && <span className={css.count}>{count({})}</span>}>
+        <SearchField label={words.search} value={given('q') ?? ''} onChange={(q) => choose({ q })} />
+        {may(me, 'tasks.write') && <CreateLink name="tasks" label={words.newTask} isFolding />}
+      </PageBar>
+      <div className={css.tools}>
+        <nav className={css.ways} aria-label={words.title}>
+          <Link to="/tasks" aria-current="page">
+            {words.board}
+          </Link>
+          <Link to="/tasks/list">{words.list}</Link>
+        </nav>
+        <ViewTabs
+          views={[
+            {
+              label: words.mine,
+              isOn: isMine,
+              count: data && <b>{count({ mine: true })}</b>,
+              onChoose: () => choose({ mine: isMine ? undefined : '1' }),
+            },
+            {
+              label: words.thisWeek,
+              isOn: isWeek,
+              count: data && <b>{count({ week: true })}</b>,
+              onChoose: () => choose({ week: isWeek ? undefined : '1' }),
+            },
+          ]}
+        />
+        <BoardFilters
+          people={data?.people ?? []}
+          projects={data?.projects ?? []}
+          branches={branches}
+          chosen={filter}
+          onChoose={choose}
+        />
+      </div>
+      <div aria-live="polite">
+        {problem && (
+          <Notice kind="late" className={css.problem}>
+            {problem}
+          </Notice>
+        )}
+      </div>
+      {!data && !isError && <Loading />}
+      {!data && isError && (
+        <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+      )}
+      {data && all.length === 0 && (
+        <Empty
+          title={words.none}
+          text={words.noneText}
+          sign={<SquareKanban {...icon} size={36} />}
+          action={may(me, 'tasks.write') && <CreateLink name="tasks" label={words.newTask} />}
+        />
+      )}
+      {data && all.length > 0 && cards.length === 0 && (
+        <Empty
+          title={words.noneFound}
+          sign={<SquareKanban {...icon} size={36} />}
+          action={
+            <Button kind="second" onClick={() => setSearch({}, { replace: true })}>
+              {words.showAll}
+            </Button>
+          }
+        />
+      )}
+      {cards.length > 0 && (
+        <>
+          <div className={css.columns}>
+            <ViewTabs
+              views={taskStateNames.map((state) => ({
+                label: taskStates[state],
+                isOn: state === column,
+                count: <b>{columns[state].length}</b>,
+                onChoose: () => choose({ column: state === 'open' ? undefined : state }),
+              }))}
+            />
+          </div>
+          <TaskBoard
+            {...{ cards, names, today, column }}
+            older={isNarrowed ? 0 : (data?.further.done ?? 0)}
+            onMove={(id, place) => void move(id, place)}
+            onOlder={() => void navigate(doneList)}
+          />
+          {data && data.further.open > 0 && (
+            <Link className={css.further} to="/tasks/list">
+              {words.further(data.further.open)}
+            </Link>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const doneList = `/tasks/list?filter=${encodeURIComponent(JSON.stringify({ state: 'done' }))}`;
+
+const Loading = () => (
+  <div className={css.loading}>
+    {taskStateNames.map((state) => (
+      <Skeleton key={state} width="100%" height={240} />
+    ))}
+  </div>
+);

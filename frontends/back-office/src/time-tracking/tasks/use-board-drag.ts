@@ -1,0 +1,93 @@
+import { taskStateNames } from '@theke/contracts/time-tracking/task';
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import type { Place } from './board-order.ts';
+
+/** A card in somebody's hand: where it would be put, and where it is drawn, in px of the window. */
+export type Drag = { id: string; place: Place; left: number; top: number; width: number; height: number };
+
+type Start = { id: string; x: number; y: number; box: DOMRect; place: Place };
+
+/** From so many px on a press is a drag. */
+const threshold = 6;
+
+/** Where a pointer is over the board: the column below it, behind the last card whose middle it has passed. */
+function placeAt(board: Element, x: number, y: number, dragged: string): Place | undefined {
+  for (const column of board.querySelectorAll<HTMLElement>('[data-column]')) {
+    const { left, right } = column.getBoundingClientRect();
+    const state = taskStateNames.find((one) => one === column.dataset.column);
+    if (!state || x < left || x >= right) continue;
+    const above = [...column.querySelectorAll<HTMLElement>('[data-task]')].filter((card) => {
+      const { top, height } = card.getBoundingClientRect();
+      return card.dataset.task !== dragged && top + height / 2 < y;
+    });
+    return { state, after: above.at(-1)?.dataset.task ?? null };
+  }
+  return undefined;
+}
+
+/**
+ * Cards drawn by the mouse or a pen. A finger scrolls: on a touch screen a task's page changes its state. For the keyboard: use-board-keys.ts.
+ * @param onDrop is told where a card was let go
+ */
+export function useBoardDrag(onDrop: (id: string, place: Place) => void) {
+  const board = useRef<HTMLDivElement>(null);
+  const start = useRef<Start>(undefined);
+  const current = useRef<Drag>(undefined);
+  const [drag, setDrag] = useState<Drag>();
+  const drop = useRef(onDrop);
+  useEffect(() => {
+    drop.current = onDrop;
+  });
+  useEffect(() => {
+    const put = (next: Drag | undefined) => {
+      current.current = next;
+      setDrag(next);
+    };
+    const onMove = (event: PointerEvent) => {
+      const from = start.current;
+      if (!from || !board.current) return;
+      const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
+      if (!current.current && Math.hypot(dx, dy) < threshold) return;
+      const place =
+        placeAt(board.current, event.clientX, event.clientY, from.id) ?? current.current?.place ?? from.place;
+      const { left, top, width, height } = from.box;
+      put({ id: from.id, place, left: left + dx, top: top + dy, width, height });
+    };
+    const end = () => {
+      const dropped = current.current;
+      start.current = undefined;
+      put(undefined);
+      return dropped;
+    };
+    const onUp = () => {
+      const dropped = end();
+      if (!dropped) return;
+      // The press that ends a drag opens nothing.
+      window.addEventListener('click', stop, { capture: true, once: true });
+      setTimeout(() => window.removeEventListener('click', stop, { capture: true }), 0);
+      drop.current(dropped.id, dropped.place);
+    };
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && end();
+    window.addEventListener('pointermove', onMove);
+    window.addEventListener('pointerup', onUp);
+    window.addEventListener('pointercancel', end);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('pointermove', onMove);
+      window.removeEventListener('pointerup', onUp);
+      window.removeEventListener('pointercancel', end);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, []);
+
+  const lift = (event: ReactPointerEvent<HTMLElement>, id: string, place: Place) => {
+    if (event.button !== 0 || event.pointerType === 'touch') return;
+    start.current = { id, place, x: event.clientX, y: event.clientY, box: event.currentTarget.getBoundingClientRect() };
+  };
+  return { board, drag, lift };
+}
+
+const stop = (event: Event) => {
+  event.preventDefault();
+  event.stopPropagation();
+};

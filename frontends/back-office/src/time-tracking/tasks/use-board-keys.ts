@@ -1,0 +1,58 @@
+import { type TaskCard, taskStates } from '@theke/contracts/time-tracking/task';
+import { type KeyboardEvent, useState } from 'react';
+import { columnsOf, type Place, placed, placeOf, stepped } from './board-order.ts';
+import { taskMessages as words } from './task-messages.de.ts';
+
+type Lifted = { id: string; place: Place };
+
+/**
+ * Cards moved by keys: Space lifts and puts down, arrows move, Escape puts back. What happens is said, and the focus stays on the card.
+ * @param cards as they are shown
+ */
+export function useBoardKeys(cards: readonly TaskCard[], onDrop: (id: string, place: Place) => void) {
+  const [lifted, setLifted] = useState<Lifted>();
+  const [said, setSaid] = useState('');
+  const shown = lifted ? placed(cards, lifted.id, lifted.place) : cards;
+  const say = (what: 'lifted' | 'over', id: string, { state }: Place, all: readonly TaskCard[]) => {
+    const column = columnsOf(all)[state];
+    const at = column.findIndex((card) => card.id === id);
+    setSaid(words[what](nameOf(all, id), taskStates[state], at + 1, column.length));
+  };
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, id: string) {
+    const { key } = event;
+    if (!lifted) {
+      const place = placeOf(cards, id);
+      if (key !== ' ' || !place) return;
+      event.preventDefault();
+      setLifted({ id, place });
+      say('lifted', id, place, cards);
+      return;
+    }
+    if (key === 'Tab' || key === 'Escape') {
+      if (key === 'Escape') event.preventDefault();
+      setLifted(undefined);
+      setSaid(words.canceled(nameOf(cards, lifted.id)));
+      return;
+    }
+    if (key === ' ' || key === 'Enter') {
+      event.preventDefault();
+      setLifted(undefined);
+      setSaid(words.dropped(nameOf(cards, lifted.id), taskStates[lifted.place.state]));
+      onDrop(lifted.id, lifted.place);
+      return;
+    }
+    if (!key.startsWith('Arrow')) return;
+    event.preventDefault();
+    const place = stepped(shown, lifted.id, key);
+    if (!place) return;
+    setLifted({ id: lifted.id, place });
+    say('over', lifted.id, place, placed(cards, lifted.id, place));
+  }
+  return { lifted: lifted?.id, shown, said, onKeyDown };
+}
+
+const nameOf = (cards: readonly TaskCard[], id: string): string => {
+  const card = cards.find((one) => one.id === id);
+  return card ? `${words.number(card.number)}, ${card.title}` : '';
+};

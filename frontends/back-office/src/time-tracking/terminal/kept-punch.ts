@@ -1,0 +1,63 @@
+import type { PunchMove } from '@theke/rules/working-time/punch-moves';
+
+/** Somebody pressed a button; kept until the server has it. */
+export type KeptPunch = {
+  /** In which order they were pressed. */
+  order: number;
+  id: string;
+  person: string;
+  move: PunchMove;
+  /** What this device's clock showed. */
+  at: string;
+  pin?: string;
+  /** Why the server will never take it: somebody has to read it. */
+  refusal?: string;
+};
+
+/** What has been pressed and is not sent, in its order. */
+export type PunchStore = {
+  all(): Promise<KeptPunch[]>;
+  add(punch: Omit<KeptPunch, 'order'>): Promise<KeptPunch>;
+  put(punch: KeptPunch): Promise<void>;
+  remove(order: number): Promise<void>;
+};
+
+const name = 'theke-terminal';
+const store = 'punches';
+
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** On this device's disk: a tablet that is switched off loses nothing. @throws where the browser keeps nothing */
+export function openPunchStore(): PunchStore {
+  let opened: Promise<IDBDatabase> | undefined;
+  const open = (): Promise<IDBDatabase> => {
+    opened ??= new Promise((resolve, reject) => {
+      const request = indexedDB.open(name, 1);
+      request.onupgradeneeded = () =>
+        void request.result.createObjectStore(store, { keyPath: 'order', autoIncrement: true });
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    return opened;
+  };
+  /** Answers once it is on the disk. */
+  async function within<T>(mode: IDBTransactionMode, work: (punches: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    const transaction = (await open()).transaction(store, mode, { durability: 'strict' });
+    const result = answered(work(transaction.objectStore(store)));
+    await new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    return result;
+  }
+  return {
+    all: () => within('readonly', (punches) => punches.getAll() as IDBRequest<KeptPunch[]>),
+    add: async (punch) => ({ ...punch, order: Number(await within('readwrite', (punches) => punches.add(punch))) }),
+    put: async (punch) => void (await within('readwrite', (punches) => punches.put(punch))),
+    remove: (order) => within('readwrite', (punches) => punches.delete(order)),
+  };
+}

@@ -1,0 +1,14 @@
+import type { TerminalPerson } from '@theke/contracts/time-tracking/terminal-calls';
+import { punchMoves } from '@theke/rules/working-time/punch-moves';
+import type { KeptPunch } from './kept-punch.ts';
+
+/** As the server knew somebody, and what they have pressed since that it has not heard of (TIME-04). */
+export function presenceNow(person: TerminalPerson, waiting: readonly KeptPunch[]): TerminalPerson {
+  let { presence, since } = person;
+  for (const { person: whose, move, at, refusal } of waiting) {
+    if (whose !== person.id || refusal !== undefined) continue;
+    const moved = punchMoves.find((one) => one.from === presence && one.move === move);
+    if (moved) [presence, since] = [moved.to, moved.to === 'out' ? null : at];
+  }
+  return { ...person, presence, since };
+}

@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { ApiError } from '@theke/ui/api-error';
+import type { KeptPunch, PunchStore } from './kept-punch.ts';
+import { sendPunches } from './send-punches.ts';
+
+const at = '2026-11-23T08:00:00.000Z';
+const later = () => Date.parse(at) + 3_600_000;
+
+/** In memory, as the disk keeps them. */
+function keep(...people: string[]): PunchStore & { left: () => KeptPunch[] } {
+  const punches = new Map<number, KeptPunch>();
+  const all = () => [...punches.values()].toSorted((one, other) => one.order - other.order);
+  const add = (punch: Omit<KeptPunch, 'order'>) => {
+    const made = { ...punch, order: punches.size + 1 };
+    punches.set(made.order, made);
+    return made;
+  };
+  for (const person of people) add({ id: `${person}${punches.size}`, person, move: 'start', at, pin: '4711' });
+  return {
+    left: all,
+    all: async () => all(),
+    add: async (punch) => add(punch),
+    put: async (punch) => void punches.set(punch.order, punch),
+    remove: async (order) => void punches.delete(order),
+  };
+}
+const fault = (status: number, code: string) => new ApiError(status, [{ code, message: `${code}.` }]);
+
+test('what was pressed is sent in its order, and is gone once the server has it', async () => {
+  const store = keep('sara', 'ali', 'sara');
+  const sent: string[] = [];
+  await sendPunches(store, async ({ id }) => sent.push(id), later);
+  expect([sent, store.left()]).toEqual([['sara0', 'ali1', 'sara2'], []]);
+});
+
+test('without an answer the rest waits, and the next time begins with the one that got none', async () => {
+  const store = keep('sara', 'ali', 'eva');
+  const sent: string[] = [];
+  let isCut = true;
+  const send = async ({ id }: KeptPunch) => {
+    sent.push(id);
+    if (id === 'ali1' && isCut) throw ApiError.ofNetwork();
+  };
+  await sendPunches(store, send, later);
+  expect(store.left().map(({ id }) => id)).toEqual(['ali1', 'eva2']);
+  isCut = false;
+  await sendPunches(store, send, later);
+  expect([sent, store.left()]).toEqual([['sara0', 'ali1', 'ali1', 'eva2'], []]);
+});
+
+test('what is refused is kept to be read without its PIN, is not sent again, and holds up nobody', async () => {
+  const store = keep('sara', 'ali');
+  const sent: string[] = [];
+  const send = async ({ id, person }: KeptPunch) => {
+    sent.push(id);
+    if (person === 'sara') throw fault(409, 'ALREADY_RUNNING');
+  };
+  await sendPunches(store, send, later);
+  await sendPunches(store, send, later);
+  expect(sent).toEqual(['sara0', 'ali1']);
+  expect(store.left()).toEqual([
+    { order: 1, id: 'sara0', person: 'sara', move: 'start', at, refusal: 'ALREADY_RUNNING.' },
+  ]);
+});
+
+test('somebody whose PIN was guessed at waits alone; who has just typed it wrong too often is told', async () => {
+  const store = keep('sara', 'ali', 'sara');
+  const send = async ({ person }: KeptPunch) => {
+    if (person === 'sara') throw fault(429, 'LOCKED');
+  };
+  await sendPunches(store, send, later);
+  expect(store.left().map(({ id, refusal }) => [id, refusal])).toEqual([
+    ['sara0', undefined],
+    ['sara2', undefined],
+  ]);
+  await sendPunches(store, send, () => Date.parse(at) + 1_000);
+  expect(store.left().map(({ refusal }) => refusal)).toEqual(['LOCKED.', 'LOCKED.']);
+});

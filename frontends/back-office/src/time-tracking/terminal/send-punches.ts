@@ -1,0 +1,31 @@
+import { ApiError } from '@theke/ui/api-error';
+import type { KeptPunch, PunchStore } from './kept-punch.ts';
+
+/** Whoever stands there still is told at once; what is older waits until a lock is over. */
+const freshMs = 60_000;
+
+export type SendPunch = (punch: KeptPunch) => Promise<unknown>;
+
+/**
+ * Sends what is kept, one after the other in its order, until there is no answer. What the server has is removed; what it refuses is kept with
+ * the reason, and never sent again. Sent twice it counts once, by its id: so an answer that was lost does no harm.
+ */
+export async function sendPunches(store: PunchStore, send: SendPunch, now: () => number): Promise<void> {
+  const locked = new Set<string>();
+  for (const punch of await store.all()) {
+    if (punch.refusal !== undefined || locked.has(punch.person)) continue;
+    try {
+      await send(punch);
+      await store.remove(punch.order);
+    } catch (error) {
+      const problem = ApiError.from(error);
+      if (problem.isOutcomeUnknown) return;
+      if (problem.status === 429 && (!problem.has('LOCKED') || now() - Date.parse(punch.at) > freshMs)) {
+        locked.add(punch.person);
+        continue;
+      }
+      const { pin, ...rest } = punch;
+      await store.put({ ...rest, refusal: problem.message });
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import { Button } from '@theke/ui/button';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { icon } from '@theke/ui/icon';
+import { Notice } from '@theke/ui/notice';
+import { useNow } from '@theke/ui/use-now';
+import { Wifi, WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import { dayOf, momentOf, timeOf } from './clock-texts.ts';
+import { PersonPanel } from './person-panel.tsx';
+import { presenceNow } from './presence-now.ts';
+import { ShutOut } from './shut-out.tsx';
+import * as css from './terminal.module.css';
+import { terminalMessages as words } from './terminal-messages.de.ts';
+import { type UsedTerminal, useTerminal } from './use-terminal.ts';
+import { WhoWorks } from './who-works.tsx';
+
+/** Clock and line on top; below them who is there, or the three buttons of whoever said who they are. */
+export function TerminalPage({ terminal }: { terminal: string }) {
+  const used = useTerminal(terminal);
+  const now = useNow(1_000);
+  const [chosen, setChosen] = useState<string>();
+  const [said, setSaid] = useState('');
+  const { data, waiting } = used;
+  if (used.isShutOut) return <ShutOut />;
+  const zone = data?.branch.timeZone ?? 'Europe/Vienna';
+  const people = data?.people.map((person) => presenceNow(person, waiting)) ?? [];
+  const person = people.find(({ id }) => id === chosen);
+  return (
+    <div className={css.terminal}>
+      <header className={css.head}>
+        <div className={css.line}>
+          <span>{data?.branch.name}</span>
+          <LineState {...used} />
+        </div>
+        <time className={css.clock}>{timeOf(now, zone)}</time>
+        <p className={css.day}>{dayOf(now, zone)}</p>
+      </header>
+      <main className={css.body}>
+        <Refusals {...used} zone={zone} />
+        <p className={css.said} role="status">
+          {said}
+        </p>
+        {!data && used.isAway && (
+          <ErrorPanel message={words.loadFailed} retryLabel={words.retry} onRetry={used.retry} />
+        )}
+        {data && person && (
+          <PersonPanel
+            key={person.id}
+            {...{ person, zone }}
+            isPinRequired={data.isPinRequired}
+            press={used.press}
+            onDone={(text) => {
+              setSaid(text);
+              setChosen(undefined);
+            }}
+            onLeave={() => setChosen(undefined)}
+          />
+        )}
+        {data && !person && (
+          <WhoWorks
+            {...{ people, zone }}
+            onChoose={(id) => {
+              setSaid('');
+              setChosen(id);
+            }}
+          />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function LineState({ isAway, waiting }: Pick<UsedTerminal, 'isAway' | 'waiting'>) {
+  const Icon = isAway ? WifiOff : Wifi;
+  return (
+    <span className={css.lineState} role="status">
+      <Icon {...icon} size={20} />
+      {isAway ? words.away : words.connected}
+      {waiting.length > 0 && <b>{words.waiting(waiting.length)}</b>}
+    </span>
+  );
+}
+
+/** What the server will never take: whoever pressed it, or who leads the branch, reads it. */
+function Refusals({
+  refused,
+  data,
+  dismiss,
+  zone,
+}: Pick<UsedTerminal, 'refused' | 'data' | 'dismiss'> & { zone: string }) {
+  const nameOf = (id: string) => {
+    const found = data?.people.find((one) => one.id === id);
+    return found ? `${found.firstName} ${found.lastName}` : '';
+  };
+  return refused.map(({ order, person, move, at, refusal = '' }) => (
+    <Notice key={order} kind="late" role="alert">
+      {`${words.refused}: ${words.refusal(nameOf(person), words.move[move], momentOf(at, zone), `${words.failed[move]} ${refusal}`)}`}
+      <Button kind="second" size="small" onClick={() => void dismiss(order)}>
+        {words.understood}
+      </Button>
+    </Notice>
+  ));
+}

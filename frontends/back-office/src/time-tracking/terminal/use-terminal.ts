@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  endWorking,
+  pauseWorking,
+  readTerminalPeople,
+  resumeWorking,
+  startWorking,
+  TerminalPeople,
+} from '@theke/contracts/time-tracking/terminal-calls';
+import type { PunchMove } from '@theke/rules/working-time/punch-moves';
+import { call, route } from '@theke/ui/api-client';
+import { ApiError } from '@theke/ui/api-error';
+import { useEffect, useRef, useState } from 'react';
+import { type KeptPunch, openPunchStore } from './kept-punch.ts';
+import { sendPunches } from './send-punches.ts';
+
+const people = route<typeof readTerminalPeople>('GET', '/time-tracking/:terminal/people');
+const moves = {
+  start: route<typeof startWorking>('POST', '/time-tracking/:terminal/:username/working-activities/start'),
+  pause: route<typeof pauseWorking>('POST', '/time-tracking/:terminal/:username/working-activities/pause'),
+  resume: route<typeof resumeWorking>('POST', '/time-tracking/:terminal/:username/working-activities/resume'),
+  end: route<typeof endWorking>('POST', '/time-tracking/:terminal/:username/working-activities/end'),
+} satisfies Record<PunchMove, object>;
+
+/** How soon it is seen here that somebody came elsewhere, and how often what is kept is tried again, in ms. */
+const asksEvery = 15_000;
+const lastKnown = 'theke-terminal-people';
+
+/** Without a connection a terminal that is switched on knows the people of before. */
+function knownBefore(): TerminalPeople | undefined {
+  const text = localStorage.getItem(lastKnown);
+  return text === null ? undefined : (JSON.parse(text) as TerminalPeople);
+}
+
+/** Who works here, and what has been pressed and is not sent yet. */
+export function useTerminal(terminal: string) {
+  const client = useQueryClient();
+  const [store] = useState(openPunchStore);
+  const [kept, setKept] = useState<readonly KeptPunch[]>([]);
+  const sending = useRef<Promise<void>>(undefined);
+  const query = useQuery({
+    queryKey: ['people', terminal],
+    queryFn: async ({ signal }) => {
+      const answer = await call(people, { params: { terminal } }, signal);
+      localStorage.setItem(lastKnown, JSON.stringify(answer));
+      return answer;
+    },
+    placeholderData: knownBefore,
+    retry: false,
+    refetchInterval: asksEvery,
+  });
+
+  const send = ({ id, at, person: username, move, pin }: KeptPunch) =>
+    call(moves[move], {
+      params: { terminal, username },
+      body: { id, at, sentAt: new Date().toISOString(), ...(pin !== undefined && { pin }) },
+    });
+
+  /** One at a time: what comes meanwhile is sent by the next. */
+  async function flush(): Promise<void> {
+    const before = sending.current ?? Promise.resolve();
+    sending.current = before.catch(() => undefined).then(() => sendPunches(store, send, Date.now));
+    await sending.current;
+    setKept(await store.all());
+  }
+
+  /** @returns what is left of it: nothing where the server has it @throws where this device keeps nothing */
+  async function press(person: string, move: PunchMove, pin: string | undefined): Promise<KeptPunch | undefined> {
+    const pressed = { id: crypto.randomUUID(), person, move, at: new Date().toISOString(), ...(pin && { pin }) };
+    const { order } = await store.add(pressed);
+    await flush();
+    await client.invalidateQueries({ queryKey: ['people', terminal] });
+    return (await store.all()).find((punch) => punch.order === order);
+  }
+
+  async function dismiss(order: number): Promise<void> {
+    await store.remove(order);
+    setKept(await store.all());
+  }
+
+  const flushNow = useRef(flush);
+  flushNow.current = flush;
+  useEffect(() => {
+    const again = () => void flushNow.current().catch(() => undefined);
+    again();
+    const timer = setInterval(again, asksEvery);
+    window.addEventListener('online', again);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', again);
+    };
+  }, []);
+
+  const failure = query.error && ApiError.from(query.error);
+  return {
+    data: query.data,
+    isAway: failure?.isOutcomeUnknown ?? false,
+    /** Its address was revoked, or never was one. */
+    isShutOut: failure?.status === 404 || failure?.status === 401,
+    waiting: kept.filter(({ refusal }) => refusal === undefined),
+    refused: kept.filter(({ refusal }) => refusal !== undefined),
+    press,
+    dismiss,
+    retry: () => void query.refetch(),
+  };
+}
+export type UsedTerminal = ReturnType<typeof useTerminal>;

@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import type { OfficeRecord } from '@theke/admin/api/resource.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { CopyField } from '@theke/admin/ui/copy-field.tsx';
+import { minuteText } from '@theke/admin/ui/format.ts';
+import {
+  makeTerminalKey,
+  readTerminalState,
+  revokeTerminal,
+  type Terminal,
+} from '@theke/contracts/time-tracking/terminal';
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { Notice } from '@theke/ui/notice';
+import { useNow } from '@theke/ui/use-now';
+import { useState } from 'react';
+import { timeMessages } from '../domain/time-messages.de.ts';
+import * as css from './terminal-tools.module.css';
+
+const words = timeMessages.terminal;
+/** How soon it is seen here that the terminal is there, in ms. */
+const asksEvery = 10_000;
+
+/** Gives a terminal its way in, once to be seen, and takes it away (TIME-01). */
+export function TerminalTools({ record }: { record: OfficeRecord }) {
+  const { id, branch } = record as OfficeRecord & Pick<Terminal, 'branch'>;
+  const api = useApi();
+  const client = useQueryClient();
+  const now = useNow(asksEvery);
+  const zone = useZoneOf()(branch.id);
+  const [key, setKey] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState<'make' | 'revoke'>();
+  const query = endpointQuery(api, readTerminalState, { params: { id } });
+  const { data: state, isError } = useQuery({ ...query, refetchInterval: asksEvery });
+  const when = (at: string | null) => (at === null ? words.never : minuteText(at, now, zone));
+
+  async function ask(what: 'make' | 'revoke', refusal: string, work: () => Promise<unknown>) {
+    setBusy(what);
+    setProblem(undefined);
+    try {
+      await work();
+      await client.invalidateQueries(query);
+    } catch (error) {
+      setProblem(`${refusal} ${ApiError.from(error).message}`);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  const make = () =>
+    ask('make', words.failed, async () => setKey((await api(makeTerminalKey, { params: { id }, body: {} })).key));
+  const revoke = () =>
+    ask('revoke', words.revokeFailed, async () => {
+      await api(revokeTerminal, { params: { id }, body: {} });
+      setKey(undefined);
+    });
+
+  return (
+    <section className={css.tools} aria-labelledby="terminal-access">
+      <h2 id="terminal-access">{words.title}</h2>
+      <p>{words.lead}</p>
+      {isError && <Notice kind="late">{words.stateFailed}</Notice>}
+      {state && (
+        <>
+          <dl className={css.facts}>
+            <div>
+              <dt>{words.seen}</dt>
+              <dd>{when(state.seenAt)}</dd>
+            </div>
+          </dl>
+          {key ? (
+            <CopyField label={words.once} value={`${window.location.origin}/terminal#${key}`} />
+          ) : (
+            <p>{standing(state, when)}</p>
+          )}
+          <div className={css.buttons}>
+            <Button
+              kind="second"
+              size="small"
+              busyLabel={busy === 'make' && messages.working}
+              onClick={() => void make()}
+            >
+              {state.keyMadeAt ? words.anew : words.make}
+            </Button>
+            {state.keyMadeAt && (
+              <Button
+                kind="second"
+                size="small"
+                busyLabel={busy === 'revoke' && messages.working}
+                onClick={() => void revoke()}
+              >
+                {words.revoke}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <div aria-live="polite">{problem && <Notice kind="late">{problem}</Notice>}</div>
+    </section>
+  );
+}
+
+function standing(
+  { keyMadeAt, revokedAt }: { keyMadeAt: string | null; revokedAt: string | null },
+  when: (at: string) => string,
+): string {
+  if (keyMadeAt !== null) return words.made(when(keyMadeAt));
+  return revokedAt === null ? words.none : words.revoked(when(revokedAt));
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '@jest/globals';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { RichText } from './rich-text.tsx';
+
+const name = '0199f000-0000-7000-8000-00000000000a-1';
+const upload = (extension: string) => `/upload/vJ1sX0mPq4bGkT7yRc2NdA/${name}.${extension}`;
+const preview = `/upload/vJ1sX0mPq4bGkT7yRc2NdA/preview/${name}.jpg`;
+
+/** What a text of one node is drawn as. */
+function drawn(type: string, attrs: Record<string, unknown>): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = renderToStaticMarkup(<RichText text={{ type: 'doc', content: [{ type, attrs }] }} />);
+  return root;
+}
+const image = (src: string) => drawn('image', { src, alt: 'Der Plan' });
+
+// CONTENT-03
+test('an SVG is an image and never a document, a GIF stands still for who wants that, a PDF leads to its file', () => {
+  const svg = image(upload('svg'));
+  expect(svg.querySelector('img')?.getAttribute('src')).toBe(upload('svg'));
+  expect(svg.querySelector('svg, object, iframe, embed')).toBeNull();
+  const gif = image(upload('gif'));
+  expect(gif.querySelector('source')?.getAttribute('srcset')).toBe(preview);
+  expect(gif.querySelector('source')?.media).toBe('(prefers-reduced-motion: reduce)');
+  expect(gif.querySelector('img')?.getAttribute('src')).toBe(upload('gif'));
+  const pdf = image(upload('pdf')).querySelector('a');
+  expect([pdf?.getAttribute('href'), pdf?.hasAttribute('download')]).toEqual([upload('pdf'), true]);
+  expect([pdf?.querySelector('img')?.alt, pdf?.querySelector('img')?.getAttribute('src')]).toEqual([
+    'Der Plan',
+    preview,
+  ]);
+  for (const one of [svg, gif]) expect(one.querySelector('img')?.alt).toBe('Der Plan');
+});
+
+// CONTENT-03
+test('a video of this house plays by its own controls, and says what it is; one from elsewhere is only a link', () => {
+  const own = drawn('video', { src: upload('mp4'), title: 'Rundgang' }).querySelector('video');
+  expect([own?.getAttribute('src'), own?.controls, own?.autoplay, own?.getAttribute('aria-label')]).toEqual([
+    upload('mp4'),
+    true,
+    false,
+    'Rundgang',
+  ]);
+  const elsewhere = drawn('video', { src: 'https://video.example/watch?v=1', title: 'Rundgang' });
+  expect(elsewhere.querySelector('video, iframe, img')).toBeNull();
+  const link = elsewhere.querySelector('a');
+  expect([link?.getAttribute('href'), link?.rel, link?.textContent]).toEqual([
+    'https://video.example/watch?v=1',
+    'noopener',
+    'RundgangVideo ansehen auf video.example',
+  ]);
+});
+
+test.each(['https://anderswo.example/a.svg', 'data:image/svg+xml,<svg/>', upload('html'), 'javascript:alert(1)'])(
+  'of a picture or a video at %s nothing is drawn',
+  (src) => {
+    expect(image(src).querySelector('img, a, source')).toBeNull();
+    if (!src.startsWith('https:')) expect(drawn('video', { src, title: 'x' }).querySelector('video, a')).toBeNull();
+  },
+);

@@ -1,0 +1,10 @@
+import type { SameTexts } from '@theke/rules/texts/same-texts';
+import type { offlineMessages as german } from './offline-messages.de.ts';
+
+export const offlineMessages: SameTexts<typeof german> = {
+  title: 'You are offline',
+  text: 'Please check your internet connection.',
+  reload: 'Reload',
+  kept: 'You can read this without a connection, too:',
+  start: 'Home page',
+};

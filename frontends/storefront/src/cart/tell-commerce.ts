@@ -1,0 +1,22 @@
+import { fromMoney } from '@theke/rules/money/money';
+import type { OrderType } from '@theke/rules/orders/order-types';
+import { priceOrder, toldGoods } from '@theke/rules/price/price-order';
+import { type Commerce, type CommerceName, commerceTold } from '@theke/rules/site/commerce';
+import type { CartItem } from './cart.ts';
+
+/** Says to whoever counts it what a guest does on the way to an order; nobody may listen (STAT-10). */
+export function tellCommerce(
+  name: CommerceName,
+  items: readonly CartItem[],
+  orderType: OrderType,
+  currency: string,
+): void {
+  const goods = toldGoods(priceOrder(items, orderType));
+  const detail: Commerce = {
+    name,
+    items: items.map(({ product }) => ({ id: product.id, name: product.name })),
+    price: goods === undefined ? undefined : fromMoney(goods),
+    currency,
+  };
+  document.dispatchEvent(new CustomEvent(commerceTold, { detail }));
+}

@@ -1,0 +1,12 @@
+/** What the site counts, said on its privacy page (STAT-03, STAT-04, STAT-09, STAT-13). */
+export const countedMessages = {
+  title: 'Was diese Seite zählt',
+  visits: (days: number) =>
+    `Wir zählen, welche Seiten angesehen werden, ohne Cookie. Aus Internetadresse und Browser entsteht dafür eine Zahl, die nur einen Tag lang gilt; Adresse und Browser selbst speichern wir dabei nicht. ${days === 0 ? 'Wir bewahren nur Summen auf.' : `Einzelne Aufrufe können wir ${days === 1 ? 'einen Tag' : `${days} Tage`} lang nachsehen, danach bleiben Summen.`} Sendet Ihr Browser „Do Not Track“ oder „Global Privacy Control“, zählen wir nichts.`,
+  requests:
+    'Was Sie uns über ein Formular schreiben oder als Angebot wünschen, bewahren wir auf, bis daraus ein Auftrag wird, sonst ein halbes Jahr.',
+  afterYes: 'Nur mit Ihrem Ja',
+  screen: 'zählen wir auch, wie groß Ihr Bildschirm ist, was Sie in den Warenkorb legen und was Sie bestellen;',
+  loads: (name: string, does: string, hosts: string) => `laden wir: ${name}, ${does} (${hosts});`,
+  takeBack: 'Ihr Ja gilt 365 Tage. Zurücknehmen können Sie es hier:',
+};

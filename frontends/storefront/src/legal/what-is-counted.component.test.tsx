@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import type { InitConfig } from '@theke/contracts/gateway/init';
+import { config } from '@theke/contracts/identity/config';
+import { ShopContext } from '@theke/ui/shop';
+import { WhatIsCounted } from './what-is-counted.tsx';
+
+function open(change: object) {
+  const shop = {
+    config: { ...config.parse({ shopName: 'Marillo', version: 1, ...change }), shopKey: 'test' } as InitConfig,
+    branches: [],
+    divisions: [],
+    tags: [],
+  };
+  return render(
+    <ShopContext value={shop}>
+      <WhatIsCounted />
+    </ShopContext>,
+  );
+}
+
+test('the privacy page says that visits are counted, and nothing of what is not set up', () => {
+  open({});
+  expect(screen.getByText(/^Wir zählen, welche Seiten angesehen werden, ohne Cookie\./)).toBeTruthy();
+  expect(screen.getByText(/Einzelne Aufrufe können wir 30 Tage lang nachsehen, danach bleiben Summen\./)).toBeTruthy();
+  expect(screen.queryByText('Nur mit Ihrem Ja')).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('CONSENT-03: what is set up is named with whom it is loaded from, and a yes is taken back there', () => {
+  open({
+    pixelId: '123456789',
+    enablePluginMap: true,
+    mapStyle: 'https://tiles.example.at/style.json',
+  });
+  const items = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    'zählen wir auch, wie groß Ihr Bildschirm ist, was Sie in den Warenkorb legen und was Sie bestellen;',
+    'laden wir: Karte, zeigt Ihnen, wo wir sind (tiles.example.at);',
+    'laden wir: Werbung, misst, ob Anzeigen wirken (connect.facebook.net, www.facebook.com);',
+  ]);
+  expect(screen.getByRole('link', { name: 'Cookie-Einstellungen' }).getAttribute('href')).toBe('#cookies');
+});

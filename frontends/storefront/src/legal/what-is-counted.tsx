@@ -1,0 +1,35 @@
+import { asksGuests, hostsOf, thirdPartiesOf } from '@theke/rules/site/third-parties';
+import { ConsentLink } from '@theke/ui/consent/consent-link';
+import { consentMessages } from '@theke/ui/consent/consent-messages';
+import { useShop } from '@theke/ui/shop';
+import { countedMessages as words } from './counted-messages.de.ts';
+
+const written = (origins: readonly string[]): string =>
+  origins.map((origin) => origin.replace('https://', '')).join(', ');
+
+/** What is counted, and what is loaded from elsewhere after a yes, as the shop is set up now: nobody has to keep a text true to it. */
+export function WhatIsCounted() {
+  const { config } = useShop();
+  return (
+    <section>
+      <h2>{words.title}</h2>
+      <p>{words.visits(config.visitLogDays)}</p>
+      <p>{words.requests}</p>
+      {asksGuests(config) && (
+        <>
+          <p>{words.afterYes}</p>
+          <ul>
+            <li>{words.screen}</li>
+            {thirdPartiesOf(config).map((party) => {
+              const { name, does } = consentMessages.purposes[party];
+              return <li key={party}>{words.loads(name, does, written(hostsOf(party, config)))}</li>;
+            })}
+          </ul>
+          <p>
+            {words.takeBack} <ConsentLink />
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { apiMap } from '@theke/topology/topology';
+import { answererOf } from './answerer-of.ts';
+
+const map = new Map(Object.entries(apiMap));
+
+test('STAT-06, STAT-07: statistics are answered by analytics, those of one person by time tracking', () => {
+  expect(answererOf(map, '/api/statistics/revenue')).toBe('analytics');
+  expect(answererOf(map, '/api/statistics/user-profile')).toBe('time-tracking');
+  expect(answererOf(map, '/api/statistics/user-profile/')).toBe('time-tracking');
+  expect(answererOf(map, '/api/statistics/user-profile-working-activities')).toBe('time-tracking');
+  expect(answererOf(map, '/api/statistics')).toBe('analytics');
+  expect(answererOf(map, '/api/nobody/user-profile')).toBeUndefined();
+  expect(answererOf(map, '/api')).toBeUndefined();
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { type QrBranch, type QrCode, qrCodes } from '@theke/contracts/analytics/qr-code';
+import { branches } from '@theke/contracts/catalog/branch';
+import type { Delivery } from '@theke/kit/events/subscription';
+import type { ServiceClient } from '../service-client.ts';
+import { QrDirectory } from './qr-directory.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const tenant = '0199f000-0000-7000-8000-0000000000aa';
+const code = qrCodes.events.changed.example as QrCode;
+const branch = branches.events.changed.example as QrBranch;
+const always = [{ type: 'daily' as const, isClosed: false, from: '00:00', to: '24:00' }];
+/** 12:10 in Vienna, a Wednesday. */
+const at = new Date('2026-11-25T11:10:00Z');
+
+type Asked = { resolve(list: unknown): void; reject(error: Error): void };
+function aDirectory() {
+  const asked: Asked[] = [];
+  const ask = () => new Promise((resolve, reject) => void asked.push({ resolve, reject }));
+  const directory = new QrDirectory({ ask } as unknown as ServiceClient, { debug: () => undefined });
+  const lead = (path = code.path, when = at) =>
+    directory.find(tenant, { path, at: when, language: 'de', device: { kind: 'phone', system: 'ios' } })?.target;
+  const told = (type: string, subject: string, data: unknown) =>
+    directory.subscription.handle({ type, subject, tenant, data } as Delivery<unknown>);
+  return { asked, directory, lead, told };
+}
+const changed = (of: QrCode) => [qrCodes.events.changed.type, of.id, of] as const;
+
+test('QR-02, QR-04: a code leads by its rules, its branch’s hours and clock; a change counts at once, a deleted code is none', async () => {
+  const { asked, directory, lead, told } = aDirectory();
+  const known = directory.knows(tenant);
+  asked[0]?.resolve({ codes: [code], branches: [{ ...branch, openingHours: always }] });
+  expect(await known).toBe(true);
+  expect([lead(), lead('x')]).toEqual(['/store/innenstadt?table=12', undefined]);
+
+  await told(branches.events.changed.type, branch.id, { ...branch, version: branch.version + 1, openingHours: [] });
+  expect(lead()).toBe('/store/innenstadt?pre=1');
+  // An older one that comes late.
+  await told(branches.events.changed.type, branch.id, { ...branch, openingHours: always });
+  expect(lead()).toBe('/store/innenstadt?pre=1');
+
+  await told(...changed({ ...code, version: 2, rules: [], fallback: '/neu' }));
+  expect(lead()).toBe('/neu');
+  await told(...changed(code));
+  expect(lead()).toBe('/neu');
+  await told(qrCodes.events.deleted.type, code.id, { id: code.id });
+  expect(lead()).toBeUndefined();
+  directory.stop();
+});
+
+test('what is heard while a list is on its way is not forgotten with it', async () => {
+  const { asked, directory, lead, told } = aDirectory();
+  const known = directory.knows(tenant);
+  const other = { ...code, id: branch.id, path: 'neu', rules: [], fallback: '/neu' };
+  await told(...changed(other));
+  await told(qrCodes.events.deleted.type, code.id, { id: code.id });
+  asked[0]?.resolve({ codes: [code], branches: [] });
+  await known;
+  expect([lead('neu'), lead()]).toEqual(['/neu', undefined]);
+  directory.stop();
+});
+
+test('QR-05: while analytics is down what was known holds; what was not is asked for until it comes', async () => {
+  const { asked, directory, lead } = aDirectory();
+  directory.learn([tenant]);
+  await jest.advanceTimersByTimeAsync(0);
+  asked[0]?.reject(new Error('away'));
+  await jest.advanceTimersByTimeAsync(999);
+  expect(asked).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(asked).toHaveLength(2);
+  asked[1]?.resolve({ codes: [{ ...code, rules: [] }], branches: [] });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(lead()).toBe(code.fallback);
+
+  directory.subscription.onReset();
+  await jest.advanceTimersByTimeAsync(0);
+  asked[2]?.reject(new Error('away'));
+  expect([await directory.knows(tenant), lead()]).toEqual([true, code.fallback]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  asked[3]?.resolve({ codes: [], branches: [] });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(lead()).toBeUndefined();
+  directory.stop();
+});

@@ -1,0 +1,149 @@
+import { listQrTargets, type QrBranch, type QrCode, qrCodes } from '@theke/contracts/analytics/qr-code';
+import { branches } from '@theke/contracts/catalog/branch';
+import { type BroadcastSubscription, broadcast } from '@theke/kit/events/subscription';
+import type { Log } from '@theke/kit/log';
+import { isOrderable, zoneOf } from '@theke/rules/hours/opening-status';
+import { type QrScan, qrTarget } from '@theke/rules/qr/qr-target';
+import type { ServiceClient } from '../service-client.ts';
+
+/** Codes by their path, branches by their id. */
+type Known = { codes: Map<string, QrCode>; branches: Map<string, QrBranch> };
+/** What a broadcast said, to be said again once a list has come that may be older. */
+type Change = (known: Known) => void;
+
+export type FoundCode = { code: QrCode; target: string; rule: number | undefined };
+type Asked = { path: string; at: Date } & Pick<QrScan, 'language' | 'device'>;
+
+const retryEvery = 1_000;
+
+/**
+ * Every business's QR codes and the hours of its branches, in memory: a printed code leads on while analytics is down. Read at the start
+ * and after a gap; changes arrive by broadcast.
+ */
+export class QrDirectory {
+  readonly #client: Pick<ServiceClient, 'ask'>;
+  readonly #log: Pick<Log, 'debug'>;
+  readonly #known = new Map<string, Known>();
+  readonly #reading = new Map<string, { done: Promise<boolean>; changes: Change[] }>();
+  readonly #due = new Set<string>();
+  #next: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor(client: Pick<ServiceClient, 'ask'>, log: Pick<Log, 'debug'>) {
+    this.#client = client;
+    this.#log = log;
+  }
+
+  /** Reads those of these businesses that are not known; does not wait for it. */
+  learn(tenants: readonly string[]): void {
+    for (const tenant of tenants) if (!this.#known.has(tenant)) this.#due.add(tenant);
+    this.#readIn(0);
+  }
+
+  /** @returns false while nobody has told of the business's codes yet */
+  async knows(tenant: string): Promise<boolean> {
+    return this.#known.has(tenant) || this.#read(tenant);
+  }
+
+  /** The clock that a business's days go by: that of its oldest branch. */
+  zone(tenant: string): string {
+    const all = [...(this.#known.get(tenant)?.branches.values() ?? [])];
+    const oldest = all.reduce<QrBranch | undefined>((a, b) => (a && a.id < b.id ? a : b), undefined);
+    return zoneOf(oldest ?? {});
+  }
+
+  /** Where a code leads now; undefined where there is none. */
+  find(tenant: string, { path, ...scan }: Asked): FoundCode | undefined {
+    const known = this.#known.get(tenant);
+    const code = known?.codes.get(path);
+    if (!code) return undefined;
+    const branch = code.branch ? known?.branches.get(code.branch.id) : undefined;
+    const zone = branch ? zoneOf(branch) : this.zone(tenant);
+    return { code, ...qrTarget(code, { ...scan, zone, isOpen: branch && isOrderable(branch, scan.at) }) };
+  }
+
+  #read(tenant: string): Promise<boolean> {
+    const under = this.#reading.get(tenant);
+    if (under) return under.done;
+    const changes: Change[] = [];
+    const done = this.#ask(tenant, changes).finally(() => this.#reading.delete(tenant));
+    this.#reading.set(tenant, { done, changes });
+    return done;
+  }
+
+  async #ask(tenant: string, changes: readonly Change[]): Promise<boolean> {
+    try {
+      const { codes, branches } = await this.#client.ask(listQrTargets, { tenant, address: 'gateway' }, {});
+      const known: Known = {
+        codes: new Map(codes.map((code) => [code.path, code])),
+        branches: new Map(branches.map((branch) => [branch.id, branch])),
+      };
+      // The list may be from before what was heard meanwhile.
+      for (const change of changes) change(known);
+      this.#known.set(tenant, known);
+      return true;
+    } catch (error) {
+      this.#log.debug({ err: error, tenant }, 'QR codes cannot be read yet');
+      this.#due.add(tenant);
+      this.#readIn(retryEvery);
+      return false;
+    }
+  }
+
+  #readIn(delay: number): void {
+    if (this.#isStopped) return;
+    this.#next ??= setTimeout(() => {
+      this.#next = undefined;
+      void this.#readDue();
+    }, delay).unref();
+  }
+
+  /** One after the other: at the start there are many, and analytics has others to answer. */
+  async #readDue(): Promise<void> {
+    for (const tenant of [...this.#due]) {
+      if (this.#isStopped) return;
+      this.#due.delete(tenant);
+      // Whoever cannot be asked about one is left alone with the others until the next round.
+      if (!(await this.#read(tenant))) return;
+    }
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#next);
+  }
+
+  #change(tenant: string, change: Change): void {
+    const known = this.#known.get(tenant);
+    if (known) change(known);
+    this.#reading.get(tenant)?.changes.push(change);
+  }
+
+  readonly subscription: BroadcastSubscription = broadcast(
+    [qrCodes.events.changed, qrCodes.events.deleted, branches.events.changed, branches.events.deleted],
+    {
+      handle: async ({ type, subject, tenant, data }) => {
+        if (type === qrCodes.events.changed.type) {
+          const code = data as QrCode;
+          this.#change(tenant, ({ codes }) => {
+            if ((codes.get(code.path)?.version ?? 0) < code.version || codes.get(code.path)?.id !== code.id)
+              codes.set(code.path, code);
+          });
+        } else if (type === qrCodes.events.deleted.type)
+          this.#change(tenant, ({ codes }) => {
+            for (const [path, { id }] of codes) if (id === subject) codes.delete(path);
+          });
+        else if (type === branches.events.changed.type) {
+          const branch = data as QrBranch;
+          this.#change(tenant, (known) => {
+            if ((known.branches.get(branch.id)?.version ?? 0) < branch.version) known.branches.set(branch.id, branch);
+          });
+        } else this.#change(tenant, (known) => known.branches.delete(subject));
+      },
+      onReset: () => {
+        for (const tenant of this.#known.keys()) this.#due.add(tenant);
+        this.#readIn(0);
+      },
+    },
+  );
+}

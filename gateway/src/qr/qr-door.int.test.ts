@@ -1,0 +1,97 @@
+// The gateway with one service that the test can take away.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { qrCodes } from '@theke/contracts/analytics/qr-code';
+import { qrCodesScanned } from '@theke/contracts/gateway/qr-codes-scanned';
+import type { Bus, CloudEvent } from '@theke/kit/bus/port';
+import { until } from '@theke/kit/testing/until';
+import { type GatewayAlone, quietBus, startGatewayAlone } from '../../testing/gateway-alone.ts';
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const code = {
+  ...qrCodes.events.changed.example,
+  branch: null,
+  rules: [
+    { language: 'en', target: '/store/innenstadt?lang=en#lunch' },
+    { device: 'desktop', target: 'https://example.com/karte' },
+  ],
+};
+let isAway = false;
+let gateway: GatewayAlone;
+const sent: CloudEvent[] = [];
+const bus: Bus = { ...quietBus, sendTo: async (_service, events) => void sent.push(...events) };
+const away = (_request: IncomingMessage, response: ServerResponse) => void response.destroy();
+const codes = (response: ServerResponse) =>
+  void (isAway ? response.destroy() : response.end(JSON.stringify({ data: { codes: [code], branches: [] } })));
+beforeAll(async () => {
+  gateway = await startGatewayAlone({ answer: away, codes, bus });
+});
+afterAll(() => gateway.stop());
+
+const scan = (path: string, headers: Record<string, string> = {}) =>
+  gateway.ask(path, { headers: { 'user-agent': phone, 'accept-language': 'de-AT', accept: 'text/html', ...headers } });
+const scans = () => sent.flatMap(({ data }) => (data as typeof qrCodesScanned.example).scans);
+
+test('QR-04, QR-05: a scan leads on while analytics is down, is kept by nobody, and is counted; programs are not', async () => {
+  expect((await scan('/q/n12')).status).toBe(302);
+  isAway = true;
+  const first = await scan('/q/n12');
+  expect([first.status, first.headers.location, first.headers['cache-control'], first.headers['set-cookie']]).toEqual([
+    302,
+    '/store/innenstadt?table=12&qr=n12',
+    'no-store',
+    undefined,
+  ]);
+  expect((await scan('/q/N12/', { 'accept-language': 'en' })).headers.location).toBe(
+    '/store/innenstadt?lang=en&qr=n12#lunch',
+  );
+  const elsewhere = await scan('/q/n12', {
+    'user-agent': phone.replace('(iPhone; CPU iPhone OS 18_0 like Mac OS X)', '(X11)').replace('Mobile/15E148 ', ''),
+  });
+  expect(elsewhere.headers.location).toBe('https://example.com/karte');
+  const uncounted = [
+    { 'user-agent': 'WhatsApp/2.23.20.0' },
+    { 'user-agent': 'facebookexternalhit/1.1' },
+    { dnt: '1' },
+    { 'sec-gpc': '1' },
+    { 'sec-purpose': 'prefetch' },
+  ];
+  for (const headers of uncounted) expect((await scan('/q/n12', headers)).status).toBe(302);
+  expect((await gateway.ask('/q/n12', { method: 'HEAD', headers: { 'user-agent': phone } })).status).toBe(302);
+
+  await until('they are sent', () => scans().length >= 4);
+  expect(scans().map(({ path, rule, code: id }) => [path, rule, id])).toEqual([
+    ['n12', null, code.id],
+    ['n12', null, code.id],
+    ['n12', 0, code.id],
+    ['n12', 1, code.id],
+  ]);
+  expect(new Set(scans().map(({ visitor }) => visitor)).size).toBe(2);
+  expect(sent.map(({ type }) => type)).toEqual(sent.map(() => qrCodesScanned.type));
+  expect(JSON.stringify(sent)).not.toMatch(/iPhone|127\.0\.0\.1/);
+});
+
+test.each([
+  ['one that was deleted', '/q/weg'],
+  ['none', '/q/'],
+  ['one that climbs', '/q/..%2fn12'],
+  ['more than a path', '/q/n12/mehr'],
+  ['a very long one', `/q/${'x'.repeat(2_000)}`],
+])('QR-04: %s has a kind page with the way to the start', async (_, path) => {
+  const { status, text, headers } = await scan(path);
+  expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(text).toContain('<h1>Diesen Code gibt es nicht mehr</h1>');
+  expect(text).toContain('<a href="/">Zur Startseite</a>');
+});
+
+test('what no code was ever read of says so, and when to come back', async () => {
+  const alone = await startGatewayAlone({ answer: away, codes: (response) => void response.destroy() });
+  try {
+    const { status, headers, text } = await alone.ask('/q/n12', { headers: { 'user-agent': phone } });
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+    expect(text).toContain('Einen Augenblick, bitte');
+  } finally {
+    await alone.stop();
+  }
+});

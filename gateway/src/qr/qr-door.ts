@@ -1,0 +1,51 @@
+import { nameEndpoint } from '@theke/kit/http/app';
+import { countsAsVisit } from '@theke/kit/http/counts-as-visit';
+import { taggedTarget } from '@theke/rules/qr/qr-address';
+import { qrPathPattern, qrPrefix } from '@theke/rules/qr/qr-path';
+import { deviceOf, wantedLanguage } from '@theke/rules/qr/visit-device';
+import type { RequestHandler } from 'express';
+import { callerOf } from '../caller.ts';
+import { sendPlainPage } from '../document/plain-page.ts';
+import type { QrDirectory } from './qr-directory.ts';
+import { qrMessages as words } from './qr-messages.de.ts';
+import type { ScanBuffer } from './scan-buffer.ts';
+import { visitors } from './visitor-of.ts';
+
+type Deps = { directory: QrDirectory; scans: Pick<ScanBuffer, 'add'>; now: () => number };
+
+const link = { to: '/', label: words.home };
+
+/**
+ * `/q/{path}`: what is printed leads where its rules say now (QR-04). Answered from memory, before anybody is asked who it is: no session, no
+ * service. Programs and previews are answered alike and not counted (QR-05).
+ */
+export function qrDoor({ directory, scans, now }: Deps): RequestHandler {
+  const visitorOf = visitors();
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    nameEndpoint(response, 'qr');
+    const { tenant } = callerOf(response);
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('x-robots-tag', 'noindex');
+    if (!(await directory.knows(tenant.id))) {
+      response.setHeader('retry-after', '5');
+      return sendPlainPage(response, 503, { ...words.away, link, isThemed: true });
+    }
+    const { 'user-agent': agent = '', 'accept-language': languages = '' } = request.headers;
+    const at = new Date(now());
+    const path = request.path.slice(qrPrefix.length).replace(/\/$/, '').toLowerCase();
+    const found = qrPathPattern.test(path)
+      ? directory.find(tenant.id, { path, at, language: wantedLanguage(languages), device: deviceOf(agent) })
+      : undefined;
+    if (!found) return sendPlainPage(response, 404, { ...words.unknown, link, isThemed: true });
+    const { code, target, rule = null } = found;
+    const [dnt, gpc, purpose] = [request.get('dnt'), request.get('sec-gpc'), request.get('sec-purpose')];
+    if (request.method === 'GET' && countsAsVisit({ agent, dnt, gpc, purpose })) {
+      const zone = directory.zone(tenant.id);
+      const visitor = visitorOf({ tenant: tenant.id, zone, at, address: request.ip ?? '', agent });
+      scans.add(tenant.id, { code: code.id, path, target, rule, visitor, at: at.toISOString() });
+    }
+    response.setHeader('location', taggedTarget(target, path));
+    response.status(302).end();
+  };
+}

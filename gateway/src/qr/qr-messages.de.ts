@@ -1,0 +1,13 @@
+export const qrMessages = {
+  unknown: {
+    title: 'Diesen Code gibt es nicht mehr',
+    sentence:
+      'Der QR-Code, den Sie gescannt haben, führt nirgendwohin. Auf der Startseite finden Sie alles, was wir anbieten.',
+  },
+  away: {
+    title: 'Einen Augenblick, bitte',
+    sentence:
+      'Wohin dieser QR-Code führt, lässt sich gerade nicht nachsehen. Bitte scannen Sie ihn gleich noch einmal.',
+  },
+  home: 'Zur Startseite',
+} as const;

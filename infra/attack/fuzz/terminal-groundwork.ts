@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { exampleTerminalKey, terminalCalls } from '@theke/contracts/time-tracking/terminal-calls';
+import { exampleIds } from '@theke/contracts/wire';
+import { openExampleTerminal } from '../../journey/example-terminal.ts';
+import type { Platform } from '../../journey/platform.ts';
+import type { LayGround } from './lay-ground.ts';
+
+type Verb = 'start' | 'pause' | 'resume' | 'end';
+
+/** What has to be pressed so that another press is possible, whatever came before. */
+const leadTo: Readonly<Record<Verb, readonly Verb[]>> = {
+  start: ['end'],
+  pause: ['start', 'resume'],
+  resume: ['start', 'pause'],
+  end: ['start'],
+};
+
+/** Somebody at a terminal, who has come where they are to go. */
+export function terminalGroundwork(
+  platform: Platform,
+  cookie: string,
+  branch: string,
+  inPlaceOf: (example: string, real: string) => ReadonlyMap<string, string>,
+): Record<string, LayGround> {
+  let opened: ReturnType<typeof openExampleTerminal> | undefined;
+  const pressed = async (verbs: readonly Verb[], punch: string | undefined) => {
+    opened ??= openExampleTerminal(platform, cookie, branch);
+    const { key, person } = await opened;
+    for (const verb of verbs) {
+      const at = new Date().toISOString();
+      const body = { id: randomUUID(), at, sentAt: at };
+      await platform.call('POST', `/api/time-tracking/${key}/${person}/working-activities/${verb}`, { body });
+    }
+    const ids = new Map([...inPlaceOf(exampleIds.user, person), [exampleTerminalKey, key]]);
+    return { ids: punch === undefined ? ids : ids.set(punch, randomUUID()) };
+  };
+  return Object.fromEntries(
+    terminalCalls.map((at) => {
+      const verb = at.path.split('/').at(-1) as Verb;
+      const { body } = at.example as { body?: { id: string } };
+      return [at.name, () => pressed(body ? leadTo[verb] : [], body?.id)];
+    }),
+  );
+}

@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { visitStatistics } from '@theke/contracts/analytics/visit-statistics';
+import { startService } from '@theke/kit/start-service';
+import { asStaff } from '@theke/kit/testing/callers';
+import { request, testSecret } from '@theke/kit/testing/request';
+import { freePort, startPostgres } from '@theke/local-servers/postgres';
+import { addDays, type LocalDate } from '@theke/rules/time/local-time';
+import type pg from 'pg';
+import { v7 as uuidv7 } from 'uuid';
+import { connected } from '../../../packages/kit/src/database/provision.ts';
+import { analytics } from '../../../services/analytics/src/service.ts';
+import { type Figure, latency, ms, percent, rate } from '../figures.ts';
+import type { WireRequest } from '../load/job.ts';
+import { load } from '../load/load.ts';
+import { percentile } from '../load/percentile.ts';
+import type { Stage } from '../stage.ts';
+import { counts, storeDay } from '../visits/store-day.ts';
+
+const rounds = 20;
+const first = '2026-01-01' as LocalDate;
+
+/** What a business that is read a lot asks of half a year, at the service itself; and what an event takes on the disk. */
+export async function visitFigures(): Promise<Figure[]> {
+  const dir = mkdtempSync(join(tmpdir(), 'theke-bench-'));
+  const postgres = await startPostgres({ dataDir: join(dir, 'postgres'), port: await freePort(), password: 'bench' });
+  const last = addDays(first, counts.days - 1);
+  try {
+    await connected(`${postgres.localUrl}/postgres`, (client) => client.query('create database bus'));
+    let now = new Date(`${first}T10:00:00Z`);
+    const service = await startService(analytics, {
+      workQueues: { analytics: [] },
+      env: {
+        DATABASE_URL: `${postgres.localUrl}/postgres`,
+        BUS_URL: `${postgres.localUrl}/bus`,
+        THEKE_SECRET: testSecret,
+      },
+      log: { debug() {}, info() {}, warn() {}, error: console.error },
+      jobs: 'on-call',
+      now: () => now,
+    });
+    try {
+      const tenant = uuidv7();
+      const database = <T>(use: (client: pg.Client) => Promise<T>) =>
+        connected(`${postgres.localUrl}/theke_analytics`, use);
+      const summing: number[] = [];
+      await database(async (client) => {
+        for (let day = first; day <= last; day = addDays(day, 1)) {
+          await storeDay(client, tenant, day);
+          // The last day is the one that is today.
+          now = new Date(`${day}T10:00:00Z`);
+          const began = performance.now();
+          await service.parts.useCases.endDays(tenant);
+          summing.push(performance.now() - began);
+        }
+        await client.query('vacuum analyze');
+      });
+      const bytes = await database((client) => sizes(client));
+      const asked = visitStatistics.map(({ path }) => `/api${path}?from=${first}&to=${last}`);
+      const all: { path: string; p50: number; p95: number }[] = [];
+      for (const path of asked) {
+        const took: number[] = [];
+        for (let round = 0; round < rounds; round++) {
+          const began = performance.now();
+          const { status } = await request(service, 'GET', path, { as: asStaff(tenant), now });
+          took.push(performance.now() - began);
+          if (status !== 200) throw new Error(`${path} was answered ${status}`);
+        }
+        all.push({ path, p50: percentile(took, 0.5), p95: percentile(took, 0.95) });
+      }
+      const kept = bytes.log + bytes.rest;
+      return [
+        ...all.map(({ path, p50, p95 }) => ({
+          what: (path.split('?')[0] as string).replace('/api/statistics/', ''),
+          value: `p50 ${ms(p50)}, p95 ${ms(p95)}`,
+          aim: '100 ms',
+          isMet: p95 <= 100,
+        })),
+        {
+          what: 'a day of visitors made sums',
+          value: `p50 ${ms(percentile(summing, 0.5))}, slowest ${ms(Math.max(...summing))}`,
+        },
+        {
+          what: 'on the disk, of each event',
+          value: `${Math.round(kept / counts.views)} bytes: ${Math.round(bytes.log / counts.views)} to look it up, ${(bytes.rest / counts.views).toFixed(1)} for all figures`,
+          aim: '120 bytes',
+          isMet: kept / counts.views <= 120,
+        },
+      ];
+    } finally {
+      await service.stop();
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function sizes(client: pg.Client): Promise<{ log: number; rest: number }> {
+  const tables = 'visit_day page_day hour_day known_day event_day step_day visitor_day visitor_page visitor_hour'.split(
+    ' ',
+  );
+  const { rows } = await client.query<{ log: number; rest: number }>(
+    `select pg_total_relation_size('visit_log')::float8 as log,
+       (select sum(pg_total_relation_size(name::regclass)) from unnest($1::text[]) name)::float8 as rest`,
+    [tables],
+  );
+  return rows[0] as { log: number; rest: number };
+}
+
+const eventsEach = 10;
+const eventsPerSecond = 3_000;
+
+/** What menus cost to read while pages tell a lot; and whether all of it is written. */
+export async function visitIntake(stage: Stage): Promise<Figure[]> {
+  const told: WireRequest = {
+    method: 'POST',
+    path: '/analytics-log',
+    headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+    body: JSON.stringify(
+      Array.from({ length: eventsEach }, (_, at) => ({
+        kind: 'pageview',
+        name: `seite-${at}`,
+        data: { from: `seite-${at + 1}` },
+      })),
+    ),
+  };
+  // Past the gateway, which takes no more than 600 reports a minute from one address.
+  const { port, request: direct } = stage.direct('analytics', { ...told, path: `/api${told.path}` });
+  const read = () =>
+    load({
+      port: stage.platform.port,
+      requests: [stage.requests.menus],
+      connections: 16,
+      rate: 200,
+      warmUp: 2,
+      seconds: 15,
+    });
+  const tell = (seconds: number) =>
+    load({ port, requests: [direct], connections: 16, rate: eventsPerSecond / eventsEach, warmUp: 1, seconds });
+  await read();
+  const alone = await read();
+  const [beside, intake] = await Promise.all([read(), tell(16)]);
+  await stage.settled();
+  const [{ kept } = { kept: 0 }] = await stage.sql<{ kept: number }>(
+    'analytics',
+    'select count(*)::int as kept from visit_log',
+  );
+  const slower = beside.p50 / alone.p50 - 1;
+  return [
+    {
+      what: 'page views taken in',
+      value: `${rate(intake.perSecond * eventsEach)}  ${latency(intake)}`,
+      aim: rate(eventsPerSecond),
+      isMet: intake.perSecond * eventsEach >= eventsPerSecond * 0.99,
+    },
+    {
+      what: 'of them written',
+      value: percent(kept / (intake.sent * eventsEach)),
+      aim: '100 %',
+      isMet: kept >= intake.sent * eventsEach,
+    },
+    {
+      what: '200 menu reads a second, alone and beside it',
+      value: `${latency(alone)}; ${latency(beside)}: ${percent(slower)} slower`,
+      aim: '10 %',
+      isMet: slower <= 0.1,
+    },
+  ];
+}

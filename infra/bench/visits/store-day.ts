@@ -1,0 +1,43 @@
+import type { LocalDate } from '@theke/rules/time/local-time';
+import type pg from 'pg';
+
+/** 12 million page views of one business in half a year, five of each visitor. */
+export const counts = { days: 180, views: 12_000_000, pages: 40 };
+const viewsEach = 5;
+const visitors = Math.round(counts.views / counts.days / viewsEach);
+/** One of so many; the first ones far more often, as it is anywhere. */
+const one = (of: number) => `floor(random() ^ 2 * ${of})::int`;
+const among = (...names: string[]) =>
+  `(array[${names.map((name) => `'${name}'`).join(', ')}])[1 + ${one(names.length)}]`;
+const consented = (value: string) => `case when random() < 0.5 then ${value} end`;
+
+const statements = [
+  `insert into visitor_day (tenant_id, day, visitor, referrer, browser, system, resolution, pixel_ratio, colour_scheme)
+   select $1, $2, visitor, case when random() < 0.4 then 'seite-' || ${one(200)} || '.example' end,
+     ${among('Safari', 'Chrome', 'Firefox', 'Samsung Internet', 'Microsoft Edge', 'Opera')},
+     ${among('iOS', 'Android', 'Windows', 'macOS', 'Linux')},
+     ${consented(`(320 + 10 * ${one(80)}) || ' × ' || (600 + 100 * ${one(5)})`)},
+     ${consented(`(1 + ${one(4)})::text`)}, ${consented(among('light', 'dark'))}
+   from generate_series(1, ${visitors}) visitor`,
+  `insert into visitor_page (tenant_id, day, visitor, page, views)
+   select $1, $2, visitor, page, count(*) from (
+     select visitor, 'seite-' || ${one(counts.pages)} as page
+     from generate_series(1, ${visitors}) visitor, generate_series(1, ${viewsEach})) read
+   group by visitor, page`,
+  `insert into visitor_hour (tenant_id, day, visitor, hour)
+   select distinct $1::uuid, $2::date, visitor, (10 + ${one(13)})::smallint
+   from generate_series(1, ${visitors}) visitor, generate_series(1, 2)`,
+  `insert into step_day (tenant_id, day, from_page, to_page, count)
+   select $1, $2, 'seite-' || a, 'seite-' || b, 1 + ${one(80)}
+   from generate_series(1, ${counts.pages}) a, generate_series(1, ${counts.pages}) b`,
+  `insert into event_day (tenant_id, day, name, count) select $1, $2, 'event-' || n, 50 from generate_series(1, 12) n`,
+  `insert into visit_log (tenant_id, at, id, kind, name, detail, data)
+   select $1, $2::date + n * interval '1 millisecond', gen_random_uuid(), 'pageview', 'seite-' || ${one(counts.pages)}, '',
+     jsonb_build_object('from', 'seite-' || ${one(counts.pages)})
+   from generate_series(1, ${visitors * viewsEach}) n`,
+];
+
+/** A day as the intake leaves it: who came, what they read, when and in which order, and what pages told. */
+export async function storeDay(client: pg.Client, tenant: string, day: LocalDate): Promise<void> {
+  for (const statement of statements) await client.query(statement, [tenant, day]);
+}

@@ -1,0 +1,25 @@
+import { sites } from '@theke/contracts/content/site';
+import { until } from '@theke/kit/testing/until';
+import { idOf, type Visitor } from './first-business.ts';
+
+const path = 'ueber-uns';
+const heading = 'Seit 1906 am Dorfplatz';
+
+/** A page of a business's own: made as a draft, which no guest sees, and published. */
+export async function publishFirstPage(admin: Visitor, guest: Visitor): Promise<void> {
+  const body = [{ id: 'a', type: 'title_section', value: { title: heading } }];
+  const made = await admin('POST', '/api/sites', { ...sites.example, path, name: 'Über uns', content: { body } });
+  const id = idOf(made);
+  if (await isFirstPageRead(guest)) throw new Error('a guest reads a draft');
+  const { version } = made.body.data as { version: number };
+  const published = await admin('POST', `/api/sites/${id}/publish`, { version });
+  if (published.status !== 200) throw new Error(`${published.status}: ${published.text}`);
+  await until('guests read the page', () => isFirstPageRead(guest));
+}
+
+/** Whether it comes as HTML that reads without a script. */
+export async function isFirstPageRead(guest: Visitor): Promise<boolean> {
+  const { status, headers, text } = await guest('GET', `/${path}`);
+  const isHtml = String(headers['content-type']).startsWith('text/html');
+  return status === 200 && isHtml && text.includes(`${heading}</h1>`);
+}

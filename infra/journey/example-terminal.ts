@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { until } from '@theke/kit/testing/until';
+import type { Platform } from './platform.ts';
+
+export type ExampleTerminal = { key: string; person: string };
+
+/** A terminal that asks for no PIN, and somebody who works at its branch. */
+export async function openExampleTerminal(
+  platform: Platform,
+  cookie: string,
+  branch: string,
+): Promise<ExampleTerminal> {
+  const post = async (path: string, body: object) => {
+    const reply = await platform.call('POST', `/api/${path}`, { cookie, body });
+    if (reply.status >= 300) throw new Error(`POST ${path} was answered ${reply.status} ${reply.text}`);
+    return reply.body.data as { id: string; key: string };
+  };
+  const { id: person } = await post('users', {
+    firstName: 'Sara',
+    lastName: 'Novak',
+    email: `sara.${randomUUID()}@demo.example`,
+    roles: ['ROLE_EMPLOYEE'],
+    branches: [{ id: branch }],
+  });
+  // Time tracking hears of the branch and of her a moment after they were made.
+  const { id } = await until('a terminal to be made', () =>
+    post('terminals', { name: 'Tablet', branch: { id: branch }, isPinRequired: false }).catch(() => undefined),
+  );
+  const { key } = await post(`terminals/${id}/key`, {});
+  await until('the terminal to know her', async () => {
+    const { status } = await platform.call('GET', `/api/time-tracking/${key}/${person}/me`);
+    return status === 200;
+  });
+  return { key, person };
+}

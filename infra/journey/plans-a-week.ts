@@ -1,0 +1,125 @@
+import type { Message } from '@theke/contracts/notifications/message';
+import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import { until } from '@theke/kit/testing/until';
+import { clockText, isoWeekday, localTime } from '@theke/rules/time/local-time';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings, desk, openWindow, phone } from './browser.ts';
+import type { Platform } from './platform.ts';
+import { type StaffedBranch, staffedBranch } from './staffed-branch.ts';
+
+/**
+ * Livia plans next week: by a form, with the mouse and by keys; puts right what the law forbids, and publishes. Sara reads it on her phone, and takes
+ * what is open.
+ * @returns what each step led to, and what axe finds
+ */
+export async function plansAWeek(platform: Platform, browser: Browser) {
+  const shop = await staffedBranch(platform);
+  await shop.plan(shop.martin, 1, '10:00', '18:00');
+  await shop.plan(shop.lena, 4, '10:00', '23:00');
+  await shop.plan(null, 5, '17:00', '23:00', 'Küche');
+  const { page, faults } = await openWindow(browser, desk);
+  await enter(page, platform, shop.cookie);
+  await page.goto(`${platform.url}/backend/working-schedules?branch=${shop.branch}&week=${shop.monday}`);
+  const publish = page.getByRole('button', { name: /ver[öo]ffentlichen/i });
+  const hindered = await publish.filter({ hasText: '1 Verstoß' }).isDisabled();
+  const findings = await axeFindings(page);
+
+  await addByForm(page);
+  const shiftOf = (text: RegExp) => page.getByRole('button', { name: text });
+  await drag(page, /^Lechner Martin, Di .*10–18/, /^Dienst am Do .*: Lechner Martin$/);
+  await until('the shift to be moved', async () => (await planOf(platform, shop)).includes('Lechner Martin 4 10:00'));
+  // Onto Sara's own: it is put back.
+  await drag(page, /^Lechner Martin, Do .*10–18/, /^Dienst am Mi .*: Novak Sara$/);
+  await page.getByText('Hier geht es nicht').first().waitFor();
+  const putBack = await planOf(platform, shop);
+
+  await shiftOf(/^Novak Sara, Mi /).focus();
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+  await until('the keys to have moved it', async () => (await planOf(platform, shop)).includes('Novak Sara 5 10:00'));
+
+  const focused = await page.evaluate(() => document.activeElement?.textContent);
+
+  await shiftOf(/^Schöberl Lena, Fr /).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Bis').fill('18:00');
+  findings.push(...(await axeFindings(page)));
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await publish.filter({ hasText: '4 Änderungen' }).click();
+  await page.getByRole('button', { name: 'Nichts zu veröffentlichen' }).waitFor();
+  await page.context().close();
+  return {
+    hindered,
+    putBack,
+    focused,
+    published: await planOf(platform, shop),
+    read: await readOnPhone(platform, browser, shop, findings),
+    mails: await mailsOf(platform, shop),
+    findings,
+    faults,
+  };
+}
+
+async function enter(page: Page, { url }: Platform, cookie: string): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=');
+  await page.context().addCookies([{ name, value, url }]);
+}
+
+async function addByForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Dienst am Mi .*: Novak Sara$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: /^Novak Sara, Mi .*10–18/ }).waitFor();
+}
+
+async function drag(page: Page, from: RegExp, to: RegExp): Promise<void> {
+  const middle = async (name: RegExp) => {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    if (!box) throw new Error(`${name} is not to be seen`);
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const [start, end] = [await middle(from), await middle(to)];
+  await page.mouse.move(...start);
+  await page.mouse.down();
+  await page.mouse.move(start[0] + 10, start[1] + 10, { steps: 3 });
+  await page.mouse.move(...end, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** "Novak Sara 3 10:00": who, on which day of the week, from when. */
+async function planOf(platform: Platform, { cookie, branch, at }: StaffedBranch): Promise<string[]> {
+  const filter = `filter[branch]=${branch}&filter[startAtFrom]=${at(0, '00:00')}&filter[startAtUntil]=${at(7, '00:00')}`;
+  const { body } = await platform.call('GET', `/api/working-schedules?sort=startAt&${filter}`, { cookie });
+  return (body.data as WorkingSchedule[]).map(({ name, startAt }) => {
+    const local = localTime('Europe/Vienna', Date.parse(startAt));
+    return `${name || 'offen'} ${isoWeekday(new Date(local).toISOString().slice(0, 10))} ${clockText(local)}`;
+  });
+}
+
+async function readOnPhone(
+  platform: Platform,
+  browser: Browser,
+  { sara }: StaffedBranch,
+  findings: string[],
+): Promise<string[]> {
+  const { page } = await openWindow(browser, phone);
+  await enter(page, platform, await platform.login(sara.email));
+  await page.goto(`${platform.url}/backend/working-schedules`);
+  await page.getByRole('button', { name: /übernehmen$/ }).click();
+  findings.push(...(await axeFindings(page)));
+  await page.getByRole('dialog').getByRole('button', { name: 'Übernehmen' }).click();
+  const mine = page.getByRole('region', { name: 'Meine Dienste' }).getByRole('listitem');
+  await mine.nth(1).waitFor();
+  const texts = await mine.allInnerTexts();
+  await page.context().close();
+  return texts.map((text) => text.split('\n')[0]?.replace(/ \d\d\.\d\d\./, '') ?? '');
+}
+
+async function mailsOf(platform: Platform, { cookie, sara, martin, lena }: StaffedBranch): Promise<number> {
+  const emails = [sara, martin, lena].map(({ email }) => email);
+  return until('the mails to be written', async () => {
+    const { body } = await platform.call('GET', '/api/messages?pageSize=100', { cookie });
+    const told = (body.data as Message[]).filter(
+      ({ kind, recipient }) => kind === 'shifts-published' && emails.includes(recipient),
+    );
+    return told.length >= 3 && told.length;
+  });
+}

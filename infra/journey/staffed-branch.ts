@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { until } from '@theke/kit/testing/until';
+import { addDays, dateOf, instantOf, localTime } from '@theke/rules/time/local-time';
+import { mondayOf } from '@theke/rules/working-time/calendar';
+import { innenstadt } from './demo-shop.ts';
+import type { Platform } from './platform.ts';
+
+export type StaffedBranch = Awaited<ReturnType<typeof staffedBranch>>;
+
+const zone = 'Europe/Vienna';
+
+/** A branch with three people whom time tracking knows, and how next week is planned there. */
+export async function staffedBranch(platform: Platform) {
+  const cookie = await platform.login('admin@demo.example');
+  const { id: branch } = await innenstadt(platform);
+  const post = async <T = { id: string }>(path: string, body: object): Promise<T> => {
+    const reply = await platform.call('POST', `/api/${path}`, { cookie, body });
+    if (reply.status >= 300) throw new Error(`POST ${path} was answered ${reply.status} ${reply.text}`);
+    return reply.body.data as T;
+  };
+  const hire = async (firstName: string, lastName: string) => {
+    const email = `${firstName}.${randomUUID()}@demo.example`.toLowerCase();
+    const account = { roles: ['ROLE_EMPLOYEE'], branches: [{ id: branch }], password: 'theke-demo' };
+    const { id } = await post('users', { firstName, lastName, email, ...account });
+    return { id, email };
+  };
+  const [sara, martin, lena] = [
+    await hire('Sara', 'Novak'),
+    await hire('Martin', 'Lechner'),
+    await hire('Lena', 'Schöberl'),
+  ];
+  await until('time tracking to know them', async () => {
+    const { body } = await platform.call('GET', `/api/working-people?pageSize=500&filter[branch]=${branch}`, {
+      cookie,
+    });
+    const known = (body.data as { id: string }[] | undefined)?.map(({ id }) => id) ?? [];
+    return [sara, martin, lena].every(({ id }) => known.includes(id));
+  });
+  const monday = addDays(mondayOf(dateOf(localTime(zone, Date.now()))), 7);
+  /** By the branch's clock, so many days after Monday. */
+  const at = (day: number, time: string) =>
+    new Date(instantOf(zone, Date.parse(`${addDays(monday, day)}T${time}:00Z`))).toISOString();
+  const plan = (user: { id: string } | null, day: number, from: string, to: string, role = '') =>
+    post('working-schedules', {
+      branch: { id: branch },
+      user: user && { id: user.id },
+      startAt: at(day, from),
+      endAt: at(day, to),
+      pauseMinutes: 30,
+      role,
+    });
+  return { cookie, branch, monday, sara, martin, lena, at, plan };
+}

@@ -1,0 +1,21 @@
+import { expect } from '@jest/globals';
+import { openJourney, testLog, withBrowser } from './open-journey.ts';
+import { worksWithoutALine } from './works-at-the-terminal.ts';
+
+const journey = openJourney('embedded');
+
+// TIME-03, TIME-07
+withBrowser(
+  'a tablet without a line keeps what is pressed in its order, and tells it late, at the times at which it was, once',
+  async () => {
+    const { address, before, found, after, findings } = await worksWithoutALine(journey.platform, journey.browser);
+    // Nobody reads the key from the screen.
+    expect(address).toBe('');
+    expect(before).toEqual([]);
+    expect(found).toEqual([{ endedAgo: 0, worked: 480, pauses: [[240, 270]], isLate: true }]);
+    expect(after).toBe(1);
+    expect(findings).toEqual([]);
+  },
+);
+
+testLog(journey);

@@ -1,0 +1,73 @@
+import type { WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
+import { until } from '@theke/kit/testing/until';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings } from './browser.ts';
+import { openExampleTerminal } from './example-terminal.ts';
+import type { Platform } from './platform.ts';
+
+const wrongBy = 7 * 60_000;
+
+/**
+ * Sara works for eight hours at a tablet that has no line, and whose clock is seven minutes fast.
+ * @returns what the office has of it then, in minutes from her coming on, and what axe finds
+ */
+export async function worksWithoutALine(platform: Platform, browser: Browser) {
+  const cookie = await platform.login('admin@demo.example');
+  const branches = (await platform.call('GET', '/api/branches?pageSize=1', { cookie })).body.data as { id: string }[];
+  const { key, person } = await openExampleTerminal(platform, cookie, String(branches[0]?.id));
+  const context = await browser.newContext({ locale: 'de-AT', viewport: { width: 820, height: 1180 } });
+  try {
+    const page = await context.newPage();
+    await page.clock.install({ time: Date.now() + wrongBy });
+    await page.goto(`${platform.url}/terminal#${key}`);
+    await page.getByRole('button', { name: /Sara Novak/ }).waitFor();
+    const address = page.url();
+    const findings = [...(await axeFindings(page))];
+    await context.setOffline(true);
+    await press(page, 'Kommen');
+    findings.push(...(await axeFindings(page)));
+    await page.clock.fastForward('04:00:00');
+    await press(page, 'Pause');
+    await page.clock.fastForward('30:00');
+    await press(page, 'Weiter');
+    await page.clock.fastForward('03:30:00');
+    await press(page, 'Gehen');
+    await page.getByText('4 noch nicht gesendet').waitFor();
+    const before = await activitiesOf(platform, cookie, person);
+    await context.setOffline(false);
+    await page.getByText('noch nicht gesendet').waitFor({ state: 'detached' });
+    const found = await until('the office to have it', async () => {
+      const all = await activitiesOf(platform, cookie, person);
+      return all[0]?.state === 'ended' && all;
+    });
+    // Sent once more by whoever does not know that it was sent.
+    await page.reload();
+    await page.getByRole('button', { name: /Sara Novak.*Nicht da/ }).waitFor();
+    const after = await activitiesOf(platform, cookie, person);
+    return { address: new URL(address).hash, before, found: found.map(inMinutes), after: after.length, findings };
+  } finally {
+    await context.close();
+  }
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /Sara Novak/ }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByText(`Sara: ${name} um`).waitFor();
+}
+
+async function activitiesOf(platform: Platform, cookie: string, person: string): Promise<WorkingActivity[]> {
+  const { body } = await platform.call('GET', `/api/working-activities?filter[user]=${person}`, { cookie });
+  return body.data as WorkingActivity[];
+}
+
+function inMinutes({ startAt, endAt, pauses, isLate }: WorkingActivity) {
+  const since = (at: string | null) => Math.round((Date.parse(at ?? '') - Date.parse(startAt)) / 60_000);
+  return {
+    // By the server's clock she has just gone.
+    endedAgo: Math.round((Date.now() - Date.parse(endAt ?? '')) / 600_000),
+    worked: since(endAt),
+    pauses: pauses.map((pause) => [since(pause.startAt), since(pause.endAt)]),
+    isLate,
+  };
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type Props = { className?: string | undefined; onSubmit: () => void; children: ReactNode };
+
+/** The fields of a dialog, whose deciding button stands outside of the form: Enter in a field decides too, as in any form. */
+export const DialogForm = ({ className, onSubmit, children }: Props) => (
+  <form
+    className={className}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    {children}
+    <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+  </form>
+);

@@ -1,0 +1,8 @@
+/** `crypto.randomUUID` is not there over plain http, which tablets and phones in a LAN use. */
+export function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (Number(bytes[6]) & 0x0f) | 0x40;
+  bytes[8] = (Number(bytes[8]) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

@@ -1,0 +1,94 @@
+import { normalizePhone } from '@theke/rules/checkout/phone';
+import { z } from 'zod';
+import { field } from '../field.ts';
+import { guestName, oneLine } from '../one-line.ts';
+import { optionalReference } from '../reference.ts';
+import { defineResource } from '../resource.ts';
+import { id, instant, money } from '../wire.ts';
+
+export const leadSources = {
+  form: 'Formular',
+  quotation: 'Angebotsanfrage',
+  phone: 'Telefon',
+  email: 'E‑Mail',
+  recommendation: 'Empfehlung',
+  other: 'Anderes',
+} as const;
+
+export const leadStates = {
+  new: 'Neu',
+  talking: 'Im Gespräch',
+  offered: 'Angebot',
+  won: 'Gewonnen',
+  lost: 'Verloren',
+} as const;
+export type LeadState = keyof typeof leadStates;
+/** Nothing is decided yet: an order of the same person wins it. */
+export const openLeadStates = ['new', 'talking', 'offered'] as const satisfies LeadState[];
+
+/** What brought no order is kept so many days after it was last changed: half a year. */
+export const leadKeptDays = 183;
+
+const choice = <K extends string>(choices: Readonly<Record<K, string>>, title: string) =>
+  field(z.enum(Object.keys(choices) as [K, ...K[]]), title, { choices });
+const personal = { personal: true };
+const contact = { ...personal, section: 'Kontakt' };
+const next = { section: 'Wie es weitergeht' };
+
+/**
+ * Somebody who may become a customer: made from what they sent by a form of the site, from an order that asks for an offer, or by staff. What has
+ * brought no order is deleted half a year after it was last changed.
+ */
+export const analyticsLeads = defineResource({
+  service: 'analytics',
+  name: 'analytics-leads',
+  one: 'analytics-lead',
+  label: { one: 'Lead', many: 'Leads' },
+  draft: z.strictObject({
+    name: field(guestName(160).min(1), 'Name', personal),
+    company: field(guestName(120), 'Firma', personal).default(''),
+    subject: field(oneLine(200), 'Worum es geht', personal).default(''),
+    state: choice(leadStates, 'Zustand').default('new'),
+    source: choice(leadSources, 'Quelle').default('phone'),
+    message: field(z.string().trim().max(10_000), 'Anfrage', { ...personal, widget: 'textarea' }).default(''),
+    email: field(z.union([z.email().max(200).toLowerCase(), z.literal('')]), 'E‑Mail', {
+      ...contact,
+      hint: 'Bestellt jemand mit dieser Adresse, gilt der Lead als gewonnen.',
+    }).default(''),
+    phone: field(oneLine(40).overwrite(normalizePhone), 'Telefon', {
+      ...contact,
+      hint: 'Mit Ländervorwahl. Auch eine Bestellung mit dieser Nummer gewinnt den Lead.',
+    }).default(''),
+    owner: field(oneLine(120), 'Zuständig', next).default(''),
+    nextContactAt: field(instant.nullable(), 'Nächster Kontakt', next).default(null),
+    estimate: field(money.nullable(), 'Schätzung', next).default(null),
+    branch: optionalReference('branches', 'Filiale', next),
+    note: field(z.string().trim().max(5_000), 'Notiz', {
+      ...personal,
+      ...next,
+      widget: 'textarea',
+      hint: 'Nur für Ihr Team. Wer Auskunft über die eigenen Daten verlangt, bekommt sie mit.',
+    }).default(''),
+    /** The order that came of it. */
+    order: field(id.nullable(), 'Bestellung', { widget: 'kept' }).default(null),
+  }),
+  read: 'leads.read',
+  write: 'leads.write',
+  kept: ['order'],
+  filters: ['state', 'source', 'owner', 'email', 'phone', 'order', 'branch'],
+  range: ['nextContactAt'],
+  sorts: ['nextContactAt', 'estimate', 'state'],
+  search: ['company', 'subject', 'email', 'owner'],
+  defaultSort: '-createdAt',
+  example: {
+    name: 'Katharina Wiesinger',
+    company: 'Marktgemeinde Sillian',
+    subject: 'Weihnachtsfeier, 64 Personen',
+    email: 'k.wiesinger@sillian.example',
+    message: 'Wir suchen für den 12. Dezember ein Buffet für 64 Personen.',
+    source: 'form',
+    estimate: 1840,
+  },
+});
+export type AnalyticsLead = z.output<typeof analyticsLeads.entity>;
+export type LeadDraft = z.output<typeof analyticsLeads.draft>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { collection, listOf, readOf } from '../collection.ts';
+import { field } from '../field.ts';
+import { id, instant } from '../wire.ts';
+import { visitKinds } from './visit.ts';
+
+/** One thing that a page told, as it was counted: of nobody in particular, and on no figure's way. */
+export const loggedVisit = z.object({
+  id,
+  at: field(instant, 'Wann'),
+  kind: field(visitKinds, 'Art'),
+  name: field(z.string(), 'Name'),
+  detail: field(z.string(), 'Einzelheit'),
+  /** What was told besides; of a referrer the host alone. */
+  data: field(z.record(z.string(), z.unknown()), 'Angaben'),
+});
+export type LoggedVisit = z.output<typeof loggedVisit>;
+
+/** What pages told, newest first, for as long as it is kept (STAT-13). From is included, until excluded. */
+export const visitLog = collection({
+  service: 'analytics',
+  name: 'analytics-log',
+  one: 'logged-visit',
+  label: { one: 'Ereignis', many: 'Ereignisse' },
+  of: loggedVisit,
+  read: 'statistics.read',
+  filters: ['kind', 'name', 'detail'],
+  besides: { from: field(instant, 'Von').optional(), until: field(instant, 'Bis').optional() },
+  sorts: ['at'],
+});
+
+export const listVisitLog = listOf(visitLog, { name: 'listVisitLog' });
+export const readLoggedVisit = readOf(visitLog, loggedVisit);

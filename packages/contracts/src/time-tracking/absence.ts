@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { action, collection, listOf, readOf } from '../collection.ts';
+import { endpoint } from '../endpoint.ts';
+import { defineEvent } from '../event.ts';
+import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
+import { reference } from '../reference.ts';
+import { exampleId, exampleIds, id, instant, ref, version } from '../wire.ts';
+import { sheetDay } from './sheet-day.ts';
+
+const personal = { personal: true };
+
+export const absenceKind = z.enum(['holiday', 'sick', 'unpaid', 'time-off']);
+export type AbsenceKind = z.output<typeof absenceKind>;
+export const absenceKindLabels: Record<AbsenceKind, string> = {
+  holiday: 'Urlaub',
+  sick: 'Krankenstand',
+  unpaid: 'Unbezahlt frei',
+  'time-off': 'Zeitausgleich',
+};
+
+export const absenceState = z.enum(['requested', 'approved', 'rejected', 'withdrawn']);
+export type AbsenceState = z.output<typeof absenceState>;
+export const absenceStateLabels: Record<AbsenceState, string> = {
+  requested: 'Beantragt',
+  approved: 'Genehmigt',
+  rejected: 'Abgelehnt',
+  withdrawn: 'Zurückgezogen',
+};
+
+const asked = {
+  kind: field(absenceKind, 'Art', { choices: absenceKindLabels }),
+  from: field(sheetDay, 'Erster Tag'),
+  /** The last day, included. */
+  to: field(sheetDay, 'Letzter Tag'),
+  /** Of each of its days. */
+  isHalfDay: field(z.boolean(), 'Halbe Tage').default(false),
+  reason: field(oneLine(300), 'Anmerkung', personal).default(''),
+};
+
+const kept = z.object({
+  id,
+  version,
+  user: field(ref, 'Person'),
+  ...asked,
+  state: field(absenceState, 'Stand', { choices: absenceStateLabels }),
+  /** What whoever decided had to say. */
+  answer: field(z.string(), 'Antwort', personal),
+  /** Who decided; empty while nobody did. */
+  decidedBy: field(z.string(), 'Entschieden von', personal),
+  askedAt: field(instant, 'Beantragt am'),
+  decidedAt: field(instant.nullable(), 'Entschieden am'),
+});
+export type KeptAbsence = z.output<typeof kept>;
+
+export const absence = kept.extend({ name: field(z.string(), 'Name', personal) });
+export type AbsenceOnWire = z.output<typeof absence>;
+
+export const absences = collection({
+  service: 'time-tracking',
+  name: 'absences',
+  one: 'absence',
+  label: { one: 'Abwesenheit', many: 'Abwesenheiten' },
+  of: absence,
+  read: 'working-times.read',
+  write: 'absences.write',
+  filters: ['user', 'kind', 'state'],
+  range: ['from', 'to'],
+  besides: { branch: field(id, 'Filiale').optional() },
+  sorts: ['from'],
+});
+
+/** The latest first: one's own, those of the people of the branches that one leads, or all (TIME-10). */
+export const listAbsences = listOf(absences);
+export const readAbsence = readOf(absences, absence);
+
+/**
+ * One's own is asked for. What somebody who leads the person's branch enters for others is approved with it.
+ * 422 where it overlaps another, ends before it begins, or lies more than two years ahead.
+ */
+export const createAbsence = endpoint({
+  name: 'createAbsence',
+  service: 'time-tracking',
+  method: 'POST',
+  path: '/absences',
+  summary: 'Abwesenheit beantragen',
+  needs: 'absences.write',
+  body: z.strictObject({ user: reference('users', 'Person'), ...asked }),
+  reply: { kind: 'data', schema: absence },
+  status: 201,
+  example: {
+    body: { user: { id: exampleIds.user }, kind: 'holiday', from: '2026-08-03', to: '2026-08-14', reason: 'Sommer' },
+  },
+});
+
+/** The same again changes nothing. 409 ALREADY_DECIDED where it was decided otherwise; 422 where a refusal says nothing; 403 for one's own, but for admins. */
+export const decideAbsence = action(absences, 'decide', {
+  name: 'decideAbsence',
+  summary: 'Über eine Abwesenheit entscheiden',
+  needs: 'working-times.write',
+  body: z.strictObject({
+    state: field(z.enum(['approved', 'rejected']), 'Entscheidung', {
+      choices: { approved: 'Genehmigen', rejected: 'Ablehnen' },
+    }),
+    answer: field(oneLine(300), 'Antwort', personal).default(''),
+  }),
+  reply: absence,
+  example: { state: 'approved' },
+});
+
+/** Who asked takes it back while nobody has decided; who leads the branch also later; again changes nothing. 409 ALREADY_DECIDED. */
+export const withdrawAbsence = action(absences, 'withdraw', {
+  name: 'withdrawAbsence',
+  summary: 'Abwesenheit zurückziehen',
+  reply: absence,
+});
+
+export const absenceChanged = defineEvent({
+  type: 'time-tracking.absence-changed.v1',
+  kind: 'time-tracking.absence',
+  summary: 'Eine Abwesenheit wurde beantragt, entschieden oder zurückgezogen.',
+  data: kept.omit({ version: true }),
+  example: {
+    id: exampleId('absence'),
+    user: { id: exampleIds.user },
+    kind: 'holiday',
+    from: '2026-08-03',
+    to: '2026-08-14',
+    isHalfDay: false,
+    reason: 'Sommer',
+    state: 'approved',
+    answer: '',
+    decidedBy: 'Dora Huber',
+    askedAt: '2026-05-04T08:00:00.000Z',
+    decidedAt: '2026-05-05T08:00:00.000Z',
+  },
+  isForOutside: true,
+});
+
+export const absenceEndpoints = [listAbsences, readAbsence, createAbsence, decideAbsence, withdrawAbsence] as const;

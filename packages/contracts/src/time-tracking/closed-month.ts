@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { defineEvent } from '../event.ts';
+import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
+import { reference } from '../reference.ts';
+import { exampleIds, instant, ref } from '../wire.ts';
+
+const month = field(
+  z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'Bitte geben Sie einen Monat wie 2026-11 an.' }),
+  'Monat',
+);
+const reason = field(oneLine(300).min(3), 'Grund', { personal: true });
+
+export const closedMonth = z.object({
+  month,
+  isClosed: z.boolean(),
+  /** When and by whom it was closed or opened again; null where neither ever happened. */
+  changedAt: field(instant.nullable(), 'Geändert am'),
+  by: field(z.string(), 'Von', { personal: true }),
+  /** Why it was opened again. */
+  reason: field(z.string(), 'Grund', { personal: true }),
+});
+export type ClosedMonth = z.output<typeof closedMonth>;
+
+const base = {
+  service: 'time-tracking',
+  method: 'POST',
+  needs: 'working-times.write',
+  reply: { kind: 'data', schema: closedMonth },
+  status: 200,
+} as const;
+const whose = { user: reference('users', 'Person'), month };
+const example = { user: { id: exampleIds.user }, month: '2026-02' };
+
+/**
+ * From then on nobody corrects or adds what lies in it, nor absences. Again changes nothing. 422 MONTH_NOT_OVER; 409 MONTH_NOT_WHOLE
+ * where an end is missing or something waits for a decision.
+ */
+export const closeMonth = endpoint({
+  ...base,
+  name: 'closeMonth',
+  path: '/time-sheets/close',
+  summary: 'Monat abschließen',
+  body: z.strictObject(whose),
+  example: { body: example },
+});
+
+/** With a reason, which stays. */
+export const reopenMonth = endpoint({
+  ...base,
+  name: 'reopenMonth',
+  path: '/time-sheets/reopen',
+  summary: 'Monat wieder öffnen',
+  body: z.strictObject({ ...whose, reason }),
+  example: { body: { ...example, reason: 'Eine Schicht fehlte.' } },
+});
+
+const told = z.object({ user: field(ref, 'Person'), month, reason: closedMonth.shape.reason });
+const kind = 'time-tracking.month';
+
+export const monthClosed = defineEvent({
+  type: 'time-tracking.month-closed.v1',
+  kind,
+  summary: 'Der Monat einer Person wurde abgeschlossen.',
+  data: told,
+  example: { ...example, reason: '' },
+  isForOutside: true,
+});
+export const monthReopened = defineEvent({
+  type: 'time-tracking.month-reopened.v1',
+  kind,
+  summary: 'Der abgeschlossene Monat einer Person wurde wieder geöffnet.',
+  data: told,
+  example: { ...example, reason: 'Eine Schicht fehlte.' },
+  isForOutside: true,
+});
+
+export const closedMonthEndpoints = [closeMonth, reopenMonth] as const;

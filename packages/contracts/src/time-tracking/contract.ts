@@ -1,0 +1,54 @@
+import { branches } from '../catalog/branch.ts';
+import { projects } from '../content/project.ts';
+import { tenantChanged } from '../identity/tenant.ts';
+import { users } from '../identity/user.ts';
+import { changesOf, defineContract } from '../service-contract.ts';
+import { absenceChanged, absenceEndpoints } from './absence.ts';
+import { closedMonthEndpoints, monthClosed, monthReopened } from './closed-month.ts';
+import { correctionRequestChanged, correctionRequestEndpoints } from './correction-request.ts';
+import { employmentChanged, employmentEndpoints } from './employment.ts';
+import { publishedShifts, scheduleEvents } from './schedule-events.ts';
+import { taskEndpoints, tasks } from './task.ts';
+import { taskTemplates } from './task-template.ts';
+import { terminalEndpoints, terminals } from './terminal.ts';
+import { terminalCalls } from './terminal-calls.ts';
+import { timeSheetEndpoints } from './time-sheet.ts';
+import { userProfileEndpoints } from './user-profile.ts';
+import { workingActivityEndpoints } from './working-activity.ts';
+import { workingActivityState, workingEvents } from './working-events.ts';
+import { workingPersonEndpoints } from './working-person.ts';
+import { workingScheduleEndpoints } from './working-schedule.ts';
+
+export const timeTrackingContract = defineContract({
+  service: 'time-tracking',
+  resources: { terminals, taskTemplates, tasks },
+  beneath: userProfileEndpoints.map(({ path }) => path),
+  snapshots: [workingActivityState.snapshot, ...Object.values(publishedShifts)],
+  endpoints: [
+    ...terminalEndpoints,
+    ...terminalCalls,
+    ...workingActivityEndpoints,
+    ...workingPersonEndpoints,
+    ...employmentEndpoints,
+    ...absenceEndpoints,
+    ...timeSheetEndpoints,
+    ...taskEndpoints,
+    ...workingScheduleEndpoints,
+    ...closedMonthEndpoints,
+    ...userProfileEndpoints,
+    ...correctionRequestEndpoints,
+  ],
+  events: [
+    ...workingEvents,
+    employmentChanged,
+    absenceChanged,
+    ...scheduleEvents,
+    monthClosed,
+    monthReopened,
+    correctionRequestChanged,
+  ],
+  hears: {
+    copies: [...changesOf(branches), ...changesOf(users), ...changesOf(projects), tenantChanged],
+    reactions: [users.events.deleted],
+  },
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.ts';
+import { field } from '../field.ts';
+import { exampleId, exampleIds, id, instant, ref } from '../wire.ts';
+import { plannedShift } from './working-schedule.ts';
+
+const personal = { personal: true };
+const kind = 'time-tracking.working-schedule';
+const times = { startAt: '2026-11-24T15:00:00.000Z', endAt: '2026-11-24T22:00:00.000Z', pauseMinutes: 30 };
+
+/** The whole shift, so that who has read the newest event of one knows it as it is. */
+export const scheduleChanged = defineEvent({
+  type: 'time-tracking.schedule-changed.v1',
+  kind,
+  summary: 'Ein Dienst wurde geplant, geändert oder veröffentlicht.',
+  data: plannedShift.omit({ version: true }),
+  example: {
+    id: exampleId('working-schedule'),
+    user: { id: exampleIds.user },
+    branch: { id: exampleIds.branch },
+    ...times,
+    role: 'Küche',
+    note: '',
+    state: 'draft',
+  },
+  isForOutside: true,
+});
+
+export const scheduleDeleted = defineEvent({
+  type: 'time-tracking.schedule-deleted.v1',
+  kind,
+  summary: 'Ein Dienst wurde gelöscht.',
+  data: z.object({ id }),
+  example: { id: exampleId('working-schedule') },
+  isForOutside: true,
+});
+
+const published = { kind: 'time-tracking.published-schedule' };
+
+/** A shift as people know it from now on, without whose it is: a plan that is changed afterwards leaves it as it is. */
+export const shiftPublished = defineEvent({
+  ...published,
+  type: 'time-tracking.shift-published.v1',
+  summary: 'Ein Dienst wurde veröffentlicht, oder jemand hat einen offenen übernommen.',
+  data: z.object({ id, branch: ref, startAt: instant, endAt: instant, pauseMinutes: z.int(), isOpen: z.boolean() }),
+  example: { id: exampleId('working-schedule'), branch: { id: exampleIds.branch }, ...times, isOpen: false },
+});
+
+/** It is published no more: its week was published without it. */
+export const shiftWithdrawn = defineEvent({
+  ...published,
+  type: 'time-tracking.shift-withdrawn.v1',
+  summary: 'Ein veröffentlichter Dienst entfällt.',
+  data: z.object({ id }),
+  example: { id: exampleId('working-schedule') },
+});
+
+/** For whoever keeps a copy of what people know of the plans (ADR 0108). */
+export const publishedShifts = { changed: shiftPublished, deleted: shiftWithdrawn };
+
+const told = z.object({
+  startAt: instant,
+  endAt: instant,
+  pauseMinutes: z.int(),
+  role: z.string(),
+  note: field(z.string(), 'Notiz', personal),
+});
+export type ToldShift = z.output<typeof told>;
+
+/** A week was published: whose shifts of it are others than they knew, and all that they have in it now. */
+export const schedulesPublished = defineEvent({
+  type: 'time-tracking.schedules-published.v1',
+  summary: 'Die Dienste einer Woche wurden veröffentlicht.',
+  data: z.object({
+    branch: z.object({ id, name: z.string() }),
+    /** By whose clock the times are written. */
+    timeZone: z.string(),
+    monday: z.iso.date(),
+    people: z.array(
+      z.object({
+        user: ref,
+        firstName: field(z.string(), 'Vorname', personal),
+        email: field(z.string(), 'E‑Mail', personal),
+        shifts: z.array(told),
+      }),
+    ),
+  }),
+  example: {
+    branch: { id: exampleIds.branch, name: 'Marillo Neubau' },
+    timeZone: 'Europe/Vienna',
+    monday: '2026-11-23',
+    people: [
+      {
+        user: { id: exampleIds.user },
+        firstName: 'Sara',
+        email: 'sara.novak@marillo.example',
+        shifts: [{ ...times, role: 'Küche', note: '' }],
+      },
+    ],
+  },
+});
+
+export const scheduleEvents = [
+  scheduleChanged,
+  scheduleDeleted,
+  shiftPublished,
+  shiftWithdrawn,
+  schedulesPublished,
+] as const;

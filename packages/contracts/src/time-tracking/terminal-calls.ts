@@ -1,0 +1,177 @@
+import type { PunchMove } from '@theke/rules/working-time/punch-moves';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { field } from '../field.ts';
+import { exampleIds, id, instant } from '../wire.ts';
+import { terminalBalances } from './time-sheet.ts';
+import { workedActivity } from './working-activity.ts';
+import { pin, presence } from './working-person.ts';
+import { plannedShift } from './working-schedule.ts';
+
+/** The key of a terminal in examples; whoever calls a running platform puts a real one in its place. */
+export const exampleTerminalKey = 'example-terminal-key';
+
+/** In which a PIN comes with what is only read: a terminal that asks for it shows nobody's times without. */
+export const pinHeader = 'x-theke-pin';
+
+const key = { terminal: field(z.string().max(100), 'Terminal') };
+/** The member of staff: by e-mail, personnel number, or id. */
+const byUsername = z.object({ ...key, username: field(z.string().min(1).max(200), 'Benutzer') });
+const params = { terminal: exampleTerminalKey, username: exampleIds.user };
+
+const base = { service: 'time-tracking', needs: 'device', keyIn: 'terminal', status: 200 } as const;
+/** Eight people at a change of shift behind one network, and what a day without a line has kept. */
+const limit = { count: 'time-tracking', most: 1_200, perMs: 60_000, what: 'Meldungen eines Terminals' } as const;
+
+const person = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  presence,
+  /** Since when they work, or pause; null while they are not there. */
+  since: instant.nullable(),
+  hasPin: z.boolean(),
+});
+export type TerminalPerson = z.output<typeof person>;
+
+/** What a terminal shows before anybody has chosen who they are. 404 for an address that opens nothing. */
+export const readTerminalPeople = endpoint({
+  ...base,
+  name: 'readTerminalPeople',
+  method: 'GET',
+  path: '/time-tracking/:terminal/people',
+  summary: 'Terminal: Wer hier arbeitet',
+  params: z.object(key),
+  reply: {
+    kind: 'data',
+    schema: z.object({
+      terminal: z.object({ id, name: z.string() }),
+      branch: z.object({ id, name: z.string(), timeZone: z.string() }),
+      isPinRequired: z.boolean(),
+      /** The server's clock. */
+      now: instant,
+      people: z.array(person),
+    }),
+  },
+  example: { params: { terminal: exampleTerminalKey } },
+});
+export type TerminalPeople = z.output<typeof readTerminalPeople.reply.schema>;
+
+const me = person.extend({
+  /** The running one; null where there is none (TIME-04). */
+  activity: workedActivity.nullable(),
+});
+
+/** 404 for somebody unknown, 403 for somebody of another branch. */
+export const readTerminalMe = endpoint({
+  ...base,
+  name: 'readTerminalMe',
+  method: 'GET',
+  path: '/time-tracking/:terminal/:username/me',
+  summary: 'Terminal: Benutzer laden',
+  params: byUsername,
+  reply: { kind: 'data', schema: me },
+  example: { params },
+});
+
+/** Of the last 35 days, the newest first. */
+export const readTerminalActivities = endpoint({
+  ...base,
+  name: 'readTerminalActivities',
+  method: 'GET',
+  path: '/time-tracking/:terminal/:username/working-activities',
+  summary: 'Terminal: eigene Aktivitäten',
+  params: byUsername,
+  headers: z.object({ [pinHeader]: z.string().max(20).optional() }),
+  reply: { kind: 'data', schema: z.array(workedActivity) },
+  example: { params },
+});
+
+/** The balance as of the last day that is over, and what is left of holidays (TIME-03). */
+export const readTerminalBalances = endpoint({
+  ...base,
+  name: 'readTerminalBalances',
+  method: 'GET',
+  path: '/time-tracking/:terminal/:username/balances',
+  summary: 'Terminal: Guthaben',
+  params: byUsername,
+  headers: z.object({ [pinHeader]: z.string().max(20).optional() }),
+  reply: { kind: 'data', schema: terminalBalances },
+  example: { params },
+});
+
+/** What was published for this week and the next, by the branch's clock; the earliest first. */
+export const readTerminalSchedules = endpoint({
+  ...base,
+  name: 'readTerminalSchedules',
+  method: 'GET',
+  path: '/time-tracking/:terminal/:username/working-schedules',
+  summary: 'Terminal: eigene Dienste',
+  params: byUsername,
+  headers: z.object({ [pinHeader]: z.string().max(20).optional() }),
+  reply: { kind: 'data', schema: z.array(plannedShift.omit({ version: true, state: true })) },
+  example: { params },
+});
+
+/**
+ * What was pressed. Sent again with the same id it is answered alike and happens once. Clocks: what the terminal's showed then, and shows while it
+ * sends (TIME-07).
+ */
+const punch = z.strictObject({
+  id: field(id, 'Kennung'),
+  at: field(instant, 'Zeitpunkt'),
+  sentAt: field(instant, 'Gesendet um'),
+  pin: field(pin, 'PIN', { personal: true }).optional(),
+});
+export type SentPunch = z.output<typeof punch>;
+
+const punching = (name: string, verb: PunchMove, summary: string, example: string) =>
+  endpoint({
+    ...base,
+    name,
+    method: 'POST',
+    path: `/time-tracking/:terminal/:username/working-activities/${verb}`,
+    summary,
+    params: byUsername,
+    body: punch,
+    bodyLimit: 8_000,
+    limit,
+    reply: { kind: 'data', schema: workedActivity },
+    example: { params, body: { id: example, at: '2026-11-21T18:30:00.000Z', sentAt: '2026-11-21T18:30:00.000Z' } },
+  });
+
+/** 409 ALREADY_RUNNING. */
+export const startWorking = punching(
+  'startWorking',
+  'start',
+  'Terminal: kommen',
+  '0199f000-0000-7000-8000-00000000e001',
+);
+/** 409 NOT_RUNNING, ALREADY_PAUSED. */
+export const pauseWorking = punching(
+  'pauseWorking',
+  'pause',
+  'Terminal: Pause',
+  '0199f000-0000-7000-8000-00000000e002',
+);
+/** 409 NOT_RUNNING, NOT_PAUSED. */
+export const resumeWorking = punching(
+  'resumeWorking',
+  'resume',
+  'Terminal: weiter',
+  '0199f000-0000-7000-8000-00000000e003',
+);
+/** 409 NOT_RUNNING. */
+export const endWorking = punching('endWorking', 'end', 'Terminal: gehen', '0199f000-0000-7000-8000-00000000e004');
+
+export const terminalCalls = [
+  readTerminalPeople,
+  readTerminalMe,
+  readTerminalActivities,
+  readTerminalBalances,
+  startWorking,
+  pauseWorking,
+  resumeWorking,
+  endWorking,
+  readTerminalSchedules,
+] as const;

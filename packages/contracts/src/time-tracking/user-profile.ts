@@ -1,0 +1,75 @@
+import { daysFrom } from '@theke/rules/working-time/calendar';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { field } from '../field.ts';
+import { exampleIds, id, instant, ref } from '../wire.ts';
+import { sheetDay } from './sheet-day.ts';
+
+const mostDays = 366;
+const hint = { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' };
+
+/** Both days are included; of oneself where no person is said. */
+const asked = {
+  user: field(id, 'Person').optional(),
+  start: field(sheetDay, 'Von', hint),
+  end: field(sheetDay, 'Bis', hint),
+};
+
+function checkDays({ start, end }: { start: string; end: string }, context: z.RefinementCtx): void {
+  const days = daysFrom(start, end) + 1;
+  const fail = (message: string) =>
+    context.addIssue({ code: 'custom', path: ['end'], message, params: { code: 'OUT_OF_RANGE' } });
+  if (days < 1) fail('„Bis“ liegt vor „Von“. Bitte geben Sie einen späteren Tag an.');
+  else if (days > mostDays) fail('Der Zeitraum ist zu lang. Bitte wählen Sie höchstens ein Jahr.');
+}
+
+const count = z.int();
+const day = z.iso.date();
+const base = { service: 'time-tracking', method: 'GET', needs: 'working-times.read', status: 200 } as const;
+const replyOf = <R extends z.ZodRawShape>(sums: R) => ({
+  kind: 'data' as const,
+  schema: z.object({
+    user: field(ref, 'Person'),
+    name: field(z.string(), 'Name', { personal: true }),
+    /** Every day, the first one first. */
+    rows: z.array(z.object({ day, ...sums })),
+    total: z.object(sums),
+    /** Of as many days before. */
+    previous: z.object(sums),
+  }),
+});
+
+/** Whole seconds, without pauses. `aheadSeconds`: of those planned, what begins at `now` or later. */
+const profile = { shifts: count, plannedSeconds: count, aheadSeconds: count, workedSeconds: count };
+
+/**
+ * What is planned for somebody, as it is published, and what they worked until `now`, each on the day on which it began by the clock of their first branch
+ * (STAT-07). `now` is the server's clock where nothing is said; what is worked is counted until then at most. Looks at others are told (TIME-10).
+ */
+export const readUserProfile = endpoint({
+  ...base,
+  name: 'readUserProfileStatistic',
+  path: '/statistics/user-profile',
+  summary: 'Eine Person: geplante und gearbeitete Zeit je Tag',
+  query: z.strictObject({ ...asked, now: field(instant, 'Jetzt').optional() }).superRefine(checkDays),
+  reply: replyOf(profile),
+  example: {
+    query: { user: exampleIds.user, start: '2026-11-01', now: '2026-11-21T12:00:00.000Z', end: '2026-11-30' },
+  },
+});
+
+/** An activity whose end nobody knows adds no time and is counted in `endsMissing`; one that runs is counted until now. */
+const worked = { activities: count, seconds: count, pauseSeconds: count, endsMissing: count };
+
+/** What somebody worked on each day (STAT-07, TIME-08). Looks at others are told (TIME-10). */
+export const readUserProfileWorkingActivities = endpoint({
+  ...base,
+  name: 'readUserProfileWorkingActivityStatistic',
+  path: '/statistics/user-profile-working-activities',
+  summary: 'Eine Person: Aktivitäten je Tag',
+  query: z.strictObject(asked).superRefine(checkDays),
+  reply: replyOf(worked),
+  example: { query: { user: exampleIds.user, start: '2026-11-01', end: '2026-11-21' } },
+});
+
+export const userProfileEndpoints = [readUserProfile, readUserProfileWorkingActivities] as const;

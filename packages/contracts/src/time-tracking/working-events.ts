@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineEvent, type StateEvents } from '../event.ts';
+import { field } from '../field.ts';
+import { exampleId, exampleIds, ref } from '../wire.ts';
+import { workedActivity } from './working-activity.ts';
+
+/** The whole activity, so that who has read the newest event of one knows it as it is. */
+const told = workedActivity.omit({ version: true }).extend({
+  /** It is in no list and no sum: somebody said that there was no such activity. */
+  isRemoved: z.boolean(),
+});
+
+const example = {
+  id: exampleId('working-activity'),
+  user: { id: exampleIds.user },
+  branch: { id: exampleIds.branch },
+  startAt: '2026-11-21T08:00:00.000Z',
+  endAt: null,
+  pauses: [],
+  state: 'running',
+  isLate: false,
+  isCorrected: false,
+  isRemoved: false,
+} as const;
+
+const kind = 'time-tracking.working-activity';
+
+export const activityStarted = defineEvent({
+  type: 'time-tracking.activity-started.v1',
+  kind,
+  summary: 'Jemand hat zu arbeiten begonnen.',
+  data: told,
+  example: { ...example, pauses: [] },
+  isForOutside: true,
+});
+
+export const activityChanged = defineEvent({
+  type: 'time-tracking.activity-changed.v1',
+  kind,
+  summary: 'Jemand macht Pause oder arbeitet weiter, oder eine Aktivität wurde korrigiert.',
+  data: told,
+  example: { ...example, state: 'paused', pauses: [{ startAt: '2026-11-21T12:00:00.000Z', endAt: null }] },
+  isForOutside: true,
+});
+
+export const activityEnded = defineEvent({
+  type: 'time-tracking.activity-ended.v1',
+  kind,
+  summary: 'Jemand hat zu arbeiten aufgehört.',
+  data: told,
+  example: { ...example, state: 'ended', endAt: '2026-11-21T16:30:00.000Z', pauses: [] },
+  isForOutside: true,
+});
+
+/** For the audit trail: whose times somebody looked at, told once an hour for each two people (TIME-10). Its actor looked. */
+export const timesSeen = defineEvent({
+  type: 'time-tracking.times-seen.v1',
+  summary: 'Jemand hat die Zeiten einer anderen Person angesehen.',
+  data: z.object({ user: field(ref, 'Person') }),
+  example: { user: { id: exampleIds.user } },
+  isForOutside: true,
+});
+
+/** For whoever keeps a copy of what was worked: each of them tells all of it. */
+export const workingActivityState: StateEvents<typeof told> = {
+  kind,
+  state: told,
+  events: [activityStarted, activityChanged, activityEnded],
+  snapshot: activityChanged,
+  stateIn: (data) => data as z.output<typeof told>,
+};
+
+export const workingEvents = [activityStarted, activityChanged, activityEnded, timesSeen] as const;

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { removed, updated } from './client-list.ts';
+
+type Item = { id: string; name: string };
+const anyId = fc.constantFrom('a', 'b', 'c', 'd');
+const anyMove = fc.oneof(
+  fc.record({ id: anyId, name: fc.string({ maxLength: 3 }) }),
+  anyId.map((id) => ({ id, name: undefined })),
+);
+
+// CART-16
+test('an update takes the place of its id or the end, a removal leaves the rest as it was, and neither changes the list that was', () => {
+  fc.assert(
+    fc.property(fc.array(anyMove, { maxLength: 20 }), (moves) => {
+      // A map keeps the place of a key that is set anew, and appends a new one.
+      const model = new Map<string, Item>();
+      let list: readonly Item[] = [];
+      for (const { id, name } of moves) {
+        const before = Object.freeze(list);
+        if (name === undefined) {
+          list = removed(before, id);
+          if (!model.delete(id)) expect(list).toBe(before);
+        } else {
+          list = updated(before, { id, name });
+          model.set(id, { id, name });
+        }
+        expect(list).toEqual([...model.values()]);
+      }
+    }),
+  );
+});

@@ -1,0 +1,40 @@
+import { type Fraction, fraction, times, toFraction } from '../money/fraction.ts';
+import { type Money, money, sumOf, timesToCents, toMoney } from '../money/money.ts';
+import { chosenOptions, type PartValue, partsOf } from '../products/configuration.ts';
+import type { Product } from '../products/product.ts';
+import { conversion, isCountable, type Measured, type Unit } from '../units/units.ts';
+
+const chosen = (product: Product, values?: readonly PartValue[] | null) =>
+  partsOf(product).flatMap((part, index) => chosenOptions(part, values?.[index]));
+
+/**
+ * The gross deposit for one of a product's own units with its options (DEPOSIT-02): the product's, and that of each chosen option.
+ * What is sold by weight or volume has none.
+ */
+export function unitDeposit(product: Product, values?: readonly PartValue[] | null): Money {
+  if (!isCountable(product.unit)) return money(0);
+  return sumOf([product, ...chosen(product, values)].map(({ deposit }) => toMoney(deposit ?? 0)));
+}
+
+/**
+ * The VAT percentage of an item's deposit (DEPOSIT-04): the product's own, else that of a product in a bundle that brings one, else the
+ * one of the goods.
+ */
+export const depositRate = (product: Product, values: readonly PartValue[] | null | undefined, goods: number): number =>
+  [product, ...chosen(product, values)].find(({ depositTax }) => typeof depositTax === 'number')?.depositTax ?? goods;
+
+/** There is no half a bottle. */
+const begun = ({ of, per }: Fraction): Fraction => fraction((of + per - 1n) / per);
+
+/**
+ * The deposit for an amount (DEPOSIT-03): for each begun unit of those that it is for, rounded half up to cents.
+ * Throws RuleError UNIT_NOT_CONVERTIBLE.
+ */
+export function depositOf(
+  each: Money,
+  { amount, unit }: { readonly amount: number; readonly unit: Unit },
+  product: Measured,
+): Money {
+  if (each === 0) return each;
+  return timesToCents(each, begun(times(toFraction(amount), conversion(unit, product.unit, product))));
+}

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { labelAt, labelKinds, labelLayouts, labelSize, leastCode, mostLabels, sheet } from './label-layout.ts';
+
+const anyLabels = fc.constantFrom(...labelKinds).chain((kind) =>
+  fc.record({
+    kind: fc.constant(kind),
+    layout: fc.record({
+      rows: fc.integer({ min: 1, max: mostLabels[kind].rows }),
+      columns: fc.integer({ min: 1, max: mostLabels[kind].columns }),
+    }),
+    count: fc.integer({ min: 1, max: 100 }),
+  }),
+);
+/** Rounding of fractions of a millimetre. */
+const hair = 1e-9;
+
+test('QR-08: every code has one label of its own, on as few sheets as hold them, within the paper', () => {
+  fc.assert(
+    fc.property(anyLabels, ({ kind, layout, count }) => {
+      const { width, height } = labelSize(kind, layout);
+      const labels = Array.from({ length: count }, (_, index) => labelAt(index, layout));
+      expect(Math.max(...labels.map((one) => one.sheet)) + 1).toBe(Math.ceil(count / (layout.rows * layout.columns)));
+      const isApart = (one: (typeof labels)[number], other: (typeof labels)[number]) =>
+        other.sheet !== one.sheet ||
+        Math.abs(other.x - one.x) >= width - hair ||
+        Math.abs(other.y - one.y) >= height - hair;
+      const touching = labels.filter((one, index) => labels.slice(0, index).some((other) => !isApart(one, other)));
+      // What is on the sheet stands below.
+      const outside = labels.filter(
+        ({ x, y }) => Math.min(x, y) < 5 || x + width > sheet.width - 5 || y + height > sheet.height - 15,
+      );
+      expect({ touching, outside }).toEqual({ touching: [], outside: [] });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('QR-08: whatever layout can be set, a code is big enough for a camera and leaves its words their room', () => {
+  for (const kind of labelKinds)
+    for (let rows = 1; rows <= mostLabels[kind].rows; rows++)
+      for (let columns = 1; columns <= mostLabels[kind].columns; columns++) {
+        const { width, height, code } = labelSize(kind, { rows, columns });
+        expect(code).toBeGreaterThanOrEqual(leastCode);
+        expect(code).toBeLessThanOrEqual(width);
+        expect(code).toBeLessThanOrEqual(height);
+        if (kind === 'compact') expect(height - code).toBeGreaterThanOrEqual(3);
+        else expect(width - code).toBeGreaterThanOrEqual(30);
+      }
+  // One row more than can be set would break it.
+  const { rows, columns } = mostLabels.compact;
+  expect(labelSize('compact', { rows: rows + 1, columns }).code).toBeLessThan(leastCode);
+});
+
+// LOOK-01
+test('until somebody sets something else, 12 rows by 4 columns are compact and 5 by 2 in detail', () => {
+  expect(labelLayouts).toEqual({ compact: { rows: 12, columns: 4 }, detail: { rows: 5, columns: 2 } });
+});

@@ -1,0 +1,27 @@
+/** What a rule may ask for: what it is, or what runs on it. */
+export const qrDevices = ['phone', 'tablet', 'desktop', 'ios', 'android'] as const;
+export type QrDevice = (typeof qrDevices)[number];
+
+export type VisitDevice = { kind: 'phone' | 'tablet' | 'desktop'; system: 'ios' | 'android' | undefined };
+
+/** By its `User-Agent`. Newer iPads say that they are a Mac, and nothing else tells a server what they are: they count as desktop. */
+export function deviceOf(agent: string): VisitDevice {
+  if (/\biPad\b/.test(agent)) return { kind: 'tablet', system: 'ios' };
+  if (/\b(iPhone|iPod)\b/.test(agent)) return { kind: 'phone', system: 'ios' };
+  if (/\bAndroid\b/.test(agent)) return { kind: /\bMobile\b/.test(agent) ? 'phone' : 'tablet', system: 'android' };
+  return { kind: /\bMobi/.test(agent) ? 'phone' : 'desktop', system: undefined };
+}
+
+/** The language that an `Accept-Language` wants most, as `de`; undefined where it wants any. */
+export function wantedLanguage(header: string): string | undefined {
+  const wanted = header
+    .slice(0, 400)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.map((one) => /^\s*q=(\d(?:\.\d{1,3})?)\s*$/.exec(one)?.[1]).find(Boolean);
+      return { language: tag.split('-')[0] as string, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ language, quality }) => /^[a-z]{2,3}$/.test(language) && quality > 0);
+  return wanted.toSorted((a, b) => b.quality - a.quality)[0]?.language;
+}

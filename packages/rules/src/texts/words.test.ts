@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { isTranslated, translationFor, wordOf } from './words.ts';
+
+const text = fc.string({ maxLength: 20 });
+const words = fc.record({ name: text, description: text }, { requiredKeys: [] });
+const thing = fc.record(
+  { name: text, description: text, translations: fc.record({ en: words }, { requiredKeys: [] }) },
+  { requiredKeys: ['name', 'description'] },
+);
+const word = fc.constantFrom('name' as const, 'description' as const);
+
+test('LANG-03: readers of English have the English word where somebody wrote one, others never', () => {
+  fc.assert(
+    fc.property(thing, word, (one, which) => {
+      const written = one.translations?.en?.[which];
+      expect(translationFor('en-GB', one, which)).toBe(written === '' ? undefined : written);
+      expect(translationFor('de', one, which)).toBeUndefined();
+      // This is the German page.
+      expect([wordOf(one, which), isTranslated(one, which)]).toEqual([one[which], false]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('what has no such word at all has an empty one', () => expect(wordOf({}, 'description')).toBe(''));

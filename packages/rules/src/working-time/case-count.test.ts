@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import type { Case } from '../../cases/case.ts';
+import { balanceCases, runningBalanceCases } from './balance-cases.ts';
+import {
+  entitledDaysCases,
+  holidayAccountCases,
+  holidayExpiryCases,
+  leastHolidayCases,
+} from './holiday-account-cases.ts';
+import {
+  austrianLawCases,
+  averageLawCases,
+  germanLawCases,
+  liechtensteinLawCases,
+  swissLawCases,
+} from './law-cases.ts';
+import { publicHolidayCases, publicHolidayCountCases } from './public-holiday-cases.ts';
+import { sheetCases } from './sheet-cases.ts';
+
+const families: readonly (readonly Case<unknown, unknown>[])[] = [
+  sheetCases,
+  [...balanceCases, ...runningBalanceCases],
+  entitledDaysCases,
+  holidayAccountCases,
+  holidayExpiryCases,
+  leastHolidayCases,
+  [...germanLawCases, ...austrianLawCases, ...averageLawCases, ...swissLawCases, ...liechtensteinLawCases],
+  publicHolidayCases,
+  publicHolidayCountCases,
+];
+
+test('working time is read from 150 cases at least, besides the calendar of public holidays', () => {
+  const calendar = publicHolidayCases.length + publicHolidayCountCases.length;
+  expect(families.flat().length - calendar).toBeGreaterThanOrEqual(150);
+});
+
+test('each says what it shows, once in its family', () => {
+  for (const cases of families) {
+    const names = cases.map(({ name }) => name);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(cases.every(({ quote, arithmetic }) => quote && arithmetic)).toBe(true);
+  }
+});

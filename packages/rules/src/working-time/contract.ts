@@ -1,0 +1,32 @@
+import { isoWeekday, type LocalDate } from '../time/local-time.ts';
+
+/** What somebody owes from a date on, until the next contract begins or this one ends. */
+export interface WorkingContract {
+  readonly validFrom: LocalDate;
+  /** The last day; null or left out where none is known. */
+  readonly endsOn?: LocalDate | null;
+  readonly weeklyMinutes: number;
+  /** The days that share them; 1 is Monday, 7 is Sunday. */
+  readonly weekdays: readonly number[];
+  /** Owes what is planned for a day in place of fixed days. */
+  readonly followsPlan?: boolean;
+}
+
+/** The contract that holds on a date: of those that have begun the last one, if it has not ended. Their order does not matter. */
+export function contractOn(contracts: readonly WorkingContract[], date: LocalDate): WorkingContract | undefined {
+  let found: WorkingContract | undefined;
+  for (const contract of contracts)
+    if (contract.validFrom <= date && (!found || contract.validFrom > found.validFrom)) found = contract;
+  return found && (found.endsOn ?? date) >= date ? found : undefined;
+}
+
+/**
+ * Minutes that a contract asks for on a date: the week's, shared evenly by its days; what they cannot share evenly the first days
+ * of the week take, a minute each, so that the week is whole.
+ */
+export function fixedMinutes({ weeklyMinutes, weekdays }: WorkingContract, date: LocalDate): number {
+  const days = [...new Set(weekdays)].sort((one, other) => one - other);
+  const at = days.indexOf(isoWeekday(date));
+  if (at < 0) return 0;
+  return Math.floor(weeklyMinutes / days.length) + (at < weeklyMinutes % days.length ? 1 : 0);
+}

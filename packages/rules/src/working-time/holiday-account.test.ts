@@ -1,0 +1,210 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { runCases } from '../../cases/run-cases.ts';
+import { addDays } from '../time/local-time.ts';
+import { daysFrom } from './calendar.ts';
+import { type Employment, entitledDays } from './entitled-days.ts';
+import { type HolidayAccountFacts, holidayAccountOf } from './holiday-account.ts';
+import {
+  type EntitledDaysCase,
+  entitledDaysCases,
+  type HolidayAccountCase,
+  type HolidayExpiryCase,
+  holidayAccountCases,
+  holidayExpiryCases,
+  type LeastHolidayCase,
+  leastHolidayCases,
+} from './holiday-account-cases.ts';
+import { holidayExpiry } from './holiday-expiry.ts';
+import { holidayYear, holidayYearOn } from './holiday-year.ts';
+import { leastHolidayDays } from './least-holiday.ts';
+
+const employment = ({ year, employedTo, ...given }: Omit<EntitledDaysCase['given'], 'on'>): Employment => ({
+  ...given,
+  yearKind: year ?? 'calendar',
+  employedTo: employedTo ?? null,
+});
+
+runCases<EntitledDaysCase>('days of a year', entitledDaysCases, ({ on, ...given }) => {
+  const person = employment(given);
+  return entitledDays(person, holidayYearOn(person.yearKind, person.employedFrom, on), on);
+});
+
+runCases<HolidayAccountCase>(
+  'holiday accounts',
+  holidayAccountCases,
+  ({ on, carriedIn, days, toldIn, sickThroughout, ...given }) => {
+    const { carried, entitled, taken, planned, expired, left } = holidayAccountOf(
+      {
+        ...given,
+        ...employment(given),
+        carriedIn: carriedIn ?? [],
+        taken: new Map(Object.entries(days)),
+        toldYears: new Set(toldIn),
+        sickYears: new Set(sickThroughout),
+      },
+      on,
+    );
+    return { carried, entitled, taken, planned, expired, left };
+  },
+);
+
+runCases<HolidayExpiryCase>('expiry of holidays', holidayExpiryCases, holidayExpiry);
+
+runCases<LeastHolidayCase>('least holidays', leastHolidayCases, ({ birthDate, serviceYears, ...given }) =>
+  leastHolidayDays({ ...given, birthDate: birthDate ?? null, serviceYears: serviceYears ?? 0 }),
+);
+
+const first = '2022-01-01';
+const anyDate = (days: number) => fc.nat(days).map((at) => addDays(first, at));
+const anyFacts: fc.Arbitrary<HolidayAccountFacts> = fc
+  .record({
+    country: fc.constantFrom('AT', 'DE', 'CH', 'LI'),
+    yearKind: fc.constantFrom('calendar', 'service'),
+    employedFrom: anyDate(700),
+    length: fc.option(fc.nat(1500)),
+    entitlements: fc.array(fc.record({ validFrom: anyDate(1500), days: fc.integer({ min: 0, max: 40 }) })),
+    taken: fc.array(fc.tuple(anyDate(1800), fc.constantFrom(0.5, 1)), { maxLength: 60 }).map((rows) => new Map(rows)),
+    toldYears: fc.subarray([2022, 2023, 2024, 2025, 2026]).map((years) => new Set(years)),
+    sickYears: fc.subarray([2022, 2023, 2024]).map((years) => new Set(years)),
+    carries: fc.boolean(),
+  })
+  .map(({ length, ...facts }) => ({
+    ...facts,
+    employedTo: length === null ? null : addDays(facts.employedFrom, length),
+    since: Number(facts.employedFrom.slice(0, 4)),
+    carriedIn: [],
+  }));
+
+// TIME-06, TIME-11
+test('what is left is what was carried and given, less what was taken and lost; the lots come to the same', () => {
+  fc.assert(
+    fc.property(anyFacts, fc.nat(1800), (facts, later) => {
+      const account = holidayAccountOf(facts, addDays(facts.employedFrom, later));
+      const { carried, entitled, taken, expired, left, lots } = account;
+      expect(left).toBeCloseTo(carried + entitled - taken - expired, 6);
+      expect(lots.reduce((sum, lot) => sum + lot.left, 0)).toBeCloseTo(left, 6);
+      expect(expired).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('the first day of a year carries what the last day of the one before had left, less what was lost that night', () => {
+  fc.assert(
+    fc.property(anyFacts, fc.integer({ min: 1, max: 4 }), (facts, years) => {
+      const { from } = holidayYear(facts.yearKind, facts.employedFrom, facts.since + years);
+      const before = holidayAccountOf(facts, addDays(from, -1));
+      const lost = before.lots
+        .filter(({ expiresOn, left }) => expiresOn === addDays(from, -1) && left > 0)
+        .reduce((sum, lot) => sum + lot.left, 0);
+      expect(holidayAccountOf(facts, from).carried).toBeCloseTo(before.left - lost, 6);
+    }),
+  );
+});
+
+test('the order in which years and days are told does not matter', () => {
+  const carried = [2019, 2020, 2021].map((year) => ({ year, days: 3 }));
+  fc.assert(
+    fc.property(anyFacts, fc.nat(1800), (facts, later) => {
+      const on = addDays(facts.employedFrom, later);
+      const turned = { ...facts, carriedIn: carried.toReversed(), taken: new Map([...facts.taken].toReversed()) };
+      expect(holidayAccountOf(turned, on)).toEqual(holidayAccountOf({ ...facts, carriedIn: carried }, on));
+    }),
+  );
+});
+
+test('what expires first is taken first, also where it is younger', () => {
+  const facts: HolidayAccountFacts = {
+    country: 'DE',
+    yearKind: 'calendar',
+    employedFrom: '2015-01-01',
+    employedTo: null,
+    entitlements: [{ validFrom: '2015-01-01', days: 30 }],
+    since: 2026,
+    carriedIn: [
+      { year: 2024, days: 2 },
+      { year: 2025, days: 4 },
+    ],
+    taken: new Map([['2026-02-02', 5]]),
+    // Nobody told of 2024, so it stays; 2025 ends in March, 2026 a year later.
+    toldYears: new Set([2025, 2026]),
+    sickYears: new Set(),
+  };
+  expect(holidayAccountOf(facts, '2026-02-28').lots.map(({ year, left }) => [year, left])).toEqual([
+    [2024, 2],
+    [2026, 29],
+  ]);
+});
+
+test('where nothing is carried over it is lost with the year', () => {
+  const facts: HolidayAccountFacts = {
+    country: 'DE',
+    yearKind: 'calendar',
+    employedFrom: '2025-01-01',
+    employedTo: null,
+    entitlements: [{ validFrom: '2025-01-01', days: 30 }],
+    since: 2025,
+    carriedIn: [],
+    taken: new Map(),
+    toldYears: new Set([2025]),
+    sickYears: new Set(),
+    carries: false,
+  };
+  expect(holidayAccountOf(facts, '2025-12-31').left).toBe(30);
+  expect(holidayAccountOf(facts, '2026-01-01')).toMatchObject({ carried: 0, left: 30 });
+  expect(holidayAccountOf({ ...facts, carries: true }, '2026-01-01')).toMatchObject({ carried: 30, left: 60 });
+});
+
+test('who was told loses no less than who was not', () => {
+  fc.assert(
+    fc.property(anyFacts, fc.nat(1800), (facts, later) => {
+      const on = addDays(facts.employedFrom, later);
+      const told = holidayAccountOf({ ...facts, toldYears: new Set([2022, 2023, 2024, 2025, 2026, 2027]) }, on);
+      const untold = holidayAccountOf({ ...facts, toldYears: new Set() }, on);
+      expect(untold.left).toBeGreaterThanOrEqual(told.left - 1e-6);
+    }),
+  );
+});
+
+test('no part of a year gives more than the whole, and a later end never gives less', () => {
+  fc.assert(
+    fc.property(anyFacts, fc.integer({ min: 0, max: 4 }), fc.nat(400), fc.nat(40), (facts, years, longer, days) => {
+      const year = holidayYear(facts.yearKind, facts.employedFrom, facts.since + years);
+      const given = (employedTo: string) =>
+        entitledDays({ ...facts, entitlements: [{ validFrom: '2000-01-01', days }], employedTo }, year, year.to);
+      const end = addDays(facts.employedFrom, longer);
+      expect(given(end)).toBeLessThanOrEqual(days);
+      expect(given(addDays(end, 1))).toBeGreaterThanOrEqual(given(end) - 1e-9);
+    }),
+  );
+});
+
+test('years of holidays follow one another without a gap', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('calendar', 'service'), anyDate(1500), fc.nat(6), (kind, from, years) => {
+      const year = holidayYear(kind, from, Number(from.slice(0, 4)) + years);
+      const next = holidayYear(kind, from, year.year + 1);
+      expect(daysFrom(year.to, next.from)).toBe(1);
+      expect([holidayYearOn(kind, from, year.from), holidayYearOn(kind, from, year.to)]).toEqual([year, year]);
+    }),
+  );
+});
+
+test('nobody told: the account says why nothing is lost', () => {
+  const facts: HolidayAccountFacts = {
+    country: 'DE',
+    yearKind: 'calendar',
+    employedFrom: '2020-01-01',
+    employedTo: null,
+    entitlements: [{ validFrom: '2020-01-01', days: 30 }],
+    since: 2026,
+    carriedIn: [{ year: 2025, days: 4 }],
+    taken: new Map(),
+    toldYears: new Set([2026]),
+    sickYears: new Set(),
+  };
+  expect(holidayAccountOf(facts, '2026-04-01').lots).toEqual([
+    { year: 2025, days: 4, used: 0, left: 4, expiresOn: null, isKeptUntold: true },
+    { year: 2026, days: 30, used: 0, left: 30, expiresOn: '2027-03-31', isKeptUntold: false },
+  ]);
+});

@@ -1,0 +1,25 @@
+import { addDays, type LocalDate } from '../time/local-time.ts';
+import { addMonths } from './calendar.ts';
+
+/** `calendar`: from 1 January; `service`: from the day on which somebody began (UrlG § 2 Abs. 1, OR Art. 329a); DE knows the first alone (BUrlG § 1). */
+export type HolidayYearKind = 'calendar' | 'service';
+
+/** A year of holidays is named after the year of the calendar in which it begins. */
+export interface HolidayYear {
+  readonly year: number;
+  readonly from: LocalDate;
+  /** Its last day. */
+  readonly to: LocalDate;
+}
+
+export function holidayYear(kind: HolidayYearKind, employedFrom: LocalDate, year: number): HolidayYear {
+  const begins = (of: number) =>
+    kind === 'calendar' ? `${of}-01-01` : addMonths(employedFrom, 12 * (of - Number(employedFrom.slice(0, 4))));
+  return { year, from: begins(year), to: addDays(begins(year + 1), -1) };
+}
+
+/** The year in which a date lies. */
+export function holidayYearOn(kind: HolidayYearKind, employedFrom: LocalDate, date: LocalDate): HolidayYear {
+  const year = holidayYear(kind, employedFrom, Number(date.slice(0, 4)));
+  return date < year.from ? holidayYear(kind, employedFrom, year.year - 1) : year;
+}

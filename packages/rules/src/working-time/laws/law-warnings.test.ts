@@ -1,0 +1,144 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { runCases } from '../../../cases/run-cases.ts';
+import type { WorkedActivity } from '../activity.ts';
+import {
+  austrianLawCases,
+  averageLawCases,
+  germanLawCases,
+  type LawCase,
+  liechtensteinLawCases,
+  swissLawCases,
+} from '../law-cases.ts';
+import { sheetOf } from '../sheet.ts';
+import type { LawFacts } from './law-warning.ts';
+import { lawWarningsOf } from './law-warnings.ts';
+import type { Country, RuleSet } from './rule-set.ts';
+import { ruleSetOn, rulesByCountry } from './rule-sets.ts';
+
+const zones: Readonly<Record<Country, string>> = {
+  AT: 'Europe/Vienna',
+  DE: 'Europe/Berlin',
+  CH: 'Europe/Zurich',
+  LI: 'Europe/Vaduz',
+};
+
+for (const cases of [germanLawCases, austrianLawCases, averageLawCases, swissLawCases, liechtensteinLawCases])
+  runCases<LawCase>(
+    'warnings of the law',
+    cases,
+    ({ country, sector, activities, publicHolidays, now, only, isOffice, birthDate, isNightWorker }) =>
+      lawWarningsOf(activities, {
+        country,
+        zone: zones[country],
+        isHospitality: sector === 'hospitality',
+        isOffice: isOffice ?? false,
+        isNightWorker: isNightWorker ?? false,
+        birthDate: birthDate ?? null,
+        publicHolidays: new Set(publicHolidays),
+        now,
+      })
+        .filter(({ rule }) => only === undefined || rule === only)
+        .map(({ severity, rule, date, found, limit }) => `${severity} ${rule} ${date} ${found}/${limit}`),
+  );
+
+const countries = Object.keys(zones) as Country[];
+const first = Date.parse('2026-10-19T00:00Z');
+const at = (minutes: number) => new Date(first + minutes * 60_000).toISOString();
+/** Within three weeks around the night on which the clock is put back. */
+const anyActivity: fc.Arbitrary<WorkedActivity> = fc
+  .record({ start: fc.nat(21 * 24 * 60), length: fc.nat(16 * 60), pauses: fc.array(fc.tuple(fc.nat(960), fc.nat(90))) })
+  .map(({ start, length, pauses }) => ({
+    startAt: at(start),
+    endAt: at(start + length),
+    pauses: pauses.map(([from, long]) => ({ startAt: at(start + from), endAt: at(start + from + long) })),
+  }));
+const anyActivities = fc.array(anyActivity, { maxLength: 15 });
+const anyFacts: fc.Arbitrary<LawFacts> = fc
+  .record({
+    country: fc.constantFrom(...countries),
+    isHospitality: fc.boolean(),
+    isOffice: fc.boolean(),
+    isNightWorker: fc.boolean(),
+    birthDate: fc.constantFrom(null, '1990-01-01', '2009-12-01', '2012-03-03'),
+  })
+  .map((facts) => ({
+    ...facts,
+    zone: zones[facts.country],
+    publicHolidays: new Set(['2026-10-26', '2026-11-01']),
+    now: at(30 * 24 * 60),
+  }));
+
+// TIME-09
+test('any order and repetition gives the same warnings, in the order of time', () => {
+  const mixed = anyActivities.chain((some) =>
+    fc.tuple(fc.constant(some), fc.shuffledSubarray([...some, ...some], { minLength: some.length * 2 })),
+  );
+  fc.assert(
+    fc.property(mixed, anyFacts, ([some, other], facts) => {
+      const warnings = lawWarningsOf(some, facts);
+      expect(lawWarningsOf(other, facts)).toEqual(warnings);
+      expect(warnings.map((each) => each.at)).toEqual(warnings.map((each) => each.at).toSorted());
+    }),
+  );
+});
+
+test('every warning names a rule of its country and is beyond its limit', () => {
+  const isLess = new Set(['break', 'rest', 'weekly-rest']);
+  fc.assert(
+    fc.property(anyActivities, anyFacts, (some, facts) => {
+      for (const { rule, kind, severity, found, limit } of lawWarningsOf(some, facts)) {
+        expect(rule.startsWith(`${facts.country}-`)).toBe(true);
+        if (!isLess.has(kind)) expect(found).toBeGreaterThan(limit);
+        // A second reading that is kept may have enough minutes, in other parts.
+        else if (severity === 'breach') expect(found).toBeLessThan(limit);
+      }
+    }),
+  );
+});
+
+// TIME-09
+test('warnings never deduct: the sheet is the same with and without them', () => {
+  fc.assert(
+    fc.property(anyActivities, anyFacts, (some, facts) => {
+      const before = JSON.stringify(sheetOf(some, facts));
+      lawWarningsOf(some, facts);
+      expect(JSON.stringify(sheetOf(some, facts))).toBe(before);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('nobody who works four hours on weekdays, always at the same time, is warned', () => {
+  const start = fc.integer({ min: 8, max: 14 });
+  fc.assert(
+    fc.property(start, anyFacts, (hour, facts) => {
+      fc.pre(facts.birthDate !== '2012-03-03' || facts.country !== 'DE');
+      const days = [19, 20, 21, 22, 23].map(
+        (date) => `2026-10-${date}T${String(hour - 2).padStart(2, '0')}:00:00.000Z`,
+      );
+      const week = days.map((startAt) => ({
+        startAt,
+        endAt: new Date(Date.parse(startAt) + 4 * 3_600_000).toISOString(),
+        pauses: [],
+      }));
+      expect(lawWarningsOf(week, facts)).toEqual([]);
+    }),
+  );
+});
+
+// TIME-09
+test('rule sets are dated, the newest first, each from its first day on', () => {
+  for (const country of countries)
+    for (const isMinor of [false, true]) {
+      const sets: readonly RuleSet[] = rulesByCountry[country][isMinor ? 'minors' : 'adults'];
+      expect(sets.map(({ validFrom }) => validFrom)).toEqual(
+        sets
+          .map(({ validFrom }) => validFrom)
+          .toSorted()
+          .toReversed(),
+      );
+      for (const set of sets) expect(ruleSetOn(country, set.validFrom, isMinor)).toBe(set);
+      expect(ruleSetOn(country, '1900-01-01', isMinor)).toBeUndefined();
+    }
+});

@@ -1,0 +1,89 @@
+import { addDays, dateOf, instantOf, isoWeekday, type LocalDate, localTime, startOf } from '../../time/local-time.ts';
+import { datesFrom } from '../calendar.ts';
+import type { Duty } from '../duties.ts';
+import { secondsOf, within } from '../spans.ts';
+import { applies, instantText, judgedOn, type LawFacts, type LawWarning, minutesOver } from './law-warning.ts';
+import type { FreeDays, SundayCount } from './rule-set.ts';
+
+const hour = 3_600_000;
+const isSunday = (date: LocalDate) => isoWeekday(date) === 7;
+
+/** Work on a Sunday or public holiday: seconds, and the first instant of it. */
+interface Worked {
+  readonly date: LocalDate;
+  readonly at: number;
+  readonly seconds: number;
+}
+
+/** Work on Sundays and public holidays. A public holiday on a Sunday is told as a Sunday. */
+export function warnFreeDays(facts: LawFacts, duties: readonly Duty[]): LawWarning[] {
+  const worked = workedFreeDays(facts, duties);
+  const counted = worked.filter(({ date }) => isSunday(date));
+  return [
+    ...worked.flatMap((day) => {
+      const law = lawOf(facts, day.date);
+      if (!law) return [];
+      const { rule, severity } = law;
+      const kind = isSunday(day.date) ? ('sunday' as const) : ('public-holiday' as const);
+      return [
+        { rule, kind, severity, date: day.date, at: instantText(day.at), found: minutesOver(day.seconds), limit: 0 },
+      ];
+    }),
+    ...counted.flatMap((day, at) => countWarnings(facts, counted.slice(0, at + 1), day)),
+  ];
+}
+
+function lawOf(facts: LawFacts, date: LocalDate): FreeDays | undefined {
+  const { rules, who } = judgedOn(facts, date);
+  return (isSunday(date) ? rules?.sundays : rules?.publicHolidays)?.find((each) => applies(each, who));
+}
+
+function workedFreeDays(facts: LawFacts, duties: readonly Duty[]): Worked[] {
+  const found = new Map<LocalDate, Worked>();
+  for (const duty of duties) {
+    // A day may begin at 23:00 of the day before.
+    for (const date of datesFrom(duty.date, addDays(dateOf(localTime(facts.zone, duty.to)), 1))) {
+      if (!isSunday(date) && !facts.publicHolidays.has(date)) continue;
+      const { rules } = judgedOn(facts, date);
+      const startsAt = (isSunday(date) ? rules?.sundays : rules?.publicHolidays)?.[0]?.startsAt ?? 24;
+      const edge = (of: LocalDate) => instantOf(facts.zone, startOf(of) + (startsAt - 24) * hour);
+      const work = within(duty.work, { from: edge(date), to: edge(addDays(date, 1)) });
+      const [first] = work;
+      if (!first) continue;
+      const before = found.get(date);
+      found.set(date, { date, at: before?.at ?? first.from, seconds: (before?.seconds ?? 0) + secondsOf(work) });
+    }
+  }
+  return [...found.values()].sort((one, other) => one.date.localeCompare(other.date));
+}
+
+/** Told on the Sunday that is one too many; `sundays` are those worked until then, with it. */
+function countWarnings(facts: LawFacts, sundays: readonly Worked[], { date, at }: Worked): LawWarning[] {
+  const { rules, who } = judgedOn(facts, date);
+  return (rules?.sundayCounts ?? [])
+    .filter((law) => applies(law, who))
+    .flatMap((law) => {
+      const { rule, severity } = law;
+      const told = (kind: LawWarning['kind'], found: number, limit: number) =>
+        ({ rule, kind, severity, date, at: instantText(at), found, limit }) as const;
+      if (law.free === 'row') {
+        const isSecond = sundays.some((each) => each.date === addDays(date, -7));
+        return isSecond ? [told('sundays-in-a-row', 2, 1)] : [];
+      }
+      const worked = sundays.filter((each) => periodOf(law, each.date) === periodOf(law, date)).length;
+      const most = sundaysOf(periodOf(law, date)) - law.free.count;
+      return worked === most + 1 ? [told('sundays', worked, most)] : [];
+    });
+}
+
+const periodOf = ({ free }: SundayCount, date: LocalDate): string =>
+  date.slice(0, free !== 'row' && free.per === 'year' ? 4 : 7);
+
+/** How many Sundays a year ('2026') or a month ('2026-11') has. */
+const sundaysOf = (period: string): number =>
+  datesFrom(`${period}-01-01`.slice(0, 10), lastDateOf(period)).filter(isSunday).length;
+
+const lastDateOf = (period: string): LocalDate => {
+  const [year = 0, month = 12] = period.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+};

@@ -1,0 +1,48 @@
+import type { HolidayCountry } from '../hours/holidays.ts';
+import type { LocalDate } from '../time/local-time.ts';
+import { yearsFrom } from './calendar.ts';
+
+export interface LeastHolidayFacts {
+  readonly country: HolidayCountry;
+  /** Days of work in a week, 1 to 7. */
+  readonly daysPerWeek: number;
+  readonly birthDate: LocalDate | null;
+  /** Full years of service, with those that are counted as such (UrlG § 3). */
+  readonly serviceYears: number;
+  readonly on: LocalDate;
+}
+
+/**
+ * Days of holiday a year that the law gives at least, for somebody's days of work; null where no text is known (LI). A contract that
+ * gives less is to be shown, it is not corrected.
+ *
+ * - DE: BUrlG § 3 Abs. 1, 24 working days of a week of six; JArbSchG § 19 Abs. 2, 30, 27 and 25 for who is not yet 16, 17, 18 when
+ *   the year of the calendar begins.
+ * - AT: UrlG § 2 Abs. 1, 30 working days of a week of six, 36 after 25 years of service.
+ * - CH: OR Art. 329a Abs. 1, four weeks, five until 20 years are completed.
+ */
+export function leastHolidayDays({
+  country,
+  daysPerWeek,
+  birthDate,
+  serviceYears,
+  on,
+}: LeastHolidayFacts): number | null {
+  const age = (date: LocalDate) => (birthDate ? yearsFrom(birthDate, date) : Number.POSITIVE_INFINITY);
+  switch (country) {
+    case 'DE':
+      return (germanWorkingDays(age(`${on.slice(0, 4)}-01-01`)) * daysPerWeek) / 6;
+    case 'AT':
+      return ((serviceYears >= 25 ? 36 : 30) * daysPerWeek) / 6;
+    case 'CH':
+      return (age(on) < 20 ? 5 : 4) * daysPerWeek;
+    default:
+      return null;
+  }
+}
+
+function germanWorkingDays(age: number): number {
+  if (age < 16) return 30;
+  if (age < 17) return 27;
+  return age < 18 ? 25 : 24;
+}

@@ -1,0 +1,44 @@
+import { addDays, type LocalDate } from '../../time/local-time.ts';
+import type { LawWarning } from '../laws/law-warning.ts';
+import { lawWarningsOf } from '../laws/law-warnings.ts';
+import type { Country } from '../laws/rule-set.ts';
+import { type HolidayRegion, publicHolidayDates } from '../public-holidays.ts';
+import { countryOfZone, nationalHolidays } from './law-of-zone.ts';
+import { type PlannedShift, workOfShift } from './planned-shift.ts';
+import { weekSpan } from './week-span.ts';
+
+/** What was agreed with somebody, as far as laws ask for it. */
+export interface AgreedWork {
+  readonly region: HolidayRegion;
+  readonly trade: 'hospitality' | 'office' | 'other';
+  readonly birthDate: LocalDate | null;
+}
+
+/**
+ * What the law of a branch's country says of the week that somebody is planned for (TIME-09): of the days from that Monday on, a week of them.
+ * @param shifts of one person, in every branch; those of the weeks before and after too, for the rest between them
+ * @param agreed where nothing is known of it, the person is taken for a grown-up in an inn of the country whose clock the branch has
+ */
+export function planWarnings(
+  shifts: readonly PlannedShift[],
+  zone: string,
+  monday: LocalDate,
+  agreed?: AgreedWork,
+): LawWarning[] {
+  const country = agreed ? (agreed.region.slice(0, 2) as Country) : countryOfZone(zone);
+  if (!country) return [];
+  const year = Number(monday.slice(0, 4));
+  const last = addDays(monday, 6);
+  return lawWarningsOf(shifts.map(workOfShift), {
+    country,
+    zone,
+    isHospitality: agreed === undefined || agreed.trade === 'hospitality',
+    isOffice: agreed?.trade === 'office',
+    birthDate: agreed?.birthDate ?? null,
+    publicHolidays: agreed
+      ? publicHolidayDates(agreed.region, year - 1, year + 1)
+      : nationalHolidays(country, year - 1, year + 1),
+    // The week's rest is known once it is over.
+    now: weekSpan(zone, addDays(monday, 7)).until,
+  }).filter(({ date }) => date >= monday && date <= last);
+}

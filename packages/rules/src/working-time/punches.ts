@@ -1,0 +1,187 @@
+/**
+ * What somebody worked, from the facts that there are of it (TIME-05, TIME-06).
+ * Glossary. Stamp: a press of start, pause, resume or end, at the instant that counts for it (late-punch.ts). Correction: what somebody who
+ * leads wrote in the place of an activity, or besides them. Both are facts: told once, never changed, and known by an id. Activity: what
+ * follows from them; its id is that of the stamp, or correction, that it began with.
+ */
+import type { WorkedActivity } from './activity.ts';
+import { moved, type PunchMove, presenceIn, punchMoves } from './punch-moves.ts';
+
+export interface Stamp {
+  readonly id: string;
+  readonly kind: PunchMove;
+  /** The instant that counts, ISO UTC in milliseconds, as all of them here. */
+  readonly at: string;
+  /** When it was written down. */
+  readonly recordedAt: string;
+}
+
+export interface Correction extends WorkedActivity {
+  readonly id: string;
+  readonly kind: 'correction';
+  /** The id of the activity in whose place it stands; null: it was never stamped. */
+  readonly corrects: string | null;
+  /** There was no such activity. */
+  readonly isRemoved: boolean;
+  readonly recordedAt: string;
+}
+
+export type Punch = Stamp | Correction;
+
+export interface FoundActivity extends WorkedActivity {
+  readonly id: string;
+  /** Somebody began anew without having ended it: nobody knows when it ended, and it no longer runs. */
+  readonly isEndMissing: boolean;
+  readonly isRemoved: boolean;
+  /** The facts that it is made of, those that a correction overrules among them. */
+  readonly punches: readonly string[];
+  /** The first and the last instant of all of these facts: [from, until]. Those of other activities say nothing about it. */
+  readonly fromAt: string;
+  readonly untilAt: string;
+}
+
+export interface FoundActivities {
+  /** By their start. None overlaps another that was not removed. */
+  readonly activities: readonly FoundActivity[];
+  /** Facts without effect: an end of nothing, a correction that overlaps. The service writes no such fact down. */
+  readonly unused: readonly string[];
+}
+
+const rank: Readonly<Record<PunchMove, number>> = { start: 0, pause: 1, resume: 2, end: 3 };
+const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0);
+
+/**
+ * The same for any order and repetition of the same facts. Their sorting is by their own instants, and no fact looks at when it was read.
+ * @param punches of one person
+ */
+export function activitiesOf(punches: readonly Punch[]): FoundActivities {
+  const all = [...new Map(punches.map((punch) => [punch.id, punch])).values()];
+  const stamps = all
+    .filter((punch): punch is Stamp => punch.kind !== 'correction')
+    .toSorted((a, b) => compare(a.at, b.at) || rank[a.kind] - rank[b.kind] || compare(a.id, b.id));
+  const corrections = all
+    .filter((punch): punch is Correction => punch.kind === 'correction')
+    .toSorted((a, b) => compare(a.recordedAt, b.recordedAt) || compare(a.id, b.id));
+  let accepted: Correction[] = [];
+  let found = build(stamps, accepted);
+  for (const correction of corrections) {
+    if (!isWhole(correction)) continue;
+    const next = build(stamps, [...accepted, correction]);
+    if (!next.used.has(correction.id) || overlaps(next.activities)) continue;
+    accepted = [...accepted, correction];
+    found = next;
+  }
+  return {
+    activities: found.activities,
+    unused: all
+      .map(({ id }) => id)
+      .filter((id) => !found.used.has(id))
+      .toSorted(),
+  };
+}
+
+/** Ends after it starts, and so do its pauses, one after the other within it; only the last may still run, while it does. */
+export function isWhole({ startAt, endAt, pauses }: WorkedActivity): boolean {
+  const bounds = pauses.flatMap((pause) => [pause.startAt, ...(pause.endAt === null ? [] : [pause.endAt])]);
+  const isOpen = pauses.findIndex((pause) => pause.endAt === null);
+  if (isOpen >= 0 && (isOpen < pauses.length - 1 || endAt !== null)) return false;
+  const instants = [startAt, ...bounds, ...(endAt === null ? [] : [endAt])];
+  return instants.every((instant, at) => at === 0 || (instants[at - 1] as string) <= instant);
+}
+
+type Building = { raw: FoundActivity; stamps: Stamp[] };
+
+function build(
+  stamps: readonly Stamp[],
+  corrections: readonly Correction[],
+): { activities: FoundActivity[]; used: Set<string> } {
+  const last = new Map(corrections.map((correction) => [correction.corrects ?? correction.id, correction]));
+  const used = new Set<string>();
+  const begun: Building[] = [];
+  for (const stamp of stamps) {
+    const open = begun.at(-1);
+    if (stamp.kind === 'start') {
+      if (open && open.raw.endAt === null) open.raw = { ...open.raw, isEndMissing: true };
+      begun.push({ raw: bare(stamp.id, { startAt: stamp.at, endAt: null, pauses: [] }), stamps: [stamp] });
+      used.add(stamp.id);
+    } else if (open && !wasClosed(last.get(open.raw.id), stamp) && isPossible(open.raw, stamp.kind)) {
+      open.raw = moved(open.raw, stamp.kind, stamp.at);
+      open.stamps.push(stamp);
+      used.add(stamp.id);
+    }
+  }
+  const added = corrections
+    .filter(({ corrects }) => corrects === null)
+    .map(({ id, startAt, endAt, pauses }): Building => ({ raw: bare(id, { startAt, endAt, pauses }), stamps: [] }));
+  const activities = [...begun, ...added].map(({ raw, stamps: own }) => {
+    const of = corrections.filter(({ corrects, id }) => (corrects ?? id) === raw.id);
+    for (const { id } of of) used.add(id);
+    const worked = corrected(raw, own, last.get(raw.id));
+    for (const id of worked.dropped) used.delete(id);
+    const instants = [...own.map(({ at }) => at), ...of.flatMap(instantsOf)].toSorted();
+    return {
+      ...worked.activity,
+      punches: [...own, ...of].map(({ id }) => id),
+      fromAt: instants[0] as string,
+      untilAt: instants.at(-1) as string,
+    };
+  });
+  return {
+    activities: activities.toSorted((a, b) => compare(a.startAt, b.startAt) || compare(a.id, b.id)),
+    used,
+  };
+}
+
+const bare = (id: string, { startAt, endAt, pauses }: WorkedActivity): FoundActivity => ({
+  id,
+  startAt,
+  endAt,
+  pauses,
+  isEndMissing: false,
+  isRemoved: false,
+  punches: [],
+  fromAt: startAt,
+  untilAt: startAt,
+});
+
+const instantsOf = ({ startAt, endAt }: WorkedActivity) => [startAt, ...(endAt === null ? [] : [endAt])];
+
+const isPossible = (activity: WorkedActivity, move: PunchMove): boolean =>
+  punchMoves.some((one) => one.from === presenceIn(activity) && one.move === move);
+
+/** Whoever pressed it then had been told that the activity is over. */
+const wasClosed = (correction: Correction | undefined, { recordedAt }: Stamp): boolean =>
+  correction !== undefined &&
+  (correction.endAt !== null || correction.isRemoved) &&
+  correction.recordedAt <= recordedAt;
+
+/** What a correction says, and what was stamped since where it left the activity running. */
+function corrected(
+  raw: FoundActivity,
+  stamps: readonly Stamp[],
+  correction: Correction | undefined,
+): { activity: FoundActivity; dropped: string[] } {
+  if (!correction) return { activity: raw, dropped: [] };
+  const { startAt, endAt, pauses, isRemoved } = correction;
+  let activity: FoundActivity = { ...raw, startAt, endAt, pauses, isRemoved, isEndMissing: false };
+  const dropped: string[] = [];
+  const isLeftRunning = endAt === null && !isRemoved;
+  for (const { id, kind, at, recordedAt } of isLeftRunning ? stamps : []) {
+    if (kind === 'start' || recordedAt <= correction.recordedAt) continue;
+    const next = isPossible(activity, kind) ? moved(activity, kind, at) : undefined;
+    if (next && isWhole(next)) activity = next;
+    else dropped.push(id);
+  }
+  return { activity, dropped };
+}
+
+/** One that runs lasts on; one whose end is missing is known by its start alone. */
+function overlaps(activities: readonly FoundActivity[]): boolean {
+  const kept = activities.filter(({ isRemoved }) => !isRemoved);
+  let until = '';
+  for (const { startAt, endAt, isEndMissing } of kept) {
+    if (startAt < until) return true;
+    until = endAt ?? (isEndMissing ? startAt : '~'); // '~' is behind every digit
+  }
+  return false;
+}

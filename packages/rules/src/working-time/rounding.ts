@@ -1,0 +1,14 @@
+/**
+ * Minutes as a report shows them, from whole seconds; negative ones are rounded as their positive twins, so that a balance and its
+ * opposite cancel out. For reports alone: sheets, balances and warnings count seconds.
+ * @param step minutes: 1, 5, 6 (a tenth of an hour), 10, 15 or 30
+ */
+export function reportedMinutes(
+  seconds: number,
+  step: 1 | 5 | 6 | 10 | 15 | 30 = 1,
+  towards: 'nearest' | 'down' | 'up' = 'nearest',
+): number {
+  const round = { nearest: Math.round, down: Math.floor, up: Math.ceil }[towards];
+  const steps = round(Math.abs(seconds) / (step * 60));
+  return steps === 0 ? 0 : Math.sign(seconds) * steps * step;
+}

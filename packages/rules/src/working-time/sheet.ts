@@ -1,0 +1,62 @@
+import { dateOf, type LocalDate, localTime } from '../time/local-time.ts';
+import type { WorkedActivity } from './activity.ts';
+import { type IsoWeek, isoWeekOf, type Month, monthOf } from './calendar.ts';
+import { minus, type Span, secondsOf, union } from './spans.ts';
+import { spansOf, workOf } from './work-spans.ts';
+
+/** Whole seconds that were worked and paused; they are rounded nowhere but in reports. */
+export interface SheetSum {
+  readonly seconds: number;
+  readonly pauseSeconds: number;
+}
+
+/** Only days, weeks and months in which something was worked or paused, in the order of the calendar. */
+export interface Sheet {
+  readonly days: readonly (SheetSum & { readonly date: LocalDate })[];
+  readonly weeks: readonly (SheetSum & { readonly week: IsoWeek })[];
+  readonly months: readonly (SheetSum & { readonly month: Month })[];
+}
+
+/**
+ * The time sheet of one person (TIME-06, TIME-08). An activity belongs to the day on which it began by the clock of `zone`,
+ * also over midnight, and with it to that day's week and month. A moment that two activities cover counts once, with the one that
+ * began first; who works in another's pause works. `now` is an instant in ISO: what runs is counted until then.
+ * The order of the activities does not matter.
+ */
+export function sheetOf(activities: readonly WorkedActivity[], { zone, now }: { zone: string; now: string }): Sheet {
+  const days = new Map<LocalDate, SheetSum>();
+  const worked = workOf(activities, now);
+  let counted: Span[] = [];
+  let paused: Span[] = [];
+  const known = activities.map((activity) => spansOf(activity, now)).sort((one, other) => one.startAt - other.startAt);
+  for (const { startAt, work, pauses } of known) {
+    // What ended before this one began overlaps no later one either.
+    const still = ({ to }: Span) => to > startAt;
+    const newWork = minus(work, counted.filter(still));
+    const newPauses = minus(minus(pauses, worked), paused.filter(still));
+    if (!newWork.length && !newPauses.length) continue;
+    counted = union([...counted.filter(still), ...newWork]);
+    paused = union([...paused.filter(still), ...newPauses]);
+    add(days, dateOf(localTime(zone, startAt)), { seconds: secondsOf(newWork), pauseSeconds: secondsOf(newPauses) });
+  }
+  const inOrder = [...days].sort(([one], [other]) => one.localeCompare(other));
+  return {
+    days: inOrder.map(([date, sum]) => ({ date, ...sum })),
+    weeks: summed(inOrder, isoWeekOf).map(([week, sum]) => ({ week, ...sum })),
+    months: summed(inOrder, monthOf).map(([month, sum]) => ({ month, ...sum })),
+  };
+}
+
+function add(sums: Map<string, SheetSum>, key: string, { seconds, pauseSeconds }: SheetSum): void {
+  const before = sums.get(key);
+  sums.set(key, {
+    seconds: (before?.seconds ?? 0) + seconds,
+    pauseSeconds: (before?.pauseSeconds ?? 0) + pauseSeconds,
+  });
+}
+
+function summed(days: readonly (readonly [LocalDate, SheetSum])[], keyOf: (date: LocalDate) => string) {
+  const sums = new Map<string, SheetSum>();
+  for (const [date, sum] of days) add(sums, keyOf(date), sum);
+  return [...sums];
+}

@@ -1,0 +1,42 @@
+/** A stretch of time: epoch milliseconds [from, to). Lists of them are in order and none touches another. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const secondsOf = (spans: readonly Span[]): number =>
+  spans.reduce((sum, { from, to }) => sum + to - from, 0) / 1000;
+
+/** What any of them covers, as a list. */
+export function union(spans: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  for (const span of spans.filter(({ from, to }) => from < to).sort((one, other) => one.from - other.from)) {
+    const last = found.at(-1);
+    if (last && span.from <= last.to) found[found.length - 1] = { from: last.from, to: Math.max(last.to, span.to) };
+    else found.push(span);
+  }
+  return found;
+}
+
+/** What the first list covers and the second does not. */
+export function minus(spans: readonly Span[], taken: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  let at = 0;
+  for (const span of spans) {
+    let from = span.from;
+    while (at < taken.length && (taken[at] as Span).to <= from) at += 1;
+    for (let next = at; next < taken.length && (taken[next] as Span).from < span.to; next += 1) {
+      const hole = taken[next] as Span;
+      if (hole.from > from) found.push({ from, to: hole.from });
+      from = Math.max(from, hole.to);
+    }
+    if (from < span.to) found.push({ from, to: span.to });
+  }
+  return found;
+}
+
+/** What both cover. */
+export const within = (spans: readonly Span[], { from, to }: Span): Span[] =>
+  spans
+    .map((span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }))
+    .filter((span) => span.from < span.to);

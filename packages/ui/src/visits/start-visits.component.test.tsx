@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Visit } from '@theke/contracts/analytics/visit';
+import { visit } from '@theke/contracts/analytics/visit';
+import { type Commerce, commerceTold } from '@theke/rules/site/commerce';
+import { consentGiven } from '@theke/rules/site/consent';
+import { keptOrigin } from '../kept-origin.ts';
+import { startVisits } from './start-visits.ts';
+
+let sent: Visit[][];
+let stop: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sent = [];
+  globalThis.fetch = (async (_url: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    throw new Error('the line is cut');
+  }) as unknown as typeof fetch;
+  window.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
+  window.history.replaceState(null, '', '/');
+});
+afterEach(() => {
+  stop();
+  sessionStorage.clear();
+  document.documentElement.removeAttribute('data-origin');
+  jest.useRealTimers();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+  document.cookie = 'cookie-banner-acceptance-state=;max-age=0';
+  Object.defineProperty(navigator, 'doNotTrack', { value: null, configurable: true });
+});
+const goTo = (path: string) => {
+  window.history.pushState(null, '', path);
+  window.dispatchEvent(new Event('single-spa:routing-event'));
+};
+
+test('STAT-09, STAT-12: pages are told once a second by the names of their routes, with the one before, and as the contract says', async () => {
+  stop = startVisits({ shopKey: 'test' });
+  goTo('/store/innenstadt');
+  goTo('/store/innenstadt?table=1');
+  expect(sent).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.map(({ kind, name, data }) => [kind, name, data.from])).toEqual([
+    ['pageview', 'division', ''],
+    ['pageview', 'branch', 'division'],
+  ]);
+  for (const told of sent.flat()) expect(visit.safeParse(told).success).toBe(true);
+  goTo('/store/innenstadt/checkout');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(sent[1]?.map(({ name, data }) => [name, data.from])).toEqual([['checkout', 'branch']]);
+});
+
+test('STAT-04, STAT-11: the screen is told once, and not before consent', async () => {
+  stop = startVisits({ shopKey: 'test' });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(sent.flat().map(({ kind }) => kind)).toEqual(['pageview']);
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+  document.cookie = 'cookie-banner-acceptance-state=true';
+  for (const path of ['/kontakt', '/']) {
+    goTo(path);
+    await jest.advanceTimersByTimeAsync(1_000);
+  }
+  const devices = sent.flat().filter(({ kind }) => kind === 'device');
+  expect(devices).toHaveLength(1);
+  expect(visit.safeParse(devices[0]).success).toBe(true);
+});
+
+test('who does not want to be tracked is not told of at all', async () => {
+  Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
+  stop = startVisits({ shopKey: 'test' });
+  goTo('/kontakt');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect([sent, keptOrigin('test')]).toEqual([[], undefined]);
+});
+
+test('QR-07: the code that led here is known as long as the document lasts; what stays in the browser needs consent', async () => {
+  window.history.replaceState(null, '', '/store/innenstadt?table=12&qr=n12');
+  stop = startVisits({ shopKey: 'test' });
+  goTo('/store/innenstadt/checkout');
+  expect(keptOrigin('test')).toEqual({ kind: 'qr', qr: 'n12' });
+  expect(sessionStorage).toHaveLength(0);
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+  document.cookie = 'cookie-banner-acceptance-state=true';
+  document.dispatchEvent(new Event(consentGiven));
+  stop();
+  // Another document of the same session.
+  document.documentElement.removeAttribute('data-origin');
+  window.history.replaceState(null, '', '/');
+  stop = startVisits({ shopKey: 'test' });
+  expect(keptOrigin('test')).toEqual({ kind: 'qr', qr: 'n12' });
+});
+
+test('QR-07: what somebody wrote into the storage is no origin of an order', () => {
+  sessionStorage.setItem('asp.test.origin', '{');
+  stop = startVisits({ shopKey: 'test' });
+  expect(keptOrigin('test')).toEqual({ kind: 'direct' });
+});
+
+const bought: Commerce = {
+  name: 'purchase',
+  items: [{ id: 'p1', name: 'Margherita' }],
+  price: 9.8,
+  currency: 'EUR',
+};
+const tellCommerce = (detail: Commerce) => document.dispatchEvent(new CustomEvent(commerceTold, { detail }));
+const events = () => sent.flat().filter(({ kind }) => kind === 'event');
+
+test('STAT-09, STAT-10: what is bought waits for consent, goes as the contract says, and is mirrored to the pixel', async () => {
+  const pixel = jest.fn();
+  Object.assign(window, { fbq: pixel });
+  stop = startVisits({ shopKey: 'test' });
+  tellCommerce({ ...bought, name: 'addtocart' });
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(events()).toEqual([]);
+  expect(pixel).not.toHaveBeenCalled();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+  document.cookie = 'cookie-banner-acceptance-state=true';
+  document.dispatchEvent(new Event(consentGiven));
+  await jest.advanceTimersByTimeAsync(1_000);
+  tellCommerce(bought);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(events().map(({ name, data }) => [name, data])).toEqual([
+    ['addtocart', { item: 'p1', price: 9.8, currency: 'EUR' }],
+    ['purchase', { items: ['p1'], price: 9.8, currency: 'EUR' }],
+  ]);
+  for (const told of events()) expect(visit.safeParse(told).success).toBe(true);
+  expect(pixel.mock.calls.map(([kind, name]) => [kind, name])).toEqual([
+    ['track', 'AddToCart'],
+    ['track', 'Purchase'],
+  ]);
+});
+
+test('STAT-09: without consent nothing is told of what is bought, nor once it is refused', async () => {
+  stop = startVisits({ shopKey: 'test' });
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+  document.cookie = 'cookie-banner-acceptance-state=false';
+  tellCommerce(bought);
+  goTo('/kontakt');
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(sent.flat().map(({ kind }) => kind)).toEqual(['pageview', 'pageview']);
+});
+
+test('STAT-12: a document that another page of the same site led to says which one; a firm names its pages itself', async () => {
+  Object.defineProperty(document, 'referrer', { value: `${window.location.origin}/team`, configurable: true });
+  goTo('/projekte');
+  stop = startVisits({ nameOf: (path) => path });
+  await jest.advanceTimersByTimeAsync(1_000);
+  Object.defineProperty(document, 'referrer', { value: '', configurable: true });
+  expect(sent.flat().map(({ name, data }) => [name, data.from])).toEqual([['/projekte', '/team']]);
+});

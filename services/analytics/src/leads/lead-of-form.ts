@@ -1,0 +1,52 @@
+import { analyticsLeads, type LeadDraft } from '@theke/contracts/analytics/analytics-lead';
+import type { formSubmitted } from '@theke/contracts/content/form';
+import type { DataOf } from '@theke/kit/events/subscription';
+
+type Sent = Pick<DataOf<typeof formSubmitted>, 'title' | 'replyTo' | 'fields'>;
+
+/** What a field of a form asks for, by what it is called: forms have no types for these. */
+const asks = {
+  phone: /telefon|phone|handy|mobil/i,
+  company: /firma|unternehmen|organisation|company|gemeinde/i,
+  name: /name/i,
+} as const;
+
+const short = (text: string, most: number) => text.replace(/\s+/g, ' ').trim().slice(0, most);
+/** Somebody's name leads nowhere. */
+const named = (text: string, most: number) => short(text.replaceAll('://', ' '), most);
+
+/** A lead made of what somebody sent: whatever has no field of its own stands in the text, under what it was asked as. */
+export function leadOfForm({ title, replyTo, fields }: Sent): LeadDraft {
+  const taken = new Set<number>();
+  const take = (about: RegExp, except?: RegExp): string => {
+    const at = fields.findIndex(
+      ({ label, value }, index) =>
+        value.trim() !== '' && !taken.has(index) && about.test(label) && !except?.test(label),
+    );
+    if (at >= 0) taken.add(at);
+    return fields[at]?.value ?? '';
+  };
+  const phone = take(asks.phone);
+  const company = take(asks.company);
+  const first = take(/vorname/i);
+  const rest = take(asks.name, /vorname/i);
+  const email = analyticsLeads.draft.shape.email.safeParse(replyTo ?? '').data ?? '';
+  const names = [[first, rest].filter(Boolean).join(' '), company, email].map((text) => named(text, 160));
+  // Of what is only written with signs nobody sees, nothing is left.
+  const name = names.find((one) => analyticsLeads.draft.shape.name.safeParse(one).success) ?? 'Unbekannt';
+  const message = fields
+    .filter(({ value }, index) => !taken.has(index) && value.trim() !== '' && value.trim() !== replyTo)
+    .map(({ label, value }) => `${label}: ${value.trim()}`)
+    .join('\n')
+    .slice(0, 10_000)
+    .trim();
+  return analyticsLeads.draft.parse({
+    name,
+    company: named(company, 120),
+    phone: short(phone, 40),
+    email,
+    subject: short(title, 200),
+    message,
+    source: 'form',
+  });
+}

@@ -1,0 +1,143 @@
+import { expect, test } from '@jest/globals';
+import type { AnalyticsLead } from '@theke/contracts/analytics/analytics-lead';
+import { formSubmitted } from '@theke/contracts/content/form';
+import { tenantChanged } from '@theke/contracts/identity/tenant';
+import { customerErased } from '@theke/contracts/ordering/customer';
+import {
+  orderCanceled,
+  orderConfirmed,
+  orderOffered,
+  orderPlaced,
+  orderRejected,
+} from '@theke/contracts/ordering/order-events';
+import { type OrderState, orderStateExample } from '@theke/contracts/ordering/order-state';
+import { asGuest, asStaff, type Caller } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { runDuringTests } from '@theke/kit/testing/run-during-tests';
+import { v7 as uuidv7 } from 'uuid';
+import { analytics } from '../service.ts';
+
+let at = new Date('2026-11-21T10:00:00Z');
+const service = runDuringTests(analytics, { now: () => at });
+
+const call = (tenant: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, as?: Caller) =>
+  request(service(), method, `/api/analytics-leads${path}`, {
+    as: as ?? asStaff(tenant, { roles: ['ROLE_MANAGER'] }),
+    now: at,
+    ...(body && { body }),
+  });
+const leadsOf = async (tenant: string, query = '') =>
+  (await call(tenant, 'GET', query)).body.data as unknown as AnalyticsLead[];
+
+const contactOf = (email: string, phone = '') => ({ ...orderStateExample.contact, email, phone });
+const anOrder = (change: Partial<OrderState>): OrderState => ({
+  ...orderStateExample,
+  id: uuidv7(),
+  placedAt: at.toISOString(),
+  ...change,
+});
+const send = (tenant: string, email: string, id: string = uuidv7()) =>
+  service().tell(tenant, formSubmitted(id, 1, { ...formSubmitted.example, id, replyTo: email }));
+
+test('STAT-13: who writes by a form stands in the list; the next order with that address wins the lead, once, and nobody else’s', async () => {
+  const [tenant, other] = [uuidv7(), uuidv7()];
+  await send(tenant, 'dora@demo.example');
+  await send(other, 'dora@demo.example');
+  await service().settled();
+  const [lead] = await leadsOf(tenant);
+  expect(lead).toMatchObject({ name: 'Dora Huber', email: 'dora@demo.example', state: 'new', source: 'form' });
+
+  at = new Date('2026-11-22T10:00:00Z');
+  const stranger = anOrder({ contact: contactOf('somebody@demo.example') });
+  await service().tell(tenant, orderConfirmed(stranger.id, 2, { ...orderConfirmed.example, order: stranger }));
+  await service().settled();
+  expect(await leadsOf(tenant, '?filter[state]=won')).toEqual([]);
+
+  const order = anOrder({ contact: contactOf('Dora@Demo.example') });
+  const confirmed = orderConfirmed(order.id, 2, { ...orderConfirmed.example, order });
+  for (const _ of [1, 2]) await service().tell(tenant, confirmed);
+  await service().settled();
+  expect(await leadsOf(tenant)).toMatchObject([{ id: lead?.id, state: 'won', order: order.id, version: 2 }]);
+  expect(await leadsOf(other)).toMatchObject([{ state: 'new', order: null }]);
+
+  // What is known of the person goes with the person.
+  const erased = customerErased(uuidv7(), 1, { ...customerErased.example, orders: [order.id] });
+  await service().tell(tenant, erased);
+  await service().settled();
+  expect(await leadsOf(tenant)).toEqual([]);
+});
+
+test('an order from before somebody asked wins nothing', async () => {
+  const tenant = uuidv7();
+  at = new Date('2026-11-21T09:00:00Z');
+  const order = anOrder({ contact: contactOf('dora@demo.example') });
+  at = new Date('2026-11-21T10:00:00Z');
+  await send(tenant, 'dora@demo.example');
+  await service().settled();
+  await service().tell(tenant, orderConfirmed(order.id, 2, { ...orderConfirmed.example, order }));
+  await service().settled();
+  expect(await leadsOf(tenant)).toMatchObject([{ state: 'new', order: null }]);
+});
+
+test.each([
+  ['confirmed' as const, 'won'],
+  ['rejected' as const, 'lost'],
+  ['canceled' as const, 'lost'],
+])('an asked offer is a lead; it follows the offer until that is %s', async (end, state) => {
+  const tenant = uuidv7();
+  const order = anOrder({ kind: 'quotation', contact: contactOf('', '+436641234567') });
+  await service().tell(tenant, orderPlaced(order.id, 1, { ...orderPlaced.example, order }));
+  await service().settled();
+  expect(await leadsOf(tenant)).toMatchObject([
+    { name: 'Katharina Wiesinger', subject: 'Margherita', source: 'quotation', state: 'new', order: order.id },
+  ]);
+  const offered: OrderState = { ...order, status: 'counter-proposed' };
+  await service().tell(tenant, orderOffered(order.id, 2, { ...orderOffered.example, order: offered }));
+  await service().settled();
+  expect(await leadsOf(tenant)).toMatchObject([{ state: 'offered' }]);
+  const last: OrderState = { ...order, status: end };
+  const told = {
+    confirmed: () => orderConfirmed(order.id, 3, { ...orderConfirmed.example, order: last }),
+    rejected: () => orderRejected(order.id, 3, { ...orderRejected.example, order: last }),
+    canceled: () => orderCanceled(order.id, 3, { ...orderCanceled.example, order: last }),
+  };
+  await service().tell(tenant, told[end]());
+  await service().settled();
+  expect(await leadsOf(tenant)).toMatchObject([{ state }]);
+});
+
+test('a plain order makes no lead', async () => {
+  const tenant = uuidv7();
+  const order = anOrder({});
+  await service().tell(tenant, orderPlaced(order.id, 1, { ...orderPlaced.example, order }));
+  await service().settled();
+  expect(await leadsOf(tenant)).toEqual([]);
+});
+
+test('without an order it is forgotten after half a year; what was won stays', async () => {
+  const tenant = uuidv7();
+  at = new Date('2026-01-01T10:00:00Z');
+  await service().tell(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
+  for (const state of ['new', 'lost', 'won'])
+    expect((await call(tenant, 'POST', '', { name: `Lead ${state}`, state })).status).toBe(201);
+  at = new Date('2026-07-01T10:00:00Z');
+  await service().runJobs();
+  expect(await leadsOf(tenant)).toHaveLength(3);
+  at = new Date('2026-07-04T10:00:00Z');
+  await service().runJobs();
+  expect((await leadsOf(tenant)).map(({ name }) => name)).toEqual(['Lead won']);
+});
+
+test('leads are of those who lead: employees and guests are refused, and what is no address is told by its field', async () => {
+  const tenant = uuidv7();
+  const draft = { name: 'Dora Huber', email: 'dora@demo.example' };
+  expect((await call(tenant, 'POST', '', draft, asStaff(tenant, { roles: ['ROLE_EMPLOYEE'] }))).status).toBe(403);
+  expect((await call(tenant, 'GET', '', undefined, asStaff(tenant, { roles: ['ROLE_EMPLOYEE'] }))).status).toBe(403);
+  expect((await call(tenant, 'GET', '', undefined, asGuest(tenant))).status).toBe(401);
+  const refused = await call(tenant, 'POST', '', { ...draft, email: 'dora' });
+  expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, 'email']);
+  expect(refused.body.errors?.[0]?.message).toMatch(/E‑Mail/);
+  // Which order came of it, events say alone.
+  const made = await call(tenant, 'POST', '', { ...draft, order: uuidv7() });
+  expect([made.status, (made.body.data as unknown as AnalyticsLead).order]).toEqual([201, null]);
+});

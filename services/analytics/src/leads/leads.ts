@@ -1,0 +1,125 @@
+import {
+  type AnalyticsLead,
+  analyticsLeads,
+  type LeadDraft,
+  leadKeptDays,
+  openLeadStates,
+} from '@theke/contracts/analytics/analytics-lead';
+import { formSubmitted } from '@theke/contracts/content/form';
+import { customerErased } from '@theke/contracts/ordering/customer';
+import {
+  orderCanceled,
+  orderConfirmed,
+  orderOffered,
+  orderPlaced,
+  orderRejected,
+} from '@theke/contracts/ordering/order-events';
+import type { OrderState } from '@theke/contracts/ordering/order-state';
+import type { Transaction } from '@theke/kit/database/database';
+import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
+import { everyTenant, type Job } from '@theke/kit/jobs/every';
+import type { ResourceUseCases } from '@theke/kit/resource/resource-use-cases';
+import type { ServiceBase } from '@theke/kit/service';
+import { leadOfForm } from './lead-of-form.ts';
+import { leadOfOrder, stateAfter } from './lead-of-order.ts';
+
+type Leads = ResourceUseCases<typeof analyticsLeads.draft>;
+type Base = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>;
+
+const keptMs = leadKeptDays * 86_400_000;
+/** Of one person, or in one round of the job. */
+const atOnce = 100;
+
+const isQuotation = ({ order }: { order: OrderState }) => order.kind === 'quotation';
+const isKnown = ({ order: { contact } }: { order: OrderState }) => contact.email !== '' || contact.phone !== '';
+/** What is decided, staff have decided or an order has. */
+const isOpen = ({ state }: AnalyticsLead) => openLeadStates.some((open) => open === state);
+const fieldsOf = ({ id: _, version: __, createdAt: ___, updatedAt: ____, ...fields }: AnalyticsLead): LeadDraft =>
+  fields;
+
+/** Leads that come by themselves, are won by orders, and are forgotten. */
+export function leadParts(
+  { db, now, newId }: Base,
+  { store }: Leads,
+): { subscriptions: WorkSubscription[]; jobs: Job[] } {
+  const add = async (tx: Transaction, draft: LeadDraft) => {
+    const lead = await store.insert(tx, newId(), draft, now());
+    tx.publish(analyticsLeads.events.changed(lead.id, lead.version, lead));
+  };
+  const change = async (tx: Transaction, lead: AnalyticsLead, next: Partial<LeadDraft>) => {
+    const saved = await store.update(tx, lead.id, lead.version, { ...fieldsOf(lead), ...next }, now());
+    // Staff saved it this moment: the event comes again, and finds what they wrote.
+    if (!saved) throw new Error(`lead ${lead.id} was changed meanwhile`);
+    tx.publish(analyticsLeads.events.changed(saved.id, saved.version, saved));
+  };
+  const remove = async (tx: Transaction, id: string) => {
+    const gone = await store.remove(tx, id);
+    if (gone) tx.publish(analyticsLeads.events.deleted(id, gone.version, { id }));
+  };
+  const find = async (tx: Transaction, filter: Record<string, string | readonly string[]>) =>
+    (await store.list(tx, { filter, page: 1, pageSize: atOnce }, false)).data;
+
+  /** Open leads of whoever ordered: by the address, and where there is none by the number. */
+  const openOf = async (tx: Transaction, { contact: { email, phone } }: OrderState): Promise<AnalyticsLead[]> => {
+    const state = [...openLeadStates];
+    if (email) return find(tx, { email: email.toLowerCase(), state });
+    return find(tx, { phone, state });
+  };
+
+  return {
+    subscriptions: [
+      reaction(formSubmitted, {
+        name: 'lead of a form',
+        handle: (tx, { data }) => add(tx, leadOfForm(data)),
+      }),
+      reaction(orderPlaced, {
+        name: 'lead of an asked offer',
+        isFor: isQuotation,
+        handle: (tx, { data: { order } }) => add(tx, { ...leadOfOrder(order), order: order.id }),
+      }),
+      reaction([orderOffered, orderRejected, orderCanceled], {
+        name: 'lead follows its offer',
+        isFor: isQuotation,
+        async handle(tx, { data: { order } }) {
+          for (const lead of await find(tx, { order: order.id })) {
+            const state = stateAfter[order.status];
+            if (state && state !== lead.state && isOpen(lead)) await change(tx, lead, { state });
+          }
+        },
+      }),
+      reaction(orderConfirmed, {
+        name: 'lead is won by an order',
+        isFor: (data) => isQuotation(data) || isKnown(data),
+        async handle(tx, { data: { order } }) {
+          const own = isQuotation({ order }) ? await find(tx, { order: order.id }) : [];
+          const others = isKnown({ order }) ? await openOf(tx, order) : [];
+          const known = new Map([...own, ...others].map((lead) => [lead.id, lead]));
+          for (const lead of known.values()) {
+            // Whoever had ordered before asked for something else.
+            if (isOpen(lead) && (lead.order === order.id || lead.createdAt <= order.placedAt))
+              await change(tx, lead, { state: 'won', order: order.id });
+          }
+        },
+      }),
+      reaction(customerErased, {
+        name: 'lead of a person who is erased',
+        isFor: ({ orders }) => orders.length > 0,
+        async handle(tx, { data: { orders } }) {
+          for (let from = 0; from < orders.length; from += atOnce)
+            for (const lead of await find(tx, { order: orders.slice(from, from + atOnce) })) await remove(tx, lead.id);
+        },
+      }),
+    ],
+    jobs: [
+      everyTenant('1 h', {
+        name: 'forget leads without an order',
+        run: (tenant) =>
+          db.withTenant(tenant, async (tx) => {
+            const updatedAtUntil = new Date(now().getTime() - keptMs).toISOString();
+            for (const { id } of await find(tx, { state: [...openLeadStates, 'lost'], updatedAtUntil }))
+              await remove(tx, id);
+          }),
+      }),
+    ],
+  };
+}

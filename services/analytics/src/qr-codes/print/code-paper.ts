@@ -1,0 +1,51 @@
+import { printable } from '@theke/kit/printable';
+import { markSize, quietZone } from '@theke/rules/qr/code-drawing';
+import PDFDocument from 'pdfkit';
+import type { DrawnCode } from './drawn-code.ts';
+
+export type Paper = InstanceType<typeof PDFDocument>;
+
+/** Points of a millimetre. */
+export const millimetre = 72 / 25.4;
+
+export type Place = { x: number; y: number; size: number };
+
+/** A code with its quiet zone within a square of a paper, in points. One shape: modules drawn one by one show their seams. */
+export function drawCode(paper: Paper, { modules, gap }: DrawnCode, mark: string, { x, y, size }: Place): void {
+  const module = size / (modules.length + 2 * quietZone);
+  const at = (index: number) => (index + quietZone) * module;
+  modules.forEach((row, down) => {
+    row.forEach((isDark, right) => {
+      if (isDark) paper.rect(x + at(right), y + at(down), module, module);
+    });
+  });
+  paper.fill();
+  if (!gap) return;
+  const text = printable(mark);
+  const height = markSize(text, gap.size) * module;
+  paper.font('Helvetica-Bold').fontSize(height);
+  paper.text(text, x + at(gap.from), y + size / 2 - height * 0.36, {
+    width: gap.size * module,
+    align: 'center',
+    lineBreak: false,
+  });
+}
+
+/** What was drawn, as a file. */
+export async function paperOf(
+  size: [number, number],
+  { title, at }: { title: string; at: Date },
+  draw: (paper: Paper) => void,
+): Promise<Buffer> {
+  const paper = new PDFDocument({ size, margin: 0, info: { Title: title, CreationDate: at }, lang: 'de' });
+  const chunks: Buffer[] = [];
+  paper.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise<void>((resolve, reject) => {
+    paper.on('end', resolve);
+    paper.on('error', reject);
+  });
+  draw(paper);
+  paper.end();
+  await done;
+  return Buffer.concat(chunks);
+}

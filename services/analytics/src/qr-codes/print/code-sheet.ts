@@ -1,0 +1,78 @@
+import type { QrCode } from '@theke/contracts/analytics/qr-code';
+import { printable } from '@theke/kit/printable';
+import { type LabelKind, type LabelLayout, labelAt, labelSize } from '@theke/rules/qr/label-layout';
+import { millimetre, type Paper } from './code-paper.ts';
+import { drawLabel } from './label.ts';
+import { printMessages as words } from './print-messages.de.ts';
+
+export const a4: [number, number] = [595.28, 841.89];
+const margin = 24;
+
+type Printed = {
+  codes: readonly QrCode[];
+  kind: LabelKind;
+  layout: LabelLayout;
+  shop: string;
+  colour: string;
+  addressOf: (path: string) => string;
+};
+
+/** Codes to cut out (QR-08), with the lines to cut along and what is on each sheet at its foot. */
+export function drawSheets(paper: Paper, { codes, kind, layout, shop, colour, addressOf }: Printed): void {
+  const size = labelSize(kind, layout);
+  const [width, height] = [size.width * millimetre, size.height * millimetre];
+  const sheets = [...Map.groupBy(codes.entries(), ([index]) => labelAt(index, layout).sheet)];
+  for (const [sheet, own] of sheets) {
+    if (sheet > 0) paper.addPage({ size: a4, margin: 0 });
+    for (const [index, of] of own) {
+      const place = labelAt(index, layout);
+      drawLabel[kind](paper, {
+        of,
+        address: addressOf(of.path),
+        shop,
+        colour,
+        x: place.x * millimetre,
+        y: place.y * millimetre,
+        width,
+        height,
+        code: size.code * millimetre,
+      });
+    }
+    drawCuts(paper, layout, own.length, { width, height });
+    paper.font('Helvetica').fontSize(8).fillColor('#4a5754');
+    const [foot, half] = [a4[1] - 34, a4[0] / 2 - margin];
+    const names = own.map(([, { name }]) => name);
+    const named = printable([shop, words.span(names[0] as string, names.at(-1) as string)].filter(Boolean).join(', '));
+    paper.text(named, margin, foot, { width: half, height: 10, ellipsis: true });
+    const cut = printable(words.sheet(layout, sheet + 1, sheets.length));
+    paper.text(cut, margin + half, foot, { width: half, align: 'right', lineBreak: false });
+  }
+}
+
+/** Dashed lines around the rows that have codes. */
+function drawCuts(
+  paper: Paper,
+  { columns, ...rest }: LabelLayout,
+  count: number,
+  { width, height }: { width: number; height: number },
+): void {
+  const { x, y } = labelAt(0, { columns, ...rest });
+  const [left, top] = [x * millimetre, y * millimetre];
+  const rows = Math.ceil(count / columns);
+  paper.lineWidth(0.5).dash(3, { space: 2 }).strokeColor('#8a9693');
+  for (let column = 0; column <= columns; column++) {
+    const at = left + column * width;
+    paper
+      .moveTo(at, top)
+      .lineTo(at, top + rows * height)
+      .stroke();
+  }
+  for (let row = 0; row <= rows; row++) {
+    const at = top + row * height;
+    paper
+      .moveTo(left, at)
+      .lineTo(left + columns * width, at)
+      .stroke();
+  }
+  paper.undash();
+}

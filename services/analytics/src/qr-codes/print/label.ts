@@ -1,0 +1,91 @@
+import type { QrCode } from '@theke/contracts/analytics/qr-code';
+import { printable } from '@theke/kit/printable';
+import { drawCode, type Paper } from './code-paper.ts';
+import { drawnCode } from './drawn-code.ts';
+import { printMessages as words } from './print-messages.de.ts';
+
+/** One code of a sheet and where its label stands, in points. */
+export type Label = {
+  of: QrCode;
+  address: string;
+  shop: string;
+  colour: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  /** The side of the code with its quiet zone. */
+  code: number;
+};
+
+/** The side of a code for which the words beside it are set at their full size: 46 mm. */
+const usualCode = 130.4;
+
+/** Who sits where the code stands can be brought something. */
+const isTable = ({ fallback }: Pick<QrCode, 'fallback'>): boolean => /[?&]table=/.test(fallback);
+
+function drawCodeOf(paper: Paper, { of, address, colour, code }: Label, x: number, y: number): void {
+  const hasMark = of.mark !== '';
+  drawCode(paper.fillColor(colour), drawnCode(address, hasMark ? 'Q' : 'M', hasMark), of.mark, { x, y, size: code });
+}
+
+/** A code with what it is for beside it. What has no room any more is left out from below: a name is always there. */
+function drawInDetail(paper: Paper, label: Label): void {
+  const { of, shop, x, y, width, height, code } = label;
+  const edge = Math.min(6, (height - code) / 2);
+  drawCodeOf(paper, label, x + edge, y + (height - code) / 2);
+  const scale = Math.min(2, Math.max(0.8, code / usualCode));
+  const left = x + edge + code + 2 * scale;
+  const room = x + width - left - 8;
+  const end = y + height - 4;
+  const { title, words: how } = isTable(of) ? words.order : words.look;
+  const name = printable(of.name);
+  const isShort =
+    paper
+      .font('Helvetica-Bold')
+      .fontSize(19 * scale)
+      .widthOfString(name) <= room;
+  let at = y + Math.max(6, (height - code) / 2 + 12 * scale);
+  const line = (
+    text: string,
+    given: number,
+    { isBold = false, most = 1, isWhole = false, colour = '#16211f', gap = 0 },
+  ) => {
+    if (text === '') return;
+    const size = given * scale;
+    paper.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
+    const one = paper.currentLineHeight(true);
+    const needed = Math.round(paper.heightOfString(text, { width: room }) / one);
+    const lines = Math.min(most, needed, Math.floor((end - at) / one));
+    if (lines < (isWhole ? needed : 1)) return;
+    paper.fillColor(colour).text(text, left, at, { width: room, height: lines * one, ellipsis: true });
+    at += lines * one + gap * scale;
+  };
+  line(printable(shop), 9, { isBold: true, gap: 5 });
+  line(name, isShort ? 19 : 12, { isBold: true, most: isShort ? 1 : 3, gap: 1 });
+  line(printable(of.origin), 8.5, { colour: '#4a5754' });
+  at += 6 * scale;
+  line(title, 9.5, { isBold: true, gap: 1 });
+  line(printable(how), 8.5, { colour: '#4a5754', most: 4, isWhole: true });
+}
+
+/** A code with its name below: a long one is smaller, then stands in two lines where there is room, and then ends in dots. */
+function drawCompact(paper: Paper, label: Label): void {
+  const { of, x, y, width, height, code } = label;
+  const below = height - code;
+  const strip = Math.min(below, Math.max(8.5, code * 0.14));
+  const room = width - 10;
+  const name = printable(of.name);
+  paper.font('Helvetica-Bold').fontSize(strip * 0.8);
+  const fitting = (strip * 0.8 * room) / Math.max(1, paper.widthOfString(name));
+  const size = Math.max(Math.min(6, strip * 0.7), Math.min(strip * 0.8, 18, fitting));
+  const one = paper.fontSize(size).currentLineHeight(true);
+  const needed = Math.round(paper.heightOfString(name, { width: room }) / one);
+  const lines = Math.max(1, Math.min(2, needed, Math.floor(below / one)));
+  const top = y + Math.max(0, (below - lines * one) / 2);
+  drawCodeOf(paper, label, x + (width - code) / 2, top);
+  paper.font('Helvetica-Bold').fontSize(size).fillColor('#16211f');
+  paper.text(name, x + 5, top + code, { width: room, height: lines * one, align: 'center', ellipsis: true });
+}
+
+export const drawLabel = { detail: drawInDetail, compact: drawCompact } as const;

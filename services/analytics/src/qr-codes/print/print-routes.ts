@@ -1,0 +1,72 @@
+import type { QrCode, qrCodes } from '@theke/contracts/analytics/qr-code';
+import { readQrCodeImage, readQrCodeSheet } from '@theke/contracts/analytics/qr-code-print';
+import { type Route, route } from '@theke/kit/http/route';
+import { conflict, invalid, unknown } from '@theke/kit/problem';
+import { originOfTenant } from '@theke/kit/public-address';
+import type { ResourceUseCases } from '@theke/kit/resource/resource-use-cases';
+import type { ServiceBase } from '@theke/kit/service';
+import { qrPrefix } from '@theke/rules/qr/qr-path';
+import { tenantCopies } from '../../tenant-copies.ts';
+import { drawCode, millimetre, paperOf } from './code-paper.ts';
+import { a4, drawSheets } from './code-sheet.ts';
+import { codeSvg } from './code-svg.ts';
+import { drawnCode } from './drawn-code.ts';
+import { labelLayoutOf } from './label-layout-of.ts';
+import { printMessages as words } from './print-messages.de.ts';
+
+type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'> & {
+  codes: ResourceUseCases<typeof qrCodes.draft>['store'];
+  publicAddress: string;
+};
+
+/** Codes for paper (QR-06): one as a drawing or a PDF, several as sheets. */
+export function qrPrintRoutes({ db, now, codes, publicAddress }: Deps): Route[] {
+  /** These codes, in the order of their ids, and where their addresses begin. @throws Problem 404, or 409 while no host is known */
+  const load = (tenant: string, ids: readonly string[]) =>
+    db.withTenant(tenant, async (tx) => {
+      const found = await Promise.all(ids.map((id) => codes.find(tx, id)));
+      const all = found.filter((one) => one !== undefined);
+      if (all.length < ids.length) throw unknown('Den QR Code');
+      const known = await tenantCopies.stores.tenants.find(tx, tenant);
+      const origin = originOfTenant(publicAddress, known?.hosts);
+      if (origin === null)
+        throw conflict('NO_ADDRESS', 'Noch ist nicht bekannt, unter welcher Adresse Gäste diesen Betrieb erreichen.');
+      return { all: all as QrCode[], shop: known?.name ?? '', addressOf: (path: string) => origin + qrPrefix + path };
+    });
+
+  return [
+    route(readQrCodeImage, async ({ tenant, params, query }, response) => {
+      const { all, addressOf } = await load(tenant, [params.id]);
+      const [code] = all as [QrCode];
+      const hasMark = code.mark !== '';
+      const { format, size, colour, level = hasMark ? 'Q' : 'M' } = query;
+      if (hasMark && level === 'M')
+        throw invalid(
+          'LEVEL_TOO_LOW',
+          'Mit einem Zeichen in der Mitte braucht der Code die Fehlerkorrektur Q.',
+          'level',
+        );
+      const drawn = drawnCode(addressOf(code.path), level, hasMark);
+      const title = words.file(code.name);
+      response.setHeader('content-disposition', `inline; filename="qr-${code.path}.${format}"`);
+      if (format === 'svg') {
+        response.type('svg').send(codeSvg(drawn, { mark: code.mark, colour, size, title }));
+        return;
+      }
+      const side = size * millimetre;
+      const pdf = await paperOf([side, side], { title, at: now() }, (paper) =>
+        drawCode(paper.fillColor(colour), drawn, code.mark, { x: 0, y: 0, size: side }),
+      );
+      response.type('pdf').send(pdf);
+    }),
+    route(readQrCodeSheet, async ({ tenant, query }, response) => {
+      const { all, shop, addressOf } = await load(tenant, query.ids.split(','));
+      const layout = await db.withTenant(tenant, (tx) => labelLayoutOf(tx, tenant, query.layout));
+      const pdf = await paperOf(a4, { title: words.files(shop), at: now() }, (paper) =>
+        drawSheets(paper, { codes: all, kind: query.layout, layout, shop, colour: query.colour, addressOf }),
+      );
+      response.setHeader('content-disposition', 'inline; filename="qr-codes.pdf"');
+      response.type('pdf').send(pdf);
+    }),
+  ];
+}

@@ -1,0 +1,154 @@
+import { expect, test } from '@jest/globals';
+import { qrCodes } from '@theke/contracts/analytics/qr-code';
+import { readQrCodeImage } from '@theke/contracts/analytics/qr-code-print';
+import { printable } from '@theke/kit/printable';
+import { quietZone } from '@theke/rules/qr/code-drawing';
+import {
+  type LabelKind,
+  type LabelLayout,
+  labelKinds,
+  labelLayouts,
+  labelSize,
+  mostLabels,
+} from '@theke/rules/qr/label-layout';
+import { contrast } from '@theke/rules/theme/theme';
+import fc from 'fast-check';
+import PDFDocument from 'pdfkit';
+import { encode } from 'uqr';
+import { millimetre, type Paper, paperOf } from './code-paper.ts';
+import { a4, drawSheets } from './code-sheet.ts';
+import { codeSvg } from './code-svg.ts';
+import { drawnCode } from './drawn-code.ts';
+import { drawLabel } from './label.ts';
+
+const address = 'https://marillo.example/q/n12';
+const anyAddress = fc.stringMatching(/^[a-z0-9.-]{4,40}$/).map((host) => `https://${host}/q/n12`);
+
+/** The dark modules of a drawing, read back out of its shape. */
+function modulesIn(svg: string): { side: number; dark: Set<string> } {
+  const side = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
+  return { side, dark: new Set([...svg.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`)) };
+}
+
+test('QR-06: what is drawn is the code, with four free modules around it; only the middle stays free for a mark', () => {
+  fc.assert(
+    fc.property(anyAddress, fc.constantFrom('', '1', '12', 'Bar'), (of, mark) => {
+      const hasMark = mark !== '';
+      const drawn = drawnCode(of, hasMark ? 'Q' : 'M', hasMark);
+      const { side, dark } = modulesIn(codeSvg(drawn, { mark, colour: '#000000', size: 40, title: 'T' }));
+      const { data } = encode(of, { border: 0, ecc: hasMark ? 'Q' : 'M' });
+      expect(side).toBe(data.length + 2 * quietZone);
+      const { gap } = drawn;
+      let missing = 0;
+      for (let y = 0; y < side; y++)
+        for (let x = 0; x < side; x++) {
+          const [row, column] = [y - quietZone, x - quietZone];
+          const isIn = (at: number) => gap !== undefined && at >= gap.from && at < gap.from + gap.size;
+          if (isIn(row) && isIn(column)) {
+            missing++;
+            expect(dark.has(`${x} ${y}`)).toBe(false);
+          } else expect(dark.has(`${x} ${y}`)).toBe(data[row]?.[column] ?? false);
+        }
+      // Level Q reads on without a quarter; marks for finding the code lie outside of the middle.
+      expect(missing / data.length ** 2).toBeLessThanOrEqual(0.09);
+      if (gap) expect(gap.from).toBeGreaterThan(8);
+    }),
+  );
+});
+
+test('QR-06: a colour that is too light is refused, by its field', () => {
+  const shape = readQrCodeImage.query;
+  const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(anyColour, (colour) => {
+      const { success, error } = shape.safeParse({ colour });
+      expect(success).toBe(contrast(colour, '#ffffff') >= 4.5);
+      if (error)
+        expect(error.issues[0]).toMatchObject({ path: ['colour'], message: expect.stringContaining('zu hell') });
+    }),
+  );
+  for (const colour of ['rot', '#fff', '"/><script>']) expect(shape.safeParse({ colour }).success).toBe(false);
+});
+
+test('what somebody named a code is text in its drawing', () => {
+  const drawn = drawnCode(address, 'Q', true);
+  const svg = codeSvg(drawn, { mark: '<&>"', colour: '#000000', size: 40, title: '</title><script>' });
+  expect(svg).not.toContain('<script>');
+  expect(svg).toContain('&lt;&amp;&gt;');
+});
+
+const aCode = (number: number) => ({
+  ...qrCodes.events.changed.example,
+  name: `Tisch ${number} „Žižkov“ ${'sehr langer Name '.repeat(number === 3 ? 8 : 0)}`,
+  path: `n${number}`,
+  mark: `${number}`,
+});
+
+const sheets = (count: number, kind: LabelKind, layout: LabelLayout) => {
+  const codes = Array.from({ length: count }, (_, index) => aCode(index + 1));
+  return paperOf(a4, { title: 'T', at: new Date('2026-11-25T12:00:00Z') }, (paper) =>
+    drawSheets(paper, { codes, kind, layout, shop: 'Marillo', colour: '#003f4b', addressOf: () => address }),
+  );
+};
+const pagesIn = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\b(?!s)/g)].length;
+
+test('QR-08: sheets hold as many codes as their layout says', async () => {
+  const { detail, compact } = labelLayouts;
+  const pages = async (count: number, kind: LabelKind, layout: LabelLayout) =>
+    pagesIn(await sheets(count, kind, layout));
+  expect([
+    await pages(1, 'detail', detail),
+    await pages(10, 'detail', detail),
+    await pages(11, 'detail', detail),
+  ]).toEqual([1, 1, 2]);
+  expect([await pages(48, 'compact', compact), await pages(49, 'compact', compact)]).toEqual([1, 2]);
+  expect(await pages(7, 'detail', { rows: 1, columns: 3 })).toBe(3);
+});
+
+test('QR-08: whatever layout can be set, all that a label says and shows stays on it', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...labelKinds),
+      fc.integer({ min: 1, max: mostLabels.compact.rows }),
+      fc.integer({ min: 1, max: mostLabels.compact.columns }),
+      fc.string({ minLength: 1, maxLength: 120 }),
+      fc.boolean(),
+      (kind, down, across, name, isTable) => {
+        const most = mostLabels[kind];
+        const { code, ...cell } = labelSize(kind, {
+          rows: Math.min(down, most.rows),
+          columns: Math.min(across, most.columns),
+        });
+        const [x, y, width, height] = [40, 50, cell.width * millimetre, cell.height * millimetre];
+        const paper = new PDFDocument({ size: a4, margin: 0 });
+        const boxes: { left: number; top: number; right: number; bottom: number }[] = [];
+        const rect = paper.rect.bind(paper);
+        paper.rect = (left, top, wide, high) => {
+          boxes.push({ left, top, right: left + wide, bottom: top + high });
+          return rect(left, top, wide, high);
+        };
+        const texts: string[] = [];
+        const text = paper.text.bind(paper) as (...given: unknown[]) => Paper;
+        paper.text = ((said: string, left: number, top: number, options: { width: number; height?: number }) => {
+          // A mark stands within its code.
+          if (options.height !== undefined) {
+            texts.push(said);
+            boxes.push({ left, top, right: left + options.width, bottom: top + options.height });
+          }
+          return text(said, left, top, options);
+        }) as Paper['text'];
+        const of = { ...aCode(1), name, fallback: isTable ? '/store/x?table=1' : '/' };
+        const label = { of, address, shop: 'Gasthaus zur Linde', colour: '#000000', x, y, width, height };
+        drawLabel[kind](paper, { ...label, code: code * millimetre });
+        expect(texts).toContain(printable(name));
+        const hair = 0.01;
+        const outside = boxes.filter(
+          ({ left, top, right, bottom }) =>
+            left < x - hair || top < y - hair || right > x + width + hair || bottom > y + height + hair,
+        );
+        expect(outside).toEqual([]);
+      },
+    ),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,158 @@
+import { expect, test } from '@jest/globals';
+import { listQrTargets, qrCodes } from '@theke/contracts/analytics/qr-code';
+import { branches } from '@theke/contracts/catalog/branch';
+import { configChanged } from '@theke/contracts/identity/config';
+import { tenantChanged } from '@theke/contracts/identity/tenant';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { runDuringTests } from '@theke/kit/testing/run-during-tests';
+import { labelLayouts } from '@theke/rules/qr/label-layout';
+import { v7 as uuidv7 } from 'uuid';
+import { analytics } from '../service.ts';
+
+const service = runDuringTests(analytics);
+const branch = branches.events.changed.example;
+type Fault = { field?: string; code: string; message: string };
+
+async function business() {
+  const tenant = uuidv7();
+  await service().tell(tenant, {
+    type: branches.events.changed.type,
+    subject: branch.id,
+    version: branch.version,
+    data: branch,
+  });
+  await service().settled();
+  const call = (method: string, path: string, body?: object) =>
+    request(service(), method, `/api/qr-codes${path}`, { as: asStaff(tenant), ...(body && { body }) });
+  const refused = async (draft: object) => {
+    const { status, body } = await call('POST', '', { name: 'Eingang', fallback: '/', ...draft });
+    const [{ field, message }] = body.errors as [Fault];
+    expect(status).toBe(422);
+    return [field, message];
+  };
+  return { tenant, call, refused };
+}
+
+test('QR-01: a path is made where none is given, is nobody else’s, and stays as it was printed', async () => {
+  const { call } = await business();
+  const made = await call('POST', '', { name: 'Eingang', fallback: '/' });
+  const code = made.body.data as { id: string; path: string; version: number };
+  expect([made.status, code.path]).toEqual([201, expect.stringMatching(/^[a-z0-9]{6}$/)]);
+  const same = await call('POST', '', { name: 'Zweiter', path: code.path, fallback: '/' });
+  expect([same.status, (same.body.errors as Fault[])[0]?.field]).toEqual([422, 'path']);
+
+  const other = await call('PUT', `/${code.id}`, { name: 'Eingang', path: 'anders', fallback: '/', version: 1 });
+  expect([other.status, (other.body.errors as Fault[])[0]]).toEqual([
+    422,
+    expect.objectContaining({ field: 'path', code: 'PATH_IS_PRINTED' }),
+  ]);
+  const changed = await call('PUT', `/${code.id}`, { name: 'Tür', fallback: '/neu', version: 1 });
+  expect(changed.body.data).toMatchObject({ name: 'Tür', path: code.path, fallback: '/neu', version: 2 });
+  const found = await call('GET', `?filter[path]=${code.path}`);
+  expect((found.body.data as { id: string }[]).map(({ id }) => id)).toEqual([code.id]);
+});
+
+test('QR-02, QR-03: a rule that cannot be meant is refused by the name of its field', async () => {
+  const { refused, call } = await business();
+  expect(await refused({ fallback: 'https://192.0.2.1/' })).toEqual([
+    'fallback',
+    expect.stringContaining('„Sonst immer“ ist ungültig.'),
+  ]);
+  expect(await refused({ rules: [{ target: '/a' }] })).toEqual([
+    'rules.0.target',
+    expect.stringContaining('keine Bedingung'),
+  ]);
+  expect(await refused({ rules: [{ opening: 'open', target: '/a' }] })).toEqual([
+    'branch',
+    expect.stringContaining('Regel 1 fragt, ob sie geöffnet ist.'),
+  ]);
+  expect(await refused({ branch: { id: uuidv7() } })).toEqual(['branch', expect.any(String)]);
+  expect(await refused({ rules: [{ timeFrom: '11:30', timeTo: '11:30', target: '/a' }] })).toEqual([
+    'rules.0.timeTo',
+    expect.any(String),
+  ]);
+  const [from, until] = ['2026-12-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z'];
+  expect(await refused({ rules: [{ from, until, target: '/a' }] })).toEqual(['rules.0.until', expect.any(String)]);
+  expect(await refused({ rules: Array(21).fill({ device: 'phone', target: '/a' }) })).toEqual([
+    'rules',
+    expect.any(String),
+  ]);
+  expect((await call('GET', '')).body.data).toEqual([]);
+});
+
+test('what the gateway holds: every code of a business and the hours of its branches, and nobody else is told', async () => {
+  const { tenant, call } = await business();
+  const draft = { ...qrCodes.example, branch: { id: branch.id } };
+  const code = (await call('POST', '', draft)).body.data;
+  const as = { ...asGuest(tenant), isInternal: true };
+  const told = await request(service(), 'GET', `${listQrTargets.path}`, { as });
+  expect(told.body.data).toEqual({
+    codes: [code],
+    branches: [
+      {
+        id: branch.id,
+        version: branch.version,
+        timeZone: branch.timeZone,
+        openingHours: branch.openingHours,
+        isDeliveryHoursEnabled: branch.isDeliveryHoursEnabled,
+        deliveryHours: branch.deliveryHours,
+      },
+    ],
+  });
+  expect((await request(service(), 'GET', listQrTargets.path, { as: asStaff(tenant) })).status).not.toBe(200);
+  const other = await request(service(), 'GET', listQrTargets.path, { as: { ...asGuest(uuidv7()), isInternal: true } });
+  expect(other.body.data).toEqual({ codes: [], branches: [] });
+});
+
+test('QR-06: a code is printed with the address of its business, as a drawing, a PDF and on a sheet', async () => {
+  const { tenant, call } = await business();
+  const draft = { ...qrCodes.example, branch: { id: branch.id } };
+  const { id } = (await call('POST', '', draft)).body.data as { id: string };
+  const image = (query: string) => call('GET', `/${id}/image?${query}`);
+  // Nobody knows yet where guests reach it.
+  expect((await image('')).status).toBe(409);
+  const data = { ...tenantChanged.example, id: tenant };
+  await service().tell(tenant, { type: tenantChanged.type, subject: tenant, version: 1, data });
+  await service().settled();
+
+  const svg = await image('size=60&colour=%23003f4b');
+  expect([svg.status, svg.headers.get('content-type')]).toEqual([200, expect.stringContaining('image/svg+xml')]);
+  expect(svg.bytes.toString()).toContain('width="60mm"');
+  for (const path of [`/${id}/image?format=pdf`, `/sheet?ids=${id}`]) {
+    const pdf = await call('GET', path);
+    expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  }
+  const faults = async (path: string) => {
+    const { status, body } = await call('GET', path);
+    return [status, (body.errors as Fault[])[0]?.field];
+  };
+  expect(await faults(`/${id}/image?level=M`)).toEqual([422, 'level']);
+  expect((await faults(`/${id}/image?colour=%23ffff00`))[1]).toBe('colour');
+  expect((await faults(`/${id}/image?size=5`))[1]).toBe('size');
+  expect((await faults('/sheet?ids=x'))[1]).toBe('ids');
+  expect((await call('GET', `/sheet?ids=${id},${uuidv7()}`)).status).toBe(404);
+  const other = await request(service(), 'GET', `/api/qr-codes/${id}/image`, { as: asStaff(uuidv7()) });
+  expect(other.status).toBe(404);
+});
+
+test('QR-08: a sheet is laid out as the business has set it, and as usual until its settings are known', async () => {
+  const { tenant, call } = await business();
+  const data = { ...tenantChanged.example, id: tenant };
+  await service().tell(tenant, { type: tenantChanged.type, subject: tenant, version: 1, data });
+  await service().settled();
+  const made = await Promise.all(['Eins', 'Zwei', 'Drei'].map((name) => call('POST', '', { name, fallback: '/' })));
+  const ids = made.map(({ body }) => (body.data as { id: string }).id).join(',');
+  const pages = async (layout: string) => {
+    const { status, bytes } = await call('GET', `/sheet?layout=${layout}&ids=${ids}`);
+    expect(status).toBe(200);
+    return [...bytes.toString('latin1').matchAll(/\/Type \/Page\b(?!s)/g)].length;
+  };
+  expect([await pages('detail'), await pages('compact')]).toEqual([1, 1]);
+  const settings = { ...configChanged.example.config, labels: { ...labelLayouts, compact: { rows: 2, columns: 1 } } };
+  await service().tell(tenant, configChanged(tenant, 1, { id: tenant, config: settings }));
+  await service().settled();
+  expect([await pages('detail'), await pages('compact')]).toEqual([1, 2]);
+  const refused = await call('GET', `/sheet?layout=riesig&ids=${ids}`);
+  expect([refused.status, (refused.body.errors as Fault[])[0]?.field]).toEqual([422, 'layout']);
+});

@@ -1,0 +1,17 @@
+import { qrCodesScanned } from '@theke/contracts/gateway/qr-codes-scanned';
+import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
+import { hourOf } from '../orders/order-figure.ts';
+import { visitStore } from '../visits/visit-store.ts';
+import { qrScanStore } from './qr-scan-store.ts';
+
+/** Counts scans by the day they were made on, whenever they come (QR-05). */
+export const qrScans: WorkSubscription = reaction(qrCodesScanned, {
+  name: 'count scans of QR codes',
+  async handle(tx, { data }) {
+    const zone = await visitStore.zone(tx);
+    qrScanStore.add(
+      tx,
+      data.scans.map(({ at, ...scan }) => ({ ...scan, day: hourOf(zone, at).day })),
+    );
+  },
+});

@@ -1,0 +1,14 @@
+import { readQrCodeOrigins, readQrCodeTargets } from '@theke/contracts/analytics/qr-code-statistics';
+import { type Route, route } from '@theke/kit/http/route';
+import type { ServiceBase } from '@theke/kit/service';
+import { summing } from '../statistics/summed.ts';
+import { qrScanStore } from './qr-scan-store.ts';
+
+/** Which codes are scanned, and where they led (STAT-06, QR-05). */
+export function qrStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[] {
+  const summed = summing(db);
+  return [
+    route(readQrCodeOrigins, (asked) => summed(asked, 'scans', qrScanStore.origins)),
+    route(readQrCodeTargets, (asked) => summed(asked, 'scans', qrScanStore.targets)),
+  ];
+}

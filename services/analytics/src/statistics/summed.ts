@@ -1,0 +1,32 @@
+import { type DayRange, daysBefore } from '@theke/contracts/analytics/statistic';
+import type { Database, Transaction } from '@theke/kit/database/database';
+
+export type AskedDays<Q extends DayRange = DayRange> = { tenant: string; query: Q };
+
+/** What statistics read of a business need not wait for the disk. */
+export const reading =
+  (db: Database) =>
+  <T>({ tenant }: AskedDays, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+    db.withTenant(tenant, work, { durability: 'relaxed' });
+
+/** What is found in a range, and in as many days before. */
+export const comparing =
+  (db: Database) =>
+  <Q extends DayRange, R>(asked: AskedDays<Q>, rowsOf: (tx: Transaction, range: Q) => Promise<R>): Promise<[R, R]> =>
+    reading(db)(asked, (tx) =>
+      Promise.all([rowsOf(tx, asked.query), rowsOf(tx, { ...asked.query, ...daysBefore(asked.query) })]),
+    );
+
+/** The rows of a range, and one field of them summed, in the range and in as many days before. */
+export const summing =
+  (db: Database) =>
+  async <F extends string, R extends Record<F, number>>(
+    asked: AskedDays,
+    field: F,
+    rowsOf: (tx: Transaction, range: DayRange) => Promise<R[]>,
+  ) => {
+    const [rows, before] = await comparing(db)(asked, rowsOf);
+    const sum = (all: readonly R[]) =>
+      ({ [field]: all.reduce((total, row) => total + row[field], 0) }) as Record<F, number>;
+    return { rows, total: sum(rows), previous: sum(before) };
+  };

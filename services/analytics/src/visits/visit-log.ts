@@ -1,0 +1,71 @@
+import type { Visit } from '@theke/contracts/analytics/visit';
+import { type LoggedVisit, listVisitLog, readLoggedVisit } from '@theke/contracts/analytics/visit-log';
+import { visitLogDays } from '@theke/contracts/identity/config';
+import { contains } from '@theke/kit/database/contains';
+import type { Database, Transaction } from '@theke/kit/database/database';
+import { readPage } from '@theke/kit/database/read-page';
+import { type Route, route } from '@theke/kit/http/route';
+import { unknown } from '@theke/kit/problem';
+import { v7 as uuidv7 } from 'uuid';
+import { tenantCopies } from '../tenant-copies.ts';
+import { referrerOf } from './counted-visit.ts';
+
+/** For so many days it can be looked up what was told (STAT-13); the figures stay. 0 writes nothing down. */
+export async function keptDays(tx: Transaction, tenant: string): Promise<number> {
+  const known = await tenantCopies.stores.configs.find(tx, tenant);
+  return known?.config.visitLogDays ?? visitLogDays;
+}
+
+type Row = Omit<LoggedVisit, 'at'> & { at: Date };
+
+const columns = 'id, at, kind, name, detail, data';
+const entryOf = (row: Row): LoggedVisit => ({ ...row, at: row.at.toISOString() });
+
+/** An id begins with the milliseconds at which it was made, so that it is found where its time stands. */
+const timeOf = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
+
+/** As it is kept: of an address outside the host alone, for the rest may name somebody. */
+export function loggedOf(at: string, visit: Visit): LoggedVisit {
+  const { referrer: _, host: __, from, ...rest } = visit.data;
+  const referrer = referrerOf(visit);
+  const data = { ...rest, ...(from && { from }), ...(referrer && { referrer }) };
+  return { id: uuidv7({ msecs: Date.parse(at) }), at, kind: visit.kind, name: visit.name, detail: visit.detail, data };
+}
+
+export const visitLogStore = {
+  add(tx: Transaction, told: readonly LoggedVisit[]): void {
+    tx.query(
+      `insert into visit_log (${columns})
+       select ${columns} from jsonb_to_recordset($1::jsonb)
+         as told(id uuid, at timestamptz, kind text, name text, detail text, data jsonb)`,
+      [JSON.stringify(told)],
+      'visit-log-add',
+    );
+  },
+  forget(tx: Transaction, before: Date): void {
+    tx.query('delete from visit_log where at < $1', [before], 'visit-log-forget');
+  },
+};
+
+/** What pages told, for staff (STAT-13). */
+export const visitLogRoutes = (db: Database): Route[] => [
+  route(listVisitLog, ({ tenant, query }) => {
+    const { kind = null, name = null, detail = null, from: since = null, until = null } = query.filter ?? {};
+    const from = `visit_log where ($1::text is null or kind = $1) and ($2::text is null or name = $2)
+      and ($3::text is null or detail = $3) and ($4::text is null or name ilike $4 or detail ilike $4)
+      and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)`;
+    const values = [kind, name, detail, query.q ? contains(query.q) : null, since, until];
+    const order = query.sort === 'at' ? 'at' : 'at desc';
+    return db.withTenant(tenant, (tx) => readPage(tx, query, { columns, from, order, values }, entryOf));
+  }),
+  route(readLoggedVisit, ({ tenant, params }) =>
+    db.withTenant(tenant, async (tx) => {
+      const [row] = await tx.query<Row>(`select ${columns} from visit_log where at = $1 and id = $2`, [
+        timeOf(params.id),
+        params.id,
+      ]);
+      if (!row) throw unknown('Das Ereignis');
+      return entryOf(row);
+    }),
+  ),
+];

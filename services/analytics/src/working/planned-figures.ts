@@ -1,0 +1,13 @@
+import { publishedShifts } from '@theke/contracts/time-tracking/schedule-events';
+import { copyOf } from '@theke/kit/events/subscription';
+import { plannedFigureStore } from './planned-figure-store.ts';
+
+/** Every shift as people know it by now, in whatever order its events come and however often. */
+export const plannedFigures = copyOf(publishedShifts, {
+  async apply(tx, { id, branch, startAt, endAt, pauseMinutes, isOpen }) {
+    const pauseSeconds = pauseMinutes * 60;
+    const seconds = Math.floor((Date.parse(endAt) - Date.parse(startAt)) / 1_000) - pauseSeconds;
+    plannedFigureStore.save(tx, { id, branch: branch.id, startAt, seconds, pauseSeconds, isOpen });
+  },
+  remove: async (tx, id) => plannedFigureStore.remove(tx, id),
+});

@@ -1,0 +1,186 @@
+import { expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import { shiftPublished, shiftWithdrawn } from '@theke/contracts/time-tracking/schedule-events';
+import { asStaff, type Caller } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { runDuringTests } from '@theke/kit/testing/run-during-tests';
+import { eventOf } from '@theke/kit/testing/start-for-test';
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import type { z } from 'zod';
+import { analytics } from '../service.ts';
+
+const service = runDuringTests(analytics);
+
+type Sum = { shifts: number; seconds: number; pauseSeconds: number; openSeconds: number };
+type Answer = { rows: ({ day: string } & Sum)[]; total: Sum; previous: Sum };
+type Told = z.output<typeof shiftPublished.data>;
+const none: Sum = { shifts: 0, seconds: 0, pauseSeconds: 0, openSeconds: 0 };
+
+async function read(as: Caller, query: Record<string, string>): Promise<Answer> {
+  const path = `/api/statistics/working-schedules?${new URLSearchParams(query)}`;
+  const { status, body } = await request(service(), 'GET', path, { as });
+  expect(status).toBe(200);
+  return body.data as Answer;
+}
+const clockOf = (tenant: string, branch: string, timeZone: string, version = 1) =>
+  eventOf(
+    tenant,
+    branches.events.changed(branch, version, { ...branches.events.changed.example, id: branch, timeZone }),
+  );
+const minutesAfter = (base: string, minutes: number) => new Date(Date.parse(base) + minutes * 60_000).toISOString();
+
+/** A shift as it was published first, as it was afterwards, and perhaps withdrawn. Around both changes of the clock, and the end of a year. */
+const anyShift = (branch: string) => {
+  const times = fc.record({
+    day: fc.constantFrom('2026-03-28', '2026-03-29', '2026-10-25', '2025-12-31'),
+    starts: fc.integer({ min: 0, max: 1_439 }),
+    lasts: fc.integer({ min: 60, max: 960 }),
+    pauseMinutes: fc.integer({ min: 0, max: 60 }),
+    isOpen: fc.boolean(),
+  });
+  return fc
+    .record({ states: fc.array(times, { minLength: 1, maxLength: 3 }), isWithdrawn: fc.boolean() })
+    .map(({ states, isWithdrawn }): { id: string; states: Told[]; isWithdrawn: boolean } => {
+      const id = uuidv7();
+      return {
+        id,
+        isWithdrawn,
+        states: states.map(({ day, starts, lasts, pauseMinutes, isOpen }) => {
+          const startAt = minutesAfter(`${day}T00:00:00Z`, starts);
+          return { id, branch: { id: branch }, startAt, endAt: minutesAfter(startAt, lasts), pauseMinutes, isOpen };
+        }),
+      };
+    });
+};
+
+const dayIn = (zone: string, instant: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(instant));
+
+function recount(shifts: readonly Told[], zone: string): Answer['rows'] {
+  const days = Map.groupBy(shifts, ({ startAt }) => dayIn(zone, startAt));
+  const secondsOf = ({ startAt, endAt, pauseMinutes }: Told) =>
+    (Date.parse(endAt) - Date.parse(startAt)) / 1_000 - pauseMinutes * 60;
+  const sum = (of: readonly Told[], value: (one: Told) => number) => of.reduce((total, one) => total + value(one), 0);
+  return [...days]
+    .map(([day, of]) => ({
+      day,
+      shifts: of.length,
+      seconds: sum(of, secondsOf),
+      pauseSeconds: sum(of, ({ pauseMinutes }) => pauseMinutes * 60),
+      openSeconds: sum(
+        of.filter(({ isOpen }) => isOpen),
+        secondsOf,
+      ),
+    }))
+    .toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+// STAT-05, STAT-06, TIME-08
+test('what is planned each day is what a recount of the published shifts says, in whatever order and however often they are told', async () => {
+  const branch = uuidv7();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('Europe/Vienna', 'America/New_York', 'Asia/Kolkata'),
+      fc.integer(),
+      fc.func(fc.boolean()),
+      fc.array(anyShift(branch), { minLength: 1, maxLength: 8 }),
+      async (zone, seed, isAgain, all) => {
+        const tenant = uuidv7();
+        const told = all.flatMap(({ id, states, isWithdrawn }) => [
+          ...states.map((state, index) => eventOf(tenant, shiftPublished(id, index + 1, state))),
+          ...(isWithdrawn ? [eventOf(tenant, shiftWithdrawn(id, states.length + 1, { id }))] : []),
+        ]);
+        const shuffled = [clockOf(tenant, branch, zone), ...told]
+          .map((event, index) => ({ event, key: Math.sin(seed + index) }))
+          .sort((one, other) => one.key - other.key)
+          .flatMap(({ event }, index) => (isAgain(index) ? [event, event] : [event]));
+        await service().bus.publish(shuffled);
+        await service().settled();
+
+        const known = all.flatMap(({ states, isWithdrawn }) => (isWithdrawn ? [] : states.slice(-1)));
+        const counted = recount(known, zone);
+        const sumOf = (from: string, to: string) =>
+          counted
+            .filter(({ day }) => day >= from && day <= to)
+            .reduce(
+              (sum, row) => ({
+                shifts: sum.shifts + row.shifts,
+                seconds: sum.seconds + row.seconds,
+                pauseSeconds: sum.pauseSeconds + row.pauseSeconds,
+                openSeconds: sum.openSeconds + row.openSeconds,
+              }),
+              none,
+            );
+        const answers = async () => {
+          const whole = await read(asStaff(tenant), { from: '2025-12-01', to: '2026-11-21' });
+          expect(whole.rows.filter(({ shifts }) => shifts > 0)).toEqual(counted);
+          expect(whole.total).toEqual(sumOf('2025-12-01', '2026-11-21'));
+          const night = await read(asStaff(tenant), { from: '2026-03-29', to: '2026-03-29' });
+          expect([night.total, night.previous]).toEqual([
+            sumOf('2026-03-29', '2026-03-29'),
+            sumOf('2026-03-28', '2026-03-28'),
+          ]);
+          return whole;
+        };
+        const before = await answers();
+
+        // Emptied and told anew, as `npm run replay` does: what stands, and that the others are gone.
+        await service().sql('delete from planned_figure where tenant_id = $1', [tenant]);
+        const anew = all.map(({ id, states, isWithdrawn }) => {
+          const last = states.at(-1) as Told;
+          const fact = isWithdrawn
+            ? shiftWithdrawn(id, states.length + 1, { id })
+            : shiftPublished(id, states.length, last);
+          return { ...eventOf(tenant, fact), snapshot: true as const };
+        });
+        await service().bus.publish([...anew, ...anew]);
+        await service().settled();
+        expect(await answers()).toEqual(before);
+      },
+    ),
+    { numRuns: 20, endOnFailure: true },
+  );
+}, 120_000);
+
+test('STAT-01: a branch that gets another clock has its shifts on the days of that one', async () => {
+  const [tenant, branch, id] = [uuidv7(), uuidv7(), uuidv7()];
+  const times = { startAt: '2026-11-20T22:30:00.000Z', endAt: '2026-11-21T04:30:00.000Z', pauseMinutes: 0 };
+  await service().tell(tenant, shiftPublished(id, 1, { id, branch: { id: branch }, ...times, isOpen: false }));
+  const days = async () => {
+    await service().settled();
+    const { rows } = await read(asStaff(tenant), { from: '2026-11-20', to: '2026-11-21' });
+    return rows.map(({ seconds }) => seconds / 3_600);
+  };
+  expect(await days()).toEqual([6, 0]);
+  await service().bus.publish([clockOf(tenant, branch, 'Asia/Kolkata')]);
+  expect(await days()).toEqual([0, 6]);
+});
+
+// TIME-10
+test('who leads a branch sees what is planned there and nowhere else; others see nothing', async () => {
+  const tenant = uuidv7();
+  const [here, there] = [uuidv7(), uuidv7()];
+  for (const [branch, hours] of [
+    [here, 3],
+    [there, 5],
+  ] as const) {
+    const [id, startAt] = [uuidv7(), '2026-11-20T08:00:00.000Z'];
+    const shift = { id, branch: { id: branch }, startAt, endAt: minutesAfter(startAt, hours * 60), pauseMinutes: 0 };
+    await service().tell(tenant, shiftPublished(id, 1, { ...shift, isOpen: branch === there }));
+  }
+  await service().settled();
+  const range = { from: '2026-11-20', to: '2026-11-20' };
+  const totalOf = async (as: Caller, query = {}) => (await read(as, { ...range, ...query })).total;
+  const leader = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [here] });
+  expect(await totalOf(asStaff(tenant))).toEqual({ ...none, shifts: 2, seconds: 28_800, openSeconds: 18_000 });
+  expect((await totalOf(asStaff(tenant), { branch: here })).seconds).toBe(10_800);
+  expect((await totalOf(leader)).seconds).toBe(10_800);
+  expect(await totalOf(leader, { branch: there })).toEqual(none);
+  expect(await totalOf(asStaff(uuidv7()))).toEqual(none);
+  const path = `/api/statistics/working-schedules?${new URLSearchParams(range)}`;
+  const { status } = await request(service(), 'GET', path, {
+    as: asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [here] }),
+  });
+  expect(status).toBe(403);
+});

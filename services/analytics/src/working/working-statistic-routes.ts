@@ -1,0 +1,75 @@
+import { daysBefore, type StatisticQuery } from '@theke/contracts/analytics/statistic';
+import {
+  readWorkingActivities,
+  readWorkingSchedules,
+  readWorkingTimes,
+} from '@theke/contracts/analytics/working-statistics';
+import type { Transaction } from '@theke/kit/database/database';
+import { type Route, route } from '@theke/kit/http/route';
+import type { ServiceBase } from '@theke/kit/service';
+import { byDay, sumOf } from '../statistics/days.ts';
+import { reading } from '../statistics/summed.ts';
+import { type ReachedBranches, reachedBy } from './figures-by-day.ts';
+import { plannedFigureStore } from './planned-figure-store.ts';
+import { secondsByHour } from './seconds-by-hour.ts';
+import { workedSeconds } from './worked-seconds.ts';
+import { workingFigureStore as store, type WorkingDay } from './working-figure-store.ts';
+
+const nothing = { activities: 0, seconds: 0, pauseSeconds: 0, endsMissing: 0 };
+
+const noPlan = { shifts: 0, seconds: 0, pauseSeconds: 0, openSeconds: 0 };
+
+/** What was worked, and what was planned (STAT-06, TIME-10). */
+export function workingStatisticRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
+  const read = reading(db);
+
+  /** Days in which something was worked, with what runs counted until now. */
+  async function daysOf(tx: Transaction, query: StatisticQuery, reached: ReachedBranches): Promise<WorkingDay[]> {
+    const [days, open] = await Promise.all([store.days(tx, query, reached), store.open(tx, query, reached)]);
+    const known = new Map(days.map((row) => [row.day, row]));
+    for (const { day, open: activity } of open) {
+      const row = known.get(day);
+      if (!row) continue;
+      const { seconds, pauseSeconds } = workedSeconds({ ...activity, endAt: null }, now().toISOString());
+      row.seconds += seconds;
+      row.pauseSeconds += pauseSeconds;
+    }
+    return days;
+  }
+
+  /** When it was worked, what runs until now. */
+  async function spansOf(tx: Transaction, query: StatisticQuery, reached: ReachedBranches) {
+    const [ended, open] = await Promise.all([store.spans(tx, query, reached), store.open(tx, query, reached)]);
+    const until = now().toISOString();
+    const running = open.map(({ zone, open: activity }) => ({
+      zone,
+      spans: workedSeconds({ ...activity, endAt: null }, until).work,
+    }));
+    return [...ended, ...running];
+  }
+
+  /** The days that are asked for, and as many before. */
+  const withBefore = (query: StatisticQuery) => ({ ...query, from: daysBefore(query).from });
+
+  return [
+    route(readWorkingActivities, async (asked) => {
+      const { query, access } = asked;
+      return byDay(query, await read(asked, (tx) => daysOf(tx, withBefore(query), reachedBy(access))), nothing);
+    }),
+    route(readWorkingSchedules, async (asked) => {
+      const { query, access } = asked;
+      const days = await read(asked, (tx) => plannedFigureStore.days(tx, withBefore(query), reachedBy(access)));
+      return byDay(query, days, noPlan);
+    }),
+    route(readWorkingTimes, async (asked) => {
+      const { query } = asked;
+      const reached = reachedBy(asked.access);
+      const [spans, before] = await read(asked, (tx) =>
+        Promise.all([spansOf(tx, query, reached), daysOf(tx, { ...query, ...daysBefore(query) }, reached)]),
+      );
+      const rows = secondsByHour(spans);
+      const sum = (all: readonly { seconds: number }[]) => sumOf(all, { seconds: 0 });
+      return { rows, total: sum(rows), previous: sum(before) };
+    }),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { Fact } from '@theke/contracts/event';
+import type { StoredFields } from '@theke/contracts/resource';
+import { conflict, unknown } from '@theke/kit/problem';
+import type { UnitOfWork } from '@theke/kit/resource/resource-store';
+import type { Content } from './content.ts';
+
+export type Asked = { tenant: string; params: { id: string }; body: { version: number } };
+
+/** What is done with pages, posts and projects needs of each. */
+type Kind<D, E> = {
+  label: { one: string };
+  events: { changed: (id: string, version: number, entity: E) => Fact };
+  store: {
+    find: (unit: UnitOfWork, id: string) => Promise<E | undefined>;
+    update: (unit: UnitOfWork, id: string, version: number, doc: D, at: Date) => Promise<E | undefined>;
+  };
+};
+
+/** One of a kind becomes what the decision says, at the version that its editor saw. @throws Problem 404, 409, and what the decision throws */
+export const changing =
+  <D extends object, E extends D & StoredFields>({ label, events, store }: Kind<D, E>) =>
+  ({ db, now }: Content, { tenant, params: { id }, body }: Asked, decide: Decide<D, E>): Promise<E> =>
+    db.withTenant(tenant, async (unit) => {
+      const before = await store.find(unit, id);
+      if (!before) throw unknown(label.one);
+      const { id: _, version, createdAt, updatedAt, ...doc } = before;
+      const next = version === body.version ? await decide(doc as unknown as D, unit, before) : undefined;
+      const after = next && (await store.update(unit, id, version, next, now()));
+      if (!after)
+        throw conflict(
+          'STALE_VERSION',
+          `${label.one}: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.`,
+          'version',
+        );
+      unit.publish(events.changed(after.id, after.version, after));
+      return after;
+    });
+
+type Decide<D, E> = (doc: D, unit: UnitOfWork, before: E) => Promise<D>;

@@ -1,0 +1,126 @@
+// What stands on every page, drafted beside what guests see, published, kept and brought back: shared blocks and menus.
+import { describe, expect, test } from '@jest/globals';
+import { blocks } from '@theke/contracts/content/block';
+import { navigations } from '@theke/contracts/content/navigation';
+import { asGateway, asGuest, asStaff, type Caller } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { runDuringTests } from '@theke/kit/testing/run-during-tests';
+import { v7 as uuidv7 } from 'uuid';
+import { content } from '../service.ts';
+
+const documents = process.env.THEKE_TEST_MONGODB_URL;
+/** On each database that content runs on. */
+const databases = [['PostgreSQL', {}] as const, ...(documents ? [['MongoDB', { documents }] as const] : [])];
+
+type Stored = { id: string; version: number; name: string; revisions: number; hasChanges: boolean; isPublic: boolean };
+type Kind = 'blocks' | 'navigations';
+
+/** What is sent of one whose name is also what there is to read in it. */
+const docOf: Record<Kind, (name: string) => object> = {
+  blocks: (name) => ({ ...blocks.example, name, content: { title: name } }),
+  navigations: (name) => ({ ...navigations.example, name, items: [{ label: name, type: 'home' }] }),
+};
+
+describe.each(databases)('on %s', (database, on) => {
+  const service = runDuringTests(content, on);
+
+  function aBusiness(kind: Kind) {
+    const tenant = uuidv7();
+    const send = async (method: string, path: string, body?: object, as: Caller = asStaff(tenant)) => {
+      const { status, body: reply } = await request(service(), method, `/api/${path}`, { as, ...(body && { body }) });
+      return { status, data: reply?.data as Stored, faults: reply?.errors };
+    };
+    const make = async (name: string, isPublic = true) =>
+      (await send('POST', kind, { ...docOf[kind](name), isPublic })).data;
+    const save = async ({ id, version }: Stored, name: string, isPublic = true) =>
+      (await send('PUT', `${kind}/${id}`, { ...docOf[kind](name), isPublic, version })).data;
+    const act = async ({ id, version }: Stored, verb: string, more: object = {}) =>
+      (await send('POST', `${kind}/${id}/${verb}`, { ...more, version })).data;
+    const list = async ({ id }: Stored) => (await send('GET', `${kind}/${id}/revisions`)).data as unknown as object[];
+    /** All that guests are told: of itself, in lists, and around every page. */
+    const told = async ({ id }: Stored) => {
+      const paths = [`/api/${kind}/${id}`, `/api/${kind}`];
+      const replies = paths.map((path) => request(service(), 'GET', path, { as: asGuest(tenant) }));
+      const frame = request(service(), 'POST', '/internal/pages/frame', { as: asGateway(tenant), body: {} });
+      return (await Promise.all([...replies, frame])).map(({ status, bytes }) =>
+        status === 200 ? `${bytes}` : status,
+      );
+    };
+    return { tenant, send, make, save, act, list, told };
+  }
+  const saying = (name: string) => Array(3).fill(expect.stringContaining(`"${name}"`));
+  const silent = (name: string) => Array(3).fill(expect.not.stringContaining(`"${name}"`));
+
+  // BLOCK-16, NAV-05
+  test.each(['blocks', 'navigations'] as const)(
+    'of %s guests go on seeing what was published, each publication is kept, and one may be brought back',
+    async (kind) => {
+      const { act, list, make, save, send, told, tenant } = aBusiness(kind);
+      let entry = await make('Eins');
+      expect([entry.revisions, await told(entry)]).toEqual([1, saying('Eins')]);
+      entry = await save(entry, 'Zwei');
+      expect(entry).toMatchObject({ name: 'Zwei', hasChanges: true, revisions: 1, isPublic: true });
+      expect('draft' in entry).toBe(false);
+      expect([await told(entry), await told(entry)]).toEqual([saying('Eins'), silent('Zwei')]);
+      for (const said of await told(entry)) expect(said).not.toMatch(/"(?:draft|hasChanges|revisions)"/);
+      entry = await act(entry, 'publish');
+      expect([entry.hasChanges, await told(entry)]).toEqual([false, saying('Zwei')]);
+      expect(await list(entry)).toMatchObject([
+        { revision: 2, title: 'Zwei', publishedBy: 'Dora Huber', isShown: true },
+        { revision: 1, title: 'Eins', publishedBy: 'Dora Huber', isShown: false },
+      ]);
+      const path = `${kind}/${entry.id}`;
+      expect(JSON.stringify((await send('GET', `${path}/revisions/1`)).data)).toContain('Eins');
+      expect((await send('GET', `${path}/revisions/3`)).status).toBe(404);
+      entry = await act(entry, 'restore', { revision: 1 });
+      expect([entry, await told(entry)]).toMatchObject([{ name: 'Eins', hasChanges: true }, saying('Zwei')]);
+      entry = await act(entry, 'discard');
+      expect(entry).toMatchObject({ name: 'Zwei', hasChanges: false });
+      entry = await act(await save(entry, 'Drei'), 'unpublish');
+      expect(entry).toMatchObject({ name: 'Drei', isPublic: false, hasChanges: false, revisions: 2 });
+      expect((await told(entry))[0]).toBe(404);
+      expect((await told(entry)).slice(1)).toEqual(silent('Zwei').slice(1));
+      // Nobody else's, no guest's, and of no version but the one that there is.
+      const asked = [`${path}/publish`, { version: entry.version }] as const;
+      expect([
+        (await send('POST', ...asked, asGuest(tenant))).status,
+        (await send('POST', ...asked, asStaff(uuidv7()))).status,
+        (await send('POST', `${path}/publish`, { version: 1 })).status,
+        (await send('GET', `${path}/revisions`, undefined, asStaff(uuidv7()))).status,
+      ]).toEqual([401, 404, 409, 404]);
+    },
+  );
+
+  // BLOCK-16
+  test('of a block a draft may lack words for its pictures, what guests see may not', async () => {
+    const { send } = aBusiness('blocks');
+    const picture = { type: 'image', attrs: { src: '/image/medium/0199f000-0000-7000-8000-00000000000a-1.webp' } };
+    const block = { ...blocks.example, type: 'default', content: { body: { type: 'doc', content: [picture] } } };
+    const { data, status } = await send('POST', 'blocks', { ...block, isPublic: false });
+    expect(status).toBe(201);
+    const refused = await send('POST', `blocks/${data.id}/publish`, { version: data.version });
+    expect([refused.status, refused.faults]).toMatchObject([
+      422,
+      [{ field: 'content.body', message: expect.stringContaining('ohne Beschreibung') }],
+    ]);
+  });
+
+  // What was stored then is made by SQL.
+  if (database === 'PostgreSQL')
+    test('of a block from before there were drafts guests see what they saw, and it is the first that is kept', async () => {
+      const { act, list, make, save, told, tenant } = aBusiness('blocks');
+      const made = await make('Alt');
+      await service().sql('delete from block_revisions where tenant_id = $1', [tenant]);
+      await service().sql(
+        `update blocks set doc = doc - '{revisions,publishedAt,hasChanges}'::text[] where tenant_id = $1`,
+        [tenant],
+      );
+      expect(await told(made)).toEqual(saying('Alt'));
+      const drafted = await save(made, 'Neu');
+      expect([drafted.hasChanges, await told(made)]).toEqual([true, saying('Alt')]);
+      expect(await list(await act(drafted, 'publish'))).toMatchObject([
+        { title: 'Neu' },
+        { title: 'Alt', publishedBy: '' },
+      ]);
+    });
+});

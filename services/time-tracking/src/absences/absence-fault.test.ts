@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { absenceFault, overlaps } from './absence-fault.ts';
+
+const days = (kind: 'holiday' | 'sick' | 'time-off', from: string, to = from, isHalfDay = false) => ({
+  kind,
+  from,
+  to,
+  isHalfDay,
+});
+
+test.each([
+  [days('holiday', '2026-12-01', '2026-12-05'), days('holiday', '2026-12-05'), true],
+  [days('holiday', '2026-12-01', '2026-12-05'), days('holiday', '2026-12-06'), false],
+  [days('holiday', '2026-12-01', '2026-12-05'), days('time-off', '2026-12-03'), true],
+  // Who falls sick on holiday is sick, and a day has two halves.
+  [days('holiday', '2026-12-01', '2026-12-05'), days('sick', '2026-12-03'), false],
+  [days('holiday', '2026-12-01', '2026-12-01', true), days('time-off', '2026-12-01', '2026-12-01', true), false],
+  [days('holiday', '2026-12-01', '2026-12-01', true), days('holiday', '2026-12-01', '2026-12-01', true), true],
+])('%#: nobody is away twice for reasons that cannot be together', (one, other, expected) => {
+  expect([overlaps(one, other), overlaps(other, one)]).toEqual([expected, expected]);
+});
+
+test('an absence ends after it begins, within two years, and is no longer than a year', () => {
+  const fault = (from: string, to: string) => absenceFault(days('holiday', from, to), [], '2026-11-23');
+  expect(fault('2026-12-02', '2026-12-01')).toBe('ENDS_BEFORE');
+  expect(fault('2028-11-23', '2028-11-23')).toBe(undefined);
+  expect(fault('2028-11-23', '2028-11-24')).toBe('TOO_FAR');
+  expect(fault('2026-12-01', '2027-12-01')).toBe(undefined);
+  expect(fault('2026-12-01', '2027-12-02')).toBe('TOO_LONG');
+  expect(absenceFault(days('sick', '2026-12-01'), [days('sick', '2026-12-01')], '2026-11-23')).toBe('ABSENCE_OVERLAPS');
+});

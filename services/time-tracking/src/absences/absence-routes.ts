@@ -1,0 +1,132 @@
+import { type Access, access as accessOf, isReached } from '@theke/contracts/permissions';
+import {
+  type AbsenceOnWire,
+  absenceChanged,
+  absences,
+  createAbsence,
+  decideAbsence,
+  type KeptAbsence,
+  listAbsences,
+  readAbsence,
+  withdrawAbsence,
+} from '@theke/contracts/time-tracking/absence';
+import type { Transaction } from '@theke/kit/database/database';
+import { type Route, route } from '@theke/kit/http/route';
+import { invalid, unknown } from '@theke/kit/problem';
+import type { ServiceBase } from '@theke/kit/service';
+import { activityStore } from '../activities/activity-store.ts';
+import { noteSeen } from '../activities/note-seen.ts';
+import { refused } from '../errors.ts';
+import { refuseClosed } from '../months/refuse-closed.ts';
+import { nameOf, type Person, personStore } from '../people/person-store.ts';
+import { todayIn, zoneOf } from '../people/zone-of.ts';
+import { withinOf } from '../within.ts';
+import { absenceFault } from './absence-fault.ts';
+import { absenceStore } from './absence-store.ts';
+
+const { one } = absences.label;
+
+/** Who is away when: asked for by themselves, decided by who leads their branch. */
+export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>): Route[] {
+  /** @throws Problem 404 */
+  async function reached(tx: Transaction, id: string, access: Access): Promise<{ person: Person; found: KeptAbsence }> {
+    const found = await absenceStore.find(tx, id);
+    const person = found && (await personStore.find(tx, found.user.id));
+    if (!person || !isReached(access, { branch: person.branches, owner: person.id })) throw unknown(`Die ${one}`);
+    return { person, found };
+  }
+
+  /** The same, held until the transaction ends, so that of two decisions at once one counts. @throws Problem 404 */
+  async function held(tx: Transaction, id: string, access: Access): ReturnType<typeof reached> {
+    const { person } = await reached(tx, id, access);
+    await activityStore.hold(tx, person.id);
+    return reached(tx, id, access);
+  }
+
+  function keep(tx: Transaction, person: Person, absence: KeptAbsence): AbsenceOnWire {
+    absenceStore.save(tx, absence);
+    const { version, ...told } = absence;
+    tx.publish(absenceChanged(absence.id, version, told));
+    return { ...absence, name: nameOf(person) };
+  }
+
+  return [
+    route(listAbsences, ({ tenant, query, access, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const page = await absenceStore.list(tx, query, withinOf(access));
+        await noteSeen(
+          tx,
+          identity,
+          page.data.map(({ user }) => user.id),
+          now(),
+        );
+        return page;
+      }),
+    ),
+    route(readAbsence, ({ tenant, params, access, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const { person, found } = await reached(tx, params.id, access);
+        await noteSeen(tx, identity, [person.id], now());
+        return { ...found, name: nameOf(person) };
+      }),
+    ),
+    route(createAbsence, ({ tenant, body, access, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const { user, ...asked } = body;
+        const person = await personStore.find(tx, user.id);
+        if (!person || !isReached(access, { branch: person.branches, owner: person.id }))
+          throw invalid('UNKNOWN_REFERENCE', 'Bitte wählen Sie eine Person aus Ihren Filialen.', 'user');
+        await activityStore.hold(tx, person.id);
+        await refuseClosed(tx, person.id, asked.from, asked.to);
+        const at = now();
+        const today = todayIn(await zoneOf(tx, person), at);
+        const fault = absenceFault(asked, await absenceStore.open(tx, person.id, asked.from), today);
+        if (fault) throw refused(fault);
+        const leads = accessOf(identity, 'working-times.write');
+        const isDecided =
+          leads === true || (person.id !== identity.user?.id && isReached(leads, { branch: person.branches }));
+        return keep(tx, person, {
+          id: newId(),
+          version: 1,
+          user,
+          ...asked,
+          state: isDecided ? 'approved' : 'requested',
+          answer: '',
+          decidedBy: isDecided ? (identity.user?.name ?? '') : '',
+          askedAt: at.toISOString(),
+          decidedAt: isDecided ? at.toISOString() : null,
+        });
+      }),
+    ),
+    route(decideAbsence, ({ tenant, params, body, access, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const { person, found } = await held(tx, params.id, access);
+        if (access !== true && person.id === identity.user?.id) throw refused('OWN_ABSENCE');
+        if (found.state === body.state) return { ...found, name: nameOf(person) };
+        if (found.state !== 'requested') throw refused('ALREADY_DECIDED');
+        await refuseClosed(tx, person.id, found.from, found.to);
+        if (body.state === 'rejected' && body.answer === '') throw refused('ANSWER_MISSING');
+        return keep(tx, person, {
+          ...found,
+          ...body,
+          version: found.version + 1,
+          decidedBy: identity.user?.name ?? '',
+          decidedAt: now().toISOString(),
+        });
+      }),
+    ),
+    route(withdrawAbsence, ({ tenant, params, access, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const { person, found } = await held(tx, params.id, access);
+        if (found.state === 'withdrawn') return { ...found, name: nameOf(person) };
+        const leads = accessOf(identity, 'working-times.write');
+        const mayUndo =
+          leads === true || (person.id !== identity.user?.id && isReached(leads, { branch: person.branches }));
+        const isOpen = found.state === 'requested' || (found.state === 'approved' && mayUndo);
+        if (!isOpen) throw refused('ALREADY_DECIDED');
+        await refuseClosed(tx, person.id, found.from, found.to);
+        return keep(tx, person, { ...found, state: 'withdrawn', version: found.version + 1 });
+      }),
+    ),
+  ];
+}

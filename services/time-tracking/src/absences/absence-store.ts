@@ -1,0 +1,114 @@
+import type { ListQuery } from '@theke/contracts/resource';
+import type { AbsenceKind, AbsenceOnWire, AbsenceState, KeptAbsence } from '@theke/contracts/time-tracking/absence';
+import type { Transaction } from '@theke/kit/database/database';
+import { rangeConditions } from '@theke/kit/database/range-conditions';
+import { readPage } from '@theke/kit/database/read-page';
+import { known } from '../copies.ts';
+import type { Within } from '../within.ts';
+
+type Row = {
+  id: string;
+  version: number;
+  person_id: string;
+  kind: AbsenceKind;
+  from_day: string;
+  to_day: string;
+  is_half_day: boolean;
+  reason: string;
+  state: AbsenceState;
+  answer: string;
+  decided_by: string;
+  asked_at: Date;
+  decided_at: Date | null;
+};
+const columns =
+  'id, version, person_id, kind, from_date::text as from_day, to_date::text as to_day, is_half_day, reason, state, answer, decided_by, asked_at, decided_at';
+
+const absenceOf = (row: Row): KeptAbsence => ({
+  id: row.id,
+  version: row.version,
+  user: { id: row.person_id },
+  kind: row.kind,
+  from: row.from_day,
+  to: row.to_day,
+  isHalfDay: row.is_half_day,
+  reason: row.reason,
+  state: row.state,
+  answer: row.answer,
+  decidedBy: row.decided_by,
+  askedAt: row.asked_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+});
+
+/** With the name and the branches of the person; of somebody who is no longer there they are empty. */
+const named = `(select a.*, coalesce((c.doc ->> 'lastName') || ' ' || (c.doc ->> 'firstName'), '') as name,
+    coalesce(c.doc -> 'branches', '[]') as branches
+  from absence a left join copy c on c.kind = '${known.stores.users.kind}' and c.id = a.person_id) as absence`;
+
+export const absenceStore = {
+  async find(tx: Transaction, id: string): Promise<KeptAbsence | undefined> {
+    const [row] = await tx.query<Row>(`select ${columns} from absence where id = $1`, [id], 'absence-find');
+    return row && absenceOf(row);
+  },
+
+  /** What somebody asked for or has, from a day on; the earliest first. */
+  async open(tx: Transaction, person: string, from: string): Promise<KeptAbsence[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from absence where person_id = $1 and to_date >= $2::date and state in ('requested', 'approved')
+       order by from_date, id`,
+      [person, from],
+      'absences-open',
+    );
+    return rows.map(absenceOf);
+  },
+
+  save: (tx: Transaction, one: KeptAbsence) =>
+    tx.query(
+      `insert into absence (id, version, person_id, kind, from_date, to_date, is_half_day, reason, state, answer, decided_by, asked_at, decided_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       on conflict (tenant_id, id) do update set version = excluded.version, state = excluded.state, answer = excluded.answer,
+         decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
+      [
+        one.id,
+        one.version,
+        one.user.id,
+        one.kind,
+        one.from,
+        one.to,
+        one.isHalfDay,
+        one.reason,
+        one.state,
+        one.answer,
+        one.decidedBy,
+        one.askedAt,
+        one.decidedAt,
+      ],
+      'absence-save',
+    ),
+
+  /** @param within what the caller reaches; null: everything */
+  list(tx: Transaction, query: ListQuery, within: Within) {
+    const { user = null, branch = null, kind = null, state = null } = query.filter ?? {};
+    const values: unknown[] = [user, branch, kind, state, within?.branches ?? null, within?.owner ?? null];
+    const ranges = rangeConditions(query.filter, { from: 'from_date', to: 'to_date' }, values);
+    const conditions = [
+      '($1::uuid is null or person_id = $1)',
+      `($2::uuid is null or branches @> jsonb_build_array(jsonb_build_object('id', $2::text)))`,
+      '($3::text is null or kind = $3)',
+      '($4::text is null or state = $4)',
+      `($5::uuid[] is null or person_id = $6::uuid
+        or exists (select from jsonb_array_elements(branches) as b where (b ->> 'id')::uuid = any($5)))`,
+      ...ranges,
+    ];
+    const listed = {
+      columns: `${columns}, name`,
+      from: `${named} where ${conditions.join(' and ')}`,
+      order: query.sort === 'from' ? 'from_date' : 'from_date desc',
+      values,
+    };
+    return readPage<Row & { name: string }, AbsenceOnWire>(tx, query, listed, (row) => ({
+      ...absenceOf(row),
+      name: row.name,
+    }));
+  },
+};

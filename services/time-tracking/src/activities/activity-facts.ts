@@ -1,0 +1,18 @@
+import type { Fact } from '@theke/contracts/event';
+import { activityChanged, activityEnded, activityStarted } from '@theke/contracts/time-tracking/working-events';
+import { type ActivityRow, wireOf } from './activity-row.ts';
+
+function toldOf(row: ActivityRow) {
+  const { version: _, ...activity } = wireOf(row);
+  return { ...activity, isRemoved: row.isRemoved };
+}
+
+/** How an activity stands. */
+export const changedFact = (row: ActivityRow): Fact => activityChanged(row.id, row.version, toldOf(row));
+
+/** What has become of it. @param was as it was kept before; undefined for a new one */
+export function movedFact(row: ActivityRow, was: ActivityRow | undefined): Fact {
+  if (!was && row.endAt === null) return activityStarted(row.id, row.version, toldOf(row));
+  const hasEnded = row.endAt !== null && was?.endAt === null && !row.isCorrected;
+  return hasEnded ? activityEnded(row.id, row.version, toldOf(row)) : changedFact(row);
+}

@@ -1,0 +1,126 @@
+import { type Access, isReached } from '@theke/contracts/permissions';
+import {
+  createWorkingActivity,
+  deleteWorkingActivity,
+  listWorkingActivities,
+  readWorkingActivity,
+  updateWorkingActivity,
+  type WorkingActivity,
+  workingActivities,
+} from '@theke/contracts/time-tracking/working-activity';
+import type { Transaction } from '@theke/kit/database/database';
+import { type Call, type Route, route } from '@theke/kit/http/route';
+import { conflict, invalid, unknown } from '@theke/kit/problem';
+import type { ServiceBase } from '@theke/kit/service';
+import { known } from '../copies.ts';
+import { refuseClosedAt } from '../months/refuse-closed.ts';
+import { personStore } from '../people/person-store.ts';
+import { withinOf } from '../within.ts';
+import type { ActivityRow } from './activity-row.ts';
+import { activityStore } from './activity-store.ts';
+import { correctionPunch, pastTimes } from './correction-punch.ts';
+import { factsOf } from './facts-about.ts';
+import { noteSeen } from './note-seen.ts';
+import { factOf } from './punch-store.ts';
+import { writePunch } from './write-punch.ts';
+
+const { one } = workingActivities.label;
+const gone = () => unknown(`Die ${one}`);
+
+type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>;
+
+/** What staff see of times, and put right (TIME-05, TIME-10). */
+export function activityRoutes({ db, now, newId }: Deps): Route[] {
+  const correction = (
+    { identity }: Pick<Call<typeof createWorkingActivity>, 'identity'>,
+    of: Parameters<typeof correctionPunch>[1],
+    to: Parameters<typeof correctionPunch>[2],
+  ) => correctionPunch({ id: newId(), now: now(), identity }, of, to);
+
+  /** @throws Problem 404 */
+  async function reached(tx: Transaction, id: string, access: Access): Promise<ActivityRow> {
+    const found = await activityStore.find(tx, id);
+    if (!found || found.isRemoved || !isReached(access, { branch: found.branch.id })) throw gone();
+    return found;
+  }
+
+  /** Of somebody who is no longer there only the id is known. */
+  const whoseDays = async (tx: Transaction, id: string) => (await personStore.find(tx, id)) ?? { id, branches: [] };
+
+  const named = async (tx: Transaction, id: string): Promise<WorkingActivity> => {
+    const found = await activityStore.findNamed(tx, id);
+    if (!found) throw gone();
+    return found;
+  };
+
+  return [
+    route(listWorkingActivities, ({ tenant, query, access, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const page = await activityStore.list(tx, query, withinOf(access));
+        await noteSeen(
+          tx,
+          identity,
+          page.data.map(({ user }) => user.id),
+          now(),
+        );
+        return page;
+      }),
+    ),
+    route(readWorkingActivity, ({ tenant, params, access, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const found = await named(tx, params.id);
+        if (!isReached(access, { branch: found.branch.id, owner: found.user.id })) throw gone();
+        await noteSeen(tx, identity, [found.user.id], now());
+        return { ...found, facts: (await factsOf(tx, found)).map(factOf) };
+      }),
+    ),
+    route(createWorkingActivity, (call) =>
+      db.withTenant(call.tenant, async (tx) => {
+        const { user, branch, ...times } = call.body;
+        if (!isReached(call.access, { branch: branch.id }) || !(await known.stores.branches.find(tx, branch.id)))
+          throw invalid('UNKNOWN_REFERENCE', 'Bitte wählen Sie eine Ihrer Filialen.', 'branch');
+        const person = await personStore.find(tx, user.id);
+        if (!person)
+          throw invalid(
+            'UNKNOWN_REFERENCE',
+            'Diesen Eintrag gibt es nicht mehr. Bitte wählen Sie einen anderen.',
+            'user',
+          );
+        await activityStore.hold(tx, user.id);
+        await refuseClosedAt(tx, person, [times.startAt]);
+        const of = { person: user.id, branch: branch.id, corrects: null, reason: times.reason };
+        const made = await writePunch(tx, correction(call, of, { ...pastTimes(times, now()), isRemoved: false }));
+        return named(tx, made.id);
+      }),
+    ),
+    route(updateWorkingActivity, (call) =>
+      db.withTenant(call.tenant, async (tx) => {
+        const { version, ...times } = call.body;
+        const { user } = await reached(tx, call.params.id, call.access);
+        await activityStore.hold(tx, user.id);
+        const found = await reached(tx, call.params.id, call.access);
+        if (found.version !== version)
+          throw conflict(
+            'STALE_VERSION',
+            `${one}: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.`,
+            'version',
+          );
+        await refuseClosedAt(tx, await whoseDays(tx, user.id), [found.startAt, times.startAt]);
+        const of = { person: user.id, branch: found.branch.id, corrects: found.id, reason: times.reason };
+        await writePunch(tx, correction(call, of, { ...pastTimes(times, now()), isRemoved: false }));
+        return named(tx, found.id);
+      }),
+    ),
+    route(deleteWorkingActivity, (call) =>
+      db.withTenant(call.tenant, async (tx) => {
+        const { user } = await reached(tx, call.params.id, call.access);
+        await activityStore.hold(tx, user.id);
+        const { id, branch, startAt, endAt, pauses } = await reached(tx, call.params.id, call.access);
+        await refuseClosedAt(tx, await whoseDays(tx, user.id), [startAt]);
+        const of = { person: user.id, branch: branch.id, corrects: id, reason: call.query.reason };
+        await writePunch(tx, correction(call, of, { startAt, endAt, pauses, isRemoved: true }));
+        return undefined;
+      }),
+    ),
+  ];
+}

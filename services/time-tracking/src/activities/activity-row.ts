@@ -1,0 +1,70 @@
+import type { ActivityState, WorkedActivityOnWire } from '@theke/contracts/time-tracking/working-activity';
+import { presenceIn } from '@theke/rules/working-time/punch-moves';
+import type { FoundActivity } from '@theke/rules/working-time/punches';
+import type { KeptPunch } from './punch-store.ts';
+
+/** An activity as it is kept: what was found, and what its punches say besides. */
+export type ActivityRow = WorkedActivityOnWire & { isRemoved: boolean; fromAt: string; untilAt: string };
+
+function stateOf(activity: FoundActivity): ActivityState {
+  if (activity.endAt !== null) return 'ended';
+  if (activity.isEndMissing) return 'end-missing';
+  return presenceIn(activity) === 'paused' ? 'paused' : 'running';
+}
+
+/** @param before as it was kept so far; its version grows with each change */
+export function rowOf(
+  found: FoundActivity,
+  punches: ReadonlyMap<string, KeptPunch>,
+  before: ActivityRow | undefined,
+): ActivityRow {
+  const own = found.punches.flatMap((id) => punches.get(id) ?? []);
+  const first = punches.get(found.id) as KeptPunch;
+  const row = {
+    id: found.id,
+    user: { id: first.person },
+    branch: { id: first.branch },
+    startAt: found.startAt,
+    endAt: found.endAt,
+    pauses: found.pauses.map(({ startAt, endAt }) => ({ startAt, endAt })),
+    state: stateOf(found),
+    isLate: own.some(({ isLate }) => isLate),
+    isCorrected: own.some(({ kind }) => kind === 'correction'),
+    isRemoved: found.isRemoved,
+    fromAt: found.fromAt,
+    untilAt: found.untilAt,
+  };
+  const isSame = before && JSON.stringify({ ...row, version: before.version }) === JSON.stringify(inOrder(before));
+  return { ...row, version: isSame ? before.version : (before?.version ?? 0) + 1 };
+}
+
+/** The same fields in the same order. */
+const inOrder = ({
+  version,
+  id,
+  user,
+  branch,
+  startAt,
+  endAt,
+  pauses,
+  state,
+  isLate,
+  isCorrected,
+  ...rest
+}: ActivityRow) => ({
+  id,
+  user: { id: user.id },
+  branch: { id: branch.id },
+  startAt,
+  endAt,
+  pauses: pauses.map((pause) => ({ startAt: pause.startAt, endAt: pause.endAt })),
+  state,
+  isLate,
+  isCorrected,
+  isRemoved: rest.isRemoved,
+  fromAt: rest.fromAt,
+  untilAt: rest.untilAt,
+  version,
+});
+
+export const wireOf = ({ isRemoved, fromAt, untilAt, ...activity }: ActivityRow): WorkedActivityOnWire => activity;

@@ -1,0 +1,154 @@
+import type { ListQuery } from '@theke/contracts/resource';
+import type { ActivityState, WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
+import type { Transaction } from '@theke/kit/database/database';
+import { rangeConditions } from '@theke/kit/database/range-conditions';
+import { readPage } from '@theke/kit/database/read-page';
+import { known } from '../copies.ts';
+import type { Within } from '../within.ts';
+import { type ActivityRow, wireOf } from './activity-row.ts';
+
+type Row = {
+  id: string;
+  version: number;
+  person_id: string;
+  branch_id: string;
+  start_at: Date;
+  end_at: Date | null;
+  pauses: { startAt: string; endAt: string | null }[];
+  state: ActivityState;
+  is_late: boolean;
+  is_corrected: boolean;
+  is_removed: boolean;
+  from_at: Date;
+  until_at: Date;
+};
+const columns =
+  'id, version, person_id, branch_id, start_at, end_at, pauses, state, is_late, is_corrected, is_removed, from_at, until_at';
+
+const activityOf = (row: Row): ActivityRow => ({
+  id: row.id,
+  version: row.version,
+  user: { id: row.person_id },
+  branch: { id: row.branch_id },
+  startAt: row.start_at.toISOString(),
+  endAt: row.end_at?.toISOString() ?? null,
+  pauses: row.pauses,
+  state: row.state,
+  isLate: row.is_late,
+  isCorrected: row.is_corrected,
+  isRemoved: row.is_removed,
+  fromAt: row.from_at.toISOString(),
+  untilAt: row.until_at.toISOString(),
+});
+
+/** With the name; of somebody who is no longer there it is empty. */
+const named = `(select a.*, coalesce((c.doc ->> 'lastName') || ' ' || (c.doc ->> 'firstName'), '') as name
+  from working_activity a left join copy c on c.kind = '${known.stores.users.kind}' and c.id = a.person_id
+  where not a.is_removed) as activity`;
+const namedOf = ({ name, ...row }: Row & { name: string }): WorkingActivity => ({ ...wireOf(activityOf(row)), name });
+
+export const activityStore = {
+  /** Until the transaction ends nobody else writes down what this person does. */
+  hold: (tx: Transaction, person: string) =>
+    tx.query(
+      `select pg_advisory_xact_lock(hashtextextended(tenant_of_session() || ' times ' || $1, 0))`,
+      [person],
+      'times-hold',
+    ),
+
+  /** Those that reach up to an instant or lie behind it, those that run, and those that these reach into. */
+  async around(tx: Transaction, person: string, from: string): Promise<ActivityRow[]> {
+    const rows = await tx.query<Row>(
+      `with recursive found as (
+         select ${columns} from working_activity
+         where person_id = $1 and (until_at >= $2 or state in ('running', 'paused'))
+         union
+         select ${columns
+           .split(', ')
+           .map((column) => `a.${column}`)
+           .join(', ')}
+         from working_activity a join found f on a.person_id = $1 and a.until_at >= f.from_at)
+       select * from found`,
+      [person, from],
+      'activities-around',
+    );
+    return rows.map(activityOf);
+  },
+
+  async find(tx: Transaction, id: string): Promise<ActivityRow | undefined> {
+    const [row] = await tx.query<Row>(`select ${columns} from working_activity where id = $1`, [id], 'activity-find');
+    return row && activityOf(row);
+  },
+
+  async findNamed(tx: Transaction, id: string): Promise<WorkingActivity | undefined> {
+    const [row] = await tx.query<Row & { name: string }>(
+      `select ${columns}, name from ${named} where id = $1`,
+      [id],
+      'activity-named',
+    );
+    return row && namedOf(row);
+  },
+
+  /** What somebody worked since an instant, the newest first. */
+  async ofPerson(tx: Transaction, person: string, since: Date): Promise<ActivityRow[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from working_activity where person_id = $1 and start_at >= $2 and not is_removed
+       order by start_at desc, id`,
+      [person, since],
+      'activities-of-person',
+    );
+    return rows.map(activityOf);
+  },
+
+  save(tx: Transaction, row: ActivityRow): void {
+    tx.query(
+      `insert into working_activity (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       on conflict (tenant_id, id) do update set version = excluded.version, start_at = excluded.start_at, end_at = excluded.end_at,
+         pauses = excluded.pauses, state = excluded.state, is_late = excluded.is_late, is_corrected = excluded.is_corrected,
+         is_removed = excluded.is_removed, from_at = excluded.from_at, until_at = excluded.until_at`,
+      [
+        row.id,
+        row.version,
+        row.user.id,
+        row.branch.id,
+        row.startAt,
+        row.endAt,
+        JSON.stringify(row.pauses),
+        row.state,
+        row.isLate,
+        row.isCorrected,
+        row.isRemoved,
+        row.fromAt,
+        row.untilAt,
+      ],
+      'activity-save',
+    );
+  },
+
+  /** Up to `most` of all that there ever were, those that were removed too, by their ids. */
+  async after(tx: Transaction, after: string, most: number): Promise<ActivityRow[]> {
+    const text = `select ${columns} from working_activity where id > $1 order by id limit $2`;
+    return (await tx.query<Row>(text, [after, most], 'activities-after')).map(activityOf);
+  },
+
+  /** @param within what the caller reaches; null: everything */
+  list(tx: Transaction, query: ListQuery, within: Within) {
+    const { user = null, branch = null, state = null } = query.filter ?? {};
+    const values: unknown[] = [user, branch, state, within?.branches ?? null, within?.owner ?? null];
+    const ranges = rangeConditions(query.filter, { startAt: 'start_at' }, values);
+    const conditions = [
+      '($1::uuid is null or person_id = $1)',
+      '($2::uuid is null or branch_id = $2)',
+      '($3::text is null or state = $3)',
+      '($4::uuid[] is null or branch_id = any($4) or person_id = $5)',
+      ...ranges,
+    ];
+    const listed = {
+      columns: `${columns}, name`,
+      from: `${named} where ${conditions.join(' and ')}`,
+      order: query.sort === 'startAt' ? 'start_at' : 'start_at desc',
+      values,
+    };
+    return readPage(tx, query, listed, namedOf);
+  },
+};

@@ -1,0 +1,43 @@
+import type { Identity } from '@theke/kit/identity-token';
+import { refused } from '../errors.ts';
+import type { ActivityRow } from './activity-row.ts';
+import type { KeptPunch } from './punch-store.ts';
+
+type Times = Pick<ActivityRow, 'startAt' | 'endAt' | 'pauses'>;
+
+/** In milliseconds, as all that is compared with it. @throws Problem 422 for what has not been worked yet */
+export function pastTimes({ startAt, endAt, pauses }: Times, now: Date): Times {
+  const at = (instant: string) => new Date(instant).toISOString();
+  const times = {
+    startAt: at(startAt),
+    endAt: endAt === null ? null : at(endAt),
+    pauses: pauses.map((pause) => ({
+      startAt: at(pause.startAt),
+      endAt: pause.endAt === null ? null : at(pause.endAt),
+    })),
+  };
+  const last = [times.startAt, times.endAt, ...times.pauses.map((pause) => pause.endAt ?? pause.startAt)];
+  if (last.some((instant) => instant !== null && instant > now.toISOString())) throw refused('ENDS_IN_FUTURE');
+  return times;
+}
+
+/** A fact that puts right, or adds, what somebody worked (TIME-05). @param by who writes it down, under which id and when */
+export function correctionPunch(
+  by: { id: string; now: Date; identity: Identity },
+  of: Pick<KeptPunch, 'person' | 'branch' | 'corrects' | 'reason'>,
+  to: NonNullable<KeptPunch['correction']>,
+): KeptPunch {
+  const at = by.now.toISOString();
+  return {
+    ...of,
+    id: by.id,
+    terminal: null,
+    kind: 'correction',
+    at,
+    terminalAt: null,
+    serverAt: at,
+    isLate: false,
+    correction: to,
+    by: by.identity.user?.name ?? '',
+  };
+}

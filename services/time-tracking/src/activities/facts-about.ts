@@ -1,0 +1,37 @@
+import type { Transaction } from '@theke/kit/database/database';
+import { activitiesOf } from '@theke/rules/working-time/punches';
+import type { ActivityRow } from './activity-row.ts';
+import { activityStore } from './activity-store.ts';
+import { type KeptPunch, punchStore, ruled } from './punch-store.ts';
+
+/** A punch is late by 26 hours at most, and says something about activities that lie about it: further ones need not be looked at. */
+const aroundMs = 72 * 3_600_000;
+
+/**
+ * The activities of somebody from some days before an instant on, and all of their facts: what follows from these is the same as what follows from
+ * all facts there are (packages/rules/src/working-time/punches.test.ts).
+ */
+export async function factsAbout(
+  tx: Transaction,
+  person: string,
+  instant: string,
+): Promise<{ rows: Map<string, ActivityRow>; known: KeptPunch[] }> {
+  const from = new Date(Date.parse(instant) - aroundMs).toISOString();
+  const around = await activityStore.around(tx, person, from);
+  const earliest = [instant, ...around.map(({ fromAt }) => fromAt)].toSorted()[0] as string;
+  const ids = around.map(({ id }) => id);
+  const known = await punchStore.since(tx, person, earliest, ids);
+  return { rows: new Map(around.map((row) => [row.id, row])), known };
+}
+
+/** What an activity was found from, in the order in which it was written down. */
+export async function factsOf(
+  tx: Transaction,
+  { id, user, startAt }: Pick<ActivityRow, 'id' | 'user' | 'startAt'>,
+): Promise<KeptPunch[]> {
+  const { known } = await factsAbout(tx, user.id, startAt);
+  const own = activitiesOf(known.map(ruled)).activities.find((activity) => activity.id === id)?.punches ?? [];
+  return known
+    .filter((punch) => own.includes(punch.id))
+    .toSorted((a, b) => a.serverAt.localeCompare(b.serverAt) || a.at.localeCompare(b.at));
+}

@@ -1,0 +1,25 @@
+import { timesSeen } from '@theke/contracts/time-tracking/working-events';
+import type { Transaction } from '@theke/kit/database/database';
+import type { Identity } from '@theke/kit/identity-token';
+
+/** A page that stands open asks again and again: one look in this time is one. */
+const onceIn = 3_600_000;
+
+/** Tells the audit trail whose times somebody looks at, except their own (TIME-10). */
+export async function noteSeen(
+  tx: Transaction,
+  { user }: Identity,
+  people: readonly string[],
+  at: Date,
+): Promise<void> {
+  const others = [...new Set(people)].filter((person) => person !== user?.id).toSorted();
+  if (!user || others.length === 0) return;
+  const told = await tx.query<{ person_id: string }>(
+    `insert into times_seen (viewer_id, person_id, at) select $1, person, $3 from unnest($2::uuid[]) as person
+     on conflict (tenant_id, viewer_id, person_id) do update set at = excluded.at where times_seen.at <= $4
+     returning person_id`,
+    [user.id, others, at, new Date(at.getTime() - onceIn)],
+    'times-seen',
+  );
+  tx.publish(...told.map(({ person_id: id }) => timesSeen(id, 1, { user: { id } })));
+}

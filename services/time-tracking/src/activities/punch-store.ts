@@ -1,0 +1,116 @@
+import type { WorkingFact } from '@theke/contracts/time-tracking/working-activity';
+import type { Transaction } from '@theke/kit/database/database';
+import type { PunchMove } from '@theke/rules/working-time/punch-moves';
+import type { Punch } from '@theke/rules/working-time/punches';
+
+type Corrected = Pick<NonNullable<WorkingFact['to']>, 'startAt' | 'endAt' | 'pauses' | 'isRemoved'>;
+
+/** A fact as it is written down. */
+export type KeptPunch = {
+  id: string;
+  person: string;
+  branch: string;
+  terminal: string | null;
+  kind: PunchMove | 'correction';
+  at: string;
+  terminalAt: string | null;
+  serverAt: string;
+  isLate: boolean;
+  corrects: string | null;
+  correction: Corrected | null;
+  reason: string;
+  by: string;
+};
+
+type Row = {
+  id: string;
+  person_id: string;
+  branch_id: string;
+  terminal_id: string | null;
+  kind: KeptPunch['kind'];
+  counted_at: Date;
+  terminal_at: Date | null;
+  server_at: Date;
+  is_late: boolean;
+  corrects: string | null;
+  correction: Corrected | null;
+  reason: string;
+  by_name: string;
+};
+const columns =
+  'id, person_id, branch_id, terminal_id, kind, counted_at, terminal_at, server_at, is_late, corrects, correction, reason, by_name';
+
+const punchOf = (row: Row): KeptPunch => ({
+  id: row.id,
+  person: row.person_id,
+  branch: row.branch_id,
+  terminal: row.terminal_id,
+  kind: row.kind,
+  at: row.counted_at.toISOString(),
+  terminalAt: row.terminal_at?.toISOString() ?? null,
+  serverAt: row.server_at.toISOString(),
+  isLate: row.is_late,
+  corrects: row.corrects,
+  correction: row.correction,
+  reason: row.reason,
+  by: row.by_name,
+});
+
+/** As the rules look at it. */
+export function ruled({ id, kind, at, serverAt, corrects, correction }: KeptPunch): Punch {
+  if (kind !== 'correction') return { id, kind, at, recordedAt: serverAt };
+  return { id, kind, corrects, recordedAt: serverAt, ...(correction as Corrected) };
+}
+
+export const factOf = (punch: KeptPunch): WorkingFact => ({
+  id: punch.id,
+  kind: punch.kind,
+  at: punch.at,
+  terminalAt: punch.terminalAt,
+  serverAt: punch.serverAt,
+  isLate: punch.isLate,
+  terminal: punch.terminal === null ? null : { id: punch.terminal },
+  reason: punch.reason,
+  by: punch.by,
+  to: punch.correction,
+});
+
+export const punchStore = {
+  async find(tx: Transaction, id: string): Promise<KeptPunch | undefined> {
+    const [row] = await tx.query<Row>(`select ${columns} from punch where id = $1`, [id], 'punch-find');
+    return row && punchOf(row);
+  },
+
+  insert(tx: Transaction, punch: KeptPunch): void {
+    tx.query(
+      `insert into punch (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      [
+        punch.id,
+        punch.person,
+        punch.branch,
+        punch.terminal,
+        punch.kind,
+        punch.at,
+        punch.terminalAt,
+        punch.serverAt,
+        punch.isLate,
+        punch.corrects,
+        punch.correction && JSON.stringify(punch.correction),
+        punch.reason,
+        punch.by,
+      ],
+      'punch-insert',
+    );
+  },
+
+  /** The stamps of somebody since an instant, and what corrects these activities. */
+  async since(tx: Transaction, person: string, from: string, activities: readonly string[]): Promise<KeptPunch[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from punch where person_id = $1
+         and (kind <> 'correction' and counted_at >= $2 or kind = 'correction' and (id = any($3) or corrects = any($3)))`,
+      [person, from, activities],
+      'punches-since',
+    );
+    return rows.map(punchOf);
+  },
+};

@@ -1,0 +1,103 @@
+import type { createCorrectionRequest } from '@theke/contracts/time-tracking/correction-request';
+import type { Transaction } from '@theke/kit/database/database';
+import type { Identity } from '@theke/kit/identity-token';
+import { invalid } from '@theke/kit/problem';
+import type { z } from 'zod';
+import type { ActivityRow } from '../activities/activity-row.ts';
+import { activityStore } from '../activities/activity-store.ts';
+import { correctionPunch, pastTimes } from '../activities/correction-punch.ts';
+import { checkPunch } from '../activities/write-punch.ts';
+import { known } from '../copies.ts';
+import { refused } from '../errors.ts';
+import { refuseClosedAt } from '../months/refuse-closed.ts';
+import type { Person } from '../people/person-store.ts';
+import { askedFault } from './asked-fault.ts';
+import { correctionStore, type KeptRequest } from './correction-store.ts';
+
+type Body = z.output<typeof createCorrectionRequest.body>;
+type Asking = {
+  body: Body;
+  /** Who asks, for themselves; held. */
+  person: Person;
+  /** Belongs to every branch. */
+  isAdmin: boolean;
+  /** What was asked for under the same id. */
+  before: KeptRequest | undefined;
+  now: Date;
+  identity: Identity;
+};
+
+/**
+ * What somebody wants to have put right, looked at as if it were written down now.
+ * @returns `before` where it is asked for again
+ * @throws Problem 409, 422 by the field
+ */
+export async function askCorrection(tx: Transaction, asking: Asking): Promise<KeptRequest> {
+  const { body, person, before, now, identity } = asking;
+  const { startAt, endAt, pauses } = pastTimes(body, now) as Pick<KeptRequest, 'startAt' | 'endAt' | 'pauses'>;
+  const wanted = { startAt, endAt, pauses, reason: body.reason };
+  // Also of what was asked for before, so that no branch of somebody else's can be told from none.
+  const added = body.activity ? undefined : await ownBranch(tx, body.branch, asking);
+  if (before) {
+    const { activity } = body;
+    if (!isSame(before, { ...wanted, activity, branch: added ?? before.branch, person: person.id }))
+      throw refused('ID_TAKEN');
+    return before;
+  }
+  const activity = body.activity && (await ownActivity(tx, body.activity.id, person));
+  const { branch } = (activity ?? { branch: added }) as Pick<KeptRequest, 'branch'>;
+  const was = activity && { startAt: activity.startAt, endAt: activity.endAt, pauses: activity.pauses };
+  await refuseClosedAt(tx, person, [startAt, ...(was ? [was.startAt] : [])]);
+  const request = { ...wanted, activity: body.activity, was };
+  const fault = askedFault(request, await correctionStore.open(tx, person.id));
+  if (fault) throw refused(fault);
+  const of = { person: person.id, branch: branch.id, corrects: activity?.id ?? null, reason: body.reason };
+  await checkPunch(
+    tx,
+    correctionPunch({ id: body.id, now, identity }, of, { startAt, endAt, pauses, isRemoved: false }),
+  );
+  return {
+    ...request,
+    id: body.id,
+    version: 1,
+    user: { id: person.id },
+    branch,
+    activityVersion: activity?.version ?? null,
+    state: 'requested',
+    answer: '',
+    decidedBy: '',
+    askedAt: now.toISOString(),
+    decidedAt: null,
+  };
+}
+
+type Wanted = Pick<KeptRequest, 'startAt' | 'endAt' | 'pauses' | 'reason' | 'activity' | 'branch'> & { person: string };
+
+function isSame(before: KeptRequest, { person, ...wanted }: Wanted): boolean {
+  const text = ({ activity, branch, startAt, endAt, pauses, reason }: Omit<Wanted, 'person'>) =>
+    JSON.stringify([
+      activity?.id ?? null,
+      branch.id,
+      startAt,
+      endAt,
+      pauses.map((one) => [one.startAt, one.endAt]),
+      reason,
+    ]);
+  return before.user.id === person && text(before) === text(wanted);
+}
+
+async function ownActivity(tx: Transaction, id: string, person: Person): Promise<ActivityRow> {
+  const found = await activityStore.find(tx, id);
+  if (found && !found.isRemoved && found.user.id === person.id) return found;
+  throw invalid('UNKNOWN_REFERENCE', 'Diese Zeit gibt es nicht mehr. Bitte laden Sie neu.', 'activity');
+}
+
+async function ownBranch(
+  tx: Transaction,
+  branch: Body['branch'],
+  { person, isAdmin }: Asking,
+): Promise<{ id: string }> {
+  const isOwn = branch && (isAdmin || person.branches.includes(branch.id));
+  if (isOwn && (await known.stores.branches.find(tx, branch.id))) return branch;
+  throw invalid('UNKNOWN_REFERENCE', 'Bitte wählen Sie eine Ihrer Filialen.', 'branch');
+}

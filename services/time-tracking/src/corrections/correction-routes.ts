@@ -1,0 +1,130 @@
+import { type Access, access as accessOf, isReached } from '@theke/contracts/permissions';
+import {
+  correctionRequestChanged,
+  correctionRequests,
+  createCorrectionRequest,
+  decideCorrectionRequest,
+  listCorrectionRequests,
+  type NamedCorrectionRequest,
+  readCorrectionRequest,
+  withdrawCorrectionRequest,
+} from '@theke/contracts/time-tracking/correction-request';
+import type { Transaction } from '@theke/kit/database/database';
+import { type Route, route } from '@theke/kit/http/route';
+import type { Identity } from '@theke/kit/identity-token';
+import { unknown } from '@theke/kit/problem';
+import type { ServiceBase } from '@theke/kit/service';
+import { activityStore } from '../activities/activity-store.ts';
+import { correctionPunch } from '../activities/correction-punch.ts';
+import { noteSeen } from '../activities/note-seen.ts';
+import { writePunch } from '../activities/write-punch.ts';
+import { refused } from '../errors.ts';
+import { refuseClosedAt } from '../months/refuse-closed.ts';
+import { nameOf, type Person, personStore } from '../people/person-store.ts';
+import { withinOf } from '../within.ts';
+import { askCorrection } from './ask-correction.ts';
+import { correctionStore, type KeptRequest, wireOf } from './correction-store.ts';
+
+const gone = () => unknown(`Der ${correctionRequests.label.one}`);
+
+/** What people ask to have put right in their own times, decided by who leads the branch. */
+export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>): Route[] {
+  type Reached = { person: Person; found: KeptRequest };
+
+  /** @throws Problem 404 */
+  async function reached(tx: Transaction, id: string, access: Access): Promise<Reached> {
+    const found = await correctionStore.find(tx, id);
+    const person = found && (await personStore.find(tx, found.user.id));
+    if (!person || !isReached(access, { branch: found.branch.id, owner: person.id })) throw gone();
+    return { person, found };
+  }
+
+  /** The same, held until the transaction ends, so that of two decisions at once one counts. @throws Problem 404 */
+  async function held(tx: Transaction, id: string, access: Access): Promise<Reached> {
+    const { person } = await reached(tx, id, access);
+    await activityStore.hold(tx, person.id);
+    return reached(tx, id, access);
+  }
+
+  const told = ({ person, found }: Reached): NamedCorrectionRequest => ({ ...wireOf(found), name: nameOf(person) });
+
+  function keep(tx: Transaction, person: Person, found: KeptRequest): NamedCorrectionRequest {
+    correctionStore.save(tx, found);
+    const { version, ...data } = wireOf(found);
+    tx.publish(correctionRequestChanged(found.id, version, data));
+    return told({ person, found });
+  }
+
+  /** As staff put right by hand; by whoever approves, for the reason that was given. @throws Problem 409, 422 */
+  async function write(tx: Transaction, { person, found }: Reached, identity: Identity): Promise<void> {
+    await refuseClosedAt(tx, person, [found.startAt, ...(found.was ? [found.was.startAt] : [])]);
+    if (found.activity) {
+      const activity = await activityStore.find(tx, found.activity.id);
+      if (!activity || activity.isRemoved || activity.version !== found.activityVersion) throw refused('CHANGED_SINCE');
+    }
+    const of = {
+      person: person.id,
+      branch: found.branch.id,
+      corrects: found.activity?.id ?? null,
+      reason: found.reason,
+    };
+    const { startAt, endAt, pauses } = found;
+    const to = { startAt, endAt, pauses, isRemoved: false };
+    await writePunch(tx, correctionPunch({ id: newId(), now: now(), identity }, of, to));
+  }
+
+  return [
+    route(listCorrectionRequests, ({ tenant, query, access, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const page = await correctionStore.list(tx, query, withinOf(access));
+        const people = page.data.map(({ user }) => user.id);
+        await noteSeen(tx, identity, people, now());
+        return page;
+      }),
+    ),
+    route(readCorrectionRequest, ({ tenant, params, access, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const one = await reached(tx, params.id, access);
+        await noteSeen(tx, identity, [one.person.id], now());
+        return told(one);
+      }),
+    ),
+    route(createCorrectionRequest, ({ tenant, body, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const person = identity.user && (await personStore.find(tx, identity.user.id));
+        if (!person) throw unknown('Die Person');
+        await activityStore.hold(tx, person.id);
+        const before = await correctionStore.find(tx, body.id);
+        const isAdmin = accessOf(identity, 'working-times.write') === true;
+        const asked = await askCorrection(tx, { body, person, isAdmin, before, now: now(), identity });
+        return asked === before ? told({ person, found: before }) : keep(tx, person, asked);
+      }),
+    ),
+    route(decideCorrectionRequest, ({ tenant, params, body, access, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const one = await held(tx, params.id, access);
+        const { person, found } = one;
+        if (access !== true && person.id === identity.user?.id) throw refused('OWN_REQUEST');
+        if (found.state === body.state) return told(one);
+        if (found.state !== 'requested') throw refused('ALREADY_DECIDED');
+        if (body.state === 'rejected' && body.answer === '') throw refused('ANSWER_MISSING');
+        if (body.state === 'approved') await write(tx, one, identity);
+        return keep(tx, person, {
+          ...found,
+          ...body,
+          version: found.version + 1,
+          decidedBy: identity.user?.name ?? '',
+          decidedAt: now().toISOString(),
+        });
+      }),
+    ),
+    route(withdrawCorrectionRequest, ({ tenant, params, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const one = await held(tx, params.id, { owner: identity.user?.id ?? '' });
+        if (one.found.state === 'withdrawn') return told(one);
+        if (one.found.state !== 'requested') throw refused('ALREADY_DECIDED');
+        return keep(tx, one.person, { ...one.found, state: 'withdrawn', version: one.found.version + 1 });
+      }),
+    ),
+  ];
+}

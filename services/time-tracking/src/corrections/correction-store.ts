@@ -1,0 +1,129 @@
+import type { ListQuery } from '@theke/contracts/resource';
+import type {
+  CorrectionRequest,
+  CorrectionState,
+  NamedCorrectionRequest,
+} from '@theke/contracts/time-tracking/correction-request';
+import type { Transaction } from '@theke/kit/database/database';
+import { rangeConditions } from '@theke/kit/database/range-conditions';
+import { readPage } from '@theke/kit/database/read-page';
+import { known } from '../copies.ts';
+import type { Within } from '../within.ts';
+
+/** As it is kept: with the version that the activity had when it was asked for, which nobody else needs. */
+export type KeptRequest = CorrectionRequest & { activityVersion: number | null };
+
+type Row = {
+  id: string;
+  version: number;
+  person_id: string;
+  branch_id: string;
+  start_at: Date;
+  end_at: Date;
+  pauses: CorrectionRequest['pauses'];
+  reason: string;
+  activity_id: string | null;
+  activity_version: number | null;
+  was: CorrectionRequest['was'];
+  state: CorrectionState;
+  answer: string;
+  decided_by: string;
+  asked_at: Date;
+  decided_at: Date | null;
+};
+const columns =
+  'id, version, person_id, branch_id, start_at, end_at, pauses, reason, activity_id, activity_version, was, state, answer, decided_by, asked_at, decided_at';
+
+const requestOf = (row: Row): KeptRequest => ({
+  id: row.id,
+  version: row.version,
+  user: { id: row.person_id },
+  activity: row.activity_id === null ? null : { id: row.activity_id },
+  activityVersion: row.activity_version,
+  branch: { id: row.branch_id },
+  startAt: row.start_at.toISOString(),
+  endAt: row.end_at.toISOString(),
+  pauses: row.pauses,
+  reason: row.reason,
+  was: row.was,
+  state: row.state,
+  answer: row.answer,
+  decidedBy: row.decided_by,
+  askedAt: row.asked_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+});
+
+export const wireOf = ({ activityVersion, ...request }: KeptRequest): CorrectionRequest => request;
+
+/** With the name; of somebody who is no longer there it is empty. */
+const named = `(select r.*, coalesce((c.doc ->> 'lastName') || ' ' || (c.doc ->> 'firstName'), '') as name
+  from correction_request r left join copy c on c.kind = '${known.stores.users.kind}' and c.id = r.person_id) as request`;
+
+export const correctionStore = {
+  async find(tx: Transaction, id: string): Promise<KeptRequest | undefined> {
+    const text = `select ${columns} from correction_request where id = $1`;
+    const [row] = await tx.query<Row>(text, [id], 'correction-request-find');
+    return row && requestOf(row);
+  },
+
+  /** What somebody asked for and nobody decided, the earliest first. */
+  async open(tx: Transaction, person: string): Promise<KeptRequest[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from correction_request where person_id = $1 and state = 'requested' order by start_at, id`,
+      [person],
+      'correction-requests-open',
+    );
+    return rows.map(requestOf);
+  },
+
+  save: (tx: Transaction, one: KeptRequest) =>
+    tx.query(
+      `insert into correction_request (${columns})
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       on conflict (tenant_id, id) do update set version = excluded.version, state = excluded.state, answer = excluded.answer,
+         decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
+      [
+        one.id,
+        one.version,
+        one.user.id,
+        one.branch.id,
+        one.startAt,
+        one.endAt,
+        JSON.stringify(one.pauses),
+        one.reason,
+        one.activity?.id ?? null,
+        one.activityVersion,
+        one.was && JSON.stringify(one.was),
+        one.state,
+        one.answer,
+        one.decidedBy,
+        one.askedAt,
+        one.decidedAt,
+      ],
+      'correction-request-save',
+    ),
+
+  /** @param within what the caller reaches; null: everything */
+  list(tx: Transaction, query: ListQuery, within: Within) {
+    const { user = null, branch = null, state = null } = query.filter ?? {};
+    const values: unknown[] = [user, branch, state, within?.branches ?? null, within?.owner ?? null];
+    const ranges = rangeConditions(query.filter, { startAt: 'start_at' }, values);
+    const conditions = [
+      '($1::uuid is null or person_id = $1)',
+      '($2::uuid is null or branch_id = $2)',
+      '($3::text is null or state = $3)',
+      '($4::uuid[] is null or branch_id = any($4) or person_id = $5)',
+      ...ranges,
+    ];
+    const listed = {
+      columns: `${columns}, name`,
+      from: `${named} where ${conditions.join(' and ')}`,
+      order: query.sort === 'startAt' ? 'start_at' : 'start_at desc',
+      values,
+    };
+    return readPage<Row & { name: string }, NamedCorrectionRequest>(tx, query, listed, (row) => ({
+      ...wireOf(requestOf(row)),
+      name: row.name,
+    }));
+  },
+};

@@ -1,0 +1,259 @@
+import { expect, test } from '@jest/globals';
+import { type CorrectionRequest, correctionRequestChanged } from '@theke/contracts/time-tracking/correction-request';
+import { timesSeen } from '@theke/contracts/time-tracking/working-events';
+import { asStaff } from '@theke/kit/testing/callers';
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
+
+const { service, business, setClock } = timeClock();
+type Answer = Awaited<ReturnType<Business['ask']>>;
+const codeOf = ({ body }: Answer) => body.errors?.[0]?.code;
+const faultOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code, body.errors?.[0]?.field];
+const dataOf = <T = CorrectionRequest>({ body }: Answer) => body.data as T;
+const reason = 'Habe das Abmelden vergessen.';
+const path = 'correction-requests';
+
+/** Sara came at 16:00 and forgot to go; Boss leads her branch, and it is the next morning. */
+async function forgot() {
+  const shop = await business();
+  const { tenant, branch, ask } = shop;
+  const [sara, boss, tablet] = [await shop.hire('Novak'), await shop.hire('Huber'), await shop.terminal()];
+  setClock('16:00');
+  const { id } = dataOf<{ id: string }>(await shop.punch(tablet, sara, 'start'));
+  setClock('09:00', 1);
+  const as = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch], id: sara });
+  const lead = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [branch], id: boss });
+  const wanted = { activity: { id }, startAt: vienna('16:00'), endAt: vienna('22:30'), reason };
+  const request = (given: object = {}, by = as) =>
+    ask('POST', path, { as: by, body: { id: uuidv7(), ...wanted, ...given } });
+  const decide = (
+    of: string,
+    state: 'approved' | 'rejected',
+    by = lead,
+    answer = state === 'rejected' ? 'Nein.' : '',
+  ) => ask('POST', `${path}/${of}/decide`, { as: by, body: { state, answer } });
+  const withdraw = (of: string, by = as) => ask('POST', `${path}/${of}/withdraw`, { as: by, body: {} });
+  const kept = () => service().sql('select state from correction_request where tenant_id = $1', [tenant]);
+  return { ...shop, sara, boss, tablet, activity: id, as, lead, wanted, request, decide, withdraw, kept };
+}
+
+test('TIME-05: what somebody asks for changes nothing until who leads the branch approves; then it is a correction with its reason', async () => {
+  const { tenant, ask, list, request, decide, activity, sara } = await forgot();
+  const asked = await request();
+  expect([asked.status, dataOf(asked)]).toMatchObject([
+    201,
+    {
+      user: { id: sara },
+      name: 'Novak Dora',
+      state: 'requested',
+      decidedBy: '',
+      was: { startAt: vienna('16:00'), endAt: null, pauses: [] },
+    },
+  ]);
+  expect((await list()).map(({ endAt }) => endAt)).toEqual([null]);
+  const { id } = dataOf(asked);
+  const approved = await decide(id, 'approved');
+  expect(dataOf(approved)).toMatchObject({ state: 'approved', version: 2, decidedAt: vienna('09:00', 1) });
+  expect(dataOf(approved).decidedBy).not.toBe('');
+  expect(await list()).toMatchObject([{ id: activity, endAt: vienna('22:30'), state: 'ended', isCorrected: true }]);
+  const { facts } = dataOf<{ facts: object[] }>(await ask('GET', `working-activities/${activity}`));
+  expect(facts).toMatchObject([{ kind: 'start' }, { kind: 'correction', reason, by: dataOf(approved).decidedBy }]);
+  await service().settled();
+  const told = service().events.filter(
+    ({ type, tenantid }) => type === correctionRequestChanged.type && tenantid === tenant,
+  );
+  expect(told.map(({ data }) => (data as CorrectionRequest).state)).toEqual(['requested', 'approved']);
+});
+
+test('what nobody stamped is asked for too, in one of ones own branches; the time of a day that is put back is real time', async () => {
+  const { branch, list, request, decide } = await forgot();
+  // 25 October 2026, 02:30 by the clock of Vienna is there twice: asked for are instants.
+  const night = { startAt: '2026-10-24T22:00:00.000Z', endAt: '2026-10-25T01:30:00.000Z' };
+  const body = { activity: null, branch: { id: branch }, ...night };
+  expect(faultOf(await request({ ...body, branch: { id: uuidv7() } }))).toEqual([422, 'UNKNOWN_REFERENCE', 'branch']);
+  expect(faultOf(await request({ ...body, branch: null }))).toEqual([422, 'UNKNOWN_REFERENCE', 'branch']);
+  const asked = await request(body);
+  const { id } = dataOf(asked);
+  expect(faultOf(await request({ ...body, id, branch: { id: uuidv7() } }))).toEqual([
+    422,
+    'UNKNOWN_REFERENCE',
+    'branch',
+  ]);
+  expect(dataOf(await request({ ...body, id }))).toEqual(dataOf(asked));
+  expect(dataOf(asked)).toMatchObject({ was: null, branch: { id: branch }, ...night });
+  expect((await decide(id, 'approved')).status).toBe(200);
+  expect((await list('sort=startAt'))[0]).toMatchObject({ ...night, state: 'ended', isCorrected: true });
+});
+
+test('asked again under the same id it is one request; something else under it is refused', async () => {
+  const { request, kept } = await forgot();
+  const id = uuidv7();
+  const [one, other] = await Promise.all([request({ id }), request({ id })]);
+  expect([one.status, other.status]).toEqual([201, 201]);
+  expect(dataOf(one)).toEqual(dataOf(other));
+  expect(codeOf(await request({ id, reason: 'Etwas anderes.' }))).toBe('ID_TAKEN');
+  expect(await kept()).toEqual([{ state: 'requested' }]);
+});
+
+test('what cannot be is refused by its field, and nothing is stored', async () => {
+  const { request, kept, hire, tablet, punch, tenant, branch } = await forgot();
+  expect(faultOf(await request({ reason: '' }))).toEqual([422, 'TOO_SMALL', 'reason']);
+  expect(faultOf(await request({ endAt: null }))).toMatchObject([422, expect.anything(), 'endAt']);
+  expect(faultOf(await request({ endAt: vienna('15:00') }))).toEqual([422, 'NOT_WHOLE', 'endAt']);
+  expect(faultOf(await request({ endAt: vienna('10:00', 1) }))).toEqual([422, 'ENDS_IN_FUTURE', 'endAt']);
+  expect(faultOf(await request({ startAt: vienna('08:00', -1) }))).toEqual([422, 'LASTS_TOO_LONG', 'endAt']);
+  expect(faultOf(await request({ activity: null, branch: { id: branch } }))).toEqual([422, 'OVERLAPS', 'startAt']);
+  const ali = await hire('Kaya');
+  const { id: others } = dataOf<{ id: string }>(await punch(tablet, ali, 'start'));
+  expect(faultOf(await request({ activity: { id: others } }))).toEqual([422, 'UNKNOWN_REFERENCE', 'activity']);
+  // Of another business.
+  const elsewhere = asStaff(uuidv7(), { roles: ['ROLE_EMPLOYEE'], branches: [branch] });
+  expect((await request({}, elsewhere)).status).toBe(404);
+  expect(await kept()).toEqual([]);
+  expect(await service().sql('select kind from punch where tenant_id = $1', [tenant])).toHaveLength(2);
+});
+
+test('an open request stands in the way of a second one for the same time until it is withdrawn', async () => {
+  const { request, withdraw, kept, lead, decide } = await forgot();
+  const first = dataOf(await request());
+  expect(faultOf(await request({ endAt: vienna('22:00') }))).toEqual([409, 'ALREADY_ASKED', 'startAt']);
+  expect((await withdraw(first.id, lead)).status).toBe(404);
+  expect(dataOf(await withdraw(first.id)).state).toBe('withdrawn');
+  expect(dataOf(await withdraw(first.id)).version).toBe(2);
+  expect(codeOf(await decide(first.id, 'approved'))).toBe('ALREADY_DECIDED');
+  expect((await request({ endAt: vienna('22:00') })).status).toBe(201);
+  expect(await kept()).toEqual(expect.arrayContaining([{ state: 'withdrawn' }, { state: 'requested' }]));
+});
+
+test('TIME-10: asked about and decided by who leads the branch, never by oneself but for admins; each look is told', async () => {
+  const { tenant, branch, ask, request, decide, as, lead, boss, sara, list, hire, tablet, punch } = await forgot();
+  const { id } = dataOf(await request());
+  const stranger = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [uuidv7()], id: uuidv7() });
+  const colleague = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch], id: await hire('Kaya') });
+  const seen = async (by: typeof as) => dataOf<object[]>(await ask('GET', path, { as: by })).length;
+  const read = async (by: typeof as) => (await ask('GET', `${path}/${id}`, { as: by })).status;
+  expect([await seen(as), await seen(lead), await seen(stranger), await seen(colleague)]).toEqual([1, 1, 0, 0]);
+  expect([await read(as), await read(lead), await read(stranger), await read(colleague)]).toEqual([200, 200, 404, 404]);
+  expect((await decide(id, 'approved', as)).status).toBe(403);
+  expect((await decide(id, 'approved', colleague)).status).toBe(403);
+  expect((await decide(id, 'approved', stranger)).status).toBe(404);
+  expect(faultOf(await decide(id, 'rejected', lead, ''))).toEqual([422, 'ANSWER_MISSING', 'answer']);
+  expect((await list())[0]).toMatchObject({ endAt: null, isCorrected: false });
+
+  // Whoever leads asks as everybody does, and somebody else decides.
+  setClock('10:00', 1);
+  const { id: own } = dataOf<{ id: string }>(await punch(tablet, boss, 'start'));
+  setClock('12:00', 1);
+  const times = { activity: { id: own }, startAt: vienna('10:00', 1), endAt: vienna('11:00', 1) };
+  const mine = dataOf(await request(times, lead));
+  expect([codeOf(await decide(mine.id, 'approved')), (await list())[0]?.endAt]).toEqual(['OWN_REQUEST', null]);
+  const admin = asStaff(tenant, { roles: ['ROLE_ADMIN'], branches: [], id: sara });
+  expect((await decide(mine.id, 'approved', admin)).status).toBe(200);
+  expect((await decide(id, 'approved', admin)).status).toBe(200);
+
+  await service().settled();
+  const looks = service().events.filter(
+    ({ type, tenantid, actor }) => type === timesSeen.type && tenantid === tenant && actor === `user:${boss}`,
+  );
+  expect(looks.map(({ subject }) => subject)).toEqual([sara]);
+});
+
+test('what was changed since it was asked for is not approved, and a closed month takes neither', async () => {
+  const { ask, punch, tablet, sara, activity, request, decide, branch, list } = await forgot();
+  const { id } = dataOf(await request());
+  // She comes back, and goes: what she asked for is about something else.
+  expect((await punch(tablet, sara, 'end')).status).toBe(200);
+  expect(faultOf(await decide(id, 'approved'))).toEqual([409, 'CHANGED_SINCE', undefined]);
+  expect((await list())[0]).toMatchObject({ id: activity, endAt: vienna('09:00', 1), isCorrected: false });
+  expect((await decide(id, 'rejected')).status).toBe(200);
+
+  const october = { startAt: '2026-10-05T08:00:00.000Z', endAt: '2026-10-05T12:00:00.000Z' };
+  const other = { startAt: '2026-10-06T08:00:00.000Z', endAt: '2026-10-06T12:00:00.000Z' };
+  const added = { activity: null, branch: { id: branch } };
+  const waits = dataOf(await request({ ...added, ...october }));
+  const month = { user: { id: sara }, month: '2026-10' };
+  expect(codeOf(await ask('POST', 'time-sheets/close', { body: month }))).toBe('MONTH_NOT_WHOLE');
+  await decide(waits.id, 'rejected');
+  expect((await ask('POST', 'time-sheets/close', { body: month })).status).toBe(200);
+  const late = await request({ ...added, ...other });
+  expect([late.status, late.body.errors?.[0]]).toEqual([
+    409,
+    { code: 'MONTH_CLOSED', message: 'Der Monat ist abgeschlossen. Bitte lassen Sie ihn zuerst wieder öffnen.' },
+  ]);
+});
+
+test('TIME-06: whatever is asked, decided, withdrawn and stamped in whatever order, each request has one decision and no times overlap', async () => {
+  const { tenant, branch, hire, tablet, punch, request, decide, withdraw, list } = await forgot();
+  const step = fc.record({
+    what: fc.constantFrom(
+      'ask',
+      'ask',
+      'ask',
+      'add',
+      'approve',
+      'approve',
+      'reject',
+      'withdraw',
+      'race',
+      'start',
+      'end',
+    ),
+    minutes: fc.integer({ min: 1, max: 900 }),
+    length: fc.integer({ min: 1, max: 600 }),
+    back: fc.integer({ min: 0, max: 1_200 }),
+    which: fc.nat(),
+  });
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
+      const person = await hire(`Zufall${count++}`);
+      const own = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch], id: person });
+      const ids: string[] = [];
+      let at = 4_000;
+      for (const { what, minutes, length, back, which } of steps) {
+        at += minutes;
+        setClock(`0:${at}`);
+        const chosen = ids[which % Math.max(ids.length, 1)];
+        const times = { startAt: vienna(`0:${at - back - length}`), endAt: vienna(`0:${at - back}`) };
+        const [activity] = await list(`filter[user]=${person}`, own);
+        if (what === 'start' || what === 'end') await punch(tablet, person, what);
+        else if (what === 'ask' || what === 'add') {
+          const about =
+            what === 'ask' && activity ? { activity: { id: activity.id } } : { activity: null, branch: { id: branch } };
+          const made = await request({ ...about, ...times }, own);
+          if (made.status === 201) ids.push(dataOf(made).id);
+        } else if (!chosen) continue;
+        else if (what === 'approve') await decide(chosen, 'approved');
+        else if (what === 'reject') await decide(chosen, 'rejected');
+        else if (what === 'withdraw') await withdraw(chosen, own);
+        else
+          await Promise.all([
+            decide(chosen, 'approved'),
+            decide(chosen, 'rejected'),
+            decide(chosen, 'approved'),
+            withdraw(chosen, own),
+          ]);
+      }
+      const rows = await service().sql<{ state: string; version: number; answer: string }>(
+        'select state, version, answer from correction_request where person_id = $1',
+        [person],
+      );
+      expect(rows).toHaveLength(ids.length);
+      // One change at most, from what was asked for to what was decided.
+      for (const { state, version } of rows) expect(version).toBe(state === 'requested' ? 1 : 2);
+      const written = await service().sql('select id from punch where person_id = $1 and kind = $2', [
+        person,
+        'correction',
+      ]);
+      expect(written).toHaveLength(rows.filter(({ state }) => state === 'approved').length);
+      const worked = (await list(`filter[user]=${person}&sort=startAt`)).filter(({ state }) => state !== 'end-missing');
+      for (const [index, one] of worked.entries()) {
+        const next = worked[index + 1];
+        if (next) expect((one.endAt ?? '~') <= next.startAt).toBe(true);
+      }
+    }),
+    { numRuns: 25 },
+  );
+  expect(service().log.filter(({ level }) => level === 'error')).toEqual([]);
+}, 120_000);

@@ -1,0 +1,54 @@
+import type { Transaction } from '@theke/kit/database/database';
+import { addDays } from '@theke/rules/time/local-time';
+import { addMonths, type Month, monthOf } from '@theke/rules/working-time/calendar';
+import { activityStore } from '../activities/activity-store.ts';
+import { closedWouldChange } from '../errors.ts';
+import { nameOf, type Person } from '../people/person-store.ts';
+import { timeSheetOf } from '../sheets/time-sheet-of.ts';
+import { workFactsOf } from '../sheets/work-facts.ts';
+import { monthStore } from './month-store.ts';
+
+type Looking = {
+  now: Date;
+  /** The first month that the change may reach; all where nothing is said. */
+  since?: Month;
+};
+
+/** What somebody's closed months say of each day, with the balance that runs on through them. What laws say of a day is not closed. */
+async function saidOf(
+  tx: Transaction,
+  person: Person,
+  { now, since = '0000-01' }: Looking,
+): Promise<Map<Month, string>> {
+  const closed = (await monthStore.between(tx, person.id, since, '9999-12')).filter(({ isClosed }) => isClosed);
+  const months = closed.map(({ month }) => month);
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined || last === undefined) return new Map();
+  const range = { from: `${first}-01`, to: addDays(addMonths(`${last}-01`, 1), -1) };
+  const { days } = timeSheetOf(await workFactsOf(tx, person, range, now), range);
+  const told = days.map(({ warnings, ...day }) => day);
+  return new Map(months.map((month) => [month, JSON.stringify(told.filter(({ date }) => monthOf(date) === month))]));
+}
+
+/**
+ * Makes a change that says nothing of months itself, but from which sheets follow. The people are held until the transaction ends.
+ * @throws Problem 409 MONTH_CLOSED where a closed month of theirs would have other figures afterwards
+ */
+export async function closedStays<T>(
+  tx: Transaction,
+  people: readonly Person[],
+  looking: Looking,
+  change: () => T | Promise<T>,
+): Promise<T> {
+  const held = people.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  for (const { id } of held) activityStore.hold(tx, id);
+  const said = async () => Promise.all(held.map((person) => saidOf(tx, person, looking)));
+  const before = await said();
+  const changed = await change();
+  if (before.every(({ size }) => size === 0)) return changed;
+  const after = await said();
+  for (const [at, person] of held.entries())
+    for (const [month, figures] of before[at] ?? [])
+      if (after[at]?.get(month) !== figures) throw closedWouldChange(nameOf(person), month);
+  return changed;
+}

@@ -1,0 +1,99 @@
+import { type Access, isReached } from '@theke/contracts/permissions';
+import {
+  type ClosedMonth,
+  closeMonth,
+  monthClosed,
+  monthReopened,
+  reopenMonth,
+} from '@theke/contracts/time-tracking/closed-month';
+import type { Transaction } from '@theke/kit/database/database';
+import { type Route, route } from '@theke/kit/http/route';
+import { invalid } from '@theke/kit/problem';
+import type { ServiceBase } from '@theke/kit/service';
+import { addDays, instantOf, startOf } from '@theke/rules/time/local-time';
+import { addMonths, monthOf } from '@theke/rules/working-time/calendar';
+import { absenceStore } from '../absences/absence-store.ts';
+import { activityStore } from '../activities/activity-store.ts';
+import { correctionStore } from '../corrections/correction-store.ts';
+import { refused } from '../errors.ts';
+import { type Person, personStore } from '../people/person-store.ts';
+import { todayIn, zoneOf } from '../people/zone-of.ts';
+import { type KeptMonth, monthStore } from './month-store.ts';
+
+/** A month in which all is told and decided is closed, and opened again for a reason. */
+export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>): Route[] {
+  /** Held until the transaction ends. @throws Problem 422 for somebody whom the caller does not lead */
+  async function held(tx: Transaction, user: string, access: Access): Promise<Person> {
+    const person = await personStore.find(tx, user);
+    if (!person || !isReached(access, { branch: person.branches }))
+      throw invalid('UNKNOWN_REFERENCE', 'Bitte wählen Sie eine Person aus Ihren Filialen.', 'user');
+    await activityStore.hold(tx, person.id);
+    return person;
+  }
+
+  /** @throws Problem 422 while it is not over, 409 while something in it is open */
+  async function checkWhole(tx: Transaction, person: Person, month: string): Promise<void> {
+    const zone = await zoneOf(tx, person);
+    const [from, next] = [`${month}-01`, addMonths(`${month}-01`, 1)];
+    if (todayIn(zone, now()) < next) throw refused('MONTH_NOT_OVER');
+    const [activities, absences, corrections] = await Promise.all([
+      activityStore.ofPerson(tx, person.id, new Date(instantOf(zone, startOf(from)))),
+      absenceStore.open(tx, person.id, from),
+      correctionStore.open(tx, person.id),
+    ]);
+    const isEndMissing = activities.some(
+      ({ startAt, endAt }) => endAt === null && todayIn(zone, new Date(startAt)) < next,
+    );
+    const isUndecided = absences.some((one) => one.state === 'requested' && one.from <= addDays(next, -1));
+    const isAsked = corrections.some(({ startAt, was }) =>
+      [startAt, was?.startAt ?? startAt].some((at) => monthOf(todayIn(zone, new Date(at))) === month),
+    );
+    if (isEndMissing || isUndecided || isAsked) throw refused('MONTH_NOT_WHOLE');
+  }
+
+  function keep(tx: Transaction, person: Person, one: KeptMonth): ClosedMonth {
+    const { id, version, ...told } = one;
+    monthStore.save(tx, person.id, one);
+    const data = { user: { id: person.id }, month: one.month, reason: one.reason };
+    tx.publish(one.isClosed ? monthClosed(id, version, data) : monthReopened(id, version, data));
+    return told;
+  }
+
+  const plain = ({ id, version, ...told }: KeptMonth): ClosedMonth => told;
+
+  return [
+    route(closeMonth, ({ tenant, body: { user, month }, access, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const person = await held(tx, user.id, access);
+        const [before] = await monthStore.between(tx, person.id, month, month);
+        if (before?.isClosed) return plain(before);
+        await checkWhole(tx, person, month);
+        return keep(tx, person, {
+          id: before?.id ?? newId(),
+          version: (before?.version ?? 0) + 1,
+          month,
+          isClosed: true,
+          changedAt: now().toISOString(),
+          by: identity.user?.name ?? '',
+          reason: '',
+        });
+      }),
+    ),
+    route(reopenMonth, ({ tenant, body: { user, month, reason }, access, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const person = await held(tx, user.id, access);
+        const [before] = await monthStore.between(tx, person.id, month, month);
+        if (!before) return { month, isClosed: false, changedAt: null, by: '', reason: '' };
+        if (!before.isClosed) return plain(before);
+        return keep(tx, person, {
+          ...before,
+          version: before.version + 1,
+          isClosed: false,
+          changedAt: now().toISOString(),
+          by: identity.user?.name ?? '',
+          reason,
+        });
+      }),
+    ),
+  ];
+}

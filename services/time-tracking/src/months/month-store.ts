@@ -1,0 +1,47 @@
+import type { ClosedMonth } from '@theke/contracts/time-tracking/closed-month';
+import type { Transaction } from '@theke/kit/database/database';
+
+type Row = {
+  id: string;
+  version: number;
+  month: string;
+  is_closed: boolean;
+  changed_at: Date;
+  by_name: string;
+  reason: string;
+};
+/** What is kept: the id and version that its events carry, beside what is told. */
+export type KeptMonth = ClosedMonth & { id: string; version: number };
+
+const monthOf = (row: Row): KeptMonth => ({
+  id: row.id,
+  version: row.version,
+  month: row.month,
+  isClosed: row.is_closed,
+  changedAt: row.changed_at.toISOString(),
+  by: row.by_name,
+  reason: row.reason,
+});
+
+export const monthStore = {
+  /** Months of somebody that were closed once, from one to another ('2026-11'). */
+  async between(tx: Transaction, person: string, from: string, to: string): Promise<KeptMonth[]> {
+    const rows = await tx.query<Row>(
+      `select id, version, month, is_closed, changed_at, by_name, reason from closed_month
+       where person_id = $1 and month between $2 and $3 order by month`,
+      [person, from, to],
+      'months-between',
+    );
+    return rows.map(monthOf);
+  },
+
+  save: (tx: Transaction, person: string, one: KeptMonth) =>
+    tx.query(
+      `insert into closed_month (person_id, month, id, version, is_closed, changed_at, by_name, reason)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict (tenant_id, person_id, month) do update set version = excluded.version, is_closed = excluded.is_closed,
+         changed_at = excluded.changed_at, by_name = excluded.by_name, reason = excluded.reason`,
+      [person, one.month, one.id, one.version, one.isClosed, one.changedAt, one.by, one.reason],
+      'month-save',
+    ),
+};

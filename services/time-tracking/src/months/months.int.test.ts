@@ -1,0 +1,132 @@
+import { expect, test } from '@jest/globals';
+import { monthClosed, monthReopened } from '@theke/contracts/time-tracking/closed-month';
+import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
+import { asStaff } from '@theke/kit/testing/callers';
+import { v7 as uuidv7 } from 'uuid';
+import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
+
+const { service, business, setClock } = timeClock();
+type Answer = Awaited<ReturnType<Business['ask']>>;
+const faultOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code];
+const reason = 'Nachgetragen.';
+
+test('in a closed month nothing is put right, until it is opened again for a reason', async () => {
+  const { tenant, branch, ask, hire, list, terminal, punch } = await business();
+  const [sara, tablet] = [await hire('Novak'), await terminal()];
+  const user = { id: sara };
+  const add = (startAt: string, endAt: string) =>
+    ask('POST', 'working-activities', { body: { user, branch: { id: branch }, startAt, endAt, reason } });
+  const close = (month: string, as?: ReturnType<typeof asStaff>) =>
+    ask('POST', 'time-sheets/close', { body: { user, month }, ...(as && { as }) });
+  const reopen = (given: object = {}) =>
+    ask('POST', 'time-sheets/reopen', { body: { user, month: '2026-10', reason: 'Eine Schicht fehlte.', ...given } });
+  const away = (from: string, to: string) => ask('POST', 'absences', { body: { user, kind: 'holiday', from, to } });
+  await add(vienna('08:00', -30), vienna('09:00', -30));
+  const [activity] = await list(`filter[user]=${sara}`);
+  const absence = (await away('2026-10-05', '2026-10-06')).body.data as { id: string };
+
+  expect(faultOf(await close('2026-11'))).toEqual([422, 'MONTH_NOT_OVER']);
+  expect(faultOf(await close('2026-13'))[0]).toBe(422);
+  const herself = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch], id: sara });
+  const elsewhere = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [uuidv7()], id: uuidv7() });
+  expect([faultOf(await close('2026-10', herself))[0], faultOf(await close('2026-10', elsewhere))[0]]).toEqual([
+    403, 422,
+  ]);
+  const open = (
+    await ask('POST', 'absences', { as: herself, body: { user, kind: 'sick', from: '2026-10-31', to: '2026-11-02' } })
+  ).body.data as { id: string };
+  expect(faultOf(await close('2026-10'))).toEqual([409, 'MONTH_NOT_WHOLE']);
+  await ask('POST', `absences/${open.id}/decide`, { body: { state: 'approved' } });
+  expect((await close('2026-10')).body.data).toMatchObject({ month: '2026-10', isClosed: true, by: 'Dora Huber' });
+  expect((await close('2026-10')).status).toBe(200);
+
+  const query = `?reason=${encodeURIComponent(reason)}`;
+  const body = { version: activity?.version, startAt: vienna('10:00', 0), endAt: vienna('10:30', 0), reason };
+  setClock('12:00');
+  for (const refusal of [
+    await add(vienna('10:00', -30), vienna('11:00', -30)),
+    await ask('PUT', `working-activities/${activity?.id}`, { body }),
+    await ask('DELETE', `working-activities/${activity?.id}${query}`),
+    await away('2026-10-30', '2026-11-03'),
+    await ask('POST', `absences/${absence.id}/withdraw`, { body: {} }),
+    await ask('POST', `absences/${open.id}/withdraw`, { body: {} }),
+  ])
+    expect(faultOf(refusal)).toEqual([409, 'MONTH_CLOSED']);
+  // The next month is none of it, nor is what is pressed.
+  expect((await add(vienna('08:00', -3), vienna('09:00', -3))).status).toBe(201);
+  expect((await punch(tablet, sara, 'start')).status).toBe(200);
+  const sheet = (await ask('GET', `time-sheets/balances?user=${sara}&from=2026-10-01&to=2026-10-31`)).body
+    .data as TimeSheet;
+  expect(sheet.closed).toMatchObject([{ month: '2026-10', isClosed: true }]);
+
+  expect(faultOf(await reopen({ reason: '' }))[0]).toBe(422);
+  expect((await reopen()).body.data).toMatchObject({ isClosed: false, reason: 'Eine Schicht fehlte.' });
+  expect((await reopen({ month: '2026-09' })).body.data).toMatchObject({ isClosed: false, changedAt: null });
+  expect((await ask('DELETE', `working-activities/${activity?.id}${query}`)).status).toBe(204);
+  await service().settled();
+  const told = service().events.filter(
+    ({ type, tenantid }) => tenantid === tenant && [monthClosed.type, monthReopened.type].includes(type as never),
+  );
+  expect(told.map(({ type, data }) => [type, data])).toEqual([
+    [monthClosed.type, { user, month: '2026-10', reason: '' }],
+    [monthReopened.type, { user, month: '2026-10', reason: 'Eine Schicht fehlte.' }],
+  ]);
+});
+
+test('TIME-11: no agreement and no plan changes what a closed month says; what begins after it is free', async () => {
+  const { branch, ask, hire } = await business();
+  const sara = await hire('Novak');
+  const user = { id: sara };
+  const terms = { validFrom: '2024-01-01', weeklyMinutes: 2_310, weekdays: [1, 2, 3, 4, 5], holidayDays: 25 };
+  const follows = { ...terms, followsPlan: true };
+  const agreed = { region: 'AT', employedFrom: '2024-01-01', countsFrom: '2026-09-01', openingMinutes: 60 };
+  const agree = async (given: object) => {
+    const known = (await ask('GET', `working-people/${sara}/employment`)).body.data as { version: number } | null;
+    const body = { ...agreed, carriedIn: [], terms: [follows], ...given, version: known?.version ?? 0 };
+    return ask('PUT', `working-people/${sara}/employment`, { body });
+  };
+  const october = async () => {
+    const of = `time-sheets/balances?user=${sara}&from=2026-10-01&to=2026-10-31`;
+    const { days, balance } = (await ask('GET', of)).body.data as TimeSheet;
+    return { days, balance };
+  };
+  const plan = (startAt: string, endAt: string) =>
+    ask('POST', 'working-schedules', { body: { branch: { id: branch }, user, startAt, endAt, pauseMinutes: 30 } });
+  const publish = (monday: string) =>
+    ask('POST', 'working-schedules/publish', { body: { branch: { id: branch }, monday } });
+  const shifts = async () =>
+    (await ask('GET', 'working-schedules?sort=startAt')).body.data as { id: string; startAt: string }[];
+
+  // The last week of October reaches into November.
+  expect((await agree({})).status).toBe(200);
+  await plan('2026-10-28T08:00:00.000Z', '2026-10-28T14:30:00.000Z');
+  expect((await publish('2026-10-26')).status).toBe(200);
+  const close = { body: { user, month: '2026-10' } };
+  expect((await ask('POST', 'time-sheets/close', close)).status).toBe(200);
+  const before = await october();
+
+  for (const change of [
+    { openingMinutes: 90 },
+    { countsFrom: '2026-10-05' },
+    { region: 'DE-BY' },
+    { terms: [terms] },
+    { terms: [follows, { ...terms, validFrom: '2026-10-30' }] },
+    { endsOn: '2026-10-20' },
+  ]) {
+    const refused = await agree(change);
+    expect([change, ...faultOf(refused)]).toEqual([change, 409, 'MONTH_CLOSED']);
+    expect(refused.body.errors?.[0]?.message).toContain('10/2026 ist für Novak Dora abgeschlossen');
+  }
+  expect((await agree({ terms: [follows, { ...terms, validFrom: '2026-11-02' }] })).status).toBe(200);
+
+  await plan('2026-10-29T08:00:00.000Z', '2026-10-29T12:00:00.000Z');
+  expect(faultOf(await publish('2026-10-26'))).toEqual([409, 'MONTH_CLOSED']);
+  for (const { id } of await shifts()) expect((await ask('DELETE', `working-schedules/${id}`)).status).toBe(204);
+  expect(faultOf(await publish('2026-10-26'))).toEqual([409, 'MONTH_CLOSED']);
+  expect(await october()).toEqual(before);
+
+  // Opened again it follows.
+  await ask('POST', 'time-sheets/reopen', { body: { user, month: '2026-10', reason: 'Ein Dienst entfiel.' } });
+  expect((await publish('2026-10-26')).status).toBe(200);
+  expect((await october()).balance).toBe(before.balance + 6 * 3_600);
+});

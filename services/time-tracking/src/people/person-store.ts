@@ -1,0 +1,162 @@
+import type { User } from '@theke/contracts/identity/user';
+import type { ListQuery } from '@theke/contracts/resource';
+import type { PresenceOnWire, WorkingPerson } from '@theke/contracts/time-tracking/working-person';
+import type { Transaction } from '@theke/kit/database/database';
+import { readPage } from '@theke/kit/database/read-page';
+import { known } from '../copies.ts';
+import type { Within } from '../within.ts';
+
+/** Somebody on the staff, as a terminal knows them. */
+export type Person = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  branches: readonly string[];
+  isActive: boolean;
+  expiresAt: Date | null;
+  personnelNumber: string;
+  hasPin: boolean;
+  presence: PresenceOnWire;
+  since: Date | null;
+  startAt: Date | null;
+  branch: string | null;
+  activity: string | null;
+};
+
+type Row = {
+  id: string;
+  doc: User;
+  personnel_number: string | null;
+  has_pin: boolean;
+  activity: string | null;
+  state: 'running' | 'paused' | null;
+  start_at: Date | null;
+  branch_id: string | null;
+  paused_at: string | null;
+};
+
+/** Of those who are there the running activity is the only one without an end whose end nobody misses. */
+const people = `(select c.id, c.doc, p.personnel_number, p.pin_hash is not null as has_pin, a.id as activity, a.state, a.start_at, a.branch_id,
+    case when a.state = 'paused' then a.pauses -> -1 ->> 'startAt' end as paused_at,
+    lower((c.doc ->> 'lastName') || ' ' || (c.doc ->> 'firstName')) as name,
+    case a.state when 'running' then 'in' when 'paused' then 'paused' else 'out' end as presence
+  from copy c left join working_person p on p.id = c.id
+    left join working_activity a on a.person_id = c.id and a.end_at is null and not a.is_removed and a.state in ('running', 'paused')
+  where c.kind = '${known.stores.users.kind}') as person`;
+const columns = 'id, doc, personnel_number, has_pin, activity, state, start_at, branch_id, paused_at';
+
+const personOf = (row: Row): Person => ({
+  id: row.id,
+  firstName: row.doc.firstName,
+  lastName: row.doc.lastName,
+  branches: row.doc.branches.map(({ id }) => id),
+  isActive: row.doc.isActive,
+  expiresAt: row.doc.expiresAt === null ? null : new Date(row.doc.expiresAt),
+  personnelNumber: row.personnel_number ?? '',
+  hasPin: row.has_pin,
+  presence: row.state === null ? 'out' : row.state === 'running' ? 'in' : 'paused',
+  since: row.paused_at === null ? row.start_at : new Date(row.paused_at),
+  startAt: row.start_at,
+  branch: row.branch_id,
+  activity: row.activity,
+});
+
+export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  `${lastName} ${firstName}`.trim();
+
+export const personView = (person: Person): WorkingPerson => ({
+  id: person.id,
+  name: nameOf(person),
+  branches: person.branches.map((id) => ({ id })),
+  personnelNumber: person.personnelNumber,
+  hasPin: person.hasPin,
+  presence: person.presence,
+  since: person.since?.toISOString() ?? null,
+  startAt: person.startAt?.toISOString() ?? null,
+  branch: person.branch === null ? null : { id: person.branch },
+  activity: person.activity === null ? null : { id: person.activity },
+});
+
+const byName = {
+  id: `select ${columns} from ${people} where id = $1::uuid`,
+  email: `select ${columns} from ${people} where doc ->> 'email' = lower($1)`,
+  number: `select ${columns} from ${people} where personnel_number = $1`,
+} as const;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+export const personStore = {
+  /** @param username an e-mail, a personnel number or an id (TIME-01) */
+  async find(tx: Transaction, username: string): Promise<Person | undefined> {
+    const by = uuid.test(username) ? 'id' : username.includes('@') ? 'email' : 'number';
+    const [row] = await tx.query<Row>(byName[by], [username], `person-by-${by}`);
+    return row && personOf(row);
+  },
+
+  /** Who belongs to a branch and works for the business still. */
+  async ofBranch(tx: Transaction, branch: string, now: Date): Promise<Person[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from ${people} where doc -> 'branches' @> $1 and (doc ->> 'isActive')::boolean
+         and coalesce((doc ->> 'expiresAt')::timestamptz > $2, true) order by name, id`,
+      [JSON.stringify([{ id: branch }]), now],
+      'people-of-branch',
+    );
+    return rows.map(personOf);
+  },
+
+  /** @param within what the caller reaches; null: everybody */
+  list(tx: Transaction, query: ListQuery, within: Within) {
+    const { presence = null, branch = null } = query.filter ?? {};
+    const values = [
+      presence,
+      branch === null ? null : JSON.stringify([{ id: branch }]),
+      within?.branches ?? null,
+      within?.owner ?? null,
+      query.q ? `%${query.q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%` : null,
+    ];
+    const from = `${people} where ($1::text is null or presence = $1) and ($2::jsonb is null or doc -> 'branches' @> $2)
+      and ($3::uuid[] is null or id = $4::uuid
+        or exists (select from jsonb_array_elements(doc -> 'branches') as b where (b ->> 'id')::uuid = any($3)))
+      and ($5::text is null or name like $5)`;
+    const order = query.sort?.startsWith('-') ? 'name desc' : 'name';
+    return readPage<Row, WorkingPerson>(tx, query, { columns, from, order, values }, (row) =>
+      personView(personOf(row)),
+    );
+  },
+
+  saveNumber: (tx: Transaction, id: string, number: string) =>
+    tx.query(
+      `insert into working_person (id, personnel_number) values ($1, $2)
+       on conflict (tenant_id, id) do update set personnel_number = excluded.personnel_number`,
+      [id, number || null],
+      'person-number-save',
+    ),
+
+  /** Whoever gets another PIN is let in at once. */
+  savePin: (tx: Transaction, id: string, hash: string | null) =>
+    tx.query(
+      `insert into working_person (id, pin_hash) values ($1, $2)
+       on conflict (tenant_id, id) do update set pin_hash = excluded.pin_hash, wrong_pins = 0, locked_until = null`,
+      [id, hash],
+      'person-pin-save',
+    ),
+
+  /** Held until the transaction ends, so that of many guesses at once each counts. */
+  async holdPin(
+    tx: Transaction,
+    id: string,
+  ): Promise<{ hash: string | null; wrong: number; lockedUntil: Date | null }> {
+    const [row] = await tx.query<{ pin_hash: string | null; wrong_pins: number; locked_until: Date | null }>(
+      'select pin_hash, wrong_pins, locked_until from working_person where id = $1 for update',
+      [id],
+      'person-pin-hold',
+    );
+    return { hash: row?.pin_hash ?? null, wrong: row?.wrong_pins ?? 0, lockedUntil: row?.locked_until ?? null };
+  },
+
+  countWrong: (tx: Transaction, id: string, wrong: number, lockedUntil: Date | null) =>
+    tx.query(
+      'update working_person set wrong_pins = $2, locked_until = $3 where id = $1',
+      [id, wrong, lockedUntil],
+      'person-pin-count',
+    ),
+};

@@ -1,0 +1,58 @@
+import type { WorkedActivityOnWire } from '@theke/contracts/time-tracking/working-activity';
+import { dateOf, type LocalDate, localTime } from '@theke/rules/time/local-time';
+import type { WorkedActivity } from '@theke/rules/working-time/activity';
+import type { PlannedShift } from '@theke/rules/working-time/plan/planned-shift';
+import { sheetOf } from '@theke/rules/working-time/sheet';
+import { changeDay } from './days-of.ts';
+
+type Activity = WorkedActivity & Pick<WorkedActivityOnWire, 'state'>;
+type Looking = { zone: string; now: string };
+
+const noProfile = { shifts: 0, plannedSeconds: 0, aheadSeconds: 0, workedSeconds: 0 };
+const noWork = { activities: 0, seconds: 0, pauseSeconds: 0, endsMissing: 0 };
+export const none = { profile: noProfile, work: noWork };
+
+const dayOf = (zone: string, instant: string): LocalDate => dateOf(localTime(zone, Date.parse(instant)));
+const known = (all: readonly Activity[]) => all.filter(({ state }) => state !== 'end-missing');
+
+/** As they stood at an instant: what began later was not there, and what ended later ran. */
+const asOf = (all: readonly Activity[], at: string): Activity[] =>
+  all
+    .filter(({ startAt }) => startAt <= at)
+    .map((one) => (one.endAt !== null && one.endAt > at ? { ...one, endAt: null } : one));
+
+/**
+ * What is planned and was worked by the day on which it began (STAT-07).
+ * @param looking `now` splits the shifts, `until` ends what is worked; both instants in ISO
+ */
+export function profileOf(
+  shifts: readonly PlannedShift[],
+  activities: readonly Activity[],
+  { zone, now, until }: Looking & { until: string },
+): Map<LocalDate, typeof noProfile> {
+  const found = new Map<LocalDate, typeof noProfile>();
+  for (const { startAt, endAt, pauseMinutes } of shifts) {
+    const seconds = Math.floor((Date.parse(endAt) - Date.parse(startAt)) / 1_000) - pauseMinutes * 60;
+    changeDay(found, dayOf(zone, startAt), noProfile, ({ shifts: count, plannedSeconds, aheadSeconds }) => ({
+      shifts: count + 1,
+      plannedSeconds: plannedSeconds + seconds,
+      aheadSeconds: aheadSeconds + (startAt >= now ? seconds : 0),
+    }));
+  }
+  const { days } = sheetOf(known(asOf(activities, until)), { zone, now: until });
+  for (const { date, seconds } of days) changeDay(found, date, noProfile, () => ({ workedSeconds: seconds }));
+  return found;
+}
+
+/** What was worked by the day on which it began, as sheets count it (TIME-08). */
+export function workOf(activities: readonly Activity[], { zone, now }: Looking): Map<LocalDate, typeof noWork> {
+  const found = new Map<LocalDate, typeof noWork>();
+  for (const { startAt, state } of activities)
+    changeDay(found, dayOf(zone, startAt), noWork, ({ activities: count, endsMissing }) => ({
+      activities: count + 1,
+      endsMissing: endsMissing + (state === 'end-missing' ? 1 : 0),
+    }));
+  for (const { date, seconds, pauseSeconds } of sheetOf(known(activities), { zone, now }).days)
+    changeDay(found, date, noWork, () => ({ seconds, pauseSeconds }));
+  return found;
+}

@@ -1,0 +1,50 @@
+import { readUserProfile, readUserProfileWorkingActivities } from '@theke/contracts/time-tracking/user-profile';
+import type { Transaction } from '@theke/kit/database/database';
+import { type Route, route } from '@theke/kit/http/route';
+import type { ServiceBase } from '@theke/kit/service';
+import { daysFrom } from '@theke/rules/working-time/calendar';
+import { daysSpan } from '@theke/rules/working-time/plan/week-span';
+import { wireOf } from '../activities/activity-row.ts';
+import { activityStore } from '../activities/activity-store.ts';
+import { askedPerson } from '../people/asked-person.ts';
+import { nameOf, type Person } from '../people/person-store.ts';
+import { zoneOf } from '../people/zone-of.ts';
+import { publishedStore } from '../schedules/published-store.ts';
+import { byDay, type Days, withBefore } from './days-of.ts';
+import { none, profileOf, workOf } from './profile-of.ts';
+
+/** Somebody's own figures (STAT-07), computed whenever they are read, as balances are (TIME-06). */
+export function profileRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
+  /** What began on the days, and on as many before. */
+  async function spanOf(tx: Transaction, person: Person, days: Days) {
+    const zone = await zoneOf(tx, person);
+    const { start, end } = withBefore(days);
+    const span = daysSpan(zone, start, daysFrom(start, end) + 1);
+    // One that reaches into the first of these days began before them, and takes what it covers of it.
+    const since = new Date(Date.parse(span.from) - 2 * 86_400_000);
+    const rows = await activityStore.ofPerson(tx, person.id, since);
+    return { zone, span, activities: rows.filter(({ startAt }) => startAt < span.until).map(wireOf) };
+  }
+  const who = (person: Person) => ({ user: { id: person.id }, name: nameOf(person) });
+
+  return [
+    route(readUserProfile, ({ tenant, query, ...asking }) =>
+      db.withTenant(tenant, async (tx) => {
+        const person = await askedPerson(tx, asking, query.user, now());
+        const { zone, span, activities } = await spanOf(tx, person, query);
+        const shifts = await publishedStore.ofPeople(tx, [person.id], span);
+        const server = now().toISOString();
+        const at = query.now === undefined ? server : new Date(query.now).toISOString();
+        const found = profileOf(shifts, activities, { zone, now: at, until: at < server ? at : server });
+        return { ...who(person), ...byDay(query, found, none.profile) };
+      }),
+    ),
+    route(readUserProfileWorkingActivities, ({ tenant, query, ...asking }) =>
+      db.withTenant(tenant, async (tx) => {
+        const person = await askedPerson(tx, asking, query.user, now());
+        const { zone, activities } = await spanOf(tx, person, query);
+        return { ...who(person), ...byDay(query, workOf(activities, { zone, now: now().toISOString() }), none.work) };
+      }),
+    ),
+  ];
+}

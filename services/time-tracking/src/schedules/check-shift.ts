@@ -1,0 +1,29 @@
+import type { Transaction } from '@theke/kit/database/database';
+import { refusalOfShift } from '@theke/rules/working-time/plan/planned-shift';
+import { personStore } from '../people/person-store.ts';
+import { refusedShift } from './refused-shift.ts';
+import { scheduleStore } from './schedule-store.ts';
+import type { Shift } from './shift-row.ts';
+
+/**
+ * Whether a shift can be: its times, whose it is, and that this person has no other then. Whoever asks holds the branch and the person.
+ * @throws Problem 422 by the field to blame
+ */
+export async function checkShift(tx: Transaction, shift: Shift): Promise<void> {
+  const refusal = refusalOfShift(shift);
+  if (refusal) throw refusedShift(refusal);
+  if (!shift.user) return;
+  const person = await personStore.find(tx, shift.user.id);
+  if (!person?.isActive || !person.branches.includes(shift.branch.id)) throw refusedShift('NOT_OF_BRANCH');
+  if (await overlapsOther(tx, shift, shift.user.id)) throw refusedShift('OVERLAPS_SHIFT');
+}
+
+/** Half-open: a shift that ends at ten and one that begins then do not overlap. */
+export async function overlapsOther(
+  tx: Transaction,
+  { id, startAt, endAt }: Pick<Shift, 'id' | 'startAt' | 'endAt'>,
+  person: string,
+): Promise<boolean> {
+  const others = await scheduleStore.ofPeople(tx, [person], { from: startAt, until: endAt });
+  return others.some((other) => other.id !== id);
+}

@@ -1,0 +1,53 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { PlannedWeek, PlanWarning } from '@theke/contracts/time-tracking/working-schedule';
+import type { Transaction } from '@theke/kit/database/database';
+import { addDays, type LocalDate } from '@theke/rules/time/local-time';
+import { lawWarningText } from '@theke/rules/working-time/laws/law-warning-text';
+import { countryOfZone } from '@theke/rules/working-time/plan/law-of-zone';
+import { planWarnings } from '@theke/rules/working-time/plan/plan-warnings';
+import { daysSpan, weekSpan } from '@theke/rules/working-time/plan/week-span';
+import { employmentStore } from '../employments/employment-store.ts';
+import { nameOf, personStore } from '../people/person-store.ts';
+import { publishedStore } from './published-store.ts';
+import { scheduleStore } from './schedule-store.ts';
+
+type PlannedBranch = Pick<Branch, 'id' | 'timeZone'>;
+
+/** How a week of a branch stands: what publishing it would change, and what the law says of whoever is planned there (TIME-09). */
+export async function plannedWeek(tx: Transaction, branch: PlannedBranch, monday: LocalDate): Promise<PlannedWeek> {
+  const { drafts, removed } = await publishedStore.unpublished(tx, branch.id, weekSpan(branch.timeZone, monday));
+  return {
+    branch: { id: branch.id },
+    monday,
+    country: countryOfZone(branch.timeZone) ?? null,
+    drafts: drafts.length,
+    removed: removed.length,
+    warnings: await warningsOf(tx, branch, monday),
+  };
+}
+
+/** People are judged by what was agreed with them, and by all that is planned for them, in other branches too, and the weeks before and after for the rest between them. */
+async function warningsOf(tx: Transaction, { id, timeZone }: PlannedBranch, monday: LocalDate): Promise<PlanWarning[]> {
+  const planned = await scheduleStore.inBranch(tx, id, weekSpan(timeZone, monday));
+  const people = [...new Set(planned.flatMap(({ user }) => user?.id ?? []))];
+  const shifts = await scheduleStore.ofPeople(tx, people, daysSpan(timeZone, addDays(monday, -7), 21));
+  const agreed = await employmentStore.findMany(tx, people);
+  const found: PlanWarning[] = [];
+  for (const person of people) {
+    const own = shifts.filter(({ user }) => user?.id === person);
+    const warnings = planWarnings(own, timeZone, monday, agreed.get(person));
+    if (warnings.length === 0) continue;
+    const known = await personStore.find(tx, person);
+    const name = known ? nameOf(known) : '';
+    for (const warning of warnings) {
+      const { severity, rule, date } = warning;
+      found.push({ user: { id: person }, name, severity, rule, date, text: lawWarningText(warning) });
+    }
+  }
+  return found.toSorted(
+    (one, other) =>
+      Number(one.severity === 'notice') - Number(other.severity === 'notice') ||
+      one.date.localeCompare(other.date) ||
+      one.name.localeCompare(other.name, 'de'),
+  );
+}

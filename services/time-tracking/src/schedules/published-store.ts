@@ -1,0 +1,109 @@
+import type { Fact } from '@theke/contracts/event';
+import { shiftPublished, shiftWithdrawn } from '@theke/contracts/time-tracking/schedule-events';
+import type { Database, Transaction } from '@theke/kit/database/database';
+import { kindOf } from '@theke/kit/events/kind-of';
+import type { Snapshots } from '@theke/kit/events/replay';
+import { snapshotsOf } from '@theke/kit/events/snapshots-of';
+import { deleteWithTombstone } from '@theke/kit/events/tombstone';
+import type { TimeSpan } from './schedule-store.ts';
+import { type Shift, type ShiftRow, shiftOf } from './shift-row.ts';
+
+const kept = 'id, version, person_id, branch_id, start_at, end_at, pause_minutes, role, note';
+const told = `${kept}, 'published' as state`;
+
+/** What publishing a week changes. */
+export type Unpublished = {
+  /** Drafts of the week, and those that were in it when they were published. */
+  drafts: Change[];
+  /** Published ones that are planned no more. */
+  removed: Change[];
+};
+/** `was` had it as it is published, `has` as it is planned; `since`: the earlier of the two beginnings. */
+type Change = { id: string; was: string | null; has: string | null; since: Date };
+
+/** How people know it from now on. */
+export const publishedFact = ({ id, version, branch, startAt, endAt, pauseMinutes, user }: Shift): Fact =>
+  shiftPublished(id, version, { id, branch, startAt, endAt, pauseMinutes, isOpen: user === null });
+
+/** What people know of the plans. */
+export const publishedStore = {
+  async unpublished(tx: Transaction, branch: string, { from, until }: TimeSpan): Promise<Unpublished> {
+    const drafts = tx.query<Change>(
+      `select s.id, p.person_id as was, s.person_id as has, least(s.start_at, p.start_at) as since from working_schedule s left join published_schedule p on p.id = s.id
+       where s.branch_id = $1 and s.state = 'draft'
+         and ((s.start_at >= $2 and s.start_at < $3) or (p.start_at >= $2 and p.start_at < $3))
+       order by s.start_at, s.id`,
+      [branch, from, until],
+      'schedules-unpublished',
+    );
+    const removed = tx.query<Change>(
+      `select p.id, p.person_id as was, null as has, p.start_at as since from published_schedule p where p.branch_id = $1 and p.start_at >= $2 and p.start_at < $3
+         and not exists (select from working_schedule s where s.id = p.id)`,
+      [branch, from, until],
+      'schedules-removed',
+    );
+    return { drafts: await drafts, removed: await removed };
+  },
+
+  /** Tells of each what people know. @returns the shifts as they are published now */
+  async publish(tx: Transaction, { drafts, removed }: Unpublished): Promise<Shift[]> {
+    const rows = await tx.query<ShiftRow>(
+      `update working_schedule set state = 'published', version = version + 1 where id = any($1) returning ${kept}, state`,
+      [drafts.map(({ id }) => id)],
+      'schedules-publish',
+    );
+    const shifts = rows.map(shiftOf);
+    publishedStore.copy(tx, shifts);
+    await Promise.all(removed.map(({ id }) => withdraw(tx, id)));
+    return shifts;
+  },
+
+  /** People know these as they are planned. */
+  copy(tx: Transaction, shifts: readonly Shift[]): void {
+    tx.query(
+      `insert into published_schedule (${kept}) select ${kept} from working_schedule where id = any($1)
+       on conflict (tenant_id, id) do update set version = excluded.version, person_id = excluded.person_id, start_at = excluded.start_at,
+         end_at = excluded.end_at, pause_minutes = excluded.pause_minutes, role = excluded.role, note = excluded.note`,
+      [shifts.map(({ id }) => id)],
+      'schedules-copy',
+    );
+    tx.publish(...shifts.map(publishedFact));
+  },
+
+  /** Up to `most` of all that are published, by their ids. */
+  async after(tx: Transaction, after: string, most: number): Promise<Shift[]> {
+    const text = `select ${told} from published_schedule where id > $1 order by id limit $2`;
+    return (await tx.query<ShiftRow>(text, [after, most], 'published-after')).map(shiftOf);
+  },
+
+  async find(tx: Transaction, id: string): Promise<Shift | undefined> {
+    const [row] = await tx.query<ShiftRow>(
+      `select ${told} from published_schedule where id = $1`,
+      [id],
+      'published-find',
+    );
+    return row && shiftOf(row);
+  },
+
+  async ofPeople(tx: Transaction, people: readonly string[], { from, until }: TimeSpan): Promise<Shift[]> {
+    const rows = await tx.query<ShiftRow>(
+      `select ${told} from published_schedule where person_id = any($1) and start_at >= $2 and start_at < $3 order by start_at, id`,
+      [people, from, until],
+      'published-of-people',
+    );
+    return rows.map(shiftOf);
+  },
+};
+
+async function withdraw(tx: Transaction, id: string): Promise<void> {
+  const kind = kindOf(shiftWithdrawn.type);
+  const gone = await deleteWithTombstone(tx, { table: 'published_schedule', kind, id });
+  if (gone) tx.publish(shiftWithdrawn(id, gone.version, { id }));
+}
+
+/** A new consumer begins with every shift that is published. */
+export const publishedSnapshots = (db: Database): Snapshots =>
+  snapshotsOf(
+    { changed: shiftPublished, deleted: shiftWithdrawn, liveAfter: publishedStore.after, tell: publishedFact },
+    db,
+  );

@@ -1,0 +1,20 @@
+import type { Transaction } from '@theke/kit/database/database';
+import { unknown } from '@theke/kit/problem';
+import { dateOf, localTime } from '@theke/rules/time/local-time';
+import { mondayOf } from '@theke/rules/working-time/calendar';
+import { daysSpan } from '@theke/rules/working-time/plan/week-span';
+import { known } from '../copies.ts';
+import { publishedStore } from './published-store.ts';
+import type { Shift } from './shift-row.ts';
+
+/** What was published for somebody for this week and the next, by the clock of a branch (TIME-03). */
+export async function readOwnShifts(
+  tx: Transaction,
+  { person, branch, now }: { person: string; branch: string; now: Date },
+): Promise<Omit<Shift, 'version' | 'state'>[]> {
+  const at = await known.stores.branches.find(tx, branch);
+  if (!at) throw unknown('Die Filiale');
+  const today = dateOf(localTime(at.timeZone, now.getTime()));
+  const shifts = await publishedStore.ofPeople(tx, [person], daysSpan(at.timeZone, mondayOf(today), 14));
+  return shifts.map(({ version, state, ...shift }) => shift);
+}

@@ -1,0 +1,138 @@
+import type { ListQuery } from '@theke/contracts/resource';
+import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import type { Transaction } from '@theke/kit/database/database';
+import { rangeConditions } from '@theke/kit/database/range-conditions';
+import { readPage } from '@theke/kit/database/read-page';
+import { known } from '../copies.ts';
+import { type Shift, type ShiftRow, shiftOf } from './shift-row.ts';
+
+/** Instants [from, until) in ISO. */
+export type TimeSpan = { from: string; until: string };
+
+/** Whose plans a caller sees: those of branches that they lead (null: all), and what was published for them and for their branches. */
+export type Sight = { leads: readonly string[] | null; person: string | null; branches: readonly string[] };
+
+const kept = 'id, version, person_id, branch_id, start_at, end_at, pause_minutes, role, note';
+const columns = `${kept}, state`;
+
+/** $1 to $3 are the sight. */
+const seen = `(select s.*, coalesce((c.doc ->> 'lastName') || ' ' || (c.doc ->> 'firstName'), '') as name from (
+    select ${columns} from working_schedule where $1::uuid[] is null or branch_id = any($1)
+    union all
+    select ${kept}, 'published' from published_schedule
+    where $1::uuid[] is not null and not branch_id = any($1)
+      and (person_id = $2::uuid or (person_id is null and branch_id = any($3::uuid[])))
+  ) as s left join copy c on c.kind = '${known.stores.users.kind}' and c.id = s.person_id) as schedule`;
+const sightOf = ({ leads, person, branches }: Sight): unknown[] => [leads, person, branches];
+type Named = ShiftRow & { name: string };
+const namedOf = ({ name, ...row }: Named): WorkingSchedule => ({ ...shiftOf(row), name });
+
+export const scheduleStore = {
+  /** Until the transaction ends nobody else plans in this branch, or for these people; in this order, so that nobody waits for each other. */
+  hold(tx: Transaction, branch: string, people: readonly (string | null)[] = []): void {
+    const held = [...new Set(people.filter((one) => one !== null))].toSorted();
+    for (const key of [branch, ...held])
+      tx.query(
+        `select pg_advisory_xact_lock(hashtextextended(tenant_of_session() || ' plan ' || $1, 0))`,
+        [key],
+        'plan-hold',
+      );
+  },
+
+  async find(tx: Transaction, id: string): Promise<Shift | undefined> {
+    const [row] = await tx.query<ShiftRow>(
+      `select ${columns} from working_schedule where id = $1`,
+      [id],
+      'schedule-find',
+    );
+    return row && shiftOf(row);
+  },
+
+  async findSeen(tx: Transaction, id: string, sight: Sight): Promise<WorkingSchedule | undefined> {
+    const [row] = await tx.query<Named>(
+      `select ${columns}, name from ${seen} where id = $4`,
+      [...sightOf(sight), id],
+      'schedule-seen',
+    );
+    return row && namedOf(row);
+  },
+
+  list(tx: Transaction, query: ListQuery, sight: Sight) {
+    const { user = null, branch = null, state = null, isOpen = null } = query.filter ?? {};
+    const values: unknown[] = [...sightOf(sight), user, branch, state, isOpen];
+    const ranges = rangeConditions(query.filter, { startAt: 'start_at' }, values);
+    const conditions = [
+      '($4::uuid is null or person_id = $4)',
+      '($5::uuid is null or branch_id = $5)',
+      '($6::text is null or state = $6)',
+      '($7::boolean is null or (person_id is null) = $7)',
+      ...ranges,
+    ];
+    const listed = {
+      columns: `${columns}, name`,
+      from: `${seen} where ${conditions.join(' and ')}`,
+      order: query.sort === '-startAt' ? 'start_at desc' : 'start_at',
+      values,
+    };
+    return readPage(tx, query, listed, namedOf);
+  },
+
+  /** What is planned in a branch. */
+  async inBranch(tx: Transaction, branch: string, { from, until }: TimeSpan): Promise<Shift[]> {
+    const rows = await tx.query<ShiftRow>(
+      `select ${columns} from working_schedule where branch_id = $1 and start_at >= $2 and start_at < $3 order by start_at, id`,
+      [branch, from, until],
+      'schedules-in-branch',
+    );
+    return rows.map(shiftOf);
+  },
+
+  /** What is planned for people, in every branch. */
+  async ofPeople(tx: Transaction, people: readonly string[], { from, until }: TimeSpan): Promise<Shift[]> {
+    const rows = await tx.query<ShiftRow>(
+      `select ${columns} from working_schedule where person_id = any($1) and start_at < $3 and end_at > $2 order by start_at, id`,
+      [people, from, until],
+      'schedules-of-people',
+    );
+    return rows.map(shiftOf);
+  },
+
+  insert: (tx: Transaction, shift: Shift) =>
+    tx.query(
+      `insert into working_schedule (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        shift.id,
+        shift.version,
+        shift.user?.id ?? null,
+        shift.branch.id,
+        shift.startAt,
+        shift.endAt,
+        shift.pauseMinutes,
+        shift.role,
+        shift.note,
+        shift.state,
+      ],
+      'schedule-insert',
+    ),
+
+  update: (tx: Transaction, shift: Shift) =>
+    tx.query(
+      `update working_schedule set version = $2, person_id = $3, start_at = $4, end_at = $5, pause_minutes = $6, role = $7, note = $8, state = $9
+       where id = $1`,
+      [
+        shift.id,
+        shift.version,
+        shift.user?.id ?? null,
+        shift.startAt,
+        shift.endAt,
+        shift.pauseMinutes,
+        shift.role,
+        shift.note,
+        shift.state,
+      ],
+      'schedule-update',
+    ),
+
+  remove: (tx: Transaction, id: string) =>
+    tx.query('delete from working_schedule where id = $1', [id], 'schedule-remove'),
+};

@@ -1,0 +1,56 @@
+import { timeTrackingContract } from '@theke/contracts/time-tracking/contract';
+import { defineService } from '@theke/kit/service';
+import { z } from 'zod';
+import { absenceRoutes } from './absences/absence-routes.ts';
+import { activityRoutes } from './activities/activity-routes.ts';
+import { activitySnapshots } from './activities/activity-snapshots.ts';
+import { known, tenantCopies } from './copies.ts';
+import { correctionRoutes } from './corrections/correction-routes.ts';
+import { employmentRoutes } from './employments/employment-routes.ts';
+import { monthRoutes } from './months/month-routes.ts';
+import { personRoutes } from './people/person-routes.ts';
+import { profileRoutes } from './profiles/profile-routes.ts';
+import { publishedSnapshots } from './schedules/published-store.ts';
+import { scheduleRoutes } from './schedules/schedule-routes.ts';
+import { sheetRoutes } from './sheets/sheet-routes.ts';
+import { assigneesGone } from './tasks/assignees-gone.ts';
+import { recurringTasks } from './tasks/recurring-tasks.ts';
+import { taskHooks } from './tasks/task-hooks.ts';
+import { taskRoutes } from './tasks/task-routes.ts';
+import { terminalCallRoutes } from './terminals/terminal-calls.ts';
+import { terminalRoutes } from './terminals/terminal-routes.ts';
+
+/** Time tracking: when people came and went, by what they told a terminal and what was put right; and what they have to do. */
+export const timeTracking = defineService({
+  contract: timeTrackingContract,
+  config: z.object({}),
+  migrations: new URL('../migrations/', import.meta.url),
+  references: known.stores,
+  resources: (base) => ({ tasks: taskHooks(base) }),
+  setup(base) {
+    const { terminals, tasks, taskTemplates } = base.resources;
+    return {
+      snapshots: [activitySnapshots(base.db), publishedSnapshots(base.db)],
+      subscriptions: [
+        ...known.subscriptions(),
+        ...tenantCopies.subscriptions(),
+        assigneesGone({ ...base, tasks: tasks.store, templates: taskTemplates.store }),
+      ],
+      routes: [
+        ...terminalRoutes({ ...base, find: terminals.store.find }),
+        ...terminalCallRoutes(base),
+        ...activityRoutes(base),
+        ...personRoutes(base),
+        ...employmentRoutes(base),
+        ...absenceRoutes(base),
+        ...sheetRoutes(base),
+        ...taskRoutes({ ...base, store: tasks.store }),
+        ...scheduleRoutes(base),
+        ...monthRoutes(base),
+        ...profileRoutes(base),
+        ...correctionRoutes(base),
+      ],
+      jobs: [recurringTasks({ ...base, store: tasks.store, templates: taskTemplates })],
+    };
+  },
+});

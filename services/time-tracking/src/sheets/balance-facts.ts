@@ -1,0 +1,41 @@
+import type { KeptAbsence } from '@theke/contracts/time-tracking/absence';
+import type { EmploymentOnWire } from '@theke/contracts/time-tracking/employment';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import type { Absence, BalanceFacts } from '@theke/rules/working-time/balance';
+import { publicHolidayDates } from '@theke/rules/working-time/public-holidays';
+import { sheetOf } from '@theke/rules/working-time/sheet';
+import type { WorkFacts } from './work-facts.ts';
+
+/** Nobody knows how long one was whose end is missing: it is no work until somebody puts it right. */
+export const knownActivities = ({ activities }: Pick<WorkFacts, 'activities'>): WorkFacts['activities'] =>
+  activities.filter(({ state }) => state !== 'end-missing');
+
+const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
+
+export const holidaysBetween = ({ region }: Pick<EmploymentOnWire, 'region'>, from: LocalDate, to: LocalDate) =>
+  publicHolidayDates(region, yearOf(from), Math.max(yearOf(from), yearOf(to)));
+
+const ruled = ({ kind, from, to, isHalfDay }: KeptAbsence): Absence => ({ kind, from, to, share: isHalfDay ? 0.5 : 1 });
+
+/** What was worked by day, in whole seconds (TIME-08). */
+export const workedByDay = (facts: WorkFacts): { seconds: Map<LocalDate, number>; pauses: Map<LocalDate, number> } => {
+  const { days } = sheetOf(knownActivities(facts), { zone: facts.zone, now: facts.now.toISOString() });
+  return {
+    seconds: new Map(days.map(({ date, seconds }) => [date, seconds])),
+    pauses: new Map(days.map(({ date, pauseSeconds }) => [date, pauseSeconds])),
+  };
+};
+
+/** As the rules take it; only what was approved counts, unless more is said. */
+export const balanceFactsOf = (
+  facts: WorkFacts & { employment: EmploymentOnWire },
+  worked: ReadonlyMap<LocalDate, number>,
+  { from, to, absences }: { from: LocalDate; to: LocalDate; absences: readonly KeptAbsence[] },
+): BalanceFacts => ({
+  contracts: facts.employment.terms.map((terms) => ({ ...terms, endsOn: facts.employment.endsOn })),
+  absences: absences.map(ruled),
+  publicHolidays: holidaysBetween(facts.employment, from, to),
+  worked,
+  planned: facts.planned,
+  opening: facts.employment.openingMinutes * 60,
+});

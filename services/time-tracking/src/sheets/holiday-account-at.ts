@@ -1,0 +1,100 @@
+import type { KeptAbsence } from '@theke/contracts/time-tracking/absence';
+import type { EmploymentOnWire } from '@theke/contracts/time-tracking/employment';
+import type { HolidayAccountOnWire } from '@theke/contracts/time-tracking/time-sheet';
+import type { HolidayCountry } from '@theke/rules/hours/holidays';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { balancesOf } from '@theke/rules/working-time/balance';
+import { datesFrom, firstOf, lastOf, yearsFrom } from '@theke/rules/working-time/calendar';
+import { contractOn } from '@theke/rules/working-time/contract';
+import { holidayAccountOf } from '@theke/rules/working-time/holiday-account';
+import { holidayYear, holidayYearOn } from '@theke/rules/working-time/holiday-year';
+import { leastHolidayDays } from '@theke/rules/working-time/least-holiday';
+import { todayIn } from '../people/zone-of.ts';
+import { balanceFactsOf } from './balance-facts.ts';
+import type { WorkFacts } from './work-facts.ts';
+
+type Employed = WorkFacts & { employment: EmploymentOnWire };
+
+/** The year of holidays in which somebody is today. */
+export const thisHolidayYear = ({ employment, zone, now }: Employed): number =>
+  holidayYearOn(employment.yearKind, employment.employedFrom, todayIn(zone, now)).year;
+
+/** The account of a year as it stands today, or stood when that year ended (TIME-11); undefined for years before the account begins. */
+export function holidayAccountAt(facts: Employed, year: number): HolidayAccountOnWire | undefined {
+  const { employment } = facts;
+  const { yearKind, employedFrom, countsFrom, endsOn, terms } = employment;
+  const yearAt = (at: number) => holidayYear(yearKind, employedFrom, at);
+  const since = holidayYearOn(yearKind, employedFrom, countsFrom).year;
+  if (year < since) return undefined;
+  const { from, to } = yearAt(year);
+  const on = firstOf(to, lastOf(from, todayIn(facts.zone, facts.now)));
+  const country = employment.region.slice(0, 2) as HolidayCountry;
+  const approved = facts.absences.filter(({ state }) => state === 'approved');
+
+  const used = (absences: readonly KeptAbsence[]) => usedDays(facts, absences, yearAt(since).from, to);
+  const taken = used(approved);
+  const { carried, entitled, planned, expired, left, lots, ...account } = holidayAccountOf(
+    {
+      country,
+      yearKind,
+      employedFrom,
+      employedTo: endsOn,
+      entitlements: terms.map(({ validFrom, holidayDays }) => ({ validFrom, days: holidayDays })),
+      since,
+      carriedIn: employment.carriedIn,
+      taken,
+      toldYears: new Set(employment.toldYears),
+      sickYears: new Set(
+        Array.from({ length: year - since + 1 }, (_, at) => since + at).filter((one) =>
+          isSickIn(approved, yearAt(one)),
+        ),
+      ),
+    },
+    on,
+  );
+  const contract = contractOn(terms, on);
+  const daysPerWeek = contract?.weekdays.length ?? 0;
+  return {
+    from,
+    to,
+    on,
+    carried,
+    entitled,
+    taken: account.taken,
+    planned,
+    requested: daysWithin(used(facts.absences), from, to) - daysWithin(taken, from, to),
+    expired,
+    left,
+    least:
+      daysPerWeek === 0 || employedFrom > from || (endsOn ?? to) < to
+        ? null
+        : leastHolidayDays({
+            country,
+            daysPerWeek,
+            birthDate: employment.birthDate,
+            serviceYears: Math.max(0, yearsFrom(employedFrom, on)),
+            on,
+          }),
+    lots: lots.map((lot) => ({
+      year: lot.year,
+      left: lot.left,
+      expiresOn: lot.expiresOn,
+      isKeptUntold: lot.isKeptUntold,
+    })),
+  };
+}
+
+/** Days and halves of holiday that absences use up, by date: only days on which something is due. */
+function usedDays(facts: Employed, absences: readonly KeptAbsence[], from: LocalDate, to: LocalDate) {
+  const { days } = balancesOf(balanceFactsOf(facts, new Map(), { from, to, absences }), from, to);
+  return new Map(days.filter(({ holidayDays }) => holidayDays > 0).map(({ date, holidayDays }) => [date, holidayDays]));
+}
+
+const daysWithin = (days: ReadonlyMap<LocalDate, number>, from: LocalDate, to: LocalDate): number =>
+  [...days].reduce((sum, [date, count]) => (date >= from && date <= to ? sum + count : sum), 0);
+
+/** Whoever was sick on every day of a year could take none of its holidays. */
+function isSickIn(absences: readonly KeptAbsence[], { from, to }: { from: LocalDate; to: LocalDate }): boolean {
+  const sick = absences.filter(({ kind, isHalfDay }) => kind === 'sick' && !isHalfDay);
+  return sick.length > 0 && datesFrom(from, to).every((date) => sick.some((one) => one.from <= date && date <= one.to));
+}

@@ -1,0 +1,428 @@
+import { expect, test } from '@jest/globals';
+import { absenceChanged } from '@theke/contracts/time-tracking/absence';
+import { employmentChanged, employmentDraft } from '@theke/contracts/time-tracking/employment';
+import type { HolidayBalance, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
+import { timesSeen } from '@theke/contracts/time-tracking/working-events';
+import { asStaff } from '@theke/kit/testing/callers';
+import { activitiesOf, type Punch } from '@theke/rules/working-time/punches';
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
+import { timeSheetOf } from './time-sheet-of.ts';
+
+const { service, business, setClock, now: clockNow } = timeClock();
+type Answer = Awaited<ReturnType<Business['ask']>>;
+const faultOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code, body.errors?.[0]?.field];
+const dataOf = <T = { id: string; version: number; state: string }>({ body }: Answer) => body.data as T;
+
+const terms = { validFrom: '2026-11-01', weeklyMinutes: 2_310, weekdays: [1, 2, 3, 4, 5], holidayDays: 25 };
+const agreed = {
+  version: 0,
+  region: 'AT',
+  employedFrom: '2024-01-01',
+  countsFrom: '2026-11-01',
+  openingMinutes: 60,
+  carriedIn: [{ year: 2025, days: 3 }],
+  terms: [{ ...terms, validFrom: '2024-01-01' }],
+};
+
+/** Sara owes 7:42 from Monday to Friday since the first of November 2026, in Austria; it is Monday the 23rd. */
+async function employed() {
+  const shop = await business();
+  const [sara, tablet] = [await shop.hire('Novak'), await shop.terminal()];
+  const { ask, branch } = shop;
+  expect((await ask('PUT', `working-people/${sara}/employment`, { body: agreed })).status).toBe(200);
+  const worked = (startAt: string, endAt: string, pauses: object[] = []) =>
+    ask('POST', 'working-activities', {
+      body: { user: { id: sara }, branch: { id: branch }, startAt, endAt, pauses, reason: 'Nachgetragen.' },
+    });
+  const sheet = async (from: string, to: string, as?: ReturnType<typeof asStaff>) =>
+    dataOf<TimeSheet>(await ask('GET', `time-sheets/balances?user=${sara}&from=${from}&to=${to}`, as && { as }));
+  const account = async (year?: number) =>
+    dataOf<HolidayBalance>(await ask('GET', `time-sheets/holiday-balances?user=${sara}${year ? `&year=${year}` : ''}`));
+  const away = (given: object, as?: ReturnType<typeof asStaff>) =>
+    ask('POST', 'absences', { body: { user: { id: sara }, kind: 'holiday', ...given }, ...(as && { as }) });
+  const herself = asStaff(shop.tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch], id: sara });
+  return { ...shop, sara, tablet, worked, sheet, account, away, herself };
+}
+
+test('TIME-06: who follows the plan owes what was published for a day, without the pause; not what is still a draft', async () => {
+  const { ask, branch, sara, sheet, worked } = await employed();
+  const following = { ...agreed, version: 1, terms: [{ ...agreed.terms[0], followsPlan: true }] };
+  expect((await ask('PUT', `working-people/${sara}/employment`, { body: following })).status).toBe(200);
+  const plan = (day: number, from: string, to: string) =>
+    ask('POST', 'working-schedules', {
+      body: {
+        branch: { id: branch },
+        user: { id: sara },
+        startAt: vienna(from, day),
+        endAt: vienna(to, day),
+        pauseMinutes: 30,
+      },
+    });
+  // Wednesday the 18th and Friday the 20th; the Saturday after it is planned once the week has been published.
+  expect((await plan(-5, '16:00', '23:00')).status).toBe(201);
+  expect((await plan(-3, '10:00', '14:30')).status).toBe(201);
+  const week = { branch: { id: branch }, monday: '2026-11-16' };
+  expect((await ask('POST', 'working-schedules/publish', { body: week })).status).toBe(200);
+  expect((await plan(-2, '10:00', '18:00')).status).toBe(201);
+  await worked(vienna('16:00', -5), vienna('22:00', -5));
+  const { days, target, worked: done } = await sheet('2026-11-16', '2026-11-22');
+  expect(days.map(({ target }) => target / 3_600)).toEqual([0, 0, 6.5, 0, 4, 0, 0]);
+  expect([target, done]).toEqual([10.5 * 3_600, 6 * 3_600]);
+});
+
+test('TIME-06, TIME-11: a balance follows from what was agreed, worked and credited, and days count once they are over', async () => {
+  const { worked, sheet, away, punch, tablet, sara } = await employed();
+  // Mon 2 to Fri 6 November: 8 hours on Monday, holiday on Thursday, the others missing; Sun 1 is All Saints.
+  await worked(vienna('08:00', -21), vienna('16:30', -21), [
+    { startAt: vienna('12:00', -21), endAt: vienna('12:30', -21) },
+  ]);
+  await away({ from: '2026-11-05', to: '2026-11-05' });
+  await punch(tablet, sara, 'start');
+  const found = await sheet('2026-11-01', '2026-11-30');
+  expect(found).toMatchObject({
+    hasEmployment: true,
+    over: '2026-11-22',
+    timeZone: 'Europe/Vienna',
+    name: 'Novak Dora',
+  });
+  const due = 7.7 * 3_600;
+  expect(found.days[1]).toMatchObject({
+    date: '2026-11-02',
+    counts: true,
+    startAt: vienna('08:00', -21),
+    endAt: vienna('16:30', -21),
+    pauseSeconds: 1_800,
+    target: due,
+    worked: 8 * 3_600,
+    balance: 3_600 + 8 * 3_600 - due,
+    isCorrected: true,
+  });
+  expect(found.days[0]).toMatchObject({ publicHoliday: 'Allerheiligen', target: 0, balance: 3_600 });
+  expect(found.days[4]).toMatchObject({
+    target: due,
+    credited: due,
+    holidayDays: 1,
+    absences: [{ kind: 'holiday', state: 'approved' }],
+  });
+  expect(found.days[22]).toMatchObject({ date: '2026-11-23', counts: false, isRunning: true, worked: 0, target: due });
+  // Fifteen days were due until Sunday the 22nd, of 21 in the month.
+  expect([found.target, found.worked, found.credited, found.targetInAll]).toEqual([15 * due, 28_800, due, 21 * due]);
+  expect(found.balance).toBe(3_600 + 28_800 + due - 15 * due);
+  expect(found.balanceBefore).toBe(3_600);
+  expect(found.months).toEqual([
+    { month: '2026-11', target: 15 * due, worked: 28_800, credited: due, balance: found.balance },
+  ]);
+  // The days of a month are its sum, however it is cut.
+  const halves = [await sheet('2026-11-01', '2026-11-10'), await sheet('2026-11-11', '2026-11-30')];
+  expect(halves[1]?.balanceBefore).toBe(halves[0]?.balance);
+  expect(halves.map(({ target }) => target).reduce((sum, each) => sum + each)).toBe(found.target);
+  expect(halves.flatMap(({ days }) => days)).toEqual(found.days);
+  // In a later month nothing counts yet: the balance is what it is today.
+  expect(await sheet('2026-12-01', '2026-12-31')).toMatchObject({
+    target: 0,
+    balance: found.balance,
+    balanceBefore: found.balance,
+  });
+});
+
+test('TIME-09: what laws say stands at its day and takes nothing', async () => {
+  const { worked, sheet } = await employed();
+  await worked(vienna('06:00', -19), vienna('19:00', -19));
+  const { days } = await sheet('2026-11-04', '2026-11-04');
+  expect(days[0]?.worked).toBe(13 * 3_600);
+  expect(days[0]?.warnings.map(({ rule, severity }) => `${rule} ${severity}`)).toEqual(
+    expect.arrayContaining(['AT-AZG-11-1 breach', 'AT-AZG-9-1 breach']),
+  );
+  expect(days[0]?.warnings[0]?.text).toMatch(/AZG|Arbeitszeitgesetz/);
+});
+
+test('of somebody of whom nothing is agreed there is what they worked, and no balance', async () => {
+  const { ask, hire, branch } = await business();
+  const ali = await hire('Kaya');
+  const times = { startAt: vienna('08:00', -3), endAt: vienna('09:00', -3), reason: 'Nachgetragen.' };
+  await ask('POST', 'working-activities', { body: { user: { id: ali }, branch: { id: branch }, ...times } });
+  const query = `user=${ali}&from=2026-11-01&to=2026-11-30`;
+  expect(dataOf<TimeSheet>(await ask('GET', `time-sheets/balances?${query}`))).toMatchObject({
+    hasEmployment: false,
+    target: 0,
+    balance: 0,
+    months: [],
+  });
+  expect(dataOf(await ask('GET', `time-sheets/holiday-balances?user=${ali}`))).toMatchObject({
+    year: 2026,
+    account: null,
+  });
+  expect(dataOf(await ask('GET', `working-people/${ali}/employment`))).toBe(null);
+});
+
+test('TIME-11: the holiday account has what was carried in, taken, approved and asked for', async () => {
+  const { account, away, herself } = await employed();
+  await away({ from: '2026-11-05', to: '2026-11-08' });
+  await away({ from: '2026-12-28', to: '2026-12-31' });
+  await away({ from: '2026-12-21', to: '2026-12-21', isHalfDay: true }, herself);
+  const { year, account: found } = await account();
+  expect([year, found]).toMatchObject([
+    2026,
+    {
+      from: '2026-01-01',
+      to: '2026-12-31',
+      on: '2026-11-23',
+      carried: 3,
+      entitled: 25,
+      taken: 2,
+      planned: 4,
+      requested: 0.5,
+      expired: 0,
+      left: 26,
+      least: 25,
+      lots: [
+        { year: 2025, left: 1, expiresOn: null, isKeptUntold: true },
+        { year: 2026, left: 25, expiresOn: null, isKeptUntold: true },
+      ],
+    },
+  ]);
+  expect((await account(2025)).account).toBe(null);
+  expect((await account(2027)).account).toMatchObject({ carried: 22, entitled: 25 });
+});
+
+test('absences: asked for by oneself, decided by who leads; refused in German by their field', async () => {
+  const { tenant, branch, ask, sara, away, herself, account } = await employed();
+  const boss = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [branch], id: uuidv7() });
+  const stranger = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [uuidv7()], id: uuidv7() });
+  const asked = await away({ from: '2026-12-07', to: '2026-12-11' }, herself);
+  expect([asked.status, dataOf(asked).state]).toEqual([201, 'requested']);
+  const { id } = dataOf(asked);
+  expect(faultOf(await away({ from: '2026-12-11', to: '2026-12-12' }, herself))).toEqual([
+    422,
+    'ABSENCE_OVERLAPS',
+    'from',
+  ]);
+  expect(faultOf(await away({ from: '2026-12-20', to: '2026-12-19' }, herself))).toEqual([422, 'ENDS_BEFORE', 'to']);
+  expect(faultOf(await away({ from: '2028-11-20', to: '2028-11-24' }, herself))).toEqual([422, 'TOO_FAR', 'to']);
+  expect(faultOf(await away({ from: '2026-12-20', to: '2027-12-31' }, herself))).toEqual([422, 'TOO_LONG', 'to']);
+  expect(faultOf(await away({ from: '2026-12-20', to: '2026-12-20' }, stranger))).toEqual([
+    422,
+    'UNKNOWN_REFERENCE',
+    'user',
+  ]);
+  // Sick while on holiday is no overlap.
+  expect((await away({ kind: 'sick', from: '2026-12-09', to: '2026-12-09' }, herself)).status).toBe(201);
+
+  const decide = (as: ReturnType<typeof asStaff>, body: object) => ask('POST', `absences/${id}/decide`, { as, body });
+  expect((await decide(herself, { state: 'approved' })).status).toBe(403);
+  expect((await decide(stranger, { state: 'approved' })).status).toBe(404);
+  expect(faultOf(await decide(boss, { state: 'rejected' }))).toEqual([422, 'ANSWER_MISSING', 'answer']);
+  expect(dataOf(await decide(boss, { state: 'approved', answer: 'Gern.' }))).toMatchObject({
+    version: 2,
+    state: 'approved',
+    answer: 'Gern.',
+    decidedBy: 'Dora Huber',
+  });
+  // The same again is no other decision.
+  expect(dataOf(await decide(boss, { state: 'approved', answer: 'Sehr gern.' }))).toMatchObject({
+    version: 2,
+    answer: 'Gern.',
+  });
+  expect((await ask('GET', `absences/${id}`, { as: stranger })).status).toBe(404);
+  expect(dataOf(await ask('GET', `absences/${id}`, { as: herself }))).toMatchObject({ id, name: 'Novak Dora' });
+  expect(faultOf(await decide(boss, { state: 'rejected', answer: 'Doch nicht.' }))).toEqual([
+    409,
+    'ALREADY_DECIDED',
+    undefined,
+  ]);
+  // 8 December is a holiday anyhow.
+  expect((await account()).account).toMatchObject({ planned: 4 });
+
+  const withdraw = (as: ReturnType<typeof asStaff>) => ask('POST', `absences/${id}/withdraw`, { as, body: {} });
+  expect((await withdraw(herself)).status).toBe(409);
+  expect(dataOf(await withdraw(boss)).state).toBe('withdrawn');
+  expect((await account()).account).toMatchObject({ planned: 0 });
+  const listed = async (as: ReturnType<typeof asStaff>, query = '') =>
+    dataOf<{ kind: string; name: string }[]>(await ask('GET', `absences?${query}`, { as }));
+  expect(await listed(herself)).toMatchObject([{ kind: 'sick', name: 'Novak Dora' }, { kind: 'holiday' }]);
+  expect(await listed(stranger)).toEqual([]);
+  expect(await listed(boss, `filter[branch]=${branch}&filter[state]=requested`)).toMatchObject([{ kind: 'sick' }]);
+  expect(
+    await listed(boss, `filter[user]=${sara}&filter[fromUntil]=2026-12-08&filter[toFrom]=2026-12-08`),
+  ).toMatchObject([{ kind: 'holiday' }]);
+  await service().settled();
+  const told = service().events.filter(({ type, subject }) => type === absenceChanged.type && subject === id);
+  expect(told.map(({ data }) => (data as { state: string }).state)).toEqual(['requested', 'approved', 'withdrawn']);
+});
+
+test('whoever leads a branch does not decide on themselves, an admin does', async () => {
+  const { tenant, branch, ask, hire } = await business();
+  const ali = await hire('Kaya', { roles: ['ROLE_MANAGER'] });
+  const manager = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [branch], id: ali });
+  const body = { user: { id: ali }, kind: 'holiday', from: '2026-12-28', to: '2026-12-30' };
+  const { id, state } = dataOf(await ask('POST', 'absences', { as: manager, body }));
+  expect(state).toBe('requested');
+  const decide = (as?: ReturnType<typeof asStaff>) =>
+    ask('POST', `absences/${id}/decide`, { body: { state: 'approved' }, ...(as && { as }) });
+  expect(faultOf(await decide(manager))).toEqual([403, 'OWN_ABSENCE', undefined]);
+  expect((await decide()).status).toBe(200);
+});
+
+test('what cannot be agreed is refused by its field, and nothing is stored', async () => {
+  const { tenant, branch, ask, hire } = await business();
+  const sara = await hire('Novak');
+  const save = (given: object, as?: ReturnType<typeof asStaff>) =>
+    ask('PUT', `working-people/${sara}/employment`, { body: { ...agreed, ...given }, ...(as && { as }) });
+  const term = { ...terms, validFrom: '2024-01-01' };
+  expect(faultOf(await save({ endsOn: '2023-12-31' }))).toEqual([422, 'INVALID', 'endsOn']);
+  expect(faultOf(await save({ countsFrom: '2023-12-31' }))).toEqual([422, 'INVALID', 'countsFrom']);
+  expect(faultOf(await save({ terms: [{ ...term, validFrom: '2023-01-01' }] }))).toEqual([
+    422,
+    'INVALID',
+    'terms.0.validFrom',
+  ]);
+  expect(faultOf(await save({ terms: [term, term] }))).toEqual([422, 'INVALID', 'terms.1.validFrom']);
+  expect(faultOf(await save({ terms: [{ ...term, weekdays: [] }] }))).toEqual([422, 'INVALID', 'terms.0.weekdays']);
+  expect(faultOf(await save({ terms: [{ ...term, weekdays: [1, 1] }] }))).toEqual([422, 'INVALID', 'terms.0.weekdays']);
+  expect(faultOf(await save({ carriedIn: [{ year: 2026, days: 1 }] }))).toEqual([422, 'INVALID', 'carriedIn.0.year']);
+  expect((await save({ terms: [] })).status).toBe(422);
+  expect((await save({ region: 'FR' })).status).toBe(422);
+  expect((await save({}, asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch], id: sara }))).status).toBe(
+    403,
+  );
+  expect(
+    (await save({}, asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [uuidv7()], id: uuidv7() }))).status,
+  ).toBe(404);
+  expect((await save({}, asStaff(uuidv7()))).status).toBe(404);
+  expect(await service().sql('select version from employment where tenant_id = $1', [tenant])).toEqual([]);
+  expect((await save({})).status).toBe(200);
+  expect(faultOf(await save({}))).toEqual([409, 'STALE_VERSION', 'version']);
+  await service().settled();
+  const told = service().events.filter(({ type, tenantid }) => type === employmentChanged.type && tenantid === tenant);
+  expect(told.map(({ data }) => data)).toEqual([{ user: { id: sara } }]);
+});
+
+test('TIME-10: sheets are seen by oneself, by who leads the branch and by admins; each look at others is told', async () => {
+  const { tenant, branch, ask, sara, herself } = await employed();
+  const boss = uuidv7();
+  const manager = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [branch], id: boss });
+  const status = async (as: ReturnType<typeof asStaff>, user = `&user=${sara}`) =>
+    (await ask('GET', `time-sheets/balances?from=2026-11-01&to=2026-11-30${user}`, { as })).status;
+  expect([await status(herself), await status(herself, ''), await status(manager)]).toEqual([200, 200, 200]);
+  const other = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch], id: uuidv7() });
+  const elsewhere = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [uuidv7()], id: uuidv7() });
+  expect([await status(other), await status(elsewhere), await status(asStaff(uuidv7()))]).toEqual([404, 404, 404]);
+  for (const path of [`time-sheets/holiday-balances?user=${sara}`, `working-people/${sara}/employment`])
+    expect([(await ask('GET', path, { as: herself })).status, (await ask('GET', path, { as: other })).status]).toEqual([
+      200, 404,
+    ]);
+  const fault = async (query: string) => faultOf(await ask('GET', `time-sheets/balances?user=${sara}&${query}`));
+  expect(await fault('from=2026-11-30&to=2026-11-01')).toEqual([422, 'OUT_OF_RANGE', 'to']);
+  expect(await fault('from=2025-11-01&to=2026-11-30')).toEqual([422, 'OUT_OF_RANGE', 'to']);
+  expect(await fault('from=1999-11-01&to=1999-11-30')).toEqual([422, 'OUT_OF_RANGE', 'from']);
+  await service().settled();
+  const looks = service().events.filter(
+    ({ type, tenantid, actor }) => type === timesSeen.type && tenantid === tenant && actor === `user:${boss}`,
+  );
+  expect(looks.map(({ subject }) => subject)).toEqual([sara]);
+});
+
+test('TIME-03: a terminal shows the balance as of yesterday and what is left of holidays, with a PIN where it asks for one', async () => {
+  const { ask, sara, read, terminal, tablet, away } = await employed();
+  setClock('09:00');
+  await away({ from: '2026-12-28', to: '2026-12-31' });
+  expect(dataOf(await read(tablet, `${sara}/balances`))).toMatchObject({
+    hasEmployment: true,
+    over: '2026-11-22',
+    balance: 3_600 - 15 * 7.7 * 3_600,
+    holidays: { left: 28, planned: 4, entitled: 25, carried: 3 },
+  });
+  await ask('PUT', `working-people/${sara}`, { body: { pin: '4711' } });
+  const strict = await terminal({ isPinRequired: true });
+  expect(faultOf(await read(strict, `${sara}/balances`))).toEqual([403, 'PIN_MISSING', 'pin']);
+  expect((await read(strict, `${sara}/balances`, { pin: '4711' })).status).toBe(200);
+});
+
+type PunchRow = {
+  id: string;
+  kind: Punch['kind'];
+  at: Date;
+  recordedAt: Date;
+  corrects: string | null;
+  correction: object | null;
+};
+
+/** Activities by replaying every fact that is kept of somebody. */
+async function replayed(person: string) {
+  const rows = await service().sql<PunchRow>(
+    'select id, kind, counted_at as at, server_at as "recordedAt", corrects, correction from punch where person_id = $1',
+    [person],
+  );
+  const facts = rows.map(({ correction, at, recordedAt, ...punch }) => ({
+    ...punch,
+    ...(correction ?? { at: at.toISOString() }),
+    recordedAt: recordedAt.toISOString(),
+  })) as Punch[];
+  return activitiesOf(facts).activities.filter(({ isRemoved }) => !isRemoved);
+}
+
+test('TIME-06: whatever was pressed and put right, the balances are those that replaying the facts gives', async () => {
+  const { branch, ask, hire, terminal, punch, list } = await business();
+  const tablet = await terminal();
+  const step = fc.record({
+    what: fc.constantFrom('start', 'pause', 'resume', 'end', 'end', 'correct', 'remove'),
+    minutes: fc.integer({ min: 1, max: 1_000 }),
+    late: fc.constantFrom(0, 0, 30, 600),
+  });
+  let count = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+      const person = await hire(`Zufall${count++}`);
+      await ask('PUT', `working-people/${person}/employment`, { body: agreed });
+      let at = 0;
+      for (const { what, minutes, late } of steps) {
+        at += minutes;
+        setClock(`0:${at}`);
+        const from = vienna(`0:${at - late}`);
+        if (what !== 'correct' && what !== 'remove') {
+          await punch(tablet, person, what, { at: new Date(from), sentAt: new Date(vienna(`0:${at}`)) });
+          continue;
+        }
+        const [last] = await list(`filter[user]=${person}`);
+        const times = { startAt: vienna(`0:${at - late - 60}`), endAt: from, reason: 'Zufall.' };
+        if (last && what === 'remove') await ask('DELETE', `working-activities/${last.id}?reason=Zufall`);
+        else if (last) await ask('PUT', `working-activities/${last.id}`, { body: { version: last.version, ...times } });
+        else
+          await ask('POST', 'working-activities', { body: { user: { id: person }, branch: { id: branch }, ...times } });
+      }
+      setClock('12:00', 12);
+      const range = { from: '2026-11-01', to: '2026-12-05' };
+      const query = `user=${person}&from=${range.from}&to=${range.to}`;
+      const { user, name, closed, ...told } = dataOf<TimeSheet>(await ask('GET', `time-sheets/balances?${query}`));
+      const { version, ...draft } = agreed;
+      const sheet = timeSheetOf(
+        {
+          zone: 'Europe/Vienna',
+          now: clockNow(),
+          employment: { ...employmentDraft.parse(draft), version, user: { id: person } },
+          activities: (await replayed(person)).map((one) => ({
+            ...one,
+            state: one.endAt !== null ? 'ended' : one.isEndMissing ? 'end-missing' : 'running',
+            isLate: false,
+            isCorrected: false,
+          })),
+          absences: [],
+          planned: new Map(),
+        },
+        range,
+      );
+      const sumsOf = ({ days, ...rest }: typeof sheet) => ({
+        ...rest,
+        days: days.map(({ isLate, isCorrected, ...day }) => day),
+      });
+      expect(sumsOf(told)).toEqual(sumsOf(sheet));
+      const counted = told.days.filter(({ counts }) => counts);
+      expect(counted.reduce((sum, { worked }) => sum + worked, 0)).toBe(told.worked);
+      expect(told.balance).toBe(told.balanceBefore + told.worked + told.credited - told.target);
+    }),
+    { numRuns: 20 },
+  );
+  expect(service().log.filter(({ level }) => level === 'error')).toEqual([]);
+}, 120_000);

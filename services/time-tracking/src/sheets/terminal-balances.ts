@@ -1,0 +1,20 @@
+import type { TerminalBalances } from '@theke/contracts/time-tracking/time-sheet';
+import type { Transaction } from '@theke/kit/database/database';
+import type { Person } from '../people/person-store.ts';
+import { todayIn, zoneOf } from '../people/zone-of.ts';
+import { holidayAccountAt, thisHolidayYear } from './holiday-account-at.ts';
+import { timeSheetOf } from './time-sheet-of.ts';
+import { workFactsOf } from './work-facts.ts';
+
+/** What a terminal shows somebody of their balances (TIME-03): the figures of their sheet and of their holiday account. */
+export async function terminalBalancesOf(tx: Transaction, person: Person, now: Date): Promise<TerminalBalances> {
+  const today = todayIn(await zoneOf(tx, person), now);
+  const facts = await workFactsOf(tx, person, { from: today, to: today }, now);
+  const { hasEmployment, over, balance } = timeSheetOf(facts, { from: today, to: today });
+  const { employment } = facts;
+  const employed = employment && { ...facts, employment };
+  const account = employed && holidayAccountAt(employed, thisHolidayYear(employed));
+  if (!account) return { hasEmployment, over, balance, holidays: null };
+  const { left, planned, entitled, carried } = account;
+  return { hasEmployment, over, balance, holidays: { left, planned, entitled, carried } };
+}

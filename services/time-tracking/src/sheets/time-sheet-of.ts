@@ -1,0 +1,114 @@
+import type { SheetDayRow, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
+import { addDays, dateOf, type LocalDate, localTime } from '@theke/rules/time/local-time';
+import { balancesOf } from '@theke/rules/working-time/balance';
+import { datesFrom, monthOf } from '@theke/rules/working-time/calendar';
+import { type HolidayRegion, publicHolidaysOf } from '@theke/rules/working-time/public-holidays';
+import { balanceFactsOf, workedByDay } from './balance-facts.ts';
+import { warningsByDay } from './warnings-by-day.ts';
+import type { WorkFacts } from './work-facts.ts';
+
+type Sums = Pick<SheetDayRow, 'target' | 'worked' | 'credited' | 'balance' | 'holidayDays'>;
+type Sheet = Omit<TimeSheet, 'user' | 'name' | 'closed'>;
+
+/**
+ * Somebody's days, and the balance that runs on through them (TIME-06, TIME-11). Days count once they are over; what a day that
+ * is not over has so far is told, and is in no sum.
+ */
+export function timeSheetOf(facts: WorkFacts, { from, to }: { from: LocalDate; to: LocalDate }): Sheet {
+  const { zone, now, employment } = facts;
+  const over = addDays(dateOf(localTime(zone, now.getTime())), -1);
+  const { seconds, pauses } = workedByDay(facts);
+  const opening = (employment?.openingMinutes ?? 0) * 60;
+  const begins = employment?.countsFrom ?? '9999-12-31';
+  const counts = (date: LocalDate) => date <= over && date >= begins;
+
+  const days = new Map<LocalDate, Sums>();
+  if (employment && begins <= to) {
+    const absences = facts.absences.filter(({ state }) => state === 'approved');
+    const found = balancesOf(
+      balanceFactsOf({ ...facts, employment }, seconds, { from: begins, to, absences }),
+      begins,
+      to,
+    );
+    let balance = opening;
+    for (const { date, ...day } of found.days) {
+      if (counts(date)) balance = day.balance;
+      days.set(date, { ...day, balance });
+    }
+  }
+  const balanceAt = (date: LocalDate) => days.get(date)?.balance ?? opening;
+  const rowOf = rowsOf(facts, { from, to, pauses });
+  const rows = datesFrom(from, to).map((date): SheetDayRow => {
+    const idle = { target: 0, worked: seconds.get(date) ?? 0, credited: 0, balance: opening, holidayDays: 0 };
+    return { ...rowOf(date), ...(days.get(date) ?? idle), date, counts: counts(date) };
+  });
+  const year = `${to.slice(0, 4)}-01-01`;
+  const ofYear = [...days].filter(([date]) => date >= year && counts(date));
+  return {
+    from,
+    to,
+    timeZone: zone,
+    hasEmployment: employment !== undefined,
+    over,
+    ...sumOf(rows.filter((row) => row.counts)),
+    balance: balanceAt(to),
+    targetInAll: rows.reduce((sum, row) => sum + row.target, 0),
+    balanceBefore: balanceAt(addDays(from, -1)),
+    days: rows,
+    months: [...new Set(ofYear.map(([date]) => monthOf(date)))].map((month) => {
+      const within = ofYear.filter(([date]) => monthOf(date) === month).map(([, day]) => day);
+      return { month, ...sumOf(within), balance: within.at(-1)?.balance ?? opening };
+    }),
+  };
+}
+
+const sumOf = (days: readonly Sums[]) => ({
+  target: days.reduce((sum, { target }) => sum + target, 0),
+  worked: days.reduce((sum, { worked }) => sum + worked, 0),
+  credited: days.reduce((sum, { credited }) => sum + credited, 0),
+});
+
+/** What a day says besides its sums. */
+function rowsOf(
+  facts: WorkFacts,
+  { from, to, pauses }: { from: LocalDate; to: LocalDate; pauses: ReadonlyMap<LocalDate, number> },
+): (date: LocalDate) => Omit<SheetDayRow, keyof Sums | 'date' | 'counts'> {
+  const { zone, activities, absences, employment } = facts;
+  const byDay = new Map<LocalDate, (typeof activities)[number][]>();
+  for (const activity of activities) {
+    const date = dateOf(localTime(zone, Date.parse(activity.startAt)));
+    if (date < from || date > to) continue;
+    byDay.set(date, [...(byDay.get(date) ?? []), activity]);
+  }
+  const names = employment ? holidayNames(employment.region, from, to) : new Map<LocalDate, string>();
+  const warnings = warningsByDay(facts, { from, to });
+  return (date) => {
+    const own = byDay.get(date) ?? [];
+    const ends = own.map(({ endAt }) => endAt);
+    return {
+      startAt: own.map(({ startAt }) => startAt).toSorted()[0] ?? null,
+      endAt: ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null),
+      isRunning: own.some(({ state }) => state === 'running' || state === 'paused'),
+      isEndMissing: own.some(({ state }) => state === 'end-missing'),
+      isCorrected: own.some(({ isCorrected }) => isCorrected),
+      isLate: own.some(({ isLate }) => isLate),
+      pauseSeconds: pauses.get(date) ?? 0,
+      publicHoliday: names.get(date) ?? null,
+      absences: absences
+        .filter((absence) => absence.from <= date && date <= absence.to)
+        .map(({ id, kind, state, isHalfDay }) => ({ id, kind, state, isHalfDay })),
+      warnings: warnings.get(date) ?? [],
+    };
+  };
+}
+
+function holidayNames(region: HolidayRegion, from: LocalDate, to: LocalDate): Map<LocalDate, string> {
+  const years = new Set([from, to].map((date) => Number(date.slice(0, 4))));
+  return new Map(
+    [...years].flatMap((year) =>
+      publicHolidaysOf(region, year)
+        .filter(({ isEverywhere }) => isEverywhere)
+        .map(({ date, name }) => [date, name] as const),
+    ),
+  );
+}

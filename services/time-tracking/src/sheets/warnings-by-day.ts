@@ -1,0 +1,34 @@
+import type { SheetDayRow } from '@theke/contracts/time-tracking/time-sheet';
+import { dateOf, type LocalDate, localTime } from '@theke/rules/time/local-time';
+import { lawWarningText } from '@theke/rules/working-time/laws/law-warning-text';
+import { lawWarningsOf } from '@theke/rules/working-time/laws/law-warnings';
+import type { Country } from '@theke/rules/working-time/laws/rule-set';
+import { holidaysBetween, knownActivities } from './balance-facts.ts';
+import { lawsFrom, type WorkFacts } from './work-facts.ts';
+
+/** What laws say about each day, as sentences (TIME-09); nothing where nobody said by which country's. */
+export function warningsByDay(
+  facts: WorkFacts,
+  { from, to }: { from: LocalDate; to: LocalDate },
+): Map<LocalDate, SheetDayRow['warnings']> {
+  const { zone, now, employment } = facts;
+  const found = new Map<LocalDate, SheetDayRow['warnings']>();
+  if (!employment) return found;
+  const since = lawsFrom(from);
+  const looked = knownActivities(facts).filter(({ startAt }) => dateOf(localTime(zone, Date.parse(startAt))) >= since);
+  const warnings = lawWarningsOf(looked, {
+    country: employment.region.slice(0, 2) as Country,
+    zone,
+    isHospitality: employment.trade === 'hospitality',
+    isOffice: employment.trade === 'office',
+    birthDate: employment.birthDate,
+    publicHolidays: holidaysBetween(employment, since, to),
+    now: now.toISOString(),
+  });
+  for (const warning of warnings) {
+    const { date, rule, severity } = warning;
+    if (date < from || date > to) continue;
+    found.set(date, [...(found.get(date) ?? []), { rule, severity, text: lawWarningText(warning) }]);
+  }
+  return found;
+}

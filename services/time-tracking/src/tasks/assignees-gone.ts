@@ -1,0 +1,49 @@
+import { users } from '@theke/contracts/identity/user';
+import { tasks } from '@theke/contracts/time-tracking/task';
+import { taskTemplates } from '@theke/contracts/time-tracking/task-template';
+import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
+import type { ResourceStore } from '@theke/kit/resource/resource-store';
+import type { ServiceBase } from '@theke/kit/service';
+
+type Deps = Pick<ServiceBase<unknown>, 'now'> & {
+  tasks: ResourceStore<typeof tasks.draft>;
+  templates: ResourceStore<typeof taskTemplates.draft>;
+};
+
+/** In one round; there is another as long as some are left. */
+const atOnce = { page: 1, pageSize: 100 };
+/** Somebody saved it this moment: the event comes again, and finds what they wrote. */
+const changedMeanwhile = (id: string) => new Error(`${id} was changed meanwhile`);
+
+/** Nobody who is gone has anything to do: a form would refuse to save them. */
+export const assigneesGone = ({ now, tasks: ofTasks, templates }: Deps): WorkSubscription =>
+  reaction(users.events.deleted, {
+    name: 'no task of a person who is gone',
+    async handle(tx, { data: { id: gone } }) {
+      const query = { filter: { assignees: gone }, ...atOnce };
+      const others = (assignees: readonly { id: string }[]) => assignees.filter(({ id }) => id !== gone);
+      for (
+        let page = await ofTasks.list(tx, query, false);
+        page.data.length > 0;
+        page = await ofTasks.list(tx, query, false)
+      )
+        for (const { id, version, createdAt: _, updatedAt: __, ...draft } of page.data) {
+          const saved = await ofTasks.update(tx, id, version, { ...draft, assignees: others(draft.assignees) }, now());
+          if (!saved) throw changedMeanwhile(id);
+          tx.publish(tasks.events.changed(id, saved.version, saved));
+        }
+      for (const { id, version, createdAt: _, updatedAt: __, ...draft } of await templates.liveAfter(
+        tx,
+        nobody,
+        10_000,
+      )) {
+        if (!draft.assignees.some((one) => one.id === gone)) continue;
+        const saved = await templates.update(tx, id, version, { ...draft, assignees: others(draft.assignees) }, now());
+        if (!saved) throw changedMeanwhile(id);
+        tx.publish(taskTemplates.events.changed(id, saved.version, saved));
+      }
+    },
+  });
+
+/** Before every id. */
+const nobody = '00000000-0000-0000-0000-000000000000';

@@ -1,0 +1,67 @@
+import type { Task, TaskChange, TaskCheck, TaskStep } from '@theke/contracts/time-tracking/task';
+import { invalid } from '@theke/kit/problem';
+import { beyond } from '@theke/rules/tasks/limits';
+import { draftOf, type TaskDraft } from './saved-task.ts';
+
+export type Said = { step: string; isDone: boolean; value: number | null; note: string };
+
+const written = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 4, useGrouping: false });
+/** "6,5 °C" */
+const valueText = (value: number, { unit }: Pick<TaskStep, 'unit'>): string =>
+  [written.format(value), unit].filter(Boolean).join(' ');
+
+/**
+ * Checks a step, or takes that back.
+ * @returns what is stored, and what the stream says of it; undefined where it is so already
+ * @throws Problem 422 for a step that is not there, a missing value, or a value beyond the limits of which nobody says what was done
+ */
+export function checkedStep(
+  task: Task,
+  { step: id, isDone, value, note }: Said,
+  who: Pick<TaskCheck, 'by' | 'user' | 'at'>,
+): { next: TaskDraft; change: TaskChange } | undefined {
+  const step = task.steps.find((one) => one.id === id);
+  if (!step) throw invalid('UNKNOWN_REFERENCE', 'Diesen Schritt gibt es nicht mehr. Bitte laden Sie neu.', 'step');
+  const before = task.checks.find((one) => one.step === id);
+  const others = task.checks.filter((one) => one.step !== id);
+  const put = (checks: TaskCheck[]): TaskDraft => ({
+    ...draftOf(task),
+    checks,
+    isBeyond: checks.some(({ isBeyond }) => isBeyond),
+  });
+  if (!isDone) return before && { next: put(others), change: { field: 'unchecked', from: null, to: step.text } };
+  if (before && before.value === (step.isMeasured ? value : null) && before.note === note) return undefined;
+  const measured = step.isMeasured ? measuredOf(step, value, note) : { value: null, isBeyond: false };
+  const next = put([...others, { step: id, ...who, ...measured, note }]);
+  return {
+    next,
+    change:
+      measured.value === null
+        ? { field: 'checked', from: null, to: step.text }
+        : {
+            field: 'measured',
+            from: `${step.text}: ${valueText(measured.value, step)}`,
+            to: measured.isBeyond ? note : null,
+          },
+  };
+}
+
+function measuredOf(step: TaskStep, value: number | null, note: string): Pick<TaskCheck, 'value' | 'isBeyond'> {
+  if (value === null)
+    throw invalid(
+      'REQUIRED',
+      `„Messwert“ fehlt. Bitte geben Sie an, was Sie bei „${step.text}“ gemessen haben.`,
+      'value',
+    );
+  const side = beyond(step, value);
+  if (side !== null && note === '') {
+    const limit = valueText((side === 'above' ? step.max : step.min) as number, step);
+    const where = side === 'above' ? `über der Grenze von ${limit}` : `unter der Grenze von ${limit}`;
+    throw invalid(
+      'NOTE_MISSING',
+      `${valueText(value, step)} liegt ${where}. Bitte schreiben Sie dazu, was Sie getan haben.`,
+      'note',
+    );
+  }
+  return { value, isBeyond: side !== null };
+}

@@ -1,0 +1,31 @@
+import type { Task, TaskChange } from '@theke/contracts/time-tracking/task';
+
+/** What those are called to whom a task refers; null where nobody knows. */
+export type Names = {
+  user(id: string): string | null;
+  project(id: string): string | null;
+  branch(id: string): string | null;
+};
+
+const compared = ['title', 'text', 'state', 'isUrgent', 'dueDate', 'assignees', 'project', 'branch', 'steps'] as const;
+/** Of what is long, only that it changed. */
+const untold = new Set<string>(['text', 'steps']);
+
+/** What somebody changed of a task, field by field, in words that stay true when what they name is gone. */
+export function taskChanges(before: Task | undefined, after: Task, names: Names): TaskChange[] {
+  if (!before) return [{ field: 'made', from: null, to: null }];
+  return compared
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => {
+      if (untold.has(field)) return { field, from: null, to: null };
+      return { field, from: said(before, field, names), to: said(after, field, names) };
+    });
+}
+
+function said(task: Task, field: (typeof compared)[number], names: Names): string | null {
+  if (field === 'assignees') return task.assignees.map(({ id }) => names.user(id) ?? '?').join(', ') || null;
+  if (field === 'project') return task.project && names.project(task.project.id);
+  if (field === 'branch') return task.branch && names.branch(task.branch.id);
+  const value = task[field];
+  return value === null || value === '' ? null : String(value);
+}

@@ -1,0 +1,44 @@
+import type { tasks } from '@theke/contracts/time-tracking/task';
+import type { Transaction } from '@theke/kit/database/database';
+import { conflict } from '@theke/kit/problem';
+import { nextNumber } from '@theke/kit/resource/next-number';
+import type { ResourceHooks } from '@theke/kit/resource/resource-use-cases';
+import { savedTask } from './saved-task.ts';
+import { taskBoardStore } from './task-board-store.ts';
+import { authorNamed, noteChanges } from './task-stream.ts';
+
+type Clock = { now: () => Date; newId: () => string };
+
+/** Until the transaction ends nobody else puts a task of this business anywhere: no two get the same place. */
+export const holdBoard = (tx: Transaction) =>
+  tx.query(
+    `select pg_advisory_xact_lock(hashtextextended(tenant_of_session() || ' task board', 0))`,
+    [],
+    'task-board-hold',
+  );
+
+/** What follows from a task that somebody writes or deletes in a form. */
+export const taskHooks = (clock: Clock): ResourceHooks<typeof tasks.draft> => ({
+  async beforeSave(tx, draft, before) {
+    const saved = savedTask(draft, before, clock);
+    if (before?.state === saved.state) return saved;
+    await holdBoard(tx);
+    return {
+      ...saved,
+      number: before ? before.number : await nextNumber(tx, 'task'),
+      rank: await taskBoardStore.newRank(tx, saved.state),
+    };
+  },
+
+  afterSave: (tx, task, _, before, by) => noteChanges(tx, clock, before, task, authorNamed(by)),
+
+  /** What was measured is a record that the law may ask for. */
+  async beforeDelete(tx, id) {
+    const [measured] = await tx.query(
+      `select from tasks where id = $1 and jsonb_path_exists(doc, '$.checks[*] ? (@.value != null)')`,
+      [id],
+      'task-is-measured',
+    );
+    if (measured) throw conflict('HAS_MEASUREMENTS', 'Die Aufgabe enthält Messwerte und bleibt als Nachweis erhalten.');
+  },
+});

@@ -1,0 +1,59 @@
+import type { Task, TaskPerson } from '@theke/contracts/time-tracking/task';
+import type { Transaction } from '@theke/kit/database/database';
+import { known } from '../copies.ts';
+import type { Within } from '../within.ts';
+import type { Names } from './task-changes.ts';
+
+const { users, projects, branches } = known.stores;
+
+type Person = { firstName: string; lastName: string };
+const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
+/** Within the firm a project goes by its internal name, where it has one. */
+const projectNameOf = ({ name, title }: { name: string; title: string }): string => name || title;
+
+/**
+ * Those on the staff whom the caller may know, by name: of their branches, themselves, and who stands on these tasks.
+ * @param within what the caller reaches; null: everything
+ */
+export async function peopleOf(tx: Transaction, within: Within, shown: readonly Task[]): Promise<TaskPerson[]> {
+  const all = await users.all(tx);
+  const onTasks = new Set(shown.flatMap(({ assignees }) => assignees.map(({ id }) => id)));
+  return all
+    .filter(
+      ({ id, branches: own }) =>
+        within === null ||
+        id === within.owner ||
+        onTasks.has(id) ||
+        own.some((branch) => within.branches.includes(branch.id)),
+    )
+    .map((user) => ({ id: user.id, name: nameOf(user), isActive: user.isActive }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
+}
+
+export async function projectsOf(tx: Transaction, all: readonly Task[]): Promise<{ id: string; name: string }[]> {
+  const ids = [...new Set(all.flatMap(({ project }) => project?.id ?? []))];
+  const found = await projects.findMany(tx, ids);
+  return [...found.values()]
+    .map((project) => ({ id: project.id, name: projectNameOf(project) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
+}
+
+/** What these tasks refer to is called. */
+export async function namesOf(tx: Transaction, all: readonly Task[]): Promise<Names> {
+  const [ofUsers, ofProjects, ofBranches] = await Promise.all([
+    users.findMany(tx, [...new Set(all.flatMap(({ assignees }) => assignees.map(({ id }) => id)))]),
+    projects.findMany(tx, [...new Set(all.flatMap(({ project }) => project?.id ?? []))]),
+    branches.findMany(tx, [...new Set(all.flatMap(({ branch }) => branch?.id ?? []))]),
+  ]);
+  const of =
+    <D>(found: ReadonlyMap<string, D>, name: (doc: D) => string) =>
+    (id: string) => {
+      const doc = found.get(id);
+      return doc === undefined ? null : name(doc);
+    };
+  return {
+    user: of(ofUsers, nameOf),
+    project: of(ofProjects, projectNameOf),
+    branch: of(ofBranches, ({ name }) => name),
+  };
+}

@@ -1,0 +1,132 @@
+import { type Access, isReached } from '@theke/contracts/permissions';
+import {
+  checkTaskStep,
+  commentTask,
+  logTaskView,
+  moveTask,
+  readTaskBoard,
+  type Task,
+  tasks,
+} from '@theke/contracts/time-tracking/task';
+import type { Transaction } from '@theke/kit/database/database';
+import { type Route, route } from '@theke/kit/http/route';
+import type { Identity } from '@theke/kit/identity-token';
+import { conflict, invalid, unknown } from '@theke/kit/problem';
+import { belongingOf } from '@theke/kit/resource/belonging';
+import type { ResourceStore } from '@theke/kit/resource/resource-store';
+import type { ServiceBase } from '@theke/kit/service';
+import { withinOf } from '../within.ts';
+import { checkedStep } from './checked-step.ts';
+import { doneAtOf, draftOf, type TaskDraft } from './saved-task.ts';
+import { taskBoardStore } from './task-board-store.ts';
+import { holdBoard } from './task-hooks.ts';
+import { namesOf, peopleOf, projectsOf } from './task-names.ts';
+import { taskSeen } from './task-seen.ts';
+import { type Author, noteChanges, taskStream } from './task-stream.ts';
+
+type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'> & { store: ResourceStore<typeof tasks.draft> };
+type Asked = { tenant: string; params: { id: string }; access: Access };
+
+const { one } = tasks.label;
+const stale = () =>
+  conflict('STALE_VERSION', `${one}: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.`, 'version');
+const authorOf = ({ user }: Identity): Author => ({ name: user?.name ?? '', id: user?.id ?? null });
+
+/** What people do with tasks besides writing them in a form. */
+export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
+  const clock = { now, newId };
+
+  /** @throws Problem 404 where there is none, or none of the caller's */
+  const withTask = <T>({ tenant, params, access }: Asked, work: (tx: Transaction, task: Task) => Promise<T>) =>
+    db.withTenant(tenant, async (tx) => {
+      await holdBoard(tx);
+      const task = await store.find(tx, params.id);
+      if (!task || !isReached(access, belongingOf(tasks, task))) throw unknown(one);
+      return work(tx, task);
+    });
+
+  /** @throws Problem 409 where somebody saved a form this moment */
+  async function save(tx: Transaction, before: Task, next: TaskDraft): Promise<Task> {
+    const saved = await store.update(tx, before.id, before.version, next, now());
+    if (!saved) throw stale();
+    tx.publish(tasks.events.changed(saved.id, saved.version, saved));
+    return saved;
+  }
+
+  return [
+    route(readTaskBoard, ({ tenant, access, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const within = withinOf(access);
+        const [open, done] = [
+          await taskBoardStore.part(tx, 'open', within),
+          await taskBoardStore.part(tx, 'done', within),
+        ];
+        const all = [...open.tasks, ...done.tasks];
+        const ids = all.map(({ id }) => id);
+        const comments = await taskStream.comments(tx, ids);
+        const seen = identity.user ? await taskSeen.by(tx, identity.user.id, ids) : new Set(ids);
+        return {
+          tasks: all.map((task) => ({
+            ...task,
+            comments: comments.get(task.id) ?? 0,
+            isNew: task.state !== 'done' && !seen.has(task.id),
+          })),
+          further: { open: open.further, done: done.further },
+          people: await peopleOf(tx, within, all),
+          projects: await projectsOf(tx, all),
+        };
+      }),
+    ),
+
+    route(moveTask, (call) =>
+      withTask(call, async (tx, task) => {
+        const { state, after, version } = call.body;
+        if (version !== undefined && version !== task.version) throw stale();
+        const rank = await taskBoardStore.rankAfter(tx, state, after, task.id);
+        if (rank === undefined)
+          throw invalid('UNKNOWN_REFERENCE', 'Diese Aufgabe steht dort nicht mehr. Bitte laden Sie neu.', 'after');
+        const moved = await save(tx, task, { ...draftOf(task), state, rank, doneAt: doneAtOf(state, task, now) });
+        await noteChanges(tx, clock, task, moved, authorOf(call.identity));
+        return moved;
+      }),
+    ),
+
+    route(checkTaskStep, (call) =>
+      withTask(call, async (tx, task) => {
+        const author = authorOf(call.identity);
+        const user = author.id === null ? null : { id: author.id };
+        const found = checkedStep(task, call.body, { by: author.name, user, at: now().toISOString() });
+        if (!found) return task;
+        const saved = await save(tx, task, found.next);
+        await taskStream.add(tx, clock, task.id, author, { change: found.change });
+        return saved;
+      }),
+    ),
+
+    route(logTaskView, (call) =>
+      db.withTenant(call.tenant, async (tx) => {
+        const task = await store.find(tx, call.params.id);
+        if (!task || !isReached(call.access, belongingOf(tasks, task))) throw unknown(one);
+        const user = call.identity.user?.id;
+        const last = user === undefined ? null : await taskSeen.note(tx, task.id, user, now());
+        const names = await namesOf(tx, [task]);
+        // Who has seen it is told by name, whatever branch they belong to now.
+        const nameOf = new Map((await peopleOf(tx, null, [])).map(({ id, name }) => [id, name]));
+        return {
+          ...task,
+          people: await peopleOf(tx, withinOf(call.access), [task]),
+          projectName: task.project && names.project(task.project.id),
+          stream: await taskStream.of(tx, task.id),
+          seen: await taskSeen.of(tx, task, { user: (id) => nameOf.get(id) ?? null }),
+          lastVisitAt: last?.toISOString() ?? null,
+        };
+      }),
+    ),
+
+    route(commentTask, (call) =>
+      withTask(call, (tx, task) =>
+        taskStream.add(tx, clock, task.id, authorOf(call.identity), { comment: call.body.text }),
+      ),
+    ),
+  ];
+}

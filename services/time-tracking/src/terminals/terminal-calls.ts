@@ -1,0 +1,141 @@
+import { terminals } from '@theke/contracts/time-tracking/terminal';
+import {
+  endWorking,
+  pauseWorking,
+  pinHeader,
+  readTerminalActivities,
+  readTerminalBalances,
+  readTerminalMe,
+  readTerminalPeople,
+  readTerminalSchedules,
+  resumeWorking,
+  type SentPunch,
+  startWorking,
+  type TerminalPerson,
+} from '@theke/contracts/time-tracking/terminal-calls';
+import type { Transaction } from '@theke/kit/database/database';
+import { type Route, route } from '@theke/kit/http/route';
+import { unknown } from '@theke/kit/problem';
+import type { ServiceBase } from '@theke/kit/service';
+import { wireOf } from '../activities/activity-row.ts';
+import { activityStore } from '../activities/activity-store.ts';
+import { known } from '../copies.ts';
+import { refused } from '../errors.ts';
+import { checkPin } from '../people/check-pin.ts';
+import { type Person, personStore } from '../people/person-store.ts';
+import { readOwnShifts } from '../schedules/read-own-shifts.ts';
+import { terminalBalancesOf } from '../sheets/terminal-balances.ts';
+import { punchAtTerminal } from './punch-at-terminal.ts';
+import { type KnownTerminal, terminalStore } from './terminal-store.ts';
+
+/** A terminal asks every few seconds; as often its time is written down. */
+const seenEvery = 20_000;
+const shownMs = 35 * 86_400_000;
+
+type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'secret'>;
+type By = { tenant: string; deviceKeyHash: string; params: { username: string } };
+
+const viewOf = ({ id, firstName, lastName, presence, since, hasPin }: Person): TerminalPerson => ({
+  id,
+  firstName,
+  lastName,
+  presence,
+  since: since?.toISOString() ?? null,
+  hasPin,
+});
+
+/** What a terminal asks and tells by its key (TIME-01, TIME-03). */
+export function terminalCallRoutes(deps: Deps): Route[] {
+  const { db, now } = deps;
+
+  /** @throws Problem 404 for a key that opens nothing */
+  async function terminalOf(tx: Transaction, hash: string): Promise<KnownTerminal> {
+    const terminal = await terminalStore.findByKey(tx, hash);
+    if (!terminal) throw unknown(terminals.label.one);
+    return terminal;
+  }
+
+  /** @throws Problem 404 for somebody unknown, 403 for somebody of another branch or whose account is closed */
+  async function personAt(
+    tx: Transaction,
+    { deviceKeyHash, params }: By,
+  ): Promise<{ terminal: KnownTerminal; person: Person }> {
+    const terminal = await terminalOf(tx, deviceKeyHash);
+    const person = await personStore.find(tx, params.username);
+    if (!person) throw unknown('Die Person');
+    if (!person.branches.includes(terminal.branch)) throw refused('OTHER_BRANCH');
+    if (!person.isActive || (person.expiresAt && person.expiresAt <= now())) throw refused('ACCOUNT_DISABLED');
+    return { terminal, person };
+  }
+
+  /** For what is nobody else's business. @throws Problem 403 or 429 where the terminal asks for a PIN */
+  async function personWithPin(call: By & { headers: { readonly [pinHeader]?: string | undefined } }): Promise<Person> {
+    const { terminal, person } = await db.withTenant(call.tenant, (tx) => personAt(tx, call));
+    if (terminal.isPinRequired)
+      await checkPin(deps, { tenant: call.tenant, person: person.id, pin: call.headers[pinHeader] });
+    return person;
+  }
+
+  const punching = (endpoint: typeof startWorking, kind: 'start' | 'pause' | 'resume' | 'end'): Route =>
+    route(endpoint, async (call) => {
+      const sent: SentPunch = call.body;
+      const punch = async (tx: Transaction, { terminal, person }: Awaited<ReturnType<typeof personAt>>) =>
+        wireOf(await punchAtTerminal(tx, { sent, kind, person: person.id, terminal, now: now() }));
+      // A guess has to be counted before it is refused, so a PIN parts the work in two; without one there is one transaction.
+      const found = await db.withTenant(call.tenant, async (tx) => {
+        const at = await personAt(tx, call);
+        return { ...at, done: at.terminal.isPinRequired ? undefined : await punch(tx, at) };
+      });
+      if (found.done) return found.done;
+      await checkPin(deps, { tenant: call.tenant, person: found.person.id, pin: sent.pin });
+      return db.withTenant(call.tenant, (tx) => punch(tx, found));
+    });
+
+  return [
+    route(readTerminalPeople, (call) =>
+      db.withTenant(call.tenant, async (tx) => {
+        const at = now();
+        const { id, name, branch: branchId, isPinRequired } = await terminalOf(tx, call.deviceKeyHash);
+        terminalStore.seen(tx, id, at, new Date(at.getTime() - seenEvery));
+        const branch = await known.stores.branches.find(tx, branchId);
+        if (!branch) throw unknown('Die Filiale');
+        const people = await personStore.ofBranch(tx, branchId, at);
+        return {
+          terminal: { id, name },
+          branch: { id: branchId, name: branch.name, timeZone: branch.timeZone },
+          isPinRequired,
+          now: at.toISOString(),
+          people: people.map(viewOf),
+        };
+      }),
+    ),
+    route(readTerminalMe, (call) =>
+      db.withTenant(call.tenant, async (tx) => {
+        const { person } = await personAt(tx, call);
+        const activity = person.activity === null ? undefined : await activityStore.find(tx, person.activity);
+        return { ...viewOf(person), activity: activity ? wireOf(activity) : null };
+      }),
+    ),
+    route(readTerminalActivities, async (call) => {
+      const person = await personWithPin(call);
+      const since = new Date(now().getTime() - shownMs);
+      return (await db.withTenant(call.tenant, (tx) => activityStore.ofPerson(tx, person.id, since))).map(wireOf);
+    }),
+    route(readTerminalBalances, async (call) => {
+      const person = await personWithPin(call);
+      return db.withTenant(call.tenant, (tx) => terminalBalancesOf(tx, person, now()));
+    }),
+    punching(startWorking, 'start'),
+    punching(pauseWorking, 'pause'),
+    punching(resumeWorking, 'resume'),
+    punching(endWorking, 'end'),
+    route(readTerminalSchedules, async (call) => {
+      const { terminal, person } = await db.withTenant(call.tenant, (tx) => personAt(tx, call));
+      if (terminal.isPinRequired)
+        await checkPin(deps, { tenant: call.tenant, person: person.id, pin: call.headers[pinHeader] });
+      return db.withTenant(call.tenant, (tx) =>
+        readOwnShifts(tx, { person: person.id, branch: terminal.branch, now: now() }),
+      );
+    }),
+  ];
+}

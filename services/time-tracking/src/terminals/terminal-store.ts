@@ -1,0 +1,56 @@
+import type { Terminal, TerminalState } from '@theke/contracts/time-tracking/terminal';
+import type { Transaction } from '@theke/kit/database/database';
+
+type State = { made_at: Date | null; revoked_at: Date | null; seen_at: Date | null };
+
+/** What a call of a terminal needs to know of it. */
+export type KnownTerminal = { id: string; name: string; branch: string; isPinRequired: boolean };
+
+/** By which key a terminal calls; it is a resource itself. */
+export const terminalStore = {
+  async findByKey(tx: Transaction, hash: string): Promise<KnownTerminal | undefined> {
+    const [row] = await tx.query<{ id: string; doc: Pick<Terminal, 'name' | 'branch' | 'isPinRequired'> }>(
+      'select t.id, t.doc from terminal_key k join terminals t on t.id = k.id where k.hash = $1',
+      [hash],
+      'terminal-by-key',
+    );
+    return row && { id: row.id, name: row.doc.name, branch: row.doc.branch.id, isPinRequired: row.doc.isPinRequired };
+  },
+
+  /** Written is only what is later than `unless`. */
+  seen: (tx: Transaction, id: string, at: Date, unless: Date) =>
+    tx.query(
+      'update terminal_key set seen_at = $2 where id = $1 and (seen_at is null or seen_at < $3)',
+      [id, at, unless],
+      'terminal-seen',
+    ),
+
+  keyMade: (tx: Transaction, id: string, hash: string, at: Date) =>
+    tx.query(
+      `insert into terminal_key (id, hash, made_at) values ($1, $2, $3)
+       on conflict (tenant_id, id) do update set hash = excluded.hash, made_at = excluded.made_at, revoked_at = null, seen_at = null`,
+      [id, hash, at],
+      'terminal-key-made',
+    ),
+
+  revoke: (tx: Transaction, id: string, at: Date) =>
+    tx.query(
+      `update terminal_key set hash = null, made_at = null, revoked_at = $2 where id = $1 and hash is not null`,
+      [id, at],
+      'terminal-revoke',
+    ),
+
+  async state(tx: Transaction, id: string): Promise<TerminalState> {
+    const [row] = await tx.query<State>(
+      'select made_at, revoked_at, seen_at from terminal_key where id = $1',
+      [id],
+      'terminal-state',
+    );
+    return {
+      terminal: { id },
+      keyMadeAt: row?.made_at?.toISOString() ?? null,
+      seenAt: row?.seen_at?.toISOString() ?? null,
+      revokedAt: row?.revoked_at?.toISOString() ?? null,
+    };
+  },
+};
