@@ -12,7 +12,7 @@ import { startService } from '@theke/kit/start-service';
 import { asStaff } from '@theke/kit/testing/callers';
 import { request, testSecret } from '@theke/kit/testing/request';
 import { until } from '@theke/kit/testing/until';
-import { freePort } from '@theke/local-servers/postgres';
+import { freePort } from '@theke/local-servers/free-port';
 import { workQueues } from '@theke/topology/topology';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';

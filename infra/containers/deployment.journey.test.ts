@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { imagesHere } from '@theke/local-servers/container';
 import { mongodbImage } from '@theke/local-servers/container-images';
-import { freePort } from '@theke/local-servers/postgres';
+import { freePort } from '@theke/local-servers/free-port';
 import { services } from '@theke/topology/topology';
 import { send } from '../journey/platform.ts';
 import { parts } from './parts.ts';

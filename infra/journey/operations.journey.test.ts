@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type ReceivedSpan, startTraceReceiver, type TraceReceiver } from '@theke/kit/testing/trace-receiver';
 import { until } from '@theke/kit/testing/until';
-import { freePort } from '@theke/local-servers/postgres';
+import { freePort } from '@theke/local-servers/free-port';
 import { type Rabbitmq, startRabbitmq } from '@theke/local-servers/rabbitmq';
 import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
 import type { Browser, Page } from 'playwright-core';

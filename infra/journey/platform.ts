@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '@theke/local-servers/postgres';
+import { freePort } from '@theke/local-servers/free-port';
 import { shareVariables } from '../../gateway/src/config.ts';
 import { root } from '../local/checkout.ts';
 import { platformSecretIn } from '../local/platform-secret.ts';

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
+import { freePort } from '@theke/local-servers/free-port';
 import { keepPostgres } from '@theke/local-servers/keep-postgres';
-import { freePort, settingsForTests } from '@theke/local-servers/postgres';
+import { settingsForTests } from '@theke/local-servers/postgres';
 import pg from 'pg';
 
 const dir = mkdtempSync(join(tmpdir(), 'theke-keep-'));

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { admitOnly } from '@theke/kit/database/provision';
+import { freePort } from '@theke/local-servers/free-port';
 import { keepPostgres } from '@theke/local-servers/keep-postgres';
 import { keepRabbitmq } from '@theke/local-servers/keep-rabbitmq';
-import { findPostgres, freePort } from '@theke/local-servers/postgres';
+import { findPostgres } from '@theke/local-servers/postgres';
 import { findRabbitmq, isRabbitmqInstalled } from '@theke/local-servers/rabbitmq';
 import pg from 'pg';
 

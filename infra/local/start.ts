@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ConfigError } from '@theke/kit/config';
 import { stopOnSignal } from '@theke/kit/run-service';
-import { freePort } from '@theke/local-servers/postgres';
+import { freePort } from '@theke/local-servers/free-port';
 import { demoAccounts } from '../../gateway/src/demo-accounts.ts';
 import { root } from './checkout.ts';
 import { paymentKeysIn } from './payment-keys.ts';

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
 import type { GenericContainer, Wait } from 'testcontainers';
-import { freePort } from './postgres.ts';
+import { freePort } from './free-port.ts';
 
 /** What a container is made of. */
 export type ContainerOf = {

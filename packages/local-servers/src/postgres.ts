@@ -1,7 +1,6 @@
 // Runs the PostgreSQL whose binaries the registry package ships. Its own wrapper is not used: it hooks our signals and
 // stops the database while we still drain, and it fails for ordinary users.
 import { execFile, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
@@ -19,7 +18,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -73,24 +71,6 @@ const settingsAlways = {
 
 /** Arguments of initdb: names sort alike on every machine. */
 export const clusterLocale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-
-/** Below the ports that systems give to connections: one of those may be taken between our looking and somebody's listening. */
-const [lowestPort, highestPort] = [20_000, 32_000];
-
-/** A TCP port of the loopback address that nobody used a moment ago. */
-export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < 100; tries++) {
-    const port = randomInt(lowestPort, highestPort);
-    if (await isFree(port)) return port;
-  }
-  throw new Error(`there is no free port between ${lowestPort} and ${highestPort}`);
-}
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const server = createServer().once('error', () => done(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
-  });
 
 /**
  * Starts PostgreSQL on `dataDir`, or finds the one that an earlier, killed run left there. The server is detached (a

@@ -5,7 +5,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, write
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './postgres.ts';
+import { freePort } from './free-port.ts';
 
 // The script that systemd's unit ends up in; `rabbitmq-server` on the PATH would insist on the user `rabbitmq`.
 const serverScript = '/usr/lib/rabbitmq/bin/rabbitmq-server';

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './postgres.ts';
+import { freePort } from './free-port.ts';
 
 /** undefined where there is none. */
 export function s3ServerPath(): string | undefined {

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startContainer, type TestServer } from './container.ts';
 import { postgresContainer, rabbitmqContainer, s3Container } from './container-images.ts';
-import { freePort, settingsForTests, startPostgres } from './postgres.ts';
+import { freePort } from './free-port.ts';
+import { settingsForTests, startPostgres } from './postgres.ts';
 import { startRabbitmq } from './rabbitmq.ts';
 import { startS3Server } from './s3-server.ts';
 
