@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { builtIn, type Language } from '@theke/rules/site/language';
 import { type Frontend, federationName, folderOf } from '@theke/topology/frontends';
 import type { Configuration, PathData, RuleSetRule } from 'webpack';
+import { federationIds } from './federation-ids.ts';
 
 // These packages are CommonJS with callable exports; `require` gives the value their types describe.
 const require = createRequire(import.meta.url);
@@ -161,7 +162,7 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
           styles(hasOneStyleSheet),
           // Where a package lay when it was built is nobody's business.
           new DefinePlugin({ 'import.meta.url': '""' }),
-          ...(role === 'document' ? [] : [federation(name, role)]),
+          ...(role === 'document' ? [] : [federation(name, role), federationIds]),
           ...catalogues(language),
         ],
   };
