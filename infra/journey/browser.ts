@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumArgs, chromiumPath } from '../local/chromium.ts';
 
 /** Why no screen can be tested here; undefined when it can. THEKE_REQUIRE=chromium takes no excuse. */
@@ -28,6 +28,12 @@ export async function openWindow(
     if (message.type() === 'error') faults.push(`console: ${message.text()}`);
   });
   return { page, faults };
+}
+
+/** Lets a browser be logged in. @param session the cookie that a login answered with */
+export async function enterAs(context: BrowserContext, url: string, session: string): Promise<void> {
+  const [name = '', value = ''] = session.split('=');
+  await context.addCookies([{ name, value, url }]);
 }
 
 export type Size = { width: number; height: number };

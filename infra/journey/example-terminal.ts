@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { until } from '@theke/kit/testing/until';
 import type { Platform } from './platform.ts';
+import { done } from './staff-calls.ts';
 
 export type ExampleTerminal = { key: string; person: string };
 
@@ -10,11 +11,8 @@ export async function openExampleTerminal(
   cookie: string,
   branch: string,
 ): Promise<ExampleTerminal> {
-  const post = async (path: string, body: object) => {
-    const reply = await platform.call('POST', `/api/${path}`, { cookie, body });
-    if (reply.status >= 300) throw new Error(`POST ${path} was answered ${reply.status} ${reply.text}`);
-    return reply.body.data as { id: string; key: string };
-  };
+  const post = async (path: string, body: object): Promise<{ id: string; key: string }> =>
+    (await done(platform, 'POST', `/api/${path}`, cookie, body)).data;
   const { id: person } = await post('users', {
     firstName: 'Sara',
     lastName: 'Novak',

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { axeFindings, desk, openWindow } from './browser.ts';
+import { axeFindings, desk, enterAs, openWindow } from './browser.ts';
 
 /** Staff answer a wish for an offer: from its card to its page, where they write what it would cost. */
 export async function offerOnBoard(
@@ -10,8 +10,7 @@ export async function offerOnBoard(
   { product, price }: { product: string; price: string },
 ): Promise<void> {
   const { page } = await openWindow(browser, desk);
-  const [name = '', value = ''] = session.split('=');
-  await page.context().addCookies([{ name, value, url }]);
+  await enterAs(page.context(), url, session);
   await page.goto(`${url}/backend/orders`);
   await page.getByRole('link', { name: 'Angebot schreiben' }).first().click();
   await page.getByRole('textbox', { name: `Preis von ${product}` }).fill(price);

@@ -3,7 +3,7 @@ import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-sch
 import { until } from '@theke/kit/testing/until';
 import { clockText, isoWeekday, localTime } from '@theke/rules/time/local-time';
 import type { Browser, Page } from 'playwright-core';
-import { axeFindings, desk, openWindow, phone } from './browser.ts';
+import { axeFindings, desk, enterAs, openWindow, phone } from './browser.ts';
 import type { Platform } from './platform.ts';
 import { type StaffedBranch, staffedBranch } from './staffed-branch.ts';
 
@@ -18,7 +18,7 @@ export async function plansAWeek(platform: Platform, browser: Browser) {
   await shop.plan(shop.lena, 4, '10:00', '23:00');
   await shop.plan(null, 5, '17:00', '23:00', 'Küche');
   const { page, faults } = await openWindow(browser, desk);
-  await enter(page, platform, shop.cookie);
+  await enterAs(page.context(), platform.url, shop.cookie);
   await page.goto(`${platform.url}/backend/working-schedules?branch=${shop.branch}&week=${shop.monday}`);
   const publish = page.getByRole('button', { name: /ver[öo]ffentlichen/i });
   const hindered = await publish.filter({ hasText: '1 Verstoß' }).isDisabled();
@@ -59,11 +59,6 @@ export async function plansAWeek(platform: Platform, browser: Browser) {
   };
 }
 
-async function enter(page: Page, { url }: Platform, cookie: string): Promise<void> {
-  const [name = '', value = ''] = cookie.split('=');
-  await page.context().addCookies([{ name, value, url }]);
-}
-
 async function addByForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Dienst am Mi .*: Novak Sara$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
@@ -101,7 +96,7 @@ async function readOnPhone(
   findings: string[],
 ): Promise<string[]> {
   const { page } = await openWindow(browser, phone);
-  await enter(page, platform, await platform.login(sara.email));
+  await enterAs(page.context(), platform.url, await platform.login(sara.email));
   await page.goto(`${platform.url}/backend/working-schedules`);
   await page.getByRole('button', { name: /übernehmen$/ }).click();
   findings.push(...(await axeFindings(page)));

@@ -1,6 +1,13 @@
 import { until } from '@theke/kit/testing/until';
 import type { Platform } from './platform.ts';
 
+/** A call whose answer others rest on. @throws where it is refused: what comes after it would try nothing */
+export async function done(platform: Platform, method: string, path: string, cookie: string, body?: unknown) {
+  const reply = await platform.call(method, path, { cookie, body });
+  if (reply.status >= 300) throw new Error(`${method} ${path} was answered ${reply.status} ${reply.text}`);
+  return reply.body;
+}
+
 type Listed = { id: string; uid: string; contact: { lastName: string } };
 
 const all = async (platform: Platform, cookie: string): Promise<Listed[]> =>

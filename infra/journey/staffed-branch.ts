@@ -4,6 +4,7 @@ import { addDays, dateOf, instantOf, localTime } from '@theke/rules/time/local-t
 import { mondayOf } from '@theke/rules/working-time/calendar';
 import { innenstadt } from './demo-shop.ts';
 import type { Platform } from './platform.ts';
+import { done } from './staff-calls.ts';
 
 export type StaffedBranch = Awaited<ReturnType<typeof staffedBranch>>;
 
@@ -13,11 +14,8 @@ const zone = 'Europe/Vienna';
 export async function staffedBranch(platform: Platform) {
   const cookie = await platform.login('admin@demo.example');
   const { id: branch } = await innenstadt(platform);
-  const post = async <T = { id: string }>(path: string, body: object): Promise<T> => {
-    const reply = await platform.call('POST', `/api/${path}`, { cookie, body });
-    if (reply.status >= 300) throw new Error(`POST ${path} was answered ${reply.status} ${reply.text}`);
-    return reply.body.data as T;
-  };
+  const post = async (path: string, body: object): Promise<{ id: string }> =>
+    (await done(platform, 'POST', `/api/${path}`, cookie, body)).data;
   const hire = async (firstName: string, lastName: string) => {
     const email = `${firstName}.${randomUUID()}@demo.example`.toLowerCase();
     const account = { roles: ['ROLE_EMPLOYEE'], branches: [{ id: branch }], password: 'theke-demo' };

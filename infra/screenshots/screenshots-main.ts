@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { axeFindings, launchBrowser } from '../journey/browser.ts';
+import { axeFindings, enterAs, launchBrowser } from '../journey/browser.ts';
 import { fitsNarrow } from '../journey/fits-narrow.ts';
 import { startPlatform } from '../journey/platform.ts';
 import { root } from '../local/checkout.ts';
@@ -39,10 +39,7 @@ async function take(browser: Browser, staged: Staged, screen: Screen, width: Wid
   });
   const findings: string[] = [];
   try {
-    if (screen.as === 'admin') {
-      const [name = '', value = ''] = staged.cookie.split('=');
-      await context.addCookies([{ name, value, url: staged.platform.url }]);
-    }
+    if (screen.as === 'admin') await enterAs(context, staged.platform.url, staged.cookie);
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     page.on('pageerror', ({ message }) => findings.push(`page error: ${message}`));

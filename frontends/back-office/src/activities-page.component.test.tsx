@@ -16,6 +16,7 @@ import {
   type WorkingPerson,
 } from '@theke/contracts/time-tracking/working-person';
 import { ApiError } from '@theke/ui/api-error';
+import { pageOf } from '../testing/page-of.ts';
 import { office as described } from './office.ts';
 import { ActivitiesPage } from './time-tracking/activities/activities-page.tsx';
 
@@ -68,12 +69,8 @@ const facts = [
 function draw(people: WorkingPerson[], { path = '/working-activities?day=2026-11-20', refusal = '' } = {}) {
   const sent: unknown[] = [];
   const api = (async (endpoint: Endpoint, call: { body?: unknown }) => {
-    const page = (data: unknown[]) => ({
-      data,
-      meta: { total: data.length, isTotalCapped: false, page: 1, pageSize: 200 },
-    });
-    if (endpoint === listWorkingPeople) return page(people);
-    if (endpoint === listWorkingActivities) return page([yesterday]);
+    if (endpoint === listWorkingPeople) return pageOf(people);
+    if (endpoint === listWorkingActivities) return pageOf([yesterday]);
     if (endpoint === readWorkingActivity) return { ...yesterday, facts };
     if (refusal) throw new ApiError(422, [{ code: 'OVERLAPS', message: refusal }]);
     if (endpoint === updateWorkingActivity || endpoint === updateWorkingPerson) return sent.push(call.body);

@@ -8,9 +8,16 @@ import type { Me } from '@theke/contracts/identity/user';
 import { type AbsenceOnWire, createAbsence, decideAbsence, listAbsences } from '@theke/contracts/time-tracking/absence';
 import { closeMonth, reopenMonth } from '@theke/contracts/time-tracking/closed-month';
 import { readEmployment, saveEmployment } from '@theke/contracts/time-tracking/employment';
-import { readBalances, readHolidayBalances, type TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
+import {
+  readBalances,
+  readHolidayBalances,
+  type SheetDayRow,
+  type TimeSheet,
+} from '@theke/contracts/time-tracking/time-sheet';
 import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
 import { ApiError } from '@theke/ui/api-error';
+import { pageOf } from '../testing/page-of.ts';
+import { sheetDay } from '../testing/sheet-day.ts';
 import { office as described } from './office.ts';
 import { exportMonth } from './time-tracking/sheets/export-month.ts';
 import { MonthPage } from './time-tracking/sheets/month-page.tsx';
@@ -19,26 +26,7 @@ const office = { ...described, UserMenu: () => null };
 const [sara, request] = ['0199f000-0000-7000-8000-00000000aa01', '0199f000-0000-7000-8000-00000000ab01'];
 const hour = 3_600;
 
-const day = (date: string, given: Partial<TimeSheet['days'][number]> = {}): TimeSheet['days'][number] => ({
-  date,
-  counts: true,
-  startAt: null,
-  endAt: null,
-  isRunning: false,
-  isEndMissing: false,
-  isCorrected: false,
-  isLate: false,
-  pauseSeconds: 0,
-  target: 0,
-  worked: 0,
-  credited: 0,
-  balance: hour,
-  holidayDays: 0,
-  publicHoliday: null,
-  absences: [],
-  warnings: [],
-  ...given,
-});
+const day = (date: string, given: Partial<SheetDayRow> = {}) => sheetDay(date, { balance: hour, ...given });
 const sheet: TimeSheet = {
   user: { id: sara },
   name: 'Novak Sara',
@@ -137,12 +125,8 @@ type Options = {
 function draw({ month = '2026-11', given = {}, refusal = '', isFailing = false, roles }: Options = {}) {
   const sent: [string, unknown][] = [];
   const api = (async (endpoint: Endpoint, call: { body?: unknown }) => {
-    const page = (data: unknown[]) => ({
-      data,
-      meta: { total: data.length, isTotalCapped: false, page: 1, pageSize: 200 },
-    });
-    if (endpoint === listWorkingPeople) return page([person]);
-    if (endpoint === listAbsences) return page([asked]);
+    if (endpoint === listWorkingPeople) return pageOf([person]);
+    if (endpoint === listAbsences) return pageOf([asked]);
     if (isFailing) throw new ApiError(500, []);
     if (endpoint === readBalances) return { ...sheet, ...given };
     if (endpoint === readHolidayBalances) return { user: { id: sara }, name: 'Novak Sara', year: 2026, account };

@@ -16,6 +16,8 @@ import { listWorkingActivities, type WorkingActivity } from '@theke/contracts/ti
 import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
 import { listWorkingSchedules } from '@theke/contracts/time-tracking/working-schedule';
 import { ApiError } from '@theke/ui/api-error';
+import { pageOf } from '../testing/page-of.ts';
+import { sheetDay } from '../testing/sheet-day.ts';
 import { office as described } from './office.ts';
 import { ActivitiesPage } from './time-tracking/activities/activities-page.tsx';
 import { MyTimePage } from './time-tracking/my-time/my-time-page.tsx';
@@ -27,26 +29,6 @@ const me = id('01');
 const branch = { id: id('b1') };
 const hour = 3_600;
 
-const row = (date: string, given: Partial<TimeSheet['days'][number]> = {}): TimeSheet['days'][number] => ({
-  date,
-  counts: true,
-  startAt: null,
-  endAt: null,
-  isRunning: false,
-  isEndMissing: false,
-  isCorrected: false,
-  isLate: false,
-  pauseSeconds: 0,
-  target: 0,
-  worked: 0,
-  credited: 0,
-  balance: 0,
-  holidayDays: 0,
-  publicHoliday: null,
-  absences: [],
-  warnings: [],
-  ...given,
-});
 /** The week of 16 November, looked at long after. */
 const sheet: TimeSheet = {
   user: { id: me },
@@ -63,13 +45,13 @@ const sheet: TimeSheet = {
   targetInAll: 0,
   balanceBefore: 0,
   days: [
-    row('2020-11-02', { target: 8 * hour, worked: 4 * hour }),
-    row('2020-11-16', {
+    sheetDay('2020-11-02', { target: 8 * hour, worked: 4 * hour }),
+    sheetDay('2020-11-16', {
       target: 8 * hour,
       worked: 7.5 * hour,
       warnings: [{ rule: 'AT-AZG-11-1', severity: 'breach', text: 'Pause 0 von 30 Minuten (§ 11 Abs. 1 AZG).' }],
     }),
-    row('2020-11-17', { target: 8 * hour, credited: 8 * hour, publicHoliday: 'Feiertag' }),
+    sheetDay('2020-11-17', { target: 8 * hour, credited: 8 * hour, publicHoliday: 'Feiertag' }),
   ],
   months: [],
   closed: [],
@@ -143,16 +125,12 @@ function draw({
   const sent: [string, Record<string, unknown>, unknown][] = [];
   let left = requests;
   const api = (async (endpoint: Endpoint, call: { body?: object; query?: { pageSize?: number }; params?: object }) => {
-    const page = (data: unknown[]) => ({
-      data,
-      meta: { total: data.length, isTotalCapped: false, page: 1, pageSize: 200 },
-    });
     if (isFailing) throw new ApiError(500, []);
     if (endpoint === readBalances) return { ...sheet, ...given };
     if (endpoint === readHolidayBalances) return { user: { id: me }, name: '', year: 2020, account };
-    if (endpoint === listWorkingActivities) return page([call.query?.pageSize === 1 ? newest : activity]);
-    if (endpoint === listWorkingSchedules || endpoint === listWorkingPeople) return page([]);
-    if (endpoint === listCorrectionRequests) return page(left);
+    if (endpoint === listWorkingActivities) return pageOf([call.query?.pageSize === 1 ? newest : activity]);
+    if (endpoint === listWorkingSchedules || endpoint === listWorkingPeople) return pageOf([]);
+    if (endpoint === listCorrectionRequests) return pageOf(left);
     if (refusal) throw new ApiError(409, [{ code: 'ALREADY_ASKED', message: refusal }]);
     if (endpoint === withdrawCorrectionRequest) left = left.map((one) => ({ ...one, state: 'withdrawn' }));
     if (endpoint === decideCorrectionRequest) left = [];

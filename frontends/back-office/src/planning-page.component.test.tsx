@@ -22,6 +22,7 @@ import {
 } from '@theke/contracts/time-tracking/working-schedule';
 import { ApiError } from '@theke/ui/api-error';
 import type { ReactNode } from 'react';
+import { pageOf } from '../testing/page-of.ts';
 import { office as described } from './office.ts';
 import { PlanningPage } from './time-tracking/planning/planning-page.tsx';
 
@@ -85,12 +86,8 @@ function draw({ week: of = {}, shifts = [late], refusal = '', roles = ['ROLE_ADM
     takeWorkingSchedule,
   ];
   const api = (async (endpoint: Endpoint, call: { body?: unknown; params?: object }) => {
-    const page = (data: unknown[]) => ({
-      data,
-      meta: { total: data.length, isTotalCapped: false, page: 1, pageSize: 500 },
-    });
-    if (endpoint === listWorkingPeople) return page(people);
-    if (endpoint === listWorkingSchedules) return page(shifts);
+    if (endpoint === listWorkingPeople) return pageOf(people, 500);
+    if (endpoint === listWorkingSchedules) return pageOf(shifts, 500);
     if (endpoint === readPlannedWeek) return { ...week, ...of };
     if (!writes.includes(endpoint)) throw new Error(`nobody asks for ${endpoint.name}`);
     if (refusal) throw new ApiError(422, [{ code: 'REFUSED', message: refusal }]);

@@ -2,9 +2,9 @@ import { mostScans, type QrScanned, qrCodesScanned } from '@theke/contracts/gate
 import type { Bus, CloudEvent } from '@theke/kit/bus/port';
 import { toEventOf } from '@theke/kit/events/to-event';
 import type { Log } from '@theke/kit/log';
+import { onceASecond } from '@theke/kit/once-a-second';
 import { v7 as uuidv7 } from 'uuid';
 
-const everyMs = 1_000;
 /** Events that wait while the broker is away; what comes beyond is dropped and counted in the log. */
 const mostWaiting = 1_000;
 
@@ -23,18 +23,7 @@ export function scanBuffer(bus: Pick<Bus, 'sendTo'>, now: () => number, log: Pic
   const fresh = new Map<string, QrScanned[]>();
   let events: CloudEvent[] = [];
   let dropped = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let sending: Promise<void> = Promise.resolve();
-
-  const soon = () => {
-    timer ??= setTimeout(() => void flush(), everyMs).unref();
-  };
-  const flush = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    sending = sending.then(sendAll);
-    return sending;
-  };
+  const { soon, flush } = onceASecond(sendAll);
 
   async function sendAll(): Promise<void> {
     for (const [tenant, scans] of fresh) events.push(toEvent(qrCodesScanned(uuidv7(), 1, { scans }), tenant));

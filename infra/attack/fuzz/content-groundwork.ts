@@ -5,6 +5,7 @@ import { navigations } from '@theke/contracts/content/navigation';
 import { redirects } from '@theke/contracts/content/redirect';
 import { sites } from '@theke/contracts/content/site';
 import type { Platform } from '../../journey/platform.ts';
+import { done } from '../../journey/staff-calls.ts';
 import type { LayGround } from './lay-ground.ts';
 
 type Stored = { id: string; version: number };
@@ -18,11 +19,8 @@ export function contentGroundwork(
   const another =
     (value: string): LayGround =>
     async () => ({ ids: new Map([[value, `fuzz-${randomUUID()}`]]) });
-  const send = async (path: string, body: object): Promise<Stored> => {
-    const { status, text, body: reply } = await platform.call('POST', `/api/${path}`, { cookie, body });
-    if (status >= 300) throw new Error(`POST /api/${path} was answered ${status} ${text}`);
-    return reply.data as Stored;
-  };
+  const send = async (path: string, body: object): Promise<Stored> =>
+    (await done(platform, 'POST', `/api/${path}`, cookie, body)).data;
   const draft = () => send('sites', { ...sites.example, path: `fuzz-${randomUUID()}` });
   const published: LayGround = async () => {
     const { id } = await draft();

@@ -11,6 +11,7 @@ import { type Draft, margheritaDraft } from '../../journey/demo-shop.ts';
 import { openTestCheckout } from '../../journey/example-payment.ts';
 import { brought, type OrderWalk, orderWalks } from '../../journey/order-walks.ts';
 import type { Platform } from '../../journey/platform.ts';
+import { done } from '../../journey/staff-calls.ts';
 import type { Answer } from '../raw-call.ts';
 import type { Stage } from '../stage.ts';
 import { contentGroundwork } from './content-groundwork.ts';
@@ -175,11 +176,4 @@ async function orderAfter(platform: Platform, cookie: string, draft: Draft, walk
   for (const { verb, body = {} } of walk.moves)
     await done(platform, 'POST', `/api/orders/${made.id}/${verb}`, cookie, body);
   return made;
-}
-
-/** @throws where it is refused: the fuzz would go on and test nothing */
-async function done(platform: Platform, method: string, path: string, cookie: string, body?: unknown) {
-  const reply = await platform.call(method, path, { cookie, body });
-  if (reply.status >= 300) throw new Error(`${method} ${path} was answered ${reply.status} ${reply.text}`);
-  return reply.body;
 }

@@ -30,6 +30,10 @@ export const notFound = problem(404);
 export const conflict = problem(409);
 export const invalid = problem(422);
 
+/** 409 for who changes what somebody has changed since they read it. */
+export const stale = (what: string) =>
+  conflict('STALE_VERSION', `${what}: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.`, 'version');
+
 export const unauthenticated = () => problem(401)('UNAUTHENTICATED', 'Bitte melden Sie sich an.');
 export const unavailable = (message: string) => new Problem(503, [{ message, code: 'UNAVAILABLE' }], 5);
 

@@ -1,6 +1,6 @@
 import type { Fact } from '@theke/contracts/event';
 import type { StoredFields } from '@theke/contracts/resource';
-import { conflict, unknown } from '@theke/kit/problem';
+import { stale, unknown } from '@theke/kit/problem';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import type { Content } from './content.ts';
 
@@ -26,12 +26,7 @@ export const changing =
       const { id: _, version, createdAt, updatedAt, ...doc } = before;
       const next = version === body.version ? await decide(doc as unknown as D, unit, before) : undefined;
       const after = next && (await store.update(unit, id, version, next, now()));
-      if (!after)
-        throw conflict(
-          'STALE_VERSION',
-          `${label.one}: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.`,
-          'version',
-        );
+      if (!after) throw stale(label.one);
       unit.publish(events.changed(after.id, after.version, after));
       return after;
     });

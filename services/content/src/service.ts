@@ -1,10 +1,5 @@
 import { contentContract } from '@theke/contracts/content/contract';
-import {
-  blockRevisions,
-  navigationRevisions,
-  postRevisions,
-  projectRevisions,
-} from '@theke/contracts/content/entry-revision';
+import { entryRevisions } from '@theke/contracts/content/entry-revision';
 import { formSubmissions } from '@theke/contracts/content/form';
 import { siteRevisions } from '@theke/contracts/content/site-revision';
 import { nextNumber } from '@theke/kit/resource/next-number';
@@ -64,16 +59,8 @@ export const content = defineService({
         return saved;
       },
     },
-    blocks: {
-      beforeSave: (unit, doc, before, by) => draftedEntries.blocks.saved(unit, doc, before, by, { now, newId }),
-      afterSave: (unit, entity, _, before, by) =>
-        draftedEntries.blocks.kept.made(unit, entity, before, by, { now, newId }),
-    },
-    navigations: {
-      beforeSave: (unit, doc, before, by) => draftedEntries.navigations.saved(unit, doc, before, by, { now, newId }),
-      afterSave: (unit, entity, _, before, by) =>
-        draftedEntries.navigations.kept.made(unit, entity, before, by, { now, newId }),
-    },
+    blocks: draftedEntries.blocks.hooks({ now, newId }),
+    navigations: draftedEntries.navigations.hooks({ now, newId }),
     redirects: {
       async beforeSave(unit, doc, before) {
         const others = await enabledRedirects(stores.redirects, unit);
@@ -87,19 +74,17 @@ export const content = defineService({
       columns: postColumns,
       marked: true,
       room,
+      ...draftedEntries.posts.hooks({ now, newId }),
       beforeSave: async (unit, doc, before, by) =>
         draftedEntries.posts.saved(unit, await numbered(unit, 'posts', doc), before, by, { now, newId }),
-      afterSave: (unit, entity, _, before, by) =>
-        draftedEntries.posts.kept.made(unit, entity, before, by, { now, newId }),
     },
     projects: {
       columns: projectColumns,
       marked: true,
       room,
+      ...draftedEntries.projects.hooks({ now, newId }),
       beforeSave: async (unit, doc, before, by) =>
         draftedEntries.projects.saved(unit, await numbered(unit, 'projects', doc), before, by, { now, newId }),
-      afterSave: (unit, entity, _, before, by) =>
-        draftedEntries.projects.kept.made(unit, entity, before, by, { now, newId }),
       besides: { status: projectsByStatus(now) },
     },
     services: numberedAs('services'),
@@ -123,11 +108,9 @@ export const content = defineService({
         findFrameRoute(content),
       ],
       subscriptions: copySubscriptions(),
-      collections: [
-        siteRevisions,
-        formSubmissions,
-        ...[postRevisions, projectRevisions, blockRevisions, navigationRevisions].map(({ stored }) => stored),
-      ].map(({ name }) => name),
+      collections: [siteRevisions, formSubmissions, ...Object.values(entryRevisions).map(({ stored }) => stored)].map(
+        ({ name }) => name,
+      ),
       useCases: {
         publishSite: (tenant: string, id: string, version: number, by: string) =>
           publish(content, { tenant, params: { id }, body: { version } }, by),

@@ -1,9 +1,6 @@
-import { conflict, invalid, Problem } from '@theke/kit/problem';
+import { invalid, Problem } from '@theke/kit/problem';
 
 const field = 'data';
-
-export const stale = (what: string) =>
-  conflict('STALE_VERSION', `${what}: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.`, 'version');
 
 export const notAPicture = () =>
   invalid(

@@ -4,7 +4,7 @@ import { imageChanged, imageDeleted, imageStored } from '../media/image.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { blocks } from './block.ts';
 import { businessSectors } from './business-sector.ts';
-import { blockRevisions, navigationRevisions, postRevisions, projectRevisions } from './entry-revision.ts';
+import { entryRevisions } from './entry-revision.ts';
 import { formSubmitted, forms, submitForm } from './form.ts';
 import { navigations } from './navigation.ts';
 import { nodes } from './node.ts';
@@ -59,30 +59,14 @@ export const contentContract = defineContract({
     listSiteRevisions,
     readSiteRevision,
     restoreSiteRevision,
-    postRevisions.publish,
-    postRevisions.unpublish,
-    postRevisions.discard,
-    postRevisions.list,
-    postRevisions.read,
-    postRevisions.restore,
-    projectRevisions.publish,
-    projectRevisions.unpublish,
-    projectRevisions.discard,
-    projectRevisions.list,
-    projectRevisions.read,
-    projectRevisions.restore,
-    blockRevisions.publish,
-    blockRevisions.unpublish,
-    blockRevisions.discard,
-    blockRevisions.list,
-    blockRevisions.read,
-    blockRevisions.restore,
-    navigationRevisions.publish,
-    navigationRevisions.unpublish,
-    navigationRevisions.discard,
-    navigationRevisions.list,
-    navigationRevisions.read,
-    navigationRevisions.restore,
+    ...Object.values(entryRevisions).flatMap((of) => [
+      of.publish,
+      of.unpublish,
+      of.discard,
+      of.list,
+      of.read,
+      of.restore,
+    ]),
     listPublicProjects,
     readPublicProject,
     listPublicPosts,

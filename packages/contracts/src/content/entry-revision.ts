@@ -131,8 +131,11 @@ export const navigationRevisions = revisionsOf(navigations, navigations.draft.om
   example: { name: 'Hauptmenü', identifier: 'main', items: [{ label: 'Startseite', type: 'home' }] },
 });
 
-export type EntryRevisions =
-  | typeof postRevisions
-  | typeof projectRevisions
-  | typeof blockRevisions
-  | typeof navigationRevisions;
+/** Of every kind that is drafted and published, by what its resource is called. */
+export const entryRevisions = {
+  posts: postRevisions,
+  projects: projectRevisions,
+  blocks: blockRevisions,
+  navigations: navigationRevisions,
+} as const;
+export type EntryRevisions = (typeof entryRevisions)[keyof typeof entryRevisions];

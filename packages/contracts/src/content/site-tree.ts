@@ -1,13 +1,10 @@
+import { draftStates } from '@theke/rules/content/draft-state';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { id } from '../wire.ts';
 import { sites } from './site.ts';
 
-/** How a page stands: a draft alone, public, public with a draft that is another, or found by its path alone. */
-export const siteState = z.enum(['draft', 'shown', 'changed', 'by-path']);
-export type SiteState = z.output<typeof siteState>;
-
-const listedSite = z.object({ id, path: z.string(), name: z.string(), state: siteState });
+const listedSite = z.object({ id, path: z.string(), name: z.string(), state: z.enum(draftStates) });
 export type ListedSite = z.output<typeof listedSite>;
 
 /** Every page of the business by its path, with as little as a tree of them needs: one call, however many there are. */

@@ -1,12 +1,19 @@
 import type { Layout } from '@theke/rules/content/fields';
-import { pageTypes } from '@theke/rules/content/page-types';
+import { type PageType, pageTypes } from '@theke/rules/content/page-types';
 import { plainText, type RichNode } from '@theke/rules/content/rich-text';
 import { wordsIn } from '@theke/rules/content/words-in';
-import type { SiteRevision } from './site.ts';
 
 // What a search looks into: title, name, keywords, description, path and content.
 
-type Page = Pick<SiteRevision, 'type' | 'path' | 'title' | 'name' | 'keywords' | 'description' | 'content'>;
+type Page = {
+  type: PageType;
+  path: string;
+  title: string;
+  name: string;
+  keywords: string;
+  description: string;
+  content: Record<string, unknown>;
+};
 
 export const siteWords = ({ type, path, title, name, keywords, description, content }: Page): string =>
   [title, name, keywords, description, path, wordsIn(pageTypes[type].layout as Layout, content)].join('\n');

@@ -19,6 +19,8 @@ const key = { terminal: field(z.string().max(100), 'Terminal') };
 const byUsername = z.object({ ...key, username: field(z.string().min(1).max(200), 'Benutzer') });
 const params = { terminal: exampleTerminalKey, username: exampleIds.user };
 
+const headers = z.object({ [pinHeader]: z.string().max(20).optional() });
+
 const base = { service: 'time-tracking', needs: 'device', keyIn: 'terminal', status: 200 } as const;
 /** Eight people at a change of shift behind one network, and what a day without a line has kept. */
 const limit = { count: 'time-tracking', most: 1_200, perMs: 60_000, what: 'Meldungen eines Terminals' } as const;
@@ -82,7 +84,7 @@ export const readTerminalActivities = endpoint({
   path: '/time-tracking/:terminal/:username/working-activities',
   summary: 'Terminal: eigene Aktivitäten',
   params: byUsername,
-  headers: z.object({ [pinHeader]: z.string().max(20).optional() }),
+  headers,
   reply: { kind: 'data', schema: z.array(workedActivity) },
   example: { params },
 });
@@ -95,7 +97,7 @@ export const readTerminalBalances = endpoint({
   path: '/time-tracking/:terminal/:username/balances',
   summary: 'Terminal: Guthaben',
   params: byUsername,
-  headers: z.object({ [pinHeader]: z.string().max(20).optional() }),
+  headers,
   reply: { kind: 'data', schema: terminalBalances },
   example: { params },
 });
@@ -108,7 +110,7 @@ export const readTerminalSchedules = endpoint({
   path: '/time-tracking/:terminal/:username/working-schedules',
   summary: 'Terminal: eigene Dienste',
   params: byUsername,
-  headers: z.object({ [pinHeader]: z.string().max(20).optional() }),
+  headers,
   reply: { kind: 'data', schema: z.array(plannedShift.omit({ version: true, state: true })) },
   example: { params },
 });

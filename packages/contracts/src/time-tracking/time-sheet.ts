@@ -1,14 +1,11 @@
-import { daysFrom } from '@theke/rules/working-time/calendar';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { exampleIds, id, instant, ref } from '../wire.ts';
 import { absenceKind, absenceState } from './absence.ts';
+import { checkDays, dayHint } from './check-days.ts';
 import { closedMonth } from './closed-month.ts';
 import { sheetDay } from './sheet-day.ts';
-
-const mostDays = 366;
-const hint = { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' };
 
 const month = field(z.string().regex(/^\d{4}-\d\d$/), 'Monat');
 
@@ -75,15 +72,8 @@ export const readBalances = endpoint({
   path: '/time-sheets/balances',
   summary: 'Zeitsalden',
   query: z
-    .strictObject({ user, from: field(sheetDay, 'Von', hint), to: field(sheetDay, 'Bis', hint) })
-    .superRefine(({ from, to }, context) => {
-      // Counted and not listed: days that are refused already may lie thousands of years apart.
-      const days = daysFrom(from, to) + 1;
-      const fail = (message: string) =>
-        context.addIssue({ code: 'custom', path: ['to'], message, params: { code: 'OUT_OF_RANGE' } });
-      if (days < 1) fail('„Bis“ liegt vor „Von“. Bitte geben Sie einen späteren Tag an.');
-      else if (days > mostDays) fail('Der Zeitraum ist zu lang. Bitte wählen Sie höchstens ein Jahr.');
-    }),
+    .strictObject({ user, from: field(sheetDay, 'Von', dayHint), to: field(sheetDay, 'Bis', dayHint) })
+    .superRefine(({ from, to }, context) => checkDays(from, to, 'to', context)),
   reply: { kind: 'data', schema: timeSheet },
   example: { query: { user: exampleIds.user, from: '2026-11-01', to: '2026-11-30' } },
 });

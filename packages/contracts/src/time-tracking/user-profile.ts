@@ -1,27 +1,19 @@
-import { daysFrom } from '@theke/rules/working-time/calendar';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { exampleIds, id, instant, ref } from '../wire.ts';
+import { checkDays, dayHint } from './check-days.ts';
 import { sheetDay } from './sheet-day.ts';
-
-const mostDays = 366;
-const hint = { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' };
 
 /** Both days are included; of oneself where no person is said. */
 const asked = {
   user: field(id, 'Person').optional(),
-  start: field(sheetDay, 'Von', hint),
-  end: field(sheetDay, 'Bis', hint),
+  start: field(sheetDay, 'Von', dayHint),
+  end: field(sheetDay, 'Bis', dayHint),
 };
 
-function checkDays({ start, end }: { start: string; end: string }, context: z.RefinementCtx): void {
-  const days = daysFrom(start, end) + 1;
-  const fail = (message: string) =>
-    context.addIssue({ code: 'custom', path: ['end'], message, params: { code: 'OUT_OF_RANGE' } });
-  if (days < 1) fail('„Bis“ liegt vor „Von“. Bitte geben Sie einen späteren Tag an.');
-  else if (days > mostDays) fail('Der Zeitraum ist zu lang. Bitte wählen Sie höchstens ein Jahr.');
-}
+const checkAsked = ({ start, end }: { start: string; end: string }, context: z.RefinementCtx): void =>
+  checkDays(start, end, 'end', context);
 
 const count = z.int();
 const day = z.iso.date();
@@ -51,7 +43,7 @@ export const readUserProfile = endpoint({
   name: 'readUserProfileStatistic',
   path: '/statistics/user-profile',
   summary: 'Eine Person: geplante und gearbeitete Zeit je Tag',
-  query: z.strictObject({ ...asked, now: field(instant, 'Jetzt').optional() }).superRefine(checkDays),
+  query: z.strictObject({ ...asked, now: field(instant, 'Jetzt').optional() }).superRefine(checkAsked),
   reply: replyOf(profile),
   example: {
     query: { user: exampleIds.user, start: '2026-11-01', now: '2026-11-21T12:00:00.000Z', end: '2026-11-30' },
@@ -67,7 +59,7 @@ export const readUserProfileWorkingActivities = endpoint({
   name: 'readUserProfileWorkingActivityStatistic',
   path: '/statistics/user-profile-working-activities',
   summary: 'Eine Person: Aktivitäten je Tag',
-  query: z.strictObject(asked).superRefine(checkDays),
+  query: z.strictObject(asked).superRefine(checkAsked),
   reply: replyOf(worked),
   example: { query: { user: exampleIds.user, start: '2026-11-01', end: '2026-11-21' } },
 });

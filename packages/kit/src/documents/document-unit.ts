@@ -16,9 +16,7 @@ export type TenantDocuments = {
   find(id: string): Promise<DocumentState | undefined>;
   /** As they were before the unit. */
   list(where: Where, cut: Cut): Promise<StoredDocument[]>;
-  /** All that fit, by nothing else than this. */
-  versions(where: Where, sort: Sort): Promise<Version[]>;
-  /** The same with these fields of each document. */
+  /** All that fit, by nothing else than this and these fields of each document. */
   outline(where: Where, sort: Sort, fields: readonly string[]): Promise<(Version & Pick<DocumentState, 'doc'>)[]>;
   /** No further than `most`. */
   count(where: Where, most: number): Promise<number>;
@@ -149,8 +147,6 @@ export class UnitOfDocuments implements DocumentUnit {
       },
       list: (where, { sort, skip = 0, limit = 0 }) =>
         collection.find(ours(where)).sort(sort).skip(skip).limit(limit).toArray(),
-      versions: (where, sort) =>
-        collection.find(ours(where)).sort(sort).project<Version>({ _id: 0, id: 1, version: 1 }).toArray(),
       outline: (where, sort, fields) =>
         collection
           .find(ours(where))

@@ -143,7 +143,7 @@ export function documentResourceStore<S extends z.ZodObject>(
       const all: Where[] = [alive];
       if (onlyPublic && resource.publicIf)
         all.push({ $or: resource.publicIf.map((name) => ({ [`doc.${name}`]: true })) });
-      return documents(unit).versions({ $and: all }, orderOf(sort, onlyPublic));
+      return documents(unit).outline({ $and: all }, orderOf(sort, onlyPublic), []);
     },
 
     async outline(unit, fields, sort) {

@@ -3,7 +3,7 @@ import { isReached } from '@theke/contracts/permissions';
 import type { Entity, Resource } from '@theke/contracts/resource';
 import type { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
-import { conflict, invalid, unknown } from '../problem.ts';
+import { invalid, stale, unknown } from '../problem.ts';
 import { belongingOf, outOfReach, type Within } from './belonging.ts';
 import { everyPage } from './every-page.ts';
 import { ownOrder } from './own-order.ts';
@@ -81,9 +81,6 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
     return order ? order.numbered(unit, doc, before) : doc;
   }
 
-  const stale = () =>
-    conflict('STALE_VERSION', `${label.one}: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.`, 'version');
-
   const create = (tenant: string, sent: z.output<S>, within: Within = true, by = '') =>
     saving(
       deps.db.withTenant(tenant, async (unit) => {
@@ -120,7 +117,7 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
           if (!before || !isReached(within, belongingOf(resource, before))) throw unknown(label.one);
           const doc = await checked(unit, sent as unknown as z.output<S>, before, within, by);
           const entity = await store.update(unit, id, version, doc, deps.now());
-          if (!entity) throw stale();
+          if (!entity) throw stale(label.one);
           await hooks.afterSave?.(unit, entity, sent as unknown as z.output<S>, before, by);
           unit.publish(changed(entity));
           return entity;
@@ -141,7 +138,7 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
         const entities = new Map([[id, moved]]);
         for (const { entity, number } of changes) {
           const next = await store.update(unit, entity.id, entity.version, order.at(entity, number), deps.now());
-          if (!next) throw stale();
+          if (!next) throw stale(label.one);
           entities.set(next.id, next);
           unit.publish(changed(next));
         }

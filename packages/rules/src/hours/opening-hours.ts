@@ -44,7 +44,8 @@ const nextShiftWithin = 72 * 60 * minute;
 /** Who stays open for a week on end has no closing time worth telling. */
 const aroundTheClock = 7 * day;
 
-function minutesOf(time: string | null | undefined): number | undefined {
+/** Minutes since midnight of "11:30", "24:00" at most; undefined where it is no such time. */
+export function minutesOf(time: string | null | undefined): number | undefined {
   const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(time ?? '') ?? [];
   const sum = Number(hours) * 60 + Number(minutes);
   return sum <= dayMinutes ? sum : undefined;

@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '../hours/opening-hours.ts';
+import { minutesOf, type Weekday, weekdays } from '../hours/opening-hours.ts';
 import { dateOf, isoWeekday, localTime, minuteOf } from '../time/local-time.ts';
 import type { QrDevice, VisitDevice } from './visit-device.ts';
 
@@ -34,15 +34,14 @@ export type QrScan = {
   readonly device: VisitDevice;
 };
 
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 const day = 24 * 60;
 
 /** Whether a minute of a weekday (0: Monday) lies in the rule's time of day on one of its weekdays. */
 function isInTime({ timeFrom, timeTo, weekdays: named }: QrRule, minute: number, weekday: number): boolean {
   const isNamed = (index: number) =>
     !named || named.length === 0 || named.includes(weekdays[(index + 7) % 7] as Weekday);
-  const from = timeFrom ? minutesOf(timeFrom) : 0;
-  const to = timeTo ? minutesOf(timeTo) : day;
+  const from = minutesOf(timeFrom) ?? 0;
+  const to = minutesOf(timeTo) ?? day;
   if (from < to) return isNamed(weekday) && minute >= from && minute < to;
   // Over midnight: the evening of a named day, or the morning after one.
   return (isNamed(weekday) && minute >= from) || (isNamed(weekday - 1) && minute < to);

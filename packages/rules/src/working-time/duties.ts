@@ -19,7 +19,7 @@ const hour = 3_600_000;
 /** The shortest rest between two days that any of the four laws allows (AZG § 12 Abs. 2a, CH ArG Art. 15a Abs. 2). */
 const shortestRest = 8 * hour;
 /** What splits a duty (AZG § 12 Abs. 2a): on another date it is taken for a rest that came too short. */
-const splits = 3 * hour;
+export const splits = 3 * hour;
 
 /**
  * Cuts what was worked into duties. The laws speak of days and of the rest between them, the punches only of times: eight hours

@@ -1,4 +1,4 @@
-import { easterSunday, type Holiday } from '../hours/holidays.ts';
+import { easterSunday, type Holiday, type HolidayCountry } from '../hours/holidays.ts';
 import { addDays, isoWeekday, type LocalDate } from '../time/local-time.ts';
 
 /** On a date of the calendar ('12-25'), so many days after Easter Sunday, or on the Wednesday before 23 November. */
@@ -153,6 +153,8 @@ const laws = {
 export type HolidayRegion = keyof typeof laws;
 export const holidayRegions = Object.keys(laws) as readonly HolidayRegion[];
 
+export const countryOfRegion = (region: HolidayRegion): HolidayCountry => region.slice(0, 2) as HolidayCountry;
+
 /** The first year of which the tables are right: the first whole one of the ARG, without the Buß- und Bettag of all states, with 1 August, after LGBl. 1986 Nr. 85. */
 export const knownSince: Readonly<Record<string, number>> = { AT: 1985, DE: 1995, CH: 1994, LI: 1987 };
 
@@ -162,7 +164,7 @@ export const knownSince: Readonly<Record<string, number>> = { AT: 1985, DE: 1995
  * @throws RangeError for a year before the first that is known
  */
 export function publicHolidaysOf(region: HolidayRegion, year: number): Holiday[] {
-  if (year < (knownSince[region.slice(0, 2)] ?? 0)) throw new RangeError(`${region} ${year}`);
+  if (year < (knownSince[countryOfRegion(region)] ?? 0)) throw new RangeError(`${region} ${year}`);
   const days = new Map<LocalDate, Holiday>();
   for (const entry of laws[region] as readonly Entry[]) {
     const { name, when, only, isLocal } = entry;

@@ -91,9 +91,11 @@ export function leadParts(
         name: 'lead is won by an order',
         isFor: (data) => isQuotation(data) || isKnown(data),
         async handle(tx, { data: { order } }) {
-          const own = isQuotation({ order }) ? await find(tx, { order: order.id }) : [];
-          const others = isKnown({ order }) ? await openOf(tx, order) : [];
-          const known = new Map([...own, ...others].map((lead) => [lead.id, lead]));
+          const found = await Promise.all([
+            isQuotation({ order }) ? find(tx, { order: order.id }) : [],
+            isKnown({ order }) ? openOf(tx, order) : [],
+          ]);
+          const known = new Map(found.flat().map((lead) => [lead.id, lead]));
           for (const lead of known.values()) {
             // Whoever had ordered before asked for something else.
             if (isOpen(lead) && (lead.order === order.id || lead.createdAt <= order.placedAt))

@@ -7,7 +7,7 @@ export type CountedScan = Omit<QrScanned, 'at'> & { day: LocalDate };
 type OfCode = { code: string; path: string; name: string; origin: string; scans: number };
 
 const named = `coalesce(code.doc ->> 'name', '') as name, coalesce(code.doc ->> 'origin', '') as origin`;
-const joined = 'left join qr_codes code on code.id = code_id and code.doc is not null';
+const joined = 'left join qr_codes code on code.id = code_id';
 
 export const qrScanStore = {
   add(tx: Transaction, scans: readonly CountedScan[]): void {

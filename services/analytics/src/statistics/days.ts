@@ -17,8 +17,8 @@ export function byDay<F extends Record<string, number>>(
   return { rows: own, total: sumOf(own, empty), previous: sumOf(dayRows(daysBefore(query)), empty) };
 }
 
-/** Field by field. */
-export function sumOf<F extends Record<string, number>>(rows: readonly F[], empty: F): F {
+/** The fields of `empty`, each summed; what else rows have is left out. */
+export function sumOf<F extends Record<string, number>>(rows: readonly NoInfer<F>[], empty: F): F {
   const sums: Record<string, number> = { ...empty };
   for (const row of rows) for (const field of Object.keys(empty)) sums[field] = (sums[field] ?? 0) + (row[field] ?? 0);
   return sums as F;

@@ -88,10 +88,7 @@ export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): 
         asked,
         (row) => ({ ...row, gross: decimal(row.gross), net: decimal(row.net) }),
         (rows) => {
-          const { orders, gross, net } = sumOf(
-            rows.map((row) => ({ orders: row.orders, gross: row.gross, net: row.net })),
-            { orders: 0, gross: 0, net: 0 },
-          );
+          const { orders, gross, net } = sumOf(rows, { orders: 0, gross: 0, net: 0 });
           return { orders, gross: decimal(gross), net: decimal(net) };
         },
       ),
@@ -116,21 +113,13 @@ const inDecimals = <R extends { gross: number; net: number; refunded: number }>(
 
 const grossInDecimals = <R extends { gross: number }>(row: R): R => ({ ...row, gross: decimal(row.gross) });
 
-const ordersOf = (rows: readonly Pick<HourRow, 'orders'>[]) =>
-  sumOf(
-    rows.map(({ orders }) => ({ orders })),
-    { orders: 0 },
-  );
+const ordersOf = (rows: readonly Pick<HourRow, 'orders'>[]) => sumOf(rows, { orders: 0 });
 
-const qualityOf = (rows: readonly QualityRow[]) =>
-  sumOf(
-    rows.map(({ branch, ...quality }) => quality),
-    { judged: 0, punctual: 0, rated: 0, stars: 0 },
-  );
+const qualityOf = (rows: readonly QualityRow[]) => sumOf(rows, { judged: 0, punctual: 0, rated: 0, stars: 0 });
 
 const itemRow = (row: ItemRow) => ({ ...row, gross: decimal(row.gross) });
 
 const itemTotal = (rows: readonly ItemRow[]) => ({
   products: new Set(rows.map(({ product }) => product)).size,
-  gross: decimal(rows.reduce((sum, { gross }) => sum + gross, 0)),
+  gross: decimal(sumOf(rows, { gross: 0 }).gross),
 });

@@ -53,7 +53,7 @@ export const orderStatisticStore = {
     ),
 
   /** Most often ordered first. A product goes by the name that it had last. */
-  items: (tx: Transaction, { from, to, branch }: Pick<StatisticQuery, 'from' | 'to' | 'branch'>): Promise<ItemRow[]> =>
+  items: (tx: Transaction, { from, to, branch }: StatisticQuery): Promise<ItemRow[]> =>
     tx.query<ItemRow>(
       `select product_id as product, (array_agg(name order by day desc, name))[1] as name, unit,
          sum(orders)::int as orders, sum(amount)::float8 as amount, ${whole('sum(gross)')} as gross
@@ -66,7 +66,7 @@ export const orderStatisticStore = {
   /** Most often together first, at most `most`; and how many orders were looked at. A product goes by the name that it had last. */
   async pairs(
     tx: Transaction,
-    { from, to, branch }: Pick<StatisticQuery, 'from' | 'to' | 'branch'>,
+    { from, to, branch }: StatisticQuery,
     most: number,
   ): Promise<{ rows: ItemPairStatistic[]; orders: number }> {
     const chosen = `chosen as (
@@ -106,10 +106,7 @@ export const orderStatisticStore = {
   },
 
   /** Of branches of whose orders something is known, in the order of their ids. */
-  quality: (
-    tx: Transaction,
-    { from, to, branch }: Pick<StatisticQuery, 'from' | 'to' | 'branch'>,
-  ): Promise<QualityRow[]> =>
+  quality: (tx: Transaction, { from, to, branch }: StatisticQuery): Promise<QualityRow[]> =>
     tx.query<QualityRow>(
       `select branch_id as branch, sum(judged)::int as judged, sum(punctual)::int as punctual,
          sum(rated)::int as rated, sum(stars)::int as stars
@@ -119,7 +116,7 @@ export const orderStatisticStore = {
       'statistic-quality',
     ),
 
-  hours: (tx: Transaction, { from, to, branch }: Pick<StatisticQuery, 'from' | 'to' | 'branch'>): Promise<HourRow[]> =>
+  hours: (tx: Transaction, { from, to, branch }: StatisticQuery): Promise<HourRow[]> =>
     tx.query<HourRow>(
       `select extract(isodow from day)::int as weekday, hour, sum(orders)::int as orders
        from order_day where outcome = 'counted' and day between $1 and $2 and ${within}
@@ -129,10 +126,7 @@ export const orderStatisticStore = {
     ),
 
   /** Most orders first. */
-  origins: (
-    tx: Transaction,
-    { from, to, branch }: Pick<StatisticQuery, 'from' | 'to' | 'branch'>,
-  ): Promise<OriginRow[]> =>
+  origins: (tx: Transaction, { from, to, branch }: StatisticQuery): Promise<OriginRow[]> =>
     tx.query<OriginRow>(
       `select origin, qr, sum(orders)::int as orders, ${whole('sum(gross)')} as gross, ${whole('sum(net)')} as net
        from origin_day where day between $1 and $2 and ${within}

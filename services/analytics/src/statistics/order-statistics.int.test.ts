@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { branches } from '@theke/contracts/catalog/branch';
 import {
   orderCanceled,
   orderChanged,
@@ -16,6 +15,7 @@ import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { eventOf } from '@theke/kit/testing/start-for-test';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
+import { branchEvent } from '../../testing/branch-clocks.ts';
 import { orderStates, round } from '../../testing/generated-orders.ts';
 import { analytics } from '../service.ts';
 
@@ -57,14 +57,6 @@ const eventFor = (tenant: string, order: OrderState, isChange: boolean) => {
     data: { ...moved, appointment: null, reason: null, rejectionMessage: null },
   });
 };
-
-const branchEvent = (tenant: string, id: string, timeZone: string, version = 1) =>
-  eventOf(tenant, {
-    type: branches.events.changed.type,
-    subject: id,
-    version,
-    data: { ...branches.events.changed.example, id, version, timeZone },
-  });
 
 /** Day and hour by a wall clock, asked of the platform and of no rule of ours. */
 const clockOf = (zone: string, instant: string) => {

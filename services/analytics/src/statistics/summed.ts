@@ -1,5 +1,6 @@
 import { type DayRange, daysBefore } from '@theke/contracts/analytics/statistic';
 import type { Database, Transaction } from '@theke/kit/database/database';
+import { sumOf } from './days.ts';
 
 export type AskedDays<Q extends DayRange = DayRange> = { tenant: string; query: Q };
 
@@ -26,7 +27,6 @@ export const summing =
     rowsOf: (tx: Transaction, range: DayRange) => Promise<R[]>,
   ) => {
     const [rows, before] = await comparing(db)(asked, rowsOf);
-    const sum = (all: readonly R[]) =>
-      ({ [field]: all.reduce((total, row) => total + row[field], 0) }) as Record<F, number>;
-    return { rows, total: sum(rows), previous: sum(before) };
+    const none = { [field]: 0 } as Record<F, number>;
+    return { rows, total: sumOf(rows, none), previous: sumOf(before, none) };
   };

@@ -1,8 +1,8 @@
 import type { Log } from '@theke/kit/log';
+import { onceASecond } from '@theke/kit/once-a-second';
 
 /** What waits to be written, at most; what comes beyond it is dropped and counted. */
 const most = 20_000;
-const everyMs = 1_000;
 
 export type VisitBuffer<V> = {
   add(visits: readonly V[]): void;
@@ -17,18 +17,7 @@ export type VisitBuffer<V> = {
 export function visitBuffer<V>(write: (visits: readonly V[]) => Promise<void>, log: Pick<Log, 'warn'>): VisitBuffer<V> {
   let waiting: V[] = [];
   let dropped = 0;
-  let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> = Promise.resolve();
-
-  const flush = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
-    writing = writing.then(writeAll);
-    return writing;
-  };
-  const soon = () => {
-    timer ??= setTimeout(() => void flush(), everyMs).unref();
-  };
+  const { soon, flush } = onceASecond(writeAll);
 
   async function writeAll(): Promise<void> {
     if (dropped > 0) log.warn({ dropped }, 'more visits were told than could be held');

@@ -27,7 +27,7 @@ export function visitParts({ db, log, now }: Base): {
       await db.withTenant(
         tenant,
         async (tx) => {
-          const zone = await visitStore.zone(tx);
+          const [zone, days] = await Promise.all([visitStore.zone(tx), keptDays(tx, tenant)]);
           const salts = new Map<string, string>();
           const counted: CountedVisit[] = [];
           for (const one of own) {
@@ -37,7 +37,7 @@ export function visitParts({ db, log, now }: Base): {
             counted.push({ ...at, ...countedOf(one, known) });
           }
           visitStore.add(tx, counted);
-          if ((await keptDays(tx, tenant)) > 0)
+          if (days > 0)
             visitLogStore.add(
               tx,
               own.map(({ at, visit }) => loggedOf(at, visit)),
@@ -49,9 +49,10 @@ export function visitParts({ db, log, now }: Base): {
 
   const endDays = (tenant: string) =>
     db.withTenant(tenant, async (tx) => {
-      visitLogStore.forget(tx, new Date(now().getTime() - (await keptDays(tx, tenant)) * 86_400_000));
+      const [zone, days] = await Promise.all([visitStore.zone(tx), keptDays(tx, tenant)]);
+      visitLogStore.forget(tx, new Date(now().getTime() - days * 86_400_000));
       // What came before midnight may be written just after it.
-      const { day } = hourOf(await visitStore.zone(tx), new Date(now().getTime() - 300_000).toISOString());
+      const { day } = hourOf(zone, new Date(now().getTime() - 300_000).toISOString());
       visitStore.forgetSalts(tx, day);
       sumEndedDays(tx, day);
     });

@@ -1,5 +1,6 @@
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
+import { usualZone } from '../orders/figure-store.ts';
 
 /** A visit as it is counted. `visitor` is a whole number of 63 bits as text. */
 export type CountedVisit = {
@@ -28,7 +29,7 @@ export const visitStore = {
       [],
       'visit-zone',
     );
-    return row?.time_zone ?? 'Europe/Vienna';
+    return row?.time_zone ?? usualZone;
   },
 
   /** The day's salt: the one that is there, or the given one. */

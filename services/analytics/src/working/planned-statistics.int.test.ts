@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { branches } from '@theke/contracts/catalog/branch';
 import { shiftPublished, shiftWithdrawn } from '@theke/contracts/time-tracking/schedule-events';
 import { asStaff, type Caller } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
@@ -8,6 +7,8 @@ import { eventOf } from '@theke/kit/testing/start-for-test';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import { branchEvent, dayIn } from '../../testing/branch-clocks.ts';
+import { inAnyOrder } from '../../testing/in-any-order.ts';
 import { analytics } from '../service.ts';
 
 const service = runDuringTests(analytics);
@@ -23,11 +24,6 @@ async function read(as: Caller, query: Record<string, string>): Promise<Answer> 
   expect(status).toBe(200);
   return body.data as Answer;
 }
-const clockOf = (tenant: string, branch: string, timeZone: string, version = 1) =>
-  eventOf(
-    tenant,
-    branches.events.changed(branch, version, { ...branches.events.changed.example, id: branch, timeZone }),
-  );
 const minutesAfter = (base: string, minutes: number) => new Date(Date.parse(base) + minutes * 60_000).toISOString();
 
 /** A shift as it was published first, as it was afterwards, and perhaps withdrawn. Around both changes of the clock, and the end of a year. */
@@ -53,9 +49,6 @@ const anyShift = (branch: string) => {
       };
     });
 };
-
-const dayIn = (zone: string, instant: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(instant));
 
 function recount(shifts: readonly Told[], zone: string): Answer['rows'] {
   const days = Map.groupBy(shifts, ({ startAt }) => dayIn(zone, startAt));
@@ -91,11 +84,7 @@ test('what is planned each day is what a recount of the published shifts says, i
           ...states.map((state, index) => eventOf(tenant, shiftPublished(id, index + 1, state))),
           ...(isWithdrawn ? [eventOf(tenant, shiftWithdrawn(id, states.length + 1, { id }))] : []),
         ]);
-        const shuffled = [clockOf(tenant, branch, zone), ...told]
-          .map((event, index) => ({ event, key: Math.sin(seed + index) }))
-          .sort((one, other) => one.key - other.key)
-          .flatMap(({ event }, index) => (isAgain(index) ? [event, event] : [event]));
-        await service().bus.publish(shuffled);
+        await service().bus.publish(inAnyOrder([branchEvent(tenant, branch, zone), ...told], seed, isAgain));
         await service().settled();
 
         const known = all.flatMap(({ states, isWithdrawn }) => (isWithdrawn ? [] : states.slice(-1)));
@@ -153,7 +142,7 @@ test('STAT-01: a branch that gets another clock has its shifts on the days of th
     return rows.map(({ seconds }) => seconds / 3_600);
   };
   expect(await days()).toEqual([6, 0]);
-  await service().bus.publish([clockOf(tenant, branch, 'Asia/Kolkata')]);
+  await service().bus.publish([branchEvent(tenant, branch, 'Asia/Kolkata')]);
   expect(await days()).toEqual([0, 6]);
 });
 

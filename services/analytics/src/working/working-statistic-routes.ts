@@ -68,8 +68,7 @@ export function workingStatisticRoutes({ db, now }: Pick<ServiceBase<unknown>, '
         Promise.all([spansOf(tx, query, reached), daysOf(tx, { ...query, ...daysBefore(query) }, reached)]),
       );
       const rows = secondsByHour(spans);
-      const sum = (all: readonly { seconds: number }[]) => sumOf(all, { seconds: 0 });
-      return { rows, total: sum(rows), previous: sum(before) };
+      return { rows, total: sumOf(rows, { seconds: 0 }), previous: sumOf(before, { seconds: 0 }) };
     }),
   ];
 }

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { branches } from '@theke/contracts/catalog/branch';
 import { activityChanged, activityEnded, activityStarted } from '@theke/contracts/time-tracking/working-events';
 import { asStaff, type Caller } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
@@ -8,6 +7,8 @@ import { eventOf } from '@theke/kit/testing/start-for-test';
 import { sheetOf } from '@theke/rules/working-time/sheet';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
+import { branchEvent, dayIn } from '../../testing/branch-clocks.ts';
+import { inAnyOrder } from '../../testing/in-any-order.ts';
 import { analytics } from '../service.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
@@ -87,7 +88,7 @@ function recount(all: readonly Told[], zone: string): Answer['rows'] {
     if (one.isRemoved) continue;
     const isMissing = one.state === 'end-missing';
     const far = sheetOf([{ ...one, endAt: one.endAt ?? (isMissing ? null : now) }], { zone, now });
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(one.startAt));
+    const day = dayIn(zone, one.startAt);
     const before = days.get(day) ?? { activities: 0, seconds: 0, pauseSeconds: 0, endsMissing: 0 };
     const sum = far.days[0];
     days.set(day, {
@@ -111,18 +112,8 @@ test('what was worked each day is what sheets say, in whatever order and however
       async (zone, seed, isAgain, all) => {
         const tenant = uuidv7();
         const branch = all[0]?.[0]?.branch.id as string;
-        const clock = eventOf(tenant, {
-          type: branches.events.changed.type,
-          subject: branch,
-          version: 1,
-          data: { ...branches.events.changed.example, id: branch, timeZone: zone },
-        });
         const events = all.flatMap((states) => states.map((state, index) => told(tenant, state, index + 1)));
-        const shuffled = [clock, ...events]
-          .map((event, index) => ({ event, key: Math.sin(seed + index) }))
-          .sort((one, other) => one.key - other.key)
-          .flatMap(({ event }, index) => (isAgain(index) ? [event, event] : [event]));
-        await service().bus.publish(shuffled);
+        await service().bus.publish(inAnyOrder([branchEvent(tenant, branch, zone), ...events], seed, isAgain));
         await service().settled();
         const range = { from: '2025-01-01', to: '2026-11-21' };
         const { rows, total } = await read(asStaff(tenant), range);

@@ -1,12 +1,7 @@
 import type { Block } from '@theke/contracts/content/block';
-import {
-  blockRevisions,
-  type EntryRevisions,
-  navigationRevisions,
-  postRevisions,
-  projectRevisions,
-} from '@theke/contracts/content/entry-revision';
+import { type EntryRevisions, entryRevisions } from '@theke/contracts/content/entry-revision';
 import type { Post } from '@theke/contracts/content/post';
+import { shownSince } from '@theke/contracts/content/standing';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import { blockTypes } from '@theke/rules/content/block-types';
 import { checkLayout } from '../check-layout.ts';
@@ -33,6 +28,16 @@ export class DraftedEntries<Checked extends object> {
     this.#checks = checks;
   }
 
+  /** What a resource does with what is saved of it. */
+  hooks(base: Base) {
+    return {
+      beforeSave: <D extends EntryDoc & Checked>(unit: UnitOfWork, sent: D, before: Entry | undefined, by: string) =>
+        this.saved(unit, sent, before, by, base),
+      afterSave: (unit: UnitOfWork, entity: Entry, _sent: unknown, before: Entry | undefined, by: string) =>
+        this.kept.made(unit, entity, before, by, base),
+    };
+  }
+
   /**
    * What is stored of what was sent. Of one that guests see it becomes the draft; one that was not public and is now is published, as whoever asks for
    * several at once does; and one that is not public any more is its own draft again.
@@ -48,12 +53,8 @@ export class DraftedEntries<Checked extends object> {
     this.#checks.draft(sent);
     if (!sent.isPublic) return { ...sent, draft: undefined, hasChanges: false, publishedAt: null };
     if (!before?.isPublic) return this.published(unit, { ...sent, draft: undefined }, before, by, base);
-    return withDraft(
-      { ...sent, ...this.kept.held(before) },
-      this.kept.held(before),
-      this.kept.held(sent),
-      before.updatedAt,
-    );
+    const shown = this.kept.held(before);
+    return withDraft({ ...sent, ...shown }, shown, this.kept.held(sent), before.updatedAt);
   }
 
   /** Guests see the draft. @throws Problem 422 naming what they may not see as it is */
@@ -67,7 +68,7 @@ export class DraftedEntries<Checked extends object> {
     const next = { ...withoutDraft(doc), isPublic: true };
     await this.#checks.shown(unit, next);
     const { revisions, isNew } = await this.kept.published(unit, next, before, by, base);
-    const since = before?.isPublic ? (before.publishedAt ?? before.updatedAt) : null;
+    const since = before?.isPublic ? shownSince(before) : null;
     return { ...next, revisions, publishedAt: isNew || !since ? base.now().toISOString() : since };
   }
 
@@ -90,12 +91,12 @@ const checkBlock = ({ type, content }: Pick<Block, 'type' | 'content'>, purpose:
   checkLayout(blockTypes[type].layout, content, 'content', purpose);
 
 export const draftedEntries = {
-  posts: new DraftedEntries(postRevisions, texts),
-  projects: new DraftedEntries(projectRevisions, texts),
-  blocks: new DraftedEntries<Pick<Block, 'type' | 'content'>>(blockRevisions, {
+  posts: new DraftedEntries(entryRevisions.posts, texts),
+  projects: new DraftedEntries(entryRevisions.projects, texts),
+  blocks: new DraftedEntries<Pick<Block, 'type' | 'content'>>(entryRevisions.blocks, {
     draft: (doc) => checkBlock(doc, 'draft'),
     shown: (_, doc) => checkBlock(doc, 'shown'),
   }),
   // Where a menu leads is looked up when it is shown.
-  navigations: new DraftedEntries(navigationRevisions, { draft: () => undefined, shown: () => undefined }),
+  navigations: new DraftedEntries(entryRevisions.navigations, { draft: () => undefined, shown: () => undefined }),
 } as const;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntryRevisions } from '@theke/contracts/content/entry-revision';
+import { shownSince } from '@theke/contracts/content/standing';
 import { unknown } from '@theke/kit/problem';
 import { eitherResourceStore } from '@theke/kit/resource/either-resource-store';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
@@ -57,7 +58,7 @@ export class KeptRevisions {
       known = {
         ...this.held(before),
         revision: revisions,
-        publishedAt: before.publishedAt ?? before.updatedAt,
+        publishedAt: shownSince(before),
         publishedBy: '',
       } as StoredRevision;
       await this.#insert(unit, before.id, known, base);

@@ -1,6 +1,5 @@
 import { type Image, type ImageDraft, imageChanged } from '@theke/contracts/media/image';
-import { unknown } from '@theke/kit/problem';
-import { stale } from '../errors.ts';
+import { stale, unknown } from '@theke/kit/problem';
 import { imageStore } from './image-store.ts';
 import type { ImageDeps } from './store-image.ts';
 

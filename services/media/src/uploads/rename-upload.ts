@@ -1,7 +1,6 @@
 import { type Upload, uploadChanged } from '@theke/contracts/media/upload';
 import { claimedExtension } from '@theke/contracts/media/upload-kinds';
-import { unknown } from '@theke/kit/problem';
-import { stale } from '../errors.ts';
+import { stale, unknown } from '@theke/kit/problem';
 import type { UploadDeps } from './store-upload.ts';
 import { uploadName } from './upload-name.ts';
 import { uploadStore } from './upload-store.ts';

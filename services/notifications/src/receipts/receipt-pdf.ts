@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { printable } from '@theke/kit/printable';
 import PDFDocument from 'pdfkit';
 import { qrCodeOf } from './qr-code.ts';
@@ -128,14 +129,7 @@ export async function receiptPdf(receipt: Receipt, title: string, createdAt: Dat
     info: { Title: title, CreationDate: createdAt },
     lang: 'de',
   });
-  const chunks: Buffer[] = [];
-  paper.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<void>((resolve, reject) => {
-    paper.on('end', resolve);
-    paper.on('error', reject);
-  });
   drawAll(paper, receipt);
   paper.end();
-  await done;
-  return Buffer.concat(chunks);
+  return buffer(paper);
 }

@@ -1,23 +1,18 @@
 // A deposit is paid with an order, from the price agreement to what staff change in it.
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { products } from '@theke/contracts/catalog/product';
 import { type CreatedOrder, type Order, orderDraftExample } from '@theke/contracts/ordering/order';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
-import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aCategory, aMenu, margherita } from '../../testing/order-samples.ts';
 import { tellShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
-let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
 const clock = new Date('2026-11-21T11:02:00Z');
-beforeAll(async () => {
-  service = await startForTest(ordering, { now: () => clock, env: { RATE_LIMIT_ORDERS: '0' } });
-});
-afterAll(() => service.stop());
-afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toEqual([]));
+const service = runDuringTests(ordering, { now: () => clock, env: { RATE_LIMIT_ORDERS: '0' } });
 
 const bottle = { ...margherita, id: uuidv7(), name: 'Kräuterlimonade', price: 3.6, tax: 20, takeawayTax: 20 };
 const lemonade = { ...bottle, deposit: 0.25 };
@@ -44,16 +39,16 @@ const delivered = (area: string) => ({
 });
 
 async function aShop(product: typeof lemonade | typeof bottle = lemonade) {
-  const tenant = await tellShop(service, { menu, branches: [branch], products: [product, margherita] });
+  const tenant = await tellShop(service(), { menu, branches: [branch], products: [product, margherita] });
   const call = (as: ReturnType<typeof asStaff>) => (method: string, path: string, body?: unknown) =>
-    request(service, method, `/api/orders${path}`, { as, ...(body === undefined ? {} : { body }), now: clock });
+    request(service(), method, `/api/orders${path}`, { as, ...(body === undefined ? {} : { body }), now: clock });
   const [guest, staff] = [call(asGuest(tenant)), call(asStaff(tenant))];
   const submit = (draft: object) => guest('POST', '', { ...orderDraftExample, ...draft });
   const told = () =>
-    service.events.filter(({ tenantid, type }) => tenantid === tenant && type.startsWith('ordering.order-placed'));
+    service().events.filter(({ tenantid, type }) => tenantid === tenant && type.startsWith('ordering.order-placed'));
   const change = async (next: typeof lemonade) => {
-    await service.tell(tenant, products.events.changed(next.id, next.version, next));
-    await service.settled();
+    await service().tell(tenant, products.events.changed(next.id, next.version, next));
+    await service().settled();
   };
   return { guest, staff, submit, told, change };
 }

@@ -12,10 +12,11 @@ import {
 } from '@theke/contracts/time-tracking/absence';
 import type { Transaction } from '@theke/kit/database/database';
 import { type Route, route } from '@theke/kit/http/route';
+import type { Identity } from '@theke/kit/identity-token';
 import { invalid, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { activityStore } from '../activities/activity-store.ts';
-import { noteSeen } from '../activities/note-seen.ts';
+import { notePageSeen, noteSeen } from '../activities/note-seen.ts';
 import { refused } from '../errors.ts';
 import { refuseClosed } from '../months/refuse-closed.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
@@ -25,6 +26,12 @@ import { absenceFault } from './absence-fault.ts';
 import { absenceStore } from './absence-store.ts';
 
 const { one } = absences.label;
+
+/** Whether somebody decides over this person's absences: nobody but an admin over their own. */
+function leads(identity: Identity, person: Person): boolean {
+  const led = accessOf(identity, 'working-times.write');
+  return led === true || (person.id !== identity.user?.id && isReached(led, { branch: person.branches }));
+}
 
 /** Who is away when: asked for by themselves, decided by who leads their branch. */
 export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>): Route[] {
@@ -52,16 +59,9 @@ export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db
 
   return [
     route(listAbsences, ({ tenant, query, access, identity }) =>
-      db.withTenant(tenant, async (tx) => {
-        const page = await absenceStore.list(tx, query, withinOf(access));
-        await noteSeen(
-          tx,
-          identity,
-          page.data.map(({ user }) => user.id),
-          now(),
-        );
-        return page;
-      }),
+      db.withTenant(tenant, async (tx) =>
+        notePageSeen(tx, identity, await absenceStore.list(tx, query, withinOf(access)), now()),
+      ),
     ),
     route(readAbsence, ({ tenant, params, access, identity }) =>
       db.withTenant(tenant, async (tx) => {
@@ -82,9 +82,7 @@ export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db
         const today = todayIn(await zoneOf(tx, person), at);
         const fault = absenceFault(asked, await absenceStore.open(tx, person.id, asked.from), today);
         if (fault) throw refused(fault);
-        const leads = accessOf(identity, 'working-times.write');
-        const isDecided =
-          leads === true || (person.id !== identity.user?.id && isReached(leads, { branch: person.branches }));
+        const isDecided = leads(identity, person);
         return keep(tx, person, {
           id: newId(),
           version: 1,
@@ -119,10 +117,7 @@ export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db
       db.withTenant(tenant, async (tx) => {
         const { person, found } = await held(tx, params.id, access);
         if (found.state === 'withdrawn') return { ...found, name: nameOf(person) };
-        const leads = accessOf(identity, 'working-times.write');
-        const mayUndo =
-          leads === true || (person.id !== identity.user?.id && isReached(leads, { branch: person.branches }));
-        const isOpen = found.state === 'requested' || (found.state === 'approved' && mayUndo);
+        const isOpen = found.state === 'requested' || (found.state === 'approved' && leads(identity, person));
         if (!isOpen) throw refused('ALREADY_DECIDED');
         await refuseClosed(tx, person.id, found.from, found.to);
         return keep(tx, person, { ...found, state: 'withdrawn', version: found.version + 1 });

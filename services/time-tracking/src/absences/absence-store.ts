@@ -3,7 +3,7 @@ import type { AbsenceKind, AbsenceOnWire, AbsenceState, KeptAbsence } from '@the
 import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
-import { known } from '../copies.ts';
+import { namedRows } from '../people/named-rows.ts';
 import type { Within } from '../within.ts';
 
 type Row = {
@@ -40,10 +40,8 @@ const absenceOf = (row: Row): KeptAbsence => ({
   decidedAt: row.decided_at?.toISOString() ?? null,
 });
 
-/** With the name and the branches of the person; of somebody who is no longer there they are empty. */
-const named = `(select a.*, coalesce((c.doc ->> 'lastName') || ' ' || (c.doc ->> 'firstName'), '') as name,
-    coalesce(c.doc -> 'branches', '[]') as branches
-  from absence a left join copy c on c.kind = '${known.stores.users.kind}' and c.id = a.person_id) as absence`;
+/** With the branches of the person too; of somebody who is no longer there they are empty. */
+const named = namedRows('absence', 'absence', `, coalesce(c.doc -> 'branches', '[]') as branches`);
 
 export const absenceStore = {
   async find(tx: Transaction, id: string): Promise<KeptAbsence | undefined> {

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { timesSeen } from '@theke/contracts/time-tracking/working-events';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
-import { activitiesOf, type Punch } from '@theke/rules/working-time/punches';
+import { activitiesOf } from '@theke/rules/working-time/punches';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
+import { keptFacts } from '../../testing/kept-facts.ts';
 import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
 
 const { service, business, setClock } = timeClock();
@@ -172,27 +173,21 @@ test('activities are found by person, branch, state and day', async () => {
   expect(await found(`filter[branch]=${uuidv7()}`)).toEqual([]);
 });
 
-type PunchRow = {
-  id: string;
-  kind: Punch['kind'];
-  at: Date;
-  recordedAt: Date;
-  corrects: string | null;
-  correction: object | null;
-};
-
-/** What the database keeps of the facts, as the rules read it. */
-const factsOf = async (person: string): Promise<Punch[]> =>
-  (
-    await service().sql<PunchRow>(
-      `select id, kind, counted_at as at, server_at as "recordedAt", corrects, correction from punch where person_id = $1`,
-      [person],
-    )
-  ).map(({ correction, at, recordedAt, ...punch }) => ({
-    ...punch,
-    ...(correction ?? { at: at.toISOString() }),
-    recordedAt: recordedAt.toISOString(),
-  })) as Punch[];
+test('an activity that stays as it was keeps its version, whatever is stamped beside it', async () => {
+  const { hire, terminal, punch, list } = await business();
+  const [sara, tablet] = [await hire('Novak'), await terminal()];
+  const press = async (time: string, verb: string) => {
+    setClock(time);
+    expect((await punch(tablet, sara, verb)).status).toBe(200);
+  };
+  await press('08:00', 'start');
+  await press('10:00', 'pause');
+  await press('10:15', 'resume');
+  await press('12:00', 'end');
+  await press('14:00', 'start');
+  await press('18:00', 'end');
+  expect((await list()).map(({ version }) => version)).toEqual([2, 4]);
+});
 
 type ActivityRow = {
   id: string;
@@ -237,7 +232,7 @@ test('TIME-06: whatever is told in whatever order, what is kept is what follows 
           await ask('PUT', `working-activities/${chosen.id}`, { body: { version: chosen.version, ...times } });
         else if (chosen) await ask('DELETE', `working-activities/${chosen.id}?reason=Zufall`);
       }
-      const { activities, unused } = activitiesOf(await factsOf(person));
+      const { activities, unused } = activitiesOf(await keptFacts(service(), person));
       const kept = await service().sql<ActivityRow>(
         'select id, start_at, end_at, is_removed, from_at, until_at from working_activity where person_id = $1 order by start_at, id',
         [person],

@@ -10,7 +10,7 @@ import {
 } from '@theke/contracts/time-tracking/working-activity';
 import type { Transaction } from '@theke/kit/database/database';
 import { type Call, type Route, route } from '@theke/kit/http/route';
-import { conflict, invalid, unknown } from '@theke/kit/problem';
+import { invalid, stale, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { known } from '../copies.ts';
 import { refuseClosedAt } from '../months/refuse-closed.ts';
@@ -20,7 +20,7 @@ import type { ActivityRow } from './activity-row.ts';
 import { activityStore } from './activity-store.ts';
 import { correctionPunch, pastTimes } from './correction-punch.ts';
 import { factsOf } from './facts-about.ts';
-import { noteSeen } from './note-seen.ts';
+import { notePageSeen, noteSeen } from './note-seen.ts';
 import { factOf } from './punch-store.ts';
 import { writePunch } from './write-punch.ts';
 
@@ -44,6 +44,13 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
     return found;
   }
 
+  /** The same, with its person held until the transaction ends. @throws Problem 404 */
+  async function held(tx: Transaction, id: string, access: Access): Promise<ActivityRow> {
+    const { user } = await reached(tx, id, access);
+    await activityStore.hold(tx, user.id);
+    return reached(tx, id, access);
+  }
+
   /** Of somebody who is no longer there only the id is known. */
   const whoseDays = async (tx: Transaction, id: string) => (await personStore.find(tx, id)) ?? { id, branches: [] };
 
@@ -55,16 +62,9 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
 
   return [
     route(listWorkingActivities, ({ tenant, query, access, identity }) =>
-      db.withTenant(tenant, async (tx) => {
-        const page = await activityStore.list(tx, query, withinOf(access));
-        await noteSeen(
-          tx,
-          identity,
-          page.data.map(({ user }) => user.id),
-          now(),
-        );
-        return page;
-      }),
+      db.withTenant(tenant, async (tx) =>
+        notePageSeen(tx, identity, await activityStore.list(tx, query, withinOf(access)), now()),
+      ),
     ),
     route(readWorkingActivity, ({ tenant, params, access, identity }) =>
       db.withTenant(tenant, async (tx) => {
@@ -96,15 +96,9 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
     route(updateWorkingActivity, (call) =>
       db.withTenant(call.tenant, async (tx) => {
         const { version, ...times } = call.body;
-        const { user } = await reached(tx, call.params.id, call.access);
-        await activityStore.hold(tx, user.id);
-        const found = await reached(tx, call.params.id, call.access);
-        if (found.version !== version)
-          throw conflict(
-            'STALE_VERSION',
-            `${one}: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.`,
-            'version',
-          );
+        const found = await held(tx, call.params.id, call.access);
+        if (found.version !== version) throw stale(one);
+        const { user } = found;
         await refuseClosedAt(tx, await whoseDays(tx, user.id), [found.startAt, times.startAt]);
         const of = { person: user.id, branch: found.branch.id, corrects: found.id, reason: times.reason };
         await writePunch(tx, correction(call, of, { ...pastTimes(times, now()), isRemoved: false }));
@@ -113,9 +107,7 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
     ),
     route(deleteWorkingActivity, (call) =>
       db.withTenant(call.tenant, async (tx) => {
-        const { user } = await reached(tx, call.params.id, call.access);
-        await activityStore.hold(tx, user.id);
-        const { id, branch, startAt, endAt, pauses } = await reached(tx, call.params.id, call.access);
+        const { id, user, branch, startAt, endAt, pauses } = await held(tx, call.params.id, call.access);
         await refuseClosedAt(tx, await whoseDays(tx, user.id), [startAt]);
         const of = { person: user.id, branch: branch.id, corrects: id, reason: call.query.reason };
         await writePunch(tx, correction(call, of, { startAt, endAt, pauses, isRemoved: true }));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ActivityState, WorkedActivityOnWire } from '@theke/contracts/time-tracking/working-activity';
 import { presenceIn } from '@theke/rules/working-time/punch-moves';
 import type { FoundActivity } from '@theke/rules/working-time/punches';
@@ -34,37 +35,8 @@ export function rowOf(
     fromAt: found.fromAt,
     untilAt: found.untilAt,
   };
-  const isSame = before && JSON.stringify({ ...row, version: before.version }) === JSON.stringify(inOrder(before));
+  const isSame = before && isDeepStrictEqual({ ...row, version: before.version }, before);
   return { ...row, version: isSame ? before.version : (before?.version ?? 0) + 1 };
 }
-
-/** The same fields in the same order. */
-const inOrder = ({
-  version,
-  id,
-  user,
-  branch,
-  startAt,
-  endAt,
-  pauses,
-  state,
-  isLate,
-  isCorrected,
-  ...rest
-}: ActivityRow) => ({
-  id,
-  user: { id: user.id },
-  branch: { id: branch.id },
-  startAt,
-  endAt,
-  pauses: pauses.map((pause) => ({ startAt: pause.startAt, endAt: pause.endAt })),
-  state,
-  isLate,
-  isCorrected,
-  isRemoved: rest.isRemoved,
-  fromAt: rest.fromAt,
-  untilAt: rest.untilAt,
-  version,
-});
 
 export const wireOf = ({ isRemoved, fromAt, untilAt, ...activity }: ActivityRow): WorkedActivityOnWire => activity;

@@ -1,9 +1,8 @@
 import type { ListQuery } from '@theke/contracts/resource';
 import type { ActivityState, WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import type { Transaction } from '@theke/kit/database/database';
-import { rangeConditions } from '@theke/kit/database/range-conditions';
-import { readPage } from '@theke/kit/database/read-page';
-import { known } from '../copies.ts';
+import { namedRows } from '../people/named-rows.ts';
+import { readTimes } from '../people/read-times.ts';
 import type { Within } from '../within.ts';
 import { type ActivityRow, wireOf } from './activity-row.ts';
 
@@ -41,10 +40,7 @@ const activityOf = (row: Row): ActivityRow => ({
   untilAt: row.until_at.toISOString(),
 });
 
-/** With the name; of somebody who is no longer there it is empty. */
-const named = `(select a.*, coalesce((c.doc ->> 'lastName') || ' ' || (c.doc ->> 'firstName'), '') as name
-  from working_activity a left join copy c on c.kind = '${known.stores.users.kind}' and c.id = a.person_id
-  where not a.is_removed) as activity`;
+const named = namedRows('(select * from working_activity where not is_removed)', 'activity');
 const namedOf = ({ name, ...row }: Row & { name: string }): WorkingActivity => ({ ...wireOf(activityOf(row)), name });
 
 export const activityStore = {
@@ -132,23 +128,6 @@ export const activityStore = {
   },
 
   /** @param within what the caller reaches; null: everything */
-  list(tx: Transaction, query: ListQuery, within: Within) {
-    const { user = null, branch = null, state = null } = query.filter ?? {};
-    const values: unknown[] = [user, branch, state, within?.branches ?? null, within?.owner ?? null];
-    const ranges = rangeConditions(query.filter, { startAt: 'start_at' }, values);
-    const conditions = [
-      '($1::uuid is null or person_id = $1)',
-      '($2::uuid is null or branch_id = $2)',
-      '($3::text is null or state = $3)',
-      '($4::uuid[] is null or branch_id = any($4) or person_id = $5)',
-      ...ranges,
-    ];
-    const listed = {
-      columns: `${columns}, name`,
-      from: `${named} where ${conditions.join(' and ')}`,
-      order: query.sort === 'startAt' ? 'start_at' : 'start_at desc',
-      values,
-    };
-    return readPage(tx, query, listed, namedOf);
-  },
+  list: (tx: Transaction, query: ListQuery, within: Within) =>
+    readTimes(tx, query, within, { columns: `${columns}, name`, from: named }, namedOf),
 };

@@ -1,3 +1,4 @@
+import type { Page } from '@theke/contracts/endpoint';
 import { timesSeen } from '@theke/contracts/time-tracking/working-events';
 import type { Transaction } from '@theke/kit/database/database';
 import type { Identity } from '@theke/kit/identity-token';
@@ -22,4 +23,20 @@ export async function noteSeen(
     'times-seen',
   );
   tx.publish(...told.map(({ person_id: id }) => timesSeen(id, 1, { user: { id } })));
+}
+
+/** The same for a page of what belongs to people. @returns the page */
+export async function notePageSeen<T extends { user: { id: string } }>(
+  tx: Transaction,
+  identity: Identity,
+  page: Page<T>,
+  at: Date,
+): Promise<Page<T>> {
+  await noteSeen(
+    tx,
+    identity,
+    page.data.map(({ user }) => user.id),
+    at,
+  );
+  return page;
 }

@@ -5,14 +5,15 @@ import { invalid } from '@theke/kit/problem';
 import type { z } from 'zod';
 import type { ActivityRow } from '../activities/activity-row.ts';
 import { activityStore } from '../activities/activity-store.ts';
-import { correctionPunch, pastTimes } from '../activities/correction-punch.ts';
+import { pastTimes } from '../activities/correction-punch.ts';
 import { checkPunch } from '../activities/write-punch.ts';
 import { known } from '../copies.ts';
 import { refused } from '../errors.ts';
 import { refuseClosedAt } from '../months/refuse-closed.ts';
 import type { Person } from '../people/person-store.ts';
-import { askedFault } from './asked-fault.ts';
+import { askedFault, beginningsOf, timesOf } from './asked-fault.ts';
 import { correctionStore, type KeptRequest } from './correction-store.ts';
+import { requestPunch } from './request-punch.ts';
 
 type Body = z.output<typeof createCorrectionRequest.body>;
 type Asking = {
@@ -47,17 +48,10 @@ export async function askCorrection(tx: Transaction, asking: Asking): Promise<Ke
   const activity = body.activity && (await ownActivity(tx, body.activity.id, person));
   const { branch } = (activity ?? { branch: added }) as Pick<KeptRequest, 'branch'>;
   const was = activity && { startAt: activity.startAt, endAt: activity.endAt, pauses: activity.pauses };
-  await refuseClosedAt(tx, person, [startAt, ...(was ? [was.startAt] : [])]);
-  const request = { ...wanted, activity: body.activity, was };
-  const fault = askedFault(request, await correctionStore.open(tx, person.id));
-  if (fault) throw refused(fault);
-  const of = { person: person.id, branch: branch.id, corrects: activity?.id ?? null, reason: body.reason };
-  await checkPunch(
-    tx,
-    correctionPunch({ id: body.id, now, identity }, of, { startAt, endAt, pauses, isRemoved: false }),
-  );
-  return {
-    ...request,
+  const request: KeptRequest = {
+    ...wanted,
+    activity: body.activity,
+    was,
     id: body.id,
     version: 1,
     user: { id: person.id },
@@ -69,20 +63,18 @@ export async function askCorrection(tx: Transaction, asking: Asking): Promise<Ke
     askedAt: now.toISOString(),
     decidedAt: null,
   };
+  await refuseClosedAt(tx, person, beginningsOf(request));
+  const fault = askedFault(request, await correctionStore.open(tx, person.id));
+  if (fault) throw refused(fault);
+  await checkPunch(tx, requestPunch({ id: body.id, now, identity }, request));
+  return request;
 }
 
 type Wanted = Pick<KeptRequest, 'startAt' | 'endAt' | 'pauses' | 'reason' | 'activity' | 'branch'> & { person: string };
 
 function isSame(before: KeptRequest, { person, ...wanted }: Wanted): boolean {
-  const text = ({ activity, branch, startAt, endAt, pauses, reason }: Omit<Wanted, 'person'>) =>
-    JSON.stringify([
-      activity?.id ?? null,
-      branch.id,
-      startAt,
-      endAt,
-      pauses.map((one) => [one.startAt, one.endAt]),
-      reason,
-    ]);
+  const text = ({ activity, branch, reason, ...times }: Omit<Wanted, 'person'>) =>
+    JSON.stringify([activity?.id ?? null, branch.id, timesOf(times), reason]);
   return before.user.id === person && text(before) === text(wanted);
 }
 

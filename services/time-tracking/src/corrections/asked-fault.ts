@@ -5,8 +5,13 @@ type Asked = Pick<CorrectionRequest, 'activity' | 'startAt' | 'endAt' | 'pauses'
 /** Longer is no day of work, but a slip of the finger. */
 const mostMs = 24 * 3_600_000;
 
-const timesOf = ({ startAt, endAt, pauses }: NonNullable<Asked['was']>) =>
+/** The same text for the same times. */
+export const timesOf = ({ startAt, endAt, pauses }: NonNullable<Asked['was']>): string =>
   JSON.stringify([startAt, endAt, pauses.map((pause) => [pause.startAt, pause.endAt])]);
+
+/** The instants by which a request belongs to days, and with them to months. */
+export const beginningsOf = ({ startAt, was }: Pick<Asked, 'startAt' | 'was'>): string[] =>
+  was ? [startAt, was.startAt] : [startAt];
 
 /** Half-open [startAt, endAt): what ends at ten and what begins at ten are not the same time. */
 const overlaps = (one: Asked, other: Asked) =>

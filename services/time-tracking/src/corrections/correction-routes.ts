@@ -15,15 +15,16 @@ import type { Identity } from '@theke/kit/identity-token';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { activityStore } from '../activities/activity-store.ts';
-import { correctionPunch } from '../activities/correction-punch.ts';
-import { noteSeen } from '../activities/note-seen.ts';
+import { notePageSeen, noteSeen } from '../activities/note-seen.ts';
 import { writePunch } from '../activities/write-punch.ts';
 import { refused } from '../errors.ts';
 import { refuseClosedAt } from '../months/refuse-closed.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
 import { withinOf } from '../within.ts';
 import { askCorrection } from './ask-correction.ts';
+import { beginningsOf } from './asked-fault.ts';
 import { correctionStore, type KeptRequest, wireOf } from './correction-store.ts';
+import { requestPunch } from './request-punch.ts';
 
 const gone = () => unknown(`Der ${correctionRequests.label.one}`);
 
@@ -57,30 +58,19 @@ export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 
 
   /** As staff put right by hand; by whoever approves, for the reason that was given. @throws Problem 409, 422 */
   async function write(tx: Transaction, { person, found }: Reached, identity: Identity): Promise<void> {
-    await refuseClosedAt(tx, person, [found.startAt, ...(found.was ? [found.was.startAt] : [])]);
+    await refuseClosedAt(tx, person, beginningsOf(found));
     if (found.activity) {
       const activity = await activityStore.find(tx, found.activity.id);
       if (!activity || activity.isRemoved || activity.version !== found.activityVersion) throw refused('CHANGED_SINCE');
     }
-    const of = {
-      person: person.id,
-      branch: found.branch.id,
-      corrects: found.activity?.id ?? null,
-      reason: found.reason,
-    };
-    const { startAt, endAt, pauses } = found;
-    const to = { startAt, endAt, pauses, isRemoved: false };
-    await writePunch(tx, correctionPunch({ id: newId(), now: now(), identity }, of, to));
+    await writePunch(tx, requestPunch({ id: newId(), now: now(), identity }, found));
   }
 
   return [
     route(listCorrectionRequests, ({ tenant, query, access, identity }) =>
-      db.withTenant(tenant, async (tx) => {
-        const page = await correctionStore.list(tx, query, withinOf(access));
-        const people = page.data.map(({ user }) => user.id);
-        await noteSeen(tx, identity, people, now());
-        return page;
-      }),
+      db.withTenant(tenant, async (tx) =>
+        notePageSeen(tx, identity, await correctionStore.list(tx, query, withinOf(access)), now()),
+      ),
     ),
     route(readCorrectionRequest, ({ tenant, params, access, identity }) =>
       db.withTenant(tenant, async (tx) => {

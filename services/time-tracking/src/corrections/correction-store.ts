@@ -5,9 +5,8 @@ import type {
   NamedCorrectionRequest,
 } from '@theke/contracts/time-tracking/correction-request';
 import type { Transaction } from '@theke/kit/database/database';
-import { rangeConditions } from '@theke/kit/database/range-conditions';
-import { readPage } from '@theke/kit/database/read-page';
-import { known } from '../copies.ts';
+import { namedRows } from '../people/named-rows.ts';
+import { readTimes } from '../people/read-times.ts';
 import type { Within } from '../within.ts';
 
 /** As it is kept: with the version that the activity had when it was asked for, which nobody else needs. */
@@ -55,9 +54,11 @@ const requestOf = (row: Row): KeptRequest => ({
 
 export const wireOf = ({ activityVersion, ...request }: KeptRequest): CorrectionRequest => request;
 
-/** With the name; of somebody who is no longer there it is empty. */
-const named = `(select r.*, coalesce((c.doc ->> 'lastName') || ' ' || (c.doc ->> 'firstName'), '') as name
-  from correction_request r left join copy c on c.kind = '${known.stores.users.kind}' and c.id = r.person_id) as request`;
+const named = namedRows('correction_request', 'request');
+const namedOf = ({ name, ...row }: Row & { name: string }): NamedCorrectionRequest => ({
+  ...wireOf(requestOf(row)),
+  name,
+});
 
 export const correctionStore = {
   async find(tx: Transaction, id: string): Promise<KeptRequest | undefined> {
@@ -104,26 +105,6 @@ export const correctionStore = {
     ),
 
   /** @param within what the caller reaches; null: everything */
-  list(tx: Transaction, query: ListQuery, within: Within) {
-    const { user = null, branch = null, state = null } = query.filter ?? {};
-    const values: unknown[] = [user, branch, state, within?.branches ?? null, within?.owner ?? null];
-    const ranges = rangeConditions(query.filter, { startAt: 'start_at' }, values);
-    const conditions = [
-      '($1::uuid is null or person_id = $1)',
-      '($2::uuid is null or branch_id = $2)',
-      '($3::text is null or state = $3)',
-      '($4::uuid[] is null or branch_id = any($4) or person_id = $5)',
-      ...ranges,
-    ];
-    const listed = {
-      columns: `${columns}, name`,
-      from: `${named} where ${conditions.join(' and ')}`,
-      order: query.sort === 'startAt' ? 'start_at' : 'start_at desc',
-      values,
-    };
-    return readPage<Row & { name: string }, NamedCorrectionRequest>(tx, query, listed, (row) => ({
-      ...wireOf(requestOf(row)),
-      name: row.name,
-    }));
-  },
+  list: (tx: Transaction, query: ListQuery, within: Within) =>
+    readTimes(tx, query, within, { columns: `${columns}, name`, from: named }, namedOf),
 };

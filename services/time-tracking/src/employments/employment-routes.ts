@@ -1,11 +1,11 @@
 import { isReached } from '@theke/contracts/permissions';
 import { employmentChanged, readEmployment, saveEmployment } from '@theke/contracts/time-tracking/employment';
 import { type Route, route } from '@theke/kit/http/route';
-import { conflict, invalid, unknown } from '@theke/kit/problem';
+import { invalid, stale, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { activityStore } from '../activities/activity-store.ts';
-import { noteSeen } from '../activities/note-seen.ts';
 import { closedStays } from '../months/closed-stays.ts';
+import { askedPerson } from '../people/asked-person.ts';
 import { personStore } from '../people/person-store.ts';
 import { employmentFault } from './employment-fault.ts';
 import { employmentStore } from './employment-store.ts';
@@ -14,9 +14,7 @@ import { employmentStore } from './employment-store.ts';
 export const employmentRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] => [
   route(readEmployment, ({ tenant, params: { id }, access, identity }) =>
     db.withTenant(tenant, async (tx) => {
-      const person = await personStore.find(tx, id);
-      if (!person || !isReached(access, { branch: person.branches, owner: person.id })) throw unknown('Die Person');
-      await noteSeen(tx, identity, [id], now());
+      await askedPerson(tx, { access, identity }, id, now());
       return (await employmentStore.find(tx, id)) ?? null;
     }),
   ),
@@ -29,12 +27,7 @@ export const employmentRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 
       if (fault) throw invalid('INVALID', fault.message, fault.field);
       await activityStore.hold(tx, id);
       const before = await employmentStore.find(tx, id);
-      if ((before?.version ?? 0) !== version)
-        throw conflict(
-          'STALE_VERSION',
-          'Arbeitszeit: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.',
-          'version',
-        );
+      if ((before?.version ?? 0) !== version) throw stale('Arbeitszeit');
       await closedStays(tx, [person], { now: now() }, () => employmentStore.save(tx, id, version + 1, draft));
       tx.publish(employmentChanged(id, version + 1, { user: { id } }));
       return { ...draft, user: { id }, version: version + 1 };

@@ -4,7 +4,7 @@ import { addMonths, type Month, monthOf } from '@theke/rules/working-time/calend
 import { activityStore } from '../activities/activity-store.ts';
 import { closedWouldChange } from '../errors.ts';
 import { nameOf, type Person } from '../people/person-store.ts';
-import { timeSheetOf } from '../sheets/time-sheet-of.ts';
+import { figuresOf } from '../sheets/time-sheet-of.ts';
 import { workFactsOf } from '../sheets/work-facts.ts';
 import { monthStore } from './month-store.ts';
 
@@ -25,9 +25,8 @@ async function saidOf(
   const [first, last] = [months[0], months.at(-1)];
   if (first === undefined || last === undefined) return new Map();
   const range = { from: `${first}-01`, to: addDays(addMonths(`${last}-01`, 1), -1) };
-  const { days } = timeSheetOf(await workFactsOf(tx, person, range, now), range);
-  const told = days.map(({ warnings, ...day }) => day);
-  return new Map(months.map((month) => [month, JSON.stringify(told.filter(({ date }) => monthOf(date) === month))]));
+  const { days } = figuresOf(await workFactsOf(tx, person, range, now), range);
+  return new Map(months.map((month) => [month, JSON.stringify(days.filter(({ date }) => monthOf(date) === month))]));
 }
 
 /**

@@ -10,15 +10,17 @@ import type { Transaction } from '@theke/kit/database/database';
 import { type Route, route } from '@theke/kit/http/route';
 import { invalid } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
-import { addDays, instantOf, startOf } from '@theke/rules/time/local-time';
+import { instantOf, startOf } from '@theke/rules/time/local-time';
 import { addMonths, monthOf } from '@theke/rules/working-time/calendar';
 import { absenceStore } from '../absences/absence-store.ts';
 import { activityStore } from '../activities/activity-store.ts';
+import { beginningsOf } from '../corrections/asked-fault.ts';
 import { correctionStore } from '../corrections/correction-store.ts';
+import { dayOf } from '../day-of.ts';
 import { refused } from '../errors.ts';
 import { type Person, personStore } from '../people/person-store.ts';
 import { todayIn, zoneOf } from '../people/zone-of.ts';
-import { type KeptMonth, monthStore } from './month-store.ts';
+import { type KeptMonth, monthStore, wireOf } from './month-store.ts';
 
 /** A month in which all is told and decided is closed, and opened again for a reason. */
 export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>): Route[] {
@@ -41,32 +43,26 @@ export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' 
       absenceStore.open(tx, person.id, from),
       correctionStore.open(tx, person.id),
     ]);
-    const isEndMissing = activities.some(
-      ({ startAt, endAt }) => endAt === null && todayIn(zone, new Date(startAt)) < next,
-    );
-    const isUndecided = absences.some((one) => one.state === 'requested' && one.from <= addDays(next, -1));
-    const isAsked = corrections.some(({ startAt, was }) =>
-      [startAt, was?.startAt ?? startAt].some((at) => monthOf(todayIn(zone, new Date(at))) === month),
-    );
+    const isEndMissing = activities.some(({ startAt, endAt }) => endAt === null && dayOf(zone, startAt) < next);
+    const isUndecided = absences.some((one) => one.state === 'requested' && one.from < next);
+    const isAsked = corrections.some((one) => beginningsOf(one).some((at) => monthOf(dayOf(zone, at)) === month));
     if (isEndMissing || isUndecided || isAsked) throw refused('MONTH_NOT_WHOLE');
   }
 
   function keep(tx: Transaction, person: Person, one: KeptMonth): ClosedMonth {
-    const { id, version, ...told } = one;
+    const { id, version } = one;
     monthStore.save(tx, person.id, one);
     const data = { user: { id: person.id }, month: one.month, reason: one.reason };
     tx.publish(one.isClosed ? monthClosed(id, version, data) : monthReopened(id, version, data));
-    return told;
+    return wireOf(one);
   }
-
-  const plain = ({ id, version, ...told }: KeptMonth): ClosedMonth => told;
 
   return [
     route(closeMonth, ({ tenant, body: { user, month }, access, identity }) =>
       db.withTenant(tenant, async (tx) => {
         const person = await held(tx, user.id, access);
         const [before] = await monthStore.between(tx, person.id, month, month);
-        if (before?.isClosed) return plain(before);
+        if (before?.isClosed) return wireOf(before);
         await checkWhole(tx, person, month);
         return keep(tx, person, {
           id: before?.id ?? newId(),
@@ -84,7 +80,7 @@ export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' 
         const person = await held(tx, user.id, access);
         const [before] = await monthStore.between(tx, person.id, month, month);
         if (!before) return { month, isClosed: false, changedAt: null, by: '', reason: '' };
-        if (!before.isClosed) return plain(before);
+        if (!before.isClosed) return wireOf(before);
         return keep(tx, person, {
           ...before,
           version: before.version + 1,

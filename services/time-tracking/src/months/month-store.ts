@@ -23,6 +23,9 @@ const monthOf = (row: Row): KeptMonth => ({
   reason: row.reason,
 });
 
+/** What is told. */
+export const wireOf = ({ id, version, ...month }: KeptMonth): ClosedMonth => month;
+
 export const monthStore = {
   /** Months of somebody that were closed once, from one to another ('2026-11'). */
   async between(tx: Transaction, person: string, from: string, to: string): Promise<KeptMonth[]> {

@@ -1,15 +1,15 @@
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
-import { monthOf } from '@theke/rules/working-time/calendar';
+import { type Month, monthOf } from '@theke/rules/working-time/calendar';
+import { dayOf } from '../day-of.ts';
 import { refused } from '../errors.ts';
 import type { Person } from '../people/person-store.ts';
-import { todayIn, zoneOf } from '../people/zone-of.ts';
+import { zoneOf } from '../people/zone-of.ts';
 import { monthStore } from './month-store.ts';
 
 /** Whoever calls it holds the person. @throws Problem 409 where a month from the first day to the last is closed */
 export async function refuseClosed(tx: Transaction, person: string, from: LocalDate, to: LocalDate): Promise<void> {
-  const months = await monthStore.between(tx, person, monthOf(from), monthOf(to));
-  if (months.some(({ isClosed }) => isClosed)) throw refused('MONTH_CLOSED');
+  await refuseMonths(tx, person, monthOf(from), monthOf(to));
 }
 
 /** The same for instants: an activity belongs to the day on which it began (TIME-08). */
@@ -19,8 +19,11 @@ export async function refuseClosedAt(
   instants: readonly string[],
 ): Promise<void> {
   const zone = await zoneOf(tx, person);
-  for (const instant of instants) {
-    const day = todayIn(zone, new Date(instant));
-    await refuseClosed(tx, person.id, day, day);
-  }
+  const months = new Set(instants.map((instant) => monthOf(dayOf(zone, instant))));
+  for (const month of months) await refuseMonths(tx, person.id, month, month);
+}
+
+async function refuseMonths(tx: Transaction, person: string, from: Month, to: Month): Promise<void> {
+  const months = await monthStore.between(tx, person, from, to);
+  if (months.some(({ isClosed }) => isClosed)) throw refused('MONTH_CLOSED');
 }

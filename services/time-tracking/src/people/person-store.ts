@@ -1,6 +1,7 @@
 import type { User } from '@theke/contracts/identity/user';
 import type { ListQuery } from '@theke/contracts/resource';
 import type { PresenceOnWire, WorkingPerson } from '@theke/contracts/time-tracking/working-person';
+import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
 import { readPage } from '@theke/kit/database/read-page';
 import { known } from '../copies.ts';
@@ -77,6 +78,10 @@ export const personView = (person: Person): WorkingPerson => ({
   activity: person.activity === null ? null : { id: person.activity },
 });
 
+/** Whether somebody works in a branch, as far as plans ask for it. */
+export const worksIn = ({ isActive, branches }: Pick<Person, 'isActive' | 'branches'>, branch: string): boolean =>
+  isActive && branches.includes(branch);
+
 const byName = {
   id: `select ${columns} from ${people} where id = $1::uuid`,
   email: `select ${columns} from ${people} where doc ->> 'email' = lower($1)`,
@@ -90,6 +95,13 @@ export const personStore = {
     const by = uuid.test(username) ? 'id' : username.includes('@') ? 'email' : 'number';
     const [row] = await tx.query<Row>(byName[by], [username], `person-by-${by}`);
     return row && personOf(row);
+  },
+
+  /** Those of these that there are, by id: one question for all. */
+  async findMany(tx: Transaction, ids: readonly string[]): Promise<Map<string, Person>> {
+    const text = `select ${columns} from ${people} where id = any($1::uuid[])`;
+    const rows = await tx.query<Row>(text, [ids], 'people-by-id');
+    return new Map(rows.map((row) => [row.id, personOf(row)]));
   },
 
   /** Who belongs to a branch and works for the business still. */
@@ -111,7 +123,7 @@ export const personStore = {
       branch === null ? null : JSON.stringify([{ id: branch }]),
       within?.branches ?? null,
       within?.owner ?? null,
-      query.q ? `%${query.q.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%` : null,
+      query.q ? contains(query.q.toLowerCase()) : null,
     ];
     const from = `${people} where ($1::text is null or presence = $1) and ($2::jsonb is null or doc -> 'branches' @> $2)
       and ($3::uuid[] is null or id = $4::uuid

@@ -1,8 +1,9 @@
 import type { WorkedActivityOnWire } from '@theke/contracts/time-tracking/working-activity';
-import { dateOf, type LocalDate, localTime } from '@theke/rules/time/local-time';
+import type { LocalDate } from '@theke/rules/time/local-time';
 import type { WorkedActivity } from '@theke/rules/working-time/activity';
 import type { PlannedShift } from '@theke/rules/working-time/plan/planned-shift';
 import { sheetOf } from '@theke/rules/working-time/sheet';
+import { dayOf } from '../day-of.ts';
 import { changeDay } from './days-of.ts';
 
 type Activity = WorkedActivity & Pick<WorkedActivityOnWire, 'state'>;
@@ -12,7 +13,6 @@ const noProfile = { shifts: 0, plannedSeconds: 0, aheadSeconds: 0, workedSeconds
 const noWork = { activities: 0, seconds: 0, pauseSeconds: 0, endsMissing: 0 };
 export const none = { profile: noProfile, work: noWork };
 
-const dayOf = (zone: string, instant: string): LocalDate => dateOf(localTime(zone, Date.parse(instant)));
 const known = (all: readonly Activity[]) => all.filter(({ state }) => state !== 'end-missing');
 
 /** As they stood at an instant: what began later was not there, and what ended later ran. */

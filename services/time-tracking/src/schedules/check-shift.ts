@@ -1,6 +1,6 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { refusalOfShift } from '@theke/rules/working-time/plan/planned-shift';
-import { personStore } from '../people/person-store.ts';
+import { personStore, worksIn } from '../people/person-store.ts';
 import { refusedShift } from './refused-shift.ts';
 import { scheduleStore } from './schedule-store.ts';
 import type { Shift } from './shift-row.ts';
@@ -14,7 +14,7 @@ export async function checkShift(tx: Transaction, shift: Shift): Promise<void> {
   if (refusal) throw refusedShift(refusal);
   if (!shift.user) return;
   const person = await personStore.find(tx, shift.user.id);
-  if (!person?.isActive || !person.branches.includes(shift.branch.id)) throw refusedShift('NOT_OF_BRANCH');
+  if (!person || !worksIn(person, shift.branch.id)) throw refusedShift('NOT_OF_BRANCH');
   if (await overlapsOther(tx, shift, shift.user.id)) throw refusedShift('OVERLAPS_SHIFT');
 }
 

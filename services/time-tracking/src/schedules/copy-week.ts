@@ -4,7 +4,7 @@ import type { LocalDate } from '@theke/rules/time/local-time';
 import { daysFrom } from '@theke/rules/working-time/calendar';
 import { shiftedByDays } from '@theke/rules/working-time/plan/shifted-by-days';
 import { weekSpan } from '@theke/rules/working-time/plan/week-span';
-import { personStore } from '../people/person-store.ts';
+import { type Person, personStore, worksIn } from '../people/person-store.ts';
 import { overlapsOther } from './check-shift.ts';
 import { scheduleStore } from './schedule-store.ts';
 import { type Shift, shiftChanged } from './shift-row.ts';
@@ -24,16 +24,14 @@ export async function copyWeek(
   // The branch first: the people are those of the week as it is while nobody else plans it.
   scheduleStore.hold(tx, branch.id);
   const shifts = await scheduleStore.inBranch(tx, branch.id, span);
-  scheduleStore.hold(
-    tx,
-    branch.id,
-    shifts.map(({ user }) => user?.id ?? null),
-  );
+  const people = shifts.flatMap(({ user }) => user?.id ?? []);
+  scheduleStore.hold(tx, branch.id, people);
+  const known = await personStore.findMany(tx, people);
   const there = await scheduleStore.inBranch(tx, branch.id, weekSpan(branch.timeZone, monday));
   let copied = 0;
   for (const shift of shifts) {
     const moved = shiftedByDays(shift, branch.timeZone, days);
-    if (!moved || !(await isPossible(tx, moved, there))) continue;
+    if (!moved || !(await isPossible(tx, moved, there, known))) continue;
     const made: Shift = { ...moved, id: newId(), version: 1, state: 'draft' };
     scheduleStore.insert(tx, made);
     tx.publish(shiftChanged(made));
@@ -42,14 +40,19 @@ export async function copyWeek(
   return { copied, left: shifts.length - copied };
 }
 
-async function isPossible(tx: Transaction, moved: Shift, there: readonly Shift[]): Promise<boolean> {
+async function isPossible(
+  tx: Transaction,
+  moved: Shift,
+  there: readonly Shift[],
+  known: ReadonlyMap<string, Person>,
+): Promise<boolean> {
   // An open shift overlaps nobody: it is there already where one is that looks the same.
   if (!moved.user)
     return !there.some(
       ({ user, startAt, endAt, role }) =>
         user === null && startAt === moved.startAt && endAt === moved.endAt && role === moved.role,
     );
-  const person = await personStore.find(tx, moved.user.id);
-  if (!person?.isActive || !person.branches.includes(moved.branch.id)) return false;
+  const person = known.get(moved.user.id);
+  if (!person || !worksIn(person, moved.branch.id)) return false;
   return !(await overlapsOther(tx, { ...moved, id: '' }, person.id));
 }

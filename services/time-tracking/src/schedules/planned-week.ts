@@ -6,16 +6,27 @@ import { lawWarningText } from '@theke/rules/working-time/laws/law-warning-text'
 import { countryOfZone } from '@theke/rules/working-time/plan/law-of-zone';
 import { planWarnings } from '@theke/rules/working-time/plan/plan-warnings';
 import { daysSpan, weekSpan } from '@theke/rules/working-time/plan/week-span';
+import { known } from '../copies.ts';
 import { employmentStore } from '../employments/employment-store.ts';
-import { nameOf, personStore } from '../people/person-store.ts';
-import { publishedStore } from './published-store.ts';
+import { nameOf } from '../people/person-store.ts';
+import { publishedStore, type Unpublished } from './published-store.ts';
 import { scheduleStore } from './schedule-store.ts';
 
 type PlannedBranch = Pick<Branch, 'id' | 'timeZone'>;
 
 /** How a week of a branch stands: what publishing it would change, and what the law says of whoever is planned there (TIME-09). */
 export async function plannedWeek(tx: Transaction, branch: PlannedBranch, monday: LocalDate): Promise<PlannedWeek> {
-  const { drafts, removed } = await publishedStore.unpublished(tx, branch.id, weekSpan(branch.timeZone, monday));
+  const unpublished = await publishedStore.unpublished(tx, branch.id, weekSpan(branch.timeZone, monday));
+  return weekWith(tx, branch, monday, unpublished);
+}
+
+/** The same where it is known already what publishing it would change. */
+export async function weekWith(
+  tx: Transaction,
+  branch: PlannedBranch,
+  monday: LocalDate,
+  { drafts, removed }: Unpublished,
+): Promise<PlannedWeek> {
   return {
     branch: { id: branch.id },
     monday,
@@ -30,15 +41,17 @@ export async function plannedWeek(tx: Transaction, branch: PlannedBranch, monday
 async function warningsOf(tx: Transaction, { id, timeZone }: PlannedBranch, monday: LocalDate): Promise<PlanWarning[]> {
   const planned = await scheduleStore.inBranch(tx, id, weekSpan(timeZone, monday));
   const people = [...new Set(planned.flatMap(({ user }) => user?.id ?? []))];
-  const shifts = await scheduleStore.ofPeople(tx, people, daysSpan(timeZone, addDays(monday, -7), 21));
-  const agreed = await employmentStore.findMany(tx, people);
+  const [shifts, agreed, staff] = await Promise.all([
+    scheduleStore.ofPeople(tx, people, daysSpan(timeZone, addDays(monday, -7), 21)),
+    employmentStore.findMany(tx, people),
+    known.stores.users.findMany(tx, people),
+  ]);
   const found: PlanWarning[] = [];
   for (const person of people) {
     const own = shifts.filter(({ user }) => user?.id === person);
     const warnings = planWarnings(own, timeZone, monday, agreed.get(person));
-    if (warnings.length === 0) continue;
-    const known = await personStore.find(tx, person);
-    const name = known ? nameOf(known) : '';
+    const user = staff.get(person);
+    const name = user ? nameOf(user) : '';
     for (const warning of warnings) {
       const { severity, rule, date } = warning;
       found.push({ user: { id: person }, name, severity, rule, date, text: lawWarningText(warning) });

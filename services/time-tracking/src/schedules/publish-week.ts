@@ -8,7 +8,7 @@ import { weekSpan } from '@theke/rules/working-time/plan/week-span';
 import { known } from '../copies.ts';
 import { closedStays } from '../months/closed-stays.ts';
 import { personStore } from '../people/person-store.ts';
-import { plannedWeek } from './planned-week.ts';
+import { weekWith } from './planned-week.ts';
 import { publishedStore } from './published-store.ts';
 import { breaksLaw } from './refused-shift.ts';
 import { scheduleStore } from './schedule-store.ts';
@@ -24,16 +24,14 @@ export async function publishWeek(tx: Transaction, { branch, monday, now, id }: 
   scheduleStore.hold(tx, branch.id);
   const span = weekSpan(branch.timeZone, monday);
   const unpublished = await publishedStore.unpublished(tx, branch.id, span);
-  const week = await plannedWeek(tx, branch, monday);
+  const week = await weekWith(tx, branch, monday, unpublished);
   const breaches = week.warnings.filter(({ severity }) => severity === 'breach').length;
   if (breaches > 0) throw breaksLaw(breaches);
   if (week.drafts + week.removed === 0) return week;
 
   const changes = [...unpublished.drafts, ...unpublished.removed];
   const affected = [...new Set(changes.flatMap(({ was, has }) => [was ?? [], has ?? []].flat()))].toSorted();
-  const owing = (await Promise.all(affected.map((person) => personStore.find(tx, person)))).filter(
-    (one) => one !== undefined,
-  );
+  const owing = [...(await personStore.findMany(tx, affected)).values()];
   // A day before: months are those of somebody's own clock.
   const since = monthOf(addDays(dateOf(Math.min(...changes.map((one) => one.since.getTime()))), -1));
   const published = await closedStays(tx, owing, { now, since }, () => publishedStore.publish(tx, unpublished));
@@ -61,9 +59,10 @@ async function toldOf(
   branch: string,
 ) {
   const shifts = (await publishedStore.ofPeople(tx, people, span)).filter((shift) => shift.branch.id === branch);
-  const found = await Promise.all(people.map((person) => known.stores.users.find(tx, person)));
-  return found.flatMap((user) =>
-    user?.isActive
+  const found = await known.stores.users.findMany(tx, people);
+  return people.flatMap((person) => {
+    const user = found.get(person);
+    return user?.isActive
       ? [
           {
             user: { id: user.id },
@@ -74,6 +73,6 @@ async function toldOf(
               .map(({ startAt, endAt, pauseMinutes, role, note }) => ({ startAt, endAt, pauseMinutes, role, note })),
           },
         ]
-      : [],
-  );
+      : [];
+  });
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { unknown } from '@theke/kit/problem';
-import { dateOf, localTime } from '@theke/rules/time/local-time';
 import { mondayOf } from '@theke/rules/working-time/calendar';
 import { daysSpan } from '@theke/rules/working-time/plan/week-span';
 import { known } from '../copies.ts';
+import { todayIn } from '../people/zone-of.ts';
 import { publishedStore } from './published-store.ts';
 import type { Shift } from './shift-row.ts';
 
@@ -14,7 +14,7 @@ export async function readOwnShifts(
 ): Promise<Omit<Shift, 'version' | 'state'>[]> {
   const at = await known.stores.branches.find(tx, branch);
   if (!at) throw unknown('Die Filiale');
-  const today = dateOf(localTime(at.timeZone, now.getTime()));
+  const today = todayIn(at.timeZone, now);
   const shifts = await publishedStore.ofPeople(tx, [person], daysSpan(at.timeZone, mondayOf(today), 14));
   return shifts.map(({ version, state, ...shift }) => shift);
 }

@@ -3,7 +3,7 @@ import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-sch
 import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
-import { known } from '../copies.ts';
+import { namedRows } from '../people/named-rows.ts';
 import { type Shift, type ShiftRow, shiftOf } from './shift-row.ts';
 
 /** Instants [from, until) in ISO. */
@@ -16,13 +16,14 @@ const kept = 'id, version, person_id, branch_id, start_at, end_at, pause_minutes
 const columns = `${kept}, state`;
 
 /** $1 to $3 are the sight. */
-const seen = `(select s.*, coalesce((c.doc ->> 'lastName') || ' ' || (c.doc ->> 'firstName'), '') as name from (
-    select ${columns} from working_schedule where $1::uuid[] is null or branch_id = any($1)
+const seen = namedRows(
+  `(select ${columns} from working_schedule where $1::uuid[] is null or branch_id = any($1)
     union all
     select ${kept}, 'published' from published_schedule
     where $1::uuid[] is not null and not branch_id = any($1)
-      and (person_id = $2::uuid or (person_id is null and branch_id = any($3::uuid[])))
-  ) as s left join copy c on c.kind = '${known.stores.users.kind}' and c.id = s.person_id) as schedule`;
+      and (person_id = $2::uuid or (person_id is null and branch_id = any($3::uuid[]))))`,
+  'schedule',
+);
 const sightOf = ({ leads, person, branches }: Sight): unknown[] => [leads, person, branches];
 type Named = ShiftRow & { name: string };
 const namedOf = ({ name, ...row }: Named): WorkingSchedule => ({ ...shiftOf(row), name });

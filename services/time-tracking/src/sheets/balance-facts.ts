@@ -4,7 +4,7 @@ import type { LocalDate } from '@theke/rules/time/local-time';
 import type { Absence, BalanceFacts } from '@theke/rules/working-time/balance';
 import { publicHolidayDates } from '@theke/rules/working-time/public-holidays';
 import { sheetOf } from '@theke/rules/working-time/sheet';
-import type { WorkFacts } from './work-facts.ts';
+import type { Employed, WorkFacts } from './work-facts.ts';
 
 /** Nobody knows how long one was whose end is missing: it is no work until somebody puts it right. */
 export const knownActivities = ({ activities }: Pick<WorkFacts, 'activities'>): WorkFacts['activities'] =>
@@ -28,7 +28,7 @@ export const workedByDay = (facts: WorkFacts): { seconds: Map<LocalDate, number>
 
 /** As the rules take it; only what was approved counts, unless more is said. */
 export const balanceFactsOf = (
-  facts: WorkFacts & { employment: EmploymentOnWire },
+  facts: Employed,
   worked: ReadonlyMap<LocalDate, number>,
   { from, to, absences }: { from: LocalDate; to: LocalDate; absences: readonly KeptAbsence[] },
 ): BalanceFacts => ({

@@ -1,7 +1,5 @@
 import type { KeptAbsence } from '@theke/contracts/time-tracking/absence';
-import type { EmploymentOnWire } from '@theke/contracts/time-tracking/employment';
 import type { HolidayAccountOnWire } from '@theke/contracts/time-tracking/time-sheet';
-import type { HolidayCountry } from '@theke/rules/hours/holidays';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { balancesOf } from '@theke/rules/working-time/balance';
 import { datesFrom, firstOf, lastOf, yearsFrom } from '@theke/rules/working-time/calendar';
@@ -9,11 +7,10 @@ import { contractOn } from '@theke/rules/working-time/contract';
 import { holidayAccountOf } from '@theke/rules/working-time/holiday-account';
 import { holidayYear, holidayYearOn } from '@theke/rules/working-time/holiday-year';
 import { leastHolidayDays } from '@theke/rules/working-time/least-holiday';
+import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
 import { todayIn } from '../people/zone-of.ts';
 import { balanceFactsOf } from './balance-facts.ts';
-import type { WorkFacts } from './work-facts.ts';
-
-type Employed = WorkFacts & { employment: EmploymentOnWire };
+import type { Employed } from './work-facts.ts';
 
 /** The year of holidays in which somebody is today. */
 export const thisHolidayYear = ({ employment, zone, now }: Employed): number =>
@@ -28,7 +25,7 @@ export function holidayAccountAt(facts: Employed, year: number): HolidayAccountO
   if (year < since) return undefined;
   const { from, to } = yearAt(year);
   const on = firstOf(to, lastOf(from, todayIn(facts.zone, facts.now)));
-  const country = employment.region.slice(0, 2) as HolidayCountry;
+  const country = countryOfRegion(employment.region);
   const approved = facts.absences.filter(({ state }) => state === 'approved');
 
   const used = (absences: readonly KeptAbsence[]) => usedDays(facts, absences, yearAt(since).from, to);

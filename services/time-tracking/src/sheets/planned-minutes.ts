@@ -1,6 +1,9 @@
 import type { Transaction } from '@theke/kit/database/database';
-import { dateOf, type LocalDate, localTime } from '@theke/rules/time/local-time';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { daysFrom } from '@theke/rules/working-time/calendar';
+import { plannedMinutes as minutesOf } from '@theke/rules/working-time/plan/planned-shift';
 import { daysSpan } from '@theke/rules/working-time/plan/week-span';
+import { dayOf } from '../day-of.ts';
 import { publishedStore } from '../schedules/published-store.ts';
 
 type Asked = { person: string; zone: string; from: LocalDate; to: LocalDate };
@@ -10,13 +13,11 @@ export async function plannedMinutes(
   tx: Transaction,
   { person, zone, from, to }: Asked,
 ): Promise<ReadonlyMap<LocalDate, number>> {
-  const [first, last] = [daysSpan(zone, from, 1), daysSpan(zone, to, 1)];
-  const shifts = await publishedStore.ofPeople(tx, [person], { from: first.from, until: last.until });
+  const shifts = await publishedStore.ofPeople(tx, [person], daysSpan(zone, from, daysFrom(from, to) + 1));
   const minutes = new Map<LocalDate, number>();
-  for (const { startAt, endAt, pauseMinutes } of shifts) {
-    const date = dateOf(localTime(zone, Date.parse(startAt)));
-    const planned = Math.floor((Date.parse(endAt) - Date.parse(startAt)) / 60_000) - pauseMinutes;
-    minutes.set(date, (minutes.get(date) ?? 0) + planned);
+  for (const shift of shifts) {
+    const date = dayOf(zone, shift.startAt);
+    minutes.set(date, (minutes.get(date) ?? 0) + Math.floor(minutesOf(shift)));
   }
   return minutes;
 }

@@ -2,7 +2,7 @@ import { type HolidayBalance, readBalances, readHolidayBalances } from '@theke/c
 import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
 import { monthOf } from '@theke/rules/working-time/calendar';
-import { monthStore } from '../months/month-store.ts';
+import { monthStore, wireOf } from '../months/month-store.ts';
 import { askedPerson } from '../people/asked-person.ts';
 import { nameOf } from '../people/person-store.ts';
 import { todayIn, zoneOf } from '../people/zone-of.ts';
@@ -18,21 +18,18 @@ export function sheetRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'
         const { user, ...range } = query;
         const person = await askedPerson(tx, asking, user, now());
         const facts = await workFactsOf(tx, person, range, now());
-        const kept = await monthStore.between(tx, person.id, monthOf(range.from), monthOf(range.to));
-        const closed = kept.map(({ id, version, ...told }) => told);
-        return { user: { id: person.id }, name: nameOf(person), ...timeSheetOf(facts, range), closed };
+        const closed = await monthStore.between(tx, person.id, monthOf(range.from), monthOf(range.to));
+        const who = { user: { id: person.id }, name: nameOf(person) };
+        return { ...who, ...timeSheetOf(facts, range), closed: closed.map(wireOf) };
       }),
     ),
     route(readHolidayBalances, ({ tenant, query, ...asking }) =>
       db.withTenant(tenant, async (tx): Promise<HolidayBalance> => {
         const person = await askedPerson(tx, asking, query.user, now());
-        const today = todayIn(await zoneOf(tx, person), now());
-        const facts = await workFactsOf(
-          tx,
-          person,
-          { from: today, to: `${Number(query.year ?? today.slice(0, 4)) + 1}-12-31` },
-          now(),
-        );
+        const zone = await zoneOf(tx, person);
+        const today = todayIn(zone, now());
+        const to = `${Number(query.year ?? today.slice(0, 4)) + 1}-12-31`;
+        const facts = await workFactsOf(tx, person, { from: today, to, zone }, now());
         const { employment } = facts;
         const who = { user: { id: person.id }, name: nameOf(person) };
         if (!employment) return { ...who, year: query.year ?? Number(today.slice(0, 4)), account: null };

@@ -4,9 +4,10 @@ import { employmentChanged, employmentDraft } from '@theke/contracts/time-tracki
 import type { HolidayBalance, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { timesSeen } from '@theke/contracts/time-tracking/working-events';
 import { asStaff } from '@theke/kit/testing/callers';
-import { activitiesOf, type Punch } from '@theke/rules/working-time/punches';
+import { activitiesOf } from '@theke/rules/working-time/punches';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
+import { keptFacts } from '../../testing/kept-facts.ts';
 import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
 import { timeSheetOf } from './time-sheet-of.ts';
 
@@ -340,26 +341,9 @@ test('TIME-03: a terminal shows the balance as of yesterday and what is left of 
   expect((await read(strict, `${sara}/balances`, { pin: '4711' })).status).toBe(200);
 });
 
-type PunchRow = {
-  id: string;
-  kind: Punch['kind'];
-  at: Date;
-  recordedAt: Date;
-  corrects: string | null;
-  correction: object | null;
-};
-
 /** Activities by replaying every fact that is kept of somebody. */
 async function replayed(person: string) {
-  const rows = await service().sql<PunchRow>(
-    'select id, kind, counted_at as at, server_at as "recordedAt", corrects, correction from punch where person_id = $1',
-    [person],
-  );
-  const facts = rows.map(({ correction, at, recordedAt, ...punch }) => ({
-    ...punch,
-    ...(correction ?? { at: at.toISOString() }),
-    recordedAt: recordedAt.toISOString(),
-  })) as Punch[];
+  const facts = await keptFacts(service(), person);
   return activitiesOf(facts).activities.filter(({ isRemoved }) => !isRemoved);
 }
 

@@ -3,14 +3,15 @@ import type { Transaction } from '@theke/kit/database/database';
 import type { Person } from '../people/person-store.ts';
 import { todayIn, zoneOf } from '../people/zone-of.ts';
 import { holidayAccountAt, thisHolidayYear } from './holiday-account-at.ts';
-import { timeSheetOf } from './time-sheet-of.ts';
+import { figuresOf } from './time-sheet-of.ts';
 import { workFactsOf } from './work-facts.ts';
 
 /** What a terminal shows somebody of their balances (TIME-03): the figures of their sheet and of their holiday account. */
 export async function terminalBalancesOf(tx: Transaction, person: Person, now: Date): Promise<TerminalBalances> {
-  const today = todayIn(await zoneOf(tx, person), now);
-  const facts = await workFactsOf(tx, person, { from: today, to: today }, now);
-  const { hasEmployment, over, balance } = timeSheetOf(facts, { from: today, to: today });
+  const zone = await zoneOf(tx, person);
+  const today = todayIn(zone, now);
+  const facts = await workFactsOf(tx, person, { from: today, to: today, zone }, now);
+  const { hasEmployment, over, balance } = figuresOf(facts, { from: today, to: today });
   const { employment } = facts;
   const employed = employment && { ...facts, employment };
   const account = employed && holidayAccountAt(employed, thisHolidayYear(employed));

@@ -1,22 +1,34 @@
 import type { SheetDayRow, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
-import { addDays, dateOf, type LocalDate, localTime } from '@theke/rules/time/local-time';
+import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 import { balancesOf } from '@theke/rules/working-time/balance';
 import { datesFrom, monthOf } from '@theke/rules/working-time/calendar';
 import { type HolidayRegion, publicHolidaysOf } from '@theke/rules/working-time/public-holidays';
+import { dayOf } from '../day-of.ts';
+import { todayIn } from '../people/zone-of.ts';
 import { balanceFactsOf, workedByDay } from './balance-facts.ts';
 import { warningsByDay } from './warnings-by-day.ts';
 import type { WorkFacts } from './work-facts.ts';
 
 type Sums = Pick<SheetDayRow, 'target' | 'worked' | 'credited' | 'balance' | 'holidayDays'>;
+type Range = { from: LocalDate; to: LocalDate };
 type Sheet = Omit<TimeSheet, 'user' | 'name' | 'closed'>;
+type FiguresDay = Omit<SheetDayRow, 'warnings'>;
+type Figures = Omit<Sheet, 'days'> & { days: FiguresDay[] };
+
+/** Somebody's days, and what laws say of each. */
+export function timeSheetOf(facts: WorkFacts, range: Range): Sheet {
+  const { days, ...figures } = figuresOf(facts, range);
+  const warnings = warningsByDay(facts, range);
+  return { ...figures, days: days.map((day) => ({ ...day, warnings: warnings.get(day.date) ?? [] })) };
+}
 
 /**
  * Somebody's days, and the balance that runs on through them (TIME-06, TIME-11). Days count once they are over; what a day that
  * is not over has so far is told, and is in no sum.
  */
-export function timeSheetOf(facts: WorkFacts, { from, to }: { from: LocalDate; to: LocalDate }): Sheet {
+export function figuresOf(facts: WorkFacts, { from, to }: Range): Figures {
   const { zone, now, employment } = facts;
-  const over = addDays(dateOf(localTime(zone, now.getTime())), -1);
+  const over = addDays(todayIn(zone, now), -1);
   const { seconds, pauses } = workedByDay(facts);
   const opening = (employment?.openingMinutes ?? 0) * 60;
   const begins = employment?.countsFrom ?? '9999-12-31';
@@ -38,7 +50,7 @@ export function timeSheetOf(facts: WorkFacts, { from, to }: { from: LocalDate; t
   }
   const balanceAt = (date: LocalDate) => days.get(date)?.balance ?? opening;
   const rowOf = rowsOf(facts, { from, to, pauses });
-  const rows = datesFrom(from, to).map((date): SheetDayRow => {
+  const rows = datesFrom(from, to).map((date): FiguresDay => {
     const idle = { target: 0, worked: seconds.get(date) ?? 0, credited: 0, balance: opening, holidayDays: 0 };
     return { ...rowOf(date), ...(days.get(date) ?? idle), date, counts: counts(date) };
   });
@@ -71,17 +83,11 @@ const sumOf = (days: readonly Sums[]) => ({
 /** What a day says besides its sums. */
 function rowsOf(
   facts: WorkFacts,
-  { from, to, pauses }: { from: LocalDate; to: LocalDate; pauses: ReadonlyMap<LocalDate, number> },
-): (date: LocalDate) => Omit<SheetDayRow, keyof Sums | 'date' | 'counts'> {
+  { from, to, pauses }: Range & { pauses: ReadonlyMap<LocalDate, number> },
+): (date: LocalDate) => Omit<FiguresDay, keyof Sums | 'date' | 'counts'> {
   const { zone, activities, absences, employment } = facts;
-  const byDay = new Map<LocalDate, (typeof activities)[number][]>();
-  for (const activity of activities) {
-    const date = dateOf(localTime(zone, Date.parse(activity.startAt)));
-    if (date < from || date > to) continue;
-    byDay.set(date, [...(byDay.get(date) ?? []), activity]);
-  }
+  const byDay = Map.groupBy(activities, ({ startAt }) => dayOf(zone, startAt));
   const names = employment ? holidayNames(employment.region, from, to) : new Map<LocalDate, string>();
-  const warnings = warningsByDay(facts, { from, to });
   return (date) => {
     const own = byDay.get(date) ?? [];
     const ends = own.map(({ endAt }) => endAt);
@@ -97,7 +103,6 @@ function rowsOf(
       absences: absences
         .filter((absence) => absence.from <= date && date <= absence.to)
         .map(({ id, kind, state, isHalfDay }) => ({ id, kind, state, isHalfDay })),
-      warnings: warnings.get(date) ?? [],
     };
   };
 }

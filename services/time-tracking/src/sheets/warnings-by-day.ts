@@ -1,8 +1,9 @@
 import type { SheetDayRow } from '@theke/contracts/time-tracking/time-sheet';
-import { dateOf, type LocalDate, localTime } from '@theke/rules/time/local-time';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { judgedAs } from '@theke/rules/working-time/laws/agreed-work';
 import { lawWarningText } from '@theke/rules/working-time/laws/law-warning-text';
 import { lawWarningsOf } from '@theke/rules/working-time/laws/law-warnings';
-import type { Country } from '@theke/rules/working-time/laws/rule-set';
+import { dayOf } from '../day-of.ts';
 import { holidaysBetween, knownActivities } from './balance-facts.ts';
 import { lawsFrom, type WorkFacts } from './work-facts.ts';
 
@@ -15,13 +16,10 @@ export function warningsByDay(
   const found = new Map<LocalDate, SheetDayRow['warnings']>();
   if (!employment) return found;
   const since = lawsFrom(from);
-  const looked = knownActivities(facts).filter(({ startAt }) => dateOf(localTime(zone, Date.parse(startAt))) >= since);
+  const looked = knownActivities(facts).filter(({ startAt }) => dayOf(zone, startAt) >= since);
   const warnings = lawWarningsOf(looked, {
-    country: employment.region.slice(0, 2) as Country,
+    ...judgedAs(employment),
     zone,
-    isHospitality: employment.trade === 'hospitality',
-    isOffice: employment.trade === 'office',
-    birthDate: employment.birthDate,
     publicHolidays: holidaysBetween(employment, since, to),
     now: now.toISOString(),
   });

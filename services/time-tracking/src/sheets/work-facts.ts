@@ -26,17 +26,20 @@ export type WorkFacts = {
   readonly planned: ReadonlyMap<LocalDate, number>;
 };
 
+/** The same of somebody of whom it is said what they owe. */
+export type Employed = WorkFacts & { readonly employment: EmploymentOnWire };
+
 /** What laws look back at: averages of half a year, Sundays of a year of the calendar. */
 export const lawsFrom = (from: LocalDate): LocalDate => firstOf(`${from.slice(0, 4)}-01-01`, addDays(from, -182));
 
-/** @param range the days that are asked for */
+/** @param range the days that are asked for, and the person's clock where it is known already */
 export async function workFactsOf(
   tx: Transaction,
   person: Person,
-  { from, to }: { from: LocalDate; to: LocalDate },
+  { from, to, zone: known }: { from: LocalDate; to: LocalDate; zone?: string },
   now: Date,
 ): Promise<WorkFacts> {
-  const [zone, employment] = await Promise.all([zoneOf(tx, person), employmentStore.find(tx, person.id)]);
+  const [zone, employment] = await Promise.all([known ?? zoneOf(tx, person), employmentStore.find(tx, person.id)]);
   const counted = employment?.countsFrom ?? from;
   const since = firstOf(counted, lawsFrom(from));
   // Holidays of the year in which the balance begins are known by their absences.

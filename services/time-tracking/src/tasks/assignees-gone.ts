@@ -4,6 +4,7 @@ import { taskTemplates } from '@theke/contracts/time-tracking/task-template';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import type { ResourceStore } from '@theke/kit/resource/resource-store';
 import type { ServiceBase } from '@theke/kit/service';
+import { draftOf } from './saved-task.ts';
 
 type Deps = Pick<ServiceBase<unknown>, 'now'> & {
   tasks: ResourceStore<typeof tasks.draft>;
@@ -22,13 +23,12 @@ export const assigneesGone = ({ now, tasks: ofTasks, templates }: Deps): WorkSub
     async handle(tx, { data: { id: gone } }) {
       const query = { filter: { assignees: gone }, ...atOnce };
       const others = (assignees: readonly { id: string }[]) => assignees.filter(({ id }) => id !== gone);
-      for (
-        let page = await ofTasks.list(tx, query, false);
-        page.data.length > 0;
-        page = await ofTasks.list(tx, query, false)
-      )
-        for (const { id, version, createdAt: _, updatedAt: __, ...draft } of page.data) {
-          const saved = await ofTasks.update(tx, id, version, { ...draft, assignees: others(draft.assignees) }, now());
+      const next = () => ofTasks.list(tx, query, false);
+      for (let page = await next(); page.data.length > 0; page = await next())
+        for (const task of page.data) {
+          const { id, version } = task;
+          const draft = { ...draftOf(task), assignees: others(task.assignees) };
+          const saved = await ofTasks.update(tx, id, version, draft, now());
           if (!saved) throw changedMeanwhile(id);
           tx.publish(tasks.events.changed(id, saved.version, saved));
         }

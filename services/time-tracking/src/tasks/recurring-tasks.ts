@@ -61,15 +61,20 @@ export function recurringTasks({ db, now, newId, store, templates }: Deps): Job 
     name: 'make the tasks of the day',
     async run(tenant) {
       const active = (await templates.all(tenant)).filter(({ isActive }) => isActive);
+      if (active.length === 0) return;
+      const places = [...new Set(active.flatMap(({ branches }) => branches.map(({ id }) => id)))];
+      const branches = await db.withTenant(tenant, (tx) => known.stores.branches.findMany(tx, places));
       for (const template of active) {
-        for (const { id } of template.branches)
+        for (const { id } of template.branches) {
+          const branch = branches.get(id);
+          const day = branch && dayDue(template, branch.timeZone, now().getTime());
+          if (!day) continue;
           await db.withTenant(tenant, async (tx) => {
-            const branch = await known.stores.branches.find(tx, id);
-            const day = branch && dayDue(template, branch.timeZone, now().getTime());
             // It may have been deleted since all were read.
-            if (!day || !(await templates.store.find(tx, template.id))) return;
+            if (!(await templates.store.find(tx, template.id))) return;
             if (await isFirst(tx, template.id, id, day)) await make(tx, template, id, day);
           });
+        }
       }
     },
   });

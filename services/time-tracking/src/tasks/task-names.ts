@@ -7,16 +7,19 @@ import type { Names } from './task-changes.ts';
 const { users, projects, branches } = known.stores;
 
 type Person = { firstName: string; lastName: string };
-const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
+export const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
 /** Within the firm a project goes by its internal name, where it has one. */
 const projectNameOf = ({ name, title }: { name: string; title: string }): string => name || title;
+
+/** Everybody on the staff. */
+export const staffOf = (tx: Transaction) => users.all(tx);
+type Staff = Awaited<ReturnType<typeof staffOf>>;
 
 /**
  * Those on the staff whom the caller may know, by name: of their branches, themselves, and who stands on these tasks.
  * @param within what the caller reaches; null: everything
  */
-export async function peopleOf(tx: Transaction, within: Within, shown: readonly Task[]): Promise<TaskPerson[]> {
-  const all = await users.all(tx);
+export function peopleOf(all: Staff, within: Within, shown: readonly Task[]): TaskPerson[] {
   const onTasks = new Set(shown.flatMap(({ assignees }) => assignees.map(({ id }) => id)));
   return all
     .filter(

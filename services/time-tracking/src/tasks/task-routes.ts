@@ -11,7 +11,7 @@ import {
 import type { Transaction } from '@theke/kit/database/database';
 import { type Route, route } from '@theke/kit/http/route';
 import type { Identity } from '@theke/kit/identity-token';
-import { conflict, invalid, unknown } from '@theke/kit/problem';
+import { invalid, stale, unknown } from '@theke/kit/problem';
 import { belongingOf } from '@theke/kit/resource/belonging';
 import type { ResourceStore } from '@theke/kit/resource/resource-store';
 import type { ServiceBase } from '@theke/kit/service';
@@ -20,7 +20,7 @@ import { checkedStep } from './checked-step.ts';
 import { doneAtOf, draftOf, type TaskDraft } from './saved-task.ts';
 import { taskBoardStore } from './task-board-store.ts';
 import { holdBoard } from './task-hooks.ts';
-import { namesOf, peopleOf, projectsOf } from './task-names.ts';
+import { nameOf, peopleOf, projectsOf, staffOf } from './task-names.ts';
 import { taskSeen } from './task-seen.ts';
 import { type Author, noteChanges, taskStream } from './task-stream.ts';
 
@@ -28,8 +28,6 @@ type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'> & { store: Resour
 type Asked = { tenant: string; params: { id: string }; access: Access };
 
 const { one } = tasks.label;
-const stale = () =>
-  conflict('STALE_VERSION', `${one}: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.`, 'version');
 const authorOf = ({ user }: Identity): Author => ({ name: user?.name ?? '', id: user?.id ?? null });
 
 /** What people do with tasks besides writing them in a form. */
@@ -48,7 +46,7 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
   /** @throws Problem 409 where somebody saved a form this moment */
   async function save(tx: Transaction, before: Task, next: TaskDraft): Promise<Task> {
     const saved = await store.update(tx, before.id, before.version, next, now());
-    if (!saved) throw stale();
+    if (!saved) throw stale(one);
     tx.publish(tasks.events.changed(saved.id, saved.version, saved));
     return saved;
   }
@@ -57,10 +55,10 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
     route(readTaskBoard, ({ tenant, access, identity }) =>
       db.withTenant(tenant, async (tx) => {
         const within = withinOf(access);
-        const [open, done] = [
-          await taskBoardStore.part(tx, 'open', within),
-          await taskBoardStore.part(tx, 'done', within),
-        ];
+        const [open, done] = await Promise.all([
+          taskBoardStore.part(tx, 'open', within),
+          taskBoardStore.part(tx, 'done', within),
+        ]);
         const all = [...open.tasks, ...done.tasks];
         const ids = all.map(({ id }) => id);
         const comments = await taskStream.comments(tx, ids);
@@ -72,7 +70,7 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
             isNew: task.state !== 'done' && !seen.has(task.id),
           })),
           further: { open: open.further, done: done.further },
-          people: await peopleOf(tx, within, all),
+          people: peopleOf(await staffOf(tx), within, all),
           projects: await projectsOf(tx, all),
         };
       }),
@@ -81,7 +79,7 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
     route(moveTask, (call) =>
       withTask(call, async (tx, task) => {
         const { state, after, version } = call.body;
-        if (version !== undefined && version !== task.version) throw stale();
+        if (version !== undefined && version !== task.version) throw stale(one);
         const rank = await taskBoardStore.rankAfter(tx, state, after, task.id);
         if (rank === undefined)
           throw invalid('UNKNOWN_REFERENCE', 'Diese Aufgabe steht dort nicht mehr. Bitte laden Sie neu.', 'after');
@@ -109,15 +107,16 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
         if (!task || !isReached(call.access, belongingOf(tasks, task))) throw unknown(one);
         const user = call.identity.user?.id;
         const last = user === undefined ? null : await taskSeen.note(tx, task.id, user, now());
-        const names = await namesOf(tx, [task]);
+        const staff = await staffOf(tx);
+        const [project] = await projectsOf(tx, [task]);
         // Who has seen it is told by name, whatever branch they belong to now.
-        const nameOf = new Map((await peopleOf(tx, null, [])).map(({ id, name }) => [id, name]));
+        const names = new Map(staff.map((person) => [person.id, nameOf(person)]));
         return {
           ...task,
-          people: await peopleOf(tx, withinOf(call.access), [task]),
-          projectName: task.project && names.project(task.project.id),
+          people: peopleOf(staff, withinOf(call.access), [task]),
+          projectName: project?.name ?? null,
           stream: await taskStream.of(tx, task.id),
-          seen: await taskSeen.of(tx, task, { user: (id) => nameOf.get(id) ?? null }),
+          seen: await taskSeen.of(tx, task, { user: (id) => names.get(id) ?? null }),
           lastVisitAt: last?.toISOString() ?? null,
         };
       }),

@@ -69,11 +69,13 @@ export function terminalCallRoutes(deps: Deps): Route[] {
   }
 
   /** For what is nobody else's business. @throws Problem 403 or 429 where the terminal asks for a PIN */
-  async function personWithPin(call: By & { headers: { readonly [pinHeader]?: string | undefined } }): Promise<Person> {
-    const { terminal, person } = await db.withTenant(call.tenant, (tx) => personAt(tx, call));
-    if (terminal.isPinRequired)
-      await checkPin(deps, { tenant: call.tenant, person: person.id, pin: call.headers[pinHeader] });
-    return person;
+  async function personWithPin(
+    call: By & { headers: { readonly [pinHeader]?: string | undefined } },
+  ): ReturnType<typeof personAt> {
+    const at = await db.withTenant(call.tenant, (tx) => personAt(tx, call));
+    if (at.terminal.isPinRequired)
+      await checkPin(deps, { tenant: call.tenant, person: at.person.id, pin: call.headers[pinHeader] });
+    return at;
   }
 
   const punching = (endpoint: typeof startWorking, kind: 'start' | 'pause' | 'resume' | 'end'): Route =>
@@ -117,12 +119,12 @@ export function terminalCallRoutes(deps: Deps): Route[] {
       }),
     ),
     route(readTerminalActivities, async (call) => {
-      const person = await personWithPin(call);
+      const { person } = await personWithPin(call);
       const since = new Date(now().getTime() - shownMs);
       return (await db.withTenant(call.tenant, (tx) => activityStore.ofPerson(tx, person.id, since))).map(wireOf);
     }),
     route(readTerminalBalances, async (call) => {
-      const person = await personWithPin(call);
+      const { person } = await personWithPin(call);
       return db.withTenant(call.tenant, (tx) => terminalBalancesOf(tx, person, now()));
     }),
     punching(startWorking, 'start'),
@@ -130,9 +132,7 @@ export function terminalCallRoutes(deps: Deps): Route[] {
     punching(resumeWorking, 'resume'),
     punching(endWorking, 'end'),
     route(readTerminalSchedules, async (call) => {
-      const { terminal, person } = await db.withTenant(call.tenant, (tx) => personAt(tx, call));
-      if (terminal.isPinRequired)
-        await checkPin(deps, { tenant: call.tenant, person: person.id, pin: call.headers[pinHeader] });
+      const { terminal, person } = await personWithPin(call);
       return db.withTenant(call.tenant, (tx) =>
         readOwnShifts(tx, { person: person.id, branch: terminal.branch, now: now() }),
       );

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { everyPageOf } from '@theke/admin/api/every-page-of.ts';
+import { makeEach } from '@theke/admin/api/make-each.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
@@ -33,7 +34,6 @@ export function MakeTableCodesDialog({ onClose }: { onClose: () => void }) {
     if (!branch) return;
     setRefused([]);
     setProgress(words.loading);
-    const problems: string[] = [];
     try {
       const filter = { branch: branch.id };
       const [all, known] = await Promise.all([
@@ -42,14 +42,12 @@ export function MakeTableCodesDialog({ onClose }: { onClose: () => void }) {
       ]);
       if (all.length === 0) return setRefused([words.noTables]);
       const drafts = codesForTables(branch, all, known);
-      for (const [index, body] of drafts.entries()) {
-        setProgress(words.progress(index, drafts.length));
-        try {
-          await api(qrCodes.endpoints.create, { body });
-        } catch (error) {
-          problems.push(`${body.name}: ${ApiError.from(error).message}`);
-        }
-      }
+      const problems = await makeEach(
+        drafts,
+        ({ name }) => name,
+        (body) => api(qrCodes.endpoints.create, { body }),
+        (count) => setProgress(words.progress(count, drafts.length)),
+      );
       setRefused(problems);
       notify(words.done(drafts.length - problems.length), { type: 'info' });
       if (problems.length === 0) onClose();

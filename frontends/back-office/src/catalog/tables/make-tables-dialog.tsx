@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { makeEach } from '@theke/admin/api/make-each.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import { tables } from '@theke/contracts/catalog/table';
-import { ApiError } from '@theke/ui/api-error';
 import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
@@ -31,15 +31,12 @@ export function MakeTablesDialog({ onClose }: { onClose: () => void }) {
   async function save() {
     setIsAsked(true);
     if (!branch || !numbers) return;
-    const problems: string[] = [];
-    for (const [index, identifier] of numbers.entries()) {
-      setMade(index);
-      try {
-        await api(tables.endpoints.create, { body: { identifier, branch: { id: branch } } });
-      } catch (error) {
-        problems.push(`${identifier}: ${ApiError.from(error).message}`);
-      }
-    }
+    const problems = await makeEach(
+      numbers,
+      (identifier) => identifier,
+      (identifier) => api(tables.endpoints.create, { body: { identifier, branch: { id: branch } } }),
+      setMade,
+    );
     setMade(undefined);
     setRefused(problems);
     void client.invalidateQueries({ queryKey: [tables.name] });

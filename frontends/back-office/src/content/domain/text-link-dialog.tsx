@@ -1,12 +1,10 @@
-import * as control from '@theke/admin/forms/editors/control.module.css';
-import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
-
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { safeUrl } from '@theke/rules/content/urls';
 import { Button } from '@theke/ui/button';
 import { Checkbox } from '@theke/ui/checkbox';
 import type { Editor } from '@tiptap/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { LineField } from './line-field.tsx';
 import { textMessages as words } from './text-messages.de.ts';
 
 /** Where the chosen words lead. Where none are chosen, the address itself is written. */
@@ -15,7 +13,6 @@ export function TextLinkDialog({ editor, onClose }: { editor: Editor; onClose: (
   const [typed, setTyped] = useState(String(href ?? ''));
   const [isNew, setIsNew] = useState(target === '_blank');
   const [isWrong, setIsWrong] = useState(false);
-  const id = useId();
 
   function set() {
     const address = safeUrl(typed);
@@ -30,32 +27,19 @@ export function TextLinkDialog({ editor, onClose }: { editor: Editor; onClose: (
 
   return (
     <DecisionDialog title={words.linkTitle} label={words.setLink} onDecide={set} onClose={onClose}>
-      <FieldFrame
-        id={id}
+      <LineField
         label={words.address}
         hint={words.addressHint}
         fault={isWrong ? words.wrongAddress : undefined}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            className={control.control}
-            inputMode="url"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setIsWrong(false);
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              // The form around it would be saved.
-              event.preventDefault();
-              set();
-            }}
-          />
-        )}
-      </FieldFrame>
+        inputMode="url"
+        autoComplete="off"
+        value={typed}
+        onChange={(value) => {
+          setTyped(value);
+          setIsWrong(false);
+        }}
+        onEnter={set}
+      />
       <Checkbox checked={isNew} onChange={(event) => setIsNew(event.target.checked)}>
         {words.newWindow}
       </Checkbox>

@@ -1,12 +1,11 @@
-import * as control from '@theke/admin/forms/editors/control.module.css';
-import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { isOwnVideo, isVideoElsewhere, ownVideoExtensions } from '@theke/rules/content/text-media';
 import { Notice } from '@theke/ui/notice';
 import type { Editor } from '@tiptap/core';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { fileUrl } from './file-url.ts';
 import * as files from './files-editor.module.css';
+import { LineField } from './line-field.tsx';
 import * as css from './rich-text-editor.module.css';
 import { textMessages as words } from './text-messages.de.ts';
 import { useFileUpload } from './use-file-upload.ts';
@@ -16,7 +15,6 @@ export function TextVideoDialog({ editor, onClose }: { editor: Editor; onClose: 
   const [address, setAddress] = useState('');
   const [title, setTitle] = useState('');
   const [fault, setFault] = useState<{ address?: string; title?: string; file?: string }>({});
-  const [addressId, titleId] = [useId(), useId()];
 
   function put(src: string) {
     editor
@@ -46,47 +44,34 @@ export function TextVideoDialog({ editor, onClose }: { editor: Editor; onClose: 
     setFault({});
     void upload([file]);
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    // The form around it would be saved.
-    event.preventDefault();
-    link();
-  };
 
   return (
     <DecisionDialog title={words.video} label={words.insertVideo} isDisabled={isBusy} onDecide={link} onClose={onClose}>
       <div className={css.fields}>
-        <FieldFrame id={titleId} label={words.videoTitle} fault={fault.title}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              className={control.control}
-              maxLength={500}
-              value={title}
-              onChange={(event) => {
-                setTitle(event.target.value);
-                setFault({});
-              }}
-              onKeyDown={onKeyDown}
-            />
-          )}
-        </FieldFrame>
-        <FieldFrame id={addressId} label={words.videoAddress} hint={words.videoAddressHint} fault={fault.address}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              className={control.control}
-              inputMode="url"
-              autoComplete="off"
-              value={address}
-              onChange={(event) => {
-                setAddress(event.target.value);
-                setFault({});
-              }}
-              onKeyDown={onKeyDown}
-            />
-          )}
-        </FieldFrame>
+        <LineField
+          label={words.videoTitle}
+          fault={fault.title}
+          maxLength={500}
+          value={title}
+          onChange={(value) => {
+            setTitle(value);
+            setFault({});
+          }}
+          onEnter={link}
+        />
+        <LineField
+          label={words.videoAddress}
+          hint={words.videoAddressHint}
+          fault={fault.address}
+          inputMode="url"
+          autoComplete="off"
+          value={address}
+          onChange={(value) => {
+            setAddress(value);
+            setFault({});
+          }}
+          onEnter={link}
+        />
       </div>
       <label className={files.upload}>
         <input

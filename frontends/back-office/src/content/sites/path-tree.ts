@@ -45,6 +45,10 @@ export function shownNodes(
   ]);
 }
 
+/** The same set with a path in it that was not, or without one that was. */
+export const toggled = (open: ReadonlySet<string>, path: string): ReadonlySet<string> =>
+  open.has(path) ? new Set([...open].filter((one) => one !== path)) : new Set([...open, path]);
+
 /** Where a key leads from the node that has the focus, and which children it shows or hides; undefined where it does nothing. */
 export function afterKey(
   key: string,
@@ -68,9 +72,9 @@ export function afterKey(
       return to(shown.at(-1));
     case 'ArrowRight':
       if (node.children.length === 0) return undefined;
-      return isOpen ? to(shown[index + 1]) : { focus: focused, open: new Set([...open, focused]) };
+      return isOpen ? to(shown[index + 1]) : { focus: focused, open: toggled(open, focused) };
     case 'ArrowLeft':
-      if (isOpen) return { focus: focused, open: new Set([...open].filter((path) => path !== focused)) };
+      if (isOpen) return { focus: focused, open: toggled(open, focused) };
       return node.above === undefined ? undefined : { focus: node.above };
     default:
       return undefined;

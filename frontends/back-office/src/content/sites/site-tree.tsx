@@ -1,25 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
-import { listSiteTree, type SiteState } from '@theke/contracts/content/site-tree';
+import { listSiteTree } from '@theke/contracts/content/site-tree';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
-import { ChevronRight, CircleCheck, CircleDashed, Eye, Pencil } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { publishingMessages } from '../domain/publishing-messages.de.ts';
-import { afterKey, pathTree, type ShownNode, shownNodes } from './path-tree.ts';
+import { draftLooks } from '../domain/draft-state.tsx';
+import { afterKey, pathTree, type ShownNode, shownNodes, toggled } from './path-tree.ts';
 import * as css from './site-tree.module.css';
 import { siteTreeMessages as words } from './site-tree-messages.de.ts';
 
-const { state: stateWords } = publishingMessages;
-const states = {
-  draft: { Icon: CircleDashed, text: stateWords.draft, look: css.soon },
-  changed: { Icon: Pencil, text: stateWords.changed, look: css.soon },
-  'by-path': { Icon: Eye, text: stateWords.byPath, look: undefined },
-  shown: { Icon: CircleCheck, text: stateWords.shown, look: css.ok },
-} as const satisfies Record<SiteState, unknown>;
+const colours = { plain: undefined, ok: css.ok, soon: css.soon, late: undefined };
 
 const wide = '(min-width: 1200px)';
 
@@ -68,8 +62,7 @@ function Tree({ nodes }: { nodes: ReturnType<typeof pathTree> }) {
   const shown = shownNodes(nodes, open);
   // What had the focus may be gone.
   const current = shown.some(({ path }) => path === focused) ? focused : shown[0]?.path;
-  const toggle = (path: string) =>
-    setOpen(open.has(path) ? new Set([...open].filter((one) => one !== path)) : new Set([...open, path]));
+  const toggle = (path: string) => setOpen(toggled(open, path));
   const follow = ({ site, path, children }: ShownNode) => {
     if (site) void navigate(`/sites/${site.id}`);
     else if (children.length > 0) toggle(path);
@@ -115,7 +108,7 @@ type NodeProps = {
 
 function Node({ node, isOpen, isCurrent, onFocus, onFollow, onToggle }: NodeProps) {
   const { site, path, children, level, at, of } = node;
-  const state = site && states[site.state];
+  const state = site && draftLooks[site.state];
   const hasChildren = children.length > 0;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears its keys
@@ -154,7 +147,7 @@ function Node({ node, isOpen, isCurrent, onFocus, onFollow, onToggle }: NodeProp
         {path === '' && <small>{words.home}</small>}
       </span>
       {state && (
-        <span className={classNames(css.state, state.look)}>
+        <span className={classNames(css.state, colours[state.kind])}>
           <state.Icon {...icon} size={16} />
           <VisuallyHidden>, {state.text}</VisuallyHidden>
         </span>

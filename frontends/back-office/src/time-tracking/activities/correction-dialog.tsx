@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { messages } from '@theke/admin/messages.de.ts';
@@ -14,7 +14,6 @@ import {
   type WorkingFact,
 } from '@theke/contracts/time-tracking/working-activity';
 import type { WorkingPerson } from '@theke/contracts/time-tracking/working-person';
-import { ApiError } from '@theke/ui/api-error';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Dialog } from '@theke/ui/dialog';
 import { Notice } from '@theke/ui/notice';
@@ -22,8 +21,10 @@ import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
 import { PauseFields, type TypedPause } from '../domain/pause-fields.tsx';
+import { Refusal } from '../domain/refusal.tsx';
 import * as css from '../domain/time-form.module.css';
 import { timeMessages } from '../domain/time-messages.de.ts';
+import { useSaving } from '../domain/use-saving.ts';
 import { FactList } from './fact-list.tsx';
 
 const words = timeMessages.correction;
@@ -65,7 +66,6 @@ type Found = WorkingActivity & { facts: readonly WorkingFact[] };
 function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
   const { zone, day, onClose } = props;
   const api = useApi();
-  const client = useQueryClient();
   const typed = (at: string | null | undefined) => (at ? clockInput(at, zone) : '');
   const [person, setPerson] = useState('');
   const [startAt, setStartAt] = useState(found ? typed(found.startAt) : `${day}T08:00`);
@@ -76,8 +76,7 @@ function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
   const [reason, setReason] = useState('');
   const [isNever, setIsNever] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiError>();
+  const { isBusy, problem, save } = useSaving(onClose, ['working-activities', 'working-people']);
   const people = props.activity ? undefined : props.people;
   const isWhole =
     reason.trim().length >= 3 &&
@@ -99,22 +98,10 @@ function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
     else await api(updateWorkingActivity, { params: { id: found.id }, body: { version: found.version, ...body } });
   }
 
-  async function save() {
+  const decide = () => {
     setIsAsked(true);
-    if (!isWhole) return;
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      await send();
-      await Promise.all(
-        ['working-activities', 'working-people'].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      );
-      onClose();
-    } catch (error) {
-      setProblem(ApiError.from(error));
-      setIsBusy(false);
-    }
-  }
+    if (isWhole) void save(send);
+  };
   const missing = (value: string) => (isAsked && value.trim() === '' ? words.missing : undefined);
   const refusal = found ? (isNever ? words.deleteFailed : words.updateFailed) : words.createFailed;
 
@@ -124,15 +111,11 @@ function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
       label={words.save}
       isDanger={isNever}
       busyLabel={isBusy && messages.working}
-      onDecide={() => void save()}
+      onDecide={decide}
       onClose={onClose}
     >
-      <DialogForm className={css.form} onSubmit={() => void save()}>
-        {problem && (
-          <Notice kind="late" role="alert">
-            {`${refusal} ${problem.message}`}
-          </Notice>
-        )}
+      <DialogForm className={css.form} onSubmit={decide}>
+        <Refusal failed={refusal} problem={problem} />
         {people && (
           <Select
             label={words.person}

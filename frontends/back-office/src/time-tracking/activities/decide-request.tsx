@@ -1,19 +1,16 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
-import { messages } from '@theke/admin/messages.de.ts';
-import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
-import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import {
   decideCorrectionRequest,
   type NamedCorrectionRequest,
 } from '@theke/contracts/time-tracking/correction-request';
-import { Notice } from '@theke/ui/notice';
 import { Segmented } from '@theke/ui/segmented';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
+import { DecisionForm } from '../domain/decision-form.tsx';
+import { Refusal } from '../domain/refusal.tsx';
 import { requestMessages } from '../domain/request-messages.de.ts';
 import { pausesText, timesText, wasText } from '../domain/request-texts.ts';
-import * as formCss from '../domain/time-form.module.css';
 import { useSaving } from '../domain/use-saving.ts';
 import * as css from './decide-request.module.css';
 
@@ -34,44 +31,38 @@ export function DecideRequest({ request, onClose }: { request: NamedCorrectionRe
     if (!isMissing) void save(() => api(decideCorrectionRequest, { params: { id: request.id }, body }));
   };
   return (
-    <DecisionDialog
+    <DecisionForm
       title={request.name}
       label={state === 'approved' ? words.approve : words.reject}
       isDanger={state === 'rejected'}
-      busyLabel={isBusy && messages.working}
-      onDecide={send}
+      isBusy={isBusy}
+      onSend={send}
       onClose={onClose}
     >
-      <DialogForm className={formCss.form} onSubmit={send}>
-        {problem && (
-          <Notice kind="late" role="alert">
-            {`${words.failed} ${problem.message}`}
-          </Notice>
-        )}
-        <div className={css.asked}>
-          <b>{`${timesText(request, zone)}, ${pausesText(request, zone)}`}</b>
-          <small>{wasText(request.was, zone)}</small>
-          <span>{request.reason}</span>
-        </div>
-        <Segmented
-          label={words.label}
-          value={state}
-          segments={[
-            { value: 'approved', label: words.approve },
-            { value: 'rejected', label: words.reject },
-          ]}
-          onChange={setState}
-        />
-        <TextInput
-          label={words.answer}
-          {...(state === 'approved' && { optional: words.optional })}
-          hint={words.answerHint}
-          error={isTried && isMissing ? words.missing : undefined}
-          maxLength={300}
-          value={answer}
-          onChange={({ target }) => setAnswer(target.value)}
-        />
-      </DialogForm>
-    </DecisionDialog>
+      <Refusal failed={words.failed} problem={problem} />
+      <div className={css.asked}>
+        <b>{`${timesText(request, zone)}, ${pausesText(request, zone)}`}</b>
+        <small>{wasText(request.was, zone)}</small>
+        <span>{request.reason}</span>
+      </div>
+      <Segmented
+        label={words.label}
+        value={state}
+        segments={[
+          { value: 'approved', label: words.approve },
+          { value: 'rejected', label: words.reject },
+        ]}
+        onChange={setState}
+      />
+      <TextInput
+        label={words.answer}
+        {...(state === 'approved' && { optional: words.optional })}
+        hint={words.answerHint}
+        error={isTried && isMissing ? words.missing : undefined}
+        maxLength={300}
+        value={answer}
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+    </DecisionForm>
   );
 }

@@ -1,32 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
-import { useApi } from '@theke/admin/api/office-api.ts';
 import { messages } from '@theke/admin/messages.de.ts';
-import { type HolidayAccountOnWire, readHolidayBalances } from '@theke/contracts/time-tracking/time-sheet';
+import type { HolidayAccountOnWire } from '@theke/contracts/time-tracking/time-sheet';
 import { classNames } from '@theke/ui/class-names';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
+import { longDate } from './day-text.ts';
 import { daysText } from './days-text.ts';
 import * as css from './holiday-panel.module.css';
-import { longDate } from './month-days.ts';
+import { PanelHeading } from './panel-heading.tsx';
 import { sheetMessages } from './sheet-messages.de.ts';
+import type { useHolidayAccount } from './use-holiday-account.ts';
 
 const words = sheetMessages.account;
 
+type Props = { found: ReturnType<typeof useHolidayAccount>; year: number };
+
 /** What is left of somebody's holidays, as one bar (TIME-11). */
-export function HolidayPanel({ user, year }: { user: string; year: number }) {
-  const api = useApi();
-  const { data, isError, refetch } = useQuery({
-    ...endpointQuery(api, readHolidayBalances, { query: { user, year } }),
-    staleTime: 0,
-  });
+export function HolidayPanel({ found: { data, isError, refetch }, year }: Props) {
   return (
     <section aria-labelledby="account">
-      <div className={css.heading}>
-        <h2 id="account">{words.title(year)}</h2>
+      <PanelHeading id="account" title={words.title(year)}>
         {data?.account && <b>{words.days(daysText(data.account.entitled), daysText(data.account.carried))}</b>}
-      </div>
+      </PanelHeading>
       {!data && !isError && <Skeleton width="100%" height={120} />}
       {!data && isError && (
         <ErrorPanel message={sheetMessages.accountFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />

@@ -16,13 +16,6 @@ export function daysOfMonth(month: string): { from: LocalDate; to: LocalDate } {
 export const monthText = (month: string): string =>
   new Intl.DateTimeFormat('de-AT', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01`));
 
-const weekdays = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'];
-export const weekdayShort = (date: LocalDate): string => weekdays[isoWeekday(date) - 1] as string;
-/** "03.11." */
-export const shortDate = (date: LocalDate): string => `${date.slice(8)}.${date.slice(5, 7)}.`;
-/** "03.11.2026" */
-export const longDate = (date: LocalDate): string => `${shortDate(date)}${date.slice(0, 4)}`;
-
 /** Days until today, and later ones on which something is known already. */
 export const shownDays = (days: readonly SheetDayRow[], over: LocalDate): SheetDayRow[] => {
   const today = days.find(({ date }) => date > over)?.date;

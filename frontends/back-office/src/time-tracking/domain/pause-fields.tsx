@@ -3,6 +3,7 @@ import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { TextInput } from '@theke/ui/text-input';
 import { Plus, Trash2 } from 'lucide-react';
+import { changedAt } from './changed-at.ts';
 import * as css from './time-form.module.css';
 import { timeMessages } from './time-messages.de.ts';
 
@@ -22,8 +23,7 @@ type Props = {
 
 /** The pauses within an activity, in their order. */
 export function PauseFields({ pauses, startAt, isAsked, onChange }: Props) {
-  const change = (at: number, changed: Partial<TypedPause>) =>
-    onChange(pauses.map((pause, index) => (index === at ? { ...pause, ...changed } : pause)));
+  const change = (at: number, changed: Partial<TypedPause>) => onChange(changedAt(pauses, at, changed));
   const begins = pauses.at(-1)?.to || startAt;
   return (
     <fieldset>
@@ -44,10 +44,7 @@ export function PauseFields({ pauses, startAt, isAsked, onChange }: Props) {
             value={pause.to}
             onChange={({ target }) => change(index, { to: target.value })}
           />
-          <IconButton
-            label={words.removePause(index + 1)}
-            onClick={() => onChange(pauses.filter((_, other) => other !== index))}
-          >
+          <IconButton label={words.removePause(index + 1)} onClick={() => onChange(pauses.toSpliced(index, 1))}>
             <Trash2 {...icon} size={18} />
           </IconButton>
         </div>

@@ -1,8 +1,8 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { correctionStateLabels, type NamedCorrectionRequest } from '@theke/contracts/time-tracking/correction-request';
 import type { ReactNode } from 'react';
+import * as css from './lines.module.css';
 import { requestMessages } from './request-messages.de.ts';
-import * as css from './request-row.module.css';
 import { pausesText, timesText, wasText } from './request-texts.ts';
 
 const words = requestMessages.requests;

@@ -1,7 +1,6 @@
 import { timeText } from '@theke/admin/ui/format.ts';
 import type { CorrectionRequest } from '@theke/contracts/time-tracking/correction-request';
-import { dateOf, localTime } from '@theke/rules/time/local-time';
-import { shortDate, weekdayShort } from './month-days.ts';
+import { dateAt, dayText } from './day-text.ts';
 import { requestMessages } from './request-messages.de.ts';
 
 const words = requestMessages.requests;
@@ -9,10 +8,7 @@ const words = requestMessages.requests;
 type Times = NonNullable<CorrectionRequest['was']>;
 
 /** "Fr 20.11." of an instant, by that clock. */
-export function dayTextAt(at: string, zone: string): string {
-  const date = dateOf(localTime(zone, Date.parse(at)));
-  return `${weekdayShort(date)} ${shortDate(date)}`;
-}
+export const dayTextAt = (at: string, zone: string): string => dayText(dateAt(at, zone));
 
 /** "Fr 20.11., 16:00 bis 22:30" */
 export const timesText = ({ startAt, endAt }: Times, zone: string): string =>

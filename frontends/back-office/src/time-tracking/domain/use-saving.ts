@@ -2,8 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@theke/ui/api-error';
 import { useState } from 'react';
 
-/** Sends what a dialog decides; sheets, accounts and lists are read anew then. */
-export function useSaving(onSaved: () => void) {
+/** Sheets, accounts and lists. */
+const all = ['absences', 'time-sheets', 'working-people', 'working-activities', 'correction-requests'];
+
+/**
+ * Sends what a dialog decides.
+ * @param changed what is read anew then
+ */
+export function useSaving(onSaved: () => void, changed: readonly string[] = all) {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<ApiError>();
@@ -12,11 +18,7 @@ export function useSaving(onSaved: () => void) {
     setProblem(undefined);
     try {
       await send();
-      await Promise.all(
-        ['absences', 'time-sheets', 'working-people', 'working-activities', 'correction-requests'].map((key) =>
-          client.invalidateQueries({ queryKey: [key] }),
-        ),
-      );
+      await Promise.all(changed.map((key) => client.invalidateQueries({ queryKey: [key] })));
       onSaved();
     } catch (error) {
       setProblem(ApiError.from(error));

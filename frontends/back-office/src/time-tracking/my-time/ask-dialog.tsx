@@ -1,22 +1,19 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
-import { useMe } from '@theke/admin/api/session.ts';
-import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
-import { messages } from '@theke/admin/messages.de.ts';
 import { clockInput, instantOfInput } from '@theke/admin/ui/clock-input.ts';
-import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
-import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import { randomUuid } from '@theke/admin/ui/random-uuid.ts';
 import { createCorrectionRequest } from '@theke/contracts/time-tracking/correction-request';
 import type { WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import type { LocalDate } from '@theke/rules/time/local-time';
-import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
 import { useRef, useState } from 'react';
+import { DecisionForm } from '../domain/decision-form.tsx';
 import { PauseFields, type TypedPause } from '../domain/pause-fields.tsx';
+import { Refusal } from '../domain/refusal.tsx';
 import { timesText } from '../domain/request-texts.ts';
 import * as formCss from '../domain/time-form.module.css';
+import { useOwnBranches } from '../domain/use-own-branches.ts';
 import { useSaving } from '../domain/use-saving.ts';
 import { myTimeMessages } from './my-time-messages.de.ts';
 
@@ -43,37 +40,25 @@ export function AskDialog({ day, activities, onClose }: Props) {
     if (form.isWhole) void save(form.send);
   };
   return (
-    <DecisionDialog
-      title={words.title}
-      label={words.send}
-      busyLabel={isBusy && messages.working}
-      onDecide={send}
-      onClose={onClose}
-    >
-      <DialogForm className={formCss.form} onSubmit={send}>
-        <p>{words.lead}</p>
-        {problem && (
-          <Notice kind="late" role="alert">
-            {`${words.failed} ${problem.message}`}
-          </Notice>
-        )}
-        {activities.length > 0 && (
-          <Select
-            label={words.which}
-            choices={[
-              ...activities.map((one) => ({ value: one.id, label: timesText(one, zoneOf(one.branch.id)) })),
-              { value: '', label: words.missingTime },
-            ]}
-            value={chosen}
-            onChange={({ target }) => {
-              form.restart(activities.find(({ id }) => id === target.value));
-              setChosen(target.value);
-            }}
-          />
-        )}
-        {fields}
-      </DialogForm>
-    </DecisionDialog>
+    <DecisionForm title={words.title} label={words.send} isBusy={isBusy} onSend={send} onClose={onClose}>
+      <p>{words.lead}</p>
+      <Refusal failed={words.failed} problem={problem} />
+      {activities.length > 0 && (
+        <Select
+          label={words.which}
+          choices={[
+            ...activities.map((one) => ({ value: one.id, label: timesText(one, zoneOf(one.branch.id)) })),
+            { value: '', label: words.missingTime },
+          ]}
+          value={chosen}
+          onChange={({ target }) => {
+            form.restart(activities.find(({ id }) => id === target.value));
+            setChosen(target.value);
+          }}
+        />
+      )}
+      {fields}
+    </DecisionForm>
   );
 }
 
@@ -109,10 +94,8 @@ function useRequestId(): (asked: object) => string {
 
 function useAsked(activity: WorkingActivity | undefined, { day, isTried }: { day: LocalDate; isTried: boolean }) {
   const api = useApi();
-  const me = useMe();
   const zoneOf = useZoneOf();
-  const isAdmin = me.roles.includes('ROLE_ADMIN');
-  const branches = useShop().branches.filter(({ id }) => isAdmin || me.branches.some((own) => own.id === id));
+  const branches = useOwnBranches();
   const [branch, setBranch] = useState(branches[0]?.id ?? '');
   const zone = zoneOf(activity?.branch.id ?? branch);
   const [typed, setTyped] = useState(() => typedOf(activity, day, zone));

@@ -2,13 +2,13 @@ import { timeText } from '@theke/admin/ui/format.ts';
 import type { CorrectionRequest } from '@theke/contracts/time-tracking/correction-request';
 import type { SheetDayRow, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import type { WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
-import { dateOf, type LocalDate, localTime } from '@theke/rules/time/local-time';
+import type { LocalDate } from '@theke/rules/time/local-time';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
-import { icon } from '@theke/ui/icon';
-import { CircleAlert, Info } from 'lucide-react';
+import { dateAt, dayText } from '../domain/day-text.ts';
 import { hoursText } from '../domain/hours-text.ts';
-import { dayMark, shortDate, shownDays, weekdayShort } from '../domain/month-days.ts';
+import { LawText } from '../domain/law-text.tsx';
+import { dayMark, shownDays } from '../domain/month-days.ts';
 import { timesText } from '../domain/request-texts.ts';
 import { workedTime } from '../domain/worked-time.ts';
 import * as css from './my-time.module.css';
@@ -32,20 +32,21 @@ export function DayCards({ sheet, range, activities, requests, now, onAsk }: Pro
   const { timeZone, over, closed } = sheet;
   const within = sheet.days.filter(({ date }) => date >= range.from && date <= range.to);
   const days = shownDays(within, over).toReversed();
-  const dateAt = (at: string) => dateOf(localTime(timeZone, Date.parse(at)));
-  const today = dateAt(now.toISOString());
+  const today = dateAt(now, timeZone);
+  const activitiesOn = Map.groupBy(activities, ({ startAt }) => dateAt(startAt, timeZone));
+  const requestsOn = Map.groupBy(requests, ({ startAt, was }) => dateAt(was?.startAt ?? startAt, timeZone));
   if (days.length === 0) return <p>{words.none}</p>;
   return (
     <ul className={css.days}>
       {days.map((row) => {
-        const own = activities.filter(({ startAt }) => dateAt(startAt) === row.date);
+        const own = activitiesOn.get(row.date) ?? [];
         const isClosed = closed.some((one) => one.isClosed && one.month === row.date.slice(0, 7));
         return (
           <DayCard
             key={row.date}
             {...{ row, sheet, now }}
             activities={own}
-            requests={requests.filter(({ startAt, was }) => dateAt(was?.startAt ?? startAt) === row.date)}
+            requests={requestsOn.get(row.date) ?? []}
             onAsk={row.date <= today && !isClosed ? () => onAsk(row.date, own) : undefined}
           />
         );
@@ -66,7 +67,7 @@ type CardProps = {
 function DayCard({ row, sheet: { timeZone, hasEmployment }, activities, requests, now, onAsk }: CardProps) {
   const { date, worked, credited, target, warnings } = row;
   const mark = dayMark(row);
-  const day = `${weekdayShort(date)} ${shortDate(date)}`;
+  const day = dayText(date);
   const done = worked + credited;
   const sum = target > 0 ? words.of(hoursText(done), hoursText(target)) : done > 0 ? hoursText(done) : '';
   return (
@@ -85,10 +86,9 @@ function DayCard({ row, sheet: { timeZone, hasEmployment }, activities, requests
             {words.asked(timesText(request, timeZone))}
           </p>
         ))}
-        {warnings.map(({ rule, severity, text }) => (
-          <p key={`${rule} ${text}`} className={classNames(css.law, severity === 'breach' && css.breach)}>
-            {severity === 'breach' ? <CircleAlert {...icon} size={16} /> : <Info {...icon} size={16} />}
-            <span>{text}</span>
+        {warnings.map((warning) => (
+          <p key={`${warning.rule} ${warning.text}`}>
+            <LawText {...warning} />
           </p>
         ))}
       </div>

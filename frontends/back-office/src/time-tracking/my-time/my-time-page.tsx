@@ -7,9 +7,8 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { clockInput } from '@theke/admin/ui/clock-input.ts';
 import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
-import { readBalances, readHolidayBalances } from '@theke/contracts/time-tracking/time-sheet';
+import { readBalances } from '@theke/contracts/time-tracking/time-sheet';
 import { listWorkingActivities, type WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { ErrorPanel } from '@theke/ui/error-panel';
@@ -23,8 +22,12 @@ import { useOnline } from '@theke/ui/use-online';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { dayIn } from '../domain/day-in.ts';
+import { dateAt } from '../domain/day-text.ts';
 import { HolidayPanel } from '../domain/holiday-panel.tsx';
 import { monthText } from '../domain/month-days.ts';
+import * as pageCss from '../domain/side-page.module.css';
+import { useHolidayAccount } from '../domain/use-holiday-account.ts';
 import { useRequests } from '../domain/use-requests.ts';
 import { dayRange } from '../domain/worked-time.ts';
 import { DayCards } from './day-cards.tsx';
@@ -34,7 +37,7 @@ import { NextShifts } from './next-shifts.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import { PresenceLine } from './presence-line.tsx';
 import { TimeFigures } from './time-figures.tsx';
-import { dayIn, rangesAbout, steppedDay, type View, weekText } from './time-range.ts';
+import { rangesAbout, steppedDay, type View, weekText } from './time-range.ts';
 
 const AskDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-correction" */ './ask-dialog.tsx')).AskDialog,
@@ -57,7 +60,7 @@ function OwnTimes() {
   const [asked, setAsked] = useState<Asked>();
   const now = useNow(60_000);
   const zone = useZoneOf()(me.branches[0]?.id);
-  const today = clockInput(now.toISOString(), zone).slice(0, 10);
+  const today = dateAt(now, zone);
   const day = dayIn(search.get('day'), today);
   const view: View = search.get('view') === 'month' ? 'month' : 'week';
   const { week, month, both } = rangesAbout(day);
@@ -75,10 +78,7 @@ function OwnTimes() {
   });
   const requests = useRequests({ user: me.id });
   const year = Number(day.slice(0, 4));
-  const account = useQuery({
-    ...endpointQuery(api, readHolidayBalances, { query: { user: me.id, year } }),
-    staleTime: 0,
-  });
+  const account = useHolidayAccount(me.id, year);
 
   const choose = (change: Record<string, string | undefined>) =>
     setSearch((before) => changedSearch(before, change), { replace: true });
@@ -98,8 +98,8 @@ function OwnTimes() {
   return (
     <>
       <PageBar title={words.title} />
-      <div className={css.columns}>
-        <div className={css.page}>
+      <div className={pageCss.columns}>
+        <div className={pageCss.page}>
           <PresenceLine user={me.id} now={now} />
           {!isOnline && <Notice kind="soon">{words.offline}</Notice>}
           <div className={css.choice}>
@@ -132,7 +132,7 @@ function OwnTimes() {
               {!sheet.data.hasEmployment && <Notice>{words.noEmployment}</Notice>}
               {isClosed && <Notice>{words.closed}</Notice>}
               <TimeFigures {...{ week, month, names }} sheet={sheet.data} account={account.data?.account} />
-              <section aria-labelledby="days">
+              <section aria-labelledby="days" className={css.work}>
                 <h2 id="days">{words.days.title}</h2>
                 <DayCards
                   {...{ range, now }}
@@ -145,10 +145,10 @@ function OwnTimes() {
             </>
           )}
         </div>
-        <aside className={css.side}>
+        <aside className={pageCss.side}>
           <NextShifts {...{ today, zone }} user={me.id} />
           <OwnRequests requests={requests} />
-          {sheet.data?.hasEmployment && <HolidayPanel user={me.id} year={year} />}
+          {sheet.data?.hasEmployment && <HolidayPanel found={account} year={year} />}
         </aside>
       </div>
       <Suspense>{asked && <AskDialog {...asked} onClose={() => setAsked(undefined)} />}</Suspense>

@@ -9,7 +9,7 @@ import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 import { mondayOf } from '@theke/rules/working-time/calendar';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { Skeleton } from '@theke/ui/skeleton';
-import * as lineCss from '../domain/request-row.module.css';
+import * as lineCss from '../domain/lines.module.css';
 import { timesText } from '../domain/request-texts.ts';
 import { dayRange } from '../domain/worked-time.ts';
 import * as css from './my-time.module.css';

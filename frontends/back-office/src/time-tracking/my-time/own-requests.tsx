@@ -7,9 +7,9 @@ import {
 } from '@theke/contracts/time-tracking/correction-request';
 import { Button } from '@theke/ui/button';
 import { ErrorPanel } from '@theke/ui/error-panel';
-import { Notice } from '@theke/ui/notice';
+import * as lineCss from '../domain/lines.module.css';
+import { Refusal } from '../domain/refusal.tsx';
 import { requestMessages } from '../domain/request-messages.de.ts';
-import * as lineCss from '../domain/request-row.module.css';
 import { RequestRow } from '../domain/request-row.tsx';
 import { timesText } from '../domain/request-texts.ts';
 import type { useRequests } from '../domain/use-requests.ts';
@@ -47,11 +47,7 @@ function OwnRequest({ request }: { request: NamedCorrectionRequest }) {
   if (request.state !== 'requested') return <RequestRow request={request} />;
   return (
     <RequestRow request={request}>
-      {problem && (
-        <Notice kind="late" role="alert">
-          {`${words.withdrawFailed} ${problem.message}`}
-        </Notice>
-      )}
+      <Refusal failed={words.withdrawFailed} problem={problem} />
       <Button
         kind="second"
         size="small"

@@ -1,9 +1,10 @@
 import type { HolidayAccountOnWire, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { firstOf } from '@theke/rules/working-time/calendar';
-import { classNames } from '@theke/ui/class-names';
+import { shortDate } from '../domain/day-text.ts';
 import { daysText } from '../domain/days-text.ts';
+import { Figure, Figures } from '../domain/figures.tsx';
 import { hoursText, signedText } from '../domain/hours-text.ts';
-import { shortDate } from '../domain/month-days.ts';
+import { signedLook } from '../domain/signed-look.ts';
 import * as css from './my-time.module.css';
 import { myTimeMessages } from './my-time-messages.de.ts';
 import type { DayRange } from './time-range.ts';
@@ -24,7 +25,7 @@ export function TimeFigures({ sheet, account, week, month, names }: Props) {
   const done = (range: DayRange) => sumOf(sheet, range);
   const of = (range: DayRange) => (hasEmployment ? words.of(hoursText(done(range).target)) : '');
   return (
-    <dl className={css.figures}>
+    <Figures className={css.figures}>
       <Figure label={names.week} value={hoursText(done(week).worked)} note={of(week)} />
       <Figure label={names.month} value={hoursText(done(month).worked)} note={of(month)} />
       {hasEmployment && (
@@ -33,7 +34,7 @@ export function TimeFigures({ sheet, account, week, month, names }: Props) {
             label={words.balance}
             value={signedText(balance)}
             note={words.asOf(shortDate(firstOf(over, to)))}
-            look={balance === 0 ? undefined : balance > 0 ? css.more : css.less}
+            look={signedLook(balance)}
           />
           <Figure
             label={words.holidays}
@@ -42,7 +43,7 @@ export function TimeFigures({ sheet, account, week, month, names }: Props) {
           />
         </>
       )}
-    </dl>
+    </Figures>
   );
 }
 
@@ -54,15 +55,3 @@ function sumOf({ days }: TimeSheet, { from, to }: DayRange): { worked: number; t
     target: within.reduce((sum, { target }) => sum + target, 0),
   };
 }
-
-type FigureProps = { label: string; value: string; note: string; look?: string | undefined };
-
-const Figure = ({ label, value, note, look }: FigureProps) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      <b className={classNames(look)}>{value}</b>
-      {note && <small>{note}</small>}
-    </dd>
-  </div>
-);

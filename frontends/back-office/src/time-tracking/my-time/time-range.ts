@@ -1,6 +1,7 @@
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 import { addMonths, firstOf, isoWeekOf, lastOf, mondayOf } from '@theke/rules/working-time/calendar';
-import { daysOfMonth, longDate, shortDate } from '../domain/month-days.ts';
+import { longDate, shortDate } from '../domain/day-text.ts';
+import { daysOfMonth } from '../domain/month-days.ts';
 import { myTimeMessages } from './my-time-messages.de.ts';
 
 export type View = 'week' | 'month';
@@ -21,9 +22,3 @@ export const weekText = ({ from, to }: DayRange): string =>
 /** The day that one looks at a week or a month later; of another month its first day. */
 export const steppedDay = (day: LocalDate, view: View, steps: number): LocalDate =>
   view === 'week' ? addDays(mondayOf(day), 7 * steps) : addMonths(`${day.slice(0, 7)}-01`, steps);
-
-/** The day that an address asks for; today where it asks for none that there is. */
-export function dayIn(asked: string | null, today: LocalDate): LocalDate {
-  const isDate = /^20\d\d-\d\d-\d\d$/.test(asked ?? '') && !Number.isNaN(Date.parse(asked ?? ''));
-  return isDate ? new Date(asked as string).toISOString().slice(0, 10) : today;
-}

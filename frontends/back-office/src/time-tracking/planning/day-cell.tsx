@@ -4,8 +4,9 @@ import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { Plus } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
+import { dayText } from '../domain/day-text.ts';
 import { planMessages as words } from './plan-messages.de.ts';
-import { type Cell, dayText } from './plan-week.ts';
+import type { Cell } from './plan-week.ts';
 import * as css from './planning.module.css';
 import { ShiftBlock } from './shift-block.tsx';
 

@@ -17,8 +17,9 @@ import { ErrorPanel } from '@theke/ui/error-panel';
 import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useState } from 'react';
+import { dayText } from '../domain/day-text.ts';
 import { planMessages } from './plan-messages.de.ts';
-import { dayOf, dayText, timesText } from './plan-week.ts';
+import { dayOf, timesText } from './plan-week.ts';
 import * as css from './planning.module.css';
 
 const words = planMessages.own;

@@ -1,4 +1,3 @@
-const days = ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'] as const;
 const changes = (n: number) => (n === 1 ? '1 Änderung' : `${n} Änderungen`);
 
 export const planMessages = {
@@ -8,7 +7,6 @@ export const planMessages = {
   updateFailed: 'Planung konnte nicht aktualisiert werden.',
   deleteFailed: 'Planung konnte nicht gelöscht werden.',
   branch: 'Filiale',
-  days,
   week: (number: number, from: string, to: string) => `KW ${number}, ${from}–${to}`,
   before: 'Eine Woche früher',
   after: 'Eine Woche später',

@@ -1,19 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import { dayText } from '../domain/day-text.ts';
+import { minutesText } from '../domain/hours-text.ts';
 import { breachesOf } from './breaches-of.ts';
-import {
-  cellBeside,
-  dayOf,
-  dayText,
-  hoursText,
-  minutesOf,
-  mondayIn,
-  movedTo,
-  rowsOf,
-  timesText,
-  weekDays,
-  weekText,
-} from './plan-week.ts';
+import { cellBeside, dayOf, minutesOf, mondayIn, movedTo, rowsOf, timesText, weekDays, weekText } from './plan-week.ts';
 import { verdictOf } from './verdict-of.ts';
 
 const zone = 'Europe/Vienna';
@@ -57,8 +47,8 @@ test('weeks, days, times and sums are written as people read them', () => {
   const late = shift(sara, '2026-11-24T09:00', '2026-11-24T23:30');
   expect(timesText(late, zone)).toBe('9–23:30');
   expect(timesText(shift(sara, '2026-11-24T16:00', '2026-11-25T00:00'), zone)).toBe('16–0');
-  expect(hoursText(minutesOf([late, late]))).toBe('28:00');
-  expect(hoursText(65)).toBe('1:05');
+  expect(minutesText(minutesOf([late, late]))).toBe('28:00');
+  expect(minutesText(65)).toBe('1:05');
   expect(dayOf(shift(sara, '2026-11-24T00:30', '2026-11-24T06:00'), zone)).toBe('2026-11-24');
 });
 

@@ -1,42 +1,27 @@
 import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
-import { addDays, clockText, dateOf, type LocalDate, localTime } from '@theke/rules/time/local-time';
-import { daysFrom, isoWeekOf, mondayOf } from '@theke/rules/working-time/calendar';
+import { addDays, clockText, type LocalDate, localTime } from '@theke/rules/time/local-time';
+import { datesFrom, daysFrom, isoWeekOf, mondayOf } from '@theke/rules/working-time/calendar';
 import { plannedMinutes } from '@theke/rules/working-time/plan/planned-shift';
 import { shiftedByDays } from '@theke/rules/working-time/plan/shifted-by-days';
+import { dayIn } from '../domain/day-in.ts';
+import { dateAt, longDate, shortDate } from '../domain/day-text.ts';
 import { planMessages as words } from './plan-messages.de.ts';
 
 /** Where a shift stands: whose it is (null: an open one), and the day on which it begins, by the branch's clock. */
 export type Cell = { user: string | null; date: LocalDate };
 export type PlanRow = { user: string | null; name: string; shifts: readonly WorkingSchedule[] };
 
-export const weekDays = (monday: LocalDate): LocalDate[] => words.days.map((_, at) => addDays(monday, at));
+export const weekDays = (monday: LocalDate): LocalDate[] => datesFrom(monday, addDays(monday, 6));
 
 /** The Monday that an address asks for; of this week where it asks for none. */
-export function mondayIn(asked: string | null, today: LocalDate): LocalDate {
-  const isDate = /^20\d\d-\d\d-\d\d$/.test(asked ?? '') && !Number.isNaN(Date.parse(asked ?? ''));
-  return mondayOf(isDate ? (asked as string) : today);
-}
-
-const shortDate = (date: LocalDate) => `${date.slice(8)}.${date.slice(5, 7)}.`;
+export const mondayIn = (asked: string | null, today: LocalDate): LocalDate => mondayOf(dayIn(asked, today));
 
 /** "KW 48, 23.11.–29.11.2026" */
 export function weekText(monday: LocalDate): string {
-  const sunday = addDays(monday, 6);
-  return words.week(
-    Number(isoWeekOf(monday).slice(-2)),
-    shortDate(monday),
-    `${shortDate(sunday)}${sunday.slice(0, 4)}`,
-  );
+  return words.week(Number(isoWeekOf(monday).slice(-2)), shortDate(monday), longDate(addDays(monday, 6)));
 }
 
-/** "Di 24.11." */
-export const dayText = (date: LocalDate): string => {
-  const day = words.days[(daysFrom('2001-01-01', date) % 7) as 0];
-  return `${day} ${shortDate(date)}`;
-};
-
-export const dayOf = ({ startAt }: { startAt: string }, zone: string): LocalDate =>
-  dateOf(localTime(zone, Date.parse(startAt)));
+export const dayOf = ({ startAt }: { startAt: string }, zone: string): LocalDate => dateAt(startAt, zone);
 
 /** "16", "23:30" */
 const clockOf = (at: string, zone: string): string =>
@@ -45,10 +30,6 @@ const clockOf = (at: string, zone: string): string =>
 /** "16–23", "9–17:30" */
 export const timesText = ({ startAt, endAt }: { startAt: string; endAt: string }, zone: string): string =>
   words.times(clockOf(startAt, zone), clockOf(endAt, zone));
-
-/** "37:30" */
-export const hoursText = (minutes: number): string =>
-  `${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')}`;
 
 export const minutesOf = (shifts: readonly WorkingSchedule[]): number =>
   shifts.reduce((sum, shift) => sum + plannedMinutes(shift), 0);

@@ -1,12 +1,12 @@
 import { may, useMe } from '@theke/admin/api/session.ts';
-import { useShop } from '@theke/admin/api/shop.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { clockInput } from '@theke/admin/ui/clock-input.ts';
 import { Select } from '@theke/ui/select';
 import { useNow } from '@theke/ui/use-now';
 import { useSearchParams } from 'react-router';
+import { dateAt } from '../domain/day-text.ts';
+import { useOwnBranches } from '../domain/use-own-branches.ts';
 import { OwnShifts } from './own-shifts.tsx';
 import { planMessages as words } from './plan-messages.de.ts';
 import { mondayIn } from './plan-week.ts';
@@ -18,13 +18,12 @@ export function PlanningPage() {
   const me = useMe();
   const [search, setSearch] = useSearchParams();
   const now = useNow(60_000);
-  const isAdmin = me.roles.includes('ROLE_ADMIN');
-  const branches = useShop().branches.filter(({ id }) => isAdmin || me.branches.some((own) => own.id === id));
+  const branches = useOwnBranches();
   const branch = branches.find(({ id }) => id === search.get('branch')) ?? branches[0];
   if (!may(me, 'working-times.read')) return <NotAllowed title={words.title} />;
   const choose = (change: Record<string, string>) => setSearch((before) => changedSearch(before, change));
   const zone = branch?.timeZone ?? 'Europe/Vienna';
-  const today = clockInput(now.toISOString(), zone).slice(0, 10);
+  const today = dateAt(now, zone);
   return (
     <>
       <PageBar title={words.title} />

@@ -4,8 +4,10 @@ import { plannedMinutes } from '@theke/rules/working-time/plan/planned-shift';
 import { classNames } from '@theke/ui/class-names';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { dayText } from '../domain/day-text.ts';
+import { minutesText } from '../domain/hours-text.ts';
 import { planMessages as words } from './plan-messages.de.ts';
-import { dayOf, dayText, hoursText, timesText } from './plan-week.ts';
+import { dayOf, timesText } from './plan-week.ts';
 import * as css from './planning.module.css';
 
 type Props = {
@@ -61,7 +63,7 @@ export function ShiftBlock({ shift, zone, name, worst, isHeld, landed, onOpen, o
       onBlur={onBlur}
     >
       <VisuallyHidden>{`${name}, ${dayText(dayOf(shift, zone))}, `}</VisuallyHidden>
-      <b>{times}</b> <span>{shift.role || words.duration(hoursText(plannedMinutes(shift)))}</span>
+      <b>{times}</b> <span>{shift.role || words.duration(minutesText(plannedMinutes(shift)))}</span>
       {marks.length > 0 && <VisuallyHidden>{`, ${marks.join(', ')}`}</VisuallyHidden>}
     </button>
   );

@@ -2,8 +2,8 @@ import type { PlannedWeek } from '@theke/contracts/time-tracking/working-schedul
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { dayText } from '../domain/day-text.ts';
 import { planMessages } from './plan-messages.de.ts';
-import { dayText } from './plan-week.ts';
 import * as css from './planning.module.css';
 
 const words = planMessages.check;

@@ -8,19 +8,11 @@ import { classNames } from '@theke/ui/class-names';
 import { useToast } from '@theke/ui/toast';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { dayText, shortDate, weekdayShort } from '../domain/day-text.ts';
+import { minutesText } from '../domain/hours-text.ts';
 import { DayCell } from './day-cell.tsx';
 import { planMessages as words } from './plan-messages.de.ts';
-import {
-  type Cell,
-  cellBeside,
-  dayOf,
-  dayText,
-  hoursText,
-  minutesOf,
-  type PlanRow,
-  timesText,
-  weekDays,
-} from './plan-week.ts';
+import { type Cell, cellBeside, dayOf, minutesOf, type PlanRow, timesText, weekDays } from './plan-week.ts';
 import * as css from './planning.module.css';
 import { useBreaches } from './use-breaches.ts';
 import { verdictOf } from './verdict-of.ts';
@@ -45,6 +37,7 @@ type Held = { shift: WorkingSchedule; over: Cell; byKeys: boolean };
 export function WeekGrid({ monday, today, branch, rows, count, shifts, warnings, onMove, onOpen }: Props) {
   const zone = branch.timeZone;
   const days = weekDays(monday);
+  const closed = new Set(days.filter((date) => slotsOf(branch.openingHours, date).length === 0));
   const toast = useToast();
   const [manager] = useState(makeDragManager);
   /** The shift that keys laid down: in its new cell it is drawn anew, and takes the focus along. */
@@ -116,9 +109,9 @@ export function WeekGrid({ monday, today, branch, rows, count, shifts, warnings,
     >
       <div className={css.scroll}>
         <fieldset className={css.dayChoice} aria-label={words.day}>
-          {days.map((date, at) => (
+          {days.map((date) => (
             <button key={date} type="button" aria-pressed={date === day} onClick={() => setDay(date)}>
-              {words.days[at]}
+              {weekdayShort(date)}
               <span>{` ${date.slice(8)}.`}</span>
               <VisuallyHidden>{`${date.slice(5, 7)}.`}</VisuallyHidden>
             </button>
@@ -131,16 +124,16 @@ export function WeekGrid({ monday, today, branch, rows, count, shifts, warnings,
                 <small>{words.team}</small>
                 {words.people(count)}
               </th>
-              {days.map((date, at) => (
+              {days.map((date) => (
                 <th
                   key={date}
                   scope="col"
                   className={classNames(date !== day && css.otherDay, date === today && css.today)}
                 >
-                  {words.days[at]}
+                  {weekdayShort(date)}
                   <small>
-                    {date.slice(8)}.{date.slice(5, 7)}.
-                    {slotsOf(branch.openingHours, date).length === 0 && `, ${words.closed}`}
+                    {shortDate(date)}
+                    {closed.has(date) && `, ${words.closed}`}
                   </small>
                 </th>
               ))}
@@ -164,7 +157,7 @@ export function WeekGrid({ monday, today, branch, rows, count, shifts, warnings,
                       landed={landed}
                       name={row.name}
                       isOther={date !== day}
-                      isClosed={slotsOf(branch.openingHours, date).length === 0}
+                      isClosed={closed.has(date)}
                       shifts={row.shifts.filter((shift) => dayOf(shift, zone) === date)}
                       warnings={warnings.filter((one) => one.user.id === row.user && one.date === date)}
                       isOver={isOver}
@@ -174,7 +167,7 @@ export function WeekGrid({ monday, today, branch, rows, count, shifts, warnings,
                     />
                   );
                 })}
-                <td className={css.sum}>{row.shifts.length > 0 && hoursText(minutesOf(row.shifts))}</td>
+                <td className={css.sum}>{row.shifts.length > 0 && minutesText(minutesOf(row.shifts))}</td>
               </tr>
             ))}
           </tbody>
@@ -188,13 +181,13 @@ export function WeekGrid({ monday, today, branch, rows, count, shifts, warnings,
                     {of.length > 0 && (
                       <>
                         {new Set(of.map(({ user }) => user?.id)).size}
-                        <small>{words.duration(hoursText(minutesOf(of)))}</small>
+                        <small>{words.duration(minutesText(minutesOf(of)))}</small>
                       </>
                     )}
                   </td>
                 );
               })}
-              <td className={css.sum}>{hoursText(minutesOf(shifts.filter(({ user }) => user)))}</td>
+              <td className={css.sum}>{minutesText(minutesOf(shifts.filter(({ user }) => user)))}</td>
             </tr>
           </tfoot>
         </table>

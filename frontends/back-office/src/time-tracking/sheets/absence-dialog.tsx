@@ -1,16 +1,14 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
-import { messages } from '@theke/admin/messages.de.ts';
-import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
-import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import { type AbsenceKind, absenceKindLabels, createAbsence } from '@theke/contracts/time-tracking/absence';
 import { Checkbox } from '@theke/ui/checkbox';
-import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
+import { DecisionForm } from '../domain/decision-form.tsx';
+import { Refusal } from '../domain/refusal.tsx';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import * as css from '../domain/time-form.module.css';
 import { useSaving } from '../domain/use-saving.ts';
-import * as css from './month-page.module.css';
 
 const words = sheetMessages.absence;
 
@@ -42,56 +40,50 @@ export function AbsenceDialog({ person, day, isAsked, onClose }: Props) {
     void save(() => api(createAbsence, { body }));
   };
   return (
-    <DecisionDialog
+    <DecisionForm
       title={`${isAsked ? sheetMessages.askAbsence : sheetMessages.addAbsence}: ${person.name}`}
       label={isAsked ? words.ask : words.enter}
-      busyLabel={isBusy && messages.working}
-      onDecide={send}
+      isBusy={isBusy}
+      onSend={send}
       onClose={onClose}
     >
-      <DialogForm className={css.form} onSubmit={send}>
-        {problem && (
-          <Notice kind="late" role="alert">
-            {`${words.failed} ${problem.message}`}
-          </Notice>
-        )}
-        <Select
-          label={words.kind}
-          choices={Object.entries(absenceKindLabels).map(([value, label]) => ({ value, label }))}
-          value={kind}
-          onChange={({ target }) => setKind(target.value as AbsenceKind)}
-        />
-        <div className={css.pair}>
-          <TextInput
-            label={words.from}
-            type="date"
-            value={from}
-            error={missing(from)}
-            onChange={({ target }) => {
-              setFrom(target.value);
-              if (target.value > to) setTo(target.value);
-            }}
-          />
-          <TextInput
-            label={words.to}
-            type="date"
-            value={to}
-            min={from}
-            error={missing(to)}
-            onChange={({ target }) => setTo(target.value)}
-          />
-        </div>
-        <Checkbox checked={isHalfDay} onChange={({ target }) => setHalf(target.checked)}>
-          {words.half}
-        </Checkbox>
+      <Refusal failed={words.failed} problem={problem} />
+      <Select
+        label={words.kind}
+        choices={Object.entries(absenceKindLabels).map(([value, label]) => ({ value, label }))}
+        value={kind}
+        onChange={({ target }) => setKind(target.value as AbsenceKind)}
+      />
+      <div className={css.pair}>
         <TextInput
-          label={words.reason}
-          optional={words.optional}
-          maxLength={300}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          label={words.from}
+          type="date"
+          value={from}
+          error={missing(from)}
+          onChange={({ target }) => {
+            setFrom(target.value);
+            if (target.value > to) setTo(target.value);
+          }}
         />
-      </DialogForm>
-    </DecisionDialog>
+        <TextInput
+          label={words.to}
+          type="date"
+          value={to}
+          min={from}
+          error={missing(to)}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </div>
+      <Checkbox checked={isHalfDay} onChange={({ target }) => setHalf(target.checked)}>
+        {words.half}
+      </Checkbox>
+      <TextInput
+        label={words.reason}
+        optional={words.optional}
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </DecisionForm>
   );
 }

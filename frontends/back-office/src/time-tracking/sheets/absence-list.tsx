@@ -10,9 +10,10 @@ import {
 } from '@theke/contracts/time-tracking/absence';
 import { Button } from '@theke/ui/button';
 import { ErrorPanel } from '@theke/ui/error-panel';
-import { longDate } from '../domain/month-days.ts';
+import { longDate } from '../domain/day-text.ts';
+import * as css from '../domain/lines.module.css';
+import { PanelHeading } from '../domain/panel-heading.tsx';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
-import * as css from './month-page.module.css';
 
 const words = sheetMessages.absences;
 
@@ -43,14 +44,12 @@ export function AbsenceList({ title, none, filter, isNamed = false, ...tools }: 
   if (!none && !isError && !data?.data.length) return null;
   return (
     <section aria-labelledby={id}>
-      <div className={css.heading}>
-        <h2 id={id}>{title}</h2>
-      </div>
+      <PanelHeading id={id} title={title} />
       {!data && isError && (
         <ErrorPanel message={words.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />
       )}
       {data?.data.length === 0 && <p>{none}</p>}
-      <ul className={css.absences}>
+      <ul className={css.lines}>
         {data?.data.map((absence) => (
           <AbsenceRow key={absence.id} {...{ absence, isNamed, ...tools }} />
         ))}

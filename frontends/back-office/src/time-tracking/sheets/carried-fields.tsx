@@ -3,8 +3,9 @@ import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { TextInput } from '@theke/ui/text-input';
 import { Plus, Trash2 } from 'lucide-react';
+import { changedAt } from '../domain/changed-at.ts';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
-import * as css from './month-page.module.css';
+import * as css from './employment-form.module.css';
 import type { EmploymentFaults, TypedEmployment } from './typed-employment.ts';
 
 const words = sheetMessages.agreed;
@@ -14,8 +15,7 @@ type Props = { carried: Carried; faults: EmploymentFaults; onChange: (carried: C
 
 /** What was left of holidays when the balance began, by the year that gave them. */
 export function CarriedFields({ carried, faults, onChange }: Props) {
-  const change = (at: number, part: Partial<Carried[number]>) =>
-    onChange(carried.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  const change = (at: number, part: Partial<Carried[number]>) => onChange(changedAt(carried, at, part));
   return (
     <fieldset className={css.terms}>
       <legend>{words.carried}</legend>
@@ -36,10 +36,7 @@ export function CarriedFields({ carried, faults, onChange }: Props) {
             error={faults[`carriedDays.${at}`]}
             onChange={({ target }) => change(at, { days: target.value })}
           />
-          <IconButton
-            label={words.removeCarried(at + 1)}
-            onClick={() => onChange(carried.filter((_, index) => index !== at))}
-          >
+          <IconButton label={words.removeCarried(at + 1)} onClick={() => onChange(carried.toSpliced(at, 1))}>
             <Trash2 {...icon} size={18} />
           </IconButton>
         </div>

@@ -1,16 +1,15 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
-import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import { type AbsenceOnWire, decideAbsence, withdrawAbsence } from '@theke/contracts/time-tracking/absence';
-import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
+import { DecisionForm } from '../domain/decision-form.tsx';
+import { Refusal } from '../domain/refusal.tsx';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import { useSaving } from '../domain/use-saving.ts';
 import { absenceText } from './absence-list.tsx';
-import * as css from './month-page.module.css';
 
 const words = sheetMessages.absence;
 
@@ -30,41 +29,35 @@ export function DecideDialog({ absence, onClose }: Props) {
     if (!isMissing) void save(() => api(decideAbsence, { params: { id: absence.id }, body: { state, answer } }));
   };
   return (
-    <DecisionDialog
+    <DecisionForm
       title={`${absence.name}: ${absenceText(absence)}`}
       label={state === 'approved' ? words.approve : words.reject}
       isDanger={state === 'rejected'}
-      busyLabel={isBusy && messages.working}
-      onDecide={send}
+      isBusy={isBusy}
+      onSend={send}
       onClose={onClose}
     >
-      <DialogForm className={css.form} onSubmit={send}>
-        {problem && (
-          <Notice kind="late" role="alert">
-            {`${words.decideFailed} ${problem.message}`}
-          </Notice>
-        )}
-        {absence.reason && <p>{absence.reason}</p>}
-        <Select
-          label={words.decision}
-          choices={[
-            { value: 'approved', label: words.approve },
-            { value: 'rejected', label: words.reject },
-          ]}
-          value={state}
-          onChange={({ target }) => setState(target.value === 'rejected' ? 'rejected' : 'approved')}
-        />
-        <TextInput
-          label={words.answer}
-          {...(state === 'approved' && { optional: words.optional })}
-          hint={words.answerHint}
-          error={isTried && isMissing ? words.missing : undefined}
-          maxLength={300}
-          value={answer}
-          onChange={({ target }) => setAnswer(target.value)}
-        />
-      </DialogForm>
-    </DecisionDialog>
+      <Refusal failed={words.decideFailed} problem={problem} />
+      {absence.reason && <p>{absence.reason}</p>}
+      <Select
+        label={words.decision}
+        choices={[
+          { value: 'approved', label: words.approve },
+          { value: 'rejected', label: words.reject },
+        ]}
+        value={state}
+        onChange={({ target }) => setState(target.value === 'rejected' ? 'rejected' : 'approved')}
+      />
+      <TextInput
+        label={words.answer}
+        {...(state === 'approved' && { optional: words.optional })}
+        hint={words.answerHint}
+        error={isTried && isMissing ? words.missing : undefined}
+        maxLength={300}
+        value={answer}
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+    </DecisionForm>
   );
 }
 
@@ -83,11 +76,7 @@ export function WithdrawDialog({ absence, onClose }: Props) {
       onDecide={() => void save(() => api(withdrawAbsence, { params: { id: absence.id }, body: {} }))}
       onClose={onClose}
     >
-      {problem && (
-        <Notice kind="late" role="alert">
-          {`${absences.withdrawFailed} ${problem.message}`}
-        </Notice>
-      )}
+      <Refusal failed={absences.withdrawFailed} problem={problem} />
       <p>{absences.withdrawText}</p>
     </DecisionDialog>
   );

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { messages } from '@theke/admin/messages.de.ts';
-import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
-import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import {
   type EmploymentDraft,
   type EmploymentOnWire,
@@ -19,10 +17,12 @@ import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
+import { DecisionForm } from '../domain/decision-form.tsx';
+import { Refusal } from '../domain/refusal.tsx';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import { useSaving } from '../domain/use-saving.ts';
 import { CarriedFields } from './carried-fields.tsx';
-import * as css from './month-page.module.css';
+import * as css from './employment-form.module.css';
 import { TermsFields } from './terms-fields.tsx';
 import { faultsOf, sentEmployment, type TypedEmployment, typedEmployment } from './typed-employment.ts';
 
@@ -79,65 +79,60 @@ function EmploymentForm({ person, today, zone, found, onClose }: Props & { found
     />
   );
   return (
-    <DecisionDialog
+    <DecisionForm
       title={words.title(person.name)}
       label={words.save}
-      busyLabel={isBusy && messages.working}
-      onDecide={send}
+      className={css.form}
+      isBusy={isBusy}
+      onSend={send}
       onClose={onClose}
     >
-      <DialogForm className={css.form} onSubmit={send}>
-        {problem && (
-          <Notice kind="late" role="alert">
-            {`${words.failed} ${problem.message}`}
-          </Notice>
-        )}
-        <TermsFields terms={typed.terms} faults={faults} onChange={(terms) => change({ terms })} />
-        <div className={css.pair}>
-          {day('employedFrom')}
-          {day('endsOn', { optional: words.optional })}
-        </div>
-        <div className={css.pair}>
-          {day('countsFrom')}
-          <TextInput
-            label={words.opening}
-            value={typed.opening}
-            hint={words.openingHint}
-            error={faults.opening}
-            onChange={({ target }) => change({ opening: target.value })}
-          />
-        </div>
-        <Select
-          label={words.region}
-          choices={choicesOf(words.regions)}
-          value={typed.region}
-          onChange={({ target }) => change({ region: target.value as HolidayRegion })}
-        />
-        <div className={css.pair}>
-          <Select
-            label={words.trade}
-            choices={choicesOf(tradeLabels)}
-            value={typed.trade}
-            onChange={({ target }) => change({ trade: target.value as Trade })}
-          />
-          {day('birthDate', { optional: words.optional, hint: words.birthHint })}
-        </div>
-        <Select
-          label={words.yearKind}
-          choices={choicesOf(yearKindLabels)}
-          value={typed.yearKind}
-          onChange={({ target }) => change({ yearKind: target.value as EmploymentDraft['yearKind'] })}
-        />
-        <CarriedFields carried={typed.carried} faults={faults} onChange={(carried) => change({ carried })} />
+      <Refusal failed={words.failed} problem={problem} />
+      <TermsFields terms={typed.terms} faults={faults} onChange={(terms) => change({ terms })} />
+      <div className={css.pair}>
+        {day('employedFrom')}
+        {day('endsOn', { optional: words.optional })}
+      </div>
+      <div className={css.pair}>
+        {day('countsFrom')}
         <TextInput
-          label={words.told}
-          optional={words.optional}
-          hint={words.toldHint}
-          error={faults.told}
-          value={typed.told}
-          onChange={({ target }) => change({ told: target.value })}
+          label={words.opening}
+          value={typed.opening}
+          hint={words.openingHint}
+          error={faults.opening}
+          onChange={({ target }) => change({ opening: target.value })}
         />
-      </DialogForm>
-    </DecisionDialog>
+      </div>
+      <Select
+        label={words.region}
+        choices={choicesOf(words.regions)}
+        value={typed.region}
+        onChange={({ target }) => change({ region: target.value as HolidayRegion })}
+      />
+      <div className={css.pair}>
+        <Select
+          label={words.trade}
+          choices={choicesOf(tradeLabels)}
+          value={typed.trade}
+          onChange={({ target }) => change({ trade: target.value as Trade })}
+        />
+        {day('birthDate', { optional: words.optional, hint: words.birthHint })}
+      </div>
+      <Select
+        label={words.yearKind}
+        choices={choicesOf(yearKindLabels)}
+        value={typed.yearKind}
+        onChange={({ target }) => change({ yearKind: target.value as EmploymentDraft['yearKind'] })}
+      />
+      <CarriedFields carried={typed.carried} faults={faults} onChange={(carried) => change({ carried })} />
+      <TextInput
+        label={words.told}
+        optional={words.optional}
+        hint={words.toldHint}
+        error={faults.told}
+        value={typed.told}
+        onChange={({ target }) => change({ told: target.value })}
+      />
+    </DecisionForm>
   );
 }

@@ -2,8 +2,9 @@ import { byteOrderMark, csvRow } from '@theke/admin/lists/export/csv.ts';
 import { timeText } from '@theke/admin/ui/format.ts';
 import type { SheetDayRow, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { reportedMinutes } from '@theke/rules/working-time/rounding';
+import { longDate, weekdayShort } from '../domain/day-text.ts';
 import { minutesText } from '../domain/hours-text.ts';
-import { dayMark, longDate, weekdayShort } from '../domain/month-days.ts';
+import { dayMark } from '../domain/month-days.ts';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
 
 const words = sheetMessages.table;

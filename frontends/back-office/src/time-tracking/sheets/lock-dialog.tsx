@@ -1,15 +1,12 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
-import { messages } from '@theke/admin/messages.de.ts';
-import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
-import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import { closeMonth, reopenMonth } from '@theke/contracts/time-tracking/closed-month';
-import { Notice } from '@theke/ui/notice';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
+import { DecisionForm } from '../domain/decision-form.tsx';
 import { monthText } from '../domain/month-days.ts';
+import { Refusal } from '../domain/refusal.tsx';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import { useSaving } from '../domain/use-saving.ts';
-import * as css from './month-page.module.css';
 
 const words = sheetMessages.lock;
 
@@ -32,30 +29,24 @@ export function LockDialog({ person, month, isReopened, onClose }: Props) {
       );
   };
   return (
-    <DecisionDialog
+    <DecisionForm
       title={`${person.name}: ${monthText(month)}`}
       label={isReopened ? words.reopen : words.close}
-      busyLabel={isBusy && messages.working}
-      onDecide={send}
+      isBusy={isBusy}
+      onSend={send}
       onClose={onClose}
     >
-      <DialogForm className={css.form} onSubmit={send}>
-        {problem && (
-          <Notice kind="late" role="alert">
-            {`${isReopened ? words.reopenFailed : words.closeFailed} ${problem.message}`}
-          </Notice>
-        )}
-        <p>{isReopened ? words.reopenText : words.closeText}</p>
-        {isReopened && (
-          <TextInput
-            label={words.reason}
-            maxLength={300}
-            value={reason}
-            error={isTried && isMissing ? words.missing : undefined}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </DialogForm>
-    </DecisionDialog>
+      <Refusal failed={isReopened ? words.reopenFailed : words.closeFailed} problem={problem} />
+      <p>{isReopened ? words.reopenText : words.closeText}</p>
+      {isReopened && (
+        <TextInput
+          label={words.reason}
+          maxLength={300}
+          value={reason}
+          error={isTried && isMissing ? words.missing : undefined}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </DecisionForm>
   );
 }

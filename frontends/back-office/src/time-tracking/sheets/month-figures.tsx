@@ -1,8 +1,9 @@
 import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
-import { classNames } from '@theke/ui/class-names';
+import { Figure, Figures } from '../domain/figures.tsx';
 import { hoursText, signedText } from '../domain/hours-text.ts';
 import { sundaysOf } from '../domain/month-days.ts';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import { signedLook } from '../domain/signed-look.ts';
 import * as css from './month-page.module.css';
 
 const words = sheetMessages.figures;
@@ -13,7 +14,7 @@ export function MonthFigures({ sheet }: { sheet: TimeSheet }) {
   const change = worked + credited - target;
   const sundays = sundaysOf(sheet.days, sheet.over);
   return (
-    <dl className={css.figures}>
+    <Figures className={css.figures}>
       <Figure
         label={words.target}
         value={hasEmployment ? hoursText(target) : words.none}
@@ -28,21 +29,9 @@ export function MonthFigures({ sheet }: { sheet: TimeSheet }) {
         label={words.balance}
         value={hasEmployment ? signedText(change) : words.none}
         note={hasEmployment ? words.balanceInAll(signedText(balance)) : ''}
-        look={hasEmployment && change !== 0 ? (change > 0 ? css.more : css.less) : undefined}
+        look={hasEmployment ? signedLook(change) : undefined}
       />
       <Figure label={words.sundays} value={String(sundays.worked)} note={words.sundaysOf(sundays.all)} />
-    </dl>
+    </Figures>
   );
 }
-
-type Props = { label: string; value: string; note: string; look?: string | undefined };
-
-const Figure = ({ label, value, note, look }: Props) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      <b className={classNames(look)}>{value}</b>
-      {note && <small>{note}</small>}
-    </dd>
-  </div>
-);

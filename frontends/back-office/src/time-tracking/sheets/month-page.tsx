@@ -7,7 +7,6 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { clockInput } from '@theke/admin/ui/clock-input.ts';
 import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
 import type { AbsenceOnWire } from '@theke/contracts/time-tracking/absence';
@@ -25,9 +24,12 @@ import { useNow } from '@theke/ui/use-now';
 import { ChevronLeft, ChevronRight, Download, Lock, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { dateAt } from '../domain/day-text.ts';
 import { HolidayPanel } from '../domain/holiday-panel.tsx';
 import { daysOfMonth } from '../domain/month-days.ts';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import * as pageCss from '../domain/side-page.module.css';
+import { useHolidayAccount } from '../domain/use-holiday-account.ts';
 import { useTeam } from '../domain/use-team.ts';
 import { AbsenceList, type AbsenceTools } from './absence-list.tsx';
 import { exportMonth } from './export-month.ts';
@@ -71,7 +73,7 @@ export function MonthPage() {
   return (
     <>
       <PageBar title={words.title} />
-      <div className={css.page}>
+      <div className={pageCss.page}>
         {!people && !isError && <Skeleton width="100%" height={320} />}
         {!people && isError && (
           <ErrorPanel message={words.peopleFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
@@ -97,7 +99,7 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
   const api = useApi();
   const [open, setOpen] = useState<Open>();
   const zone = useZoneOf()(person.branches[0]?.id);
-  const today = clockInput(useNow(60_000).toISOString(), zone).slice(0, 10);
+  const today = dateAt(useNow(60_000), zone);
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(wanted) ? wanted : today.slice(0, 7);
   const { from, to } = daysOfMonth(month);
   const { data, isError, refetch } = useQuery({
@@ -105,6 +107,8 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
     staleTime: 0,
     refetchInterval: 60_000,
   });
+  const year = month.slice(0, 4);
+  const account = useHolidayAccount(person.id, Number(year));
   const isAdmin = me.roles.includes('ROLE_ADMIN');
   const mayWrite = may(me, 'working-times.write');
   /** Nobody decides about themselves, but admins. */
@@ -118,7 +122,6 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
   };
   const step = (months: number) => onChoose({ month: addMonths(from, months).slice(0, 7) });
   const close = () => setOpen(undefined);
-  const year = month.slice(0, 4);
   const isClosed = data?.closed.some((one) => one.isClosed) ?? false;
   const save = () => {
     if (!data) return;
@@ -134,8 +137,8 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
           {leads(person.id) ? words.addAbsence : words.askAbsence}
         </Button>
       </PageBar>
-      <div className={css.columns}>
-        <div className={css.page}>
+      <div className={pageCss.columns}>
+        <div className={pageCss.page}>
           <div className={css.choice}>
             {people.length > 1 && (
               <Select
@@ -191,9 +194,9 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
             </>
           )}
         </div>
-        <aside className={css.side}>
+        <aside className={pageCss.side}>
           {mayWrite && <AbsenceList title={words.absences.open} filter={{ state: 'requested' }} isNamed {...tools} />}
-          <HolidayPanel user={person.id} year={Number(year)} />
+          <HolidayPanel found={account} year={Number(year)} />
           {data?.hasEmployment && <YearPillars sheet={data} />}
           <AbsenceList
             title={words.absences.title}

@@ -2,24 +2,36 @@ import { timeText } from '@theke/admin/ui/format.ts';
 import type { SheetDayRow, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { isoWeekday } from '@theke/rules/time/local-time';
 import { classNames } from '@theke/ui/class-names';
-import { icon } from '@theke/ui/icon';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
-import { CircleAlert, Info } from 'lucide-react';
 import { Fragment } from 'react';
+import { shortDate, weekdayShort } from '../domain/day-text.ts';
 import { hoursText, signedText } from '../domain/hours-text.ts';
-import { dayMark, monthText, shortDate, shownDays, weekdayShort } from '../domain/month-days.ts';
+import { LawText } from '../domain/law-text.tsx';
+import { dayMark, monthText, shownDays } from '../domain/month-days.ts';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import { signedLook } from '../domain/signed-look.ts';
 import * as css from './month-table.module.css';
 
 const words = sheetMessages.table;
 
 const marks = { holiday: css.holiday, absence: css.absence, sick: css.sick, free: css.idle };
 
+const columns = [
+  { label: words.day },
+  { label: words.from },
+  { label: words.to },
+  { label: words.pause, look: css.wide },
+  { label: words.target, look: css.wide },
+  { label: words.worked, look: css.number },
+  { label: words.difference, look: css.number },
+  { label: words.balance, look: css.wide },
+  { label: words.note, look: css.note },
+];
+
 /** One row for each day, and on phones a second one for what has no room beside it. */
 export function MonthTable({ sheet, month }: { sheet: TimeSheet; month: string }) {
   const days = shownDays(sheet.days, sheet.over);
   if (days.length === 0) return <p className={css.empty}>{words.empty}</p>;
-  const { day, from, to, pause, target, worked, difference, balance, note } = words;
   return (
     <table className={css.table}>
       <caption>
@@ -27,27 +39,11 @@ export function MonthTable({ sheet, month }: { sheet: TimeSheet; month: string }
       </caption>
       <thead>
         <tr>
-          <th scope="col">{day}</th>
-          <th scope="col">{from}</th>
-          <th scope="col">{to}</th>
-          <th scope="col" className={css.wide}>
-            {pause}
-          </th>
-          <th scope="col" className={css.wide}>
-            {target}
-          </th>
-          <th scope="col" className={css.number}>
-            {worked}
-          </th>
-          <th scope="col" className={css.number}>
-            {difference}
-          </th>
-          <th scope="col" className={css.wide}>
-            {balance}
-          </th>
-          <th scope="col" className={css.note}>
-            {note}
-          </th>
+          {columns.map(({ label, look }) => (
+            <th key={label} scope="col" className={look}>
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -94,7 +90,7 @@ function DayRows({ row, sheet }: { row: SheetDayRow; sheet: TimeSheet }) {
         <td className={css.number}>
           <b className={classNames(worked === 0 && css.quiet)}>{done > 0 ? hoursText(done) : dash}</b>
         </td>
-        <td className={classNames(css.number, counts && difference !== 0 && (difference > 0 ? css.more : css.less))}>
+        <td className={classNames(css.number, counts && signedLook(difference))}>
           {counts && hasEmployment ? signedText(difference) : dash}
         </td>
         <td className={css.wide}>{running}</td>
@@ -123,12 +119,9 @@ function Notes({ row, besides }: { row: SheetDayRow; besides: string | undefined
   return (
     <ul className={css.notes}>
       {told && <li>{told}</li>}
-      {row.warnings.map(({ rule, severity, text }) => (
-        <li key={`${rule} ${text}`}>
-          <span className={classNames(css.law, severity === 'breach' && css.breach)}>
-            {severity === 'breach' ? <CircleAlert {...icon} size={16} /> : <Info {...icon} size={16} />}
-            <span>{text}</span>
-          </span>
+      {row.warnings.map((warning) => (
+        <li key={`${warning.rule} ${warning.text}`}>
+          <LawText {...warning} />
         </li>
       ))}
     </ul>

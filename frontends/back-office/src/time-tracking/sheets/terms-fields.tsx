@@ -4,8 +4,9 @@ import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { TextInput } from '@theke/ui/text-input';
 import { Plus, Trash2 } from 'lucide-react';
+import { changedAt } from '../domain/changed-at.ts';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
-import * as css from './month-page.module.css';
+import * as css from './employment-form.module.css';
 import type { EmploymentFaults, TypedTerms } from './typed-employment.ts';
 
 const words = sheetMessages.agreed;
@@ -14,8 +15,7 @@ type Props = { terms: readonly TypedTerms[]; faults: EmploymentFaults; onChange:
 
 /** What holds from which day on; what held before stays, so that past months stay as they are. */
 export function TermsFields({ terms, faults, onChange }: Props) {
-  const change = (at: number, part: Partial<TypedTerms>) =>
-    onChange(terms.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  const change = (at: number, part: Partial<TypedTerms>) => onChange(changedAt(terms, at, part));
   const last = terms.at(-1);
   return (
     <>
@@ -27,7 +27,7 @@ export function TermsFields({ terms, faults, onChange }: Props) {
             <IconButton
               label={words.removeTerms(at + 1)}
               className={css.remove}
-              onClick={() => onChange(terms.filter((_, index) => index !== at))}
+              onClick={() => onChange(terms.toSpliced(at, 1))}
             >
               <Trash2 {...icon} size={18} />
             </IconButton>

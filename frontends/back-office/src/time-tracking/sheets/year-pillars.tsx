@@ -1,9 +1,10 @@
 import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
-import { classNames } from '@theke/ui/class-names';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { signedText } from '../domain/hours-text.ts';
 import { monthText } from '../domain/month-days.ts';
+import { PanelHeading } from '../domain/panel-heading.tsx';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import { signedLook } from '../domain/signed-look.ts';
 import * as css from './month-page.module.css';
 
 const words = sheetMessages.year;
@@ -14,10 +15,9 @@ export function YearPillars({ sheet: { months, balance } }: { sheet: TimeSheet }
   const top = Math.max(3_600, ...changes.map(({ change }) => Math.abs(change)));
   return (
     <section aria-labelledby="year">
-      <div className={css.heading}>
-        <h2 id="year">{words.title}</h2>
-        <b className={classNames(balance > 0 && css.more, balance < 0 && css.less)}>{signedText(balance)}</b>
-      </div>
+      <PanelHeading id="year" title={words.title}>
+        <b className={signedLook(balance)}>{signedText(balance)}</b>
+      </PanelHeading>
       {months.length === 0 && <p>{words.none}</p>}
       <div className={css.pillars} aria-hidden="true">
         {changes.map(({ month, change }) => (

@@ -1,9 +1,9 @@
 import { addDays, isoWeekday, type LocalDate, startOf } from '@theke/rules/time/local-time';
+import { daysFrom } from '@theke/rules/working-time/calendar';
 import { taskMessages as words } from './task-messages.de.ts';
 
 export type Due = { text: string; kind: 'plain' | 'soon' | 'late' };
 
-const day = 86_400_000;
 const weekday = new Intl.DateTimeFormat('de-AT', { weekday: 'short', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('de-AT', { day: '2-digit', month: '2-digit', timeZone: 'UTC' });
 const long = new Intl.DateTimeFormat('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
@@ -16,7 +16,7 @@ export const dateText = (date: LocalDate, today: LocalDate): string =>
 
 /** When a task is due, as one says it today; what is done is neither soon nor late. */
 export function dueOf(date: LocalDate, today: LocalDate, isDone: boolean): Due {
-  const days = (startOf(date) - startOf(today)) / day;
+  const days = daysFrom(today, date);
   if (isDone || days > 1) return { text: dateText(date, today), kind: 'plain' };
   if (days === 1) return { text: words.tomorrow, kind: 'plain' };
   if (days === 0) return { text: words.today, kind: 'soon' };

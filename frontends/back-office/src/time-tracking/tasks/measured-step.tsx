@@ -9,10 +9,11 @@ import { TextInput } from '@theke/ui/text-input';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import * as css from './step-list.module.css';
-import type { Said } from './step-list.tsx';
 import { taskMessages } from './task-messages.de.ts';
 
 const words = taskMessages.detail;
+
+export type Said = { isDone: boolean; value?: number; note?: string };
 
 type Props = {
   step: TaskStep;

@@ -6,7 +6,7 @@ import { Checkbox } from '@theke/ui/checkbox';
 import { Notice } from '@theke/ui/notice';
 import { useState } from 'react';
 import { Face } from './face.tsx';
-import { MeasuredStep } from './measured-step.tsx';
+import { MeasuredStep, type Said } from './measured-step.tsx';
 import * as css from './step-list.module.css';
 import { taskMessages as catalogue } from './task-messages.de.ts';
 
@@ -19,8 +19,6 @@ type Props = {
   mayWrite: boolean;
   refresh: () => Promise<unknown>;
 };
-
-export type Said = { isDone: boolean; value?: number; note?: string };
 
 /** What has to be done for a task, each with who has done it. */
 export function StepList({ task, now, zone, mayWrite, refresh }: Props) {

@@ -11,7 +11,6 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { clockInput } from '@theke/admin/ui/clock-input.ts';
 import {
   type TaskBoard as Board,
   moveTask,
@@ -30,6 +29,7 @@ import { useNow } from '@theke/ui/use-now';
 import { SquareKanban } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { dateAt } from '../domain/day-text.ts';
 import { BoardFilters } from './board-filters.tsx';
 import { columnsOf, type Place, placed, placeOf } from './board-order.ts';
 import { filterCards } from './filter-cards.ts';
@@ -47,7 +47,7 @@ export function TasksPage() {
   const { branches } = useShop();
   const [search, setSearch] = useSearchParams();
   const zone = useZoneOf()();
-  const today = clockInput(useNow(60_000).toISOString(), zone).slice(0, 10);
+  const today = dateAt(useNow(60_000), zone);
   const { data, isError, refetch } = useTaskBoard();
   const [problem, setProblem] = useState<string>();
   if (!may(me, 'tasks.read')) return <NotAllowed title={words.title} />;

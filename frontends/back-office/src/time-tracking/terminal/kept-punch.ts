@@ -35,13 +35,11 @@ const answered = <T>(request: IDBRequest<T>): Promise<T> =>
 export function openPunchStore(): PunchStore {
   let opened: Promise<IDBDatabase> | undefined;
   const open = (): Promise<IDBDatabase> => {
-    opened ??= new Promise((resolve, reject) => {
-      const request = indexedDB.open(name, 1);
-      request.onupgradeneeded = () =>
-        void request.result.createObjectStore(store, { keyPath: 'order', autoIncrement: true });
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
+    if (opened) return opened;
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () =>
+      void request.result.createObjectStore(store, { keyPath: 'order', autoIncrement: true });
+    opened = answered(request);
     return opened;
   };
   /** Answers once it is on the disk. */

@@ -1,9 +1,9 @@
 import { addDays, dateOf, instantOf, isoWeekday, type LocalDate, localTime, startOf } from '../../time/local-time.ts';
-import { datesFrom } from '../calendar.ts';
+import { addMonths, datesFrom } from '../calendar.ts';
 import type { Duty } from '../duties.ts';
 import { secondsOf, within } from '../spans.ts';
 import { applies, instantText, judgedOn, type LawFacts, type LawWarning, minutesOver } from './law-warning.ts';
-import type { FreeDays, SundayCount } from './rule-set.ts';
+import type { FreeDays, RuleSet, SundayCount } from './rule-set.ts';
 
 const hour = 3_600_000;
 const isSunday = (date: LocalDate) => isoWeekday(date) === 7;
@@ -35,8 +35,11 @@ export function warnFreeDays(facts: LawFacts, duties: readonly Duty[]): LawWarni
 
 function lawOf(facts: LawFacts, date: LocalDate): FreeDays | undefined {
   const { rules, who } = judgedOn(facts, date);
-  return (isSunday(date) ? rules?.sundays : rules?.publicHolidays)?.find((each) => applies(each, who));
+  return freeDaysOf(rules, date)?.find((each) => applies(each, who));
 }
+
+const freeDaysOf = (rules: RuleSet | undefined, date: LocalDate): RuleSet['sundays'] =>
+  isSunday(date) ? rules?.sundays : rules?.publicHolidays;
 
 function workedFreeDays(facts: LawFacts, duties: readonly Duty[]): Worked[] {
   const found = new Map<LocalDate, Worked>();
@@ -45,7 +48,7 @@ function workedFreeDays(facts: LawFacts, duties: readonly Duty[]): Worked[] {
     for (const date of datesFrom(duty.date, addDays(dateOf(localTime(facts.zone, duty.to)), 1))) {
       if (!isSunday(date) && !facts.publicHolidays.has(date)) continue;
       const { rules } = judgedOn(facts, date);
-      const startsAt = (isSunday(date) ? rules?.sundays : rules?.publicHolidays)?.[0]?.startsAt ?? 24;
+      const startsAt = freeDaysOf(rules, date)?.[0]?.startsAt ?? 24;
       const edge = (of: LocalDate) => instantOf(facts.zone, startOf(of) + (startsAt - 24) * hour);
       const work = within(duty.work, { from: edge(date), to: edge(addDays(date, 1)) });
       const [first] = work;
@@ -80,10 +83,8 @@ const periodOf = ({ free }: SundayCount, date: LocalDate): string =>
   date.slice(0, free !== 'row' && free.per === 'year' ? 4 : 7);
 
 /** How many Sundays a year ('2026') or a month ('2026-11') has. */
-const sundaysOf = (period: string): number =>
-  datesFrom(`${period}-01-01`.slice(0, 10), lastDateOf(period)).filter(isSunday).length;
-
-const lastDateOf = (period: string): LocalDate => {
-  const [year = 0, month = 12] = period.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-};
+function sundaysOf(period: string): number {
+  const first = `${period}-01-01`.slice(0, 10);
+  const next = addMonths(first, period.length === 4 ? 12 : 1);
+  return datesFrom(first, addDays(next, -1)).filter(isSunday).length;
+}

@@ -1,6 +1,6 @@
 import { addDays, instantOf, startOf } from '../../time/local-time.ts';
 import { datesFrom, mondayOf } from '../calendar.ts';
-import { breaksOf, type Duty } from '../duties.ts';
+import { breaksOf, type Duty, splits } from '../duties.ts';
 import type { Span } from '../spans.ts';
 import {
   applies,
@@ -13,8 +13,6 @@ import {
 } from './law-warning.ts';
 
 const minute = 60_000;
-/** AZG § 12 Abs. 2a: what splits a duty. */
-const splits = 180 * minute;
 
 /** Rest between two duties: told on the later one. */
 export function warnRests(facts: LawFacts, duties: readonly Duty[]): LawWarning[] {

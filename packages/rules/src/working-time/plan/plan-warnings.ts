@@ -1,18 +1,11 @@
 import { addDays, type LocalDate } from '../../time/local-time.ts';
+import { type AgreedWork, judgedAs } from '../laws/agreed-work.ts';
 import type { LawWarning } from '../laws/law-warning.ts';
 import { lawWarningsOf } from '../laws/law-warnings.ts';
-import type { Country } from '../laws/rule-set.ts';
-import { type HolidayRegion, publicHolidayDates } from '../public-holidays.ts';
+import { publicHolidayDates } from '../public-holidays.ts';
 import { countryOfZone, nationalHolidays } from './law-of-zone.ts';
 import { type PlannedShift, workOfShift } from './planned-shift.ts';
 import { weekSpan } from './week-span.ts';
-
-/** What was agreed with somebody, as far as laws ask for it. */
-export interface AgreedWork {
-  readonly region: HolidayRegion;
-  readonly trade: 'hospitality' | 'office' | 'other';
-  readonly birthDate: LocalDate | null;
-}
 
 /**
  * What the law of a branch's country says of the week that somebody is planned for (TIME-09): of the days from that Monday on, a week of them.
@@ -25,16 +18,15 @@ export function planWarnings(
   monday: LocalDate,
   agreed?: AgreedWork,
 ): LawWarning[] {
-  const country = agreed ? (agreed.region.slice(0, 2) as Country) : countryOfZone(zone);
+  const who = agreed ? judgedAs(agreed) : { country: countryOfZone(zone), isHospitality: true };
+  const { country } = who;
   if (!country) return [];
   const year = Number(monday.slice(0, 4));
   const last = addDays(monday, 6);
   return lawWarningsOf(shifts.map(workOfShift), {
+    ...who,
     country,
     zone,
-    isHospitality: agreed === undefined || agreed.trade === 'hospitality',
-    isOffice: agreed?.trade === 'office',
-    birthDate: agreed?.birthDate ?? null,
     publicHolidays: agreed
       ? publicHolidayDates(agreed.region, year - 1, year + 1)
       : nationalHolidays(country, year - 1, year + 1),

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { printable } from '@theke/kit/printable';
 import { markSize, quietZone } from '@theke/rules/qr/code-drawing';
 import PDFDocument from 'pdfkit';
@@ -38,14 +39,7 @@ export async function paperOf(
   draw: (paper: Paper) => void,
 ): Promise<Buffer> {
   const paper = new PDFDocument({ size, margin: 0, info: { Title: title, CreationDate: at }, lang: 'de' });
-  const chunks: Buffer[] = [];
-  paper.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<void>((resolve, reject) => {
-    paper.on('end', resolve);
-    paper.on('error', reject);
-  });
   draw(paper);
   paper.end();
-  await done;
-  return Buffer.concat(chunks);
+  return buffer(paper);
 }

@@ -1,5 +1,6 @@
 import type { QrCode, qrCodes } from '@theke/contracts/analytics/qr-code';
 import { readQrCodeImage, readQrCodeSheet } from '@theke/contracts/analytics/qr-code-print';
+import type { Transaction } from '@theke/kit/database/database';
 import { type Route, route } from '@theke/kit/http/route';
 import { conflict, invalid, unknown } from '@theke/kit/problem';
 import { originOfTenant } from '@theke/kit/public-address';
@@ -22,21 +23,22 @@ type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'> & {
 /** Codes for paper (QR-06): one as a drawing or a PDF, several as sheets. */
 export function qrPrintRoutes({ db, now, codes, publicAddress }: Deps): Route[] {
   /** These codes, in the order of their ids, and where their addresses begin. @throws Problem 404, or 409 while no host is known */
-  const load = (tenant: string, ids: readonly string[]) =>
-    db.withTenant(tenant, async (tx) => {
-      const found = await Promise.all(ids.map((id) => codes.find(tx, id)));
-      const all = found.filter((one) => one !== undefined);
-      if (all.length < ids.length) throw unknown('Den QR Code');
-      const known = await tenantCopies.stores.tenants.find(tx, tenant);
-      const origin = originOfTenant(publicAddress, known?.hosts);
-      if (origin === null)
-        throw conflict('NO_ADDRESS', 'Noch ist nicht bekannt, unter welcher Adresse Gäste diesen Betrieb erreichen.');
-      return { all: all as QrCode[], shop: known?.name ?? '', addressOf: (path: string) => origin + qrPrefix + path };
-    });
+  const load = async (tx: Transaction, tenant: string, ids: readonly string[]) => {
+    const [known, ...found] = await Promise.all([
+      tenantCopies.stores.tenants.find(tx, tenant),
+      ...ids.map((id) => codes.find(tx, id)),
+    ]);
+    const all = found.filter((one) => one !== undefined);
+    if (all.length < ids.length) throw unknown('Den QR Code');
+    const origin = originOfTenant(publicAddress, known?.hosts);
+    if (origin === null)
+      throw conflict('NO_ADDRESS', 'Noch ist nicht bekannt, unter welcher Adresse Gäste diesen Betrieb erreichen.');
+    return { all: all as QrCode[], shop: known?.name ?? '', addressOf: (path: string) => origin + qrPrefix + path };
+  };
 
   return [
     route(readQrCodeImage, async ({ tenant, params, query }, response) => {
-      const { all, addressOf } = await load(tenant, [params.id]);
+      const { all, addressOf } = await db.withTenant(tenant, (tx) => load(tx, tenant, [params.id]));
       const [code] = all as [QrCode];
       const hasMark = code.mark !== '';
       const { format, size, colour, level = hasMark ? 'Q' : 'M' } = query;
@@ -60,8 +62,9 @@ export function qrPrintRoutes({ db, now, codes, publicAddress }: Deps): Route[] 
       response.type('pdf').send(pdf);
     }),
     route(readQrCodeSheet, async ({ tenant, query }, response) => {
-      const { all, shop, addressOf } = await load(tenant, query.ids.split(','));
-      const layout = await db.withTenant(tenant, (tx) => labelLayoutOf(tx, tenant, query.layout));
+      const [{ all, shop, addressOf }, layout] = await db.withTenant(tenant, (tx) =>
+        Promise.all([load(tx, tenant, query.ids.split(',')), labelLayoutOf(tx, tenant, query.layout)]),
+      );
       const pdf = await paperOf(a4, { title: words.files(shop), at: now() }, (paper) =>
         drawSheets(paper, { codes: all, kind: query.layout, layout, shop, colour: query.colour, addressOf }),
       );

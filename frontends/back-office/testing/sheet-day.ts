@@ -1,0 +1,23 @@
+import type { SheetDayRow } from '@theke/contracts/time-tracking/time-sheet';
+
+/** A day of a time sheet on which nothing was due and nothing happened, but for what is given. */
+export const sheetDay = (date: string, given: Partial<SheetDayRow> = {}): SheetDayRow => ({
+  date,
+  counts: true,
+  startAt: null,
+  endAt: null,
+  isRunning: false,
+  isEndMissing: false,
+  isCorrected: false,
+  isLate: false,
+  pauseSeconds: 0,
+  target: 0,
+  worked: 0,
+  credited: 0,
+  balance: 0,
+  holidayDays: 0,
+  publicHoliday: null,
+  absences: [],
+  warnings: [],
+  ...given,
+});
