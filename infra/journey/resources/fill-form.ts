@@ -19,10 +19,15 @@ export async function fillField(form: Locator, field: string, schema: z.ZodType,
   const { widget, choices } = metaOf(schema);
   const inner = unwrap(schema);
   const control = controlOf(form, field);
-  // Which entry it refers to does not matter: the first that there is.
+  // Which entry it refers to does not matter: the first that there is. While they are on their way a list says so in an option.
   if (widget === 'reference' || widget === 'references') {
     await control.click();
-    await form.page().getByRole('option').filter({ hasNotText: 'Keine Angabe' }).first().click();
+    await form
+      .page()
+      .getByRole('option')
+      .filter({ hasNotText: /Keine Angabe|Wird geladen/ })
+      .first()
+      .click();
   } else if (widget === 'unit' || inner instanceof z.ZodEnum) await control.selectOption(String(value));
   else if (inner instanceof z.ZodBoolean) await control.setChecked(value === true);
   else if (inner instanceof z.ZodISODateTime) await control.fill(new Date(String(value)).toISOString().slice(0, 16));
