@@ -233,6 +233,8 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     await fillContact(page, `Pfand-${size.width}`);
     await consent(page);
     const uid = await send(page, 'Bestellung abschicken 8,20\u00a0€');
+    // The checkout, which stands until the page of the order is drawn, says the same of its deposit.
+    await page.locator('h1[aria-live]').waitFor();
     await page.getByText('zzgl. 0,40\u00a0€ Pfand').waitFor();
     await page.getByText('Pfand', { exact: true }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
