@@ -107,7 +107,14 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
       const saved = await call<Config>('POST', '/api/config', { cookie, body });
       await until('guests to see it', async () => {
         const seen = await call<Config>('GET', '/api/config');
-        return seen.version === saved.version;
+        // Pages are made of what the gateway keeps, which hears of the change a moment later.
+        const entries = await call<{ url: string; data: Partial<Config> }[]>('GET', '/api/init');
+        const kept = entries.find(({ url }) => url === '/config')?.data;
+        return (
+          seen.version === saved.version &&
+          kept?.enablePluginHomePage === hasHomePage &&
+          kept.logo?.id === saved.logo?.id
+        );
       });
     },
     async drawingOf(product) {
