@@ -1,6 +1,7 @@
 // Events that are handled together are handled as if each came alone.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
+import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { sample } from '../../testing/sample-service.ts';
 import { eventOf, startForTest, type TestService } from '../../testing/start-for-test.ts';
@@ -77,4 +78,66 @@ test('tenants do not share a transaction', async () => {
   await Promise.all([...own, ...others].map(handle));
   expect((await heard()).sort()).toEqual(own.map(({ subject }) => subject).sort());
   expect((await heard(other)).sort()).toEqual(others.map(({ subject }) => subject).sort());
+});
+
+/** A copy that writes down subject and version of what it is given. */
+function aCopy() {
+  const tenant = uuidv7();
+  const handle = inboxHandler('catalog', service.parts.db, [
+    {
+      kind: 'copy',
+      name: `copy ${tenant}`,
+      types: [configChanged.type],
+      handle: async (tx, { subject, version }) =>
+        void tx.query('insert into heard (type) values ($1)', [`${subject} ${version}`]),
+      handleMany: async (tx, deliveries) =>
+        void tx.query('insert into heard (type) select unnest($1::text[])', [
+          deliveries.map(({ subject, version }) => `${subject} ${version}`),
+        ]),
+    },
+  ]);
+  const event = (subject: string, version: number, more: Partial<CloudEvent> = {}): CloudEvent => ({
+    ...eventOf(tenant, configChanged(subject, version, configChanged.example)),
+    ...more,
+  });
+  const heard = async () =>
+    (await service.sql<{ type: string }>('select type from heard where tenant_id = $1', [tenant])).map(
+      ({ type }) => type,
+    );
+  return { handle, event, heard };
+}
+
+// EVENT-01
+test('a copy that is given many at once takes of each aggregate nothing older than it knows, in whatever order they come', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ who: fc.nat(2), version: fc.integer({ min: 1, max: 6 }) }), { minLength: 1, maxLength: 25 }),
+      async (told) => {
+        const { handle, event, heard } = aCopy();
+        const subjects = [uuidv7(), uuidv7(), uuidv7()];
+        await Promise.all(told.map(({ who, version }) => handle(event(subjects[who] ?? '', version))));
+        const newest = new Map<string, number>();
+        for (const line of await heard()) {
+          const [subject = '', version] = line.split(' ');
+          expect(Number(version)).toBeGreaterThan(newest.get(subject) ?? 0);
+          newest.set(subject, Number(version));
+        }
+        for (const [who, subject] of subjects.entries()) {
+          const versions = told.filter((one) => one.who === who).map(({ version }) => version);
+          expect(newest.get(subject)).toBe(versions.length > 0 ? Math.max(...versions) : undefined);
+        }
+      },
+    ),
+    { numRuns: 25 },
+  );
+});
+
+test('a snapshot is taken at the version that is known, an event that comes again is not', async () => {
+  const { handle, event, heard } = aCopy();
+  const subject = uuidv7();
+  await handle(event(subject, 3));
+  await handle(event(subject, 3));
+  await Promise.all([handle(event(subject, 3)), handle(event(subject, 3, { snapshot: true }))]);
+  await handle(event(subject, 2, { snapshot: true }));
+  expect(await heard()).toEqual([`${subject} 3`, `${subject} 3`]);
 });

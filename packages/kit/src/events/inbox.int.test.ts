@@ -1,4 +1,4 @@
-// Several that hear the same event are handled as if each heard it alone, in their order.
+// Several that hear the same event are handled as if each heard it alone.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
 import { v7 as uuidv7 } from 'uuid';
@@ -43,7 +43,7 @@ function threeWriters() {
   return { hear: () => handle(event), stored, failing, tries, transactions };
 }
 
-test('they share one transaction, in their order, and once', async () => {
+test('they share one transaction, begin in their order, and are handled once', async () => {
   const { hear, stored, tries, transactions } = threeWriters();
   await Promise.all([hear(), hear()]);
   await hear();
@@ -81,4 +81,37 @@ test('where one fails, those before it stay handled; those behind it wait until 
   await hear();
   await hear();
   expect(await stored()).toEqual(['eins', 'zwei', 'drei']);
+});
+
+test('reactions run side by side: none waits for what another one asks', async () => {
+  const tenant = uuidv7();
+  let begin = () => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const handle = inboxHandler('catalog', service.parts.db, [
+    reaction(configChanged, { name: `waits ${tenant}`, handle: () => hasBegun }),
+    reaction(configChanged, { name: `begins ${tenant}`, handle: async () => begin() }),
+  ]);
+  await handle(eventOf(tenant, configChanged(uuidv7(), 1, configChanged.example)));
+  expect(await service.sql('select from inbox where tenant_id = $1', [tenant])).toHaveLength(2);
+});
+
+test('where one fails at once, what the others ask later is undone with it, and then each is handled alone', async () => {
+  const tenant = uuidv7();
+  const write = (tx: Transaction, name: string) => tx.query('insert into heard (type) values ($1)', [name]);
+  const handle = inboxHandler('catalog', service.parts.db, [
+    reaction(configChanged, {
+      name: `slow ${tenant}`,
+      async handle(tx) {
+        await write(tx, 'zuerst');
+        await tx.query('select pg_sleep(0.05)');
+        await write(tx, 'danach');
+      },
+    }),
+    reaction(configChanged, { name: `fails ${tenant}`, handle: () => Promise.reject(new Error('poison')) }),
+  ]);
+  await expect(handle(eventOf(tenant, configChanged(uuidv7(), 1, configChanged.example)))).rejects.toThrow('poison');
+  const heard = await service.sql<{ type: string }>('select type from heard where tenant_id = $1', [tenant]);
+  expect(heard.map(({ type }) => type)).toEqual(['zuerst', 'danach']);
 });

@@ -31,8 +31,8 @@ export type WorkSubscription = {
   /** Of a copy that does not lie in the kit's table: the state that is held of one, to read events of before by. */
   held?(tx: Transaction, id: string): Promise<unknown>;
   /**
-   * Of a reaction that only writes down and publishes nothing: deliveries of one tenant that came together, in one
-   * transaction. Where that fails, each is handled alone, as on MongoDB.
+   * Of one that only writes down and publishes nothing: deliveries of one tenant that came together, in one transaction; to a copy only the
+   * newest of each aggregate. Where that fails, each is handled alone, as on MongoDB.
    */
   handleMany?: ((tx: Transaction, deliveries: readonly Delivery<unknown>[]) => Promise<void>) | undefined;
 };
@@ -115,6 +115,8 @@ type KeepState<S> = {
   /** Where the copy does not lie in the kit's table: what of it is known. */
   held?(tx: Transaction, id: string): Promise<S | undefined>;
   apply(tx: Transaction, state: S, delivery: Delivery<unknown>): Promise<void>;
+  /** The same for the states of several that came together. */
+  applyMany?(tx: Transaction, states: readonly S[]): Promise<void>;
 };
 
 /** Keeps a copy: `apply` on every change with the whole state, `remove` after the deletion of what can be deleted. */
@@ -145,7 +147,7 @@ const copyOfDeletable = (
 
 const copyOfState = (
   { kind, events, stateIn }: StateEvents,
-  { on = events, isFor, held, apply }: KeepState<unknown>,
+  { on = events, isFor, held, apply, applyMany }: KeepState<unknown>,
 ): WorkSubscription => ({
   kind: 'copy',
   name: `copy of ${kind}`,
@@ -153,6 +155,13 @@ const copyOfState = (
   ...(isFor && { isFor: (data: unknown) => isFor(stateIn(data)) }),
   ...(held && { held }),
   handle: (tx, delivery) => apply(tx, stateIn(delivery.data), delivery),
+  ...(applyMany && {
+    handleMany: (tx: Transaction, deliveries: readonly Delivery<unknown>[]) =>
+      applyMany(
+        tx,
+        deliveries.map(({ data }) => stateIn(data)),
+      ),
+  }),
 });
 
 /** Keeps a copy of something that is never deleted, by the one event that carries its state. */

@@ -27,13 +27,16 @@ export type OriginCell = Pick<OrderFigure, 'day' | 'branch' | 'origin' | 'qr'> &
 
 export type FigureChanges = { orders: OrderCell[]; items: ItemCell[]; origins: OriginCell[] };
 
+/** An order, what it counts as now, and what it counted as. */
+export type FigureChange = { id: string; now: OrderFigure; before: OrderFigure | undefined };
+
 const keyOf = (...parts: readonly (string | number)[]): string => JSON.stringify(parts);
 
 /**
- * What the sums change by when an order counts as `now` and counted as `before`: nothing where both are alike, and in the order of their
- * keys, so that two that change at once never wait for each other in a circle.
+ * What the sums change by when each of these orders counts as `now` and counted as `before`: nothing where both are alike, and in the order of
+ * their keys, so that two that change at once never wait for each other in a circle.
  */
-export function figureChanges(before: OrderFigure | undefined, now: OrderFigure): FigureChanges {
+export function figureChanges(changes: readonly FigureChange[]): FigureChanges {
   const orders = new Map<string, OrderCell>();
   const items = new Map<string, ItemCell>();
   const origins = new Map<string, OriginCell>();
@@ -71,8 +74,10 @@ export function figureChanges(before: OrderFigure | undefined, now: OrderFigure)
       seen.add(key);
     }
   };
-  if (before) add(before, -1);
-  add(now, 1);
+  for (const { now, before } of changes) {
+    if (before) add(before, -1);
+    add(now, 1);
+  }
   return { orders: changed(orders), items: changed(items), origins: changed(origins) };
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '@theke/kit/database/database';
-import { figureChanges, type ItemCell, type OrderCell, type OriginCell } from './figure-changes.ts';
+import { type FigureChange, figureChanges, type ItemCell, type OrderCell, type OriginCell } from './figure-changes.ts';
 import type { ItemFigure, OrderFigure, Outcome } from './order-figure.ts';
 
 type Row = {
@@ -45,21 +45,21 @@ export const usualZone = 'Europe/Vienna';
 
 export const figureStore = {
   /**
-   * By whose clock a branch's days begin; a branch that nobody has told of yet has the usual one. Held until the transaction ends, so that
+   * By whose clock the days of these branches begin; one that nobody has told of yet has the usual one. Held until the transaction ends, so that
    * no order is counted by a clock that is being changed.
    */
-  async zoneOf(tx: Transaction, branch: string): Promise<string> {
+  async zonesOf(tx: Transaction, branches: readonly string[]): Promise<ReadonlyMap<string, string>> {
     tx.query(
-      'insert into branch_clock (id, time_zone) values ($1, $2) on conflict do nothing',
-      [branch, usualZone],
-      'clock-make',
+      `insert into branch_clock (id, time_zone) select id, $2 from unnest($1::uuid[]) as id order by id on conflict do nothing`,
+      [branches, usualZone],
+      'clocks-make',
     );
-    const [row] = await tx.query<{ time_zone: string }>(
-      'select time_zone from branch_clock where id = $1 for share',
-      [branch],
-      'clock-hold',
+    const rows = await tx.query<{ id: string; time_zone: string }>(
+      'select id, time_zone from branch_clock where id = any($1) order by id for share',
+      [branches],
+      'clocks-hold',
     );
-    return row?.time_zone ?? usualZone;
+    return new Map(rows.map(({ id, time_zone }) => [id, time_zone]));
   },
 
   /** What the clock was before, where it is another one now. */
@@ -75,13 +75,13 @@ export const figureStore = {
     return { isOther: rows.length > 0 };
   },
 
-  async find(tx: Transaction, id: string): Promise<OrderFigure | undefined> {
-    const [row] = await tx.query<Row>(
-      `select ${columns} from order_figure where id = $1 for update`,
-      [id],
-      'figure-find',
+  async findMany(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, OrderFigure>> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from order_figure where id = any($1) order by id for update`,
+      [ids],
+      'figures-find',
     );
-    return row && figureIn(row);
+    return new Map(rows.map((row) => [row.id, figureIn(row)]));
   },
 
   /** Up to `most` orders of a branch behind `after`, by their ids. */
@@ -98,36 +98,24 @@ export const figureStore = {
     return rows.map((row) => ({ id: row.id, figure: figureIn(row) }));
   },
 
-  /** Keeps what the order counts as now, and every sum with it. */
-  save(tx: Transaction, id: string, now: OrderFigure, before: OrderFigure | undefined): void {
+  /** Keeps what these orders count as now, and every sum with it. */
+  save(tx: Transaction, changes: readonly FigureChange[]): void {
+    if (changes.length === 0) return;
     tx.query(
       `insert into order_figure
          (id, branch_id, placed_at, day, hour, outcome, delivery_type, origin, qr, gross, net, refunded, items, punctual, stars)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+       select id, branch, "placedAt", day, hour, outcome, "deliveryType", origin, qr, gross, net, refunded, items, punctual, stars
+         from jsonb_to_recordset($1::jsonb) as figure(id uuid, branch uuid, "placedAt" timestamptz, day date, hour smallint, outcome text,
+           "deliveryType" text, origin text, qr text, gross bigint, net bigint, refunded bigint, items jsonb, punctual boolean, stars smallint)
+         order by id
        on conflict (tenant_id, id) do update set branch_id = excluded.branch_id, placed_at = excluded.placed_at,
          day = excluded.day, hour = excluded.hour, outcome = excluded.outcome, delivery_type = excluded.delivery_type,
          origin = excluded.origin, qr = excluded.qr, gross = excluded.gross, net = excluded.net, refunded = excluded.refunded, items = excluded.items,
          punctual = excluded.punctual, stars = excluded.stars`,
-      [
-        id,
-        now.branch,
-        now.placedAt,
-        now.day,
-        now.hour,
-        now.outcome,
-        now.deliveryType,
-        now.origin,
-        now.qr,
-        now.gross,
-        now.net,
-        now.refunded,
-        JSON.stringify(now.items),
-        now.punctual,
-        now.stars,
-      ],
-      'figure-save',
+      [JSON.stringify(changes.map(({ id, now }) => ({ id, ...now })))],
+      'figures-save',
     );
-    const { orders, items, origins } = figureChanges(before, now);
+    const { orders, items, origins } = figureChanges(changes);
     if (orders.length > 0) addOrders(tx, orders);
     if (items.length > 0) addItems(tx, items);
     if (origins.length > 0) addOrigins(tx, origins);

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { countedOn } from '@theke/contracts/analytics/order-statistics';
 import { branches } from '@theke/contracts/catalog/branch';
 import { orders } from '@theke/contracts/ordering/order-events';
+import type { OrderState } from '@theke/contracts/ordering/order-state';
 import type { Transaction } from '@theke/kit/database/database';
 import { copyOf, type WorkSubscription } from '@theke/kit/events/subscription';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { branchCopies } from '../branch-copies.ts';
-import { figureStore } from './figure-store.ts';
+import { figureStore, usualZone } from './figure-store.ts';
 import { figureOf, hourOf } from './order-figure.ts';
 
 const atOnce = 500;
@@ -15,14 +16,31 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
 /** Every order as it counts by now, in whatever order its events come and however often. */
 const orderFigures = copyOf(orders, {
   on: countedOn,
-  async apply(tx, order) {
-    const zone = await figureStore.zoneOf(tx, order.branch.id);
-    const before = await figureStore.find(tx, order.id);
-    const now = figureOf(order, zone);
-    // Most of what happens to an order leaves what it counts as alone.
-    if (!isDeepStrictEqual(before, now)) figureStore.save(tx, order.id, now, before);
-  },
+  apply: (tx, order) => count(tx, [order]),
+  // Orders of one day and branch move the same sums: one after the other, each would wait for the other's commit.
+  applyMany: count,
 });
+
+/** @param all each order once */
+async function count(tx: Transaction, all: readonly OrderState[]): Promise<void> {
+  const [zones, before] = await Promise.all([
+    figureStore.zonesOf(tx, [...new Set(all.map(({ branch }) => branch.id))]),
+    figureStore.findMany(
+      tx,
+      all.map(({ id }) => id),
+    ),
+  ]);
+  const changes = all.map((order) => ({
+    id: order.id,
+    now: figureOf(order, zones.get(order.branch.id) ?? usualZone),
+    before: before.get(order.id),
+  }));
+  // Most of what happens to an order leaves what it counts as alone.
+  figureStore.save(
+    tx,
+    changes.filter(({ before, now }) => !isDeepStrictEqual(before, now)),
+  );
+}
 
 /** The clock by which a branch's orders are counted; another one counts those of before anew. */
 const branchClocks = copyOf(branches.events, {
@@ -39,8 +57,10 @@ const branchClocks = copyOf(branches.events, {
 async function countAnew(tx: Transaction, branch: string, zone: string): Promise<void> {
   for (let after = beforeAll; ; ) {
     const page = await figureStore.ofBranch(tx, branch, { after, most: atOnce });
-    for (const { id, figure } of page)
-      figureStore.save(tx, id, { ...figure, ...hourOf(zone, figure.placedAt) }, figure);
+    figureStore.save(
+      tx,
+      page.map(({ id, figure }) => ({ id, now: { ...figure, ...hourOf(zone, figure.placedAt) }, before: figure })),
+    );
     const last = page.at(-1);
     if (!last || page.length < atOnce) return;
     after = last.id;
