@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { batched } from '../batched.ts';
 import type { DeliveryPolicy } from './delivery.ts';
-import { type Bus, type BusLog, listens, mustHaveQueue, type WorkQueues } from './port.ts';
+import { type Bus, type BusLog, listens, matches, mustHaveQueue, type WorkQueues } from './port.ts';
 import { type BroadcastConsumer, startBroadcastConsumer } from './postgres/broadcast.ts';
 import * as deliveries from './postgres/deliveries.ts';
 import { tryOneByOne } from './postgres/quarantine.ts';
@@ -38,6 +38,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
   }
 
   let closing = false;
+  let swept: deliveries.Swept = { after: '0' };
   const workers = new Map<string, Worker>();
   const broadcastConsumers = new Map<string, BroadcastConsumer>();
   const wake = (consumer: string) => (workers.get(consumer) ?? broadcastConsumers.get(consumer))?.wake();
@@ -69,6 +70,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
       for (const id of forgotten) broadcastConsumers.get(id)?.onReset();
       await deliveries.forgetListeners(client, sweepEvery * 12);
     }
+    swept = await deliveries.forgetEvents(client, swept);
     const found = await deliveries.findDue(client, [...services, ...broadcastConsumers.keys()]);
     found.due.forEach(wake);
     if (found.quarantined) quarantine.wake();
@@ -81,7 +83,15 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
           .filter((service) => listens(workQueues, service, type))
           .map((consumer) => ({ consumer, position })),
       );
-      if (events.length) await deliveries.store(durable, events, targets);
+      if (events.length === 0) return;
+      const own = [...broadcastConsumers.values()];
+      await deliveries.store(
+        durable,
+        events,
+        targets,
+        own.map(({ id }) => id),
+      );
+      for (const event of events) for (const one of own) if (matches(one.types, event.type)) one.tell(event);
     },
     async sendTo(service, events) {
       mustHaveQueue(workQueues, service);

@@ -1,12 +1,18 @@
 // One replica's consumer for broadcasts: a row in `listener` as long as it lives, and the deliveries stored for it.
 import type pg from 'pg';
 import { attempt, type DeliveryPolicy, logUnheard } from '../delivery.ts';
-import type { BusLog, Handle } from '../port.ts';
+import type { BusLog, CloudEvent, Handle } from '../port.ts';
 import { Running } from '../running.ts';
-import { type Delivery, takeBroadcasts } from './deliveries.ts';
+import { takeBroadcasts } from './deliveries.ts';
 import { type Wakeable, wakeable } from './wakeable.ts';
 
-export type BroadcastConsumer = Wakeable & { id: string; types: readonly string[]; onReset: () => void };
+export type BroadcastConsumer = Wakeable & {
+  id: string;
+  types: readonly string[];
+  onReset: () => void;
+  /** What its own process published: no row has to carry it there. */
+  tell(event: CloudEvent): void;
+};
 
 export type BroadcastConsumerDeps = { pool: pg.Pool; policy: DeliveryPolicy; log: BusLog };
 
@@ -18,13 +24,13 @@ export function startBroadcastConsumer(
 
   const taking = wakeable(async () => {
     try {
-      for (const delivery of await takeBroadcasts(pool, id)) running.add(hear(delivery));
+      for (const { event } of await takeBroadcasts(pool, id)) running.add(hear(event));
     } catch (error) {
       log.warn({ reason: String(error) }, 'broadcasts not taken, the next sweep tries again');
     }
   });
 
-  async function hear({ event }: Delivery) {
+  async function hear(event: CloudEvent) {
     const failure = await attempt(handle, event, policy.handlerTimeout);
     if (!failure) return;
     logUnheard(log, event, failure);
@@ -36,6 +42,7 @@ export function startBroadcastConsumer(
     types,
     onReset,
     wake: taking.wake,
+    tell: (event) => running.add(hear(event)),
     async close() {
       await taking.close();
       await running.settled();

@@ -1,5 +1,8 @@
 // The rows of the embedded bus, and every statement that touches them.
 //
+// An event is stored once, and each of its deliveries refers to it; one that is sent to a single consumer lies in its delivery. What no
+// delivery refers to any more is swept away.
+//
 // A delivery is one event on its way to one consumer: a service, or one replica that receives broadcasts. Its states:
 //   waiting      locked_until is null                     due_at says from when
 //   running      locked_until > now()                     `attempts` already counts the attempt that runs
@@ -12,6 +15,10 @@
 import type pg from 'pg';
 import { diedReason, maxAttempts } from '../delivery.ts';
 import type { CloudEvent, DeadLetter, QueueDepth, Redriven } from '../port.ts';
+
+/** The event of a delivery, wherever it lies. */
+const itsEvent =
+  '(select coalesce(delivery.event, (select e.event from event e where e.id = delivery.event_ref))) as event';
 
 /** How many deliveries a consumer can take just now. */
 export type ClaimRequest = { consumer: string; maxItems: number };
@@ -33,14 +40,24 @@ export async function createTables(pool: pg.Pool): Promise<void> {
       id bigint generated always as identity primary key,
       consumer text not null,
       event_id text not null,
-      event json not null, -- not jsonb: that refuses a NUL in a text
+      event json, -- not jsonb: that refuses a NUL in a text
       attempts int not null default 0,
       due_at timestamptz not null default now(),
       locked_until timestamptz,
       dead_at timestamptz,
       reason text
     ) with (fillfactor = 80); -- locked_until is in no index, so that claiming rewrites the row in its page
-    alter table delivery set (toast_tuple_target = 4080); -- an event lies here for moments: compressing it would cost more than it saves
+    -- Of before deliveries referred to events: each had its copy, and those rows are still read.
+    alter table delivery add column if not exists event_ref bigint;
+    alter table delivery alter column event drop not null;
+    create table if not exists event (
+      id bigint generated always as identity primary key,
+      event json not null
+    );
+    -- An event lies here for moments: compressing it would cost more than it saves.
+    alter table delivery set (toast_tuple_target = 4080);
+    alter table event set (toast_tuple_target = 4080);
+    create index if not exists delivery_event on delivery (event_ref) where event_ref is not null;
     create index if not exists delivery_due on delivery (consumer, due_at, id) where dead_at is null;
     create index if not exists delivery_dead on delivery (consumer, dead_at) where dead_at is not null;
     create table if not exists listener (
@@ -51,11 +68,15 @@ export async function createTables(pool: pg.Pool): Promise<void> {
     commit;`);
 }
 
-/** Stores events for their consumers (`targets`: service and position in `events`) and for the replicas that receive broadcasts. */
+/**
+ * Stores events for their consumers (`targets`: service and position in `events`) and for the replicas that receive broadcasts, but for
+ * those of `told`, which this process tells itself.
+ */
 export async function store(
   pool: pg.Pool,
   events: readonly CloudEvent[],
   targets: readonly { consumer: string; position: number }[],
+  told: readonly string[],
 ): Promise<void> {
   await pool.query({
     name: 'store',
@@ -65,10 +86,17 @@ export async function store(
       ), wanted as (
         select * from unnest($4::text[], $5::int[]) as w(consumer, position)
         union all
-        select l.id, g.position from listener l join given g on l.types && array[g.type, '*']
+        select l.id, g.position from listener l join given g on l.types && array[g.type, '*'] where l.id <> all($6)
+      ), kept as materialized (
+        -- The default is written out: which event has which id has to be known.
+        select position, nextval('event_id_seq') as id
+        from given where position in (select position from wanted) order by position
+      ), stored_events as (
+        insert into event (id, event) overriding system value
+        select id, event::json from kept join given using (position) order by position
       ), stored as (
-        insert into delivery (consumer, event_id, event)
-        select consumer, event_id, event::json from wanted join given using (position) order by position
+        insert into delivery (consumer, event_id, event_ref)
+        select consumer, event_id, kept.id from wanted join given using (position) join kept using (position) order by position
         returning consumer
       )
       select pg_notify('${channel}', consumer) from (select distinct consumer from stored) as consumers`,
@@ -78,8 +106,31 @@ export async function store(
       events.map((event) => JSON.stringify(event)),
       targets.map((target) => target.consumer),
       targets.map((target) => target.position + 1),
+      told,
     ],
   });
+}
+
+/** Where the next sweep goes on. */
+export type Swept = { after: string };
+
+const sweptAtOnce = 5_000;
+
+/** Deletes events that no delivery refers to any more, some thousands at a time, behind the last one that was looked at. */
+export async function forgetEvents(client: Queryable, { after }: Swept): Promise<Swept> {
+  const { rows } = await client.query<{ last: string | null; count: number }>({
+    name: 'forget_events',
+    text: `
+      with seen as materialized (select id from event where id > $1 order by id limit ${sweptAtOnce}),
+      gone as (
+        delete from event where id = any(array(
+          select id from seen where not exists (select from delivery where event_ref = seen.id)))
+      )
+      select max(id) as last, count(*)::int as count from seen`,
+    values: [after],
+  });
+  const [{ last, count } = { last: null, count: 0 }] = rows;
+  return last !== null && count === sweptAtOnce ? { after: last } : { after: '0' };
 }
 
 /** Stores events for this one consumer. */
@@ -112,7 +163,7 @@ export async function claimDue(pool: pg.Pool, requests: readonly ClaimRequest[],
       )
       update delivery set attempts = attempts + 1, locked_until = now() + $3 * interval '1 ms'
       where id = any(array(select id from picked)) -- a join here would be planned as a scan of the whole table
-      returning id, consumer, event, attempts`,
+      returning id, consumer, ${itsEvent}, attempts`,
     values: [requests.map((request) => request.consumer), requests.map((request) => request.maxItems), lease],
   });
   return inOrder(rows);
@@ -132,9 +183,9 @@ export async function claimQuarantined(
         where consumer = any($1) and dead_at is null and locked_until <= now() and attempts < ${maxAttempts}
         order by attempts, id limit 1 for update skip locked
       )
-      update delivery d set attempts = attempts + 1, locked_until = now() + $2 * interval '1 ms'
-      from picked where d.id = picked.id
-      returning d.id, d.consumer, d.event, d.attempts`,
+      update delivery set attempts = attempts + 1, locked_until = now() + $2 * interval '1 ms'
+      where id = any(array(select id from picked))
+      returning id, consumer, ${itsEvent}, attempts`,
     values: [consumers, lease],
   });
   return rows[0];
@@ -215,8 +266,9 @@ export async function countWaiting(pool: pg.Pool, consumer: string): Promise<Que
 
 export async function listDead(pool: pg.Pool, consumer: string, tenant?: string): Promise<DeadLetter[]> {
   const { rows } = await pool.query<DeadLetter>(
-    `select event_id as id, event, reason, attempts, dead_at as at
-     from delivery where consumer = $1 and dead_at is not null and ($2::text is null or event->>'tenantid' = $2)
+    `select event_id as id, said.event, reason, attempts, dead_at as at
+     from delivery cross join lateral (select ${itsEvent}) as said
+     where consumer = $1 and dead_at is not null and ($2::text is null or said.event->>'tenantid' = $2)
      order by dead_at, id limit 500`,
     [consumer, tenant ?? null],
   );
@@ -228,7 +280,7 @@ export async function redriveDead(pool: pg.Pool, consumer: string, { tenant, ids
     `with redriven as (
        update delivery set dead_at = null, reason = null, attempts = 0, due_at = now()
        where consumer = $1 and dead_at is not null and ($2::text[] is null or event_id = any($2))
-       and ($3::text is null or event->>'tenantid' = $3)
+       and ($3::text is null or (select said.event->>'tenantid' from (select ${itsEvent}) as said) = $3)
        returning consumer)
      select pg_notify('${channel}', consumer) from redriven`,
     [consumer, ids ?? null, tenant ?? null],
@@ -240,7 +292,7 @@ export async function redriveDead(pool: pg.Pool, consumer: string, { tenant, ids
 export async function takeBroadcasts(pool: pg.Pool, listener: string): Promise<Delivery[]> {
   const { rows } = await pool.query<Delivery>({
     name: 'take_broadcasts',
-    text: `delete from delivery where consumer = $1 and dead_at is null returning id, consumer, event, attempts`,
+    text: `delete from delivery where consumer = $1 and dead_at is null returning id, consumer, ${itsEvent}, attempts`,
     values: [listener],
   });
   return inOrder(rows);

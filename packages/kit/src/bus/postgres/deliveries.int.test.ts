@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { busDatabase } from '../../../testing/conformance-servers.ts';
+import { anEvent } from '../../../testing/conformance-transports.ts';
+import * as deliveries from './deliveries.ts';
+
+let pool: pg.Pool;
+beforeAll(async () => {
+  pool = new pg.Pool({ connectionString: await busDatabase(process.env.THEKE_TEST_POSTGRES_URL as string), max: 2 });
+});
+afterAll(() => pool.end());
+
+const lease = 60_000;
+const claim = (consumer: string, maxItems = 100) => deliveries.claimDue(pool, [{ consumer, maxItems }], lease);
+const stored = async () => Number((await pool.query<{ count: string }>('select count(*) from event')).rows[0]?.count);
+const sweep = () => deliveries.forgetEvents(pool, { after: '0' });
+
+test('a delivery of before events were stored apart is handed over, listed and given back as every other one', async () => {
+  const event = anEvent('shop.sold.v1');
+  await pool.query(`
+    create table delivery (
+      id bigint generated always as identity primary key, consumer text not null, event_id text not null, event json not null,
+      attempts int not null default 0, due_at timestamptz not null default now(), locked_until timestamptz, dead_at timestamptz, reason text)`);
+  const before = 'insert into delivery (consumer, event_id, event, dead_at) values ($1, $2, $3, $4)';
+  await pool.query(before, ['waiting', event.id, JSON.stringify(event), null]);
+  await pool.query(before, ['dead', event.id, JSON.stringify(event), new Date()]);
+  await deliveries.createTables(pool);
+  await deliveries.createTables(pool); // as each start does
+  expect((await claim('waiting')).map((one) => one.event)).toEqual([event]);
+  expect((await deliveries.listDead(pool, 'dead', event.tenantid)).map((one) => one.event)).toEqual([event]);
+  expect(await deliveries.redriveDead(pool, 'dead', { tenant: event.tenantid })).toBe(1);
+  expect((await claim('dead')).map((one) => one.event)).toEqual([event]);
+});
+
+test('an event is stored once for all who hear it, and swept away when the last of them is done, not before', async () => {
+  const events = [anEvent('shop.sold.v1', { was: 'eins' }), anEvent('shop.sold.v1', { was: 'zwei' })];
+  const targets = ['kitchen', 'office'].flatMap((consumer) => [0, 1].map((position) => ({ consumer, position })));
+  const before = await stored();
+  await deliveries.store(pool, events, targets, []);
+  expect((await stored()) - before).toBe(2);
+
+  const [kitchen, office] = [await claim('kitchen'), await claim('office')];
+  for (const taken of [kitchen, office]) expect(taken.map((one) => one.event)).toEqual(events);
+  const remove = (some: readonly deliveries.Delivery[]) =>
+    deliveries.removeHandled(
+      pool,
+      some.map(({ id }) => id),
+    );
+  await remove(kitchen);
+  await sweep();
+  expect((await stored()) - before).toBe(2);
+  await remove(office.slice(0, 1));
+  await sweep();
+  expect((await stored()) - before).toBe(1);
+  await remove(office.slice(1));
+  await sweep();
+  expect(await stored()).toBe(before);
+});
+
+test('a sweep goes on behind what the last one looked at, and begins anew at the end', async () => {
+  const events = Array.from({ length: 5_001 }, () => anEvent('shop.sold.v1'));
+  await deliveries.store(
+    pool,
+    events,
+    events.map((_, position) => ({ consumer: 'archive', position })),
+    [],
+  );
+  await pool.query(`delete from delivery where consumer = 'archive'`);
+  const first = await sweep();
+  expect(Number(first.after)).toBeGreaterThan(0);
+  expect(await deliveries.forgetEvents(pool, first)).toEqual({ after: '0' });
+  expect(await stored()).toBe(0);
+});
+
+test('what nobody hears is not stored; who is told by the process itself gets no row', async () => {
+  await deliveries.keepListeners(pool, [{ id: 'broadcast:here', types: ['*'] }]);
+  await deliveries.store(pool, [anEvent('shop.sold.v1')], [], ['broadcast:here']);
+  expect(await stored()).toBe(0);
+  const event = anEvent('shop.sold.v1');
+  await deliveries.store(pool, [event], [], []);
+  expect((await deliveries.takeBroadcasts(pool, 'broadcast:here')).map((one) => one.event)).toEqual([event]);
+});
