@@ -9,7 +9,7 @@ import express, {
   type Response,
 } from 'express';
 import { isDatabaseAway } from '../database/database.ts';
-import { identityHeader, verifyIdentity } from '../identity-token.ts';
+import { type Identity, identityHeader, identityReader } from '../identity-token.ts';
 import type { Log } from '../log.ts';
 import { malformed, Problem, unavailable, unknown } from '../problem.ts';
 import { type RequestContext, wellFormedTraceparent, withRequestContext } from '../request-context.ts';
@@ -51,6 +51,7 @@ export function createApp(options: AppOptions): Express {
     timeoutMs: 2_000,
   });
   const streams = admission({ capacity: options.limits.streams, queue: 0, timeoutMs: 0 });
+  const readIdentity = identityReader(options.secret);
   const serve = (route: Route, ...enter: RequestHandler[]) => {
     const { endpoint } = route;
     const path = endpoint.needs === 'internal' ? endpoint.path : `/api${endpoint.path}`;
@@ -62,7 +63,7 @@ export function createApp(options: AppOptions): Express {
       ...(endpoint.takesFile ? [fileBody(endpoint)] : []),
       ...(endpoint.body ? jsonBody(endpoint) : []),
       ...enter,
-      answer(route, options),
+      answer(route, (token) => readIdentity(token, options.now().getTime())),
     );
   };
   for (const route of options.operations) serve(route);
@@ -169,15 +170,11 @@ export function jsonBody(endpoint: Endpoint): RequestHandler[] {
   return [check, parse];
 }
 
-function answer(route: Route, options: AppOptions): RequestHandler {
+function answer(route: Route, identityIn: (token: string | undefined) => Identity | undefined): RequestHandler {
   const { endpoint } = route;
   return async (request: Request, response: Response) => {
     const token = request.headers[identityHeader];
-    const identity = verifyIdentity(
-      options.secret,
-      typeof token === 'string' ? token : undefined,
-      options.now().getTime(),
-    );
+    const identity = identityIn(typeof token === 'string' ? token : undefined);
     if (!identity)
       throw new Problem(401, [{ message: 'Dieser Dienst antwortet nur über das Gateway.', code: 'NO_IDENTITY' }]);
     const actor = identity.user ? `user:${identity.user.id}` : identity.key ? `key:${identity.key.id}` : undefined;
