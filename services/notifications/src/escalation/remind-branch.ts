@@ -60,7 +60,7 @@ async function tellBranch(
     const devices = await pushStore.toldOf(tx, escalation.branch, 'unseen', deps.now());
     return queueMessages(deps, tx, pushTo(devices, cause, unseenPush(about)));
   }
-  await queueMessages(deps, tx, [
+  queueMessages(deps, tx, [
     ...mailTo(shop.branch.email, cause, unseenMail(about), shop),
     ...(known.config?.enablePluginSMS ? smsTo(shop.branch, cause, unseenSms(about)) : []),
   ]);

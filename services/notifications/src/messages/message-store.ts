@@ -7,7 +7,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 import type { SignedMail } from '../templates/signed-mail.ts';
-import type { Delivery, Message } from './message.ts';
+import type { Delivery, Message, MessageDraft } from './message.ts';
 
 type Row = {
   id: string;
@@ -72,35 +72,39 @@ const listedOf = (row: ListedRow): ListedMessage => ({
 });
 
 export const messageStore = {
-  /** @returns the ids of those that are new: one of the same cause, channel and recipient stays as it is */
-  async insertAll(tx: Transaction, messages: readonly Message[]): Promise<string[]> {
-    const rows = await tx.query<{ id: string }>(
-      `insert into message (id, cause, channel, kind, order_id, branch_id, recipient, subject, body_text, letter, state,
-         created_at, counted_as, last_error)
-       select * from json_to_recordset($1) as given (id uuid, cause text, channel text, kind text, "order" uuid, branch uuid,
-         recipient text, subject text, text text, signed json, state text, "createdAt" timestamptz, "countedAs" text, "lastError" text)
-       on conflict do nothing returning id`,
-      [JSON.stringify(messages)],
-      'messages-insert',
-    );
-    return rows.map(({ id }) => id);
-  },
-
-  /** How many messages counted for each of these since then. One at a time for a recipient, until the transaction ends. */
-  async countLately(tx: Transaction, recipients: readonly string[], since: Date): Promise<ReadonlyMap<string, number>> {
+  /**
+   * Stores messages that wait to be sent; one of the same cause, channel and recipient stays as it is. Where `most` counted for the same recipient
+   * since then, it has failed already, because of `refusal`. Those of one recipient come one at a time, until the transaction ends.
+   */
+  queue(
+    tx: Transaction,
+    messages: readonly (MessageDraft & { id: string; createdAt: Date })[],
+    { since, most, refusal }: { since: Date; most: number; refusal: string },
+  ): void {
+    const recipients = [...new Set(messages.flatMap(({ countedAs }) => countedAs ?? []))];
+    // A statement of its own: what those before us have committed is seen by the next one only.
+    if (recipients.length > 0)
+      tx.query(
+        `select pg_advisory_xact_lock(hashtextextended(tenant_of_session() || ' message ' || one, 0))
+         from (select unnest($1::text[]) as one order by 1) as each`,
+        [recipients],
+        'messages-count-lock',
+      );
     tx.query(
-      `select pg_advisory_xact_lock(hashtextextended(tenant_of_session() || ' message ' || one, 0))
-       from (select unnest($1::text[]) as one order by 1) as each`,
-      [recipients],
-      'messages-count-lock',
+      `with lately as materialized (
+         select counted_as, count(*) as count from message where counted_as = any($2) and created_at > $3 group by counted_as)
+       insert into message (id, cause, channel, kind, order_id, branch_id, recipient, subject, body_text, letter, state, created_at, counted_as,
+         last_error)
+       select id, cause, channel, kind, "order", branch, recipient, subject, text, signed,
+         case when is_too_much then 'failed' else 'queued' end, "createdAt", case when not is_too_much then "countedAs" end,
+         case when is_too_much then $5 end
+       from json_to_recordset($1) as given (id uuid, cause text, channel text, kind text, "order" uuid, branch uuid, recipient text, subject text,
+         text text, signed json, "createdAt" timestamptz, "countedAs" text)
+       cross join lateral (select coalesce((select count from lately where counted_as = given."countedAs"), 0) >= $4 as is_too_much) as counted
+       on conflict do nothing`,
+      [JSON.stringify(messages), recipients, since, most, refusal],
+      'messages-queue',
     );
-    const rows = await tx.query<{ counted_as: string; count: number }>(
-      `select counted_as, count(*)::int as count from message where counted_as = any($1) and created_at > $2
-       group by counted_as`,
-      [recipients, since],
-      'messages-count',
-    );
-    return new Map(rows.map((row) => [row.counted_as, row.count]));
   },
 
   /**

@@ -67,7 +67,7 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
       handle: async (tx, { data, tenant, event: { id } }) => {
         const subject = await subjectOf(tx, tenant, await orderOf(tx, data));
         const about = { event: id, order: subject.order.id, branch: subject.order.branch.id };
-        await queueMessages(
+        queueMessages(
           deps,
           tx,
           write(subject, data, (kind) => ({ ...about, kind })),

@@ -8,42 +8,19 @@ import { messageStore } from './message-store.ts';
 export const sendTimer = 'send-message';
 
 /**
- * Stores messages and the timers that send them in the transaction of what caused them. One of the same cause, channel and
- * recipient that is there already stays the only one. What is too many for its recipient is stored as failed: staff see it, and may
- * send it.
+ * Stores messages and the timers that send them in the transaction of what caused them, without waiting for an answer: all of it travels with
+ * the commit. One of the same cause, channel and recipient that is there already stays the only one. What is too many for its recipient is
+ * stored as failed: staff see it, and may send it. A timer whose message does not wait sends nothing.
  */
-export async function queueMessages(
+export function queueMessages(
   deps: { now: () => Date; newId: () => string },
   tx: Transaction,
   drafts: readonly MessageDraft[],
-): Promise<void> {
+): void {
   if (drafts.length === 0) return;
   const at = deps.now();
-  const isTooMuch = await tooMuch(tx, drafts, at);
-  const messages = drafts.map((draft) => ({
-    ...draft,
-    ...(isTooMuch(draft)
-      ? ({ state: 'failed', lastError: saidEnough, countedAs: undefined } as const)
-      : ({ state: 'queued', lastError: null } as const)),
-    id: deps.newId(),
-    carrier: null,
-    attempts: 0,
-    createdAt: at,
-    sentAt: null,
-  }));
-  const isNew = new Set(await messageStore.insertAll(tx, messages));
-  const subjects = messages.filter(({ id, state }) => state === 'queued' && isNew.has(id)).map(({ id }) => id);
-  if (subjects.length > 0) setTimers(tx, { name: sendTimer, subjects, at });
-}
-
-async function tooMuch(
-  tx: Transaction,
-  drafts: readonly MessageDraft[],
-  at: Date,
-): Promise<(draft: MessageDraft) => boolean> {
-  const recipients = [...new Set(drafts.flatMap(({ countedAs }) => countedAs ?? []))];
-  if (recipients.length === 0) return () => false;
-  const { messages, perMs } = mostBeforeConfirmed;
-  const lately = await messageStore.countLately(tx, recipients, new Date(at.getTime() - perMs));
-  return ({ countedAs }) => countedAs !== undefined && (lately.get(countedAs) ?? 0) >= messages;
+  const messages = drafts.map((draft) => ({ ...draft, id: deps.newId(), createdAt: at }));
+  const { messages: most, perMs } = mostBeforeConfirmed;
+  messageStore.queue(tx, messages, { since: new Date(at.getTime() - perMs), most, refusal: saidEnough });
+  setTimers(tx, { name: sendTimer, subjects: messages.map(({ id }) => id), at });
 }

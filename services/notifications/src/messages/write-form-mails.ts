@@ -15,6 +15,6 @@ export const writeFormMails = (deps: Deps): WorkSubscription =>
     async handle(tx, { data, tenant, event: { id } }) {
       const shop = templateShop(await deps.shops.load(tx, tenant, null), deps.publicAddress);
       const cause = { kind: 'form-submission', event: id, order: null, branch: null } as const;
-      await queueMessages(deps, tx, mailTo(data.recipient, cause, formMail(shop, data), shop));
+      queueMessages(deps, tx, mailTo(data.recipient, cause, formMail(shop, data), shop));
     },
   });

@@ -18,6 +18,6 @@ export const writeLoginLinks = (deps: Deps): WorkSubscription =>
       if (shop.origin === null) return;
       const url = `${shop.origin}/backend/login-link#${loginLinkToken(deps.secret, tenant, link)}`;
       const cause = { kind: 'login-link', event: id, order: null, branch: null } as const;
-      await queueMessages(deps, tx, mailTo(email, cause, loginLinkMail(shop, url), shop));
+      queueMessages(deps, tx, mailTo(email, cause, loginLinkMail(shop, url), shop));
     },
   });

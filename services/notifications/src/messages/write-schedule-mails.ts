@@ -18,6 +18,6 @@ export const writeScheduleMails = (deps: Deps): WorkSubscription =>
       const drafts = people.flatMap(({ email, ...person }) =>
         mailTo(email, cause, scheduleMail(shop, week, person), shop),
       );
-      await queueMessages(deps, tx, drafts);
+      queueMessages(deps, tx, drafts);
     },
   });

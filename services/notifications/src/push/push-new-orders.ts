@@ -22,6 +22,6 @@ export const pushNewOrders = (deps: Deps): WorkSubscription =>
       const order = await newestOf(tx, data.order);
       const shop = templateShop(await deps.shops.load(tx, tenant, branch), deps.publicAddress);
       const cause = { kind: 'branch-new-order', event, order: id, branch } as const;
-      await queueMessages(deps, tx, pushTo(devices, cause, newOrderPush({ order, shop, url: null })));
+      queueMessages(deps, tx, pushTo(devices, cause, newOrderPush({ order, shop, url: null })));
     },
   });
