@@ -43,7 +43,7 @@ export class StoredState {
       database === 'theke_bus'
         ? 'select from delivery where dead_at is null limit 1'
         : `select from outbox where sent_at is null
-           union all select from timer where at <= now() or name = 'send-message' limit 1`;
+           union all select from timer where at <= now() or name in ('send-message', 'send-messages') limit 1`;
     await until('every event to be dealt with', async () => {
       for (const [database, client] of this.#clients)
         if ((await client.query(waiting(database))).rowCount) return false;

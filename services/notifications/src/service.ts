@@ -55,7 +55,7 @@ export const notifications = defineService({
         writeFormMails(deps),
         writeScheduleMails(deps),
       ],
-      timers: [sendQueuedMessages(deps), sendDuePrintJob(deps), remindBranch(deps)],
+      timers: [...sendQueuedMessages(deps), sendDuePrintJob(deps), remindBranch(deps)],
     };
   },
 });

@@ -5,12 +5,17 @@ import type { MailContent } from '../templates/mail-content.ts';
 import type { PushNotice } from '../templates/push-texts.ts';
 import { renderText } from '../templates/render-text.ts';
 import type { TemplateShop } from '../templates/template-shop.ts';
-import type { MessageDraft } from './message.ts';
+import { causeOf, type MessageDraft } from './message.ts';
 
 /** Why and about what a message is sent. `event` is the id of whatever asked for it. */
 export type MessageCause = { kind: MessageKind; event: string; order: string | null; branch: string | null };
 
-const draftOf = ({ kind, event, order, branch }: MessageCause) => ({ cause: `${kind} ${event}`, kind, order, branch });
+const draftOf = ({ kind, event, order, branch }: MessageCause) => ({
+  cause: causeOf(kind, event),
+  kind,
+  order,
+  branch,
+});
 
 /** Nothing where there is no address. */
 export const mailTo = (

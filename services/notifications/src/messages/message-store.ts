@@ -1,5 +1,11 @@
 import type { Page } from '@theke/contracts/endpoint';
-import type { MessageCarrier, MessageChannel, MessageKind, MessageState } from '@theke/contracts/notifications/message';
+import {
+  type MessageCarrier,
+  type MessageChannel,
+  type MessageKind,
+  type MessageState,
+  messageKind,
+} from '@theke/contracts/notifications/message';
 import { orders } from '@theke/contracts/ordering/order-events';
 import type { ListQuery } from '@theke/contracts/resource';
 import { contains } from '@theke/kit/database/contains';
@@ -7,7 +13,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 import type { SignedMail } from '../templates/signed-mail.ts';
-import type { Delivery, Message, MessageDraft } from './message.ts';
+import { causeOf, type Delivery, type Message, type MessageDraft } from './message.ts';
 
 type Row = {
   id: string;
@@ -140,6 +146,18 @@ export const messageStore = {
 
   async findAll(tx: Transaction, ids: readonly string[]): Promise<Message[]> {
     const rows = await tx.query<Row>(`select ${columns} from message m where m.id = any($1)`, [ids], 'messages-find');
+    return rows.map(messageOf);
+  },
+
+  /** Those that wait to be sent because of these events. */
+  async findQueuedOf(tx: Transaction, events: readonly string[]): Promise<Message[]> {
+    const causes = events.flatMap((event) => messageKind.options.map((kind) => causeOf(kind, event)));
+    const rows = await tx.query<Row>(
+      // By the index of what is stored once.
+      `select ${columns} from message m where m.cause = any($1) and m.recipient <> '' and m.state = 'queued'`,
+      [causes],
+      'messages-of-events',
+    );
     return rows.map(messageOf);
   },
 

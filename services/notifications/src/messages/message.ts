@@ -35,6 +35,10 @@ export type MessageDraft = {
   countedAs?: string | undefined;
 };
 
+/** A cause is its kind and the event that asked for it. */
+export const causeOf = (kind: MessageKind, event: string): string => `${kind} ${event}`;
+export const eventOfCause = (cause: string): string => cause.slice(cause.indexOf(' ') + 1);
+
 /** Tries until a message is given up: with `delayAfter` that takes about an hour and a half. */
 export const triesAtMost = 10;
 

@@ -5,18 +5,23 @@ import { farSentence, isNear } from '../sms/sms-countries.ts';
 import { accepted, type Message, refused } from './message.ts';
 import type { MessageDeps } from './message-deps.ts';
 import { messageStore } from './message-store.ts';
-import { sendTimer } from './queue-messages.ts';
+import { sendCauseTimer, sendTimer } from './queue-messages.ts';
 import { NotSent, type Sender } from './transport.ts';
 
+type FindMessages = (tx: Transaction, subjects: readonly string[]) => Promise<Message[]>;
 type SendDeps = MessageDeps & { shops: ShopCache };
 
 /**
  * Hands messages to their transports, outside of any transaction, and then writes down what came of each. Whatever dies
  * between the two leads to another try: the transport may then have them twice, under the same names.
  */
-async function sendMessages(deps: SendDeps, { tenant, subjects, settle }: RingingTimers): Promise<void> {
+async function sendMessages(
+  deps: SendDeps,
+  { tenant, subjects, settle }: RingingTimers,
+  find: FindMessages,
+): Promise<void> {
   const queued = await deps.db.withTenant(tenant, async (tx) => {
-    const messages = (await messageStore.findAll(tx, subjects)).filter(({ state }) => state === 'queued');
+    const messages = (await find(tx, subjects)).filter(({ state }) => state === 'queued');
     return withSenders(deps.shops, tx, tenant, messages);
   });
   const faults = new Map<string, Error>();
@@ -87,7 +92,8 @@ const sayingOf = (fault: Error) =>
     ? { sentence: fault.message, isFinal: fault.isFinal }
     : { sentence: 'Das Versenden ist an einem unerwarteten Fehler gescheitert.', isFinal: false };
 
-export const sendQueuedMessages = (deps: SendDeps): TimerHandler => ({
-  name: sendTimer,
-  runMany: (due) => sendMessages(deps, due),
-});
+/** What an event asked for, and what is tried again. */
+export const sendQueuedMessages = (deps: SendDeps): TimerHandler[] => [
+  { name: sendCauseTimer, runMany: (due) => sendMessages(deps, due, messageStore.findQueuedOf) },
+  { name: sendTimer, runMany: (due) => sendMessages(deps, due, messageStore.findAll) },
+];

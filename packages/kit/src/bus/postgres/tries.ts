@@ -5,6 +5,9 @@ import { attempt, type DeliveryPolicy, delayAfter, logFailure, maxAttempts } fro
 import type { BusLog, Handle } from '../port.ts';
 import { type Delivery, extendLeases, removeHandled, settleFailed } from './deliveries.ts';
 
+/** Nobody waits for a row that was handled to go: those of a few moments go together. */
+const gatherMs = 4;
+
 export type Tries = {
   /** Never throws: what cannot be written down is quarantined when its lease ends. */
   run(delivery: Delivery, handle: Handle): Promise<void>;
@@ -24,7 +27,7 @@ export type TriesDeps = {
 export function createTries({ pool, policy, log, lease, wake }: TriesDeps): Tries {
   const leased = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
-  const remove = batched((ids: string[]) => removeHandled(pool, ids));
+  const remove = batched((ids: string[]) => removeHandled(pool, ids), gatherMs);
 
   const renewal = setInterval(() => {
     if (leased.size === 0) return;

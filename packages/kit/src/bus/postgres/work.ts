@@ -16,6 +16,9 @@ export type WorkerDeps = {
   concurrency: number;
 };
 
+/** Few statements that take many deliveries cost less than many that take one. */
+const gatherMs = 2;
+
 export function startWorker(deps: WorkerDeps, service: string, handle: Handle): Worker {
   const { claim, tries, log, concurrency } = deps;
   const running = new Running();
@@ -36,8 +39,14 @@ export function startWorker(deps: WorkerDeps, service: string, handle: Handle): 
     }
   });
 
+  let soon: NodeJS.Timeout | undefined;
+  /** A moment later: it still counts as running, and those that end beside it are taken the place of together. */
   function freed() {
-    if (moreMayWait) setImmediate(taking.wake); // a moment later: it still counts as running
+    if (!moreMayWait || soon) return;
+    soon = setTimeout(() => {
+      soon = undefined;
+      taking.wake();
+    }, gatherMs);
   }
 
   return {

@@ -1,0 +1,125 @@
+// What PostgreSQL does for one order, counted by its own counters. A server writes them down when its connections end, so the
+// platform is stopped before they are read; what starting and stopping cost is the same in each run and falls out of the difference.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { databaseOf } from '@theke/kit/database/provision';
+import { until } from '@theke/kit/testing/until';
+import { freePort } from '@theke/local-servers/free-port';
+import { findPostgres, startPostgres } from '@theke/local-servers/postgres';
+import { serviceNames } from '@theke/topology/topology';
+import pg from 'pg';
+import { margheritaDraft, untilOrderable } from './demo-shop.ts';
+import { seededFolder, startPlatform } from './platform.ts';
+import { copyTemplate } from './seed-template.ts';
+
+/** For one order with all that follows from it. `byTable`: rows changed of each table that an order touches. */
+export type OrderCost = { commits: number; rows: number; walBytes: number; byTable: Record<string, number> };
+
+type Counters = { commits: number; walBytes: number; tables: ReadonlyMap<string, number> };
+
+const databases = ['bus', ...serviceNames].map((name) => databaseOf(name));
+
+/** Orders of one Margherita, one after the other, on an embedded platform with the demo. */
+export async function orderCost(orders: number): Promise<OrderCost> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'theke-order-cost-'));
+  try {
+    await copyTemplate(await seededFolder(), dataDir);
+    await place(dataDir, 1); // what only the first order of a day does
+    const before = await countersOf(dataDir);
+    await place(dataDir, orders);
+    const between = await countersOf(dataDir);
+    await place(dataDir, orders * 2);
+    const after = await countersOf(dataDir);
+    const perOrder = (of: (counters: Counters) => number) => (of(after) - 2 * of(between) + of(before)) / orders;
+    const byTable = Object.fromEntries(
+      [...after.tables.keys()]
+        .map((table) => [table, perOrder(({ tables }) => tables.get(table) ?? 0)] as const)
+        .filter(([, rows]) => Math.abs(rows) >= 0.05),
+    );
+    return {
+      commits: perOrder(({ commits }) => commits),
+      walBytes: perOrder(({ walBytes }) => walBytes),
+      rows: Object.values(byTable).reduce((sum, rows) => sum + rows, 0),
+      byTable,
+    };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function place(dataDir: string, orders: number): Promise<void> {
+  const platform = await startPlatform('embedded', { DATA_DIR: dataDir });
+  try {
+    await untilOrderable(platform);
+    const draft = await margheritaDraft(platform);
+    for (let index = 0; index < orders; index++) {
+      const reply = await platform.call('POST', '/api/orders', {
+        body: { ...draft, email: `gast-${index}@demo.example` },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      });
+      if (reply.status !== 201) throw new Error(`the order was refused: ${reply.text}`);
+    }
+    await untilNothingFollows(dataDir);
+  } finally {
+    await platform.stop();
+  }
+}
+
+const passwordIn = (dataDir: string) => readFileSync(join(dataDir, 'postgres-password'), 'utf8');
+
+/** No event waits to be published or handled, and no message to be sent. */
+async function untilNothingFollows(dataDir: string): Promise<void> {
+  const server = await findPostgres(join(dataDir, 'postgres'), passwordIn(dataDir));
+  if (!server) throw new Error('the PostgreSQL of the platform cannot be found');
+  const waiting = async (database: string) => {
+    const text =
+      database === databaseOf('bus')
+        ? 'select count(*)::int as left from delivery where dead_at is null'
+        : `select ((select count(*) from outbox where sent_at is null) + (select count(*) from timer where at <= now()))::int as left`;
+    const [row] = await ask<{ left: number }>(`${server.localUrl}/${database}`, text);
+    return row?.left ?? 0;
+  };
+  await until('nothing that follows from the orders', async () => {
+    for (const database of databases) if ((await waiting(database)) > 0) return false;
+    return true;
+  });
+}
+
+/** Of a stopped platform, whose PostgreSQL is started for as long as it is asked. */
+async function countersOf(dataDir: string): Promise<Counters> {
+  const port = await freePort();
+  const server = await startPostgres({ dataDir: join(dataDir, 'postgres'), port, password: passwordIn(dataDir) });
+  try {
+    const tables = new Map<string, number>();
+    let commits = 0;
+    for (const database of databases) {
+      const rows = await ask<{ table: string; rows: number }>(
+        `${server.localUrl}/${database}`,
+        `select relname as "table", (n_tup_ins + n_tup_upd + n_tup_del)::int as rows from pg_stat_user_tables`,
+      );
+      for (const { table, rows: changed } of rows) tables.set(`${database}.${table}`, changed);
+    }
+    const at = `${server.localUrl}/postgres`;
+    for (const { commits: of } of await ask<{ commits: number }>(
+      at,
+      'select xact_commit::int as commits from pg_stat_database where datname = any($1)',
+      [databases],
+    ))
+      commits += of;
+    const [wal] = await ask<{ bytes: string }>(at, 'select wal_bytes as bytes from pg_stat_wal');
+    return { commits, tables, walBytes: Number(wal?.bytes) };
+  } finally {
+    await server.stop();
+  }
+}
+
+async function ask<R extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<R[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<R>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
