@@ -1,9 +1,11 @@
 // `npm run chaos -- --orders 2000 --faults 40 [--seed N]`: the distributed platform under load while its parts are
-// killed, paused and cut; then the ledger check. `--broker-away 60` instead: the broker is gone for so many seconds.
+// killed, paused and cut; then the ledger check. `--broker-away 60` instead: the broker is gone for so many seconds. `--embedded 50`
+// instead: the platform in one process dies so many times.
 // Ends with 1 when a law is broken. The printed seed makes the same run again.
 import { parseArgs } from 'node:util';
 import { startChaosPlatform } from './chaos-platform.ts';
 import { chaosReport } from './chaos-report.ts';
+import { killEmbedded } from './kill-embedded.ts';
 import { runBrokerAway } from './run-broker-away.ts';
 import { runChaos } from './run-chaos.ts';
 
@@ -13,14 +15,20 @@ const { values } = parseArgs({
     faults: { type: 'string', default: '40' },
     seed: { type: 'string', default: String(Math.floor(Math.random() * 1_000_000)) },
     'broker-away': { type: 'string' },
+    embedded: { type: 'string' },
   },
 });
 const seed = Number(values.seed);
 const say = (line: string) => console.log(line);
 
 const away = Number(values['broker-away'] ?? 0);
-const broken = away > 0 ? await runBrokerAway(away, seed, say) : await killEverything();
-if (away > 0) say(broken.length === 0 ? 'every law holds' : `BROKEN:\n  ${broken.join('\n  ')}`);
+const kills = Number(values.embedded ?? 0);
+const broken = await (away > 0
+  ? runBrokerAway(away, seed, say)
+  : kills > 0
+    ? killEmbedded(kills, seed, say)
+    : killEverything());
+if (away > 0 || kills > 0) say(broken.length === 0 ? 'every law holds' : `BROKEN:\n  ${broken.join('\n  ')}`);
 process.exitCode = broken.length > 0 ? 1 : 0;
 
 async function killEverything(): Promise<string[]> {

@@ -61,7 +61,7 @@ const countOf = async (databases: PlatformDatabases, name: ServiceName, what: st
   Number((await databases[name].query(`select count(*) from ${what}`)).rows[0].count);
 
 /** Sent events stay in the outbox for days: what was told can be held against what arrived. */
-async function auditDifferences(databases: PlatformDatabases): Promise<string[]> {
+export async function auditDifferences(databases: PlatformDatabases): Promise<string[]> {
   const told = (await Promise.all(serviceNames.map((name) => idsOf(databases, name, 'outbox')))).flat().sort();
   const logged = (await idsOf(databases, 'identity', 'audit_log')).sort();
   if (isDeepStrictEqual(told, logged)) return [];
@@ -115,7 +115,7 @@ async function lostChanges({ databases, staff }: CheckDeps): Promise<string[]> {
   });
 }
 
-async function deadLetters({ dataDir, env }: CheckDeps): Promise<string[]> {
+export async function deadLetters({ dataDir, env }: Pick<CheckDeps, 'dataDir' | 'env'>): Promise<string[]> {
   const { busUrl } = await findPlatformServers({ dataDir, env });
   const log = { info() {}, warn() {}, error() {} };
   const bus = await openBus({ url: busUrl, workQueues, log });

@@ -80,7 +80,11 @@ export const heavySuites: readonly HeavySuite[] = [
   },
   {
     name: 'chaos',
-    tests: ['infra/chaos/chaos.journey.test.ts', 'infra/chaos/content-killed.int.test.ts'],
+    tests: [
+      'infra/chaos/chaos.journey.test.ts',
+      'infra/chaos/content-killed.int.test.ts',
+      'infra/chaos/embedded-killed.journey.test.ts',
+    ],
     inputs: [
       'infra/chaos/**',
       ...bus,

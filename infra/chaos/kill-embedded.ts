@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { until } from '@theke/kit/testing/until';
+import { type Draft, margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
+import { type Platform, seededFolder, startPlatform } from '../journey/platform.ts';
+import { copyTemplate } from '../journey/seed-template.ts';
+import { randomFrom } from '../random.ts';
+import { auditDifferences, deadLetters } from './check-ledger.ts';
+import { figureDifferences } from './figure-differences.ts';
+import { openPlatformDatabases, type PlatformDatabases } from './platform-databases.ts';
+
+const guests = 8;
+
+/** What guests sent under a key, and the id that they were told; undefined: nobody knows yet. */
+type Sent = Map<string, string | undefined>;
+
+/**
+ * The platform in one process dies by kill -9 while guests order, again and again; whoever got no answer repeats the order with its key.
+ * @returns a line for each law that does not hold: every accepted order once everywhere, every event applied once
+ */
+export async function killEmbedded(kills: number, seed: number, say: (line: string) => void): Promise<string[]> {
+  const random = randomFrom(seed);
+  const dataDir = mkdtempSync(join(tmpdir(), 'theke-killed-'));
+  await copyTemplate(await seededFolder(), dataDir);
+  const sent: Sent = new Map();
+  let platform: Platform | undefined;
+  let databases: PlatformDatabases | undefined;
+  try {
+    for (let kill = 0; kill < kills; kill++) {
+      platform = await startPlatform('embedded', { DATA_DIR: dataDir });
+      await untilOrderable(platform);
+      const draft = await margheritaDraft(platform);
+      const { pid } = platform;
+      const dying = wait(200 + random() * 1_500).then(() => process.kill(pid, 'SIGKILL'));
+      await Promise.all(Array.from({ length: guests }, () => orderUntilItDies(platform as Platform, draft, sent)));
+      await dying;
+      const known = [...sent.values()].filter(Boolean).length;
+      say(`${kill + 1} of ${kills}: ${known} orders accepted, ${sent.size - known} without an answer`);
+    }
+    platform = await startPlatform('embedded', { DATA_DIR: dataDir });
+    await untilOrderable(platform);
+    const draft = await margheritaDraft(platform);
+    for (const [key, id] of sent) if (id === undefined) await order(platform, draft, key, sent);
+    databases = await openPlatformDatabases(dataDir, {});
+    return await brokenLaws(dataDir, databases, sent);
+  } finally {
+    await databases?.close();
+    await platform?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** One guest: first what got no answer, then new orders, until nobody answers any more. */
+async function orderUntilItDies(platform: Platform, draft: Draft, sent: Sent): Promise<void> {
+  try {
+    for (;;) {
+      const open = [...sent].find(([, id]) => id === undefined)?.[0];
+      await order(platform, draft, open ?? crypto.randomUUID(), sent);
+    }
+  } catch (error) {
+    if (!/ECONN|socket hang up|EPIPE/.test(String(error))) throw error;
+  }
+}
+
+async function order(platform: Platform, draft: Draft, key: string, sent: Sent): Promise<void> {
+  // Another guest's repetition may be answered first.
+  if (!sent.get(key)) sent.set(key, undefined);
+  const reply = await platform.call('POST', '/api/orders', {
+    body: { ...draft, comment: key, email: `${key}@demo.example` },
+    headers: { 'idempotency-key': key },
+  });
+  if (reply.status === 409 || reply.status === 503) return; // the same key is being worked on, or the database has just come back
+  if (reply.status !== 201) throw new Error(`the order was refused: ${reply.text}`);
+  sent.set(key, (reply.body.data as { id: string }).id);
+}
+
+async function brokenLaws(dataDir: string, databases: PlatformDatabases, sent: Sent): Promise<string[]> {
+  const broken: string[] = [];
+  const settles = async (what: string, look: () => Promise<string[]>) => {
+    let last: string[] = [];
+    await until(
+      what,
+      async () => {
+        last = await look();
+        return last.length === 0;
+      },
+      180_000,
+    ).catch(() => broken.push(`${what}: ${last.slice(0, 5).join('; ')}`));
+  };
+  await settles('every event is in the audit trail once, and nothing else', () => auditDifferences(databases));
+  await settles('statistics are the sums of the orders', () => figureDifferences(databases));
+  await settles('each order is told of once, copied and written about once', () => orderDifferences(databases, sent));
+  return [...broken, ...(await deadLetters({ dataDir, env: {} }))];
+}
+
+async function orderDifferences(
+  { ordering, identity, notifications }: PlatformDatabases,
+  sent: Sent,
+): Promise<string[]> {
+  const stored = await ordering.query<{ id: string; key: string }>(
+    'select id, comment as key from orders where comment = any($1)',
+    [[...sent.keys()]],
+  );
+  const counted = async (at: PlatformDatabases['identity'], text: string, values: unknown[]) =>
+    new Map((await at.query<{ id: string; times: number }>(text, values)).rows.map(({ id, times }) => [id, times]));
+  const ids = stored.rows.map(({ id }) => id);
+  const [told, copied, written] = await Promise.all([
+    counted(
+      identity,
+      'select subject as id, count(*)::int as times from audit_log where type = $1 and subject = any($2) group by subject',
+      [orderPlaced.type, ids],
+    ),
+    counted(
+      notifications,
+      `select id, count(*)::int as times from copy where kind = 'ordering.order' and id = any($1) group by id`,
+      [ids],
+    ),
+    counted(
+      notifications,
+      `select order_id as id, count(*)::int as times from message where kind = 'order-received' and channel = 'email' and order_id = any($1) group by order_id`,
+      [ids],
+    ),
+  ]);
+  const differences = stored.rows.flatMap(({ id, key }) => [
+    ...(sent.get(key) === id ? [] : [`${key} is stored as ${id} and was told as ${sent.get(key)}`]),
+    ...Object.entries({ told, copied, written }).flatMap(([what, times]) =>
+      times.get(id) === 1 ? [] : [`${key} is ${what} ${times.get(id) ?? 0} times`],
+    ),
+  ]);
+  const keys = new Set(stored.rows.map(({ key }) => key));
+  return [
+    ...differences,
+    ...[...sent.keys()].filter((key) => !keys.has(key)).map((key) => `${key} was accepted and is lost`),
+    ...(keys.size === stored.rows.length ? [] : ['an order is stored twice']),
+  ];
+}
