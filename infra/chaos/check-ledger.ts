@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { orderPlaced } from '@theke/contracts/ordering/order-events';
 import { openBus } from '@theke/kit/bus/open-bus';
-import { until } from '@theke/kit/testing/until';
 import { type ServiceName, serviceNames, workQueues } from '@theke/topology/topology';
 import { findPlatformServers } from '../local/platform-servers.ts';
 import { copyDifferences } from '../replay/copy-differences.ts';
@@ -11,26 +10,14 @@ import type { Ledger } from './ledger.ts';
 import { mailDifferences, waitingMails } from './mail-differences.ts';
 import { paymentDifferences } from './payment-differences.ts';
 import type { PlatformDatabases } from './platform-databases.ts';
+import { settlesOr, timeoutMs } from './settles.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
-
-/** What still may take its time after the last fault: a retry waits up to two minutes, a mail after five tries as long as five. */
-const timeoutMs = { retries: 180_000, mails: 600_000 };
 
 /** Everything that must hold when the dust has settled: one line for each law that does not, empty when all hold. */
 export async function checkLedger(deps: CheckDeps): Promise<string[]> {
   const { databases, ledger } = deps;
   const broken: string[] = [...ledger.wrongs];
-  const settles = async (what: string, look: () => Promise<string[]>, within = timeoutMs.retries) => {
-    let last: string[] = [];
-    await until(
-      what,
-      async () => {
-        last = await look();
-        return last.length === 0;
-      },
-      within,
-    ).catch(() => broken.push(`${what}: ${sample(last)}`));
-  };
+  const settles = settlesOr(broken);
   await settles('every outbox is sent', () => unsent(databases));
   await settles('every event is in the audit trail once, and nothing else', () => auditDifferences(databases));
   await settles('money is what the orders are worth', () => paymentDifferences(databases, ledger));
@@ -130,6 +117,3 @@ export async function deadLetters({ dataDir, env }: Pick<CheckDeps, 'dataDir' | 
     await bus.close();
   }
 }
-
-const sample = (lines: string[]) =>
-  `${lines.slice(0, 5).join('; ')}${lines.length > 5 ? ` and ${lines.length - 5} more` : ''}`;

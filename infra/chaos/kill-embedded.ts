@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { orderPlaced } from '@theke/contracts/ordering/order-events';
-import { until } from '@theke/kit/testing/until';
 import { type Draft, margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
 import { type Platform, seededFolder, startPlatform } from '../journey/platform.ts';
 import { copyTemplate } from '../journey/seed-template.ts';
@@ -11,6 +10,7 @@ import { randomFrom } from '../random.ts';
 import { auditDifferences, deadLetters } from './check-ledger.ts';
 import { figureDifferences } from './figure-differences.ts';
 import { openPlatformDatabases, type PlatformDatabases } from './platform-databases.ts';
+import { settlesOr } from './settles.ts';
 
 const guests = 8;
 
@@ -79,17 +79,7 @@ async function order(platform: Platform, draft: Draft, key: string, sent: Sent):
 
 async function brokenLaws(dataDir: string, databases: PlatformDatabases, sent: Sent): Promise<string[]> {
   const broken: string[] = [];
-  const settles = async (what: string, look: () => Promise<string[]>) => {
-    let last: string[] = [];
-    await until(
-      what,
-      async () => {
-        last = await look();
-        return last.length === 0;
-      },
-      180_000,
-    ).catch(() => broken.push(`${what}: ${last.slice(0, 5).join('; ')}`));
-  };
+  const settles = settlesOr(broken);
   await settles('every event is in the audit trail once, and nothing else', () => auditDifferences(databases));
   await settles('statistics are the sums of the orders', () => figureDifferences(databases));
   await settles('each order is told of once, copied and written about once', () => orderDifferences(databases, sent));
