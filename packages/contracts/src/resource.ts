@@ -63,6 +63,11 @@ export type ResourceOptions<S extends z.ZodObject> = {
   sorts?: readonly string[];
   /** Fields that `q=` looks into, besides `labelFields`. */
   search?: readonly string[];
+  /**
+   * Where what staff see instead of its own fields lies (`toStaff`), and the flag that says that there is such a thing: the `q=` of staff looks into
+   * its label and search fields too, that of guests never.
+   */
+  drafted?: { in: string; if: string };
   /** What `q=` looks into instead of those fields, where that is made of an entity. */
   searched?: (draft: z.output<S>) => string;
   /** Default order, e.g. `-createdAt`; the first of `labelFields` where nothing is said. */

@@ -70,7 +70,11 @@ export const pages = defineResource({
   draft: tags.draft.extend({
     path: field(z.string().max(100), 'Pfad'),
     number: field(z.int().nullable(), 'Nummer').default(null),
+    isChanged: field(z.boolean(), 'Geändert').default(false),
+    draft: field(z.record(z.string(), z.unknown()), 'Entwurf').optional(),
   }),
+  toPublic: (page) => page,
+  drafted: { in: 'draft', if: 'isChanged' },
   unique: ['path', 'number'],
   former: ['path'],
   searched: ({ path, number }) => `${path} als Nummer ${number}`,
@@ -471,6 +475,35 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
           ({ path }) => path,
         );
       expect([await termed('BLATT'), await termed('Nummer'), await termed('')]).toEqual([['/zwei'], [], ['/zwei']]);
+    });
+
+    test('finds for staff what stands in a draft too, for guests never, and no more once there is none', async () => {
+      const searched = stores.storeOf(pages, { marked: true });
+      const { within } = business();
+      const page = (draft?: object, isChanged = draft !== undefined) =>
+        pages.draft.parse({ name: 'Blatt', path: '/eins', number: 7, draft, isChanged });
+      const found = async (q: string | string[], onlyPublic = false, other = within) => {
+        const { data, meta } = await other((unit) => searched.list(unit, { page: 1, pageSize: 9, q }, onlyPublic));
+        return [data.length, meta.total];
+      };
+      const { id } = await within((unit) => searched.insert(unit, uuidv7(), page({ name: 'Künftiges Blatt 50%' }), at));
+      await within((unit) =>
+        searched.insert(unit, uuidv7(), pages.draft.parse({ name: 'Anderes', path: '/zwei' }), at),
+      );
+      const words = ['KÜNFTIGES', 'ünftiges bl', '50%', 'eins', ['nirgends', 'künftig']];
+      for (const q of words) expect([q, await found(q)]).toEqual([q, [1, 1]]);
+      for (const q of ['5%0', 'Anderes', 'name']) expect([q, await found(q)]).toEqual([q, [0, 0]]);
+      for (const [q, held] of [
+        ['künftiges', 0],
+        ['eins', 1],
+      ] as const)
+        expect([q, await found(q, true)]).toEqual([q, [held, held]]);
+      expect(await found('künftiges', false, business().within)).toEqual([0, 0]);
+      await within((unit) => searched.update(unit, id, 1, page({ name: 'Verworfenes' }, false), later));
+      expect([await found('künftiges'), await found('verworfenes')]).toEqual([
+        [0, 0],
+        [0, 0],
+      ]);
     });
 
     test('is told by ids and versions alone, in its order, for staff and for guests', async () => {

@@ -4,7 +4,7 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { contentObject, identifier } from './content-value.ts';
-import { asGuestsSee, asStaffSee, keptOfStanding, standing } from './standing.ts';
+import { asGuestsSee, asStaffSee, draftedBeside, keptOfStanding, standing } from './standing.ts';
 
 const labels = Object.fromEntries(Object.entries(blockTypes).map(([type, { label }]) => [type, label]));
 
@@ -27,6 +27,7 @@ export const blocks = defineResource({
   kept: keptOfStanding,
   toPublic: asGuestsSee,
   toStaff: asStaffSee,
+  drafted: draftedBeside,
   publicIf: ['isPublic'],
   unique: ['identifier'],
   inInit: 'all',

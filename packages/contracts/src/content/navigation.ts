@@ -4,7 +4,7 @@ import { oneLine } from '../one-line.ts';
 import { optionalReference } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { identifier, linkAddress } from './content-value.ts';
-import { asGuestsSee, asStaffSee, keptOfStanding, standing } from './standing.ts';
+import { asGuestsSee, asStaffSee, draftedBeside, keptOfStanding, standing } from './standing.ts';
 
 export const navigationItemTypes = { home: 'Startseite', site: 'Seite', branch: 'Filiale', link: 'Link' } as const;
 export type NavigationItemType = keyof typeof navigationItemTypes;
@@ -39,6 +39,7 @@ export const navigations = defineResource({
   kept: keptOfStanding,
   toPublic: ({ items, ...navigation }) => ({ ...asGuestsSee(navigation), items: enabledItems(items) }),
   toStaff: asStaffSee,
+  drafted: draftedBeside,
   publicIf: ['isPublic'],
   unique: ['identifier'],
   inInit: 'all',

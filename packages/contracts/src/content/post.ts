@@ -5,7 +5,7 @@ import { reference, references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { imageRef, instant } from '../wire.ts';
 import { contentLink, fileRef, number, richText } from './content-value.ts';
-import { asGuestsSee, asStaffSee, keptOfStanding, standing } from './standing.ts';
+import { asGuestsSee, asStaffSee, draftedBeside, keptOfStanding, standing } from './standing.ts';
 import { searchedOfPost } from './words.ts';
 
 /** In the order in which they are offered. */
@@ -67,6 +67,7 @@ export const posts = defineResource({
   searched: searchedOfPost,
   toPublic: asGuestsSee,
   toStaff: asStaffSee,
+  drafted: draftedBeside,
   publicIf: ['isPublic'],
   inInit: 'never',
   labelFields: ['title'],

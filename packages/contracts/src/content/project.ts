@@ -6,7 +6,7 @@ import { references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { richText } from './content-value.ts';
 import { files, images, keptOfPublishing, links, members, publishing, subjects } from './post.ts';
-import { asGuestsSee, asStaffSee } from './standing.ts';
+import { asGuestsSee, asStaffSee, draftedBeside } from './standing.ts';
 import { searchedOfProject } from './words.ts';
 
 const contact = z.strictObject({
@@ -52,6 +52,7 @@ export const projects = defineResource({
     return told;
   },
   toStaff: asStaffSee,
+  drafted: draftedBeside,
   publicIf: ['isPublic'],
   inInit: 'never',
   labelFields: ['title'],

@@ -14,6 +14,8 @@ export const standing = {
   hasChanges: field(z.boolean(), 'Unveröffentlichte Änderungen', { widget: 'kept' }).default(false),
   draft: field(contentObject, 'Entwurf', { widget: 'kept' }).optional(),
 };
+/** Where staff's search looks besides. */
+export const draftedBeside = { in: 'draft', if: 'hasChanges' };
 export const keptOfStanding = ['revisions', 'publishedAt', 'hasChanges', 'draft'];
 
 type Published = { updatedAt: string; publishedAt: string | null };

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { sortKey } from '../documents/sort-key.ts';
 
 type Doc = Readonly<Record<string, unknown>>;
-type Fields = Pick<Resource, 'draft' | 'ordered' | 'range' | 'search' | 'untoldIf'> & { searched?: unknown };
+type Fields = Pick<Resource, 'draft' | 'drafted' | 'ordered' | 'range' | 'search' | 'untoldIf'> & {
+  searched?: unknown;
+};
 
 /** Behind every text and every number: what is not said stands last, as in PostgreSQL. */
 const lastText = '\uffff';
@@ -26,8 +28,15 @@ export function keysOf(resource: Fields, doc: Doc): Record<string, unknown> {
   const { ordered } = resource;
   // Never placed is before all that were.
   if (ordered) keys[ordered.by] = doc[ordered.by] ?? 0;
-  const texts = resource.search.map((name) => doc[name]).filter((value) => value !== undefined && value !== null);
+  const textsOf = (one: Doc) =>
+    resource.search.map((name) => one[name]).filter((value) => value !== undefined && value !== null);
+  const texts = textsOf(doc);
   keys.q = texts.join(' ').toLowerCase();
+  const { drafted } = resource;
+  if (drafted && doc[drafted.if] === true)
+    keys.qOfDraft = textsOf((doc[drafted.in] ?? {}) as Doc)
+      .join(' ')
+      .toLowerCase();
   // Where `q` looks into more, what it would look into otherwise.
   if (resource.searched) keys.term = texts.join('\n').toLowerCase();
   return keys;

@@ -118,7 +118,10 @@ export function documentResourceStore<S extends z.ZodObject>(
       if (within !== true) all.push(reached(within));
       const words = [q ?? []].flat().filter(Boolean);
       const holding = (key: string, text: string) => ({ [`keys.${key}`]: { $regex: asItIs(text.toLowerCase()) } });
-      if (words.length > 0) all.push({ $or: words.map((word) => holding('q', word)) });
+      if (words.length > 0) {
+        const looked = resource.drafted && !onlyPublic ? ['q', 'qOfDraft'] : ['q'];
+        all.push({ $or: words.flatMap((word) => looked.map((key) => holding(key, word))) });
+      }
       if (term) all.push(holding(searched ? 'term' : 'q', term));
       if (onlyPublic && resource.publicIf)
         all.push({ $or: resource.publicIf.map((name) => ({ [`doc.${name}`]: true })) });

@@ -125,8 +125,8 @@ export function postgresResourceStore<S extends z.ZodObject>(
     if (person && owner) conditions.push(refersToAny(owner, values.push([person])));
     return conditions.length > 0 ? `(${conditions.join(' or ')})` : 'false';
   }
-  const shownTexts = (between: string) =>
-    `lower(concat_ws(${between}, ${resource.search.map((name) => `doc ->> '${name}'`).join(', ')}))`;
+  const shownTexts = (between: string, of = 'doc') =>
+    `lower(concat_ws(${between}, ${resource.search.map((name) => `${of} ->> '${name}'`).join(', ')}))`;
   const searched = textOf ? 'search' : (listed.q ?? shownTexts("' '"));
   const termed = listed.term ?? shownTexts("e'\\n'");
   const isColumn = (text: string) => /^\w+$/.test(text);
@@ -141,13 +141,18 @@ export function postgresResourceStore<S extends z.ZodObject>(
    * is taken for one that half of them pass: the first rows are then read in the order of an index.
    */
   const ifSo = (condition: string): string => `case when ${condition} then true else false end`;
+  const { drafted } = resource;
   /** Marks first: each is cheaper to ask for than the text. */
-  const searchedFor = (asked: string, values: unknown[]): string => {
+  const searchedFor = (asked: string, values: unknown[], onlyPublic: boolean): string => {
     const word = textOf ? asked.toLowerCase() : asked;
     const marks = marked ? marksOfWord(word).map((mark) => `get_bit(search_marks, ${mark}) = 1`) : [];
-    return ifSo([...marks, holds(searched, values.push(word))].join(' and '));
+    const own = [...marks, holds(searched, values.push(word))].join(' and ');
+    if (!drafted || onlyPublic) return ifSo(own);
+    // Its flag first: few have a draft, and only theirs are read whole.
+    const texts = shownTexts("' '", `doc -> '${drafted.in}'`);
+    return ifSo(`${own} or ${flag(drafted.if)} and ${holds(texts, values.push(word))}`);
   };
-  const flag = (name: string) => (listed[name] ? `${listed[name]} = 'true'` : `(doc ->> '${name}')::boolean`);
+  const flag = (name: string): string => (listed[name] ? `${listed[name]} = 'true'` : `(doc ->> '${name}')::boolean`);
 
   /** Without the `id` that tells apart what sorts alike, where that ascends. */
   function orderOf(sort: StoreQuery['sort'], onlyPublic: boolean): string {
@@ -217,7 +222,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
       if (onlyPublic && resource.publicIf) where.push(`(${resource.publicIf.map(flag).join(' or ')})`);
       if (query.term) where.push(ifSo(holds(termed, values.push(query.term))));
       const words = [query.q ?? []].flat().filter(Boolean);
-      if (words.length > 0) where.push(`(${words.map((word) => searchedFor(word, values)).join(' or ')})`);
+      if (words.length > 0) where.push(`(${words.map((word) => searchedFor(word, values, onlyPublic)).join(' or ')})`);
       const from = where.length > 0 ? `${table} where ${where.join(' and ')}` : table;
       const isSought = words.length > 0;
       const order = orderOf(query.sort, onlyPublic);

@@ -66,6 +66,8 @@ describe.each(databases)('on %s', (name, on) => {
       expect((await send('GET', `${kind}/${entry.id}`)).data).toMatchObject({ title: 'Eins', hasChanges: true });
       expect(await seen(entry)).toBe('Entwurf zwei');
       expect((await send('GET', `${kind}?filter[hasChanges]=true`)).meta).toMatchObject({ total: 1 });
+      const searched = async (as?: Caller) => (await send('GET', `${kind}?q=eins`, undefined, as)).data;
+      expect([await searched(), await searched(asGuest(tenant))]).toMatchObject([[{ title: 'Eins' }], []]);
       const asGuestIn = async (path: string) => JSON.stringify(await send('GET', path, undefined, asGuest(tenant)));
       for (const path of [
         kind,

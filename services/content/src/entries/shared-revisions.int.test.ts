@@ -61,6 +61,8 @@ describe.each(databases)('on %s', (database, on) => {
       entry = await save(entry, 'Zwei');
       expect(entry).toMatchObject({ name: 'Zwei', hasChanges: true, revisions: 1, isPublic: true });
       expect('draft' in entry).toBe(false);
+      const searched = async (as?: Caller) => (await send('GET', `${kind}?q=zwei`, undefined, as)).data;
+      expect([await searched(), await searched(asGuest(tenant))]).toMatchObject([[{ name: 'Zwei' }], []]);
       expect([await told(entry), await told(entry)]).toEqual([saying('Eins'), silent('Zwei')]);
       for (const said of await told(entry)) expect(said).not.toMatch(/"(?:draft|hasChanges|revisions)"/);
       entry = await act(entry, 'publish');
