@@ -108,9 +108,10 @@ function rowsOf(
 }
 
 function holidayNames(region: HolidayRegion, from: LocalDate, to: LocalDate): Map<LocalDate, string> {
-  const years = new Set([from, to].map((date) => Number(date.slice(0, 4))));
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return new Map(
-    [...years].flatMap((year) =>
+    years.flatMap((year) =>
       publicHolidaysOf(region, year)
         .filter(({ isEverywhere }) => isEverywhere)
         .map(({ date, name }) => [date, name] as const),
