@@ -108,8 +108,8 @@ function rowsOf(
 }
 
 function holidayNames(region: HolidayRegion, from: LocalDate, to: LocalDate): Map<LocalDate, string> {
-  const [first = 0, last = 0] = [from, to].map((date) => Number(date.slice(0, 4)));
-  const years = Array.from({ length: last - first + 1 }, (_, after) => first + after);
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return new Map(
     years.flatMap((year) =>
       publicHolidaysOf(region, year)

@@ -12,3 +12,7 @@ export const dayOf = (at: Date | string, timeZone: string): string =>
 /** "21.11., 18:52" */
 export const momentOf = (at: Date | string, timeZone: string): string =>
   format(at, { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', timeZone });
+
+/** "Mo., 23.11." */
+export const shiftDayOf = (at: Date | string, timeZone: string): string =>
+  format(at, { weekday: 'short', day: '2-digit', month: '2-digit', timeZone });

@@ -8,6 +8,7 @@ import { TextInput } from '@theke/ui/text-input';
 import { Coffee, LogIn, LogOut, Play } from 'lucide-react';
 import { useState } from 'react';
 import { timeOf } from './clock-texts.ts';
+import { OwnWeek } from './own-week.tsx';
 import { initialsOf, presenceText } from './person-texts.ts';
 import * as css from './terminal.module.css';
 import { terminalMessages as words } from './terminal-messages.de.ts';
@@ -17,6 +18,7 @@ import type { UsedTerminal } from './use-terminal.ts';
 const icons = { start: LogIn, pause: Coffee, resume: Play, end: LogOut };
 
 type Props = {
+  terminal: string;
   person: TerminalPerson;
   zone: string;
   isPinRequired: boolean;
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** Three buttons in fixed places, of which those are live that are possible now (TIME-04). */
-export function PersonPanel({ person, zone, isPinRequired, press, onDone, onLeave }: Props) {
+export function PersonPanel({ terminal, person, zone, isPinRequired, press, onDone, onLeave }: Props) {
   const { id, firstName, presence, hasPin } = person;
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -112,6 +114,18 @@ export function PersonPanel({ person, zone, isPinRequired, press, onDone, onLeav
           );
         })}
       </div>
+      {!hasNoWay && (
+        <OwnWeek
+          {...{ terminal, zone }}
+          username={id}
+          pin={isPinRequired ? pin : undefined}
+          onAsk={() => {
+            stay();
+            setIsPinAsked(isPinRequired && pin === '');
+            return !isPinRequired || pin !== '';
+          }}
+        />
+      )}
       <p className={css.leaves}>{words.leaves(seconds)}</p>
     </>
   );

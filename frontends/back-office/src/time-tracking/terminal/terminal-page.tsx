@@ -46,7 +46,7 @@ export function TerminalPage({ terminal }: { terminal: string }) {
         {data && person && (
           <PersonPanel
             key={person.id}
-            {...{ person, zone }}
+            {...{ terminal, person, zone }}
             isPinRequired={data.isPinRequired}
             press={used.press}
             onDone={(text) => {

@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import type { readTerminalBalances, readTerminalSchedules } from '@theke/contracts/time-tracking/terminal-calls';
+import { call, route } from '@theke/ui/api-client';
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { Notice } from '@theke/ui/notice';
+import { daysText } from '../domain/days-text.ts';
+import { signedText } from '../domain/hours-text.ts';
+import { shiftDayOf, timeOf } from './clock-texts.ts';
+import * as css from './terminal.module.css';
+import { terminalMessages as words } from './terminal-messages.de.ts';
+
+const balances = route<typeof readTerminalBalances>('GET', '/time-tracking/:terminal/:username/balances');
+const schedules = route<typeof readTerminalSchedules>('GET', '/time-tracking/:terminal/:username/working-schedules');
+
+type Props = {
+  terminal: string;
+  username: string;
+  zone: string;
+  /** Undefined where this terminal asks for none. */
+  pin: string | undefined;
+  /** @returns whether it may be asked for now */
+  onAsk: () => boolean;
+};
+
+/** One's shifts of this week and the next, and what is left of hours and holidays: shown when asked for, kept nowhere (TIME-03). */
+export function OwnWeek({ terminal, username, zone, pin, onAsk }: Props) {
+  const asked = useMutation({
+    networkMode: 'always',
+    gcTime: 0,
+    mutationFn: async () => {
+      const sent = { params: { terminal, username }, headers: pin === undefined ? {} : { 'x-theke-pin': pin } };
+      // One after the other: a wrong PIN is then counted once.
+      const shifts = await call(schedules, sent);
+      return { shifts, account: await call(balances, sent) };
+    },
+  });
+  const { data, error, isPending } = asked;
+  if (!data)
+    return (
+      <div className={css.week}>
+        {error && (
+          <Notice kind="late" role="alert">
+            {`${words.weekFailed} ${ApiError.from(error).message}`}
+          </Notice>
+        )}
+        <Button kind="second" disabled={isPending} onClick={() => onAsk() && asked.mutate()}>
+          {isPending ? words.working : words.week}
+        </Button>
+      </div>
+    );
+  const { shifts, account } = data;
+  return (
+    <section className={css.week} aria-label={words.ownWeek}>
+      <h2>{words.shifts}</h2>
+      {shifts.length === 0 && <p>{words.noShifts}</p>}
+      <ul>
+        {shifts.map(({ id, startAt, endAt, role }) => (
+          <li key={id}>
+            <b>{shiftDayOf(startAt, zone)}</b>
+            <span>{words.shift(timeOf(startAt, zone), timeOf(endAt, zone))}</span>
+            <span>{role}</span>
+          </li>
+        ))}
+      </ul>
+      <h2>{words.balances}</h2>
+      {!account.hasEmployment && <p>{words.noBalances}</p>}
+      <dl>
+        {account.hasEmployment && (
+          <div>
+            <dt>{words.balance(shiftDayOf(`${account.over}T12:00:00Z`, 'UTC'))}</dt>
+            <dd>{words.hours(signedText(account.balance))}</dd>
+          </div>
+        )}
+        {account.holidays && (
+          <div>
+            <dt>{words.holidays}</dt>
+            <dd>{words.holidaysLeft(daysText(account.holidays.left), daysText(account.holidays.planned))}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
