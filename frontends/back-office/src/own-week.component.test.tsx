@@ -57,6 +57,7 @@ test('TIME-03: shifts and balances are shown when they are asked for, by the clo
   expect(asked).toEqual([]);
   await user.click(open());
   const week = await screen.findByRole('region', { name: 'Meine Woche' });
+  expect(document.activeElement).toBe(week);
   expect(week.textContent).toContain('Mo., 23.11.16:00 bis 23:00Service');
   expect(week.textContent).toMatch(/Stand So\., 22\.11\.−0:15 Std\./);
   expect(week.textContent).toMatch(/Urlaubstagenoch 26, geplant 4/);

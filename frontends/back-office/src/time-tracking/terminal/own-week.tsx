@@ -13,6 +13,9 @@ import { terminalMessages as words } from './terminal-messages.de.ts';
 const balances = route<typeof readTerminalBalances>('GET', '/time-tracking/:terminal/:username/balances');
 const schedules = route<typeof readTerminalSchedules>('GET', '/time-tracking/:terminal/:username/working-schedules');
 
+/** The button that was pressed is gone: keyboard and screen reader go on where its answer stands. */
+const focus = (shown: HTMLElement | null) => shown?.focus();
+
 type Props = {
   terminal: string;
   username: string;
@@ -51,7 +54,7 @@ export function OwnWeek({ terminal, username, zone, pin, onAsk }: Props) {
     );
   const { shifts, account } = data;
   return (
-    <section className={css.week} aria-label={words.ownWeek}>
+    <section ref={focus} tabIndex={-1} className={css.week} aria-label={words.ownWeek}>
       <h2>{words.shifts}</h2>
       {shifts.length === 0 && <p>{words.noShifts}</p>}
       <ul>
