@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Cart } from './cart.ts';
 import type { CartStore } from './cart-store.ts';
 
@@ -9,5 +9,6 @@ export function useCart(branch: string): [Cart, (next: (cart: Cart) => Cart) => 
   const store = useContext(CartContext);
   if (!store) throw new Error('useCart stands outside of CartProvider');
   const cart = useSyncExternalStore(store.subscribe, () => store.read(branch));
-  return [cart, (next) => store.change(branch, next)];
+  const change = useCallback((next: (cart: Cart) => Cart) => store.change(branch, next), [store, branch]);
+  return [cart, change];
 }

@@ -16,6 +16,7 @@ import { Slip } from '../cart/slip.tsx';
 import { LastOrderLink } from '../last-order/last-order-link.tsx';
 import { lazyPage } from '../lazy-page.tsx';
 import { messages } from '../messages.de.ts';
+import { usePlace } from '../router/place.ts';
 import { soldCard } from '../shop/sold-card.ts';
 import { useCapacity } from '../shop/use-capacity.ts';
 import { useCard } from '../shop/use-card.ts';
@@ -32,10 +33,10 @@ import * as css from './menu-page.module.css';
 import { menuSections } from './menu-sections.ts';
 import { MenuSkeleton } from './menu-skeleton.tsx';
 import { OrderTypeAndArea } from './order-type-and-area.tsx';
-import { useAskedTable } from './use-asked-table.ts';
 import { useOrdering } from './use-ordering.ts';
 
 const PreorderTimes = lazyPage(() => import(/* webpackChunkName: "preorder" */ './preorder/preorder-times.tsx'), null);
+const AskedTable = lazyPage(() => import(/* webpackChunkName: "asked-table" */ './asked-table.tsx'), null);
 const AllergenFilter = lazyPage(
   () => import(/* webpackChunkName: "allergens" */ './allergen-filter/allergen-filter.tsx'),
   <div className={css.filter} />,
@@ -54,13 +55,16 @@ export function BranchMenu({ branch }: { branch: Branch }) {
   const minute = Math.floor(now.getTime() / 60_000);
   // Anew only each minute: the cart is made to fit whatever card is new.
   const card = useMemo(() => data && soldCard(data, zone, new Date(minute * 60_000)), [data, zone, minute]);
-  useAskedTable(branch);
+  const { search } = usePlace();
   const ordering = useOrdering(branch, card?.products);
   const { cart, order } = ordering;
   const products = useMemo(() => cart.items.map(({ product }) => product), [cart.items]);
   const window = useExpected({ branch, orderType: order.orderType, area: order.area, products, now });
 
-  const sections = card ? menuSections(card, zone, now, new Set(soldOut)) : [];
+  const sections = useMemo(
+    () => (card ? menuSections(card, zone, now, new Set(soldOut)) : []),
+    [card, zone, now, soldOut],
+  );
   const [typed, setTyped] = useState<string>();
   const [without, setWithout] = useState<readonly Allergen[]>([]);
   const free = freeOf(sections, without, card?.products ?? []);
@@ -91,6 +95,7 @@ export function BranchMenu({ branch }: { branch: Branch }) {
 
   return (
     <main>
+      {search.includes('table=') && <AskedTable branch={branch} />}
       <MenuHero
         branch={branch}
         state={branchState(branch, now)}

@@ -2,7 +2,7 @@
  * The dish shrinks from its tile onto the counter, in an arc; nothing moves for who wants no motion.
  * @param tile what shows the dish
  */
-export function flyToCounter(tile: Element | null): void {
+export function flyToCounter(tile: Element | null | undefined): void {
   const dish = tile?.querySelector('img');
   const target = document.querySelector('[data-plates]') ?? document.querySelector('[data-counter]');
   if (!dish || !target || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;

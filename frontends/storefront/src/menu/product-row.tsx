@@ -8,7 +8,7 @@ import { imageUrl } from '@theke/ui/image-url';
 import { ofWord } from '@theke/ui/of-business';
 import { pictureStyle, tileSize } from '@theke/ui/picture-style';
 import { Price } from '@theke/ui/price';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { messages } from '../messages.de.ts';
 import { AddButton, type InCart } from './add-button.tsx';
 import { Allergens } from './allergens.tsx';
@@ -28,8 +28,17 @@ type Props = {
   onOpen: (product: Product) => void;
 };
 
-/** A line of the menu card. Without a picture the words take the whole width. */
-export function ProductRow({ product, currency, availability, isShopOpen, inCart, isLead, onAdd, onOpen }: Props) {
+/** A line of the menu card, drawn anew only when it changes. Without a picture the words take the whole width. */
+export const ProductRow = memo(function ProductRow({
+  product,
+  currency,
+  availability,
+  isShopOpen,
+  inCart,
+  isLead,
+  onAdd,
+  onOpen,
+}: Props) {
   const [picture] = product.images;
   const name = wordOf(product, 'name');
   const longWord = longestWord(name);
@@ -95,7 +104,7 @@ export function ProductRow({ product, currency, availability, isShopOpen, inCart
       )}
     </article>
   );
-}
+});
 
 function Costs({ product, currency }: { product: Product; currency: string }) {
   const { amount, prefix, per, base, deposit } = shownPrice(product);

@@ -8,11 +8,10 @@ import { wordOf } from '@theke/rules/texts/words';
 import { unitOf } from '@theke/rules/units/units';
 import { useShop } from '@theke/ui/shop';
 import { useToast } from '@theke/ui/toast';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { CartItem } from '../cart/cart.ts';
 import type { LineActions } from '../cart/cart-lines.tsx';
 import { cartOrder } from '../cart/cart-order.ts';
-import { tellCommerce } from '../cart/tell-commerce.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { messages } from '../messages.de.ts';
 import { freshItem } from './fresh-item.ts';
@@ -44,13 +43,29 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
     if (products) fit(products);
   }, [products]);
 
-  const put = (item: CartItem) => {
-    change((before) => withItem(before, item));
-    tellCommerce('addtocart', [item], order.orderType, config.currency);
-    // The plus becomes the count, and counter or slip take it up.
-    toast({ text: messages.menu.added, isForEars: true });
-  };
-  const open = (product: Product) => setConfigured({ item: freshItem(product) });
+  const { orderType } = order;
+  const put = useCallback(
+    (item: CartItem, tile?: Element | null) => {
+      change((before) => withItem(before, item));
+      // The plus becomes the count, and counter or slip take it up.
+      toast({ text: messages.menu.added, isForEars: true });
+      import(/* webpackChunkName: "added" */ './item-added.ts').then(
+        ({ itemAdded }) => itemAdded(item, orderType, config.currency, tile),
+        // The item lies in the cart, whoever counts it.
+        () => undefined,
+      );
+    },
+    [change, orderType, config.currency, toast],
+  );
+  // The same functions while nothing changes for them: a card has hundreds of rows, which else were all drawn anew by each press.
+  const open = useCallback((product: Product) => setConfigured({ item: freshItem(product) }), []);
+  const add = useCallback(
+    (product: Product, from: HTMLElement) => {
+      if (isPlain(product)) put(freshItem(product), from.closest('article'));
+      else open(product);
+    },
+    [open, put],
+  );
   const close = () => setConfigured(undefined);
 
   const lines: LineActions = {
@@ -86,16 +101,7 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
     hideCart: () => setIsCartShown(false),
     open,
     close,
-    add: (product: Product, from: HTMLElement) => {
-      if (!isPlain(product)) return open(product);
-      put(freshItem(product));
-      const tile = from.closest('article');
-      // What could not be loaded is only a flight.
-      import(/* webpackChunkName: "flight" */ './fly-to-counter.ts').then(
-        ({ flyToCounter }) => flyToCounter(tile),
-        () => undefined,
-      );
-    },
+    add,
     finish: (item: CartItem) => {
       if (configured?.index === undefined) put(item);
       else change((before) => withItemAt(before, configured.index!, item));
