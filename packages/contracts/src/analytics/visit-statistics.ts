@@ -53,6 +53,20 @@ export const readEventFlow = statistic({
   total: z.object({ count }),
 });
 
+/** How far a visitor of a day came; each includes those before. The last two are of who was in the checkout (STAT-16). */
+export const reachedSteps = ['page', 'branch', 'checkout', 'status'] as const;
+export type ReachedStep = (typeof reachedSteps)[number];
+
+/** By the referrer, `''` where none was told: each visitor is in one row, that of the furthest step. */
+export const readVisitorFlow = statistic({
+  name: 'readVisitorFlowStatistic',
+  path: '/statistics/visitor-flow',
+  summary: 'Woher Besucher kamen und wie weit sie gingen',
+  query: rangeQuery,
+  row: z.object({ referrer: z.string(), reached: z.enum(reachedSteps), ...visitors }),
+  total: z.object(visitors),
+});
+
 export const readVisitorTimes = statistic({
   name: 'readVisitorTimeStatistic',
   path: '/statistics/visitor-times',
@@ -81,6 +95,7 @@ export const visitStatistics = [
   readPages,
   readEvents,
   readEventFlow,
+  readVisitorFlow,
   readVisitorTimes,
   ...Object.values(visitorShares),
 ];

@@ -4,6 +4,7 @@ import {
   readPages,
   readPageViews,
   readUniqueVisitors,
+  readVisitorFlow,
   readVisitorTimes,
   visitorShares,
 } from '@theke/contracts/analytics/visit-statistics';
@@ -27,6 +28,7 @@ export function visitStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): 
     route(readPages, (asked) => summed(asked, 'views', store.pages)),
     route(readEvents, (asked) => summed(asked, 'count', store.events)),
     route(readEventFlow, (asked) => summed(asked, 'count', store.steps)),
+    route(readVisitorFlow, (asked) => summed(asked, 'visitors', store.flow)),
     route(readVisitorTimes, (asked) => summed(asked, 'visitors', store.hours)),
     ...Object.entries(visitorShares).map(([known, endpoint]) =>
       route(endpoint, (asked) => summed(asked, 'visitors', (tx, range) => store.shares(tx, known as Known, range))),

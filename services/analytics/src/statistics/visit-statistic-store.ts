@@ -1,7 +1,8 @@
 import { type DayRange, daysBefore } from '@theke/contracts/analytics/statistic';
+import type { ReachedStep } from '@theke/contracts/analytics/visit-statistics';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
-import type { Known } from '../visits/ended-days.ts';
+import { type Known, reachedBy } from '../visits/ended-days.ts';
 
 const whole = (range: DayRange): [LocalDate, LocalDate] => [daysBefore(range).from, range.to];
 
@@ -47,6 +48,16 @@ export const visitStatisticStore = {
        where day between $1 and $2 group by 1, 2 order by 3 desc, 1, 2`,
       [from, to],
       'statistic-steps',
+    ),
+  flow: (tx: Transaction, { from, to }: DayRange) =>
+    tx.query<{ referrer: string; reached: ReachedStep; visitors: number }>(
+      `select referrer, reached, sum(visitors)::int as visitors from (
+         select referrer, reached, visitors from flow_day where day between $1 and $2
+         union all select coalesce(referrer, ''), ${reachedBy('visitor_day')}, 1 from visitor_day
+           where day between $1 and $2) flows
+       group by referrer, reached order by 3 desc, 1, 2`,
+      [from, to],
+      'statistic-flow',
     ),
   hours: (tx: Transaction, { from, to }: DayRange) =>
     tx.query<{ weekday: number; hour: number; visitors: number }>(

@@ -7,16 +7,29 @@ export type Known = (typeof known)[number];
 
 const values = known.map((column) => `('${column}', ${column})`).join(', ');
 
+/** How far the visitor of a row got (STAT-16), by the pages that they looked at that day. */
+export const reachedBy = (row: string): string => `(
+  select case
+    when bool_or(page = 'checkout') and bool_or(page = 'status') then 'status'
+    when bool_or(page = 'checkout') then 'checkout'
+    when bool_or(page = 'branch') then 'branch'
+    else 'page' end
+  from visitor_page where visitor_page.day = ${row}.day and visitor_page.visitor = ${row}.visitor)`;
+
 /**
  * Sums the visitors of days before the given one, and deletes their own rows (ADR 0112). In each statement what is deleted is what is
  * summed, so that replicas may do it at once and a visit that comes later yet is added the next time.
  */
 export function sumEndedDays(tx: Transaction, before: LocalDate): void {
   tx.query(
-    `with gone as (delete from visitor_day where day < $1 returning day, ${known.join(', ')}),
+    `with gone as (delete from visitor_day where day < $1 returning day, visitor, ${known.join(', ')}),
      summed as (
        insert into visit_day (day, visitors) select day, count(*) from gone group by day order by day
-       on conflict (tenant_id, day) do update set visitors = visit_day.visitors + excluded.visitors)
+       on conflict (tenant_id, day) do update set visitors = visit_day.visitors + excluded.visitors),
+     flowed as (
+       insert into flow_day (day, referrer, reached, visitors)
+       select day, coalesce(referrer, ''), ${reachedBy('gone')}, count(*) from gone group by 1, 2, 3 order by 1, 2, 3
+       on conflict (tenant_id, day, referrer, reached) do update set visitors = flow_day.visitors + excluded.visitors)
      insert into known_day (known, day, value, visitors)
      select known, day, value, count(*) from gone cross join lateral (values ${values}) as told(known, value)
      where value is not null group by known, day, value order by known, day, value

@@ -39,8 +39,9 @@ const told = fc.record({
   address: fc.constantFrom('192.0.2.1', '192.0.2.2', '2001:db8::1'),
   agent: fc.constantFrom<Agent>('Firefox', 'Chrome'),
   kind: fc.constantFrom('pageview' as const, 'pageview' as const, 'event' as const),
-  name: fc.constantFrom('branches', 'menu', 'checkout'),
-  from: fc.constantFrom('', 'branches', 'menu'),
+  name: fc.constantFrom('division', 'branch', 'checkout', 'status'),
+  from: fc.constantFrom('', 'division', 'branch'),
+  referrer: fc.constantFrom('', 'https://www.google.com/search?q=pizza', 'https://maps.example/'),
   // Before it the days that have ended by then are summed (ADR 0112).
   isAfterSum: fc.boolean(),
 });
@@ -53,16 +54,19 @@ const clockOf = (minutes: number) => {
 const countBy = <T>(all: readonly T[], key: (one: T) => string) =>
   [...Map.groupBy(all, key)].map(([name, of]) => [name, of.length] as const).toSorted();
 
-test('STAT-02, STAT-03, STAT-06: every statistic of visits is what a recount of the visits says, over the change of the clocks', async () => {
+test('STAT-02, STAT-03, STAT-06, STAT-16: every statistic of visits is what a recount of the visits says, over the change of the clocks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(told, { minLength: 1, maxLength: 40 }), async (generated) => {
       const all = generated.toSorted((one, other) => one.minutes - other.minutes);
       const tenant = uuidv7();
-      for (const { minutes, address, agent, kind, name, from, isAfterSum } of all) {
+      for (const { minutes, address, agent, kind, name, from, referrer, isAfterSum } of all) {
         at = new Date(Date.parse('2026-10-24T20:00:00Z') + minutes * 60_000);
         if (isAfterSum) await written();
         if (isAfterSum) await service().parts.useCases.endDays(tenant);
-        const { status } = await tell(tenant, address, agents[agent], { kind, name, data: { from } });
+        const { status } = await tell(tenant, address, agents[agent], {
+          ...{ kind, name },
+          data: { from, referrer, host: 'a.example' },
+        });
         expect(status).toBe(202);
       }
       await written();
@@ -92,6 +96,33 @@ test('STAT-02, STAT-03, STAT-06: every statistic of visits is what a recount of 
       expect(
         (await statistic(tenant, 'event-flow')).rows.map((row) => [`${row.from}>${row.to}`, row.count]).toSorted(),
       ).toEqual(countBy(views, ({ from, name }) => `${from}>${name}`));
+      const flow = [...Map.groupBy(seen, ({ day, who }) => `${day} ${who}`).values()].map((visit) => {
+        const looked = new Set(visit.filter(({ kind }) => kind === 'pageview').map(({ name }) => name));
+        const reached = looked.has('checkout')
+          ? looked.has('status')
+            ? 'status'
+            : 'checkout'
+          : looked.has('branch')
+            ? 'branch'
+            : 'page';
+        return { reached, isReferred: visit.some(({ referrer }) => referrer !== '') };
+      });
+      const flowed = await statistic(tenant, 'visitor-flow');
+      expect(flowed.total).toEqual(days.total);
+      const known = flowed.rows.flatMap(({ referrer, reached, visitors: times }) =>
+        Array.from({ length: Number(times) }, () => `${referrer !== ''} ${reached}`),
+      );
+      expect(known.toSorted()).toEqual(flow.map(({ isReferred, reached }) => `${isReferred} ${reached}`).toSorted());
+      const referrers = (await statistic(tenant, 'referrers')).rows;
+      const byReferrer = Map.groupBy(
+        flowed.rows.filter(({ referrer }) => referrer !== ''),
+        ({ referrer }) => referrer,
+      );
+      expect(
+        [...byReferrer]
+          .map(([value, of]) => [value, of.reduce((sum, row) => sum + Number(row.visitors), 0)])
+          .toSorted(),
+      ).toEqual(referrers.map(({ value, visitors: of }) => [value, of]).toSorted());
       const hours = distinct(({ day, weekday, hour, who }) => `${weekday} ${hour} ${day} ${who}`);
       expect(
         (await statistic(tenant, 'visitor-times')).rows

@@ -114,6 +114,22 @@ export const statisticsMessages = {
     shares: (now: string, before: string) => `${now}, davor ${before}`,
     lost: (percent: string, count: string) => `${percent}, ${count} gehen`,
   },
+  flow: {
+    title: 'Woher sie kamen und wie weit sie gingen',
+    unit: 'Besucher',
+    follow: 'Verfolgen',
+    all: 'Alle',
+    others: 'Weitere',
+    direct: 'Direkt oder unbekannt',
+    source: 'Quelle',
+    visitors: 'Besucher',
+    steps: ['Speisekarte', 'Bestellvorgang', 'Bestellstatus'],
+    left: 'gegangen',
+    way: (source: string, [all, menu, checkout, status]: readonly string[], percent: string) =>
+      `${source}: ${all} Besucher, Speisekarte ${menu}, Bestellvorgang ${checkout}, Bestellstatus ${status}. ${percent} kommen bis dorthin.`,
+    note: 'Gezählt sind Besucher eines Tages. Wer ohne Speisekarte zum Bestellvorgang kam, zählt bei ihr mit; beim Bestellstatus zählt nur, wer am selben Tag im Bestellvorgang war. Wie viele Bestellungen es waren, steht bei den Bestellungen.',
+    unknown: (visitors: string) => `Von ${visitors} Besuchern früherer Tage ist der Weg nicht bekannt.`,
+  },
   visits: {
     visitors: 'Besucher',
     views: 'Seitenaufrufe',

@@ -18,6 +18,7 @@ import { RangeTools } from '../domain/range-tools.tsx';
 import { statisticsLink } from '../domain/statistics-link.ts';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { useRange } from '../domain/use-range.ts';
+import { FlowChart } from './flow/flow-chart.tsx';
 import { FunnelChart } from './funnel-chart.tsx';
 import { ShareList } from './share-list.tsx';
 import { VisitDayTable } from './visit-day-table.tsx';
@@ -85,6 +86,7 @@ function Visits() {
             {data.funnel.some(({ name, now, before }) => name === 'menu' && now + before > 0) && (
               <FunnelChart steps={data.funnel} />
             )}
+            <FlowChart rows={data.flow.rows} visitors={data.visitors.total.visitors} />
             <div className={css.columns}>
               <section aria-label={words.times}>
                 <div className={css.head}>

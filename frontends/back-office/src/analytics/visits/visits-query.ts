@@ -6,6 +6,7 @@ import {
   readPages,
   readPageViews,
   readUniqueVisitors,
+  readVisitorFlow,
   readVisitorTimes,
   visitorShares,
 } from '@theke/contracts/analytics/visit-statistics';
@@ -15,7 +16,7 @@ import { type FunnelStep, orderedOnline, visitorsOf } from './funnel.ts';
 export async function loadVisits(api: OfficeApi, range: DayRange, signal: AbortSignal) {
   const sent = { query: range };
   const before = { query: daysBefore(range) };
-  const [visitors, earlier, views, origins, originsBefore, times, pages, pagesBefore, steps, ...shares] =
+  const [visitors, earlier, views, origins, originsBefore, times, pages, pagesBefore, steps, flow, ...shares] =
     await Promise.all([
       api(readUniqueVisitors, sent, signal),
       api(readUniqueVisitors, before, signal),
@@ -26,6 +27,7 @@ export async function loadVisits(api: OfficeApi, range: DayRange, signal: AbortS
       api(readPages, sent, signal),
       api(readPages, before, signal),
       api(readEventFlow, sent, signal),
+      api(readVisitorFlow, sent, signal),
       api(visitorShares.referrer, sent, signal),
       api(visitorShares.browser, sent, signal),
       api(visitorShares.system, sent, signal),
@@ -42,7 +44,7 @@ export async function loadVisits(api: OfficeApi, range: DayRange, signal: AbortS
     { name: 'orders', ...orders },
   ];
   return {
-    ...{ visitors, earlier, views, orders, funnel, times, pages, steps },
+    ...{ visitors, earlier, views, orders, funnel, times, pages, steps, flow },
     ...{ referrers, browsers, systems, resolutions, schemes },
   };
 }

@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { FlowChart } from './flow-chart.tsx';
+
+const rows = [
+  { referrer: '', reached: 'page', visitors: 60 },
+  { referrer: '', reached: 'status', visitors: 4 },
+  { referrer: 'www.google.com', reached: 'branch', visitors: 30 },
+  { referrer: 'www.google.com', reached: 'checkout', visitors: 6 },
+] as const;
+
+test('STAT-16: each source is followed by the keyboard and told in words; the table has every figure and its sum', async () => {
+  const user = userEvent.setup();
+  render(<FlowChart rows={rows} visitors={100} />);
+  const cells = screen
+    .getAllByRole<HTMLTableRowElement>('row')
+    .map((row) => [...row.cells].map((one) => one.textContent));
+  expect(cells).toEqual([
+    ['Quelle', 'Besucher', 'Speisekarte', 'Bestellvorgang', 'Bestellstatus'],
+    ['Direkt oder unbekannt', '64', '4', '4', '4'],
+    ['www.google.com', '36', '36', '6', '0'],
+    ['Summe', '100', '40', '10', '4'],
+  ]);
+  expect(screen.getByText(/^Alle: 100 Besucher, .* 4 % kommen/)).toBeTruthy();
+  await user.tab();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect((screen.getByRole('radio', { name: 'www.google.com' }) as HTMLInputElement).checked).toBe(true);
+  const way = screen.getByText(
+    /^www.google.com: 36 Besucher, Speisekarte 36, Bestellvorgang 6, Bestellstatus 0\. 0 %/,
+  );
+  expect(way.getAttribute('aria-live')).toBe('polite');
+  expect(screen.queryByText(/nicht bekannt\./)).toBeNull();
+});
+
+test('what is not known of earlier days is said, and where nobody came nothing is drawn', () => {
+  const { rerender, container } = render(<FlowChart rows={rows} visitors={1_300} />);
+  expect(screen.getByText(/Von 1\.200 Besuchern früherer Tage ist der Weg nicht bekannt\./)).toBeTruthy();
+  rerender(<FlowChart rows={[]} visitors={5} />);
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,133 @@
+import { numberText } from '@theke/rules/units/amount-text';
+import { classNames } from '@theke/ui/class-names';
+import { area, curveBumpX } from 'd3-shape';
+import { useState } from 'react';
+import * as page from '../../domain/figures-page.module.css';
+import { statisticsMessages } from '../../domain/statistics-messages.de.ts';
+import { SumTable } from '../../domain/sum-table.tsx';
+import * as css from './flow-chart.module.css';
+import { type FlowRibbon, layoutFlow } from './flow-layout.ts';
+import { type FlowRow, type FlowSource, flowSources } from './flow-sources.ts';
+
+const words = statisticsMessages.flow;
+
+/** The picture's own units; the browser stretches its width. */
+const [width, height, gap, bar] = [1000, 400, 44, 10];
+const labels = [words.all, ...words.steps];
+const left = (column: number): number => (column * (width - width / labels.length)) / (labels.length - 1);
+
+const percentText = (part: number, whole: number): string =>
+  `${numberText(whole > 0 ? Math.round((1_000 * part) / whole) / 10 : 0)}\u00a0%`;
+const nameOf = ({ referrer, isOthers }: FlowSource): string => (isOthers ? words.others : referrer || words.direct);
+const lines = area<{ x: number; top: number; height: number }>()
+  .x(({ x }) => x)
+  .y0(({ top }) => top)
+  .y1((span) => span.top + span.height)
+  .curve(curveBumpX);
+const pathOf = ({ column, from, to }: FlowRibbon): string =>
+  lines([
+    { x: left(column - 1) + bar, ...from },
+    { x: left(column), ...to },
+  ]) ?? '';
+
+type Props = {
+  rows: readonly FlowRow[];
+  /** All of the days; of days that had ended before ways were counted, theirs are not known. */
+  visitors: number;
+};
+
+/** Where visitors came from and how far they went, each source to be followed. Visits alone: orders are in no sum of it (STAT-02). */
+export function FlowChart({ rows, visitors }: Props) {
+  const [chosen, setChosen] = useState<string>();
+  const sources = flowSources(rows);
+  const came = labels.map((_, at) => sources.reduce((sum, source) => sum + (source.came[at] ?? 0), 0));
+  const [whole = 0] = came;
+  if (whole === 0) return null;
+  const followed = sources.findIndex((source) => nameOf(source) === chosen);
+  const { nodes, ribbons } = layoutFlow(sources, height, gap);
+  const shown = sources[followed]?.came ?? came;
+  return (
+    <section aria-label={words.title}>
+      <div className={page.head}>
+        <h2>
+          {words.title} <small>{words.unit}</small>
+        </h2>
+      </div>
+      <fieldset className={css.sources}>
+        <legend>{words.follow}</legend>
+        {[words.all, ...sources.map(nameOf)].map((name) => (
+          <label key={name}>
+            <input
+              type="radio"
+              name="flow-source"
+              checked={name === (sources[followed] ? chosen : words.all)}
+              onChange={() => setChosen(name)}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <p className={css.way} aria-live="polite">
+        {words.way(
+          sources[followed] ? nameOf(sources[followed]) : words.all,
+          shown.map((count) => numberText(count)),
+          percentText(shown.at(-1) ?? 0, shown[0] ?? 0),
+        )}
+      </p>
+      <div className={css.flow} aria-hidden="true">
+        <ol className={css.columns}>
+          {[words.source, ...words.steps].map((label, at) => (
+            <li key={label}>
+              {label}
+              <b>{percentText(came[at] ?? 0, whole)}</b>
+            </li>
+          ))}
+        </ol>
+        <div className={css.drawing}>
+          <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+            {ribbons.map((ribbon) => (
+              <path
+                key={`${ribbon.source} ${ribbon.column} ${ribbon.isLeaving}`}
+                className={classNames(ribbon.isLeaving && css.leaving, ribbon.source === followed && css.followed)}
+                d={pathOf(ribbon)}
+              />
+            ))}
+            {nodes.map((node) => (
+              <rect
+                key={`${node.kind} ${node.column} ${node.source}`}
+                className={classNames(node.kind === 'left' && css.gone)}
+                x={left(node.column)}
+                y={node.top}
+                width={bar}
+                height={Math.max(1, node.height)}
+              />
+            ))}
+          </svg>
+          {nodes.map(({ kind, column, source, count, top }) => (
+            <span
+              key={`${kind} ${column} ${source}`}
+              className={classNames(css.label, kind === 'left' && css.muted)}
+              style={{ left: `${(100 * left(column)) / width}%`, top: `${(100 * top) / height}%` }}
+            >
+              {kind === 'source' && sources[source] ? nameOf(sources[source]) : kind === 'left' ? words.left : null}
+              <b>{numberText(count)}</b>
+            </span>
+          ))}
+        </div>
+      </div>
+      <SumTable
+        labels={[words.source, words.visitors, ...words.steps]}
+        rows={sources.map((source) => ({
+          key: nameOf(source),
+          head: nameOf(source),
+          cells: source.came.map(numberText),
+        }))}
+        total={{ head: statisticsMessages.sum, cells: came.map(numberText) }}
+      />
+      <p className={classNames(page.note, css.note)}>
+        {words.note}
+        {visitors > whole && ` ${words.unknown(numberText(visitors - whole))}`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FlowSource } from './flow-sources.ts';
+
+/** A bar: one source in the first column, then who came so far, and who left before. */
+export type FlowNode = { column: number; kind: 'source' | 'reached' | 'left'; source: number; count: number } & Span;
+/** Visitors of one source, from their place in one bar to that in one of the next column. */
+export type FlowRibbon = { source: number; column: number; isLeaving: boolean; count: number; from: Span; to: Span };
+type Span = { top: number; height: number };
+
+/**
+ * Bars and ribbons of a flow, each as high as it has visitors. Ribbons that go on lie above those that leave, so that they cross as
+ * little as they can.
+ *
+ * @param height of the drawing, in which the gaps between bars are included
+ */
+export function layoutFlow(sources: readonly FlowSource[], height: number, gap: number) {
+  const sumAt = (column: number) => sources.reduce((sum, { came }) => sum + (came[column] ?? 0), 0);
+  const whole = sumAt(0);
+  const gaps = gap * Math.max(1, sources.length - 1);
+  const of = (count: number) => (whole > 0 ? (count / whole) * (height - gaps) : 0);
+  const columns = sources[0]?.came.length ?? 0;
+  const nodes: FlowNode[] = [];
+  const ribbons: FlowRibbon[] = [];
+
+  let top = 0;
+  const starts = sources.map(({ came }, source) => {
+    const count = came[0] ?? 0;
+    const start = top;
+    nodes.push({ column: 0, kind: 'source', source, count, top, height: of(count) });
+    top += of(count) + gap;
+    return start;
+  });
+  for (let column = 1; column < columns; column++) {
+    const [earlier, now] = [sumAt(column - 1), sumAt(column)];
+    const leftTop = now > 0 ? of(now) + gap : 0;
+    const node = { column, source: -1 };
+    if (now > 0) nodes.push({ ...node, kind: 'reached', count: now, top: 0, height: of(now) });
+    if (earlier > now)
+      nodes.push({ ...node, kind: 'left', count: earlier - now, top: leftTop, height: of(earlier - now) });
+    let [on, off] = [0, 0];
+    for (const [source, { came }] of sources.entries()) {
+      const stay = of(came[column] ?? 0);
+      const leave = of((came[column - 1] ?? 0) - (came[column] ?? 0));
+      // From a source's own bar, or from the one that all share.
+      const [stayFrom, leaveFrom] =
+        column === 1 ? [starts[source] ?? 0, (starts[source] ?? 0) + stay] : [on, of(now) + off];
+      const ribbon = { source, column };
+      const [stays, leaves] = [came[column] ?? 0, (came[column - 1] ?? 0) - (came[column] ?? 0)];
+      if (stays > 0)
+        ribbons.push({
+          ...{ ...ribbon, isLeaving: false, count: stays },
+          from: { top: stayFrom, height: stay },
+          to: { top: on, height: stay },
+        });
+      if (leaves > 0)
+        ribbons.push({
+          ...{ ...ribbon, isLeaving: true, count: leaves },
+          from: { top: leaveFrom, height: leave },
+          to: { top: leftTop + off, height: leave },
+        });
+      on += stay;
+      off += leave;
+    }
+  }
+  return { nodes, ribbons };
+}
