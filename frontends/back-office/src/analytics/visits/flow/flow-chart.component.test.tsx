@@ -26,9 +26,7 @@ test('STAT-16: each source is followed by the keyboard and told in words; the ta
   await user.tab();
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect((screen.getByRole('radio', { name: 'www.google.com' }) as HTMLInputElement).checked).toBe(true);
-  const way = screen.getByText(
-    /^www.google.com: 36 Besucher, Speisekarte 36, Bestellvorgang 6, Bestellstatus 0\. 0 %/,
-  );
+  const way = screen.getByText(/^www.google.com: 36 Besucher, Speisekarte 36, Bestellvorgang 6, Bestellstatus 0\. 0 %/);
   expect(way.getAttribute('aria-live')).toBe('polite');
   expect(screen.queryByText(/nicht bekannt\./)).toBeNull();
 });
