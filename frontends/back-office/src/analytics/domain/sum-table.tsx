@@ -16,7 +16,8 @@ type Props = {
 
 /** Rows of figures, and their sum at the foot, both of which stay in view. */
 export const SumTable = ({ labels: [first, ...others], rows, total }: Props) => (
-  <div className={css.frame}>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing else for the keyboard to stand on
+  <div className={css.frame} tabIndex={0}>
     <table className={table.table}>
       <thead>
         <tr>
