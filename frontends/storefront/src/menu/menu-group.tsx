@@ -3,11 +3,10 @@ import { wordOf } from '@theke/rules/texts/words';
 import { imageUrl } from '@theke/ui/image-url';
 import { ofWord } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
-import type { CSSProperties } from 'react';
 import type { Cart } from '../cart/cart.ts';
 import { inCartOf } from './in-cart-of.ts';
 import * as css from './menu-page.module.css';
-import type { Row, Section } from './menu-sections.ts';
+import type { Section } from './menu-sections.ts';
 import { ProductRow } from './product-row.tsx';
 import { sectionId } from './section-id.ts';
 
@@ -20,20 +19,6 @@ type Props = {
   isFirst: boolean;
   onAdd: (product: Product, from: HTMLElement) => void;
   onOpen: (product: Product) => void;
-};
-
-const opensLarge = (isFirst: boolean, [first]: readonly Row[]) =>
-  isFirst && first?.availability === 'orderable' && first.product.images[0]?.look !== undefined;
-
-/**
- * Even, so that two columns of blocks end together.
- * @param large how many stand alone in their line before the first
- */
-const blocksOf = (rows: readonly Row[], large: number): Row[][] => {
-  const blocks: Row[][] = [];
-  for (let from = 0; from < rows.length; from = blocks.length * 10 + large)
-    blocks.push(rows.slice(from, (blocks.length + 1) * 10 + large));
-  return blocks;
 };
 
 /** A category with its rows. */
@@ -57,19 +42,15 @@ export const MenuGroup = ({ section: { category, rows }, cart, isFirst, ...rest 
       </div>
     </header>
     <div className={css.items}>
-      {blocksOf(rows, opensLarge(isFirst, rows) ? 1 : 0).map((block, at) => (
-        <div key={block[0]?.product.id} className={css.rows} style={{ '--rows': block.length } as CSSProperties}>
-          {block.map(({ product, availability }, index) => (
-            <ProductRow
-              key={product.id}
-              product={product}
-              availability={availability}
-              inCart={inCartOf(cart, product)}
-              isLead={at === 0 && index === 0 && opensLarge(isFirst, rows)}
-              {...rest}
-            />
-          ))}
-        </div>
+      {rows.map(({ product, availability }, index) => (
+        <ProductRow
+          key={product.id}
+          product={product}
+          availability={availability}
+          inCart={inCartOf(cart, product)}
+          isLead={isFirst && index === 0 && availability === 'orderable' && product.images[0]?.look !== undefined}
+          {...rest}
+        />
       ))}
     </div>
   </section>
