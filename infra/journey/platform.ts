@@ -115,7 +115,8 @@ async function launch(
   const call: Platform['call'] = (method, path, options = {}) => send(port, method, path, options);
   const halt = async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    if (child.exitCode === null) {
+    // One that somebody killed has ended without a code.
+    if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
       await ended;
     }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { goTo } from './menu/use-current-section.ts';
 import { usePlace } from './router/place.ts';
 
 /** The router's count of steps in the session's history; a link of the shell carries none. */
@@ -36,10 +35,7 @@ export function ScrollToTop() {
   }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each page
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const place = named();
-      if (place) goTo(place);
-    }, drawnAfterMs);
+    const timer = setTimeout(() => named()?.scrollIntoView(), drawnAfterMs);
     return () => clearTimeout(timer);
   }, [pathname]);
   return null;

@@ -9,17 +9,17 @@ import { messages } from '../messages.de.ts';
 import { SearchBox } from '../search-box.tsx';
 import * as css from './category-bar.module.css';
 import { sectionId } from './section-id.ts';
-import { goTo, useCurrentSection } from './use-current-section.ts';
+import { useCurrentSection } from './use-current-section.ts';
 
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Goes to a section without a step in the history, and lets the keyboard follow. */
-function follow(event: MouseEvent<HTMLAnchorElement>, id: string): void {
+function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   const section = document.getElementById(id);
+  section?.scrollIntoView({ behavior: isCalm() ? 'auto' : 'smooth' });
   section?.querySelector('h2')?.focus({ preventScroll: true });
-  if (section) goTo(section);
 }
 
 type Props = {
@@ -72,7 +72,7 @@ function Links({ categories }: Pick<Props, 'categories'>) {
           {...ofWord(category, 'name')}
           href={`#${sectionId(id)}`}
           aria-current={current === sectionId(id) ? 'true' : undefined}
-          onClick={(event) => follow(event, sectionId(id))}
+          onClick={(event) => goTo(event, sectionId(id))}
         >
           {isTranslated(category, 'name') ? wordOf(category, 'name') : category.shortName || category.name}
         </a>
