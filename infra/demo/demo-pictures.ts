@@ -1,6 +1,7 @@
 import type { Picture } from './demo-tenant.ts';
 import { pizzeria } from './pizzeria.ts';
 import { contentPictures } from './talraum/content-pictures.ts';
+import { talraum } from './talraum.ts';
 import { zweite } from './zweite.ts';
 
 /** Every picture of the demo tenants. The day decides hours of branches, not their pictures. */
@@ -9,5 +10,6 @@ export const demoPictures = (): Picture[] => [
     ...demo.branches(new Date(0)).map((branch) => branch.picture),
     ...demo.products.flatMap((product) => product.picture ?? []),
   ]),
+  ...(talraum.logo ? [talraum.logo] : []),
   ...contentPictures,
 ];

@@ -65,6 +65,8 @@ export type DemoTenant = {
   name: string;
   hosts: readonly string[];
   config: z.input<typeof configDraft>;
+  /** The sign beside its name. */
+  logo?: Picture;
   divisions: readonly DemoDivision[];
   tags: readonly DemoTag[];
   /** Hours that depend on the day of the seeding. */

@@ -140,10 +140,6 @@ export async function seedContent(
       : inner;
   }
 
-  const blockIds = await ensure(content.blocks, blocks, 'identifier', ({ key, content: fields, ...block }) => ({
-    ...block,
-    content: resolved(fields),
-  }));
   const membersOf = (contact: string, team: readonly string[] = []) => [
     { type: 'Kontaktperson', user: { id: idIn(users, contact) } },
     ...team.filter((key) => key !== contact).map((key) => ({ type: 'Projektteam', user: { id: idIn(users, key) } })),
@@ -191,7 +187,10 @@ export async function seedContent(
     ...subjectsOf(one),
     isPublic: !one.isDraft,
   }));
-  known.block = blockIds;
+  known.block = await ensure(content.blocks, blocks, 'identifier', ({ key, content: fields, ...block }) => ({
+    ...block,
+    content: resolved(fields),
+  }));
 
   // Pages name each other: all of them are there before any has its content.
   const sites = new Map((await content.sites.all(tenant)).map((site) => [site.path, site]));

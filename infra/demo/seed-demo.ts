@@ -80,7 +80,12 @@ async function seedTenant(
   const images = await uploadAll(media, at, [
     ...demo.branches(now).map((branch) => branch.picture),
     ...demo.products.flatMap((product) => product.picture ?? []),
+    ...(demo.logo ? [demo.logo] : []),
   ]);
+  if (demo.logo) {
+    const { id, version, extension } = imageOf(images, demo.logo);
+    await identity.changeConfig(at, { ...(await identity.readConfig(at)), logo: { id, version, extension } });
+  }
 
   const divisions = await ensure(
     catalog.divisions,

@@ -1,5 +1,7 @@
 import { people } from './people.ts';
-import { rich, section } from './words.ts';
+import { posts } from './posts.ts';
+import { projects } from './projects.ts';
+import { rich, section, to } from './words.ts';
 
 export type DemoBlock = {
   key: string;
@@ -14,6 +16,16 @@ const offices = [
   ['Innsbruck', 'Anichstraße 9', '6020 Innsbruck', '+43 512 57 19 40'],
   ['Lienz', 'Schweizergasse 2', '9900 Lienz', '+43 4852 640 12'],
 ] as const;
+
+/** A sentence, what somebody wrote last, and what they lead. */
+const claimsOf = (person: string, text: string) => {
+  const written = posts.find(({ author, isDraft }) => author === person && !isDraft);
+  const led = projects.filter(({ contact, isDraft }) => contact === person && !isDraft).slice(0, 2);
+  return [
+    section('news', { text, ...(written && { post: to('post', written.key) }) }),
+    ...led.map(({ key }) => section('project', { project: to('project', key) })),
+  ];
+};
 
 /** What several pages share, and the people. */
 export const blocks: readonly DemoBlock[] = [
@@ -48,7 +60,7 @@ export const blocks: readonly DemoBlock[] = [
         picture: { $portrait: key },
         description: rich(description),
         business_functions: functions.map((value) => section('function', { type: 'product', value })),
-        claims: [section('news', { text: claim })],
+        claims: claimsOf(key, claim),
         contact: { email: `${key}@talraum.example`, phone },
       },
     }),

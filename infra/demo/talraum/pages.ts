@@ -60,6 +60,7 @@ const home: DemoPage = {
       }),
       section('case_studies', {
         title: 'Projektstories',
+        links: [siteLink('Alle Projekte', 'referenzen')],
         sites: ['matrei', 'moelltal', 'venediger', 'linz'].map((key) => to('site', `story-${key}`)),
         extra_title: 'Weitere Projektstories',
         extra: ['weissensee', 'kirchberg'].map((key) => to('site', `story-${key}`)),
@@ -87,7 +88,7 @@ const home: DemoPage = {
           }),
         ],
       }),
-      section('news_scroller', { title: 'Magazin', limit: 5 }),
+      section('news_scroller', { title: 'Magazin', links: [siteLink('Alle Beiträge', 'beitraege')], limit: 5 }),
     ],
   },
 };

@@ -142,7 +142,7 @@ export const projects: readonly DemoProject[] = [
   },
   {
     key: 'sankt-veit',
-    plans: ['markt', 'stadt'],
+    plans: ['markt', 'stadt', 'ortskern', 'dorf', 'quartier'],
     title: 'Wochenmarkt statt Parkdeck: der Stadtplatz von Sankt Veit',
     name: 'Stadtplatz Sankt Veit',
     introduction: 'Vierundsechzig Stellplätze weniger, neunzehn Standplätze mehr, und niemand fährt länger im Kreis.',
@@ -183,7 +183,7 @@ export const projects: readonly DemoProject[] = [
   },
   {
     key: 'kals',
-    plans: ['alm', 'grat'],
+    plans: ['alm', 'grat', 'region'],
     title: 'Steinschlag und Sommergäste: Sicherheitskonzept Kalser Tal',
     name: 'Sicherheitskonzept Kalser Tal',
     introduction: 'Welche Wege offen bleiben, wenn der Permafrost nachgibt, und wer das in der Früh entscheidet.',
@@ -203,7 +203,7 @@ export const projects: readonly DemoProject[] = [
   },
   {
     key: 'woergl',
-    plans: ['stadt', 'quartier'],
+    plans: ['stadt', 'quartier', 'markt'],
     title: 'Schulwegplan Wörgl: sicher zu Fuß ab der ersten Klasse',
     name: 'Schulwegplan Wörgl',
     introduction: 'Kinder haben die Karte gezeichnet. Wir haben nur noch die Zebrastreifen ergänzt.',

@@ -192,6 +192,7 @@ export const sitePage = (
   postList: null,
   subjects: { services: [], topics: [], businessSectors: [] },
   statuses: null,
+  types: null,
   newest: [],
   caseStudies: [],
   ...more,

@@ -3,6 +3,7 @@ import { bodyOf, config, sitePage } from '@theke/contracts/testing/content-pages
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContentPageView } from '../page/content-page.tsx';
 import { closeOutside } from './close-outside.ts';
+import { wake as wakeFilter } from './filter.ts';
 import { wake } from './form.ts';
 import { tellPictures } from './pictures.ts';
 import { showScrollMarks } from './scroll-marks.ts';
@@ -204,5 +205,61 @@ describe('the search', () => {
     expect([...hits.querySelectorAll('h2')].map((one) => one.textContent)).toEqual(['Projekte']);
     expect([hits.querySelector('mark')?.textContent, hits.querySelector('b')]).toEqual(['orts/kern', null]);
     expect((await look('nichts', [])).textContent).toBe('Keine Ergebnisse gefunden.');
+  });
+
+  test('leads with up and down from the term to what was found and back', async () => {
+    window.fetch = fetched;
+    show();
+    const root = document.querySelector('[data-alive=search]') as HTMLElement;
+    wakeSearch(root);
+    const input = root.querySelector('input') as HTMLInputElement;
+    (root.querySelector('dialog') as HTMLDialogElement).setAttribute('open', '');
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const hits = ['Eins', 'Zwei'].map((title) => ({ title, href: `/${title}` }));
+    answers(200, { data: [{ category: 'Seiten', hits }] });
+    input.value = 'e';
+    input.focus();
+    press('Enter');
+    await new Promise((done) => setTimeout(done));
+    const way = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'].map((key) => {
+      press(key);
+      return document.activeElement?.textContent;
+    });
+    expect(way).toEqual(['Eins', 'Zwei', 'Zwei', 'Eins', '']);
+    expect(document.activeElement).toBe(input);
+  });
+});
+
+describe('the filter of projects', () => {
+  // LIST-10
+  test('says how many a choice finds before it is sent, the newest choice alone, and nothing wrong without an answer', async () => {
+    window.fetch = fetched;
+    const filters = { term: 'kern', status: null, service: [], topic: [], businessSector: [], type: [], page: 1 };
+    const subjects = {
+      services: [],
+      businessSectors: [],
+      topics: [1, 2].map((number) => ({ id: `${number}`, number, name: `${number}`, projects: 1, posts: 0 })),
+    };
+    const projectList = { filters, items: [], total: 0, page: 1, pageSize: 15 as const };
+    const data = sitePage(bodyOf('projects', {}), { subjects, projectList });
+    document.body.innerHTML = renderToStaticMarkup(<ContentPageView data={data} config={config} today="2026-11-23" />);
+    const shown = document.querySelector('[data-alive=filter]') as HTMLFormElement;
+    wakeFilter(shown);
+    const button = shown.querySelector('button[type=submit]') as HTMLElement;
+    const choose = async (at: number, answer: object | undefined) => {
+      if (answer) answers(200, answer);
+      else fetched.mockRejectedValueOnce(new TypeError('no network'));
+      const box = shown.querySelectorAll<HTMLInputElement>('[name=topic]')[at] as HTMLInputElement;
+      box.checked = true;
+      box.dispatchEvent(new Event('change', { bubbles: true }));
+      await new Promise((done) => setTimeout(done));
+      return button.textContent;
+    };
+    expect(button.textContent).toBe('Anzeigen');
+    expect(await choose(0, { meta: { total: 1 } })).toBe('1 Projekt zeigen');
+    expect(await choose(1, { meta: { total: 92 } })).toBe('92 Projekte zeigen');
+    expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/v1/projects?term=kern&topic=1%2C2');
+    expect(await choose(0, undefined)).toBe('92 Projekte zeigen');
   });
 });

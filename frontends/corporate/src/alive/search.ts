@@ -60,6 +60,17 @@ export function wake(root: HTMLElement): void {
     window.clearTimeout(timer);
     timer = window.setTimeout(look, 200);
   });
+  // Up and down from the term to what was found and back.
+  dialog.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const stops: (Element | null)[] = [input, ...hits.querySelectorAll('a')];
+    const at = stops.indexOf(document.activeElement);
+    const next = stops[at + step];
+    if (at < 0 || !(next instanceof HTMLElement)) return;
+    event.preventDefault();
+    next.focus();
+  });
   // Enter looks at once; only the button closes.
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;

@@ -2,6 +2,7 @@ type Wake = (element: HTMLElement) => void;
 
 /** What `data-alive` may name; each is loaded when the first of it is seen, or touched. */
 const parts: Readonly<Record<string, () => Promise<{ wake: Wake }>>> = {
+  filter: () => import('./filter.ts'),
   form: () => import('./form.ts'),
   search: () => import('./search.ts'),
   slides: () => import('./slides.ts'),

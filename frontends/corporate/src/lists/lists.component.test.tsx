@@ -79,6 +79,13 @@ describe('the list of projects', () => {
     expect(texts(read('business_sectors', {}, {}), 'ul li')).toEqual(['Beteiligung1']);
   });
 
+  // LIST-04
+  test('lets go what is chosen of one filter alone', () =>
+    expect(hrefs(projects({ topic: ['3', '4'], businessSector: ['1'] }), 'fieldset a')).toEqual([
+      '/referenzen?businessSector=1#projects',
+      '/referenzen?topic=3,4#projects',
+    ]));
+
   // LIST-02, LIST-06
   test('has pages of 15 as links that keep the filters', () => {
     const page = projects({ topic: ['3'], page: 5 }, [projectTeaser], 100);
@@ -92,6 +99,12 @@ describe('the list of projects', () => {
   // LIST-05
   test('says so where nothing is found', () =>
     expect(projects({}, []).textContent).toContain('Leider wurden keine passenden Ergebnisse gefunden.'));
+});
+
+test('the magazine says beside each type how many there are, and beside all the sum', () => {
+  const types = { News: 3, Fixleistungen: 1, Methoden: 0, Jobs: 0 };
+  const page = read('news', {}, { postList: list([postTeaser]), types });
+  expect(texts(page, '[aria-label=Art] a')).toEqual(['Alle4', 'News3', 'Fixleistungen1', 'Methoden0', 'Jobs0']);
 });
 
 test('the magazine has its types as links, and keeps the chosen one when it is searched', () => {
@@ -136,8 +149,7 @@ describe('what content refers to', () => {
     description: '',
     teaser: '',
     image: projectTeaser.image,
-    projectId: 'p',
-    postId: null,
+    project: { startDate: '2024-01-01', endDate: null, topics: subjects.topics },
   });
   const referring = (type: string, value: object, references: object) => {
     const page = sitePage({});
@@ -146,10 +158,16 @@ describe('what content refers to', () => {
 
   // PROJECT-09
   test('a story without a picture or without a public project is left out', () => {
-    const told = [site('a'), { ...site('b'), image: null }, { ...site('c'), projectId: null }, site('d')];
+    const told = [site('a'), { ...site('b'), image: null }, { ...site('c'), project: null }, site('d')];
     const sites = told.map(({ id }) => ({ id }));
     const page = referring('case_studies', { sites, extra: sites }, { sites: told });
     expect(hrefs(page, 'section a')).toEqual(['/stories/a', '/stories/d', '/stories/a', '/stories/d']);
+  });
+
+  // 08-corporate-home
+  test('a story says what its project is about and how far it is', () => {
+    const page = referring('case_studies', { sites: [{ id: 'a' }] }, { sites: [site('a')] });
+    expect(texts(page, 'li p')).toEqual(['Hitze · Leerstandlaufend']);
   });
 
   // BLOCK-12
@@ -172,6 +190,33 @@ describe('what content refers to', () => {
     expect(page.querySelectorAll('details')).toHaveLength(1);
     expect(page.textContent).toContain('Ein durchdachtes Konzept ist das A und O.');
     expect(hrefs(page, 'a[href^="tel:"]')).toEqual(['tel:+43512571940']);
+  });
+
+  // BLOCK-13
+  test('whoever is opened says their functions, and what of their works visitors may read', () => {
+    const claim = (id: string, type: string, value: object) => ({ id, type, value });
+    const content = {
+      first_name: 'Jakob',
+      last_name: 'Steiner',
+      business_functions: [
+        { id: 'f', type: 'function', value: { type: 'regiosuisse', value: 'Prozessbegleitung' } },
+        { id: 'g', type: 'function', value: { type: 'product', value: 'Datenschutz' } },
+      ],
+      claims: [
+        claim('a', 'news', { text: 'Ein Takt hält.', post: { id: postTeaser.id } }),
+        claim('b', 'project', { project: { id: projectTeaser.id } }),
+        claim('c', 'project', { project: { id: 'gone' } }),
+      ],
+    };
+    const page = referring('team', { members: [{ id: 'm' }] }, { blocks: [block('m', 'team_member', content)] });
+    expect(texts(page, 'details li')).toEqual([
+      'Prozessbegleitungregiosuisse',
+      'Datenschutz',
+      `${postTeaser.title}Beitrag`,
+      `${projectTeaser.title}Projekt`,
+    ]);
+    expect(page.textContent).toContain('„Ein Takt hält.“');
+    expect(page.textContent).not.toContain('A und O');
   });
 
   // BLOCK-03

@@ -27,10 +27,12 @@ export function NewsList({ value }: { value: Value }) {
         <nav aria-label="Art">
           <a href={at({ type: [] })} aria-current={filters.type.length === 0 ? 'true' : undefined}>
             Alle
+            {data.types && <small>{Object.values(data.types).reduce((sum, count) => sum + count, 0)}</small>}
           </a>
           {postTypes.map((type) => (
             <a key={type} href={at({ type: [type] })} aria-current={isOn(type) ? 'true' : undefined}>
               {type}
+              {data.types && <small>{data.types[type]}</small>}
             </a>
           ))}
         </nav>
@@ -42,8 +44,8 @@ export function NewsList({ value }: { value: Value }) {
               type="search"
               name="term"
               defaultValue={filters.term}
-              placeholder="Suche"
-              aria-label="Suche"
+              placeholder="Magazin durchsuchen"
+              aria-label="Magazin durchsuchen"
               maxLength={200}
             />
           </label>

@@ -1,13 +1,16 @@
 import type { ContentPageOf, ListFilters } from '@theke/contracts/content/content-page';
 import { statusFilters } from '@theke/rules/content/project-status';
 import { icon } from '@theke/ui/icon';
-import { ChevronDown, Search } from 'lucide-react';
+import { ChevronDown, Search, SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { choiceLabels, isMeant, subjectsOf } from './filter-chips.tsx';
+import { listAddress } from './list-address.ts';
 import * as css from './lists.module.css';
 
+type ChoicesProps = { label: string; count: number; clear: string; children: ReactNode };
+
 /** One filter: says how many are chosen, opens below. */
-const Choices = ({ label, count, children }: { label: string; count: number; children: ReactNode }) => (
+const Choices = ({ label, count, clear, children }: ChoicesProps) => (
   <details className={css.choices} name="filter" data-menu="">
     <summary>
       {label}
@@ -17,6 +20,12 @@ const Choices = ({ label, count, children }: { label: string; count: number; chi
     <fieldset className={css.options}>
       <legend>{label}</legend>
       {children}
+      {count > 0 && (
+        <p>
+          {count} gewählt
+          <a href={clear}>Auswahl leeren</a>
+        </p>
+      )}
     </fieldset>
   </details>
 );
@@ -24,47 +33,70 @@ const Choices = ({ label, count, children }: { label: string; count: number; chi
 /** How many are found by it. */
 const Count = ({ of }: { of: number | undefined }) => of !== undefined && <small className={css.found}>{of}</small>;
 
-/** Term, status and three multiple choices. A form that is sent as an address, so that it needs no script. */
-export const ProjectFilter = ({ page, filters }: { page: ContentPageOf<'site'>; filters: ListFilters }) => (
-  <form className={css.filter} method="get" action={`${page.path}#projects`}>
-    <label className={css.term}>
-      <Search {...icon} size={18} />
-      <input
-        type="search"
-        name="term"
-        defaultValue={filters.term}
-        placeholder="Suche"
-        aria-label="Suche"
-        maxLength={200}
-      />
-    </label>
-    <Choices label="Status" count={filters.status ? 1 : 0}>
-      {Object.entries({ '': 'Alle', ...statusFilters }).map(([value, label]) => (
-        <label key={value}>
-          <input type="radio" name="status" value={value} defaultChecked={(filters.status ?? '') === value} />
-          {label}
-          <Count of={page.statuses?.[value as 'completed']} />
-        </label>
-      ))}
-    </Choices>
-    {(Object.keys(choiceLabels) as (keyof typeof choiceLabels)[]).map((name) => (
-      <Choices key={name} label={choiceLabels[name]} count={filters[name].length}>
-        {subjectsOf(page)[name]?.map((one) => (
-          <label key={one.id}>
-            <input
-              type="checkbox"
-              name={name}
-              value={one.number}
-              defaultChecked={filters[name].some((asked) => isMeant(asked, one))}
-            />
-            {one.name}
-            <Count of={one.projects} />
-          </label>
+/** What the sheet of a phone is opened by. */
+const sheet = 'project-filter';
+
+type Props = { page: ContentPageOf<'site'>; filters: ListFilters };
+
+/** Term, status and three multiple choices. A form that is sent as an address, so that it needs no script; on a phone the choices are a sheet. */
+export function ProjectFilter({ page, filters }: Props) {
+  const without = (change: Partial<ListFilters>) => listAddress(page.path, filters, change, 'projects');
+  const names = Object.keys(choiceLabels) as (keyof typeof choiceLabels)[];
+  const chosen = names.reduce((sum, name) => sum + filters[name].length, filters.status ? 1 : 0);
+  return (
+    <form className={css.filter} method="get" action={`${page.path}#projects`} data-alive="filter">
+      <label className={css.term}>
+        <Search {...icon} size={18} />
+        <input
+          type="search"
+          name="term"
+          defaultValue={filters.term}
+          placeholder="Ort, Thema, Auftraggeber:in"
+          aria-label="Projekte durchsuchen"
+          maxLength={200}
+        />
+      </label>
+      <button type="button" className={css.openSheet} popoverTarget={sheet}>
+        <SlidersHorizontal {...icon} size={18} />
+        Filter
+        {chosen > 0 && <b>{chosen}</b>}
+      </button>
+      <div className={css.sheet} id={sheet} popover="auto">
+        <p className={css.sheetHead}>
+          <b>Filter</b>
+          <button type="button" popoverTarget={sheet} popoverTargetAction="hide" aria-label="Filter schließen">
+            <X {...icon} />
+          </button>
+        </p>
+        <Choices label="Status" count={filters.status ? 1 : 0} clear={without({ status: null })}>
+          {Object.entries({ '': 'Alle', ...statusFilters }).map(([value, label]) => (
+            <label key={value}>
+              <input type="radio" name="status" value={value} defaultChecked={(filters.status ?? '') === value} />
+              {label}
+              <Count of={page.statuses?.[value as 'completed']} />
+            </label>
+          ))}
+        </Choices>
+        {names.map((name) => (
+          <Choices key={name} label={choiceLabels[name]} count={filters[name].length} clear={without({ [name]: [] })}>
+            {subjectsOf(page)[name]?.map((one) => (
+              <label key={one.id}>
+                <input
+                  type="checkbox"
+                  name={name}
+                  value={one.number}
+                  defaultChecked={filters[name].some((asked) => isMeant(asked, one))}
+                />
+                {one.name}
+                <Count of={one.projects} />
+              </label>
+            ))}
+          </Choices>
         ))}
-      </Choices>
-    ))}
-    <button type="submit" className={css.submit}>
-      Anzeigen
-    </button>
-  </form>
-);
+        <button type="submit" className={css.submit}>
+          Anzeigen
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -88,6 +88,7 @@ describe('a page', () => {
     expect(page.querySelector('a')?.getAttribute('href')).toBe('/projekte/ein-ortskern-3');
     const typed = (path: string) => texts(mainOf({ ...notFoundPage, path }), 'code');
     expect([typed('/b%C3%BCro'), typed('/%E0%A4%A')]).toEqual([['/büro'], ['/%E0%A4%A']]);
+    expect(texts(page, 'mark')).toEqual(['Ortskern']);
   });
 });
 
@@ -310,6 +311,17 @@ describe('a project', () => {
     expect(texts(related as Element, 'article h3')).toEqual(['Virgen', 'Lienz', 'Vorau']);
   });
 
+  // PROJECT-04
+  test('with many pictures shows three, and all others when they are asked for', () => {
+    const images = Array.from({ length: 5 }, (_, at) => ({ ...image, id: `picture-${at}` }));
+    const page = mainOf({ ...projectPage, project: { ...wholeProject, images } });
+    expect(texts(page, 'details summary')).toEqual(['Alle 5 Bilder']);
+    expect(page.querySelectorAll('details img')).toHaveLength(2);
+    const few = mainOf({ ...projectPage, project: { ...wholeProject, images: images.slice(0, 3) } });
+    expect(few.querySelectorAll('details')).toHaveLength(0);
+    for (const { id } of images.slice(0, 3)) expect(few.querySelector(`img[src*=${id}]`)).not.toBeNull();
+  });
+
   // PROJECT-05, PROJECT-06, PROJECT-11
   test('says its facts by their labels, whom to call, and related posts', () => {
     const page = mainOf(projectPage);
@@ -352,7 +364,8 @@ describe('a post', () => {
     const page = mainOf(postPage);
     expect(texts(page, 'time')[0]).toBe('02.10.2026');
     expect(page.textContent).toContain('[ENTWURF] Preis für Baukultur');
-    expect(page.querySelector('a[download]')?.textContent).toBe('Masterplan Kurzfassung');
+    expect(page.querySelector('a[download]')?.textContent).toBe('Masterplan Kurzfassung PDF');
+    expect(texts(page, 'a[target=_blank] small')).toEqual(['matrei.example']);
   });
 
   test('is told to search engines as an article, whatever stands in it', () => {

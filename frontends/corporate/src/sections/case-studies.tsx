@@ -1,10 +1,12 @@
 import type { SiteTeaser } from '@theke/contracts/content/teasers';
-import { mostCaseStudies } from '@theke/rules/content/teaser-texts';
+import { mostCaseStudies, mostTopics } from '@theke/rules/content/teaser-texts';
 import { classNames } from '@theke/ui/class-names';
 import { usePage, useReferences } from '../page/page-context.ts';
 import { idIn, listIn, textIn, type Value } from '../page/values.ts';
+import { Links } from '../parts/links.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { EntryTitle, Title } from '../parts/title.tsx';
+import { StatusOf } from '../teasers/status-of.tsx';
 import * as css from './case-studies.module.css';
 import * as sectionCss from './sections.module.css';
 
@@ -24,14 +26,28 @@ const Stories = ({ sites, isAlone }: { sites: readonly SiteTeaser[]; isAlone: bo
           <a href={site.href}>{site.title || site.name}</a>
         </EntryTitle>
         {site.teaser && <p>{site.teaser}</p>}
+        {site.project && <Facts {...site.project} />}
       </li>
     ))}
   </ul>
 );
 
+/** What it is about, and how far it is. */
+const Facts = (project: NonNullable<SiteTeaser['project']>) => (
+  <p className={css.facts}>
+    <span>
+      {project.topics
+        .slice(0, mostTopics)
+        .map(({ name }) => name)
+        .join(' · ')}
+    </span>
+    <StatusOf project={project} />
+  </p>
+);
+
 /** A story needs a picture, and a project that guests see (PROJECT-09). */
-const isTold = ({ type, image, projectId }: SiteTeaser): boolean =>
-  type !== 'case_study' || (image !== null && projectId !== null);
+const isTold = ({ type, image, project }: SiteTeaser): boolean =>
+  type !== 'case_study' || (image !== null && project !== null);
 
 /** At most four stories, and a further group where there is one (BLOCK-12); without any chosen, the newest. */
 export function CaseStudies({ value }: { value: Value }) {
@@ -47,7 +63,10 @@ export function CaseStudies({ value }: { value: Value }) {
   const extra = chosen('extra').slice(0, mostCaseStudies);
   return (
     <section className={sectionCss.section}>
-      <Title>{textIn(value, 'title')}</Title>
+      <div className={sectionCss.head}>
+        <Title>{textIn(value, 'title')}</Title>
+        <Links value={value} />
+      </div>
       <Stories sites={stories} isAlone={!textIn(value, 'title')} />
       {extra.length > 0 && (
         <div className={css.extra}>

@@ -2,6 +2,7 @@ import { dayDateText } from '@theke/rules/content/project-status';
 import { newsScrollerLimit, postTeaser } from '@theke/rules/content/teaser-texts';
 import { usePage } from '../page/page-context.ts';
 import { textIn, type Value } from '../page/values.ts';
+import { Links } from '../parts/links.tsx';
 import { EntryTitle, Title } from '../parts/title.tsx';
 import * as css from './news-scroller.module.css';
 import * as sectionCss from './sections.module.css';
@@ -14,7 +15,10 @@ export function NewsScroller({ value }: { value: Value }) {
   if (posts.length === 0) return null;
   return (
     <section className={sectionCss.section}>
-      <Title>{textIn(value, 'title')}</Title>
+      <div className={sectionCss.head}>
+        <Title>{textIn(value, 'title')}</Title>
+        <Links value={value} />
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer pushes it with the keyboard */}
       <section className={css.posts} tabIndex={0} aria-label={textIn(value, 'title') || 'Neueste Beiträge'}>
         {posts.map((post) => (

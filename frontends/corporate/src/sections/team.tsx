@@ -1,41 +1,52 @@
 import type { PageReferences } from '@theke/contracts/content/content-page';
 import { missingClaim } from '@theke/rules/content/block-types';
 import { safeUrl } from '@theke/rules/content/urls';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { ExternalLink, Mail, Minus, Phone, Plus } from 'lucide-react';
 import { useReferences } from '../page/page-context.ts';
 import { entriesIn, idIn, imageIn, listIn, richIn, textIn, type Value, valueIn } from '../page/values.ts';
 import { mailAddress, phoneAddress } from '../parts/addresses.ts';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { Title } from '../parts/title.tsx';
-import * as css from './sections.module.css';
+import * as templateCss from '../templates/templates.module.css';
+import * as sectionCss from './sections.module.css';
+import * as css from './team.module.css';
 
-/** What somebody is proud of, with where it leads. */
-function Claim({ type, value }: { type: string; value: Value }) {
+type Entry = ReturnType<typeof entriesIn>[number];
+
+/** What somebody is proud of, where it is something that visitors may read. */
+function useWorks(claims: readonly Entry[]) {
   const { project, post, site } = useReferences();
-  const about =
-    type === 'project'
-      ? project(idIn(value.project))
-      : type === 'news'
-        ? post(idIn(value.post))
-        : site(idIn(value.site));
-  return (
-    <p className={css.claim}>
-      {textIn(value, 'text') || missingClaim} {about && <a href={about.href}>{about.title}</a>}
-    </p>
-  );
+  return claims.flatMap(({ id, type, value }) => {
+    const work =
+      type === 'project'
+        ? { about: project(idIn(value.project)), kind: 'Projekt' }
+        : type === 'news'
+          ? { about: post(idIn(value.post)), kind: 'Beitrag' }
+          : { about: site(idIn(value.site)), kind: 'Projektstory' };
+    return work.about ? [{ id, kind: work.kind, title: work.about.title, href: work.about.href }] : [];
+  });
 }
 
-/** A portrait; its details open below it (BLOCK-13). The user of the same e-mail says what the block leaves open. */
+const kindOfFunction: Readonly<Record<string, string>> = { regiosuisse: 'regiosuisse' };
+
+/** A portrait; its details open below its row (BLOCK-13). The user of the same e-mail says what the block leaves open. */
 function Member({ block: { content } }: { block: PageReferences['blocks'][number] }) {
   const { users } = useReferences();
   const contact = valueIn(content, 'contact');
-  const user = users.find(({ email }) => email !== '' && email === textIn(contact, 'email'));
+  const email = textIn(contact, 'email');
+  const user = users.find((one) => one.email !== '' && one.email === email);
   const [first, last] = [textIn(content, 'first_name'), textIn(content, 'last_name')];
   const picture = imageIn(content, 'picture') ?? user?.picture;
   const phone = textIn(contact, 'phone') || user?.phone;
   const linkedIn = safeUrl(contact.linked_in);
-  const functions = entriesIn(content, 'business_functions').map((entry) => textIn(entry.value, 'value'));
+  const education = textIn(content, 'education');
+  const functions = entriesIn(content, 'business_functions');
   const claims = entriesIn(content, 'claims');
+  const said = claims.map(({ value }) => textIn(value, 'text')).filter(Boolean);
+  const works = useWorks(claims);
   return (
     <details className={css.member} name="team" data-escape="">
       <summary>
@@ -47,27 +58,82 @@ function Member({ block: { content } }: { block: PageReferences['blocks'][number
             {last.slice(0, 1)}
           </span>
         )}
-        <b>
-          {first} {last}
-        </b>
-        <span className={css.role}>{functions[0] || textIn(content, 'education')}</span>
+        <span className={css.name}>
+          <span>
+            <b>
+              {first} {last}
+            </b>
+            <small>{textIn(functions[0]?.value ?? {}, 'value') || education}</small>
+          </span>
+          <span className={css.sign}>
+            <Plus {...icon} size={18} className={css.plus} />
+            <Minus {...icon} size={18} className={css.minus} />
+          </span>
+        </span>
       </summary>
       <div className={css.details}>
-        {claims.length === 0 && <p className={css.claim}>{missingClaim}</p>}
-        {claims.map(({ id, type, value }) => (
-          <Claim key={id} type={type} value={value} />
-        ))}
-        <RichText text={richIn(content, 'description')} className={css.small} />
-        <p>{[textIn(content, 'education'), ...functions].filter(Boolean).join(', ')}</p>
-        <p className={css.memberLinks}>
-          {phone && <a href={phoneAddress(phone)}>{phone}</a>}
-          {textIn(contact, 'email') && <a href={mailAddress(textIn(contact, 'email'))}>{textIn(contact, 'email')}</a>}
-          {linkedIn && (
-            <a href={linkedIn} target="_blank" rel="noopener">
-              LinkedIn
-            </a>
-          )}
-        </p>
+        <div>
+          <p className={css.who}>
+            {[user?.title, first, last].filter(Boolean).join(' ')}
+            {education && <small>{education}</small>}
+          </p>
+          {(said.length > 0 ? said : [missingClaim]).map((claim) => (
+            <p key={claim} className={css.claim}>
+              „{claim}“
+            </p>
+          ))}
+          <RichText text={richIn(content, 'description')} className={css.about} />
+          <p className={css.links}>
+            {phone && (
+              <a className={templateCss.outline} href={phoneAddress(phone)} aria-label={`${first} ${last} anrufen`}>
+                <Phone {...icon} size={18} />
+                {phone}
+              </a>
+            )}
+            {email && (
+              <a
+                className={templateCss.outline}
+                href={mailAddress(email)}
+                aria-label={`Mail an ${first} ${last}, ${email}`}
+              >
+                <Mail {...icon} size={18} />
+                Mail
+              </a>
+            )}
+            {linkedIn && (
+              <a className={templateCss.outline} href={linkedIn} target="_blank" rel="noopener">
+                <ExternalLink {...icon} size={18} />
+                LinkedIn
+              </a>
+            )}
+          </p>
+        </div>
+        {functions.length > 0 && (
+          <div className={css.ledger}>
+            <p>Funktionen</p>
+            <ul>
+              {functions.map(({ id, value }) => (
+                <li key={id}>
+                  <b>{textIn(value, 'value')}</b>
+                  <small>{kindOfFunction[textIn(value, 'type')]}</small>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {works.length > 0 && (
+          <div className={css.ledger}>
+            <p>Projekte und Beiträge</p>
+            <ul>
+              {works.map(({ id, kind, title, href }) => (
+                <li key={id}>
+                  <a href={href}>{title}</a>
+                  <small>{kind}</small>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
     </details>
   );
@@ -80,9 +146,12 @@ export function Team({ value }: { value: Value }) {
     .filter((one) => one?.type === 'team_member')
     .filter((one) => one !== undefined);
   return (
-    <section className={css.section}>
-      <Title>{textIn(value, 'title')}</Title>
-      <div className={css.team}>
+    <section className={sectionCss.section}>
+      <div className={css.head}>
+        <Title>{textIn(value, 'title')}</Title>
+        {members.length > 4 && <p>{members.length} Personen</p>}
+      </div>
+      <div className={classNames(css.team)}>
         {members.map((one) => (
           <Member key={one.id} block={one} />
         ))}

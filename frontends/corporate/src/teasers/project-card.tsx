@@ -1,13 +1,12 @@
 import type { ProjectTeaser } from '@theke/contracts/content/teasers';
-import { projectStatus, statusTexts, yearsText } from '@theke/rules/content/project-status';
+import { yearsText } from '@theke/rules/content/project-status';
 import { mostTopics, projectTeaser } from '@theke/rules/content/teaser-texts';
-import { usePage } from '../page/page-context.ts';
 import { Picture } from '../parts/picture.tsx';
+import { StatusOf } from './status-of.tsx';
 import * as css from './teasers.module.css';
 
 /** A project in a list: picture, years, status, title and introduction as long as they may be, at most three topics (PROJECT-10). */
 export function ProjectCard({ project }: { project: ProjectTeaser }) {
-  const status = projectStatus(project, usePage().today);
   const { title, introduction } = projectTeaser(project);
   return (
     <article className={css.card}>
@@ -16,11 +15,7 @@ export function ProjectCard({ project }: { project: ProjectTeaser }) {
       )}
       <p className={css.facts}>
         <span>{yearsText(project)}</span>
-        {status && (
-          <span className={css.status} data-status={status}>
-            {statusTexts[status]}
-          </span>
-        )}
+        <StatusOf project={project} />
       </p>
       <h3>
         <a href={project.href}>{title}</a>

@@ -9,45 +9,54 @@ import * as css from './templates.module.css';
 /** Of this type are those whom visitors may turn to; all others worked on it (PROJECT-06). */
 export const isContactPerson = ({ type }: ShownMember): boolean => type === 'Kontaktperson';
 
-export const ContactPersons = ({ members }: { members: readonly ShownMember[] }) => (
-  <div className={css.contacts}>
-    {members.filter(isContactPerson).map(({ user, portrait }) => (
-      <div key={user.id} className={css.contact}>
-        {portrait ? (
-          <img
-            className={css.face}
-            src={imageUrl(portrait, 'thumbnail')}
-            srcSet={imageSrcSet(portrait, ['thumbnail', 'tiny'])}
-            sizes="64px"
-            width="64"
-            height="64"
-            alt=""
-            loading="lazy"
-          />
-        ) : (
-          <span className={css.initials} aria-hidden="true">
-            {initials(user)}
-          </span>
+export function ContactPersons({ members, title }: { members: readonly ShownMember[]; title?: string }) {
+  const persons = members.filter(isContactPerson);
+  if (persons.length === 0) return null;
+  return (
+    <section className={css.contacts}>
+      {title && <h2>{title}</h2>}
+      {persons.map((person) => (
+        <Contact key={person.user.id} {...person} />
+      ))}
+    </section>
+  );
+}
+
+const Contact = ({ user, portrait }: ShownMember) => (
+  <div className={css.contact}>
+    {portrait ? (
+      <img
+        className={css.face}
+        src={imageUrl(portrait, 'thumbnail')}
+        srcSet={imageSrcSet(portrait, ['thumbnail', 'tiny'])}
+        sizes="104px"
+        width="104"
+        height="124"
+        alt=""
+        loading="lazy"
+      />
+    ) : (
+      <span className={css.initials} aria-hidden="true">
+        {initials(user)}
+      </span>
+    )}
+    <div>
+      <small>Kontaktperson</small>
+      <b>{personName(user)}</b>
+      <p className={css.contactLinks}>
+        {user.phone && (
+          <a className={css.outline} href={phoneAddress(user.phone)}>
+            <Phone {...icon} size={18} />
+            Anrufen
+          </a>
         )}
-        <p>
-          <small>Kontaktperson</small>
-          <b>{personName(user)}</b>
-        </p>
-        <p className={css.contactLinks}>
-          {user.phone && (
-            <a className={css.outline} href={phoneAddress(user.phone)}>
-              <Phone {...icon} size={18} />
-              Anrufen
-            </a>
-          )}
-          {user.email && (
-            <a className={css.outline} href={mailAddress(user.email)}>
-              <Mail {...icon} size={18} />
-              Mail
-            </a>
-          )}
-        </p>
-      </div>
-    ))}
+        {user.email && (
+          <a className={css.outline} href={mailAddress(user.email)}>
+            <Mail {...icon} size={18} />
+            Mail
+          </a>
+        )}
+      </p>
+    </div>
   </div>
 );

@@ -9,6 +9,9 @@ type Props = { files: readonly FileRef[]; links: readonly ContentLink[] };
 
 export const hasDownloads = ({ files, links }: Props): boolean => files.length + links.length > 0;
 
+/** Of an address elsewhere, so that it is seen before where it leads. */
+const hostIn = (href: string): string => (URL.canParse(href) ? new URL(href).host.replace(/^www\./, '') : '');
+
 /** Files by their names, links by their labels; links open in a new tab. */
 export const DownloadList = ({ files, links }: Props) => (
   <ul className={css.downloads}>
@@ -16,7 +19,7 @@ export const DownloadList = ({ files, links }: Props) => (
       <li key={file.id}>
         <a href={fileUrl(file)} download>
           <FileText {...icon} />
-          {file.name}
+          {file.name} <small>{file.extension.toUpperCase()}</small>
         </a>
       </li>
     ))}
@@ -27,7 +30,7 @@ export const DownloadList = ({ files, links }: Props) => (
           <li key={`${label} ${url}`}>
             <a href={href} target="_blank" rel="noopener">
               <ExternalLink {...icon} />
-              {label}
+              {label} <small>{hostIn(href)}</small>
             </a>
           </li>
         )
@@ -39,7 +42,7 @@ export const DownloadList = ({ files, links }: Props) => (
 /** Not there without files and links (SITE-14). */
 export const Downloads = ({ title, ...all }: Props & { title: string }) =>
   hasDownloads(all) ? (
-    <section className={css.facts}>
+    <section className={css.ledger}>
       <h2>{title}</h2>
       <DownloadList {...all} />
     </section>

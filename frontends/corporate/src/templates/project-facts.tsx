@@ -1,8 +1,7 @@
 import type { Named, ShownProject } from '@theke/contracts/content/teasers';
-import { projectStatus, statusTexts, yearsText } from '@theke/rules/content/project-status';
+import { yearsText } from '@theke/rules/content/project-status';
 import type { ReactNode } from 'react';
-import { usePage } from '../page/page-context.ts';
-import * as teasers from '../teasers/teasers.module.css';
+import { StatusOf } from '../teasers/status-of.tsx';
 import { isContactPerson } from './contact-persons.tsx';
 import { DownloadList, hasDownloads } from './downloads.tsx';
 import { personName } from './person-name.ts';
@@ -15,7 +14,6 @@ const counted = (all: readonly unknown[], one: string, many: string): string => 
 
 /** The panel "Zahlen und Fakten" with its labels (PROJECT-05); what there is nothing of is left out. */
 export function ProjectFacts({ project }: { project: ShownProject }) {
-  const status = projectStatus(project, usePage().today);
   const persons = (are: boolean) =>
     project.members
       .filter((member) => isContactPerson(member) === are)
@@ -24,14 +22,7 @@ export function ProjectFacts({ project }: { project: ShownProject }) {
   const facts: [label: string, value: ReactNode][] = [
     ['Auftraggeber:in', project.contacts.map(({ name }) => name).join(', ')],
     ['Zeitraum', yearsText(project)],
-    [
-      'Status',
-      status && (
-        <span className={teasers.status} data-status={status}>
-          {statusTexts[status]}
-        </span>
-      ),
-    ],
+    ['Status', project.startDate && <StatusOf project={project} />],
     [counted(project.services, 'Leistung', 'Leistungen'), names(project.services)],
     [counted(project.businessSectors, 'Geschäftsfeld', 'Geschäftsfelder'), names(project.businessSectors)],
     [counted(project.topics, 'Thema', 'Themen'), names(project.topics)],

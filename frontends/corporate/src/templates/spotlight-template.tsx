@@ -1,7 +1,7 @@
-import { dayDateText } from '@theke/rules/content/project-status';
 import { imageIn, textIn } from '../page/values.ts';
 import { Picture } from '../parts/picture.tsx';
 import { Body } from '../sections/body.tsx';
+import { Article } from './article.tsx';
 import { BackLink } from './back-link.tsx';
 import { ContactPersons } from './contact-persons.tsx';
 import { Downloads } from './downloads.tsx';
@@ -22,12 +22,6 @@ export function SpotlightTemplate({ page: { site, post, related } }: { page: Sit
           Magazin
         </p>
         <h1 className={css.title}>{title}</h1>
-        {post && (
-          <p className={css.meta}>
-            <time dateTime={post.date}>{dayDateText(post.date)}</time>
-            <span>{post.type}</span>
-          </p>
-        )}
         {image && (
           <Picture
             image={{ ...image, alt: post?.title || title }}
@@ -36,16 +30,13 @@ export function SpotlightTemplate({ page: { site, post, related } }: { page: Sit
             isFirst
           />
         )}
-        {teaser && <p className={css.teaser}>{teaser}</p>}
-      </div>
-      <div className={css.section}>
-        <Body value={site.content} />
-      </div>
-      <div className={css.inner}>
-        <div className={`${css.split} ${css.section}`}>
+        <Article post={post} lead={teaser}>
+          <Body value={site.content} />
+        </Article>
+        <div className={css.further}>
           {post && <Downloads title="Weiterführende Informationen" files={post.files} links={post.links} />}
           <div>
-            {post && <ContactPersons members={post.members} />}
+            {post && <ContactPersons members={post.members} title="Ihre Ansprechpartner:innen" />}
             <BackLink />
           </div>
         </div>

@@ -1,4 +1,5 @@
 import type { ContentPageOf } from '@theke/contracts/content/content-page';
+import { matchedWords } from '@theke/rules/content/similar-pages';
 import * as css from '../templates/templates.module.css';
 
 const kinds = { site: 'Seite', project: 'Projekt', post: 'Magazin' } as const;
@@ -27,7 +28,12 @@ export const NotFoundView = ({ page: { path, suggestions } }: { page: ContentPag
           {suggestions.map(({ kind, title, href }) => (
             <li key={href}>
               <a href={href}>
-                {title || 'Unbenannt'}
+                <span>
+                  {matchedWords(path, title || 'Unbenannt').map(({ text, isMatch }, index) =>
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand twice
+                    isMatch ? <mark key={index}>{text}</mark> : text,
+                  )}
+                </span>
                 <small>{kinds[kind]}</small>
               </a>
             </li>

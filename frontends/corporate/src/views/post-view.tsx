@@ -1,8 +1,8 @@
 import type { ContentPageOf } from '@theke/contracts/content/content-page';
-import { dayDateText } from '@theke/rules/content/project-status';
 import { richIn } from '../page/values.ts';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
+import { Article } from '../templates/article.tsx';
 import { BackLink } from '../templates/back-link.tsx';
 import { ContactPersons } from '../templates/contact-persons.tsx';
 import { Downloads } from '../templates/downloads.tsx';
@@ -18,26 +18,16 @@ export const PostView = ({ page: { post, related } }: { page: ContentPageOf<'pos
       Magazin
     </p>
     <h1 className={css.title}>{post.title}</h1>
-    <p className={css.meta}>
-      <time dateTime={post.date}>{dayDateText(post.date)}</time>
-      <span>{post.type}</span>
-      {post.topics.map(({ id, name }) => (
-        <span key={id}>{name}</span>
-      ))}
-    </p>
     {post.images[0] && (
       <Picture image={post.images[0]} sizes="(min-width: 1440px) 1344px, 100vw" className={css.hero} isFirst />
     )}
-    <div className={css.split}>
-      <div className={css.sections}>
-        {post.introduction && <p className={css.teaser}>{post.introduction}</p>}
-        <RichText text={richIn(post, 'text')} />
-        <Gallery images={post.images.slice(1)} />
-      </div>
-      <div>
-        <Downloads title="Downloads & relevante Links" files={post.files} links={post.links} />
-        <ContactPersons members={post.members} />
-      </div>
+    <Article post={post} lead={post.introduction}>
+      <RichText text={richIn(post, 'text')} />
+      <Gallery images={post.images.slice(1)} />
+    </Article>
+    <div className={css.further}>
+      <Downloads title="Downloads & relevante Links" files={post.files} links={post.links} />
+      <ContactPersons members={post.members} title="Ihre Ansprechpartner:innen" />
     </div>
     <RelatedProjects title="Projekte zum Beitrag" projects={post.projects} />
     <RelatedPosts title="Ähnliche Beiträge" posts={related} />

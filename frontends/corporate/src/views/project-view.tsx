@@ -1,12 +1,12 @@
 import type { ContentPageOf } from '@theke/contracts/content/content-page';
 import { richIn } from '../page/values.ts';
-import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { ProjectPost } from '../teasers/project-post.tsx';
+import { StatusOf } from '../teasers/status-of.tsx';
 import { BackLink } from '../templates/back-link.tsx';
 import { ContactPersons } from '../templates/contact-persons.tsx';
-import { Gallery } from '../templates/gallery.tsx';
 import { ProjectFacts } from '../templates/project-facts.tsx';
+import { ProjectPictures } from '../templates/project-pictures.tsx';
 import { RelatedProjects } from '../templates/related.tsx';
 import * as css from '../templates/templates.module.css';
 
@@ -17,22 +17,23 @@ export const ProjectView = ({ page: { project, related, relatedPosts } }: { page
       <BackLink />
       Projekte
     </p>
-    <h1 className={css.title}>{project.title}</h1>
-    {project.images[0] && (
-      <Picture image={project.images[0]} sizes="(min-width: 1440px) 1344px, 100vw" className={css.hero} isFirst />
-    )}
+    <div className={css.titleRow}>
+      <h1 className={css.title}>{project.title}</h1>
+      <StatusOf project={project} />
+    </div>
+    <ProjectPictures images={project.images} />
     <div className={css.split}>
       <div className={css.sections}>
         {project.introduction && <p className={css.teaser}>{project.introduction}</p>}
         {project.description && project.description !== project.introduction && <p>{project.description}</p>}
         <RichText text={richIn(project, 'text')} />
-        <Gallery images={project.images.slice(1)} />
         {relatedPosts.length > 0 && (
-          <div>
+          <section>
+            <h2 className={css.news}>Neues aus dem Projekt</h2>
             {relatedPosts.map((post) => (
               <ProjectPost key={post.id} post={post} />
             ))}
-          </div>
+          </section>
         )}
       </div>
       <div>

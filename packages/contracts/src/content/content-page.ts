@@ -6,6 +6,7 @@ import { contentObject, shownImage } from './content-value.ts';
 import { publicForm } from './form.ts';
 import { navigationItemTypes } from './navigation.ts';
 import { nodes } from './node.ts';
+import { postTypes } from './post.ts';
 import { siteType } from './site.ts';
 import { countedSubject, postTeaser, projectTeaser, shownPost, shownProject, siteTeaser } from './teasers.ts';
 
@@ -147,6 +148,8 @@ export const contentPage = z.union([
     }),
     /** How many public projects have each status, where the page has their list. */
     statuses: z.object({ 'in-progress': z.int(), completed: z.int() }).nullable(),
+    /** How many public posts of each type there are, where the page has their list. */
+    types: z.record(z.enum(postTypes), z.int()).nullable(),
     /** The newest posts, where the page has the block `news_scroller`; for administrators drafts too. */
     newest: z.array(postTeaser),
     /** Public Projektstories with a public project, where the page has the block `case_studies`. */

@@ -25,9 +25,10 @@ export const siteTeaser = z.object({
   description: z.string(),
   teaser: z.string(),
   image: shownImage.nullable(),
-  /** Of a Projektstory, or of a Spotlight-Beitrag. */
-  projectId: id.nullable(),
-  postId: id.nullable(),
+  /** What a Projektstory tells of, where guests see it. */
+  project: z
+    .object({ startDate: z.iso.date().nullable(), endDate: z.iso.date().nullable(), topics: z.array(named) })
+    .nullable(),
 });
 export type SiteTeaser = z.output<typeof siteTeaser>;
 

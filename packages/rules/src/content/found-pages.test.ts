@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { type Comparable, relatedScore, relatedTo } from './related.ts';
-import { similarPages, wordsOfPath } from './similar-pages.ts';
+import { matchedWords, similarPages, wordsOfPath } from './similar-pages.ts';
 
 const comparable = (id: string, more: Partial<Comparable> = {}): Comparable => ({
   id,
@@ -61,6 +61,23 @@ test('for a path that nobody has, pages with its words: a project counts 100 for
   expect(similarPages('/themen/ortskern-mobilitaet', pages)).toEqual([pages[4], pages[2], pages[1], pages[0]]);
   expect(similarPages('/', pages)).toEqual([]);
   expect(similarPages('/ortskern', Array(20).fill(pages[0]))).toHaveLength(8);
+});
+
+// FRAME-06
+test('a title says which of its words stand in the path, umlauts and compounds too, and loses no letter', () => {
+  const marked = (title: string) =>
+    matchedWords('/moelltal/kern-2', title).flatMap(({ text, isMatch }) => (isMatch ? text : []));
+  expect(marked('Die Bahn im Oberen Mölltal: ein Ortskern')).toEqual(['Mölltal', 'Ortskern']);
+  expect(marked('Talbahn 2')).toEqual([]);
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (path, title) =>
+      expect(
+        matchedWords(path, title)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(title),
+    ),
+  );
 });
 
 test('words of a path are slugs of three letters and more, also of one that cannot be decoded', () => {

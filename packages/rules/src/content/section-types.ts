@@ -75,9 +75,10 @@ const plainSections = {
   }),
   team: group('Team', { title, members: reference('Teammitglieder', 'block', { many: true }) }),
   form: group('Formular', { title, form: reference('Formular', 'form', { required: true }) }),
-  news_scroller: group('Neueste Beiträge', { title, limit: number('Anzahl', 5, 1, 30) }),
+  news_scroller: group('Neueste Beiträge', { title, links: links(), limit: number('Anzahl', 5, 1, 30) }),
   case_studies: group('Projektstories', {
     title,
+    links: links(),
     sites: caseStudies,
     extra_title: text('Titel der weiteren'),
     extra: { ...caseStudies, label: 'Weitere Projektstories' },

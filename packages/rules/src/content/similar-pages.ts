@@ -26,6 +26,15 @@ export function wordsOfPath(path: string): string[] {
   ].filter((word) => word.length > 2);
 }
 
+/** A title in pieces, and of each whether it is a word in which one of the path is found. */
+export function matchedWords(path: string, title: string): { text: string; isMatch: boolean }[] {
+  const words = wordsOfPath(path);
+  return title
+    .split(/([\p{L}\p{N}]+)/u)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, isMatch: words.some((word) => slugOf(text).includes(word)) }));
+}
+
 /** At most `limit` pages in which words of a path that nobody has are found, the best first; equal ones in the order given. */
 export function similarPages<T extends SimilarPage>(path: string, pages: readonly T[], limit = 8): T[] {
   const words = wordsOfPath(path);

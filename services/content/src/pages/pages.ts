@@ -5,7 +5,7 @@ import {
   noReferences,
 } from '@theke/contracts/content/content-page';
 import type { ShownImage } from '@theke/contracts/content/content-value';
-import type { Post } from '@theke/contracts/content/post';
+import { type Post, postTypes } from '@theke/contracts/content/post';
 import type { Project } from '@theke/contracts/content/project';
 import type { Site, SiteRevision } from '@theke/contracts/content/site';
 import type { CountedSubject, PostTeaser } from '@theke/contracts/content/teasers';
@@ -93,6 +93,7 @@ export async function sitePage(reader: Reader, site: Published, query: string, w
         }
       : none,
     statuses: projects ? await statusCounts(reader) : null,
+    types: posts ? await typeCounts(reader) : null,
     newest: has('news_scroller') ? await newestPosts(reader, limitIn(sections), withDrafts) : [],
     caseStudies: has('case_studies') ? await reader.siteTeasers(await caseStudies(reader)) : [],
   };
@@ -115,6 +116,15 @@ async function statusCounts(reader: Reader) {
     return (await reader.stores.projects.list(reader.unit, query, true)).meta.total;
   };
   return { 'in-progress': await count('in-progress'), completed: await count('completed') };
+}
+
+async function typeCounts(reader: Reader): Promise<Record<Post['type'], number>> {
+  const counts: Partial<Record<Post['type'], number>> = {};
+  for (const type of postTypes) {
+    const query = { page: 1, pageSize: 1, filter: { type } };
+    counts[type] = (await reader.stores.posts.list(reader.unit, query, true)).meta.total;
+  }
+  return counts as Record<Post['type'], number>;
 }
 
 /** The longest scroller of the page decides. */

@@ -308,13 +308,15 @@ export class Reader {
       'projects',
       sites.flatMap(({ projectId }) => (projectId ? [{ id: projectId }] : [])),
     );
+    const projectById = new Map(projects.map((project) => [project.id, project]));
+    const projectOf = ({ projectId }: Site) => (projectId ? projectById.get(projectId) : undefined);
     // As on the page itself (SITE-13).
-    const projectPicture = new Map(projects.map(({ id, images }) => [id, images[0]]));
-    const pictureOf = ({ published, projectId }: Site) =>
-      (published?.content.image as ImageRef | undefined) ?? (projectId ? projectPicture.get(projectId) : undefined);
+    const pictureOf = (site: Site) =>
+      (site.published?.content.image as ImageRef | undefined) ?? projectOf(site)?.images[0];
     await this.hearOf(sites.map(pictureOf));
     for (const site of sites) {
-      const { id, published, postId } = site;
+      const { id, published } = site;
+      const project = projectOf(site);
       if (!published) continue;
       const { type, path, name, title, description, content } = published;
       teasers.push({
@@ -327,8 +329,13 @@ export class Reader {
         teaser: typeof content.teaser === 'string' ? content.teaser : '',
         image: await this.image(pictureOf(site)),
         // Of a project that is not public nothing is told.
-        projectId: site.projectId && projectPicture.has(site.projectId) ? site.projectId : null,
-        postId,
+        project: project
+          ? {
+              startDate: project.startDate,
+              endDate: project.endDate,
+              topics: (await this.#named(project)).topics,
+            }
+          : null,
       });
     }
     return teasers;

@@ -288,6 +288,25 @@ test('lists are filtered by what stands in the address', async () => {
   expect(await titles('page=0&status=egal')).toHaveLength(3);
 });
 
+// 24-corporate-magazine
+test('the magazine says how many posts of each type there are, whatever is filtered by', async () => {
+  const { find, save, publish } = aBusiness();
+  const date = '2026-10-01T08:00:00Z';
+  for (const [title, type, isPublic] of [
+    ['Eins', 'News', true],
+    ['Zwei', 'News', true],
+    ['Drei', 'Jobs', true],
+    ['Geheim', 'Jobs', false],
+  ])
+    await save('posts', { title, type, date, isPublic });
+  const body = [{ id: 'a', type: 'news', value: {} }];
+  await publish(await save('sites', { ...sites.example, path: 'magazin-liste', content: { body } }));
+  const types = { News: 2, Fixleistungen: 0, Methoden: 0, Jobs: 1 };
+  expect(await find('/magazin-liste', 'type=jobs&term=drei')).toMatchObject({
+    data: { types, postList: { total: 1 } },
+  });
+});
+
 // PAGE-14
 test('what posts and projects stand below leads to the page that lists them, first the one of a menu', async () => {
   const { find, save, publish } = aBusiness();
@@ -355,7 +374,7 @@ test('a redirect leads from one path to another, and a pattern from many, as lon
 test('a story stands among the newest with a picture and a public project, and projects are loaded by their ids', async () => {
   const { find, save, send, publish, tenant } = aBusiness();
   const image = { id: uuidv7(), version: 1, extension: 'webp', alt: 'Platz' };
-  const shown = await save('projects', { title: 'Vorau', isPublic: true });
+  const shown = await save('projects', { title: 'Vorau', isPublic: true, startDate: '2020-01-01' });
   const hidden = await save('projects', { title: 'Geheim', isPublic: false });
   const story = async (path: string, content: object, isPublic = true) =>
     publish(await save('sites', { ...sites.example, path, type: 'case_study', isPublic, content }));
@@ -370,12 +389,12 @@ test('a story stands among the newest with a picture and a public project, and p
   await publish(await save('sites', { ...sites.example, path: 'start', content: { body } }));
   expect(await find('/start')).toMatchObject({
     data: {
-      caseStudies: [{ href: '/gut', projectId: shown.id }],
+      caseStudies: [{ href: '/gut', project: { topics: [], startDate: '2020-01-01', endDate: null } }],
       references: {
         sites: [
-          { href: '/gut', projectId: shown.id },
+          { href: '/gut', project: { startDate: '2020-01-01' } },
           { href: '/ohne-bild', image: null },
-          { href: '/geheim', projectId: null },
+          { href: '/geheim', project: null },
         ],
       },
     },

@@ -1,0 +1,33 @@
+import type { ShownImage } from '@theke/contracts/content/content-value';
+import { icon } from '@theke/ui/icon';
+import { Images } from 'lucide-react';
+import { Picture } from '../parts/picture.tsx';
+import { Gallery } from './gallery.tsx';
+import * as css from './project-pictures.module.css';
+
+/** Beside each other: one large, two small; all others when they are asked for. */
+const mostBeside = 3;
+
+export function ProjectPictures({ images }: { images: readonly ShownImage[] }) {
+  const [first, ...others] = images.slice(0, mostBeside);
+  if (!first) return null;
+  return (
+    <div className={css.pictures}>
+      <div className={css.beside}>
+        <Picture image={first} sizes="(min-width: 1440px) 890px, 100vw" isFirst />
+        {others.map((image) => (
+          <Picture key={image.id} image={image} sizes="(min-width: 1440px) 440px, 50vw" />
+        ))}
+      </div>
+      {images.length > mostBeside && (
+        <details className={css.more}>
+          <summary>
+            <Images {...icon} size={18} />
+            Alle {images.length} Bilder
+          </summary>
+          <Gallery images={images.slice(mostBeside)} />
+        </details>
+      )}
+    </div>
+  );
+}

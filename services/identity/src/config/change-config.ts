@@ -1,0 +1,18 @@
+import { type Config, configChanged } from '@theke/contracts/identity/config';
+import type { Database } from '@theke/kit/database/database';
+import { conflict } from '@theke/kit/problem';
+import { withLooks } from '@theke/kit/resource/picture-looks';
+import { configStore } from './config-store.ts';
+
+export const readConfigOf = (db: Database, tenant: string): Promise<Config> =>
+  db.withTenant(tenant, (tx) => configStore.read(tx));
+
+/** Stores it and tells of it. @throws STALE_VERSION where somebody was faster */
+export const changeConfig = (db: Database, tenant: string, { version, ...doc }: Config): Promise<Config> =>
+  db.withTenant(tenant, async (tx) => {
+    const config = await configStore.update(tx, version, await withLooks(tx, doc));
+    if (!config)
+      throw conflict('STALE_VERSION', 'Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.', 'version');
+    tx.publish(configChanged(tenant, config.version, { id: tenant, config }));
+    return config;
+  });
