@@ -2,7 +2,7 @@ import type { ShownNavigation } from '@theke/contracts/content/content-page';
 import type { InitConfig } from '@theke/contracts/gateway/init';
 import { safeUrl } from '@theke/rules/content/urls';
 import { icon } from '@theke/ui/icon';
-import { imageUrl, logoSize } from '@theke/ui/image-url';
+import { imageSrcSet, imageUrl, logoSize } from '@theke/ui/image-url';
 import { SkipLink } from '@theke/ui/skip-link';
 import { ChevronDown, Mail, Menu, X } from 'lucide-react';
 import { LanguageButtons } from './language-buttons.tsx';
@@ -82,6 +82,17 @@ const Below = ({ item, path, name, stories }: MenuProps & { item: Item }) => (
           <ul>
             {stories.slice(0, 4).map((story) => (
               <li key={`${story.label} ${story.href}`}>
+                {story.image && (
+                  <img
+                    src={imageUrl(story.image, 'small')}
+                    srcSet={imageSrcSet(story.image, ['tiny', 'small'])}
+                    sizes="240px"
+                    width="240"
+                    height="144"
+                    alt=""
+                    loading="lazy"
+                  />
+                )}
                 <NavLink item={story} path={path} />
               </li>
             ))}

@@ -18,6 +18,8 @@ const navigationItem = {
   type: z.enum(Object.keys(navigationItemTypes) as [keyof typeof navigationItemTypes]),
   /** Where it leads; null where it leads nowhere (any more), and then it only opens what stands under it. */
   href: z.string().nullable(),
+  /** What the page of an entry of `case-studies` shows first. */
+  image: shownImage.optional(),
 };
 const leaf = z.object(navigationItem);
 const branch = z.object({ ...navigationItem, children: z.array(leaf) });

@@ -4,6 +4,9 @@ import { asGuestsSee } from '@theke/contracts/content/standing';
 import { copied } from '../copies.ts';
 import { hrefOf, type Reader } from './reader.ts';
 
+/** The menu whose entries have pictures. */
+const stories = 'case-studies';
+
 /** Blocks that header and footer show. */
 const frameIdentifiers = ['address', 'footer-text'];
 
@@ -15,12 +18,10 @@ const itemsIn = (items: readonly Item[]): Item[] => items.flatMap((one) => [one,
 /** Menus with their addresses, and the blocks of header and footer: what stands on every page. */
 export async function readFrame(reader: Reader): Promise<SiteFrame> {
   const { navigations, blocks } = reader.stores;
-  const menus = (await navigations.list(reader.unit, { page: 1, pageSize: 100 }, true)).data;
-  const frame = await blocks.list(
-    reader.unit,
-    { page: 1, pageSize: 20, filter: { identifier: frameIdentifiers } },
-    true,
-  );
+  const [{ data: menus }, frame] = await Promise.all([
+    navigations.list(reader.unit, { page: 1, pageSize: 100 }, true),
+    blocks.list(reader.unit, { page: 1, pageSize: 20, filter: { identifier: frameIdentifiers } }, true),
+  ]);
   const items = itemsIn(menus.flatMap((menu) => menu.items));
   const sites = await reader.byIds(
     'sites',
@@ -35,12 +36,23 @@ export async function readFrame(reader: Reader): Promise<SiteFrame> {
     if (type === 'branch') return (branch && pathOfBranch.get(branch.id)) ?? null;
     return url === '' ? null : url;
   };
-  const shown = (item: Item): ShownItem => ({
-    label: item.label,
-    type: item.type,
-    href: hrefIn(item),
-    children: (item.children ?? []).map(shown),
-  });
+  const storySites = new Set(
+    menus
+      .filter(({ identifier }) => identifier === stories)
+      .flatMap(({ items }) => itemsIn(items).map(({ site }) => site?.id)),
+  );
+  const teasers = await reader.siteTeasers(sites.filter(({ id }) => storySites.has(id)));
+  const pictureOf = new Map(teasers.map(({ id, image }) => [id, image]));
+  const shown = (item: Item): ShownItem => {
+    const image = item.site && pictureOf.get(item.site.id);
+    return {
+      label: item.label,
+      type: item.type,
+      href: hrefIn(item),
+      ...(image && { image }),
+      children: (item.children ?? []).map(shown),
+    };
+  };
   return {
     navigations: menus.map(({ id, identifier, items }) => ({
       id,

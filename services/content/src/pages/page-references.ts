@@ -30,9 +30,18 @@ export async function readReferences(
   const inBlocks = blocks.flatMap(({ type, content }) => referencesIn(blockTypes[type].layout as Layout, content));
   const all = [...own, ...inBlocks];
   const emails = emailsIn(blocks);
-  const forms = await reader.byIds('forms', idsOf(all, 'form'));
+  const of = <K extends 'sites' | 'nodes' | 'projects' | 'posts' | 'forms'>(kind: K, name: ContentReference['kind']) =>
+    reader.byIds(kind, idsOf(all, name));
+  const [sites, nodes, projects, posts, users, forms] = await Promise.all([
+    of('sites', 'site').then((found) => reader.siteTeasers(found)),
+    of('nodes', 'node'),
+    of('projects', 'project').then((found) => reader.projectTeasers(found)),
+    of('posts', 'post').then((found) => reader.postTeasers(found)),
+    emails.size > 0 ? reader.profiles() : [],
+    of('forms', 'form'),
+    reader.hearOf(all.filter(({ kind }) => kind === 'image')),
+  ]);
   const images = new Map<string, ShownImage>();
-  await reader.hearOf(all.filter(({ kind }) => kind === 'image'));
   for (const one of all)
     if (one.kind === 'image' && !images.has(one.id)) {
       const { id, version, extension } = one;
@@ -40,12 +49,12 @@ export async function readReferences(
       if (told) images.set(id, told);
     }
   return {
-    sites: await reader.siteTeasers(await reader.byIds('sites', idsOf(all, 'site'))),
+    sites,
     blocks: blocks.map(asGuestsSee),
-    nodes: await reader.byIds('nodes', idsOf(all, 'node')),
-    projects: await reader.projectTeasers(await reader.byIds('projects', idsOf(all, 'project'))),
-    posts: await reader.postTeasers(await reader.byIds('posts', idsOf(all, 'post'))),
-    users: emails.size > 0 ? (await reader.profiles()).filter(({ email }) => emails.has(email.toLowerCase())) : [],
+    nodes,
+    projects,
+    posts,
+    users: users.filter(({ email }) => emails.has(email.toLowerCase())),
     // Without whoever gets what is sent.
     forms: forms.map((form) => publicForm.parse(form)),
     images: [...images.values()],

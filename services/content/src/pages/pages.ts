@@ -35,13 +35,31 @@ export async function sitePage(reader: Reader, site: Published, query: string, w
   const sections = sectionsIn(content);
   const filters = filtersIn(query);
   const has = (one: string) => sections.some((section) => section.type === one);
-  const [project] = site.projectId ? await reader.byIds('projects', [{ id: site.projectId }]) : [];
-  const [post] = site.postId ? await reader.byIds('posts', [{ id: site.postId }]) : [];
-  const projects = has('projects') ? await findProjects(reader, filters) : undefined;
-  const posts = has('news') ? await findPosts(reader, filters) : undefined;
-  const subjects = projects || posts || has('topics') || has('business_sectors') ? await reader.subjects() : undefined;
-  const related = post ? await relatedPosts(reader, post) : project ? await postsAbout(reader, project) : [];
-  const frame = await readFrame(reader);
+  // What needs nothing of each other is asked for at once: it travels together.
+  const [[project], [post], projects, posts, frame, newest, stories, statuses, types] = await Promise.all([
+    site.projectId ? reader.byIds('projects', [{ id: site.projectId }]) : [],
+    site.postId ? reader.byIds('posts', [{ id: site.postId }]) : [],
+    has('projects') ? findProjects(reader, filters) : undefined,
+    has('news') ? findPosts(reader, filters) : undefined,
+    readFrame(reader),
+    has('news_scroller') ? newestPosts(reader, limitIn(sections), withDrafts) : [],
+    has('case_studies') ? caseStudies(reader) : [],
+    has('projects') ? statusCounts(reader) : null,
+    has('news') ? typeCounts(reader) : null,
+  ]);
+  const hasSubjects = projects || posts || has('topics') || has('business_sectors');
+  const [references, image, shownProject, shownPost, related, projectItems, postItems, subjects, caseStudyTeasers] =
+    await Promise.all([
+      readReferences(reader, layout, content, frame.frameBlocks),
+      shareImage(reader, content, [...(project?.images ?? []), ...(post?.images ?? [])]),
+      project ? reader.project(project) : null,
+      post ? reader.post(post) : null,
+      post ? relatedPosts(reader, post) : project ? postsAbout(reader, project) : [],
+      projects ? reader.projectTeasers(projects.data) : [],
+      posts ? reader.postTeasers(posts.data) : [],
+      hasSubjects ? countedSubjectsOf(reader) : none,
+      reader.siteTeasers(stories),
+    ]);
   return {
     kind: 'site',
     ...frame,
@@ -49,9 +67,9 @@ export async function sitePage(reader: Reader, site: Published, query: string, w
     title: published.title || published.name,
     description: published.description || (typeof content.teaser === 'string' ? content.teaser : ''),
     keywords: published.keywords,
-    shareImage: await shareImage(reader, content, [...(project?.images ?? []), ...(post?.images ?? [])]),
+    shareImage: image,
     isDraft: !isPublic,
-    references: await readReferences(reader, layout, content, frame.frameBlocks),
+    references,
     site: {
       id: site.id,
       type,
@@ -64,46 +82,40 @@ export async function sitePage(reader: Reader, site: Published, query: string, w
       isPublic,
       publishedAt: published.publishedAt,
     },
-    project: project ? await reader.project(project) : null,
-    post: post ? await reader.post(post) : null,
+    project: shownProject,
+    post: shownPost,
     related: await reader.postTeasers(related),
     projectList: projects
-      ? {
-          filters,
-          items: await reader.projectTeasers(projects.data),
-          total: projects.meta.total,
-          page: filters.page,
-          pageSize: listPageSize,
-        }
+      ? { filters, items: projectItems, total: projects.meta.total, page: filters.page, pageSize: listPageSize }
       : null,
     postList: posts
-      ? {
-          filters,
-          items: await reader.postTeasers(posts.data),
-          total: posts.meta.total,
-          page: filters.page,
-          pageSize: listPageSize,
-        }
+      ? { filters, items: postItems, total: posts.meta.total, page: filters.page, pageSize: listPageSize }
       : null,
-    subjects: subjects
-      ? {
-          services: await countedSubjects(reader, 'services'),
-          topics: await countedSubjects(reader, 'topics'),
-          businessSectors: await countedSubjects(reader, 'businessSectors'),
-        }
-      : none,
-    statuses: projects ? await statusCounts(reader) : null,
-    types: posts ? await typeCounts(reader) : null,
-    newest: has('news_scroller') ? await newestPosts(reader, limitIn(sections), withDrafts) : [],
-    caseStudies: has('case_studies') ? await reader.siteTeasers(await caseStudies(reader)) : [],
+    subjects,
+    statuses,
+    types,
+    newest,
+    caseStudies: caseStudyTeasers,
   };
+}
+
+async function countedSubjectsOf(reader: Reader) {
+  const [services, topics, businessSectors] = await Promise.all([
+    countedSubjects(reader, 'services'),
+    countedSubjects(reader, 'topics'),
+    countedSubjects(reader, 'businessSectors'),
+  ]);
+  return { services, topics, businessSectors };
 }
 
 /** With how many they find, whatever is filtered by now. */
 async function countedSubjects(reader: Reader, kind: SubjectKind): Promise<CountedSubject[]> {
-  const projects = await reader.stores.projects.countsBy(reader.unit, kind, true);
-  const posts = await reader.stores.posts.countsBy(reader.unit, kind, true);
-  return [...(await reader.subjects())[kind].values()].map((one) => ({
+  const [projects, posts, subjects] = await Promise.all([
+    reader.stores.projects.countsBy(reader.unit, kind, true),
+    reader.stores.posts.countsBy(reader.unit, kind, true),
+    reader.subjects(),
+  ]);
+  return [...subjects[kind].values()].map((one) => ({
     ...one,
     projects: projects.get(one.id) ?? 0,
     posts: posts.get(one.id) ?? 0,
@@ -115,16 +127,16 @@ async function statusCounts(reader: Reader) {
     const query = { page: 1, pageSize: 1, filter: { status } };
     return (await reader.stores.projects.list(reader.unit, query, true)).meta.total;
   };
-  return { 'in-progress': await count('in-progress'), completed: await count('completed') };
+  const [running, completed] = await Promise.all([count('in-progress'), count('completed')]);
+  return { 'in-progress': running, completed };
 }
 
 async function typeCounts(reader: Reader): Promise<Record<Post['type'], number>> {
-  const counts: Partial<Record<Post['type'], number>> = {};
-  for (const type of postTypes) {
+  const count = async (type: Post['type']) => {
     const query = { page: 1, pageSize: 1, filter: { type } };
-    counts[type] = (await reader.stores.posts.list(reader.unit, query, true)).meta.total;
-  }
-  return counts as Record<Post['type'], number>;
+    return [type, (await reader.stores.posts.list(reader.unit, query, true)).meta.total] as const;
+  };
+  return Object.fromEntries(await Promise.all(postTypes.map(count))) as Record<Post['type'], number>;
 }
 
 /** The longest scroller of the page decides. */
@@ -171,42 +183,56 @@ async function shareImage(
 }
 
 export async function postPage(reader: Reader, post: Post): Page<'post'> {
+  const [frame, image, shown, related] = await Promise.all([
+    readFrame(reader),
+    shareImage(reader, undefined, post.images),
+    reader.post(post),
+    relatedPosts(reader, post).then((found) => reader.postTeasers(found)),
+  ]);
   return {
     kind: 'post',
-    ...(await readFrame(reader)),
+    ...frame,
     path: postPath({ title: post.title, number: post.number ?? 0 }),
     title: post.title,
     description: post.introduction || post.description,
     keywords: '',
-    shareImage: await shareImage(reader, undefined, post.images),
+    shareImage: image,
     isDraft: !post.isPublic,
     references: noReferences,
-    post: await reader.post(post),
-    related: await reader.postTeasers(await relatedPosts(reader, post)),
+    post: shown,
+    related,
   };
 }
 
 export async function projectPage(reader: Reader, project: Project): Page<'project'> {
+  const [frame, image, shown, relatedPosts, related] = await Promise.all([
+    readFrame(reader),
+    shareImage(reader, undefined, project.images),
+    reader.project(project),
+    postsAbout(reader, project).then((found) => reader.postTeasers(found)),
+    relatedProjects(reader, project).then((found) => reader.projectTeasers(found)),
+  ]);
   return {
     kind: 'project',
-    ...(await readFrame(reader)),
+    ...frame,
     path: projectPath({ title: project.title, number: project.number ?? 0 }),
     title: project.title,
     description: project.introduction || project.description,
     keywords: project.keywords,
-    shareImage: await shareImage(reader, undefined, project.images),
+    shareImage: image,
     isDraft: !project.isPublic,
     references: noReferences,
-    project: await reader.project(project),
-    relatedPosts: await reader.postTeasers(await postsAbout(reader, project)),
-    related: await reader.projectTeasers(await relatedProjects(reader, project)),
+    project: shown,
+    relatedPosts,
+    related,
   };
 }
 
 export async function notFoundPage(reader: Reader, path: string): Page<'not-found'> {
+  const [frame, suggestions] = await Promise.all([readFrame(reader), suggestionsFor(reader, path)]);
   return {
     kind: 'not-found',
-    ...(await readFrame(reader)),
+    ...frame,
     path,
     title: '404 Not Found',
     description: '',
@@ -214,6 +240,6 @@ export async function notFoundPage(reader: Reader, path: string): Page<'not-foun
     shareImage: null,
     isDraft: false,
     references: noReferences,
-    suggestions: await suggestionsFor(reader, path),
+    suggestions,
   };
 }

@@ -64,6 +64,8 @@ export class Reader {
   #portraits: Promise<Map<string, ToldImage>> | undefined;
   /** What media says of pictures, by id; null of those that it knows nothing of. */
   readonly #told = new Map<string, Image | null>();
+  /** Pictures that it was asked for, by id: readers side by side ask once. */
+  readonly #asked = new Map<string, Promise<void>>();
 
   constructor(content: Content, unit: UnitOfWork, tenant: string) {
     this.#content = content;
@@ -105,16 +107,17 @@ export class Reader {
   }
 
   async #readSubjects(): Promise<Subjects> {
-    const found: Partial<Subjects> = {};
-    for (const kind of ['services', 'topics', 'businessSectors'] as const) {
-      const { data } = await this.#content.resources[kind].store.list(
-        this.#unit,
-        { page: 1, pageSize: most, sort: 'name' },
-        true,
-      );
-      found[kind] = new Map(data.map(({ id, number = 0, name }) => [id, { id, number, name }]));
-    }
-    return found as Subjects;
+    const query = { page: 1, pageSize: most, sort: 'name' };
+    const read = async (kind: SubjectKind) => {
+      const { data } = await this.#content.resources[kind].store.list(this.#unit, query, true);
+      return new Map(data.map(({ id, number = 0, name }) => [id, { id, number, name }]));
+    };
+    const [services, topics, businessSectors] = await Promise.all([
+      read('services'),
+      read('topics'),
+      read('businessSectors'),
+    ]);
+    return { services, topics, businessSectors };
   }
 
   async #named<E extends Record<SubjectKind, readonly Ref[]>>(entity: E): Promise<Record<SubjectKind, Named[]>> {
@@ -165,10 +168,15 @@ export class Reader {
 
   /** Asks media's copies once for all of these, before each is shown. */
   async hearOf(values: readonly (Ref | undefined | null)[]): Promise<void> {
-    const ids = [...new Set(values.flatMap((value) => (value && !this.#told.has(value.id) ? value.id : [])))];
-    if (ids.length === 0) return;
-    const found = await copied.stores.images.findMany(this.#unit, ids);
-    for (const id of ids) this.#told.set(id, found.get(id) ?? null);
+    const ids = [...new Set(values.flatMap((value) => value?.id ?? []))];
+    const missing = ids.filter((id) => !this.#asked.has(id));
+    if (missing.length > 0) {
+      const asking = copied.stores.images.findMany(this.#unit, missing).then((found) => {
+        for (const id of missing) this.#told.set(id, found.get(id) ?? null);
+      });
+      for (const id of missing) this.#asked.set(id, asking);
+    }
+    await Promise.all(ids.map((id) => this.#asked.get(id)));
   }
 
   /** With what media says of it; what its editor says here counts more. */
@@ -222,8 +230,12 @@ export class Reader {
   }
 
   async projectTeasers(projects: readonly Project[]): Promise<ProjectTeaser[]> {
-    const pathOf = await this.pathsOf('project', projects);
-    await this.hearOf(projects.map(({ images }) => images[0]));
+    if (projects.length === 0) return [];
+    const [pathOf] = await Promise.all([
+      this.pathsOf('project', projects),
+      this.hearOf(projects.map(({ images }) => images[0])),
+      this.subjects(),
+    ]);
     const teasers: ProjectTeaser[] = [];
     for (const project of projects) {
       const { id, number = 0, title, introduction, startDate, endDate, weight, isPublic } = project;
@@ -247,8 +259,12 @@ export class Reader {
   }
 
   async postTeasers(posts: readonly Post[]): Promise<PostTeaser[]> {
-    const pathOf = await this.pathsOf('post', posts);
-    await this.hearOf(posts.map(({ images }) => images[0]));
+    if (posts.length === 0) return [];
+    const [pathOf] = await Promise.all([
+      this.pathsOf('post', posts),
+      this.hearOf(posts.map(({ images }) => images[0])),
+      this.subjects(),
+    ]);
     const teasers: PostTeaser[] = [];
     for (const post of posts) {
       const { id, number = 0, title, type, date, introduction, isPublic } = post;
@@ -269,8 +285,13 @@ export class Reader {
   }
 
   async project(project: Project): Promise<ShownProject> {
-    const [teaser] = await this.projectTeasers([project]);
     const { description, text, files, links, keywords, contacts } = project;
+    const [[teaser], images, members, subProjects] = await Promise.all([
+      this.projectTeasers([project]),
+      this.images(project.images),
+      this.members(project.members),
+      this.byIds('projects', project.subProjects).then((found) => this.projectTeasers(found)),
+    ]);
     return {
       ...(teaser as ProjectTeaser),
       description,
@@ -280,15 +301,20 @@ export class Reader {
       keywords,
       contacts,
       updatedAt: shownSince(project),
-      images: await this.images(project.images),
-      members: await this.members(project.members),
-      subProjects: await this.projectTeasers(await this.byIds('projects', project.subProjects)),
+      images,
+      members,
+      subProjects,
     };
   }
 
   async post(post: Post): Promise<ShownPost> {
-    const [teaser] = await this.postTeasers([post]);
     const { description, text, files, links } = post;
+    const [[teaser], images, members, projects] = await Promise.all([
+      this.postTeasers([post]),
+      this.images(post.images),
+      this.members(post.members),
+      this.byIds('projects', post.projects).then((found) => this.projectTeasers(found)),
+    ]);
     return {
       ...(teaser as PostTeaser),
       description,
@@ -296,13 +322,14 @@ export class Reader {
       files,
       links,
       updatedAt: shownSince(post),
-      images: await this.images(post.images),
-      members: await this.members(post.members),
-      projects: await this.projectTeasers(await this.byIds('projects', post.projects)),
+      images,
+      members,
+      projects,
     };
   }
 
   async siteTeasers(sites: readonly Site[]): Promise<SiteTeaser[]> {
+    if (sites.length === 0) return [];
     const teasers: SiteTeaser[] = [];
     const projects = await this.byIds(
       'projects',

@@ -22,9 +22,11 @@ export async function suggestionsFor(reader: Reader, path: string): Promise<Sugg
   if (q.length === 0) return [];
   const { sites, projects, posts } = reader.stores;
   const query = { page: 1, pageSize: most, q };
-  const pages = (await sites.list(reader.unit, query, true)).data;
-  const works = (await projects.list(reader.unit, query, true)).data;
-  const news = (await posts.list(reader.unit, query, true)).data;
+  const [{ data: pages }, { data: works }, { data: news }] = await Promise.all([
+    sites.list(reader.unit, query, true),
+    projects.list(reader.unit, query, true),
+    posts.list(reader.unit, query, true),
+  ]);
   const told = (kind: 'project' | 'post', pathOf: Awaited<ReturnType<Reader['pathsOf']>>) => (one: Project | Post) => ({
     kind,
     title: one.title,

@@ -384,11 +384,24 @@ test('a story stands among the newest with a picture and a public project, and p
   const secret = await story('geheim', { image, project: { id: hidden.id } });
   await story('ohne-projekt', { image });
   await story('nicht-zu-finden', whole, false);
+  const entry = ({ id }: { id: string }) => ({ label: id, type: 'site', site: { id } });
+  await save('navigations', { name: 'Stories', identifier: 'case-studies', items: [entry(told), entry(bare)] });
+  await save('navigations', { name: 'Haupt', identifier: 'main', items: [{ ...entry(secret), label: 'Ohne' }] });
   const chosen = [told, bare, secret].map(({ id }) => ({ id }));
   const body = [{ id: 'a', type: 'case_studies', value: { sites: chosen } }];
   await publish(await save('sites', { ...sites.example, path: 'start', content: { body } }));
   expect(await find('/start')).toMatchObject({
     data: {
+      // 24-corporate-megamenu: entries of stories alone have their page's picture.
+      navigations: expect.arrayContaining([
+        expect.objectContaining({
+          identifier: 'case-studies',
+          items: [
+            expect.objectContaining({ image: { ...image, copyright: '' } }),
+            expect.not.objectContaining({ image: expect.anything() }),
+          ],
+        }),
+      ]),
       caseStudies: [{ href: '/gut', project: { topics: [], startDate: '2020-01-01', endDate: null } }],
       references: {
         sites: [
