@@ -127,7 +127,8 @@ export async function operatesByHand(browser: Browser, origin: string) {
   did.chosen = await page.locator('form details[open] input:checked').count();
   await page.locator('h1').click();
   did.choicesClosed = await page.locator('form details[open]').count();
-  await page.getByRole('button', { name: 'Anzeigen' }).focus();
+  // LIST-10: by then it says how many the choice finds.
+  await page.getByRole('button', { name: /^\d+ Projekte? zeigen$/ }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/topic=/);
   did.chips = await page.locator('[aria-label="Gewählte Filter"] li').count();
