@@ -77,6 +77,9 @@ export const menus: readonly DemoMenu[] = [
       ['Ein Ortskern, der wieder Alltag kann', 'story-matrei'],
       ['Drei Haltestellen, ein Takt', 'story-moelltal'],
       ['Almwege neu gedacht', 'story-venediger'],
+      ['Nachverdichtung mit Maß', 'story-linz'],
+      ['Uferzugang für alle', 'story-weissensee'],
+      ['Vom Dach zum Nachbarn', 'story-kirchberg'],
     ]),
   },
   {

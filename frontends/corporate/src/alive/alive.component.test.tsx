@@ -5,6 +5,7 @@ import { ContentPageView } from '../page/content-page.tsx';
 import { closeOutside } from './close-outside.ts';
 import { wake as wakeFilter } from './filter.ts';
 import { wake } from './form.ts';
+import { wake as wakeMenu } from './menu.ts';
 import { tellPictures } from './pictures.ts';
 import { showScrollMarks } from './scroll-marks.ts';
 import { wake as wakeSearch } from './search.ts';
@@ -262,4 +263,50 @@ describe('the filter of projects', () => {
     expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/v1/projects?term=kern&topic=1%2C2');
     expect(await choose(0, undefined)).toBe('92 Projekte zeigen');
   });
+});
+
+// FRAME-04
+test('the stories beside a menu follow the field under the pointer or the focus, four at most', () => {
+  const story = (label: string, sectors: string[]) => ({
+    label,
+    type: 'site' as const,
+    href: `/${label}`,
+    sectors,
+    children: [],
+  });
+  const leaf = (label: string, projects: number) => ({ label, type: 'site' as const, href: `/${label}`, projects });
+  const fields = {
+    label: 'Felder',
+    type: 'site' as const,
+    href: null,
+    children: [leaf('Klima', 5), leaf('Wald', 0), leaf('Verkehr', 2)],
+  };
+  const navigations = [
+    {
+      id: 'm',
+      identifier: 'main',
+      items: [{ label: 'Leistungen', type: 'site' as const, href: '/l', children: [fields] }],
+    },
+    {
+      id: 's',
+      identifier: 'case-studies',
+      items: [...['a', 'b', 'c', 'd', 'e'].map((label) => story(label, ['Klima'])), story('f', ['Verkehr', 'Klima'])],
+    },
+  ];
+  const data = { ...sitePage(bodyOf('hr', {})), navigations };
+  document.body.innerHTML = renderToStaticMarkup(<ContentPageView data={data} config={config} today="2026-11-23" />);
+  const panel = document.querySelector('[data-alive=menu]') as HTMLElement;
+  wakeMenu(panel);
+  const shown = () =>
+    [...panel.querySelectorAll<HTMLElement>('[data-story]:not([hidden])')].map((one) => one.textContent);
+  const over = (label: string, type: string) => {
+    const link = [...panel.querySelectorAll('a')].find((one) => one.textContent === label);
+    link?.dispatchEvent(new Event(type, { bubbles: true }));
+    return [panel.querySelector('[data-stories]')?.textContent, shown()];
+  };
+  expect(shown()).toEqual(['a', 'b', 'c', 'd']);
+  expect(over('Verkehr', 'pointerover')).toEqual(['Projektstories: Verkehr', ['f']]);
+  expect(over('Wald', 'focusin')).toEqual(['Projektstories: Verkehr', ['f']]);
+  expect(over('Klima', 'focusin')).toEqual(['Projektstories: Klima', ['a', 'b', 'c', 'd']]);
+  expect([...panel.querySelectorAll('small')].map((one) => one.textContent)).toEqual(['5', '0', '2']);
 });

@@ -4,6 +4,7 @@ type Wake = (element: HTMLElement) => void;
 const parts: Readonly<Record<string, () => Promise<{ wake: Wake }>>> = {
   filter: () => import('./filter.ts'),
   form: () => import('./form.ts'),
+  menu: () => import('./menu.ts'),
   search: () => import('./search.ts'),
   slides: () => import('./slides.ts'),
 };

@@ -1,5 +1,6 @@
 import type { ShownNavigation } from '@theke/contracts/content/content-page';
 import type { InitConfig } from '@theke/contracts/gateway/init';
+import { mostCaseStudies } from '@theke/rules/content/teaser-texts';
 import { safeUrl } from '@theke/rules/content/urls';
 import { icon } from '@theke/ui/icon';
 import { imageSrcSet, imageUrl, logoSize } from '@theke/ui/image-url';
@@ -54,7 +55,7 @@ const Below = ({ item, path, name, stories }: MenuProps & { item: Item }) => (
       {item.label}
       <ChevronDown {...icon} size={16} />
     </summary>
-    <div className={css.panel}>
+    <div className={css.panel} data-alive={stories && stories.length > 0 ? 'menu' : undefined}>
       <ul className={css.panelList}>
         {item.href && (
           <li>
@@ -67,8 +68,12 @@ const Below = ({ item, path, name, stories }: MenuProps & { item: Item }) => (
             {child.children && child.children.length > 0 && (
               <ul>
                 {child.children.map((leaf) => (
-                  <li key={`${leaf.label} ${leaf.href}`}>
+                  <li
+                    key={`${leaf.label} ${leaf.href}`}
+                    data-sector={leaf.projects === undefined ? undefined : leaf.label}
+                  >
                     <NavLink item={leaf} path={path} />
+                    {leaf.projects !== undefined && <small>{leaf.projects}</small>}
                   </li>
                 ))}
               </ul>
@@ -78,10 +83,14 @@ const Below = ({ item, path, name, stories }: MenuProps & { item: Item }) => (
       </ul>
       {stories && stories.length > 0 && (
         <div className={css.stories}>
-          <p>Projektstories</p>
+          <p data-stories="">Projektstories</p>
           <ul>
-            {stories.slice(0, 4).map((story) => (
-              <li key={`${story.label} ${story.href}`}>
+            {stories.map((story, index) => (
+              <li
+                key={`${story.label} ${story.href}`}
+                data-story={JSON.stringify(story.sectors ?? [])}
+                hidden={index >= mostCaseStudies}
+              >
                 {story.image && (
                   <img
                     src={imageUrl(story.image, 'small')}

@@ -149,7 +149,7 @@ describe('what content refers to', () => {
     description: '',
     teaser: '',
     image: projectTeaser.image,
-    project: { startDate: '2024-01-01', endDate: null, topics: subjects.topics },
+    project: { startDate: '2024-01-01', endDate: null, topics: subjects.topics, businessSectors: [] },
   });
   const referring = (type: string, value: object, references: object) => {
     const page = sitePage({});

@@ -7,7 +7,8 @@ const kinds = { site: 'Seite', project: 'Projekt', post: 'Magazin' } as const;
 /** An address as somebody typed it; what is no text stays as it came. */
 function readable(path: string): string {
   try {
-    return decodeURIComponent(path);
+    const text = decodeURIComponent(path);
+    return /\p{Cc}/u.test(text) ? path : text;
   } catch {
     return path;
   }

@@ -18,8 +18,11 @@ const navigationItem = {
   type: z.enum(Object.keys(navigationItemTypes) as [keyof typeof navigationItemTypes]),
   /** Where it leads; null where it leads nowhere (any more), and then it only opens what stands under it. */
   href: z.string().nullable(),
-  /** What the page of an entry of `case-studies` shows first. */
+  /** How many public projects the business sector of this name has. */
+  projects: z.int().optional(),
+  /** What the page of an entry of `case-studies` shows first, and the names of the business sectors that its project belongs to. */
   image: shownImage.optional(),
+  sectors: z.array(z.string()).optional(),
 };
 const leaf = z.object(navigationItem);
 const branch = z.object({ ...navigationItem, children: z.array(leaf) });

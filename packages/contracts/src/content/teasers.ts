@@ -27,7 +27,12 @@ export const siteTeaser = z.object({
   image: shownImage.nullable(),
   /** What a Projektstory tells of, where guests see it. */
   project: z
-    .object({ startDate: z.iso.date().nullable(), endDate: z.iso.date().nullable(), topics: z.array(named) })
+    .object({
+      startDate: z.iso.date().nullable(),
+      endDate: z.iso.date().nullable(),
+      topics: z.array(named),
+      businessSectors: z.array(named),
+    })
     .nullable(),
 });
 export type SiteTeaser = z.output<typeof siteTeaser>;

@@ -18,10 +18,11 @@ const isPublished = (site: Site | undefined): site is Site & { published: SiteRe
 /** A draft, which only administrators are shown. */
 const hidden = ({ isPublic }: { isPublic: boolean }) => (isPublic ? {} : { noindex: true });
 
-/** A letter that is no letter of an address is nobody's. */
+/** A letter that is no letter of an address is nobody's, nor one that no database takes. */
 function decoded(path: string): string | undefined {
   try {
-    return decodeURIComponent(path);
+    const text = decodeURIComponent(path);
+    return text.includes('\0') ? undefined : text;
   } catch {
     return undefined;
   }

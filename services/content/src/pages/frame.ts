@@ -15,6 +15,14 @@ type ShownItem = ShownNavigation['items'][number];
 
 const itemsIn = (items: readonly Item[]): Item[] => items.flatMap((one) => [one, ...itemsIn(one.children ?? [])]);
 
+/** Of business sectors that an entry of a menu is named like: how many public projects they have. */
+async function countsByName(reader: Reader, labels: ReadonlySet<string>): Promise<Map<string, number>> {
+  const sectors = [...(await reader.subjects()).businessSectors.values()].filter(({ name }) => labels.has(name));
+  if (sectors.length === 0) return new Map();
+  const projects = await reader.stores.projects.countsBy(reader.unit, 'businessSectors', true);
+  return new Map(sectors.map(({ id, name }) => [name, projects.get(id) ?? 0]));
+}
+
 /** Menus with their addresses, and the blocks of header and footer: what stands on every page. */
 export async function readFrame(reader: Reader): Promise<SiteFrame> {
   const { navigations, blocks } = reader.stores;
@@ -41,15 +49,21 @@ export async function readFrame(reader: Reader): Promise<SiteFrame> {
       .filter(({ identifier }) => identifier === stories)
       .flatMap(({ items }) => itemsIn(items).map(({ site }) => site?.id)),
   );
-  const teasers = await reader.siteTeasers(sites.filter(({ id }) => storySites.has(id)));
-  const pictureOf = new Map(teasers.map(({ id, image }) => [id, image]));
+  const [teasers, projectsIn] = await Promise.all([
+    reader.siteTeasers(sites.filter(({ id }) => storySites.has(id))),
+    countsByName(reader, new Set(items.map(({ label }) => label))),
+  ]);
+  const storyOf = new Map(teasers.map((teaser) => [teaser.id, teaser]));
   const shown = (item: Item): ShownItem => {
-    const image = item.site && pictureOf.get(item.site.id);
+    const story = item.site && storyOf.get(item.site.id);
+    const projects = projectsIn.get(item.label);
     return {
       label: item.label,
       type: item.type,
       href: hrefIn(item),
-      ...(image && { image }),
+      ...(projects !== undefined && { projects }),
+      ...(story?.image && { image: story.image }),
+      ...(story?.project && { sectors: story.project.businessSectors.map(({ name }) => name) }),
       children: (item.children ?? []).map(shown),
     };
   };

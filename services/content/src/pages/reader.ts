@@ -344,6 +344,7 @@ export class Reader {
     for (const site of sites) {
       const { id, published } = site;
       const project = projectOf(site);
+      const subjects = project ? await this.#named(project) : { topics: [], businessSectors: [] };
       if (!published) continue;
       const { type, path, name, title, description, content } = published;
       teasers.push({
@@ -360,7 +361,8 @@ export class Reader {
           ? {
               startDate: project.startDate,
               endDate: project.endDate,
-              topics: (await this.#named(project)).topics,
+              topics: subjects.topics,
+              businessSectors: subjects.businessSectors,
             }
           : null,
       });

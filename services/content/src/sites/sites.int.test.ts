@@ -250,6 +250,8 @@ test('what might have been meant is found by words of the path, also where texts
   await save('posts', { title: 'Ein Bürgerrat im Tal', date: '2026-10-01T08:00:00Z', isPublic: true });
   await save('projects', { title: 'Bürgerräte beraten', isPublic: true });
   await save('projects', { title: 'Bürgerrat, geheim', isPublic: false });
+  // What no address can be is nobody's, and asks no database.
+  expect(await find('/%00')).toMatchObject({ status: 404, data: { suggestions: [] } });
   expect(await find('/buergerrat/alt')).toMatchObject({
     status: 404,
     data: { suggestions: [{ kind: 'post', title: 'Ein Bürgerrat im Tal' }] },
@@ -374,7 +376,13 @@ test('a redirect leads from one path to another, and a pattern from many, as lon
 test('a story stands among the newest with a picture and a public project, and projects are loaded by their ids', async () => {
   const { find, save, send, publish, tenant } = aBusiness();
   const image = { id: uuidv7(), version: 1, extension: 'webp', alt: 'Platz' };
-  const shown = await save('projects', { title: 'Vorau', isPublic: true, startDate: '2020-01-01' });
+  const sector = await save('business-sectors', { name: 'Ohne' });
+  const shown = await save('projects', {
+    title: 'Vorau',
+    isPublic: true,
+    startDate: '2020-01-01',
+    businessSectors: [{ id: sector.id }],
+  });
   const hidden = await save('projects', { title: 'Geheim', isPublic: false });
   const story = async (path: string, content: object, isPublic = true) =>
     publish(await save('sites', { ...sites.example, path, type: 'case_study', isPublic, content }));
@@ -392,15 +400,16 @@ test('a story stands among the newest with a picture and a public project, and p
   await publish(await save('sites', { ...sites.example, path: 'start', content: { body } }));
   expect(await find('/start')).toMatchObject({
     data: {
-      // 24-corporate-megamenu: entries of stories alone have their page's picture.
+      // 24-corporate-megamenu: entries of stories alone have their page's picture, those named like a sector a count.
       navigations: expect.arrayContaining([
         expect.objectContaining({
           identifier: 'case-studies',
           items: [
-            expect.objectContaining({ image: { ...image, copyright: '' } }),
+            expect.objectContaining({ image: { ...image, copyright: '' }, sectors: ['Ohne'] }),
             expect.not.objectContaining({ image: expect.anything() }),
           ],
         }),
+        expect.objectContaining({ identifier: 'main', items: [expect.objectContaining({ projects: 1 })] }),
       ]),
       caseStudies: [{ href: '/gut', project: { topics: [], startDate: '2020-01-01', endDate: null } }],
       references: {
