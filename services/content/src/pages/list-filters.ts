@@ -18,7 +18,8 @@ const valuesIn = (text: string | null | undefined): string[] =>
 
 /** What an address asks of a list; what it does not know is left out, so that no link is broken by it. */
 export function filtersIn(query: string): ListFilters {
-  const asked = new URLSearchParams(query);
+  // A letter that no database takes stands in no text.
+  const asked = new URLSearchParams(query.replaceAll('%00', ''));
   const status = asked.get('status');
   const page = Number(asked.get('page') ?? 1);
   const of = (name: string) => valuesIn(asked.getAll(name).join(','));

@@ -288,6 +288,7 @@ test('lists are filtered by what stands in the address', async () => {
   expect(await titles('topic=ortskerne,99&term=ker')).toEqual(['Kern']);
   expect(await titles('topic=unbekannt')).toEqual([]);
   expect(await titles('page=0&status=egal')).toHaveLength(3);
+  expect(await titles('term=%00ker&topic=%00')).toEqual(['Kern']);
 });
 
 // 24-corporate-magazine
