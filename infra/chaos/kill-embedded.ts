@@ -24,7 +24,7 @@ type Sent = Map<string, string | undefined>;
 export async function killEmbedded(kills: number, seed: number, say: (line: string) => void): Promise<string[]> {
   const random = randomFrom(seed);
   const dataDir = mkdtempSync(join(tmpdir(), 'theke-killed-'));
-  await copyTemplate(await seededFolder(), dataDir);
+  await copyTemplate(await seededFolder('embedded'), dataDir);
   const sent: Sent = new Map();
   let platform: Platform | undefined;
   let databases: PlatformDatabases | undefined;
