@@ -9,6 +9,7 @@ import { keepRabbitmq } from '@theke/local-servers/keep-rabbitmq';
 import { findPostgres } from '@theke/local-servers/postgres';
 import { findRabbitmq, isRabbitmqInstalled } from '@theke/local-servers/rabbitmq';
 import { serviceNames } from '@theke/topology/topology';
+import { dropMoved, moveIntoOne } from './move-into-one.ts';
 
 export type Env = Record<string, string | undefined>;
 
@@ -17,7 +18,7 @@ export type PlatformServers = { databaseUrl: string; busUrl: string; stop(): Pro
 
 /**
  * What services store on a PostgreSQL of this folder: in `one` database with a schema for each, in one database for each, or as is `found`
- * there. A folder that has the one database keeps it (ADR 0128).
+ * there. A folder that has the one database keeps it; `one` moves what lies in several (ADR 0128).
  */
 type Databases = 'one' | 'per-service' | 'found';
 
@@ -47,7 +48,7 @@ export async function startPlatformServers(options: {
       ...(options.settings ? { settings: options.settings } : {}),
     });
     stops.push(() => postgres.stop());
-    databaseUrl = await databaseOn(`${postgres.localUrl}/postgres`, options.databases);
+    databaseUrl = await databaseOn(`${postgres.localUrl}/postgres`, options);
   }
 
   let busUrl = env.BUS_URL;
@@ -102,12 +103,18 @@ function passwordIn(dataDir: string): string {
 }
 
 /** The DATABASE_URL that says where services store. */
-async function databaseOn(serverUrl: string, databases: Databases): Promise<string> {
+async function databaseOn(
+  serverUrl: string,
+  { databases, env, say }: { databases: Databases; env: Env; say?: (line: string) => void },
+): Promise<string> {
   const one = await platformDatabaseOn(serverUrl);
+  if (databases === 'one' && one) await dropMoved(serverUrl);
   if (one) return one;
-  const isNew = (await servicesThere(serverUrl, serviceNames)).length === 0;
-  if (databases === 'per-service' || !isNew) return serverUrl;
-  await connected(serverUrl, (server) => makeDatabase(server, platformDatabase()));
+  const isNew = (await servicesThere(serverUrl, ['bus', ...serviceNames])).length === 0;
+  if (databases === 'per-service' || (databases === 'found' && !isNew)) return serverUrl;
+  if (isNew) await connected(serverUrl, (server) => makeDatabase(server, platformDatabase()));
+  // Whoever starts next sets the roles' passwords: which ones they have until then matters to nobody.
+  else await moveIntoOne({ serverUrl, secret: env.THEKE_SECRET ?? randomBytes(32).toString('base64url'), say });
   return inDatabase(serverUrl, platformDatabase());
 }
 

@@ -11,8 +11,11 @@ export const databaseOf = (service: string, prefix = databasePrefix): string =>
 /** The one database of a platform, with a schema for each service and one for the bus. */
 export const platformDatabase = (prefix = databasePrefix): string => `${prefix}platform`;
 
+/** What is to become it, while an older folder's databases are moved into it: it gets its name when it is whole. */
+export const unfinishedDatabase = (prefix = databasePrefix): string => `${platformDatabase(prefix)}_unfinished`;
+
 export const isOneDatabase = (serverUrl: string, prefix = databasePrefix): boolean =>
-  new URL(serverUrl).pathname === `/${platformDatabase(prefix)}`;
+  [platformDatabase(prefix), unfinishedDatabase(prefix)].includes(new URL(serverUrl).pathname.slice(1));
 
 /** What is a service's, or the bus's, as the role of `serverUrl` reaches it: the owner, past every grant. */
 export function dataUrl(options: { serverUrl: string; service: string; prefix?: string }): string {
