@@ -21,7 +21,7 @@ const cookies: Record<string, string> = {};
 
 beforeAll(async () => {
   const dir = mkdtempSync(join(tmpdir(), 'theke-production-'));
-  const servers = await startPlatformServers({ dataDir: dir, env: {}, rabbitmq: false });
+  const servers = await startPlatformServers({ dataDir: dir, env: {}, rabbitmq: false, databases: 'per-service' });
   stopServers = async () => {
     await servers.stop();
     rmSync(dir, { recursive: true, force: true });

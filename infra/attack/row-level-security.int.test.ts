@@ -2,7 +2,14 @@
 // table that a later migration adds is in here without a new line, and fails until it is protected.
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type DatabaseUrls, databaseOf, provisionDatabase } from '@theke/kit/database/provision';
+import { dataUrl, inDatabase, platformDatabase } from '@theke/kit/database/layout';
+import {
+  connected,
+  type DatabaseUrls,
+  dropServices,
+  makeDatabase,
+  provisionDatabase,
+} from '@theke/kit/database/provision';
 import { testSecret } from '@theke/kit/testing/request';
 import { serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
@@ -33,7 +40,21 @@ const allowedWithoutTenant: Record<string, Act[]> = { 'identity.tenants': ['sees
 
 const tenants = { victim: uuidv7(), other: uuidv7() };
 
-describe.each(serviceNames)('%s', (service) => {
+const inOne = inDatabase(server, platformDatabase(prefix));
+beforeAll(() => connected(`${server}/postgres`, (client) => makeDatabase(client, platformDatabase(prefix))));
+afterAll(() =>
+  connected(`${server}/postgres`, async (client) => {
+    await client.query(`drop database ${platformDatabase(prefix)} with (force)`);
+  }),
+);
+
+/** In a database of each service's own, and in the one of an embedded platform. */
+const places = serviceNames.flatMap((service) => [
+  { service, where: 'in a database of its own', serverUrl: `${server}/postgres` },
+  { service, where: 'in a schema', serverUrl: inOne },
+]);
+
+describe.each(places)('$service $where', ({ service, serverUrl }) => {
   let urls: DatabaseUrls;
   let superuser: pg.Client;
   let app: pg.Client;
@@ -58,14 +79,14 @@ describe.each(serviceNames)('%s', (service) => {
 
   beforeAll(async () => {
     urls = await provisionDatabase({
-      serverUrl: `${server}/postgres`,
+      serverUrl,
       secret: testSecret,
       service,
       prefix,
       migrations: pathToFileURL(`${root}/services/${service}/migrations/`),
     });
     roles = { app: new URL(urls.app).username, relay: new URL(urls.relay).username };
-    superuser = await open(`${server}/${databaseOf(service, prefix)}`);
+    superuser = await open(dataUrl({ serverUrl, service, prefix }));
     app = await open(urls.app);
     tables = await tablesOf(runOn(superuser), service);
     const ofTenants = tables.filter((table) => !(table.name in withoutTenant));
@@ -75,9 +96,7 @@ describe.each(serviceNames)('%s', (service) => {
 
   afterAll(async () => {
     await Promise.all([app?.end(), superuser?.end()]);
-    const client = await open(`${server}/postgres`);
-    await client.query(`drop database if exists ${databaseOf(service, prefix)} with (force)`);
-    await client.end();
+    await dropServices(serverUrl, [service], prefix);
   });
 
   const tenantTables = () => tables.filter((table) => table.columns.some((column) => column.name === 'tenant_id'));
@@ -100,14 +119,14 @@ describe.each(serviceNames)('%s', (service) => {
 
   test('every table carries enabled and forced row-level security, and nothing reads past it', async () => {
     const { rows: open } = await superuser.query(
-      `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'f')
+      `select relname from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'f')
        and not (relrowsecurity and relforcerowsecurity) order by 1`,
     );
     expect(open.map((row) => row.relname)).toEqual(Object.keys(withoutTenant));
     // A view reads with its owner's rights and such a function runs with them, whoever calls.
     const { rows: past } = await superuser.query(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
-       union all select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+      `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('v', 'm')
+       union all select proname from pg_proc where pronamespace = current_schema()::regnamespace and prosecdef`,
     );
     expect(past).toEqual([]);
   });
@@ -157,7 +176,8 @@ describe.each(serviceNames)('%s', (service) => {
                 exists (select from pg_class where relowner = role.oid)
                   or exists (select from pg_proc where proowner = role.oid)
                   or exists (select from pg_database where datdba = role.oid) as is_owner,
-                has_schema_privilege(role.oid, 'public', 'create') as may_create
+                has_schema_privilege(role.oid, current_schema(), 'create')
+                  or has_schema_privilege(role.oid, 'public', 'create') as may_create
          from pg_roles role where rolname = $1`,
         [role],
       );
@@ -176,11 +196,11 @@ describe.each(serviceNames)('%s', (service) => {
       `select coalesce(rolname, 'public') as role, array_agg(distinct what order by what) as grants
        from (
          select grantee, privilege_type || ' ' || relname as what
-         from pg_class, aclexplode(relacl) where relnamespace = 'public'::regnamespace and grantee <> relowner
+         from pg_class, aclexplode(relacl) where relnamespace = current_schema()::regnamespace and grantee <> relowner
          union all
          select grantee, privilege_type || ' ' || relname || '.' || attname
          from pg_class join pg_attribute on attrelid = pg_class.oid, aclexplode(attacl)
-         where relnamespace = 'public'::regnamespace and grantee <> relowner
+         where relnamespace = current_schema()::regnamespace and grantee <> relowner
        ) granted left join pg_roles on pg_roles.oid = grantee group by 1`,
     );
     const grants = new Map(rows.map((row) => [row.role, row.grants]));

@@ -59,8 +59,8 @@ export type Stage = {
 /** A platform with two businesses that know nothing of each other. */
 export async function openStage(layout: Layout): Promise<Stage> {
   const dir = mkdtempSync(join(tmpdir(), 'theke-attack-'));
-  await copyTemplate(await seededFolder(), dir);
-  const servers = await startPlatformServers({ dataDir: dir, env: {}, rabbitmq: false });
+  await copyTemplate(await seededFolder(layout), dir);
+  const servers = await startPlatformServers({ dataDir: dir, env: {}, rabbitmq: false, databases: 'found' });
   const stopServers = async () => {
     await servers.stop();
     rmSync(dir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseOf } from '@theke/kit/database/provision';
+import { databaseOf, dataUrl } from '@theke/kit/database/layout';
 import { until } from '@theke/kit/testing/until';
 import { services } from '@theke/topology/topology';
 import pg from 'pg';
@@ -23,13 +23,10 @@ export class StoredState {
   }
 
   async open(): Promise<void> {
-    const databases = [...Object.keys(services), 'bus'].map((service) => databaseOf(service));
-    for (const database of databases) {
-      const url = new URL(this.#databaseUrl);
-      url.pathname = `/${database}`;
-      const client = new pg.Client({ connectionString: url.href });
+    for (const service of [...Object.keys(services), 'bus']) {
+      const client = new pg.Client({ connectionString: dataUrl({ serverUrl: this.#databaseUrl, service }) });
       await client.connect();
-      this.#clients.set(database, client);
+      this.#clients.set(databaseOf(service), client);
     }
   }
 
@@ -98,7 +95,7 @@ export class StoredState {
       [...this.#clients].map(async ([database, client]) => {
         const { rows } = await client.query<{ table_name: string }>(
           `select table_name from information_schema.columns
-           where table_schema = 'public' and column_name = 'tenant_id' order by 1`,
+           where table_schema = current_schema() and column_name = 'tenant_id' order by 1`,
         );
         return rows.map(({ table_name: table }) => ({ client, name: `${database}.${table}`, table }));
       }),

@@ -14,13 +14,13 @@ export const runOn =
   (sql, values = []) =>
     client.query(sql, values);
 
-/** Every table of a database as its catalog tells, partitions and foreign tables too. */
+/** Every table of a database, or of the schema that the connection is in, as its catalog tells, partitions and foreign tables too. */
 export async function tablesOf(run: Run, service: string): Promise<Table[]> {
   const { rows } = await run<{ name: string; column: string; type: string; is_generated: boolean }>(
     `select c.relname as name, a.attname as column, format_type(a.atttypid, null) as type,
             a.attgenerated <> '' as is_generated
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'f') order by 1, a.attnum`,
+     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'f') order by 1, a.attnum`,
   );
   const tables = new Map<string, Table>();
   for (const { name, column, type, is_generated: isGenerated } of rows) {

@@ -24,7 +24,7 @@ export async function backUp(from: Installation, into: string): Promise<Manifest
   // What services have heard lies before the cut, what they know themselves behind it: so nobody knows more of others than those do.
   const documents = await openDocumentDatabases(from);
   const heard = await storeDocuments(documents, unfinished, isHeard);
-  const { takenAt, views, end } = await cut(from.serverUrl, databasesOf(from));
+  const { takenAt, views, end } = await cut(databasesOf(from));
   const databases: Manifest['databases'] = {};
   try {
     for (const [service, view] of views) databases[service] = await storeDatabase(view, service, unfinished);

@@ -8,13 +8,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { openBus } from '@theke/kit/bus/open-bus';
+import { databaseOf, dataUrl, inDatabase, isOneDatabase, platformDatabase } from '@theke/kit/database/layout';
+import { connected, makeDatabase, makeSchema, servicesThere } from '@theke/kit/database/provision';
 import { type SentEvent, sentCollection } from '@theke/kit/documents/document-relay';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { type RunningService, startService } from '@theke/kit/start-service';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request, testSecret } from '@theke/kit/testing/request';
 import { until } from '@theke/kit/testing/until';
-import { type ServiceName, workQueues } from '@theke/topology/topology';
+import { type ServiceName, serviceNames, workQueues } from '@theke/topology/topology';
 import pg from 'pg';
 import sharp from 'sharp';
 import { v7 as uuidv7 } from 'uuid';
@@ -38,11 +40,19 @@ afterAll(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-/** An installation that nothing has run on yet. */
+/** An installation that nothing has run on yet, with a database for each service. */
 function anInstallation(): Installation {
   const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
   const dataDir = join(folder, prefix);
   return { serverUrl, documentsUrl, prefix, secret: testSecret, filesDir: join(dataDir, 'files'), dataDir };
+}
+
+/** One with one database for all, as `npm start` makes it. */
+async function anInstallationInOne(): Promise<Installation> {
+  const at = anInstallation();
+  const name = platformDatabase(at.prefix);
+  await connected(serverUrl, (server) => makeDatabase(server, name));
+  return { ...at, serverUrl: inDatabase(serverUrl, name) };
 }
 
 type Running = {
@@ -59,10 +69,15 @@ async function start(at: Installation) {
   const { prefix, filesDir } = at;
   const mail = await startSmtp();
   ends.push(() => mail.stop());
-  const sql = poolOf('postgres');
-  await sql.query(`create database ${prefix}bus`);
+  const { serverUrl } = at;
+  const busUrl = dataUrl({ serverUrl, service: 'bus', prefix });
+  await connected(serverUrl, (server) =>
+    isOneDatabase(serverUrl, prefix)
+      ? makeSchema(server, serverUrl, databaseOf('bus', prefix), [])
+      : makeDatabase(server, databaseOf('bus', prefix)),
+  );
   const bus = await openBus({
-    url: urlOf(`${prefix}bus`),
+    url: busUrl,
     workQueues,
     log,
     policy: { retryDelays: [20, 50, 100, 200] },
@@ -71,7 +86,7 @@ async function start(at: Installation) {
   const env = {
     DATABASE_URL: serverUrl,
     DOCUMENTS_URL: documentsUrl,
-    BUS_URL: urlOf(`${prefix}bus`),
+    BUS_URL: busUrl,
     THEKE_SECRET: testSecret,
     FILES_DIR: filesDir,
     SMTP_URL: mail.url,
@@ -85,9 +100,10 @@ async function start(at: Installation) {
     running[name] = service;
     ends.push(() => service.stop());
   }
-  const databases = Object.fromEntries(
-    [...databasesOf(at)].map(([name, database]) => [name, poolOf(database)]),
-  ) as Record<ServiceName, pg.Pool>;
+  const databases = Object.fromEntries([...databasesOf(at)].map(([name, url]) => [name, poolOf(url)])) as Record<
+    ServiceName,
+    pg.Pool
+  >;
   const documents = await openDocumentDatabases(at);
   ends.push(async () => {
     for (const db of documents.databases.values()) await db.dropDatabase();
@@ -97,20 +113,14 @@ async function start(at: Installation) {
     services: running as unknown as Running,
     databases,
     documents: documents.databases,
-    bus: poolOf(`${prefix}bus`),
+    bus: poolOf(busUrl),
     mail,
   };
 }
 type Platform = Awaited<ReturnType<typeof start>>;
 
-function urlOf(database: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${database}`;
-  return url.href;
-}
-
-function poolOf(database: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: urlOf(database), max: 2 });
+function poolOf(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: 2 });
   ends.push(() => pool.end());
   return pool;
 }
@@ -229,7 +239,7 @@ let original: Platform;
 let shop: Shop;
 
 beforeAll(async () => {
-  here = anInstallation();
+  here = await anInstallationInOne();
   original = await start(here);
   shop = await aShop(original);
   await until('an order is taken', () => order(original, shop));
@@ -257,7 +267,7 @@ test('a backup that is taken while guests order is a platform that has not forgo
 
   const there = anInstallation();
   await restore(taken, there);
-  const already = await poolOf(`${there.prefix}notifications`).query<{ id: string }>(
+  const already = await poolOf(databasesOf(there).get('notifications') as string).query<{ id: string }>(
     `select id from message where state <> 'queued'`,
   );
   const restored = await start(there);
@@ -289,6 +299,15 @@ test('a backup that is taken while guests order is a platform that has not forgo
   await until('the new order is written about', () => restored.mail.taken.length > mails.length);
   await settled(restored);
   expect(restored.mail.taken).toHaveLength(mails.length + 1);
+
+  // And back again: from a database for each service into one for all.
+  await backUp(there, join(folder, 'back-again'));
+  const back = await anInstallationInOne();
+  await restore(join(folder, 'back-again'), back);
+  const { rows: came } = await poolOf(databasesOf(back).get('ordering') as string).query('select id from orders');
+  expect(came.map(({ id }) => id).sort()).toEqual(
+    (await restored.databases.ordering.query('select id from orders')).rows.map(({ id }) => id).sort(),
+  );
 }, 300_000);
 
 test('what its consumer had not heard of at the cut is told again, though its owner had sent it', async () => {
@@ -329,7 +348,7 @@ test('the cut waits for whoever is storing an event, and lets everybody go on be
   await storing.query('begin');
   const store = `insert into outbox (id, tenant_id, event, sent_at) values ($1, $2, '{"type": "example"}', now())`;
   await storing.query(store, [id, shop.tenant]);
-  const cutting = cut(serverUrl, databasesOf(here));
+  const cutting = cut(databasesOf(here));
   await until('the cut waits', async () => {
     const { rowCount } = await ordering.query(
       `select from pg_locks l join pg_database d on d.oid = l.database
@@ -371,17 +390,17 @@ test('a backup is restored whole or not at all: not damaged, not of another sche
   const faulty = structuredClone(manifest);
   for (const table of faulty.databases.notifications?.tables ?? []) table.rows += 1;
   await writeFile(pages, JSON.stringify(faulty));
-  await expect(restore(taken, there)).rejects.toThrow('rows instead of');
+  for (const at of [there, await anInstallationInOne()]) {
+    await expect(restore(taken, at)).rejects.toThrow('rows instead of');
+    expect(await servicesThere(at.serverUrl, serviceNames, at.prefix)).toEqual([]);
+  }
   await writeFile(pages, JSON.stringify(manifest));
 
   const file = join(taken, 'databases/ordering/orders.copy.zst');
   const bytes = await readFile(file);
   await writeFile(file, bytes.subarray(0, -1));
   await expect(restore(taken, there)).rejects.toThrow('orders is not what was stored');
-  const { rowCount } = await poolOf('postgres').query('select from pg_database where datname like $1', [
-    `${there.prefix}%`,
-  ]);
-  expect(rowCount).toBe(0);
+  expect(await servicesThere(serverUrl, serviceNames, there.prefix)).toEqual([]);
 
   await writeFile(file, bytes);
   if (documentsUrl) await damageDocuments(taken, there);

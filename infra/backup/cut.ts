@@ -17,18 +17,19 @@ export type Cut = {
  * snapshots are taken no event can be committed, because each outbox is locked against writing. What runs waits a few
  * milliseconds. (Snapshots one after the other would show an order's mail without the order, and copies at versions that
  * their owners reach a second time.)
+ * @param databases where each service's tables are (installation.ts)
  * @throws when a transaction holds an outbox for longer than the tries take, about half a minute
  */
-export async function cut(serverUrl: string, databases: ReadonlyMap<string, string>): Promise<Cut> {
+export async function cut(databases: ReadonlyMap<string, string>): Promise<Cut> {
   const views = new Map<string, pg.Client>();
   const locks: pg.Client[] = [];
   const end = async () => {
     await Promise.all([...views.values(), ...locks].map((client) => client.end().catch(() => undefined)));
   };
   try {
-    for (const [service, database] of databases) {
-      views.set(service, await connect(serverUrl, database));
-      locks.push(await connect(serverUrl, database));
+    for (const [service, url] of databases) {
+      views.set(service, await connect(url));
+      locks.push(await connect(url));
     }
     await lockAll(locks);
     const takenAt = new Date();

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { databaseOf, databasePrefix, type Migration, migrationsOf } from '@theke/kit/database/provision';
+import { databaseOf, databasePrefix, dataUrl } from '@theke/kit/database/layout';
+import { type Migration, migrationsOf } from '@theke/kit/database/provision';
 import type { ServiceDefinition } from '@theke/kit/service';
 import { serviceNames } from '@theke/topology/topology';
 import { serviceDefinitions } from '../service-definitions.ts';
@@ -28,16 +29,21 @@ const definitions = serviceDefinitions as unknown as Record<string, ServiceDefin
 const isOnDocuments = (service: string, { documentsUrl }: Servers): boolean =>
   Boolean(documentsUrl && definitions[service]?.onDocuments);
 
-const databasesWhere = (prefix: string, isHere: (service: string) => boolean): Map<string, string> =>
-  new Map(serviceNames.filter(isHere).map((service) => [service, databaseOf(service, prefix)]));
+/** The services that store in PostgreSQL, and where: the URL of the database or schema of each, as its owner. */
+export const databasesOf = ({ serverUrl, ...at }: Servers & Pick<Installation, 'serverUrl'>): Map<string, string> =>
+  new Map(
+    serviceNames
+      .filter((service) => !isOnDocuments(service, at))
+      .map((service) => [service, dataUrl({ serverUrl, service, prefix: at.prefix })]),
+  );
 
-/** The services with their databases in PostgreSQL. */
-export const databasesOf = (at: Servers): Map<string, string> =>
-  databasesWhere(at.prefix, (service) => !isOnDocuments(service, at));
-
-/** Those with theirs in MongoDB. */
+/** Those with their databases in MongoDB. */
 export const documentsOf = (at: Servers): Map<string, string> =>
-  databasesWhere(at.prefix, (service) => isOnDocuments(service, at));
+  new Map(
+    serviceNames
+      .filter((service) => isOnDocuments(service, at))
+      .map((service) => [service, databaseOf(service, at.prefix)]),
+  );
 
 /** What this version of the code would make of a service's database; undefined for a service that it does not know. */
 export function schemaOf(service: string): Migration[] | undefined {

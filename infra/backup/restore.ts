@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { provisionDatabase } from '@theke/kit/database/provision';
+import { databaseOf } from '@theke/kit/database/layout';
+import { dropServices, provisionDatabase, servicesThere } from '@theke/kit/database/provision';
 import type { Db } from '@theke/kit/documents/driver';
 import { serviceDefinitions } from '../service-definitions.ts';
 import { connect } from './connect.ts';
@@ -48,7 +49,7 @@ async function fill(
   const made: string[] = [];
   try {
     for (const [service, stored] of Object.entries(manifest.databases)) {
-      made.push(databases.get(service) as string);
+      made.push(service);
       await restoreDatabase(folder, into, service, stored);
     }
     for (const [service, stored] of Object.entries(manifest.documents))
@@ -60,7 +61,7 @@ async function fill(
         );
     let unheard = 0;
     const services = [...Object.keys(manifest.databases), ...Object.keys(manifest.documents)];
-    const connectTo = (service: string) => connect(into.serverUrl, databases.get(service) as string);
+    const connectTo = (service: string) => connect(databases.get(service) as string);
     const heardBy: MarksOf = async (service) => {
       const db = documents.databases.get(service);
       return db ? { marks: marksOf(db), end: async () => undefined } : marksIn(await connectTo(service));
@@ -81,7 +82,7 @@ async function fill(
     for (const name of manifest.kept) await copyFile(join(folder, 'kept', name), join(into.dataDir, name));
     return { manifest, unheard };
   } catch (error) {
-    await drop(into.serverUrl, made);
+    await dropServices(into.serverUrl, made, into.prefix);
     for (const db of documents.databases.values()) await db.dropDatabase();
     throw error;
   }
@@ -127,14 +128,9 @@ async function refuseUsed(into: Installation, documents: DocumentDatabases, mani
   const full: string[] = [];
   for (const db of documents.databases.values())
     if ((await db.listCollections({}, { nameOnly: true }).toArray()).length > 0) full.push(db.databaseName);
-  const client = await connect(into.serverUrl, 'postgres');
-  const { rows } = await client
-    .query<{ name: string }>('select datname as name from pg_database where datname = any($1)', [
-      [...databasesOf(into).values()],
-    ])
-    .finally(() => client.end());
+  const stored = await servicesThere(into.serverUrl, [...databasesOf(into).keys()], into.prefix);
   const there = [
-    ...[...rows.map(({ name }) => name), ...full].map((name) => `database ${name}`),
+    ...[...stored.map((service) => databaseOf(service, into.prefix)), ...full].map((name) => `database ${name}`),
     ...((await filesBelow(into.filesDir)).length > 0 ? [`files in ${into.filesDir}`] : []),
     ...manifest.kept.map((name) => join(into.dataDir, name)).filter((file) => existsSync(file)),
   ];
@@ -144,15 +140,16 @@ async function refuseUsed(into: Installation, documents: DocumentDatabases, mani
 
 async function restoreDatabase(
   folder: string,
-  { serverUrl, prefix, secret }: Installation,
+  into: Installation,
   service: string,
   { migrations, tables }: Manifest['databases'][string],
 ): Promise<void> {
   const definition = (serviceDefinitions as Record<string, { migrations: URL }>)[service];
   if (!definition) throw new Error(`there is no service ${service}`);
   const only = new Set(migrations.map(({ name }) => name));
+  const { serverUrl, prefix, secret } = into;
   await provisionDatabase({ serverUrl, secret, service, prefix, migrations: definition.migrations, only });
-  const client = await connect(serverUrl, databasesOf({ prefix }).get(service) as string);
+  const client = await connect(databasesOf(into).get(service) as string);
   try {
     await client.query('begin');
     // Those that others point to first. A migration may have filled some; what was stored takes its place.
@@ -163,15 +160,6 @@ async function restoreDatabase(
     await client.query('commit');
     // What autovacuum would do within the hour: until then plans are made for empty tables.
     await client.query('analyze');
-  } finally {
-    await client.end();
-  }
-}
-
-async function drop(serverUrl: string, names: readonly string[]): Promise<void> {
-  const client = await connect(serverUrl, 'postgres');
-  try {
-    for (const name of names) await client.query(`drop database if exists "${name}" with (force)`);
   } finally {
     await client.end();
   }

@@ -23,6 +23,6 @@ export async function serversOf(options: {
     return { ...(await findPlatformServers({ dataDir, env })), stop: async () => undefined };
   } catch (error) {
     if (env.DATABASE_URL || !(mayBeNew || existsSync(join(dataDir, 'postgres', 'PG_VERSION')))) throw error;
-    return startPlatformServers({ ...options, rabbitmq: false });
+    return startPlatformServers({ ...options, rabbitmq: false, databases: 'found' });
   }
 }

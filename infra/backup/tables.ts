@@ -8,7 +8,7 @@ export type Table = { name: string /** Without those that PostgreSQL computes. *
  */
 export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   const { rows: sequences } = await client.query<{ name: string }>(
-    `select sequencename as name from pg_sequences where schemaname = 'public'`,
+    `select sequencename as name from pg_sequences where schemaname = current_schema()`,
   );
   if (sequences.length > 0)
     throw new Error(`A backup knows no sequences: ${sequences.map(({ name }) => name).join(', ')}`);
@@ -19,7 +19,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<Table[]> {
       array(select r.relname::text from pg_constraint f join pg_class r on r.oid = f.confrelid
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as needs
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration'
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migration'
     order by c.relname`);
   const ordered: Table[] = [];
   const place = (table: (typeof rows)[number], above: readonly string[]): void => {

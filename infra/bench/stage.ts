@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoSecret } from '@theke/kit/config';
-import { databaseOf } from '@theke/kit/database/provision';
+import { dataUrl, inDatabase, platformDatabase } from '@theke/kit/database/layout';
+import { connected, makeDatabase } from '@theke/kit/database/provision';
 import { identityHeader, signIdentity } from '@theke/kit/identity-token';
 import { until } from '@theke/kit/testing/until';
 import { freePort } from '@theke/local-servers/free-port';
@@ -53,7 +54,9 @@ export async function openStage(layout: Layout): Promise<Stage> {
     password: 'bench',
     settings: { track_commit_timestamp: 'on' },
   });
-  const databaseUrl = `${postgres.localUrl}/postgres`;
+  const serverUrl = `${postgres.localUrl}/postgres`;
+  if (layout === 'embedded') await connected(serverUrl, (server) => makeDatabase(server, platformDatabase()));
+  const databaseUrl = layout === 'embedded' ? inDatabase(serverUrl, platformDatabase()) : serverUrl;
   const pools = new Map<string, pg.Pool>();
   const close = async () => {
     await Promise.all([...pools.values()].map((pool) => pool.end()));
@@ -129,7 +132,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
 
   async function query<R extends pg.QueryResultRow>(service: string, text: string, values: unknown[] = []) {
     const known = pools.get(service);
-    const pool = known ?? new pg.Pool({ connectionString: `${postgres.localUrl}/${databaseOf(service)}`, max: 1 });
+    const pool = known ?? new pg.Pool({ connectionString: dataUrl({ serverUrl: databaseUrl, service }), max: 1 });
     if (!known) pool.on('error', () => undefined); // the server may stop before the connection is closed
     pools.set(service, pool);
     return (await pool.query<R>(text, values)).rows;

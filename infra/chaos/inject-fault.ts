@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { databaseOf, rolesOf } from '@theke/kit/database/provision';
+import { rolesOf } from '@theke/kit/database/provision';
 import { until } from '@theke/kit/testing/until';
 import { findRabbitmq } from '@theke/local-servers/rabbitmq';
 import type { Platform } from '../journey/platform.ts';
@@ -43,8 +43,8 @@ export async function injectFault(
     case 'crash': {
       const { rows } = await patiently(() =>
         databases.postgres.query<{ pid: number }>(
-          `select pid from pg_stat_activity where datname = $1 and backend_type = 'client backend' limit 1`,
-          [databaseOf('ordering')],
+          `select pid from pg_stat_activity where usename = $1 and backend_type = 'client backend' limit 1`,
+          [rolesOf('ordering').app],
         ),
       );
       struck();

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { dataUrl } from '@theke/kit/database/layout';
+import { connected } from '@theke/kit/database/provision';
 import { type Draft, margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
 import { type Platform, seededFolder, startPlatform } from '../journey/platform.ts';
 import { copyTemplate } from '../journey/seed-template.ts';
+import { type PlatformServers, startPlatformServers } from '../local/platform-servers.ts';
 import { randomFrom } from '../random.ts';
 import { auditDifferences, deadLetters } from './check-ledger.ts';
 import { figureDifferences } from './figure-differences.ts';
@@ -19,24 +22,41 @@ type Sent = Map<string, string | undefined>;
 
 /**
  * The platform in one process dies by kill -9 while guests order, again and again; whoever got no answer repeats the order with its key.
+ * @param older the first dies over a database for each service, as a folder of before has them; the second start moves what it left
  * @returns a line for each law that does not hold: every accepted order once everywhere, every event applied once
  */
-export async function killEmbedded(kills: number, seed: number, say: (line: string) => void): Promise<string[]> {
+export async function killEmbedded(
+  kills: number,
+  seed: number,
+  say: (line: string) => void,
+  older = false,
+): Promise<string[]> {
   const random = randomFrom(seed);
   const dataDir = mkdtempSync(join(tmpdir(), 'theke-killed-'));
-  await copyTemplate(await seededFolder(), dataDir);
+  await copyTemplate(await seededFolder(older ? 'distributed' : 'embedded'), dataDir);
   const sent: Sent = new Map();
   let platform: Platform | undefined;
   let databases: PlatformDatabases | undefined;
+  let servers: PlatformServers | undefined;
   try {
     for (let kill = 0; kill < kills; kill++) {
-      platform = await startPlatform('embedded', { DATA_DIR: dataDir });
+      if (older && kill === 0)
+        servers = await startPlatformServers({ dataDir, env: {}, rabbitmq: false, databases: 'per-service' });
+      platform = await startPlatform('embedded', {
+        DATA_DIR: dataDir,
+        ...(servers && { DATABASE_URL: servers.databaseUrl, BUS_URL: servers.busUrl }),
+      });
       await untilOrderable(platform);
       const draft = await margheritaDraft(platform);
       const { pid } = platform;
       const dying = wait(200 + random() * 1_500).then(() => process.kill(pid, 'SIGKILL'));
       await Promise.all(Array.from({ length: guests }, () => orderUntilItDies(platform as Platform, draft, sent)));
       await dying;
+      if (servers) {
+        if ((await onItsWay(servers)) === 0) return ['nothing was on its way that could be moved'];
+        await servers.stop();
+        servers = undefined;
+      }
       const known = [...sent.values()].filter(Boolean).length;
       say(`${kill + 1} of ${kills}: ${known} orders accepted, ${sent.size - known} without an answer`);
     }
@@ -49,8 +69,18 @@ export async function killEmbedded(kills: number, seed: number, say: (line: stri
   } finally {
     await databases?.close();
     await platform?.stop();
+    await servers?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Events that are stored and not published, or published and not handled. */
+async function onItsWay({ databaseUrl: serverUrl, busUrl }: PlatformServers): Promise<number> {
+  const count = (url: string, text: string) =>
+    connected(url, async (client) => Number((await client.query<{ count: string }>(text)).rows[0]?.count));
+  const waiting = await count(busUrl, 'select count(*) from delivery where dead_at is null');
+  const unsent = 'select count(*) from outbox where sent_at is null';
+  return waiting + (await count(dataUrl({ serverUrl, service: 'ordering' }), unsent));
 }
 
 /** One guest: first what got no answer, then new orders, until nobody answers any more. */

@@ -1,4 +1,4 @@
-import { databaseOf } from '@theke/kit/database/provision';
+import { dataUrl, inDatabase } from '@theke/kit/database/layout';
 import { type ServiceName, serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
 import type { Env } from '../local/platform-servers.ts';
@@ -8,17 +8,18 @@ import { findPlatformServers } from '../local/platform-servers.ts';
 export type PlatformDatabases = Record<ServiceName | 'postgres', pg.Pool> & { close(): Promise<void> };
 
 export async function openPlatformDatabases(dataDir: string, env: Env): Promise<PlatformDatabases> {
-  const { databaseUrl } = await findPlatformServers({ dataDir, env });
-  const open = (name: string) => {
-    const url = new URL(databaseUrl);
-    url.pathname = `/${name}`;
-    const pool = new pg.Pool({ connectionString: url.href, max: 2, application_name: 'chaos' });
+  const { databaseUrl: serverUrl } = await findPlatformServers({ dataDir, env });
+  const open = (connectionString: string) => {
+    const pool = new pg.Pool({ connectionString, max: 2, application_name: 'chaos' });
     pool.on('error', () => undefined); // terminated with the others
     return pool;
   };
   const pools = {
-    ...(Object.fromEntries(serviceNames.map((name) => [name, open(databaseOf(name))])) as Record<ServiceName, pg.Pool>),
-    postgres: open('postgres'),
+    ...(Object.fromEntries(serviceNames.map((service) => [service, open(dataUrl({ serverUrl, service }))])) as Record<
+      ServiceName,
+      pg.Pool
+    >),
+    postgres: open(inDatabase(serverUrl, 'postgres')),
   };
   return {
     ...pools,

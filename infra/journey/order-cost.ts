@@ -3,12 +3,13 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseOf } from '@theke/kit/database/provision';
+import { dataUrl, inDatabase, platformDatabase } from '@theke/kit/database/layout';
 import { until } from '@theke/kit/testing/until';
 import { freePort } from '@theke/local-servers/free-port';
-import { findPostgres, startPostgres } from '@theke/local-servers/postgres';
+import { startPostgres } from '@theke/local-servers/postgres';
 import { serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
+import { findPlatformServers } from '../local/platform-servers.ts';
 import { margheritaDraft, untilOrderable } from './demo-shop.ts';
 import { seededFolder, startPlatform } from './platform.ts';
 import { copyTemplate } from './seed-template.ts';
@@ -18,13 +19,11 @@ export type OrderCost = { rows: number; walBytes: number; byTable: Record<string
 
 type Counters = { walBytes: number; tables: ReadonlyMap<string, number> };
 
-const databases = ['bus', ...serviceNames].map((name) => databaseOf(name));
-
 /** Orders of one Margherita, one after the other, on an embedded platform with the demo. */
 export async function orderCost(orders: number): Promise<OrderCost> {
   const dataDir = mkdtempSync(join(tmpdir(), 'theke-order-cost-'));
   try {
-    await copyTemplate(await seededFolder(), dataDir);
+    await copyTemplate(await seededFolder('embedded'), dataDir);
     // Whatever the server does by itself is none of an order's cost.
     appendFileSync(join(dataDir, 'postgres', 'postgresql.auto.conf'), 'autovacuum = off\n');
     await place(dataDir, 1); // what only the first order of a day does
@@ -72,18 +71,17 @@ const passwordIn = (dataDir: string) => readFileSync(join(dataDir, 'postgres-pas
 
 /** No event waits to be published or handled, and no message to be sent. */
 async function untilNothingFollows(dataDir: string): Promise<void> {
-  const server = await findPostgres(join(dataDir, 'postgres'), passwordIn(dataDir));
-  if (!server) throw new Error('the PostgreSQL of the platform cannot be found');
-  const waiting = async (database: string) => {
+  const { databaseUrl: serverUrl } = await findPlatformServers({ dataDir, env: {} });
+  const waiting = async (service: string) => {
     const text =
-      database === databaseOf('bus')
+      service === 'bus'
         ? 'select count(*)::int as left from delivery where dead_at is null'
         : `select ((select count(*) from outbox where sent_at is null) + (select count(*) from timer where at <= now()))::int as left`;
-    const [row] = await ask<{ left: number }>(`${server.localUrl}/${database}`, text);
+    const [row] = await ask<{ left: number }>(dataUrl({ serverUrl, service }), text);
     return row?.left ?? 0;
   };
   await until('nothing that follows from the orders', async () => {
-    for (const database of databases) if ((await waiting(database)) > 0) return false;
+    for (const service of ['bus', ...serviceNames]) if ((await waiting(service)) > 0) return false;
     return true;
   });
 }
@@ -93,15 +91,12 @@ async function countersOf(dataDir: string): Promise<Counters> {
   const port = await freePort();
   const server = await startPostgres({ dataDir: join(dataDir, 'postgres'), port, password: passwordIn(dataDir) });
   try {
-    const tables = new Map<string, number>();
-    for (const database of databases) {
-      const rows = await ask<{ table: string; rows: number }>(
-        `${server.localUrl}/${database}`,
-        `select relname as "table", (n_tup_ins + n_tup_upd + n_tup_del)::int as rows from pg_stat_user_tables`,
-      );
-      for (const { table, rows: changed } of rows) tables.set(`${database}.${table}`, changed);
-    }
-    const at = `${server.localUrl}/postgres`;
+    const at = inDatabase(server.localUrl, platformDatabase());
+    const rows = await ask<{ table: string; rows: number }>(
+      at,
+      `select schemaname || '.' || relname as "table", (n_tup_ins + n_tup_upd + n_tup_del)::int as rows from pg_stat_user_tables`,
+    );
+    const tables = new Map(rows.map(({ table, rows: changed }) => [table, changed]));
     const [wal] = await ask<{ bytes: string }>(at, 'select wal_bytes as bytes from pg_stat_wal');
     return { tables, walBytes: Number(wal?.bytes) };
   } finally {

@@ -8,6 +8,7 @@ import { freePort } from '@theke/local-servers/free-port';
 import { shareVariables } from '../../gateway/src/config.ts';
 import { root } from '../local/checkout.ts';
 import { platformSecretIn } from '../local/platform-secret.ts';
+import { startPlatformServers } from '../local/platform-servers.ts';
 import { copyTemplate, seedTemplate } from './seed-template.ts';
 
 export type Layout = 'embedded' | 'distributed';
@@ -57,15 +58,26 @@ export const cookieOf = (reply: Reply): string => String(reply.headers['set-cook
  */
 export async function startPlatform(layout: Layout, env: Record<string, string> = {}): Promise<Platform> {
   const dataDir = mkdtempSync(join(tmpdir(), `theke-${layout}-`));
-  if (!env.DATABASE_URL && !env.DATA_DIR) await copyTemplate(await seededFolder(), dataDir);
+  if (!env.DATABASE_URL && !env.DATA_DIR) await copyTemplate(await seededFolder(layout), dataDir);
   return launch(layout, dataDir, env);
 }
 
-/** A seeded, stopped data folder to copy (seed-template.ts). */
-export const seededFolder = (): Promise<string> =>
-  seedTemplate(async (dataDir) => {
-    const platform = await launch('embedded', dataDir, {});
-    return platform.halt;
+/**
+ * A seeded, stopped data folder to copy (seed-template.ts): with one database for an embedded platform, with one for each service for a
+ * distributed one. One process seeds it in either case, which is quicker.
+ */
+export const seededFolder = (layout: Layout): Promise<string> =>
+  seedTemplate(layout, async (dataDir) => {
+    if (layout === 'embedded') return (await launch('embedded', dataDir, {})).halt;
+    const servers = await startPlatformServers({ dataDir, env: {}, rabbitmq: false, databases: 'per-service' });
+    const env = { DATABASE_URL: servers.databaseUrl, BUS_URL: servers.busUrl };
+    try {
+      const { halt } = await launch('embedded', dataDir, env);
+      return () => halt().finally(servers.stop);
+    } catch (error) {
+      await servers.stop();
+      throw error;
+    }
   });
 
 /** As `npm start` calls Node, with the measure of its memory. */

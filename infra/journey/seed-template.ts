@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { databaseOf } from '@theke/kit/database/provision';
+import { dataUrl } from '@theke/kit/database/layout';
 import { until } from '@theke/kit/testing/until';
 import { withFolderLock } from '@theke/local-servers/folder-lock';
 import { serviceNames } from '@theke/topology/topology';
@@ -22,6 +22,7 @@ import pg from 'pg';
 import { root } from '../local/checkout.ts';
 import { hashFiles } from '../local/hash-files.ts';
 import { findPlatformServers } from '../local/platform-servers.ts';
+import type { Layout } from './platform.ts';
 
 const run = promisify(execFile);
 const cache = join(root, '.cache');
@@ -41,20 +42,23 @@ const inputs = [
 const runBegan = process.env.THEKE_RUN_BEGAN ?? new Date().toISOString();
 
 /** Changes with the inputs and with the day of the run: opening hours and menus of the demo depend on it. */
-function templateName(): string {
+function templateName(layout: Layout): string {
   const files = inputs
     .flatMap((pattern) => globSync(pattern, { cwd: root }))
     .filter((file) => !file.includes('.test.'));
-  return `seed-${hashFiles(root, files, runBegan.slice(0, 10)).slice(0, 16)}`;
+  return `seed-${hashFiles(root, files, `${layout} ${runBegan.slice(0, 10)}`).slice(0, 16)}`;
 }
 
 /**
  * The data folder of a platform that was started, seeded and stopped, to be copied and never started itself. Made once for a
- * state of the sources; who comes while it is made waits for it.
+ * state of the sources and a layout; who comes while it is made waits for it.
  * @param make starts a platform on the folder and seeds it; the returned function stops it
  */
-export async function seedTemplate(make: (dataDir: string) => Promise<() => Promise<void>>): Promise<string> {
-  const folder = join(cache, templateName());
+export async function seedTemplate(
+  layout: Layout,
+  make: (dataDir: string) => Promise<() => Promise<void>>,
+): Promise<string> {
+  const folder = join(cache, templateName(layout));
   mkdirSync(cache, { recursive: true });
   if (!existsSync(folder))
     await withFolderLock(`${folder}.lock`, async () => {
@@ -110,9 +114,8 @@ async function untilNothingIsUnderWay(dataDir: string): Promise<void> {
     'every event of the seeding to be handled',
     async () => {
       for (const service of serviceNames) {
-        const url = new URL(databaseUrl);
-        url.pathname = `/${databaseOf(service)}`;
-        if ((await count(url.href, 'select count(*) from outbox where sent_at is null')) > 0) return false;
+        const url = dataUrl({ serverUrl: databaseUrl, service });
+        if ((await count(url, 'select count(*) from outbox where sent_at is null')) > 0) return false;
       }
       return (await count(busUrl, 'select count(*) from delivery')) === 0;
     },

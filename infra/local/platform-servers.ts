@@ -1,18 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { admitOnly } from '@theke/kit/database/provision';
+import { databaseOf, dataUrl, inDatabase, isOneDatabase, platformDatabase } from '@theke/kit/database/layout';
+import { admitOnly, connected, makeDatabase, makeSchema, servicesThere } from '@theke/kit/database/provision';
 import { freePort } from '@theke/local-servers/free-port';
 import { keepPostgres } from '@theke/local-servers/keep-postgres';
 import { keepRabbitmq } from '@theke/local-servers/keep-rabbitmq';
 import { findPostgres } from '@theke/local-servers/postgres';
 import { findRabbitmq, isRabbitmqInstalled } from '@theke/local-servers/rabbitmq';
-import pg from 'pg';
+import { serviceNames } from '@theke/topology/topology';
+import { dropMoved, moveIntoOne } from './move-into-one.ts';
 
 export type Env = Record<string, string | undefined>;
 
 /** The servers that the platform stands on; those that a variable names are used, not started and not stopped. */
 export type PlatformServers = { databaseUrl: string; busUrl: string; stop(): Promise<void> };
+
+/**
+ * What services store on a PostgreSQL of this folder: in `one` database with a schema for each, in one database for each, or as is `found`
+ * there. A folder that has the one database keeps it; `one` moves what lies in several (ADR 0128).
+ */
+type Databases = 'one' | 'per-service' | 'found';
 
 /**
  * PostgreSQL, and the bus: on that PostgreSQL, or with `rabbitmq` on a local RabbitMQ.
@@ -22,6 +30,7 @@ export async function startPlatformServers(options: {
   dataDir: string;
   env: Env;
   rabbitmq: boolean;
+  databases: Databases;
   settings?: Readonly<Record<string, string | number>>;
   say?: (line: string) => void;
 }): Promise<PlatformServers> {
@@ -38,8 +47,8 @@ export async function startPlatformServers(options: {
       say,
       ...(options.settings ? { settings: options.settings } : {}),
     });
-    databaseUrl = `${postgres.localUrl}/postgres`;
     stops.push(() => postgres.stop());
+    databaseUrl = await databaseOn(`${postgres.localUrl}/postgres`, options);
   }
 
   let busUrl = env.BUS_URL;
@@ -52,7 +61,7 @@ export async function startPlatformServers(options: {
     busUrl = broker.url;
     stops.push(() => broker.stop());
   }
-  busUrl ??= await busDatabase(databaseUrl);
+  busUrl ??= await placeOfBus(databaseUrl);
 
   return {
     databaseUrl,
@@ -74,14 +83,14 @@ export async function findPlatformServers(options: {
   const { dataDir, env } = options;
   const databaseUrl = env.DATABASE_URL || (await findDatabase(dataDir));
   const broker = env.BUS_URL ? undefined : await findRabbitmq(join(dataDir, 'rabbitmq'));
-  return { databaseUrl, busUrl: env.BUS_URL || broker?.url || (await busDatabase(databaseUrl)) };
+  return { databaseUrl, busUrl: env.BUS_URL || broker?.url || (await placeOfBus(databaseUrl)) };
 }
 
 async function findDatabase(dataDir: string): Promise<string> {
   const isThere = existsSync(passwordFile(dataDir));
   const postgres = isThere ? await findPostgres(join(dataDir, 'postgres'), passwordIn(dataDir)) : undefined;
   if (!postgres) throw new Error(`Nothing runs on ${dataDir}: start the platform first, or name its DATA_DIR.`);
-  return `${postgres.localUrl}/postgres`;
+  return (await platformDatabaseOn(`${postgres.localUrl}/postgres`)) ?? `${postgres.localUrl}/postgres`;
 }
 
 const passwordFile = (dataDir: string) => join(dataDir, 'postgres-password');
@@ -93,18 +102,36 @@ function passwordIn(dataDir: string): string {
   return readFileSync(file, 'utf8');
 }
 
-/** The embedded bus has a database of its own beside the services'. */
-async function busDatabase(serverUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(`select from pg_database where datname = 'theke_bus'`);
-    if (!rowCount) await client.query('create database theke_bus');
-    await admitOnly(client, 'theke_bus', []);
-  } finally {
-    await client.end();
-  }
-  const url = new URL(serverUrl);
-  url.pathname = '/theke_bus';
-  return url.href;
+/** The DATABASE_URL that says where services store. */
+async function databaseOn(
+  serverUrl: string,
+  { databases, env, say }: { databases: Databases; env: Env; say?: (line: string) => void },
+): Promise<string> {
+  const one = await platformDatabaseOn(serverUrl);
+  if (databases === 'one' && one) await dropMoved(serverUrl);
+  if (one) return one;
+  const isNew = (await servicesThere(serverUrl, ['bus', ...serviceNames])).length === 0;
+  if (databases === 'per-service' || (databases === 'found' && !isNew)) return serverUrl;
+  if (isNew) await connected(serverUrl, (server) => makeDatabase(server, platformDatabase()));
+  // Whoever starts next sets the roles' passwords: which ones they have until then matters to nobody.
+  else await moveIntoOne({ serverUrl, secret: env.THEKE_SECRET ?? randomBytes(32).toString('base64url'), say });
+  return inDatabase(serverUrl, platformDatabase());
+}
+
+/** The URL of the one database of a platform, where there is one. */
+const platformDatabaseOn = (serverUrl: string): Promise<string | undefined> =>
+  connected(serverUrl, async (server) => {
+    const { rowCount } = await server.query('select from pg_database where datname = $1', [platformDatabase()]);
+    return rowCount ? inDatabase(serverUrl, platformDatabase()) : undefined;
+  });
+
+/** The embedded bus has a database, or a schema, of its own beside the services'. No service's role gets in. */
+async function placeOfBus(serverUrl: string): Promise<string> {
+  const bus = databaseOf('bus');
+  await connected(serverUrl, async (server) => {
+    if (isOneDatabase(serverUrl)) return makeSchema(server, serverUrl, bus, []);
+    await makeDatabase(server, bus);
+    await admitOnly(server, bus, []);
+  });
+  return dataUrl({ serverUrl, service: 'bus' });
 }

@@ -1,4 +1,5 @@
-import { databaseOf, passwordOf, rolesOf } from '@theke/kit/database/provision';
+import { databasePrefix } from '@theke/kit/database/layout';
+import { servicesThere, urlsOf } from '@theke/kit/database/provision';
 import pg from 'pg';
 
 /**
@@ -13,13 +14,14 @@ export async function refuseOtherSecret({
   DATABASE_URL: string;
   THEKE_SECRET: string;
 }) {
-  const database = databaseOf('identity');
-  if (!(await isThere(DATABASE_URL, database))) return;
-  const url = new URL(DATABASE_URL);
-  url.pathname = `/${database}`;
-  url.username = rolesOf('identity').app;
-  url.password = passwordOf(url.username, THEKE_SECRET);
-  const client = new pg.Client({ connectionString: url.href, connectionTimeoutMillis: 10_000 });
+  const { app } = urlsOf({
+    serverUrl: DATABASE_URL,
+    secret: THEKE_SECRET,
+    service: 'identity',
+    prefix: databasePrefix,
+  });
+  if ((await servicesThere(DATABASE_URL, ['identity'])).length === 0) return;
+  const client = new pg.Client({ connectionString: app, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
   } catch (error) {
@@ -27,15 +29,5 @@ export async function refuseOtherSecret({
     throw new Error('THEKE_SECRET is not the one that this installation runs with.');
   } finally {
     await client.end().catch(() => undefined);
-  }
-}
-
-async function isThere(serverUrl: string, database: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    return (await client.query('select from pg_database where datname = $1', [database])).rowCount === 1;
-  } finally {
-    await client.end();
   }
 }

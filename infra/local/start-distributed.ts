@@ -29,7 +29,7 @@ const restartAfter = (crashes: number) => Math.min(200 * 2 ** crashes, 5_000);
  * @throws when one does not start, as with a variable that is wrong; then nothing is left running
  */
 export async function startDistributed(options: DistributedOptions) {
-  const servers = await startPlatformServers({ ...options, rabbitmq: true });
+  const servers = await startPlatformServers({ ...options, rabbitmq: true, databases: 'per-service' });
   const started: Promise<Supervised>[] = [];
   try {
     return await start(options, servers, started);

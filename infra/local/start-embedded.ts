@@ -38,7 +38,7 @@ export async function startEmbedded(options: EmbeddedOptions) {
 
 /** @param stops gets what stops each thing that was started, in this order */
 async function start(options: EmbeddedOptions, stops: (() => Promise<void>)[]) {
-  const servers = await startPlatformServers({ ...options, rabbitmq: false });
+  const servers = await startPlatformServers({ ...options, rabbitmq: false, databases: 'one' });
   stops.push(() => servers.stop());
   const env: Env = {
     ...options.env,

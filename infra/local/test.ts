@@ -49,11 +49,11 @@ async function run(): Promise<{ counts: Count[]; files: TestedFile[] }> {
     const { count, advisories } = await staticChecks();
     return { counts: [count, reportCover({ wereAdvisoriesRead: advisories !== undefined, places })], files: [] };
   }
-  // The seeded folder is made beside the static checks, which mostly wait.
+  // The seeded folders are made beside the static checks, which mostly wait.
   const needsPlatform = only === undefined || only === 'journey';
   const [checked] = await Promise.all([
     only === undefined ? staticChecks() : undefined,
-    needsPlatform ? seededFolder() : undefined,
+    needsPlatform ? seededFolder('embedded').then(() => seededFolder('distributed')) : undefined,
   ]);
   const jest = await runJest(only === undefined ? [] : ['--selectProjects', only], testEnv());
   const heavy = heavySuites.filter(({ tests }) => tests.some((test) => jest.files.some(({ file }) => file === test)));

@@ -1,7 +1,8 @@
 // `npm run provision`: makes each service's database, roles and tables, or brings them up to date, as the user of DATABASE_URL; and as
 // that of DOCUMENTS_URL, where it is said, who a service on MongoDB logs in as. The only part of a deployment that holds such users.
 import { documentsConfig, platformConfig, readConfig } from '@theke/kit/config';
-import { databasePrefix, provisionDatabase } from '@theke/kit/database/provision';
+import { databasePrefix } from '@theke/kit/database/layout';
+import { provisionDatabase } from '@theke/kit/database/provision';
 import { provisionDocuments } from '@theke/kit/documents/provision-documents';
 import { messageOf } from '@theke/kit/message-of';
 import type { ServiceDefinition } from '@theke/kit/service';

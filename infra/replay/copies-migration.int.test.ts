@@ -1,7 +1,8 @@
 // What services kept of others before there was one table for it is in that table after their migration: nothing has to be
 // told anew. Their owner is no superuser here, as on a managed server, so that policies hold for it too.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { databaseOf, migrationsOf, provisionDatabase, rolesOf } from '@theke/kit/database/provision';
+import { databaseOf } from '@theke/kit/database/layout';
+import { migrationsOf, provisionDatabase, rolesOf } from '@theke/kit/database/provision';
 import { testSecret } from '@theke/kit/testing/request';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';

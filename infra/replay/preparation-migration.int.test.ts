@@ -1,7 +1,8 @@
 // Branches of before there were preparation times have those of a new one, and keep all that they had.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
-import { databaseOf, migrationsOf, provisionDatabase } from '@theke/kit/database/provision';
+import { databaseOf } from '@theke/kit/database/layout';
+import { migrationsOf, provisionDatabase } from '@theke/kit/database/provision';
 import { testSecret } from '@theke/kit/testing/request';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';

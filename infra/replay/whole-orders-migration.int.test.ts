@@ -1,7 +1,8 @@
 // What notifications and payments gathered of orders, event by event, is a whole order after their migration (ADR 0036).
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { orderState, orderStateExample } from '@theke/contracts/ordering/order-state';
-import { databaseOf, migrationsOf, provisionDatabase } from '@theke/kit/database/provision';
+import { databaseOf } from '@theke/kit/database/layout';
+import { migrationsOf, provisionDatabase } from '@theke/kit/database/provision';
 import { testSecret } from '@theke/kit/testing/request';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { databaseOf } from '@theke/kit/database/provision';
+import { dataUrl } from '@theke/kit/database/layout';
 import { type Figure, latency, rate } from '../figures.ts';
 import type { Load } from '../load/job.ts';
 import { load, straightInserts, withBareServer } from '../load/load.ts';
@@ -14,7 +14,7 @@ export async function floors(stage: Stage): Promise<{ floors: Floors; figures: F
   const bare = await withBareServer(bytes, (port) =>
     load({ port, requests: [stage.requests.menus], connections: 16, warmUp: 2, seconds: 5 }),
   );
-  const databaseUrl = stage.databaseUrl.replace(/postgres$/, databaseOf('ordering'));
+  const databaseUrl = dataUrl({ serverUrl: stage.databaseUrl, service: 'ordering' });
   const inserts = await straightInserts({ databaseUrl, connections: 16, seconds: 5 });
   return {
     floors: { bare, inserts },

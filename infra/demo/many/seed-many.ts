@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Tenant } from '@theke/contracts/identity/tenant';
-import { databaseOf, databasePrefix, provisionDatabase } from '@theke/kit/database/provision';
+import { databasePrefix, dataUrl } from '@theke/kit/database/layout';
+import { provisionDatabase } from '@theke/kit/database/provision';
 import { startService } from '@theke/kit/start-service';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { workQueues } from '@theke/topology/topology';
@@ -42,7 +43,7 @@ const dataDir = resolve(process.env.DATA_DIR ?? '.data');
 const where = { dataDir, env: process.env };
 const servers = isAlive(join(dataDir, 'running.pid'))
   ? { ...(await findPlatformServers(where)), stop: async () => undefined }
-  : await startPlatformServers({ ...where, rabbitmq: false, say });
+  : await startPlatformServers({ ...where, rabbitmq: false, databases: 'found', say });
 const env = joiningEnv(process.env, servers, dataDir);
 const start = { workQueues, env };
 const replicas = {
@@ -110,9 +111,7 @@ async function storeFor(shares: readonly { tenant: Tenant; count: number }[]): P
 
 /** What autovacuum would do within the hour: without it the first plans are made for an empty table. */
 async function tidy(): Promise<void> {
-  const url = new URL(env.DATABASE_URL);
-  url.pathname = `/${databaseOf('ordering')}`;
-  const client = new pg.Client({ connectionString: url.href });
+  const client = new pg.Client({ connectionString: dataUrl({ serverUrl: env.DATABASE_URL, service: 'ordering' }) });
   await client.connect();
   await client.query('vacuum analyze');
   await client.end();

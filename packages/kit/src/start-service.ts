@@ -6,7 +6,7 @@ import type { Bus, WorkQueues } from './bus/port.ts';
 import { checkContract } from './check-contract.ts';
 import { documentsConfig, platformConfig, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
-import { databasePrefix } from './database/provision.ts';
+import { databasePrefix } from './database/layout.ts';
 import { inboxHandler } from './events/inbox.ts';
 import { replay } from './events/replay.ts';
 import type { BroadcastSubscription, WorkSubscription } from './events/subscription.ts';

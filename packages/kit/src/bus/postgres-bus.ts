@@ -1,8 +1,9 @@
-// The bus on a PostgreSQL database of its own: what `npm start` uses. Idle it is one connection and a sweep.
+// The bus on a PostgreSQL database or schema of its own: what `npm start` uses. Idle it is one connection and a sweep.
 
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { batched } from '../batched.ts';
+import { withSettings } from '../database/layout.ts';
 import type { DeliveryPolicy } from './delivery.ts';
 import { type Bus, type BusLog, listens, matches, mustHaveQueue, type WorkQueues } from './port.ts';
 import { type BroadcastConsumer, startBroadcastConsumer } from './postgres/broadcast.ts';
@@ -13,7 +14,7 @@ import { createTries } from './postgres/tries.ts';
 import { startWorker, type Worker } from './postgres/work.ts';
 
 export type PostgresBusOptions = {
-  /** Of a database that nothing else uses. */
+  /** Of a database, or a schema, that nothing else uses. */
   url: string;
   workQueues: WorkQueues;
   log: BusLog;
@@ -27,10 +28,10 @@ export type PostgresBusOptions = {
 /** Resolves when its tables stand and it listens. One for all services of a process. */
 export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus> {
   const { url, workQueues, log, policy, lease = 10_000, sweepEvery = 5_000 } = options;
-  const idle = { connectionString: url, min: 0, idleTimeoutMillis: 10_000, connectionTimeoutMillis: 10_000 };
-  const durable = new pg.Pool({ ...idle, max: 2 });
+  const idle = { min: 0, idleTimeoutMillis: 10_000, connectionTimeoutMillis: 10_000 };
+  const durable = new pg.Pool({ ...idle, connectionString: url, max: 2 });
   // Claims and outcomes survive our own death without waiting for the disk; after a power cut an event comes twice.
-  const quick = new pg.Pool({ ...idle, max: 4, options: '-c synchronous_commit=off' });
+  const quick = new pg.Pool({ ...idle, connectionString: withSettings(url, { synchronous_commit: 'off' }), max: 4 });
   for (const pool of [durable, quick]) {
     pool.on('error', ({ message }) => {
       if (!closing) log.warn({ reason: message }, 'idle connection to the bus database broke');

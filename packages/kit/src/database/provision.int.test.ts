@@ -1,7 +1,12 @@
 // Who makes a service's database, and who gets in.
 import { afterAll, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
-import { connected, databaseOf, provisionDatabase, rolesOf } from './provision.ts';
+import { until } from '../../testing/until.ts';
+import { startRelay } from '../events/relay.ts';
+import { relayConnection } from '../events/relay-connection.ts';
+import { claimJob } from '../jobs/claim-job.ts';
+import { databaseOf, dataUrl, inDatabase, platformDatabase } from './layout.ts';
+import { connected, makeDatabase, provisionDatabase, rolesOf } from './provision.ts';
 import { reachDatabase } from './reach-database.ts';
 
 const serverUrl = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
@@ -14,9 +19,11 @@ const options = (service: string) => ({
   prefix,
   migrations: new URL('./none/', import.meta.url),
 });
+const log = { debug() {}, info() {}, warn() {}, error() {} };
 const services = ['provision-a', 'provision-b'];
 afterAll(() =>
   connected(serverUrl, async (server) => {
+    await server.query(`drop database if exists ${platformDatabase(prefix)} with (force)`);
     for (const service of services) {
       await server.query(`drop database if exists ${databaseOf(service, prefix)}`);
       for (const role of Object.values(rolesOf(service))) await server.query(`drop role if exists ${role}`);
@@ -55,6 +62,44 @@ test("a service's roles get into its own database and into no other", async () =
     url.pathname = new URL(other?.[role] ?? '').pathname;
     await expect(whoAmI(url.href)).rejects.toThrow('permission denied for database');
   }
+});
+
+test('in one database each has a schema, and what is locked or done under one name is of each its own', async () => {
+  await connected(serverUrl, (server) => makeDatabase(server, platformDatabase(prefix)));
+  const inOne = { serverUrl: inDatabase(serverUrl, platformDatabase(prefix)) };
+  const urls = await Promise.all(services.map((service) => provisionDatabase({ ...options(service), ...inOne })));
+  const published: string[] = [];
+  const ends: (() => Promise<unknown>)[] = [];
+  for (const [index, { app, relay }] of urls.entries()) {
+    const [own] = (await connected(app, (client) => client.query('select current_schema() as schema'))).rows;
+    expect(own?.schema).toBe(databaseOf(services[index] ?? '', prefix));
+    const connection = relayConnection(relay);
+    // Both at once: as many jobs of a name, and as many relays, as there are services.
+    const end = await claimJob(connection)('tidy', new Date());
+    expect(end).toBeDefined();
+    const replica = relayConnection(relay);
+    expect(await claimJob(replica)('tidy', new Date())).toBeUndefined();
+    await replica.close();
+    const publish = async (events: readonly { id: string }[]) => void published.push(...events.map(({ id }) => id));
+    const relaying = startRelay(connection, { publish }, log);
+    ends.push(
+      () => relaying.stop(),
+      async () => end?.(),
+      () => connection.close(),
+    );
+  }
+  const ids = urls.map(() => uuidv7());
+  for (const [index, service] of services.entries())
+    await connected(dataUrl({ ...options(service), ...inOne }), (owner) =>
+      owner.query('insert into outbox (id, tenant_id, event) values ($1, $2, $3)', [
+        ids[index],
+        uuidv7(),
+        { id: ids[index] },
+      ]),
+    );
+  await until('both are relayed', () => published.length === 2);
+  expect(published.sort()).toEqual(ids.sort());
+  for (const end of ends) await end();
 });
 
 test('it sorts and compares by itself, whatever the server was made with', async () => {

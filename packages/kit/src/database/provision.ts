@@ -2,8 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { databaseOf, databasePrefix, dataUrl, inDatabase, isOneDatabase, ownSchemaNumber } from './layout.ts';
 
-/** How a service reaches its own database: as the app role, which owns nothing, and as the relay. */
+/** How a service reaches its own database or schema: as the app role, which owns nothing, and as the relay. */
 export type DatabaseUrls = { app: string; relay: string };
 
 const kitMigrations = new URL('../../migrations/', import.meta.url);
@@ -11,53 +12,51 @@ const kitMigrations = new URL('../../migrations/', import.meta.url);
 const provisioningLock = 7_437_001;
 
 /**
- * Makes the service's database and its two roles where they are missing and brings the schema up to date
- * (ADR 0003). Runs as the role of `serverUrl`, which owns the tables; the service itself never does.
+ * Makes the service's database, or its schema where `serverUrl` names the one database of a platform, and its two roles where they are
+ * missing, and brings the tables up to date (ADR 0003, 0128). Runs as the role of `serverUrl`, which owns them; the service itself never
+ * does.
  * @throws when a migration that already ran was changed since.
  */
 export async function provisionDatabase(options: {
   serverUrl: string;
   secret: string;
   service: string;
-  /** Leads the database's name; tests and second installations on one server differ here. */
+  /** Leads the name of database or schema; tests and second installations on one server differ here. */
   prefix: string;
   migrations: URL;
   /** Names of the migrations that may run, all where nothing is said: a restore stops at the schema that its backup has. */
   only?: ReadonlySet<string>;
 }): Promise<DatabaseUrls> {
-  const roles = rolesOf(options.service);
-  const database = databaseOf(options.service, options.prefix);
-  const password = (role: string) => passwordOf(role, options.secret);
+  const { serverUrl, service, prefix } = options;
+  const roles = rolesOf(service);
+  const name = databaseOf(service, prefix);
 
-  await connected(options.serverUrl, async (server) => {
+  await connected(serverUrl, async (server) => {
     await server.query('select pg_advisory_lock($1)', [provisioningLock]);
-    for (const role of Object.values(roles)) {
-      const { rowCount } = await server.query('select from pg_roles where rolname = $1', [role]);
-      const act = rowCount ? 'alter' : 'create';
-      await server.query(`${act} role ${pg.escapeIdentifier(role)} login password ${pg.escapeLiteral(password(role))}`);
+    for (const role of Object.values(roles)) await makeRole(server, role, passwordOf(role, options.secret));
+    if (isOneDatabase(serverUrl, prefix)) await makeSchema(server, serverUrl, name, Object.values(roles));
+    else {
+      await makeDatabase(server, name);
+      await admitOnly(server, name, Object.values(roles));
     }
-    const { rowCount } = await server.query('select from pg_database where datname = $1', [database]);
-    // Sorted and compared by itself, whatever the server was made with: a libc's rules change under existing indexes when the
-    // server's image gets another libc. Names are `collate german` where people read them.
-    if (!rowCount)
-      await server.query(
-        `create database ${pg.escapeIdentifier(database)} template template0 encoding 'UTF8' locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'`,
-      );
-    await admitOnly(server, database, Object.values(roles));
   });
 
-  const steps = migrationsOf(options.service, options.migrations);
-  await connected(inDatabase(options.serverUrl, database), (client) =>
+  const steps = migrationsOf(service, options.migrations);
+  await connected(dataUrl(options), (client) =>
     migrate(client, roles, options.only ? steps.filter(({ name }) => options.only?.has(name)) : steps),
   );
   return urlsOf(options);
 }
 
-/** How a service logs in where its database is, or will be. */
+/** How a service logs in where its tables are, or will be. */
 export function urlsOf(options: { serverUrl: string; secret: string; service: string; prefix: string }): DatabaseUrls {
-  const { app, relay } = rolesOf(options.service);
+  const { serverUrl, service, prefix } = options;
+  const { app, relay } = rolesOf(service);
   const url = (role: string) => {
-    const at = new URL(inDatabase(options.serverUrl, databaseOf(options.service, options.prefix)));
+    // In one database the role itself says which schema is its own.
+    const at = new URL(
+      isOneDatabase(serverUrl, prefix) ? serverUrl : inDatabase(serverUrl, databaseOf(service, prefix)),
+    );
     at.username = role;
     at.password = passwordOf(role, options.secret);
     return at.href;
@@ -65,11 +64,50 @@ export function urlsOf(options: { serverUrl: string; secret: string; service: st
   return { app: url(app), relay: url(relay) };
 }
 
-const inDatabase = (serverUrl: string, database: string): string => {
-  const at = new URL(serverUrl);
-  at.pathname = `/${database}`;
-  return at.href;
-};
+/** Roles are the server's, and our lock is one database's: two that set a role at the same moment of two databases meet here. */
+async function makeRole(server: pg.ClientBase, role: string, password: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const { rowCount } = await server.query('select from pg_roles where rolname = $1', [role]);
+    const act = rowCount ? 'alter' : 'create';
+    try {
+      await server.query(`${act} role ${pg.escapeIdentifier(role)} login password ${pg.escapeLiteral(password)}`);
+      return;
+    } catch (error) {
+      const { code = '', message = '' } = error as { code?: string; message?: string };
+      const wasQuicker = ['42710', '23505'].includes(code) || message.includes('concurrently updated');
+      if (!wasQuicker || attempt === 20) throw error;
+    }
+  }
+}
+
+/**
+ * A database, where it is missing. Sorted and compared by itself, whatever the server was made with: a libc's rules change under
+ * existing indexes when the server's image gets another libc. Names are `collate german` where people read them.
+ */
+export async function makeDatabase(server: pg.ClientBase, name: string): Promise<void> {
+  const { rowCount } = await server.query('select from pg_database where datname = $1', [name]);
+  if (!rowCount)
+    await server.query(
+      `create database ${pg.escapeIdentifier(name)} template template0 encoding 'UTF8' locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'`,
+    );
+}
+
+/** A schema that nobody but these roles gets into, and that is all that they find by a name alone. */
+export async function makeSchema(
+  client: pg.ClientBase,
+  serverUrl: string,
+  name: string,
+  roles: readonly string[],
+): Promise<void> {
+  const [schema, database] = [name, new URL(serverUrl).pathname.slice(1)].map((one) => pg.escapeIdentifier(one));
+  await client.query(`create schema if not exists ${schema}`);
+  await client.query('revoke all on schema public from public');
+  await admitOnly(client, new URL(serverUrl).pathname.slice(1), roles);
+  for (const role of roles.map((one) => pg.escapeIdentifier(one))) {
+    await client.query(`grant usage on schema ${schema} to ${role}`);
+    await client.query(`alter role ${role} in database ${database} set search_path = ${schema}`);
+  }
+}
 
 /** Of itself PostgreSQL lets every role into every database. Its owner and superusers get in all the same. */
 export async function admitOnly(server: pg.ClientBase, database: string, roles: readonly string[]): Promise<void> {
@@ -78,12 +116,36 @@ export async function admitOnly(server: pg.ClientBase, database: string, roles: 
   for (const role of roles) await server.query(`grant connect on database ${name} to ${pg.escapeIdentifier(role)}`);
 }
 
-/** Leads the names of an installation's databases. */
-export const databasePrefix = 'theke_';
+/** Those of these services that have a database, or a schema, on that server. */
+export async function servicesThere(
+  serverUrl: string,
+  services: readonly string[],
+  prefix = databasePrefix,
+): Promise<string[]> {
+  const { rows } = await connected(serverUrl, (server) =>
+    server.query<{ name: string }>(
+      isOneDatabase(serverUrl, prefix)
+        ? 'select nspname as name from pg_namespace'
+        : 'select datname as name from pg_database',
+    ),
+  );
+  const names = new Set(rows.map(({ name }) => name));
+  return services.filter((service) => names.has(databaseOf(service, prefix)));
+}
 
-/** The database of a service. */
-export const databaseOf = (service: string, prefix = databasePrefix): string =>
-  `${prefix}${service.replaceAll('-', '_')}`;
+/** Takes away what `provisionDatabase` made, with all that is stored there; the roles stay. */
+export async function dropServices(serverUrl: string, services: readonly string[], prefix: string): Promise<void> {
+  await connected(serverUrl, async (server) => {
+    for (const service of services) {
+      const name = pg.escapeIdentifier(databaseOf(service, prefix));
+      await server.query(
+        isOneDatabase(serverUrl, prefix)
+          ? `drop schema if exists ${name} cascade`
+          : `drop database if exists ${name} with (force)`,
+      );
+    }
+  });
+}
 
 /** The roles that a service logs in with. They belong to the server, whatever the databases on it are called. */
 export function rolesOf(service: string): { app: string; relay: string } {
@@ -115,7 +177,7 @@ async function migrate(
   roles: { app: string; relay: string },
   steps: readonly Migration[],
 ): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [provisioningLock]);
+  await client.query(`select pg_advisory_lock($1::bigint + ${ownSchemaNumber})`, [provisioningLock]);
   await client.query(
     'create table if not exists schema_migration (name text primary key, checksum text not null, at timestamptz not null default now())',
   );

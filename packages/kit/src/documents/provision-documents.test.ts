@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { databasePrefix, passwordOf } from '../database/provision.ts';
+import { databasePrefix } from '../database/layout.ts';
+import { passwordOf } from '../database/provision.ts';
 import { documentsUrlOf } from './provision-documents.ts';
 
 const secret = 'a-secret-of-the-tests-and-of-nobody-else';

@@ -1,4 +1,5 @@
-import { databaseOf, passwordOf, rolesOf } from '../database/provision.ts';
+import { databaseOf } from '../database/layout.ts';
+import { passwordOf, rolesOf } from '../database/provision.ts';
 import { connectDocuments } from './driver.ts';
 
 type Whose = { serverUrl: string; secret: string; service: string };

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withSettings } from '../database/layout.ts';
 
 /** The relay role's one connection to the service's database: what is of every tenant is read and written here alone. */
 export type RelayConnection = {
@@ -17,11 +18,10 @@ export function relayConnection(url: string): RelayConnection {
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({
-      connectionString: url,
+      // A mark that a power cut undoes sends the event once more, and the inbox drops it.
+      connectionString: withSettings(url, { synchronous_commit: 'off' }),
       connectionTimeoutMillis: 5_000,
       application_name: 'relay',
-      // A mark that a power cut undoes sends the event once more, and the inbox drops it.
-      options: '-c synchronous_commit=off',
     });
     const lost = () => {
       if (open === client) open = undefined;

@@ -1,4 +1,6 @@
+import pg from 'pg';
 import type { Bus, CloudEvent } from '../bus/port.ts';
+import { ownSchemaNumber } from '../database/layout.ts';
 import type { Log } from '../log.ts';
 import type { RelayConnection } from './relay-connection.ts';
 import { inRounds } from './rounds.ts';
@@ -7,9 +9,8 @@ import { inRounds } from './rounds.ts';
 const batch = 100;
 /** Finds what a wake-up missed: a crash between commit and publish, a replica that became the relay. */
 const sweepEvery = 5_000;
-/** Any number; the same for every service, because each has a database of its own. */
+/** Any number; of services that share a database each has its own beside it. */
 const relayLock = 7_437_002;
-const channel = 'outbox';
 
 export type Relay = {
   wake(): void;
@@ -25,12 +26,18 @@ export type Relay = {
 export function startRelay(connection: RelayConnection, bus: Pick<Bus, 'publish'>, log: Log): Relay {
   let lockedBy: Awaited<ReturnType<RelayConnection['client']>> | undefined;
   let notifying: Promise<unknown> | undefined;
+  let channel = '';
 
   /** @returns false where another replica relays; it has been notified */
   async function isOurs(at: NonNullable<typeof lockedBy>): Promise<boolean> {
     if (lockedBy === at) return true;
-    const { rows } = await at.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [relayLock]);
-    if (rows[0]?.got) {
+    const { rows } = await at.query<{ got: boolean; schema: string }>(
+      `select pg_try_advisory_lock($1::bigint + ${ownSchemaNumber}) as got, current_schema() as schema`,
+      [relayLock],
+    );
+    const [{ got, schema } = { got: false, schema: '' }] = rows;
+    channel = pg.escapeIdentifier(schema === 'public' ? 'outbox' : `outbox_${schema}`);
+    if (got) {
       await at.query(`listen ${channel}`);
       lockedBy = at;
       return true;

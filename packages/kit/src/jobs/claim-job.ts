@@ -1,8 +1,10 @@
+import { ownSchema } from '../database/layout.ts';
 import type { RelayConnection } from '../events/relay-connection.ts';
 import type { ClaimJob } from './jobs.ts';
 
-/** Any number; the job's name is the other half of the lock. */
+/** Any number; the job's name, and whose it is in a database of many, is the other half of the lock. */
 const jobLock = 7_437_003;
+const lockArguments = `$1, hashtext($2 || ${ownSchema})`;
 
 /**
  * The row says for which time a job was begun last, so that each time is taken once, also after all replicas were away. The
@@ -12,7 +14,7 @@ export const claimJob =
   (connection: RelayConnection): ClaimJob =>
   async (name, dueAt) => {
     const client = await connection.client();
-    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1, hashtext($2)) as got', [
+    const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${lockArguments}) as got`, [
       jobLock,
       name,
     ]);
@@ -20,7 +22,7 @@ export const claimJob =
     const end = async () => {
       // A connection that broke has lost the lock already.
       if (connection.current() === client)
-        await client.query('select pg_advisory_unlock($1, hashtext($2))', [jobLock, name]);
+        await client.query(`select pg_advisory_unlock(${lockArguments})`, [jobLock, name]);
     };
     let isMine = false;
     try {

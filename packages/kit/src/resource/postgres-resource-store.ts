@@ -3,6 +3,7 @@ import type { RowFilter } from '@theke/contracts/permissions';
 import type { Entity, Resource } from '@theke/contracts/resource';
 import { z } from 'zod';
 import { type Transaction, violatedUnique } from '../database/database.ts';
+import { ownSchema } from '../database/layout.ts';
 import { readPage } from '../database/read-page.ts';
 import { kindOf } from '../events/kind-of.ts';
 import { deleteWithTombstone, tombstonesAfter } from '../events/tombstone.ts';
@@ -326,7 +327,10 @@ export function postgresResourceStore<S extends z.ZodObject>(
     },
 
     async serialize(tx) {
-      await tx.query(`select pg_advisory_xact_lock(hashtextextended($1 || current_setting('app.tenant'), 0))`, [table]);
+      await tx.query(
+        `select pg_advisory_xact_lock(hashtextextended($1 || current_setting('app.tenant') || ${ownSchema}, 0))`,
+        [table],
+      );
     },
   };
 }

@@ -1,5 +1,5 @@
 import { tenantChanged } from '@theke/contracts/identity/tenant';
-import { databaseOf } from '../database/provision.ts';
+import { databaseOf } from '../database/layout.ts';
 import { claimDocument } from '../documents/claim-document.ts';
 import { openDocuments } from '../documents/document-database.ts';
 import { copyCollection, inboxCollection } from '../documents/document-inbox.ts';

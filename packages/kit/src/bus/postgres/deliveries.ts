@@ -32,7 +32,7 @@ export const channel = 'delivery';
 export const broadcastPrefix = 'broadcast:';
 
 /** Makes the tables where they are missing. Several processes may start at once. */
-export async function createTables(pool: pg.Pool): Promise<void> {
+export async function createTables(pool: Queryable): Promise<void> {
   await pool.query(`
     begin;
     select pg_advisory_xact_lock(hashtext('theke bus tables'));

@@ -1,0 +1,137 @@
+// A data folder of before there was one database: what lay in it is there afterwards, once, whenever the move was cut off.
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { configChanged } from '@theke/contracts/identity/config';
+import { openBus } from '@theke/kit/bus/open-bus';
+import type { CloudEvent } from '@theke/kit/bus/port';
+import { databaseOf, dataUrl, inDatabase, platformDatabase } from '@theke/kit/database/layout';
+import { connected, dropServices, makeDatabase, provisionDatabase, servicesThere } from '@theke/kit/database/provision';
+import { testSecret } from '@theke/kit/testing/request';
+import { eventOf } from '@theke/kit/testing/start-for-test';
+import { until } from '@theke/kit/testing/until';
+import { serviceNames } from '@theke/topology/topology';
+import { v7 as uuidv7 } from 'uuid';
+import { fillTables } from '../attack/rows-for-tables.ts';
+import { runOn, tablesOf } from '../attack/table-catalog.ts';
+import { root } from './checkout.ts';
+import { dropMoved, moveIntoOne } from './move-into-one.ts';
+
+const serverUrl = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
+const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
+const into = inDatabase(serverUrl, platformDatabase(prefix));
+const all = ['bus', ...serviceNames];
+const log = { info() {}, warn() {}, error() {} };
+const tenant = uuidv7();
+const said = [1, 2, 3].map((version) => eventOf(tenant, configChanged(tenant, version, configChanged.example)));
+const workQueues = { analytics: ['*'], ordering: ['*'] };
+let before: Record<string, string>;
+
+/** Number and checksum of the rows of every table, wherever they lie. */
+async function contents(at: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const service of all)
+    await connected(dataUrl({ serverUrl: at, service, prefix }), async (client) => {
+      const names = new Set((await tablesOf(runOn(client), service)).map(({ name }) => name));
+      names.delete('listener'); // whoever listened is gone
+      for (const name of names) {
+        // When a migration ran is told anew.
+        const { rows } = await client.query<{ state: string }>(
+          `select count(*) || ' ' || coalesce(string_agg(md5((to_jsonb(t) - $1)::text), '' order by md5((to_jsonb(t) - $1)::text)), '') as state from "${name}" t`,
+          [name === 'schema_migration' ? 'at' : ''],
+        );
+        found[`${service}.${name}`] = rows[0]?.state ?? '';
+      }
+    });
+  return found;
+}
+
+beforeAll(async () => {
+  await Promise.all(
+    serviceNames.map(async (service) => {
+      const migrations = pathToFileURL(`${root}/services/${service}/migrations/`);
+      await provisionDatabase({ serverUrl, secret: testSecret, service, prefix, migrations });
+      await connected(dataUrl({ serverUrl, service, prefix }), async (client) => {
+        const tables = (await tablesOf(runOn(client), service)).filter(({ name }) => name !== 'schema_migration');
+        for (const one of [tenant, uuidv7()]) await fillTables(runOn(client), tables, { tenant: one, seed: uuidv7() });
+      });
+    }),
+  );
+  await connected(serverUrl, (server) => makeDatabase(server, databaseOf('bus', prefix)));
+  const bus = await openBus({ url: dataUrl({ serverUrl, service: 'bus', prefix }), workQueues, log });
+  await bus.publish(said);
+  await bus.sendTo('ordering', [said[0] as CloudEvent]);
+  await bus.close();
+  before = await contents(serverUrl);
+}, 120_000);
+afterAll(async () => {
+  await dropServices(serverUrl, all, prefix);
+  await connected(serverUrl, async (server) => {
+    for (const name of [platformDatabase(prefix), `${platformDatabase(prefix)}_unfinished`])
+      await server.query(`drop database if exists ${name} with (force)`);
+  });
+});
+
+test('the move is cut off at whatever step and begun anew: nothing is lost, nothing is there twice, and the old is dropped last', async () => {
+  expect(Object.values(before).filter((state) => state.startsWith('0 '))).toEqual([]);
+  // Each step says a line: that it begins, some services, the bus, that all is copied, that it counts. Then the old is dropped.
+  const last = serviceNames.length + 4;
+  for (const cutOff of [1, 4, last - 2, last - 1, last]) {
+    const said: string[] = [];
+    const moving = moveIntoOne({
+      serverUrl,
+      secret: testSecret,
+      prefix,
+      say: (line) => {
+        if (said.push(line) === cutOff) throw new Error('killed');
+      },
+    });
+    await expect(moving).rejects.toThrow('killed');
+    expect(said.at(-1)?.includes('counts')).toBe(cutOff === last);
+    // What is not whole is not taken for the one database.
+    const { rowCount } = await connected(serverUrl, (server) =>
+      server.query('select from pg_database where datname = $1', [platformDatabase(prefix)]),
+    );
+    expect(rowCount).toBe(cutOff === last ? 1 : 0);
+    expect(await contents(serverUrl)).toEqual(before);
+  }
+  expect(await contents(into)).toEqual(before);
+  expect(await servicesThere(serverUrl, all, prefix)).toEqual(all);
+  await dropMoved(serverUrl, prefix);
+  expect(await servicesThere(serverUrl, all, prefix)).toEqual([]);
+  expect(await contents(into)).toEqual(before);
+}, 120_000);
+
+test('what was on the bus arrives once, with what is said since', async () => {
+  const heard: Record<string, number[]> = { analytics: [], ordering: [] };
+  const bus = await openBus({ url: dataUrl({ serverUrl: into, service: 'bus', prefix }), workQueues, log });
+  await bus.publish([eventOf(tenant, configChanged(tenant, 4, configChanged.example))]);
+  const numbers = (consumer: string) => heard[consumer] as number[];
+  const working = await Promise.all(
+    Object.keys(heard).map((consumer) =>
+      bus.work(consumer, async (event) => void numbers(consumer).push(event.aggregateversion)),
+    ),
+  );
+  await until('all has arrived', async () => numbers('analytics').length === 4 && numbers('ordering').length === 5);
+  expect(numbers('analytics').toSorted()).toEqual([1, 2, 3, 4]);
+  expect(numbers('ordering').toSorted()).toEqual([1, 1, 2, 3, 4]);
+  for (const one of working) await one.close();
+  await bus.close();
+});
+
+test('what a newer version has stored is not moved, and nothing is changed', async () => {
+  const other = `b_${prefix}`;
+  const options = { serverUrl, secret: testSecret, service: 'payments', prefix: other };
+  const migrations = pathToFileURL(`${root}/services/payments/migrations/`);
+  await provisionDatabase({ ...options, migrations });
+  await connected(dataUrl(options), (client) =>
+    client.query(`insert into schema_migration (name, checksum) values ('payments/9999_later.sql', 'x')`),
+  );
+  await expect(moveIntoOne({ serverUrl, secret: testSecret, prefix: other })).rejects.toThrow(
+    'payments/9999_later.sql',
+  );
+  expect(await servicesThere(serverUrl, all, other)).toEqual(['payments']);
+  await dropServices(serverUrl, ['payments'], other);
+  await connected(serverUrl, (server) =>
+    server.query(`drop database if exists ${platformDatabase(other)}_unfinished with (force)`),
+  );
+});

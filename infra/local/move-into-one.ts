@@ -1,0 +1,171 @@
+// What an older data folder holds, a database for each service and one for the bus, becomes one database with a schema for each (ADR 0128).
+//
+// It is copied whole into a database that gets its name at the end, in one step; until then the old ones are what counts, and whoever is
+// killed meanwhile begins anew. They are marked before that step, and only what is marked is dropped behind it.
+import { pipeline } from 'node:stream/promises';
+import { createTables } from '@theke/kit/bus/postgres/deliveries';
+import {
+  databaseOf,
+  databasePrefix,
+  dataUrl,
+  inDatabase,
+  platformDatabase,
+  unfinishedDatabase,
+} from '@theke/kit/database/layout';
+import { connected, makeDatabase, makeSchema, provisionDatabase, servicesThere } from '@theke/kit/database/provision';
+import { type ServiceName, serviceNames } from '@theke/topology/topology';
+import pg from 'pg';
+import { from, to } from 'pg-copy-streams';
+import { connect } from '../backup/connect.ts';
+import { schemaOf } from '../backup/installation.ts';
+import { type Table, tablesOf } from '../backup/tables.ts';
+import { serviceDefinitions } from '../service-definitions.ts';
+
+type Move = {
+  /** The server, as a role that owns the databases. Nothing runs on it. */
+  serverUrl: string;
+  secret: string;
+  prefix?: string;
+  say?: ((line: string) => void) | undefined;
+};
+
+const mark = 'moved into the one database of the platform';
+
+/** @throws when something cannot be moved; then everything is as it was */
+export async function moveIntoOne({
+  serverUrl,
+  secret,
+  prefix = databasePrefix,
+  say = () => undefined,
+}: Move): Promise<void> {
+  const services = (await servicesThere(serverUrl, serviceNames, prefix)) as ServiceName[];
+  const hasBus = (await servicesThere(serverUrl, ['bus'], prefix)).length > 0;
+  const unfinished = unfinishedDatabase(prefix);
+  say(`Moving the databases of ${services.length} services into one ...`);
+  await connected(serverUrl, async (server) => {
+    await server.query(`drop database if exists ${pg.escapeIdentifier(unfinished)} with (force)`);
+    await makeDatabase(server, unfinished);
+  });
+  const into = inDatabase(serverUrl, unfinished);
+  for (const service of services) {
+    const rows = await moveService({ serverUrl, into, secret, prefix, service });
+    say(`  ${service}: ${rows} rows`);
+  }
+  if (hasBus) say(`  bus: ${await moveBus(serverUrl, into, prefix)} rows`);
+  await connected(into, (client) => client.query('analyze'));
+  await connected(serverUrl, async (server) => {
+    for (const name of [...services, ...(hasBus ? ['bus'] : [])])
+      await server.query(
+        `comment on database ${pg.escapeIdentifier(databaseOf(name, prefix))} is ${pg.escapeLiteral(mark)}`,
+      );
+    say('  all is copied');
+    await server.query(
+      `alter database ${pg.escapeIdentifier(unfinished)} rename to ${pg.escapeIdentifier(platformDatabase(prefix))}`,
+    );
+  });
+  say('  it counts from now on');
+  await dropMoved(serverUrl, prefix);
+}
+
+/** Drops databases that were moved: the one that they were moved into counts. */
+export async function dropMoved(serverUrl: string, prefix = databasePrefix): Promise<void> {
+  const names = ['bus', ...serviceNames].map((name) => databaseOf(name, prefix));
+  await connected(serverUrl, async (server) => {
+    const { rows } = await server.query<{ name: string }>(
+      `select datname as name from pg_database where datname = any($1) and shobj_description(oid, 'pg_database') = $2`,
+      [names, mark],
+    );
+    for (const { name } of rows) await server.query(`drop database ${pg.escapeIdentifier(name)} with (force)`);
+  });
+}
+
+type ServiceMove = { serverUrl: string; into: string; secret: string; prefix: string; service: ServiceName };
+
+/** With the schema that the rows have: the service brings it up to date when it starts. */
+async function moveService({ serverUrl, into, secret, prefix, service }: ServiceMove): Promise<number> {
+  const source = await connect(dataUrl({ serverUrl, service, prefix }));
+  try {
+    const only = await stepsThatRan(source, service);
+    const { migrations } = serviceDefinitions[service];
+    await provisionDatabase({ serverUrl: into, secret, service, prefix, migrations, only });
+    return await copyTables(source, dataUrl({ serverUrl: into, service, prefix }), await tablesOf(source));
+  } finally {
+    await source.end();
+  }
+}
+
+/** @throws for a folder that a newer version has used */
+async function stepsThatRan(source: pg.Client, service: string): Promise<Set<string>> {
+  const { rows: found } = await source.query<{ table: string | null }>(
+    `select to_regclass('schema_migration') as table`,
+  );
+  // A first start that was ended at once has made the database and nothing in it.
+  if (!found[0]?.table) return new Set();
+  const { rows } = await source.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration',
+  );
+  const known = new Map(schemaOf(service)?.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of rows)
+    if (known.get(name) !== checksum)
+      throw new Error(
+        `The data of ${service} are of a newer version, or of another one: this one does not know ${name}.`,
+      );
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function moveBus(serverUrl: string, into: string, prefix: string): Promise<number> {
+  const bus = { service: 'bus', prefix };
+  await connected(into, (client) => makeSchema(client, into, databaseOf('bus', prefix), []));
+  const target = dataUrl({ serverUrl: into, ...bus });
+  await connected(target, createTables);
+  const source = await connect(dataUrl({ serverUrl, ...bus }));
+  try {
+    await createTables(source); // up to date, as any start of the bus
+    const tables = await Promise.all(['event', 'delivery'].map((name) => columnsOf(source, name)));
+    const rows = await copyTables(source, target, tables);
+    // Numbers go on behind those that were given.
+    await connected(target, async (client) => {
+      for (const { name } of tables)
+        await client.query(
+          `select setval(pg_get_serial_sequence('${name}', 'id'), (select coalesce(max(id), 0) + 1 from ${name}), false)`,
+        );
+    });
+    return rows;
+  } finally {
+    await source.end();
+  }
+}
+
+async function columnsOf(source: pg.Client, name: string): Promise<Table> {
+  const { rows } = await source.query<{ name: string }>(
+    'select attname::text as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum',
+    [name],
+  );
+  return { name, columns: rows.map((row) => row.name) };
+}
+
+/** All rows in one transaction. @throws when one table does not hold as many then as its source @returns how many */
+async function copyTables(source: pg.Client, targetUrl: string, tables: readonly Table[]): Promise<number> {
+  const target = await connect(targetUrl);
+  try {
+    await source.query('begin isolation level repeatable read read only');
+    await target.query('begin');
+    // A migration may have filled some; what was stored takes their place.
+    for (const { name } of tables.toReversed()) await target.query(`delete from ${pg.escapeIdentifier(name)}`);
+    let copied = 0;
+    for (const { name, columns } of tables) {
+      const table = `${pg.escapeIdentifier(name)} (${columns.map((one) => pg.escapeIdentifier(one)).join(', ')})`;
+      const filling = target.query(from(`copy ${table} from stdin`));
+      await pipeline(source.query(to(`copy ${table} to stdout`)), filling);
+      const { rows } = await source.query<{ count: string }>(`select count(*) from ${pg.escapeIdentifier(name)}`);
+      if (filling.rowCount !== Number(rows[0]?.count))
+        throw new Error(`${name}: ${filling.rowCount} rows instead of ${rows[0]?.count}`);
+      copied += filling.rowCount;
+    }
+    await target.query('commit');
+    await source.query('commit');
+    return copied;
+  } finally {
+    await target.end();
+  }
+}
