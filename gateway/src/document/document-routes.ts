@@ -107,6 +107,7 @@ export function documentRoutes(
     );
     const page = { path: request.path, init, frontends: listed };
     const [html, pictures] = [await htmlOf(frontends, drawn, page), await picturesOf(frontends, drawn, page)];
+    const parts = await partsOf(frontends, drawn, page);
     const structured = await structuredOf(drawn, page, siteOrigin(caller.config, origin));
     const around = drawn.frontend.role === 'remote' && !drawn.page.isStaff ? await aroundOf(page, caller) : undefined;
     response.status(statusOf(request.path, drawn, init)).type('html');
@@ -121,6 +122,7 @@ export function documentRoutes(
         language,
         around,
         pictures,
+        parts,
         structured,
         listed,
         config: caller.config,
@@ -194,6 +196,10 @@ export function documentRoutes(
     ofServer(drawn, [], 'what a page shows first was not found out', (frontend, at) =>
       frontends.pictures(frontend, page, at),
     );
+
+  /** As with pictures: it only comes later. */
+  const partsOf = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<readonly string[]> =>
+    ofServer(drawn, [], 'which parts a page loads was not found out', (frontend) => frontends.parts(frontend, page));
 
   /** Guests miss nothing without them. */
   const structuredOf = (drawn: Drawn, page: ServerPage, origin: string): Promise<readonly object[]> =>
