@@ -14,6 +14,7 @@ const parts: Readonly<Partial<Record<Place, string>>> = {
 /** The chunks that the page of a path needs besides the first ones; a menu needs none. */
 export function pageParts(path: string, init: Init): string[] {
   const place = placeOf(path);
-  const part = place === 'list' ? (initEntry(init, '/config')?.enablePluginHomePage ? 'home' : 'branches') : parts[place];
+  const part =
+    place === 'list' ? (initEntry(init, '/config')?.enablePluginHomePage ? 'home' : 'branches') : parts[place];
   return part ? [part] : [];
 }
