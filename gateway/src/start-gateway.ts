@@ -176,7 +176,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   answerProbes(app, isReady, () => isLeaving);
   app.use(securityHeaders);
   // A missing file is no page: the browser would take the HTML for a script.
-  app.use(workers(options.dist, options.frontends, frontends));
+  app.use(workers(options.dist, options.frontends, inEveryLanguage));
   app.get(houseFontPath, (_request, response, next) => {
     const font = frontends.houseFont();
     if (!font) return next();

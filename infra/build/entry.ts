@@ -15,7 +15,7 @@ export type Entry = {
   readonly remoteEntry?: string;
   /** The server build, for the gateway itself. */
   readonly server?: string;
-  /** Scripts of the chunks that a remote names and loads later, by the name that `webpackChunkName` gives them. */
+  /** Scripts and styles of the chunks that a remote names and loads later, by the name that `webpackChunkName` gives them. */
   readonly later?: Readonly<Record<string, readonly string[]>>;
   /** Everything that its pages may ask for, for a worker that has it ready; the face for rarer letters is not among it. */
   readonly kept: readonly string[];
@@ -49,7 +49,7 @@ function laterChunks(compilation: Compilation, first: ReadonlySet<string>): Reco
     named
       .map(([name, group]): [string, string[]] => [
         name,
-        group.getFiles().filter((file) => file.endsWith('.js') && !first.has(file)),
+        group.getFiles().filter((file) => /\.(js|css)$/.test(file) && !first.has(file)),
       ])
       .filter(([, files]) => files.length > 0),
   );

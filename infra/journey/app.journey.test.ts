@@ -133,6 +133,12 @@ withBrowser(
         return (await kept?.text())?.includes('<html lang="en"') ?? false;
       }, menuPath),
     );
+    // Not only what this page names: also what it would load when something is pressed.
+    await until('all English files to be kept', () =>
+      page.evaluate(async () =>
+        (await (await caches.open('theke-files')).keys()).some(({ url }) => /-en\/configure\./.test(url)),
+      ),
+    );
     await goOffline(page);
     await page.goto(`${line.url}/status/ABCDEFGH/none`);
     await page.getByRole('heading', { name: 'You are offline' }).waitFor();
@@ -140,6 +146,15 @@ withBrowser(
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Innenstadt' }).click();
     await page.getByRole('button', { name: 'Tiramisù: Add to basket' }).waitFor();
+    // A dish with choices, whose page nobody opened before.
+    await page
+      .getByRole('button', { name: /^Margherita/ })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /basket/ })
+      .waitFor();
     await page.context().close();
   },
 );

@@ -1,6 +1,6 @@
 // What a page holds is edited by the catalogue's fields, and published where it is edited.
 import { expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import type { AnyResource, OfficeRecord } from '@theke/admin/api/resource.ts';
@@ -32,6 +32,8 @@ const body = [
     },
   },
 ];
+
+type Entry = { id: string; type: string; value: object };
 
 function aPage(more: object = {}) {
   const [record] = entriesOf(sites.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
@@ -203,4 +205,33 @@ test('the draft of a post becomes what guests saw, by what has changed since, an
   await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Entwurf verwerfen' })).toBeNull());
   expect(asked.find(({ name }) => name === 'publishPost')?.sent.body).toEqual({ version: 2 });
+});
+
+// CART-14
+test('a section is copied and pasted on another page, as one of its own; a later copy replaces it', async () => {
+  sessionStorage.clear();
+  const user = userEvent.setup();
+  aPage();
+  await entries();
+  expect(screen.queryByRole('button', { name: /einfügen/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Text mit Titel 3 kopieren' }));
+  await screen.findByRole('button', { name: '„Text mit Titel“ einfügen: Inhalt' });
+  await user.click(screen.getByRole('button', { name: 'Titel 1 kopieren' }));
+  cleanup();
+  const { asked } = aPage({ content: { body: [] } });
+  await user.click(await screen.findByRole('button', { name: '„Titel“ einfügen: Inhalt' }));
+  await user.click(screen.getByRole('button', { name: '„Titel“ einfügen: Inhalt' }));
+  await user.click(screen.getByRole('button', { name: /Speichern/ }));
+  const sent = () => asked.find(({ name }) => name === 'updateSite')?.sent.body as { content: { body: Entry[] } };
+  await waitFor(() => expect(sent()).toBeTruthy());
+  const [one, other] = sent().content.body;
+  expect([one, other]).toMatchObject(Array(2).fill({ type: 'title_section', value: { title: 'Räume' } }));
+  expect(new Set(['a', one?.id, other?.id]).size).toBe(3);
+});
+
+test('what no form knows cannot be copied', async () => {
+  aPage();
+  await entries();
+  expect(screen.getByRole('button', { name: 'from_tomorrow 2 entfernen' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'from_tomorrow 2 kopieren' })).toBeNull();
 });

@@ -11,6 +11,7 @@ export function frameOf(init: Init, frontends: readonly ListedFrontend[]): Frame
       config,
       divisions: initEntry(init, '/divisions') ?? [],
       branches: initEntry(init, '/branches') ?? [],
+      hasSearch: initEntry(init, '/search') === true,
       pages: frontends.flatMap(({ paths }) => paths),
     }
   );

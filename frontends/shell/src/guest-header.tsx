@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Division } from '@theke/contracts/catalog/division';
 import type { InitConfig } from '@theke/contracts/gateway/init';
-import { branchIdentifierOf, guestPageName, type Place, pageTitle, placeOf } from '@theke/rules/site/page';
+import { branchIdentifierOf, guestPageName, hasOwnFrame, type Place, pageTitle, placeOf } from '@theke/rules/site/page';
 import { closest, type PagePath } from '@theke/rules/site/page-paths';
 import { useOnline } from '@theke/ui/use-online';
 import { useEffect } from 'react';
@@ -16,6 +16,8 @@ export type Frame = {
   config: InitConfig;
   divisions: readonly Division[];
   branches: readonly Branch[];
+  /** Whether the site has anything to be found. */
+  hasSearch: boolean;
   /** What the frontends draw. */
   pages: readonly PagePath[];
   /** On the server: the path whose page it draws. */
@@ -29,7 +31,7 @@ function backFrom(place: Place, identifier: string | undefined, hasList: boolean
 }
 
 /** Above the guests' pages: header and offline warning; it also keeps the document's title. */
-export function GuestHeader({ config, divisions, branches, pages, drawn }: Frame) {
+export function GuestHeader({ config, divisions, branches, hasSearch, pages, drawn }: Frame) {
   const path = usePath(drawn);
   const place = placeOf(path);
   const page = closest(pages, path);
@@ -65,6 +67,7 @@ export function GuestHeader({ config, divisions, branches, pages, drawn }: Frame
         phone={place === 'checkout' ? branches.find((one) => one.identifier === identifier)?.phone : undefined}
         // There nothing but the order counts; it is in the language that the menu was read in.
         hasLanguages={config.offersEnglish && place !== 'checkout'}
+        hasSearch={hasSearch && !hasOwnFrame(path) && place !== 'branch'}
         isMinimized={isMinimized}
       />
     </>

@@ -10,6 +10,7 @@ import { ArrowLeft, Phone } from 'lucide-react';
 import * as css from './header.module.css';
 import { LanguageChoice } from './language-choice.tsx';
 import { messages } from './messages.de.ts';
+import { SearchButton } from './search/search-button.tsx';
 import { SpaLink } from './spa-link.tsx';
 
 type Props = {
@@ -22,6 +23,7 @@ type Props = {
   /** For whoever is stuck while ordering. */
   phone: string | undefined;
   hasLanguages: boolean;
+  hasSearch: boolean;
   isMinimized: boolean;
 };
 
@@ -35,7 +37,17 @@ const looks: Partial<Record<Place, string | undefined>> = {
 };
 
 /** The guests' header; it shrinks to a fixed bar while reading (FRAME-03). */
-export const Header = ({ place, shopName, logo, backTo, links, phone, hasLanguages, isMinimized }: Props) => (
+export const Header = ({
+  place,
+  shopName,
+  logo,
+  backTo,
+  links,
+  phone,
+  hasLanguages,
+  hasSearch,
+  isMinimized,
+}: Props) => (
   <header className={classNames(css.header, looks[place], isMinimized && css.minimized)}>
     <SkipLink />
     <div className={css.bar}>
@@ -71,6 +83,7 @@ export const Header = ({ place, shopName, logo, backTo, links, phone, hasLanguag
           </nav>
         )}
         {hasLanguages && <LanguageChoice className={css.language} />}
+        {hasSearch && <SearchButton className={css.search} />}
         {phone && (
           <a className={css.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} title={messages.call}>
             <Phone {...icon} aria-hidden="true" />

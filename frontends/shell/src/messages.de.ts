@@ -4,6 +4,7 @@ export const messages = {
   menu: 'Speisekarte',
   back: 'Zurück',
   call: 'Anrufen',
+  search: 'Suche',
   contact: 'Kontakt',
   offlineLead: 'Sie sind offline',
   offlineRest: ' – Bitte überprüfen Sie Ihre Internetverbindung.',

@@ -7,6 +7,7 @@ export const messages: SameTexts<typeof german> = {
   menu: 'Menu',
   back: 'Back',
   call: 'Call',
+  search: 'Search',
   contact: 'Contact',
   offlineLead: 'You are offline',
   offlineRest: ' – please check your internet connection.',

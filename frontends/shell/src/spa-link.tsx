@@ -1,8 +1,14 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { navigateToUrl } from 'single-spa';
 
+type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href: string;
+  /** After it led away within the document. */
+  onFollowed?: () => void;
+};
+
 /** A link within the shop: it changes the page without loading a document, unless a new tab is asked for. */
-export function SpaLink({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+export function SpaLink({ href, onFollowed, ...rest }: Props) {
   const onClick = (event: MouseEvent) => {
     if (
       event.defaultPrevented ||
@@ -15,6 +21,7 @@ export function SpaLink({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElemen
       return;
     event.preventDefault();
     navigateToUrl(href);
+    onFollowed?.();
   };
   return <a {...rest} href={href} onClick={onClick} />;
 }

@@ -1,7 +1,6 @@
 // What the server draws has its styles from the start.
 import '@theke/ui/text-page.module.css';
 import { useShop } from '@theke/ui/shop';
-import { BranchList } from './branch-list/branch-list.tsx';
 import { CartProvider } from './cart/cart-provider.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import { MenuPage } from './menu/menu-page.tsx';
@@ -12,8 +11,9 @@ import { SelfService } from './self-service/self-service.tsx';
 import { Failures } from './shop/failures.tsx';
 import { ShopProvider } from './shop/shop-provider.tsx';
 
-// What comes after choosing is loaded when it is needed.
+// Beside the menu every page is a part of its own; `page-parts.ts` says which, so that the document asks for it at once.
 const loading = <PageLoading />;
+const BranchList = lazyPage(() => import(/* webpackChunkName: "branches" */ './branch-list/branch-list.tsx'), loading);
 const CheckoutPage = lazyPage(() => import(/* webpackChunkName: "checkout" */ './checkout/checkout-page.tsx'), loading);
 const ContactPage = lazyPage(() => import(/* webpackChunkName: "contact" */ './contact/contact-page.tsx'), loading);
 const LegalPage = lazyPage(() => import(/* webpackChunkName: "legal" */ './legal/legal-page.tsx'), loading);

@@ -1,6 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Init } from '@theke/contracts/gateway/init';
-import type { FirstPictures, RenderPage, StructuredData } from '@theke/contracts/gateway/server-page';
+import type { FirstPictures, PageParts, RenderPage, StructuredData } from '@theke/contracts/gateway/server-page';
 import { branchIdentifierOf, placeOf } from '@theke/rules/site/page';
 import { Application } from '@theke/ui/application';
 import { imageUrl } from '@theke/ui/image-url';
@@ -13,6 +13,7 @@ import { firstTableSize } from './branch-list/branch-card.tsx';
 import { inOrder } from './branch-list/branch-state.ts';
 import { FirstView } from './menu/first-view.tsx';
 import { heroPictureOf } from './menu/hero-picture.ts';
+import { pageParts } from './page-parts.ts';
 import { Pages } from './pages.tsx';
 import { DrawnAt } from './router/drawn-at.tsx';
 import { cardIn } from './shop/card.ts';
@@ -69,6 +70,12 @@ export const pictures: FirstPictures = ({ path, init }, at) => {
   const picture = placeOf(path) === 'list' ? firstOfList(branches, at) : headOfMenu(path, branches, init, at);
   return picture ? [picture] : [];
 };
+
+/**
+ * What the page is made of besides what every page loads.
+ * @public the gateway calls it
+ */
+export const parts: PageParts = ({ path, init }) => pageParts(path, init);
 
 /**
  * What search engines read of branches and their menus.

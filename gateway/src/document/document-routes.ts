@@ -1,4 +1,4 @@
-import type { ContentPage } from '@theke/contracts/content/content-page';
+import type { ContentPage, SiteFrame } from '@theke/contracts/content/content-page';
 import type { Around, ServerPage } from '@theke/contracts/gateway/server-page';
 import { manifestPath } from '@theke/contracts/gateway/service-worker-path';
 import { nameEndpoint } from '@theke/kit/http/app';
@@ -99,7 +99,11 @@ export function documentRoutes(
     if ('movedTo' in drawn) return response.redirect(301, drawn.movedTo);
     const origin = `${schemeOf(request)}://${request.headers.host}`;
     if (drawn.data) return sendContentPage(request, response, { ...drawn, data: drawn.data }, origin);
-    const init = await composeInit(deps, caller, { page: true, branch: branchIdentifierOf(request.path) });
+    const frame = drawn.frontend.role === 'remote' && !drawn.page.isStaff ? await frameOf(caller) : undefined;
+    const init = [
+      ...(await composeInit(deps, caller, { page: true, branch: branchIdentifierOf(request.path) })),
+      ...(frame?.hasContent ? [{ url: '/search', data: true }] : []),
+    ];
     const language = languageOf(request, caller, drawn);
     const frontends = deps.frontends[language];
     const listed = frontends.listed(
@@ -107,8 +111,9 @@ export function documentRoutes(
     );
     const page = { path: request.path, init, frontends: listed };
     const [html, pictures] = [await htmlOf(frontends, drawn, page), await picturesOf(frontends, drawn, page)];
+    const parts = await partsOf(frontends, drawn, page);
     const structured = await structuredOf(drawn, page, siteOrigin(caller.config, origin));
-    const around = drawn.frontend.role === 'remote' && !drawn.page.isStaff ? await aroundOf(page, caller) : undefined;
+    const around = frame && (await aroundOf(page, frame));
     response.status(statusOf(request.path, drawn, init)).type('html');
     response.send(
       documentOf({
@@ -121,6 +126,7 @@ export function documentRoutes(
         language,
         around,
         pictures,
+        parts,
         structured,
         listed,
         config: caller.config,
@@ -176,12 +182,15 @@ export function documentRoutes(
     return documentOf({ path, origin, init, frontends, drawn, html, pictures: [], listed: [], config });
   }
 
+  /** What a tenant has of content for every page. A page is whole without it. */
+  const frameOf = ({ tenant }: Caller): Promise<SiteFrame | undefined> =>
+    orElse(undefined, {}, 'what a tenant has of content was not found out', () => deps.frameOf(tenant.id));
+
   /** Header and footer of a tenant's own, and what is asked of guests (ADR 0090). A page is whole without them. */
-  const aroundOf = ({ path, init }: ServerPage, { tenant }: Caller): Promise<Around | undefined> =>
-    orElse(undefined, {}, 'what stands around a page could not be drawn', async () => {
-      const frame = await deps.frameOf(tenant.id);
-      return deps.frontends.de.around({ path, init, frame }, new Date(deps.now()));
-    });
+  const aroundOf = ({ path, init }: ServerPage, frame: SiteFrame): Promise<Around | undefined> =>
+    orElse(undefined, {}, 'what stands around a page could not be drawn', () =>
+      deps.frontends.de.around({ path, init, frame }, new Date(deps.now())),
+    );
 
   /** What could not be drawn here, the browser draws. */
   const htmlOf = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<string | undefined> =>
@@ -194,6 +203,10 @@ export function documentRoutes(
     ofServer(drawn, [], 'what a page shows first was not found out', (frontend, at) =>
       frontends.pictures(frontend, page, at),
     );
+
+  /** As with pictures: it only comes later. */
+  const partsOf = (frontends: Frontends, drawn: Drawn, page: ServerPage): Promise<readonly string[]> =>
+    ofServer(drawn, [], 'which parts a page loads was not found out', (frontend) => frontends.parts(frontend, page));
 
   /** Guests miss nothing without them. */
   const structuredOf = (drawn: Drawn, page: ServerPage, origin: string): Promise<readonly object[]> =>

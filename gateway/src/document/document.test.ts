@@ -13,6 +13,7 @@ const frontends: Frontends = {
   render: async () => undefined,
   around: async () => undefined,
   pictures: async () => [],
+  parts: async () => [],
   structuredData: async () => [],
   listed: () => [{ name: 'storefront', entry: '/mf/storefront/remoteEntry.js', paths: [{ path: '/*' }] }],
 };

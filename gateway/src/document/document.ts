@@ -35,6 +35,8 @@ export type DocumentOptions = {
   around?: Around | undefined;
   /** What the page shows first. */
   pictures: readonly string[];
+  /** Scripts and styles of this page alone. */
+  parts?: readonly string[];
   /** Of the page's own words; what the business wrote stays as it is. */
   language?: Language;
   /** What it tells search engines. */
@@ -131,6 +133,9 @@ function aboutPage({ path, origin, init, drawn, config }: DocumentOptions): Abou
   };
 }
 
+const partLink = (url: string) =>
+  `<link rel="preload" as="${url.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(url)}">`;
+
 /**
  * The HTML of a path: title, description, canonical address, Open Graph tags and the data that its first paint needs
  * (PAGE-03 to PAGE-06). A page drawn from what a service said needs no data: the browser draws nothing of it.
@@ -144,6 +149,7 @@ export function documentOf(options: DocumentOptions): string {
     html,
     around,
     pictures,
+    parts = [],
     structured = [],
     listed,
     config,
@@ -173,6 +179,7 @@ ${iconLink(config)}
 <link rel="stylesheet" href="/theme.css?v=${config.version}">
 ${pictures.map((url) => `<link rel="preload" as="image" href="${escapeHtml(url)}" fetchpriority="high">`).join('\n')}
 ${frontends.headFor(drawn.frontend, config.theme.font, around !== undefined)}
+${parts.map(partLink).join('\n')}
 </head>
 <body>
 ${around?.before ?? ''}<div id="app">${html ?? ''}</div>${around?.after ?? ''}

@@ -25,6 +25,7 @@ beforeAll(() => {
     remoteEntry: 'remoteEntry.js',
     server,
     kept: ['remoteEntry.js', 'late.12345678.js'],
+    later: { list: ['list.1.css', 'list.2.js'], status: ['status.3.js'] },
   });
   built('player', { server });
   const draws = (name: string, text: string) =>
@@ -32,7 +33,7 @@ beforeAll(() => {
   draws('shell', '({ content }) => "frame of " + content');
   draws(
     'storefront',
-    '({ path }) => path === "/text" ? "text" : undefined; export const pictures = ({ path }, at) => [path + at.getTime()]',
+    '({ path }) => path === "/text" ? "text" : undefined; export const pictures = ({ path }, at) => [path + at.getTime()]; export const parts = ({ path }) => path === "/" ? ["list", "gone"] : []',
   );
   draws('player', '() => "player"');
 });
@@ -116,4 +117,12 @@ test('what a page shows first its server build knows, where it says so', async (
     frontends.pictures(frontend, { path: '/menu/', init: [], frontends: [] }, new Date(7));
   expect(await of(storefront)).toEqual(['/menu/7']);
   expect(await of(player)).toEqual([]);
+});
+
+test('scripts and styles of a page alone are named by its server build, where there are such', async () => {
+  const frontends = readFrontends(dist, [storefront, player]);
+  const of = (frontend: Frontend, path: string) => frontends.parts(frontend, { path, init: [], frontends: [] });
+  expect(await of(storefront, '/')).toEqual(['/mf/storefront/list.1.css', '/mf/storefront/list.2.js']);
+  expect(await of(storefront, '/store/mitte')).toEqual([]);
+  expect(await of(player, '/')).toEqual([]);
 });

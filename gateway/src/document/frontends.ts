@@ -5,6 +5,7 @@ import type { ContentPage } from '@theke/contracts/content/content-page';
 import type {
   Around,
   FirstPictures,
+  PageParts,
   RenderAround,
   RenderPage,
   ServerPage,
@@ -22,6 +23,8 @@ type Entry = {
   preload: string[];
   fonts: string[];
   remoteEntry?: string;
+  /** Files of what is loaded later, by the names of chunks. */
+  later?: Record<string, string[]>;
   /** Everything that its pages may ask for. */
   kept?: string[];
   /** The server build; its name changes with what it says. */
@@ -53,6 +56,7 @@ export function drawnIn(frontends: readonly Frontend[]): (path: string) => Drawn
 type ServerBuild = {
   render: RenderPage;
   pictures?: FirstPictures;
+  parts?: PageParts;
   structuredData?: StructuredData;
   around?: RenderAround;
 };
@@ -86,6 +90,11 @@ export type Frontends = {
    * @throws whatever breaks while it is found out
    */
   pictures(frontend: Frontend, page: ServerPage, at: Date): Promise<readonly string[]>;
+  /**
+   * Addresses of scripts and styles that a page loads besides those that all pages do, of a frontend whose server build knows it.
+   * @throws whatever breaks while it is found out
+   */
+  parts(frontend: Frontend, page: ServerPage): Promise<readonly string[]>;
   /**
    * What a page tells search engines, of a frontend whose server build knows it.
    * @throws whatever breaks while it is found out
@@ -174,6 +183,10 @@ export function readFrontends(dist: string, frontends: readonly Frontend[], lang
     },
     around: async (page, at) => surrounds && (await serverBuildOf(surrounds.name))?.around?.(page, at),
     pictures: async ({ name }, page, at) => (await serverBuildOf(name))?.pictures?.(page, at) ?? [],
+    async parts({ name }, page) {
+      const names = (await serverBuildOf(name))?.parts?.(page) ?? [];
+      return names.flatMap((part) => entryOf(name)?.later?.[part] ?? []).map((file) => at(name, file));
+    },
     structuredData: async ({ name }, page, at, origin) =>
       (await serverBuildOf(name))?.structuredData?.(page, at, origin) ?? [],
     listed: (known) =>

@@ -1,22 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Language, languages } from '@theke/rules/site/language';
 import type { Frontend } from '@theke/topology/frontends';
 import { Router } from 'express';
 import type { Frontends } from './frontends.ts';
 
 /**
  * Workers beside the pages, such as the service worker. Each may control the whole site, wherever it lies, and is asked for again each
- * time. Before its own words stands what is built now of the frontends that it keeps: so it is another one after each deployment, whichever
+ * time. Before its own words stands what is built now of the frontends that it keeps, in each language: so it is another one after each deployment, whichever
  * frontend was deployed, and browsers notice (ADR 0093).
  */
-export function workers(dist: string, frontends: readonly Frontend[], { filesOf }: Pick<Frontends, 'filesOf'>): Router {
+export function workers(
+  dist: string,
+  frontends: readonly Frontend[],
+  built: Readonly<Record<Language, Pick<Frontends, 'filesOf'>>>,
+): Router {
   const router = Router();
   for (const { name, paths, keeps = [] } of frontends.filter(({ role }) => role === 'worker'))
     router.get([...paths.map(({ path }) => path)], async (_request, response) => {
       const script = await readFile(join(dist, name, `${name}.js`), 'utf8');
       response.setHeader('cache-control', 'no-cache');
       response.setHeader('service-worker-allowed', '/');
-      response.type('js').send(`self.files=${JSON.stringify(filesOf(keeps))};\n${script}`);
+      const files = Object.fromEntries(languages.map((language) => [language, built[language].filesOf(keeps)]));
+      response.type('js').send(`self.files=${JSON.stringify(files)};\n${script}`);
     });
   return router;
 }

@@ -265,4 +265,15 @@ describe('around pages of the site', () => {
     expect((await open('/store/da')).status).toBe(200);
     await owner.parts.useCases.branches.remove(tenant, id);
   });
+
+  // SEARCH-04
+  test('documents say whether the site has anything to be found, and those of staff say nothing of it', async () => {
+    const says = async (path: string) => (await opens(path)).includes('{"url":"/search","data":true}');
+    expect(await says('/store/da')).toBe(false);
+    const made = await own('/frame', JSON.stringify({ navigations: [], frameBlocks: [], hasContent: true }));
+    await until('there is something', () => says('/store/da'));
+    expect(await says('/office/orders')).toBe(false);
+    await owner.parts.useCases.branches.remove(tenant, made.id);
+    await until('it is gone', async () => !(await says('/store/da')));
+  });
 });

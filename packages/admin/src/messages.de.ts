@@ -107,6 +107,7 @@ export const messages = {
     stay: 'Hier bleiben',
     readOnly: 'Sie sehen diesen Eintrag, können ihn aber nicht ändern.',
     newTitle: (one: string) => `${one} anlegen`,
+    copyItem: (what: string) => `${what} kopieren`,
     removeItem: (what: string) => `${what} entfernen`,
     moveUp: (what: string) => `${what} nach oben`,
     moveDown: (what: string) => `${what} nach unten`,

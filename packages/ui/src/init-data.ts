@@ -10,6 +10,8 @@ export type Known = {
   '/divisions': Division[];
   '/branches': Branch[];
   '/tags': Tag[];
+  /** In a document: where there is anything that the search of the site may find. */
+  '/search': true;
   /** On the front desk's page, while its key is good. */
   '/frontdesk': { name: string; branch: string };
 };

@@ -165,7 +165,12 @@ test('where the browser asks by itself it does so at once, and a yes is the end'
   await press('Installieren');
   expect(register.mock.calls).toEqual([['/build/service-worker.js', { scope: '/' }]]);
   expect([prompt.mock.calls.length, screen.queryByRole('dialog', { hidden: true })]).toEqual([1, null]);
-  expect(registration.active.postMessage).toHaveBeenCalledWith({ type: 'keep', path: '/', pictures: [] });
+  expect(registration.active.postMessage).toHaveBeenCalledWith({
+    type: 'keep',
+    path: '/',
+    language: 'de',
+    pictures: [],
+  });
 });
 
 // APP-03

@@ -22,7 +22,8 @@ export function keepWhatIsShown({ active }: ServiceWorkerRegistration): void {
     ({ origin, pathname }) => origin === window.location.origin && /^\/(image|font)\//.test(pathname),
   );
   const urls = [...new Set(pictures.map(({ pathname, search }) => pathname + search))];
-  tell(active, { type: 'keep', path: window.location.pathname, pictures: urls });
+  const language = document.documentElement.lang === 'en' ? 'en' : 'de';
+  tell(active, { type: 'keep', path: window.location.pathname, language, pictures: urls });
 }
 
 /** Nothing is kept on this device any more; the worker goes too, unless it brings somebody pushes (APP-07). */

@@ -24,13 +24,19 @@ import type { Asked, WorkerScope } from './worker-scope.ts';
  * menus ready for when there is no connection. With one, a page is always what the server says now.
  */
 const scope = self as unknown as WorkerScope;
-const built = scope.files ?? [];
+const files = scope.files ?? { de: [], en: [] };
+const built = [...files.de, ...files.en];
 
 /** Who has a page at hand waits for the network no longer than this. */
 const patienceMs = 4_000;
 
 // Nobody is given a newer build in the middle of something: it waits until they restart, or have left.
-scope.addEventListener('install', (event) => event.waitUntil(isOn().then((on) => (on ? fill(built) : undefined))));
+scope.addEventListener('install', (event) => event.waitUntil(ready()));
+
+/** In the language that was read last: nobody loads the shop twice. */
+async function ready(): Promise<void> {
+  if (await isOn()) await fill(files[await lastLanguage()]);
+}
 
 scope.addEventListener('message', (event) => {
   const told = event.data as TellWorker;
@@ -53,11 +59,11 @@ async function forget(): Promise<void> {
 /** What was under way when the app was switched off may have kept something since. */
 const stayOff = async (): Promise<void> => (on === false ? clear() : undefined);
 
-async function keep({ path, pictures }: Extract<TellWorker, { type: 'keep' }>): Promise<void> {
+async function keep({ path, language, pictures }: Extract<TellWorker, { type: 'keep' }>): Promise<void> {
   await begin();
   on = true;
   await scope.clients.claim();
-  await fill(built);
+  await fill(files[language]);
   const key = keptAs(path);
   if (key && !(await keptPage(key))) await keepPage(key, await fetch(key));
   await keepPictures(pictures);

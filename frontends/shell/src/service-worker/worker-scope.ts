@@ -1,5 +1,7 @@
 // What a service worker's global scope has and the page's has not, as far as this worker uses it.
 
+import type { Language } from '@theke/rules/site/language';
+
 export type Extendable = { waitUntil(work: Promise<unknown>): void };
 export type Pushed = Extendable & { data: { text(): string } | null };
 export type Clicked = Extendable & { notification: { data: unknown; close(): void } };
@@ -15,8 +17,8 @@ export type WorkerScope = {
     openWindow(url: string): Promise<unknown>;
     claim(): Promise<void>;
   };
-  /** The built files of the shop, which the gateway writes before the worker (`workers.ts` there). */
-  files?: readonly string[];
+  /** The built files of the shop in each language, which the gateway writes before the worker (`workers.ts` there). */
+  files?: Readonly<Record<Language, readonly string[]>>;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install', listener: (event: Extendable) => void): void;
   addEventListener(type: 'push', listener: (event: Pushed) => void): void;

@@ -23,7 +23,7 @@ const noFilter: Filter = { input: '', tag: undefined };
 const largeCount = (all: number): number => (all === 3 ? 0 : all >= 5 ? 2 : all);
 
 /** The division's page: which branch to order from (BRANCHES-04). */
-export function BranchList() {
+export default function BranchList() {
   const { config, divisions, branches, tags } = useShop();
   const [filter, setFilter] = useState(noFilter);
   const now = useNow(20_000);

@@ -28,15 +28,7 @@ export type SlipProps = LineActions & {
   checkoutPath: string;
 };
 
-/** The cart as a slip beside the card. */
-export const Slip = (props: SlipProps) => (
-  <section className={css.slip} aria-label={messages.cart.title}>
-    <h2>{messages.cart.title}</h2>
-    <SlipBody {...props} />
-  </section>
-);
-
-/** Lines, sum and the way to the checkout; also what the phone's sheet shows. */
+/** Lines, sum and the way to the checkout: beside the card, and in the phone's sheet. */
 export function SlipBody({ cart, order, expected, isWished, currency, checkoutPath, children, ...actions }: BodyProps) {
   const { orderType, area, price } = order;
   const isEmpty = cart.items.length === 0;

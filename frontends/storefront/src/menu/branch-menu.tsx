@@ -12,7 +12,7 @@ import { appointmentText } from '../appointment-text.ts';
 import { branchState } from '../branch-list/branch-state.ts';
 import { refusal } from '../branch-list/refusal.ts';
 import { Counter } from '../cart/counter.tsx';
-import { Slip } from '../cart/slip.tsx';
+import { useHasSlip } from '../cart/use-has-slip.ts';
 import { LastOrderLink } from '../last-order/last-order-link.tsx';
 import { lazyPage } from '../lazy-page.tsx';
 import { messages } from '../messages.de.ts';
@@ -41,6 +41,7 @@ const AllergenFilter = lazyPage(
   () => import(/* webpackChunkName: "allergens" */ './allergen-filter/allergen-filter.tsx'),
   <div className={css.filter} />,
 );
+const Slip = lazyPage(() => import(/* webpackChunkName: "slip" */ '../cart/slip-beside.tsx'), null);
 const CartSheet = lazyPage(() => import(/* webpackChunkName: "cart" */ '../cart/cart-sheet.tsx'), null);
 const BranchAbout = lazyPage(() => import(/* webpackChunkName: "about" */ '../about/branch-about.tsx'), null);
 const Configure = lazyPage(() => import(/* webpackChunkName: "configure" */ '../configure/configure.tsx'), null);
@@ -56,6 +57,7 @@ export function BranchMenu({ branch }: { branch: Branch }) {
   // Anew only each minute: the cart is made to fit whatever card is new.
   const card = useMemo(() => data && soldCard(data, zone, new Date(minute * 60_000)), [data, zone, minute]);
   const { search } = usePlace();
+  const hasSlip = useHasSlip();
   const ordering = useOrdering(branch, card?.products);
   const { cart, order } = ordering;
   const products = useMemo(() => cart.items.map(({ product }) => product), [cart.items]);
@@ -182,7 +184,7 @@ export function BranchMenu({ branch }: { branch: Branch }) {
           )}
           {card && sections.length === 0 && <Empty title={messages.menu.empty} text={messages.menu.emptyText} />}
         </div>
-        {isShopOpen && <Slip {...slip} />}
+        {isShopOpen && hasSlip && <Slip {...slip} />}
       </div>
       {(card || isError) && <BranchAbout branch={branch} now={now} />}
       {isShopOpen && <Counter {...slip} onShow={ordering.showCart} />}

@@ -50,7 +50,11 @@ const siteFrameParts = {
   /** What header and footer show, by identifier: `address`, `footer-text`. */
   frameBlocks: z.array(shownBlock),
 };
-export const siteFrame = z.object(siteFrameParts);
+export const siteFrame = z.object({
+  ...siteFrameParts,
+  /** Whether there is any public page, project or post: without one a search has nothing to find. */
+  hasContent: z.boolean().optional(),
+});
 export type SiteFrame = z.output<typeof siteFrame>;
 
 /** A page in the revision that is shown. */

@@ -23,7 +23,7 @@ export type InitConfig = z.output<typeof initConfig>;
 
 /**
  * Entries: `/config`, `/divisions`, `/branches`, `/tags`, with a session `/users/me`, for a front desk's key `/frontdesk`
- * (its name and branch). For a branch's pages besides: `/branches/{id}/menus`, and of `/categories` and `/products` what
+ * (its name and branch). In guests' documents `/search`, where it may find anything. For a branch's pages besides: `/branches/{id}/menus`, and of `/categories` and `/products` what
  * the active one shows. For no page in particular: `/menus`, `/categories`, `/products`, `/tables`, `/donatees`.
  */
 export const readInit = endpoint({

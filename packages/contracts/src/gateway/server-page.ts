@@ -27,6 +27,12 @@ export type RenderPage = (page: ServerPage, at: Date) => string | Promise<string
 export type FirstPictures = (page: ServerPage, at: Date) => readonly string[];
 
 /**
+ * What a server build may export as `parts`: names of the chunks that a page is made of besides those that every page loads. The document
+ * names their files, so that they are on their way together with the first ones instead of after them.
+ */
+export type PageParts = (page: ServerPage) => readonly string[];
+
+/**
  * What a server build may export as `structuredData`: nodes of schema.org that the document tells search engines as one graph.
  * @param origin where the site is, as its canonical addresses say it, without a slash at the end
  */

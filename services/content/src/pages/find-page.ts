@@ -1,3 +1,4 @@
+import type { SiteFrame } from '@theke/contracts/content/content-page';
 import type { Site, SiteRevision } from '@theke/contracts/content/site';
 import { type FoundPage, findFrameOf, findPageOf } from '@theke/contracts/page-owner';
 import { route } from '@theke/kit/http/route';
@@ -91,6 +92,15 @@ async function homeSite(reader: Reader): Promise<Site | undefined> {
 const hasPages = async ({ stores: { sites }, unit }: Reader): Promise<boolean> =>
   (await sites.list(unit, { page: 1, pageSize: 1 }, true)).data.length > 0;
 
+async function siteFrameOf(reader: Reader): Promise<SiteFrame> {
+  const { sites, projects, posts } = reader.stores;
+  const query = { page: 1, pageSize: 1 };
+  let hasContent = false;
+  for (const store of [sites, projects, posts])
+    hasContent ||= (await store.list(reader.unit, query, true)).data.length > 0;
+  return { ...(await readFrame(reader)), hasContent };
+}
+
 export const findPageRoute = (content: Content) =>
   route(findPageOf('content'), ({ tenant, body }) =>
     content.db.withTenant(tenant, (unit) => findPage(new Reader(content, unit, tenant), body)),
@@ -98,5 +108,5 @@ export const findPageRoute = (content: Content) =>
 
 export const findFrameRoute = (content: Content) =>
   route(findFrameOf('content'), ({ tenant }) =>
-    content.db.withTenant(tenant, (unit) => readFrame(new Reader(content, unit, tenant))),
+    content.db.withTenant(tenant, (unit) => siteFrameOf(new Reader(content, unit, tenant))),
   );

@@ -1,6 +1,9 @@
 // Working draft, revisions, and what guests see of them.
 import { expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
+import type { SiteFrame } from '@theke/contracts/content/content-page';
+import { posts } from '@theke/contracts/content/post';
+import { projects } from '@theke/contracts/content/project';
 import { sites } from '@theke/contracts/content/site';
 import { profileChanged } from '@theke/contracts/identity/profile';
 import { imageStored } from '@theke/contracts/media/image';
@@ -38,6 +41,28 @@ function aBusiness() {
   };
   return { tenant, send, save, publish, find };
 }
+// SEARCH-04
+test('there is something to be found as soon as guests may read a page, a project or a post, and no longer', async () => {
+  const { publish, save, send, tenant } = aBusiness();
+  const hasContent = async () => {
+    const asked = { as: asGateway(tenant), body: {} };
+    const { body } = await request(service(), 'POST', '/internal/pages/frame', asked);
+    return (body.data as SiteFrame).hasContent;
+  };
+  const made = await save('sites', sites.example);
+  expect(await hasContent()).toBe(false);
+  const { version } = await publish(made);
+  expect(await hasContent()).toBe(true);
+  await send('POST', `sites/${made.id}/unpublish`, { version });
+  expect(await hasContent()).toBe(false);
+  for (const one of [projects, posts]) {
+    const { id } = await save(one.name, one.example);
+    expect([one.name, await hasContent()]).toEqual([one.name, true]);
+    await send('DELETE', `${one.name}/${id}`);
+    expect([one.name, await hasContent()]).toEqual([one.name, false]);
+  }
+});
+
 const titleAt = (found: FoundPage) =>
   found && 'data' in found && found.data?.kind === 'site' ? found.data.site.title : found;
 

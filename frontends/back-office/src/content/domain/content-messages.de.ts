@@ -21,6 +21,8 @@ export const contentMessages = {
   add: 'Hinzufügen',
   addOne: (what: string) => `${what} hinzufügen`,
   addTo: (list: string) => `Hinzufügen: ${list}`,
+  paste: (what: string) => `„${what}“ einfügen`,
+  pasteInto: (what: string, list: string) => `„${what}“ einfügen: ${list}`,
   kindOfEntry: (list: string) => `${list}: Art des neuen Eintrags`,
   markdown: 'Markdown: # Titel, - Punkt, 1. Punkt, > Zitat, **fett**, *kursiv*, [Wort](Adresse).',
   preview: 'So liest es sich',

@@ -5,12 +5,15 @@ import { fieldId, useFault } from '@theke/admin/forms/editors/use-field.ts';
 import { metaOf } from '@theke/contracts/field';
 import { type Field, fieldIn, type Layout } from '@theke/rules/content/fields';
 import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
 import { Skeleton } from '@theke/ui/skeleton';
+import { ClipboardPaste } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ContentImageEditor } from './content-image-editor.tsx';
 import { contentMessages as words } from './content-messages.de.ts';
+import { copyEntry, useCopiedEntry } from './copied-entry.ts';
 import { metaOfField, presetOf, schemaOf } from './editor-of-field.ts';
 import { FileEditor } from './files-editor.tsx';
 import * as css from './layout-editor.module.css';
@@ -84,11 +87,16 @@ function Entries({ field: { label, layout, description }, name }: { field: Colle
   const types = Object.entries(layout);
   const [chosen, setChosen] = useState(types[0]?.[0] ?? '');
   const [fresh, setFresh] = useState<string>();
+  const { getValues } = useFormContext();
+  const taken = useCopiedEntry(layout);
 
   function add() {
     const field = fieldIn(layout, chosen);
     if (!field) return;
-    const entry: Entry = { id: newId(), type: chosen, value: presetOf(field) ?? {} };
+    put(chosen, presetOf(field) ?? {});
+  }
+  function put(type: string, value: unknown) {
+    const entry: Entry = { id: newId(), type, value };
     setFresh(entry.id);
     append(entry, { shouldFocus: false });
   }
@@ -102,6 +110,9 @@ function Entries({ field: { label, layout, description }, name }: { field: Colle
           path: `${name}.${index}`,
           title: <EntryTitle layout={layout} type={type} name={`${name}.${index}.value`} />,
           isFresh: id === fresh,
+          ...(fieldIn(layout, type) && {
+            onCopy: () => copyEntry(layout, getValues(`${name}.${index}`) as Entry),
+          }),
           body: () => <EntryFields field={fieldIn(layout, type)} name={`${name}.${index}.value`} />,
         }))}
         onMove={move}
@@ -130,6 +141,18 @@ function Entries({ field: { label, layout, description }, name }: { field: Colle
         >
           {types.length > 1 ? words.add : words.addOne(types[0]?.[1].label ?? label)}
         </Button>
+        {taken && (
+          <Button
+            kind="second"
+            size="small"
+            type="button"
+            aria-label={words.pasteInto(fieldIn(layout, taken.type)?.label ?? taken.type, label)}
+            onClick={() => put(taken.type, taken.value)}
+          >
+            <ClipboardPaste {...icon} size={16} />
+            {words.paste(fieldIn(layout, taken.type)?.label ?? taken.type)}
+          </Button>
+        )}
       </div>
     </GroupFrame>
   );

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { messages } from '../../messages.de.ts';
 import { ToolButton } from '../../ui/tool-button.tsx';
 import * as css from './list-tools.module.css';
@@ -10,12 +10,13 @@ type Props = {
   count: number;
   onMove: (from: number, to: number) => void;
   onRemove: (index: number) => void;
+  onCopy?: (() => void) | undefined;
 };
 
 const words = messages.form;
 
-/** Up, down and away, for one row of a list. */
-export const ListTools = ({ what, index, count, onMove, onRemove }: Props) => (
+/** Up, down, copy where rows can be, and away, for one row of a list. */
+export const ListTools = ({ what, index, count, onMove, onRemove, onCopy }: Props) => (
   <span className={css.tools}>
     <ToolButton
       label={words.moveUp(what)}
@@ -29,6 +30,7 @@ export const ListTools = ({ what, index, count, onMove, onRemove }: Props) => (
       disabled={index === count - 1}
       onClick={() => onMove(index, index + 1)}
     />
+    {onCopy && <ToolButton label={words.copyItem(what)} Icon={Copy} onClick={onCopy} />}
     <ToolButton label={words.removeItem(what)} Icon={Trash2} onClick={() => onRemove(index)} />
   </span>
 );

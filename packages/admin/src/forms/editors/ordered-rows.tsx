@@ -22,9 +22,15 @@ type Row = {
   /** It was just made: whoever made it wants to write in it. */
   isFresh?: boolean;
   body: () => ReactNode;
+  /** Where it can be pasted somewhere. */
+  onCopy?: () => void;
 };
 
-type Props = { rows: readonly Row[]; onMove: (from: number, to: number) => void; onRemove: (index: number) => void };
+type Props = {
+  rows: readonly Row[];
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+};
 
 /** Rows that are too much for one line: folded until somebody looks into one; moved by a grip, with the mouse or by keys, or by arrows. */
 export function OrderedRows({ rows, onMove, onRemove }: Props) {
@@ -49,7 +55,7 @@ export function OrderedRows({ rows, onMove, onRemove }: Props) {
 type RowProps = Omit<Props, 'rows'> & { row: Row; index: number; count: number };
 
 function OrderedRow({
-  row: { id, name, path, title, isFresh = false, body },
+  row: { id, name, path, title, isFresh = false, body, onCopy },
   index,
   count,
   onMove,
@@ -78,7 +84,7 @@ function OrderedRow({
           <Arrow {...icon} size={16} />
           <span>{title}</span>
         </button>
-        <ListTools what={name} index={index} count={count} onMove={onMove} onRemove={onRemove} />
+        <ListTools what={name} index={index} count={count} onMove={onMove} onRemove={onRemove} onCopy={onCopy} />
       </div>
       {isShown && <div className={css.body}>{body()}</div>}
     </li>

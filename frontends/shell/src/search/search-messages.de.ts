@@ -1,0 +1,12 @@
+/** The search over every page (SEARCH-01 to SEARCH-04). */
+export const searchMessages = {
+  title: 'Suche…',
+  close: 'Schliessen',
+  none: 'Keine Ergebnisse gefunden.',
+  failed: 'Die Suche ist gerade nicht erreichbar.',
+  retry: 'Noch einmal versuchen',
+  categories: { Seiten: 'Seiten', Projekte: 'Projekte', Magazin: 'Magazin' },
+  found: (count: number) => (count === 1 ? '1 Treffer wird angezeigt.' : `${count} Treffer werden angezeigt.`),
+  /** Of a category, of which ten are shown: "10 von 14". */
+  of: (shown: number, all: number, isMore: boolean) => `${shown} von ${isMore ? `mindestens ${all}` : all}`,
+};

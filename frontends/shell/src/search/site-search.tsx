@@ -1,0 +1,120 @@
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { ofBusiness } from '@theke/ui/of-business';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { SpaLink } from '../spa-link.tsx';
+import { marked } from './marked.tsx';
+import { searchMessages as messages } from './search-messages.de.ts';
+import * as css from './site-search.module.css';
+import { type Found, useSiteSearch } from './use-site-search.ts';
+
+/** As many as are counted; there may be more. */
+const mostCounted = 1_000;
+
+/** Arrows lead through field and hits, as Tab does. */
+function onArrow(event: KeyboardEvent<HTMLDialogElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li > a')];
+  const at = stops.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  stops[at + step]?.focus();
+}
+
+function Hits({ found, term, onClose }: { found: Found; term: string; onClose: () => void }) {
+  return found.map(({ category, hits, total }) => (
+    <section key={category}>
+      <h2>
+        {messages.categories[category]}{' '}
+        <span>{hits.length === total ? total : messages.of(hits.length, total, total >= mostCounted)}</span>
+      </h2>
+      <ul>
+        {hits.map(({ title, description, href }) => (
+          <li key={href}>
+            <SpaLink href={href} onFollowed={onClose}>
+              <b {...ofBusiness}>{marked(title, term)}</b>
+              {description && <span {...ofBusiness}>{marked(description, term)}</span>}
+            </SpaLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** Pages, projects and news over the whole window (SEARCH-01 to SEARCH-03). It is open for as long as it is rendered. */
+export function SiteSearch({ onClose }: { onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const [typed, setTyped] = useState('');
+  const [attempt, setAttempt] = useState(0);
+  const state = useSiteSearch(typed, attempt);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    // Closed before it goes, it gives the focus back.
+    return () => dialog?.close();
+  }, []);
+  const found = state && 'found' in state ? state.found : undefined;
+  const count = found?.reduce((sum, { hits }) => sum + hits.length, 0);
+  return (
+    <dialog
+      ref={ref}
+      className={css.dialog}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={onArrow}
+    >
+      <div className={css.inner}>
+        <div className={css.bar}>
+          <Search {...icon} size={28} aria-hidden="true" />
+          <label>
+            <VisuallyHidden>
+              <span id={title}>{messages.title}</span>
+            </VisuallyHidden>
+            <input
+              type="text"
+              inputMode="search"
+              enterKeyHint="search"
+              placeholder={messages.title}
+              maxLength={200}
+              autoComplete="off"
+              autoFocus
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          </label>
+          <Button kind="second" className={css.close} onClick={onClose}>
+            <X {...icon} size={18} aria-hidden="true" />
+            {messages.close}
+          </Button>
+        </div>
+        <p role="status" className={count === 0 || (state && !found) ? css.said : undefined}>
+          {count === undefined ? (
+            state && messages.failed
+          ) : count === 0 ? (
+            messages.none
+          ) : (
+            <VisuallyHidden>{messages.found(count)}</VisuallyHidden>
+          )}
+        </p>
+        {state && !found && (
+          <Button kind="second" onClick={() => setAttempt((now) => now + 1)}>
+            {messages.retry}
+          </Button>
+        )}
+        {state && found && (
+          <div className={css.hits}>
+            <Hits found={found} term={state.term} onClose={onClose} />
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}

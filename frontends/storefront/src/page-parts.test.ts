@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Init } from '@theke/contracts/gateway/init';
+import { pageParts } from './page-parts.ts';
+
+const init = (enablePluginHomePage: boolean): Init => [{ url: '/config', data: { enablePluginHomePage } }];
+const paths = ['/', '/store/m/checkout', '/pay/A/b', '/status/A/b', '/site/privacy', '/kontakt'];
+
+let later: Record<string, string[]>;
+beforeAll(() => {
+  const file = join(import.meta.dirname, '../../../dist/storefront/entry.json');
+  if (!existsSync(file)) throw new Error('the frontends are not built: npm run build');
+  ({ later } = JSON.parse(readFileSync(file, 'utf8')));
+});
+
+test('each page but the menu is a part that was built under that name', () => {
+  const named = paths.flatMap((path) => pageParts(path, init(false)));
+  expect(named).toEqual(['branches', 'checkout', 'pay', 'status', 'legal', 'contact']);
+  for (const name of [...named, ...pageParts('/', init(true))])
+    expect([name, later[name]?.some((file) => file.endsWith('.js'))]).toEqual([name, true]);
+});
+
+test('a menu needs none; the start is the home page where the business has one', () => {
+  expect(pageParts('/store/mitte', init(false))).toEqual([]);
+  expect(pageParts('/', init(true))).toEqual(['home']);
+});
