@@ -15,7 +15,7 @@ import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { eventOf } from '@theke/kit/testing/start-for-test';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { branchEvent } from '../../testing/branch-clocks.ts';
+import { branchEvent, clockIn } from '../../testing/branch-clocks.ts';
 import { orderStates, round } from '../../testing/generated-orders.ts';
 import { analytics } from '../service.ts';
 
@@ -56,21 +56,6 @@ const eventFor = (tenant: string, order: OrderState, isChange: boolean) => {
     version,
     data: { ...moved, appointment: null, reason: null, rejectionMessage: null },
   });
-};
-
-/** Day and hour by a wall clock, asked of the platform and of no rule of ours. */
-const clockOf = (zone: string, instant: string) => {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  });
-  const parts = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
-  const day = `${parts.year}-${parts.month}-${parts.day}`;
-  return { day, hour: Number(parts.hour), weekday: new Date(`${day}T12:00:00Z`).getUTCDay() || 7 };
 };
 
 const sumBy = <T>(all: readonly T[], of: (one: T) => number) => round(all.reduce((sum, one) => sum + of(one), 0));
@@ -116,7 +101,7 @@ function recount(
 ) {
   const within = last
     .filter((order) => !branch || order.branch.id === branch)
-    .map((order) => ({ order, ...clockOf(zoneOf(order.branch.id), order.placedAt) }))
+    .map((order) => ({ order, ...clockIn(zoneOf(order.branch.id), order.placedAt) }))
     .filter(({ day }) => day >= (from as string) && day <= (to as string));
   const isOpenQuotation = ({ kind, history }: OrderState) =>
     kind === 'quotation' && !history.some(({ status }) => status === 'confirmed');
