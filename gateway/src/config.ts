@@ -30,6 +30,8 @@ const shares = {
   RATE_LIMIT_OWN_WRITES: count(900),
   /** Reads of guests in a minute that are not answered from memory, and pages. */
   RATE_LIMIT_READS: count(3_000),
+  /** Scans of printed codes in a minute. */
+  RATE_LIMIT_SCANS: count(600),
   /** Sessions and keys in a minute that nobody knows: each costs identity a query. */
   RATE_LIMIT_UNKNOWN: count(300),
   /** Logins at one account that fail in an hour, from wherever, before each further one waits (ADR 0061). */

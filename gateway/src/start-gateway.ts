@@ -28,7 +28,7 @@ import { createForward } from './api/forward.ts';
 import { gatewayRoutes } from './api/gateway-routes.ts';
 import { guestReads } from './api/guest-reads.ts';
 import { operationsDesk } from './api/operations.ts';
-import { rateLimits } from './api/rate-limits.ts';
+import { limitScans, rateLimits } from './api/rate-limits.ts';
 import { gatewayConfig } from './config.ts';
 import { documentRoutes, securityHeaders } from './document/document-routes.ts';
 import { readFrontends } from './document/frontends.ts';
@@ -185,6 +185,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   });
   app.use('/mf', named('file'), staticFrontends(options.dist), (_request, response) => void response.status(404).end());
   app.use(findTenant(directory), guests.fromMemory);
+  app.use(onlyUnder(qrPrefix, limitScans(config, holderOf)));
   app.use(onlyUnder(qrPrefix, qrDoor({ directory: codes, scans, now })));
   // Server-sent events would be held back until the stream ends.
   app.use(

@@ -149,6 +149,11 @@ const office: RouteObject[] = [
     async () => (await import(/* webpackChunkName: "page-visits" */ './analytics/visits/visits-page.tsx')).VisitsPage,
   ),
   page(
+    'statistics/people/:id',
+    async () =>
+      (await import(/* webpackChunkName: "page-person-figures" */ './analytics/statistics/person-page.tsx')).PersonPage,
+  ),
+  page(
     'working-activities',
     async () =>
       (await import(/* webpackChunkName: "page-activities" */ './time-tracking/activities/activities-page.tsx'))

@@ -48,6 +48,10 @@ export function rateLimits(
   };
 }
 
+/** What leads on from printed codes stands before all other counts (QR-05), and has one of its own. */
+export const limitScans = (config: Pick<GatewayConfig, 'RATE_LIMIT_SCANS'>, holderOf: HolderOf): RequestHandler =>
+  limiting({ most: config.RATE_LIMIT_SCANS, perMs: 60_000, what: 'Scans' }, holderOf);
+
 /** Calls of the API, pages, and what guests uploaded; not the styles, fonts and pictures of pages. */
 const isCostly = ({ path }: Request): boolean => /^\/(api|upload)\//.test(path) || isPage(path);
 

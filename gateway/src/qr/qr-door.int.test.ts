@@ -95,3 +95,31 @@ test('what no code was ever read of says so, and when to come back', async () =>
     await alone.stop();
   }
 });
+
+test('QR-05: who scans more than a network may is told so by a page, counts no further, and takes nothing of other networks', async () => {
+  const heard: CloudEvent[] = [];
+  const limited = await startGatewayAlone({
+    answer: away,
+    codes,
+    bus: { ...quietBus, sendTo: async (_service, events) => void heard.push(...events) },
+    env: { RATE_LIMIT_SCANS: '5', TRUST_PROXY: '1' },
+  });
+  const from = (address: string, accept = 'text/html') =>
+    limited.ask('/q/n12', { headers: { 'user-agent': phone, accept, 'x-forwarded-for': address } });
+  try {
+    isAway = false;
+    for (let count = 0; count < 5; count++) expect((await from('192.0.2.1')).status).toBe(302);
+    const { status, text, headers } = await from('192.0.2.1');
+    expect([status, headers['content-type'], headers.location]).toEqual([429, 'text/html; charset=utf-8', undefined]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(50);
+    expect(text).toContain('<h1>Einen Augenblick, bitte</h1>');
+    expect(text).toContain(
+      'Von Ihrem Anschluss kamen zu viele Scans. Bitte versuchen Sie es in einer Minute noch einmal.',
+    );
+    expect((await from('192.0.2.2')).status).toBe(302);
+    await until('they are sent', () => heard.length > 0);
+  } finally {
+    await limited.stop();
+  }
+  expect(heard.flatMap(({ data }) => (data as typeof qrCodesScanned.example).scans)).toHaveLength(6);
+});

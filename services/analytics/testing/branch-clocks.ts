@@ -9,3 +9,10 @@ export const branchEvent = (tenant: string, id: string, timeZone: string, versio
 /** The day of an instant by a zone's clock, asked of the platform and of no rule of ours. */
 export const dayIn = (zone: string, instant: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(instant));
+
+/** Day, hour and weekday (1 is Monday) of an instant by a zone's clock, asked in the same way. */
+export const clockIn = (zone: string, instant: string): { day: string; hour: number; weekday: number } => {
+  const hour = new Intl.DateTimeFormat('en-CA', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
+  const day = dayIn(zone, instant);
+  return { day, hour: Number(hour.format(new Date(instant))), weekday: new Date(`${day}T12:00:00Z`).getUTCDay() || 7 };
+};

@@ -12,6 +12,7 @@ const ends: Readonly<Record<string, readonly OrderStatus[]>> = {
   delivered: ['confirmed', 'in-delivery', 'delivered'],
   canceled: ['confirmed', 'canceled'],
   rejected: ['rejected'],
+  failed: ['failed'],
 };
 
 /** Around both changes of the clock, the ends of a month and of a year. */

@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { daysBefore } from '@theke/contracts/analytics/statistic';
 import {
   orderCanceled,
   orderChanged,
   orderConfirmed,
   orderDelivered,
+  orderFailed,
   orderHandedOut,
   orderPlaced,
   orderRejected,
@@ -15,7 +17,7 @@ import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { eventOf } from '@theke/kit/testing/start-for-test';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { branchEvent } from '../../testing/branch-clocks.ts';
+import { branchEvent, clockIn } from '../../testing/branch-clocks.ts';
 import { orderStates, round } from '../../testing/generated-orders.ts';
 import { analytics } from '../service.ts';
 
@@ -47,6 +49,7 @@ const eventFor = (tenant: string, order: OrderState, isChange: boolean) => {
         confirmed: orderConfirmed.type,
         canceled: orderCanceled.type,
         rejected: orderRejected.type,
+        failed: orderFailed.type,
         'in-delivery': orderHandedOut.type,
         delivered: orderDelivered.type,
       }[status as 'placed'] ?? orderChanged.type);
@@ -54,23 +57,8 @@ const eventFor = (tenant: string, order: OrderState, isChange: boolean) => {
     type,
     subject: id,
     version,
-    data: { ...moved, appointment: null, reason: null, rejectionMessage: null },
+    data: { ...moved, appointment: null, reason: status === 'failed' ? 'declined' : null, rejectionMessage: null },
   });
-};
-
-/** Day and hour by a wall clock, asked of the platform and of no rule of ours. */
-const clockOf = (zone: string, instant: string) => {
-  const format = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  });
-  const parts = Object.fromEntries(format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
-  const day = `${parts.year}-${parts.month}-${parts.day}`;
-  return { day, hour: Number(parts.hour), weekday: new Date(`${day}T12:00:00Z`).getUTCDay() || 7 };
 };
 
 const sumBy = <T>(all: readonly T[], of: (one: T) => number) => round(all.reduce((sum, one) => sum + of(one), 0));
@@ -108,6 +96,14 @@ const qualityOf = (orders: readonly OrderState[]) =>
     .filter(([, judged, , rated]) => judged || rated)
     .toSorted();
 
+const byDay = (one: { day: string }, other: { day: string }) => one.day.localeCompare(other.day);
+
+const lostOf = (orders: readonly OrderState[]) => {
+  const ended = (as: string) => orders.filter(({ status }) => status === as).length;
+  const gross = sumBy(orders, ({ totals }) => totals.total.gross);
+  return { canceled: ended('canceled'), rejected: ended('rejected'), failed: ended('failed'), gross };
+};
+
 /** What the statistics have to say, from the orders themselves. */
 function recount(
   last: readonly OrderState[],
@@ -116,7 +112,7 @@ function recount(
 ) {
   const within = last
     .filter((order) => !branch || order.branch.id === branch)
-    .map((order) => ({ order, ...clockOf(zoneOf(order.branch.id), order.placedAt) }))
+    .map((order) => ({ order, ...clockIn(zoneOf(order.branch.id), order.placedAt) }))
     .filter(({ day }) => day >= (from as string) && day <= (to as string));
   const isOpenQuotation = ({ kind, history }: OrderState) =>
     kind === 'quotation' && !history.some(({ status }) => status === 'confirmed');
@@ -130,16 +126,21 @@ function recount(
     gross: sumBy(counted, ({ order }) => order.totals.total.gross),
     net: sumBy(counted, ({ order }) => order.totals.total.net),
     refunded: sumBy(counted, ({ order }) => order.refunded),
-    days: Object.entries(Object.groupBy(counted, ({ day }) => day)).map(([day, of]) => [
-      day,
-      of?.length,
-      sumBy(of ?? [], ({ order }) => order.totals.total.gross),
-    ]),
-    lost: [
-      lost.filter(({ order }) => order.status === 'canceled').length,
-      lost.filter(({ order }) => order.status === 'rejected').length,
-      sumBy(lost, ({ order }) => order.totals.total.gross),
-    ],
+    days: Object.entries(Object.groupBy(counted, ({ day }) => day))
+      .map(([day, of = []]) => ({
+        day,
+        orders: of.length,
+        gross: sumBy(of, ({ order }) => order.totals.total.gross),
+        net: sumBy(of, ({ order }) => order.totals.total.net),
+        refunded: sumBy(of, ({ order }) => order.refunded),
+      }))
+      .toSorted(byDay),
+    lost: lostOf(lost.map(({ order }) => order)),
+    lostDays: Object.entries(Object.groupBy(lost, ({ day }) => day))
+      .map(([day, of = []]) => ({ day, ...lostOf(of.map(({ order }) => order)) }))
+      .toSorted(byDay),
+    products: new Set(items.map(({ product }) => product)).size,
+    itemGross: sumBy(items, ({ gross }) => gross),
     items: itemKeys
       .map((key) => {
         const of = items.filter(({ product, unit }) => `${product} ${unit}` === key);
@@ -186,17 +187,25 @@ async function compare(
 ) {
   for (const range of ranges.flatMap((one) => [one, { ...one, branch }])) {
     const wanted = recount(last, zoneOf, range);
+    const before = recount(last, zoneOf, { ...range, ...daysBefore(range) });
     const get = async (name: string) => (await read(asStaff(tenant), name, range)).data;
     const revenue = await get('revenue');
     const { orders, gross, net, refunded } = wanted;
     expect(revenue.total).toEqual({ orders, gross, net, refunded });
-    expect(revenue.rows.filter((row) => row.orders).map((row) => [row.day, row.orders, row.gross])).toEqual(
-      wanted.days.toSorted(),
+    expect(revenue.rows.filter((row) => row.orders)).toEqual(wanted.days);
+    const previous = { orders: before.orders, gross: before.gross, net: before.net };
+    expect(revenue.previous).toEqual({ ...previous, refunded: before.refunded });
+    const daily = await get('orders');
+    expect(daily.rows.filter((row) => row.orders)).toEqual(
+      wanted.days.map(({ day, orders: ofDay }) => ({ day, orders: ofDay })),
     );
-    expect((await get('orders')).total).toEqual({ orders });
-    const { canceled, rejected, gross: lost } = (await get('canceled-orders')).total;
-    expect([canceled, rejected, lost]).toEqual(wanted.lost);
+    expect([daily.total, daily.previous]).toEqual([{ orders }, { orders: before.orders }]);
+    const lost = await get('canceled-orders');
+    expect(lost.rows.filter((row) => row.canceled || row.rejected || row.failed)).toEqual(wanted.lostDays);
+    expect([lost.total, lost.previous]).toEqual([wanted.lost, before.lost]);
     const items = await get('items');
+    const soldBy = ({ products, itemGross }: typeof wanted) => ({ products, gross: itemGross });
+    expect([items.total, items.previous]).toEqual([soldBy(wanted), soldBy(before)]);
     expect(
       items.rows.map((row) => [`${row.product} ${row.unit}`, row.orders, row.amount, row.gross]).toSorted(),
     ).toEqual(wanted.items);
@@ -212,14 +221,14 @@ async function compare(
     expect(pairs.rows.map((row) => Number(row.orders))).toEqual(
       pairs.rows.map((row) => Number(row.orders)).toSorted((a, b) => b - a),
     );
-    expect(pairs.total).toEqual({ orders });
+    expect([pairs.total, pairs.previous]).toEqual([{ orders }, { orders: before.orders }]);
     const origins = await get('revenue-origins');
     const byOrigin = origins.rows.map((row) => [`${row.origin} ${row.qr}`, row.orders, row.gross, row.net]);
     expect(byOrigin.toSorted()).toEqual(wanted.origins);
-    expect(origins.total).toEqual({ orders, gross, net });
+    expect([origins.total, origins.previous]).toEqual([{ orders, gross, net }, previous]);
     const ordersBy = await get('order-origins');
     expect(ordersBy.rows).toEqual(origins.rows.map(({ origin, qr, orders: count }) => ({ origin, qr, orders: count })));
-    expect(ordersBy.total).toEqual({ orders });
+    expect([ordersBy.total, ordersBy.previous]).toEqual([{ orders }, { orders: before.orders }]);
     const quality = await get('service-quality');
     const kept = quality.rows.map((row) => [row.branch, row.judged, row.punctual, row.rated, row.stars]);
     expect(kept).toEqual(wanted.quality);
@@ -227,7 +236,7 @@ async function compare(
     expect(quality.total).toEqual({ judged: totalOf(1), punctual: totalOf(2), rated: totalOf(3), stars: totalOf(4) });
     const hours = await get('order-times');
     expect(hours.rows.map((row) => [`${row.weekday} ${row.hour}`, row.orders]).toSorted()).toEqual(wanted.hours);
-    expect(hours.total).toEqual({ orders });
+    expect([hours.total, hours.previous]).toEqual([{ orders }, { orders: before.orders }]);
   }
 }
 

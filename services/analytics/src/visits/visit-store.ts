@@ -18,8 +18,12 @@ export type CountedVisit = {
   colourScheme: string | null;
 };
 
-const visits = `jsonb_to_recordset($1::jsonb) as visit(day date, hour smallint, visitor bigint, kind text, name text,
-  "from" text, referrer text, browser text, system text, resolution text, "pixelRatio" text, "colourScheme" text)`;
+const visits = `rows from (jsonb_to_recordset($1::jsonb) as (day date, hour smallint, visitor bigint, kind text, name text,
+  "from" text, referrer text, browser text, system text, resolution text, "pixelRatio" text, "colourScheme" text))
+  with ordinality as visit(day, hour, visitor, kind, name, "from", referrer, browser, system, resolution, "pixelRatio",
+  "colourScheme", nth)`;
+/** What was told first of a visitor's day. */
+const first = (column: string) => `(array_agg(${column} order by nth) filter (where ${column} is not null))[1]`;
 
 export const visitStore = {
   /** The clock of the tenant's oldest branch: its ids are as old as they are small. */
@@ -53,7 +57,8 @@ export const visitStore = {
     const values = [JSON.stringify(counted)];
     tx.query(
       `insert into visitor_day (day, visitor, referrer, browser, system, resolution, pixel_ratio, colour_scheme)
-       select day, visitor, max(referrer), max(browser), max(system), max(resolution), max("pixelRatio"), max("colourScheme")
+       select day, visitor, ${first('referrer')}, max(browser), max(system), ${first('resolution')}, ${first('"pixelRatio"')},
+         ${first('"colourScheme"')}
        from ${visits} group by day, visitor order by day, visitor
        on conflict (tenant_id, day, visitor) do update set
          referrer = coalesce(visitor_day.referrer, excluded.referrer),

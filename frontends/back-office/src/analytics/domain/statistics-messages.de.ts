@@ -102,6 +102,14 @@ export const statisticsMessages = {
     endsMissing: (count: number) =>
       count === 1 ? 'Bei einer fehlt das Ende, sie zählt nicht.' : `Bei ${count} fehlt das Ende, sie zählen nicht.`,
   },
+  person: {
+    worked: 'Gearbeitet',
+    planned: 'Geplant',
+    shifts: 'Schichten',
+    activities: 'Aktivitäten',
+    pauses: 'Pausen',
+    month: 'Zum Monat',
+  },
   funnel: {
     title: 'Vom Besuch zur Bestellung',
     lead: (now: string, before: string) => `Auf hundert Besucher kommen ${now} Bestellungen. Davor waren es ${before}.`,

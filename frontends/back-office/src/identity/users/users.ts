@@ -3,8 +3,8 @@ import { users } from '@theke/contracts/identity/user';
 import { UserCog } from 'lucide-react';
 import { lazy } from 'react';
 
-const LoginLinkMaker = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-login-link" */ './login-link-maker.tsx')).LoginLinkMaker,
+const UserTools = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-login-link" */ './user-tools.tsx')).UserTools,
 }));
 
 export const officeUsers = officeResource(users, {
@@ -26,5 +26,5 @@ export const officeUsers = officeResource(users, {
     { label: 'Deaktiviert', filter: { isActive: 'false' } },
   ],
   switchable: { field: 'isActive', on: 'Aktivieren', off: 'Deaktivieren' },
-  Tools: LoginLinkMaker,
+  Tools: UserTools,
 });

@@ -101,6 +101,7 @@ export const sheetMessages = {
     change: 'Saldo des Monats',
     none: 'In diesem Jahr zählt noch kein Tag.',
   },
+  dayByDay: 'Tag für Tag',
   exportMonth: 'Als CSV',
   fileName: (name: string, month: string) => `Zeitsaldo ${name} ${month}.csv`,
   lock: {

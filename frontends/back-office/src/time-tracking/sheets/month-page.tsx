@@ -13,7 +13,7 @@ import type { AbsenceOnWire } from '@theke/contracts/time-tracking/absence';
 import { readBalances } from '@theke/contracts/time-tracking/time-sheet';
 import type { WorkingPerson } from '@theke/contracts/time-tracking/working-person';
 import { addMonths } from '@theke/rules/working-time/calendar';
-import { Button } from '@theke/ui/button';
+import { Button, buttonClass } from '@theke/ui/button';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
@@ -23,7 +23,7 @@ import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
 import { ChevronLeft, ChevronRight, Download, Lock, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { dateAt } from '../domain/day-text.ts';
 import { HolidayPanel } from '../domain/holiday-panel.tsx';
 import { daysOfMonth } from '../domain/month-days.ts';
@@ -163,6 +163,12 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
                 <ChevronRight {...icon} size={20} />
               </IconButton>
             </div>
+            <Link
+              className={buttonClass({ kind: 'second' })}
+              to={`/statistics/people/${person.id}?from=${from}&to=${to}`}
+            >
+              {words.dayByDay}
+            </Link>
             {mayWrite && (
               <Button kind="second" onClick={() => setOpen('employment')}>
                 {words.employment}

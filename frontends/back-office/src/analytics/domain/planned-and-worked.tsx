@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { ChartOrTable } from './chart-or-table.tsx';
+import { DayChart } from './day-chart.tsx';
+import { namedDay } from './day-texts.ts';
+import * as css from './figures-page.module.css';
+import { hoursText } from './hours-text.ts';
+import { statisticsMessages } from './statistics-messages.de.ts';
+import { SumTable } from './sum-table.tsx';
+
+const words = statisticsMessages.working;
+const hour = 3_600;
+const textOf = (hours: number) => hoursText(Math.round(hours * hour));
+
+/** Seconds; `worked` is without pauses. */
+type Sums = { planned: number; worked: number; paused: number };
+type Props = { rows: readonly (Sums & { day: string })[]; total: Sums };
+
+/** What was worked on each day over what was planned for it. */
+export function PlannedAndWorked({ rows, total }: Props) {
+  const [isTable, setIsTable] = useState(false);
+  const cells = ({ planned, worked, paused }: Sums) => [planned, worked, worked - planned, paused].map(hoursText);
+  return (
+    <section aria-label={words.perDay}>
+      <div className={css.head}>
+        <h2>
+          {words.perDay} <small>{words.unit}</small>
+        </h2>
+        {!isTable && (
+          <ul className={css.legend}>
+            <li>{words.workedDay}</li>
+            <li className={css.dashed}>{words.planned}</li>
+          </ul>
+        )}
+        <ChartOrTable isTable={isTable} onChange={setIsTable} />
+      </div>
+      {isTable ? (
+        <SumTable
+          labels={[statisticsMessages.day, words.planned, words.workedDay, words.difference, words.paused]}
+          rows={rows.toReversed().map(({ day, ...sums }) => ({ key: day, head: namedDay(day), cells: cells(sums) }))}
+          total={{ head: statisticsMessages.sum, cells: cells(total) }}
+        />
+      ) : (
+        <DayChart
+          title={words.perDay}
+          valueText={textOf}
+          own={rows.map(({ day, worked }) => ({ day, value: worked / hour }))}
+          earlier={rows.map(({ day, planned }) => ({ day, value: planned / hour }))}
+          besideText={({ value }) => words.plannedFor(textOf(value))}
+        />
+      )}
+    </section>
+  );
+}
