@@ -7,6 +7,7 @@ import { activitySnapshots } from './activities/activity-snapshots.ts';
 import { known, tenantCopies } from './copies.ts';
 import { correctionRoutes } from './corrections/correction-routes.ts';
 import { employmentRoutes } from './employments/employment-routes.ts';
+import { monthFileRoutes } from './month-files/month-file-routes.ts';
 import { monthRoutes } from './months/month-routes.ts';
 import { personRoutes } from './people/person-routes.ts';
 import { profileRoutes } from './profiles/profile-routes.ts';
@@ -47,6 +48,7 @@ export const timeTracking = defineService({
         ...taskRoutes({ ...base, store: tasks.store }),
         ...scheduleRoutes(base),
         ...monthRoutes(base),
+        ...monthFileRoutes(base),
         ...profileRoutes(base),
         ...correctionRoutes(base),
       ],

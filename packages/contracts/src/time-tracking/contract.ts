@@ -7,6 +7,7 @@ import { absenceChanged, absenceEndpoints } from './absence.ts';
 import { closedMonthEndpoints, monthClosed, monthReopened } from './closed-month.ts';
 import { correctionRequestChanged, correctionRequestEndpoints } from './correction-request.ts';
 import { employmentChanged, employmentEndpoints } from './employment.ts';
+import { monthFileEndpoints } from './month-file.ts';
 import { publishedShifts, scheduleEvents } from './schedule-events.ts';
 import { taskEndpoints, tasks } from './task.ts';
 import { taskTemplates } from './task-template.ts';
@@ -35,6 +36,7 @@ export const timeTrackingContract = defineContract({
     ...taskEndpoints,
     ...workingScheduleEndpoints,
     ...closedMonthEndpoints,
+    ...monthFileEndpoints,
     ...userProfileEndpoints,
     ...correctionRequestEndpoints,
   ],
