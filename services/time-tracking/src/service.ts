@@ -18,6 +18,7 @@ import { assigneesGone } from './tasks/assignees-gone.ts';
 import { recurringTasks } from './tasks/recurring-tasks.ts';
 import { taskHooks } from './tasks/task-hooks.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
+import { teamRoutes } from './team/team-routes.ts';
 import { terminalCallRoutes } from './terminals/terminal-calls.ts';
 import { terminalRoutes } from './terminals/terminal-routes.ts';
 
@@ -49,6 +50,7 @@ export const timeTracking = defineService({
         ...scheduleRoutes(base),
         ...monthRoutes(base),
         ...monthFileRoutes(base),
+        ...teamRoutes(base),
         ...profileRoutes(base),
         ...correctionRoutes(base),
       ],

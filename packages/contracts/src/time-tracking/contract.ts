@@ -11,6 +11,7 @@ import { monthFileEndpoints } from './month-file.ts';
 import { publishedShifts, scheduleEvents } from './schedule-events.ts';
 import { taskEndpoints, tasks } from './task.ts';
 import { taskTemplates } from './task-template.ts';
+import { readTeamMonth } from './team-month.ts';
 import { terminalEndpoints, terminals } from './terminal.ts';
 import { terminalCalls } from './terminal-calls.ts';
 import { timeSheetEndpoints } from './time-sheet.ts';
@@ -37,6 +38,7 @@ export const timeTrackingContract = defineContract({
     ...workingScheduleEndpoints,
     ...closedMonthEndpoints,
     ...monthFileEndpoints,
+    readTeamMonth,
     ...userProfileEndpoints,
     ...correctionRequestEndpoints,
   ],

@@ -1,4 +1,5 @@
-import { addDays, isoWeekday, type LocalDate, startOf } from '../time/local-time.ts';
+import type { LocalDate } from '../time/local-time.ts';
+import { addDays, isoWeekday, startOf } from './known-days.ts';
 
 const day = 86_400_000;
 

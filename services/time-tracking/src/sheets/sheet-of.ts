@@ -5,17 +5,36 @@ import { monthOf } from '@theke/rules/working-time/calendar';
 import { monthStore, wireOf } from '../months/month-store.ts';
 import { nameOf, type Person } from '../people/person-store.ts';
 import { timeSheetOf } from './time-sheet-of.ts';
-import { workFactsOf } from './work-facts.ts';
+import { factsOfPeople, type WorkFacts } from './work-facts.ts';
+
+type Range = { from: LocalDate; to: LocalDate };
 
 /** Somebody's sheet as it is told, with what was closed of it. */
-export async function sheetOf(
+export async function sheetOf(tx: Transaction, person: Person, range: Range, now: Date): Promise<TimeSheet> {
+  const [sheet] = await sheetsOf(tx, [person], range, now);
+  return sheet as TimeSheet;
+}
+
+/** Those of several people, in their order: each table is asked once for all of them. */
+export async function sheetsOf(
   tx: Transaction,
-  person: Person,
-  range: { from: LocalDate; to: LocalDate },
+  people: readonly Person[],
+  range: Range,
   now: Date,
-): Promise<TimeSheet> {
-  const facts = await workFactsOf(tx, person, range, now);
-  const closed = await monthStore.between(tx, person.id, monthOf(range.from), monthOf(range.to));
-  const who = { user: { id: person.id }, name: nameOf(person) };
-  return { ...who, ...timeSheetOf(facts, range), closed: closed.map(wireOf) };
+): Promise<TimeSheet[]> {
+  const [facts, closed] = await Promise.all([
+    factsOfPeople(tx, people, range, now),
+    monthStore.betweenOf(
+      tx,
+      people.map(({ id }) => id),
+      monthOf(range.from),
+      monthOf(range.to),
+    ),
+  ]);
+  return people.map((person, at) => ({
+    user: { id: person.id },
+    name: nameOf(person),
+    ...timeSheetOf(facts[at] as WorkFacts, range),
+    closed: (closed.get(person.id) ?? []).map(wireOf),
+  }));
 }

@@ -24,7 +24,7 @@ export function sheetRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'
         const zone = await zoneOf(tx, person);
         const today = todayIn(zone, now());
         const to = `${Number(query.year ?? today.slice(0, 4)) + 1}-12-31`;
-        const facts = await workFactsOf(tx, person, { from: today, to, zone }, now());
+        const facts = await workFactsOf(tx, person, { from: today, to }, now());
         const { employment } = facts;
         const who = { user: { id: person.id }, name: nameOf(person) };
         if (!employment) return { ...who, year: query.year ?? Number(today.slice(0, 4)), account: null };
