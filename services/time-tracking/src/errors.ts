@@ -102,6 +102,16 @@ const refusals = {
     message:
       'In diesem Monat fehlt ein „Gehen“, oder über eine Abwesenheit oder eine Korrektur ist noch nicht entschieden.',
   },
+  MONTH_NOT_CLOSED: {
+    status: 409,
+    message:
+      'Dieser Monat ist noch offen. Bitte schließen Sie ihn zuerst ab: Danach ändern sich seine Stunden nicht mehr.',
+  },
+  PERSONNEL_NUMBER: {
+    status: 409,
+    message:
+      'Für diese Person ist keine Personalnummer aus ein bis fünf Ziffern eingetragen. Die Lohnverrechnung kennt sie nur unter einer solchen.',
+  },
   ALREADY_DECIDED: {
     status: 409,
     message: 'Darüber wurde schon entschieden. Bitte wenden Sie sich an Ihre Leitung.',

@@ -7,6 +7,7 @@ import { activitySnapshots } from './activities/activity-snapshots.ts';
 import { known, tenantCopies } from './copies.ts';
 import { correctionRoutes } from './corrections/correction-routes.ts';
 import { employmentRoutes } from './employments/employment-routes.ts';
+import { monthFileRoutes } from './month-files/month-file-routes.ts';
 import { monthRoutes } from './months/month-routes.ts';
 import { personRoutes } from './people/person-routes.ts';
 import { profileRoutes } from './profiles/profile-routes.ts';
@@ -17,6 +18,7 @@ import { assigneesGone } from './tasks/assignees-gone.ts';
 import { recurringTasks } from './tasks/recurring-tasks.ts';
 import { taskHooks } from './tasks/task-hooks.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
+import { teamRoutes } from './team/team-routes.ts';
 import { terminalCallRoutes } from './terminals/terminal-calls.ts';
 import { terminalRoutes } from './terminals/terminal-routes.ts';
 
@@ -47,6 +49,8 @@ export const timeTracking = defineService({
         ...taskRoutes({ ...base, store: tasks.store }),
         ...scheduleRoutes(base),
         ...monthRoutes(base),
+        ...monthFileRoutes(base),
+        ...teamRoutes(base),
         ...profileRoutes(base),
         ...correctionRoutes(base),
       ],

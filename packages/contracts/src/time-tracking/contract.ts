@@ -7,9 +7,11 @@ import { absenceChanged, absenceEndpoints } from './absence.ts';
 import { closedMonthEndpoints, monthClosed, monthReopened } from './closed-month.ts';
 import { correctionRequestChanged, correctionRequestEndpoints } from './correction-request.ts';
 import { employmentChanged, employmentEndpoints } from './employment.ts';
+import { monthFileEndpoints } from './month-file.ts';
 import { publishedShifts, scheduleEvents } from './schedule-events.ts';
 import { taskEndpoints, tasks } from './task.ts';
 import { taskTemplates } from './task-template.ts';
+import { readTeamMonth } from './team-month.ts';
 import { terminalEndpoints, terminals } from './terminal.ts';
 import { terminalCalls } from './terminal-calls.ts';
 import { timeSheetEndpoints } from './time-sheet.ts';
@@ -35,6 +37,8 @@ export const timeTrackingContract = defineContract({
     ...taskEndpoints,
     ...workingScheduleEndpoints,
     ...closedMonthEndpoints,
+    ...monthFileEndpoints,
+    readTeamMonth,
     ...userProfileEndpoints,
     ...correctionRequestEndpoints,
   ],

@@ -1,4 +1,5 @@
-import { addDays, isoWeekday, type LocalDate, startOf } from '../time/local-time.ts';
+import type { LocalDate } from '../time/local-time.ts';
+import { addDays, isoWeekday, startOf } from './known-days.ts';
 
 const day = 86_400_000;
 
@@ -37,3 +38,9 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
 /** Whole years from a date to another, as birthdays count. */
 export const yearsFrom = (from: LocalDate, to: LocalDate): number =>
   Number(to.slice(0, 4)) - Number(from.slice(0, 4)) - (to.slice(5) < from.slice(5) ? 1 : 0);
+
+/** The first and the last day of a month. */
+export function monthSpan(month: Month): { from: LocalDate; to: LocalDate } {
+  const from = `${month}-01`;
+  return { from, to: addDays(addMonths(from, 1), -1) };
+}

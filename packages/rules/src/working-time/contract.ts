@@ -1,4 +1,5 @@
-import { isoWeekday, type LocalDate } from '../time/local-time.ts';
+import type { LocalDate } from '../time/local-time.ts';
+import { isoWeekday } from './known-days.ts';
 
 /** What somebody owes from a date on, until the next contract begins or this one ends. */
 export interface WorkingContract {

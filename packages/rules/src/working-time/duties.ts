@@ -1,5 +1,6 @@
-import { dateOf, type LocalDate, localTime } from '../time/local-time.ts';
+import { type LocalDate, localTime } from '../time/local-time.ts';
 import type { WorkedActivity } from './activity.ts';
+import { dateOf } from './known-days.ts';
 import { type Span, secondsOf } from './spans.ts';
 import { workOf } from './work-spans.ts';
 

@@ -1,7 +1,8 @@
 import type { HolidayCountry } from '../hours/holidays.ts';
-import { addDays, type LocalDate } from '../time/local-time.ts';
+import type { LocalDate } from '../time/local-time.ts';
 import { addMonths, daysFrom, firstOf, lastOf } from './calendar.ts';
 import type { HolidayYear, HolidayYearKind } from './holiday-year.ts';
+import { addDays } from './known-days.ts';
 
 /** Days of holiday a year that the contract gives from a date on. */
 export interface HolidayEntitlement {

@@ -1,5 +1,6 @@
 import { easterSunday, type Holiday, type HolidayCountry } from '../hours/holidays.ts';
-import { addDays, isoWeekday, type LocalDate } from '../time/local-time.ts';
+import type { LocalDate } from '../time/local-time.ts';
+import { addDays, isoWeekday } from './known-days.ts';
 
 /** On a date of the calendar ('12-25'), so many days after Easter Sunday, or on the Wednesday before 23 November. */
 type When = string | { readonly easter: number } | 'repentance day';

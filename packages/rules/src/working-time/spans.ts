@@ -18,10 +18,21 @@ export function union(spans: readonly Span[]): Span[] {
   return found;
 }
 
+/** Where in a list the first span lies that ends behind an instant: what comes before it may be years of others. */
+function firstBehind(spans: readonly Span[], at: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle] as Span).to <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** What the first list covers and the second does not. */
 export function minus(spans: readonly Span[], taken: readonly Span[]): Span[] {
   const found: Span[] = [];
-  let at = 0;
+  let at = spans[0] ? firstBehind(taken, spans[0].from) : 0;
   for (const span of spans) {
     let from = span.from;
     while (at < taken.length && (taken[at] as Span).to <= from) at += 1;

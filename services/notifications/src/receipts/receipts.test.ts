@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { printable } from '@theke/kit/printable';
+import { readPdf } from '@theke/kit/testing/read-pdf';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import fc from 'fast-check';
 import { encode } from 'uqr';
-import { readPdf } from '../../testing/read-pdf.ts';
 import { type Printed, readPrinterBytes } from '../../testing/read-printer-bytes.ts';
 import { anOrder, aShop, orders } from '../../testing/receipt-samples.ts';
 import { kitchenSlipOf } from './kitchen-slip.ts';

@@ -50,14 +50,22 @@ export const absenceStore = {
   },
 
   /** What somebody asked for or has, from a day on; the earliest first. */
-  async open(tx: Transaction, person: string, from: string): Promise<KeptAbsence[]> {
+  open: async (tx: Transaction, person: string, from: string): Promise<KeptAbsence[]> =>
+    (await absenceStore.openOf(tx, [{ person, since: from }])).get(person) ?? [],
+
+  /** The same of several people, each from a day on, by person. */
+  async openOf(
+    tx: Transaction,
+    asked: readonly { person: string; since: string }[],
+  ): Promise<Map<string, KeptAbsence[]>> {
     const rows = await tx.query<Row>(
-      `select ${columns} from absence where person_id = $1 and to_date >= $2::date and state in ('requested', 'approved')
+      `select ${columns} from unnest($1::uuid[], $2::date[]) as asked (of_person, since)
+       join absence on person_id = of_person and to_date >= since where state in ('requested', 'approved')
        order by from_date, id`,
-      [person, from],
+      [asked.map(({ person }) => person), asked.map(({ since }) => since)],
       'absences-open',
     );
-    return rows.map(absenceOf);
+    return Map.groupBy(rows.map(absenceOf), ({ user }) => user.id);
   },
 
   save: (tx: Transaction, one: KeptAbsence) =>

@@ -2,23 +2,17 @@ import type { EmploymentDraft, EmploymentOnWire } from '@theke/contracts/time-tr
 import type { Transaction } from '@theke/kit/database/database';
 
 export const employmentStore = {
-  async find(tx: Transaction, person: string): Promise<EmploymentOnWire | undefined> {
-    const [row] = await tx.query<{ version: number; doc: EmploymentDraft }>(
-      'select version, doc from employment where person_id = $1',
-      [person],
-      'employment-find',
-    );
-    return row && { ...row.doc, user: { id: person }, version: row.version };
-  },
+  find: async (tx: Transaction, person: string): Promise<EmploymentOnWire | undefined> =>
+    (await employmentStore.findMany(tx, [person])).get(person),
 
   /** Of those of whom something is agreed, by person. */
-  async findMany(tx: Transaction, people: readonly string[]): Promise<Map<string, EmploymentDraft>> {
-    const rows = await tx.query<{ person_id: string; doc: EmploymentDraft }>(
-      'select person_id, doc from employment where person_id = any($1)',
+  async findMany(tx: Transaction, people: readonly string[]): Promise<Map<string, EmploymentOnWire>> {
+    const rows = await tx.query<{ person_id: string; version: number; doc: EmploymentDraft }>(
+      'select person_id, version, doc from employment where person_id = any($1)',
       [people],
       'employments-find',
     );
-    return new Map(rows.map(({ person_id, doc }) => [person_id, doc]));
+    return new Map(rows.map(({ person_id: id, version, doc }) => [id, { ...doc, user: { id }, version }]));
   },
 
   save: (tx: Transaction, person: string, version: number, doc: EmploymentDraft) =>

@@ -28,14 +28,24 @@ export const wireOf = ({ id, version, ...month }: KeptMonth): ClosedMonth => mon
 
 export const monthStore = {
   /** Months of somebody that were closed once, from one to another ('2026-11'). */
-  async between(tx: Transaction, person: string, from: string, to: string): Promise<KeptMonth[]> {
-    const rows = await tx.query<Row>(
-      `select id, version, month, is_closed, changed_at, by_name, reason from closed_month
-       where person_id = $1 and month between $2 and $3 order by month`,
-      [person, from, to],
+  between: async (tx: Transaction, person: string, from: string, to: string): Promise<KeptMonth[]> =>
+    (await monthStore.betweenOf(tx, [person], from, to)).get(person) ?? [],
+
+  /** The same of several people, by person. */
+  async betweenOf(
+    tx: Transaction,
+    people: readonly string[],
+    from: string,
+    to: string,
+  ): Promise<Map<string, KeptMonth[]>> {
+    const rows = await tx.query<Row & { person_id: string }>(
+      `select person_id, id, version, month, is_closed, changed_at, by_name, reason from closed_month
+       where person_id = any($1) and month between $2 and $3 order by month`,
+      [people, from, to],
       'months-between',
     );
-    return rows.map(monthOf);
+    const found = Map.groupBy(rows, ({ person_id }) => person_id);
+    return new Map([...found].map(([person, own]) => [person, own.map(monthOf)]));
   },
 
   save: (tx: Transaction, person: string, one: KeptMonth) =>

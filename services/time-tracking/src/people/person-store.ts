@@ -115,6 +115,25 @@ export const personStore = {
     return rows.map(personOf);
   },
 
+  /** Those of a branch, and of them who works for the business no longer but worked in a span of time. */
+  async teamOf(
+    tx: Transaction,
+    branch: string,
+    { from, until }: { from: Date; until: Date },
+    now: Date,
+  ): Promise<Person[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from ${people} where doc -> 'branches' @> $1
+         and ((doc ->> 'isActive')::boolean and coalesce((doc ->> 'expiresAt')::timestamptz > $2, true)
+           or exists (select from working_activity w
+             where w.person_id = person.id and w.start_at >= $3 and w.start_at < $4 and not w.is_removed))
+       order by name, id`,
+      [JSON.stringify([{ id: branch }]), now, from, until],
+      'people-of-team',
+    );
+    return rows.map(personOf);
+  },
+
   /** @param within what the caller reaches; null: everybody */
   list(tx: Transaction, query: ListQuery, within: Within) {
     const { presence = null, branch = null } = query.filter ?? {};

@@ -3,10 +3,16 @@ import { dateOf, type LocalDate, localTime } from '@theke/rules/time/local-time'
 import { known } from '../copies.ts';
 import type { Person } from './person-store.ts';
 
+type Of = Pick<Person, 'branches'>;
+
 /** The clock by which somebody's days are counted: that of their first branch, and of Vienna for who has none. */
-export async function zoneOf(tx: Transaction, { branches: [first] }: Pick<Person, 'branches'>): Promise<string> {
-  const branch = first === undefined ? undefined : await known.stores.branches.find(tx, first);
-  return branch?.timeZone ?? 'Europe/Vienna';
+export const zoneOf = async (tx: Transaction, person: Of): Promise<string> => (await zonesOf(tx, [person]))(person);
+
+/** The same of several, of whom it is asked once. */
+export async function zonesOf(tx: Transaction, people: readonly Of[]): Promise<(person: Of) => string> {
+  const firsts = new Set(people.flatMap(({ branches: [first] }) => first ?? []));
+  const branches = await known.stores.branches.findMany(tx, [...firsts]);
+  return ({ branches: [first = ''] }) => branches.get(first)?.timeZone ?? 'Europe/Vienna';
 }
 
 export const todayIn = (zone: string, now: Date): LocalDate => dateOf(localTime(zone, now.getTime()));

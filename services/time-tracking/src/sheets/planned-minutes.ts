@@ -1,6 +1,6 @@
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
-import { daysFrom } from '@theke/rules/working-time/calendar';
+import { daysFrom, firstOf, lastOf } from '@theke/rules/working-time/calendar';
 import { plannedMinutes as minutesOf } from '@theke/rules/working-time/plan/planned-shift';
 import { daysSpan } from '@theke/rules/working-time/plan/week-span';
 import { dayOf } from '../day-of.ts';
@@ -8,16 +8,27 @@ import { publishedStore } from '../schedules/published-store.ts';
 
 type Asked = { person: string; zone: string; from: LocalDate; to: LocalDate };
 
-/** Minutes planned for somebody by the day on which a shift begins, as it was published: what whoever follows the plan owes. */
+/** Minutes planned for each by the day on which a shift begins, as it was published: what whoever follows the plan owes. */
 export async function plannedMinutes(
   tx: Transaction,
-  { person, zone, from, to }: Asked,
-): Promise<ReadonlyMap<LocalDate, number>> {
-  const shifts = await publishedStore.ofPeople(tx, [person], daysSpan(zone, from, daysFrom(from, to) + 1));
-  const minutes = new Map<LocalDate, number>();
-  for (const shift of shifts) {
-    const date = dayOf(zone, shift.startAt);
-    minutes.set(date, (minutes.get(date) ?? 0) + Math.floor(minutesOf(shift)));
+  asked: readonly Asked[],
+): Promise<ReadonlyMap<string, ReadonlyMap<LocalDate, number>>> {
+  const minutes = new Map(asked.map(({ person }) => [person, new Map<LocalDate, number>()]));
+  if (asked.length === 0) return minutes;
+  const spans = new Map(
+    asked.map(({ person, zone, from, to }) => [person, { zone, ...daysSpan(zone, from, daysFrom(from, to) + 1) }]),
+  );
+  const all = [...spans.values()];
+  const widest = {
+    from: all.map(({ from }) => from).reduce(firstOf),
+    until: all.map(({ until }) => until).reduce(lastOf),
+  };
+  for (const shift of await publishedStore.ofPeople(tx, [...spans.keys()], widest)) {
+    const person = shift.user?.id ?? '';
+    const [span, days] = [spans.get(person), minutes.get(person)];
+    if (!span || !days || shift.startAt < span.from || shift.startAt >= span.until) continue;
+    const date = dayOf(span.zone, shift.startAt);
+    days.set(date, (days.get(date) ?? 0) + Math.floor(minutesOf(shift)));
   }
   return minutes;
 }

@@ -1,13 +1,11 @@
 import { type HolidayBalance, readBalances, readHolidayBalances } from '@theke/contracts/time-tracking/time-sheet';
 import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
-import { monthOf } from '@theke/rules/working-time/calendar';
-import { monthStore, wireOf } from '../months/month-store.ts';
 import { askedPerson } from '../people/asked-person.ts';
 import { nameOf } from '../people/person-store.ts';
 import { todayIn, zoneOf } from '../people/zone-of.ts';
 import { holidayAccountAt, thisHolidayYear } from './holiday-account-at.ts';
-import { timeSheetOf } from './time-sheet-of.ts';
+import { sheetOf } from './sheet-of.ts';
 import { workFactsOf } from './work-facts.ts';
 
 /** Balances and holiday accounts, computed whenever they are read (TIME-06, TIME-11). */
@@ -17,10 +15,7 @@ export function sheetRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'
       db.withTenant(tenant, async (tx) => {
         const { user, ...range } = query;
         const person = await askedPerson(tx, asking, user, now());
-        const facts = await workFactsOf(tx, person, range, now());
-        const closed = await monthStore.between(tx, person.id, monthOf(range.from), monthOf(range.to));
-        const who = { user: { id: person.id }, name: nameOf(person) };
-        return { ...who, ...timeSheetOf(facts, range), closed: closed.map(wireOf) };
+        return sheetOf(tx, person, range, now());
       }),
     ),
     route(readHolidayBalances, ({ tenant, query, ...asking }) =>
@@ -29,7 +24,7 @@ export function sheetRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'
         const zone = await zoneOf(tx, person);
         const today = todayIn(zone, now());
         const to = `${Number(query.year ?? today.slice(0, 4)) + 1}-12-31`;
-        const facts = await workFactsOf(tx, person, { from: today, to, zone }, now());
+        const facts = await workFactsOf(tx, person, { from: today, to }, now());
         const { employment } = facts;
         const who = { user: { id: person.id }, name: nameOf(person) };
         if (!employment) return { ...who, year: query.year ?? Number(today.slice(0, 4)), account: null };

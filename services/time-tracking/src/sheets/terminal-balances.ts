@@ -10,7 +10,7 @@ import { workFactsOf } from './work-facts.ts';
 export async function terminalBalancesOf(tx: Transaction, person: Person, now: Date): Promise<TerminalBalances> {
   const zone = await zoneOf(tx, person);
   const today = todayIn(zone, now);
-  const facts = await workFactsOf(tx, person, { from: today, to: today, zone }, now);
+  const facts = await workFactsOf(tx, person, { from: today, to: today }, now);
   const { hasEmployment, over, balance } = figuresOf(facts, { from: today, to: today });
   const { employment } = facts;
   const employed = employment && { ...facts, employment };

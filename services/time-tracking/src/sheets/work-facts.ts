@@ -2,17 +2,20 @@ import type { KeptAbsence } from '@theke/contracts/time-tracking/absence';
 import type { EmploymentOnWire } from '@theke/contracts/time-tracking/employment';
 import type { WorkedActivityOnWire } from '@theke/contracts/time-tracking/working-activity';
 import type { Transaction } from '@theke/kit/database/database';
-import { addDays, instantOf, type LocalDate, startOf } from '@theke/rules/time/local-time';
+import { instantOf, type LocalDate } from '@theke/rules/time/local-time';
 import type { WorkedActivity } from '@theke/rules/working-time/activity';
 import { firstOf } from '@theke/rules/working-time/calendar';
 import { holidayYearOn } from '@theke/rules/working-time/holiday-year';
+import { addDays, startOf } from '@theke/rules/working-time/known-days';
 import { absenceStore } from '../absences/absence-store.ts';
 import { wireOf } from '../activities/activity-row.ts';
 import { activityStore } from '../activities/activity-store.ts';
 import { employmentStore } from '../employments/employment-store.ts';
 import type { Person } from '../people/person-store.ts';
-import { zoneOf } from '../people/zone-of.ts';
+import { zonesOf } from '../people/zone-of.ts';
 import { plannedMinutes } from './planned-minutes.ts';
+
+type Range = { from: LocalDate; to: LocalDate };
 
 /** All that a sheet and a holiday account of somebody are computed from (TIME-06). */
 export type WorkFacts = {
@@ -23,6 +26,7 @@ export type WorkFacts = {
   readonly activities: readonly (WorkedActivity & Pick<WorkedActivityOnWire, 'state' | 'isLate' | 'isCorrected'>)[];
   /** Requested and approved. */
   readonly absences: readonly KeptAbsence[];
+  /** Of whoever follows the plan. */
   readonly planned: ReadonlyMap<LocalDate, number>;
 };
 
@@ -32,22 +36,55 @@ export type Employed = WorkFacts & { readonly employment: EmploymentOnWire };
 /** What laws look back at: averages of half a year, Sundays of a year of the calendar. */
 export const lawsFrom = (from: LocalDate): LocalDate => firstOf(`${from.slice(0, 4)}-01-01`, addDays(from, -182));
 
-/** @param range the days that are asked for, and the person's clock where it is known already */
-export async function workFactsOf(
+export async function workFactsOf(tx: Transaction, person: Person, range: Range, now: Date): Promise<WorkFacts> {
+  const [facts] = await factsOfPeople(tx, [person], range, now);
+  return facts as WorkFacts;
+}
+
+/** Those of several people, in their order: each table is asked once for all of them. */
+export async function factsOfPeople(
   tx: Transaction,
-  person: Person,
-  { from, to, zone: known }: { from: LocalDate; to: LocalDate; zone?: string },
+  people: readonly Person[],
+  { from, to }: Range,
   now: Date,
-): Promise<WorkFacts> {
-  const [zone, employment] = await Promise.all([known ?? zoneOf(tx, person), employmentStore.find(tx, person.id)]);
-  const counted = employment?.countsFrom ?? from;
-  const since = firstOf(counted, lawsFrom(from));
-  // Holidays of the year in which the balance begins are known by their absences.
-  const away = employment ? holidayYearOn(employment.yearKind, employment.employedFrom, counted).from : from;
-  const [rows, absences, planned] = await Promise.all([
-    activityStore.ofPerson(tx, person.id, new Date(instantOf(zone, startOf(since)))),
-    absenceStore.open(tx, person.id, firstOf(away, since)),
-    plannedMinutes(tx, { person: person.id, zone, from: firstOf(away, since), to }),
+): Promise<WorkFacts[]> {
+  const [zoneOf, employments] = await Promise.all([
+    zonesOf(tx, people),
+    employmentStore.findMany(
+      tx,
+      people.map(({ id }) => id),
+    ),
   ]);
-  return { zone, now, employment, activities: rows.map(wireOf), absences, planned };
+  const asked = people.map((person) => {
+    const employment = employments.get(person.id);
+    const counted = employment?.countsFrom ?? from;
+    const since = firstOf(counted, lawsFrom(from));
+    // Holidays of the year in which the balance begins are known by their absences.
+    const away = employment ? holidayYearOn(employment.yearKind, employment.employedFrom, counted).from : from;
+    return { person: person.id, employment, zone: zoneOf(person), since, away: firstOf(away, since) };
+  });
+  const [activities, absences, planned] = await Promise.all([
+    activityStore.ofPeople(
+      tx,
+      asked.map(({ person, zone, since }) => ({ person, since: new Date(instantOf(zone, startOf(since))) })),
+    ),
+    absenceStore.openOf(
+      tx,
+      asked.map(({ person, away }) => ({ person, since: away })),
+    ),
+    plannedMinutes(
+      tx,
+      asked
+        .filter(({ employment }) => employment?.terms.some(({ followsPlan }) => followsPlan))
+        .map(({ person, zone, away }) => ({ person, zone, from: away, to })),
+    ),
+  ]);
+  return asked.map(({ person, employment, zone }) => ({
+    zone,
+    now,
+    employment,
+    activities: (activities.get(person) ?? []).map(wireOf),
+    absences: absences.get(person) ?? [],
+    planned: planned.get(person) ?? new Map(),
+  }));
 }

@@ -1,16 +1,9 @@
 import { absenceKindLabels } from '@theke/contracts/time-tracking/absence';
 import type { SheetDayRow } from '@theke/contracts/time-tracking/time-sheet';
-import { addDays, isoWeekday, type LocalDate } from '@theke/rules/time/local-time';
-import { addMonths } from '@theke/rules/working-time/calendar';
+import { isoWeekday, type LocalDate } from '@theke/rules/time/local-time';
 import { sheetMessages } from './sheet-messages.de.ts';
 
 const words = sheetMessages.table;
-
-/** The first and the last day of a month ('2026-11'). */
-export function daysOfMonth(month: string): { from: LocalDate; to: LocalDate } {
-  const from = `${month}-01`;
-  return { from, to: addDays(addMonths(from, 1), -1) };
-}
 
 /** "November 2026" */
 export const monthText = (month: string): string =>

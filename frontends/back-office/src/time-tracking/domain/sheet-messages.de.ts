@@ -103,6 +103,16 @@ export const sheetMessages = {
   },
   dayByDay: 'Tag für Tag',
   exportMonth: 'Als CSV',
+  printMonth: 'Als PDF',
+  payroll: {
+    open: 'Für die Lohnverrechnung',
+    text: 'Eine Datei mit den Stunden dieses Monats, wie DATEV LODAS sie einliest. Die Nummern kennt Ihre Lohnverrechnung; dieses Gerät merkt sie sich.',
+    wageTypesText: 'Stunden ohne Lohnart stehen nicht in der Datei.',
+    optional: 'optional',
+    wrong: 'Bitte geben Sie eine Nummer aus Ziffern an.',
+    save: 'Datei erstellen',
+    failed: 'Die Datei konnte nicht erstellt werden.',
+  },
   fileName: (name: string, month: string) => `Zeitsaldo ${name} ${month}.csv`,
   lock: {
     close: 'Monat abschließen',

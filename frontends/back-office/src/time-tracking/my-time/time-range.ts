@@ -1,7 +1,6 @@
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
-import { addMonths, firstOf, isoWeekOf, lastOf, mondayOf } from '@theke/rules/working-time/calendar';
+import { addMonths, firstOf, isoWeekOf, lastOf, mondayOf, monthSpan } from '@theke/rules/working-time/calendar';
 import { longDate, shortDate } from '../domain/day-text.ts';
-import { daysOfMonth } from '../domain/month-days.ts';
 import { myTimeMessages } from './my-time-messages.de.ts';
 
 export type View = 'week' | 'month';
@@ -11,7 +10,7 @@ export type DayRange = { from: LocalDate; to: LocalDate };
 export function rangesAbout(day: LocalDate): { week: DayRange; month: DayRange; both: DayRange } {
   const monday = mondayOf(day);
   const week = { from: monday, to: addDays(monday, 6) };
-  const month = daysOfMonth(day.slice(0, 7));
+  const month = monthSpan(day.slice(0, 7));
   return { week, month, both: { from: firstOf(week.from, month.from), to: lastOf(week.to, month.to) } };
 }
 

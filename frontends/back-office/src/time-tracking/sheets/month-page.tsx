@@ -10,9 +10,11 @@ import { changedSearch } from '@theke/admin/ui/changed-search.ts';
 import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
 import type { AbsenceOnWire } from '@theke/contracts/time-tracking/absence';
+import { readMonthSheet } from '@theke/contracts/time-tracking/month-file';
 import { readBalances } from '@theke/contracts/time-tracking/time-sheet';
 import type { WorkingPerson } from '@theke/contracts/time-tracking/working-person';
-import { addMonths } from '@theke/rules/working-time/calendar';
+import { addMonths, monthSpan } from '@theke/rules/working-time/calendar';
+import { urlOf } from '@theke/ui/api-client';
 import { Button, buttonClass } from '@theke/ui/button';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
@@ -21,12 +23,11 @@ import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
-import { ChevronLeft, ChevronRight, Download, Lock, Plus } from 'lucide-react';
+import { Banknote, ChevronLeft, ChevronRight, Download, FileText, Lock, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { dateAt } from '../domain/day-text.ts';
 import { HolidayPanel } from '../domain/holiday-panel.tsx';
-import { daysOfMonth } from '../domain/month-days.ts';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import * as pageCss from '../domain/side-page.module.css';
 import { useHolidayAccount } from '../domain/use-holiday-account.ts';
@@ -50,6 +51,9 @@ const WithdrawDialog = lazySoon(
 );
 const LockDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-absence" */ './lock-dialog.tsx')).LockDialog,
+);
+const PayrollDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-payroll" */ './payroll-dialog.tsx')).PayrollDialog,
 );
 const EmploymentDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-employment" */ './employment-dialog.tsx')).EmploymentDialog,
@@ -92,7 +96,14 @@ type Props = {
   onChoose: (change: Record<string, string | undefined>) => void;
 };
 
-type Open = 'absence' | 'employment' | 'close' | 'reopen' | { decide: AbsenceOnWire } | { withdraw: AbsenceOnWire };
+type Open =
+  | 'absence'
+  | 'employment'
+  | 'close'
+  | 'reopen'
+  | 'payroll'
+  | { decide: AbsenceOnWire }
+  | { withdraw: AbsenceOnWire };
 
 function MonthOf({ person, people, month: wanted, onChoose }: Props) {
   const me = useMe();
@@ -101,7 +112,7 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
   const zone = useZoneOf()(person.branches[0]?.id);
   const today = dateAt(useNow(60_000), zone);
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(wanted) ? wanted : today.slice(0, 7);
-  const { from, to } = daysOfMonth(month);
+  const { from, to } = monthSpan(month);
   const { data, isError, refetch } = useQuery({
     ...endpointQuery(api, readBalances, { query: { user: person.id, from, to } }),
     staleTime: 0,
@@ -180,6 +191,23 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
                 {words.exportMonth}
               </Button>
             )}
+            {data && (
+              <a
+                className={buttonClass({ kind: 'second' })}
+                href={urlOf(readMonthSheet, { query: { user: person.id, month } })}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <FileText {...icon} size={16} />
+                {words.printMonth}
+              </a>
+            )}
+            {mayWrite && isClosed && (
+              <Button kind="second" onClick={() => setOpen('payroll')}>
+                <Banknote {...icon} size={16} />
+                {words.payroll.open}
+              </Button>
+            )}
             {mayWrite && today > to && data && !isClosed && (
               <Button kind="second" onClick={() => setOpen('close')}>
                 <Lock {...icon} size={16} />
@@ -217,6 +245,7 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
         {(open === 'close' || open === 'reopen') && (
           <LockDialog {...{ person, month }} isReopened={open === 'reopen'} onClose={close} />
         )}
+        {open === 'payroll' && <PayrollDialog {...{ person, month }} onClose={close} />}
         {open === 'employment' && <EmploymentDialog {...{ person, today, zone }} onClose={close} />}
         {open && typeof open === 'object' && 'decide' in open && <DecideDialog absence={open.decide} onClose={close} />}
         {open && typeof open === 'object' && 'withdraw' in open && (

@@ -1,6 +1,6 @@
-import { addDays, isoWeekday } from '../../time/local-time.ts';
 import { datesFrom, mondayOf } from '../calendar.ts';
 import type { Duty } from '../duties.ts';
+import { addDays, isoWeekday } from '../known-days.ts';
 import { secondsOf } from '../spans.ts';
 import { dutiesBy, instantText, judgedOn, type LawFacts, type LawWarning, minutesOver } from './law-warning.ts';
 

@@ -1,6 +1,7 @@
-import { addDays, dateOf, instantOf, localTime, startOf } from '../../time/local-time.ts';
+import { instantOf, localTime } from '../../time/local-time.ts';
 import { datesFrom } from '../calendar.ts';
 import { type Duty, reached } from '../duties.ts';
+import { addDays, dateOf, startOf } from '../known-days.ts';
 import { minus, type Span, secondsOf } from '../spans.ts';
 import { applies, instantText, judgedOn, type LawFacts, type LawWarning, minutesOver } from './law-warning.ts';
 

@@ -1,6 +1,7 @@
-import { addDays, dateOf, instantOf, isoWeekday, type LocalDate, localTime, startOf } from '../../time/local-time.ts';
+import { instantOf, type LocalDate, localTime } from '../../time/local-time.ts';
 import { addMonths, datesFrom } from '../calendar.ts';
 import type { Duty } from '../duties.ts';
+import { addDays, dateOf, isoWeekday, startOf } from '../known-days.ts';
 import { secondsOf, within } from '../spans.ts';
 import { applies, instantText, judgedOn, type LawFacts, type LawWarning, minutesOver } from './law-warning.ts';
 import type { FreeDays, RuleSet, SundayCount } from './rule-set.ts';

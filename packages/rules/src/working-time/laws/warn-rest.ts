@@ -1,6 +1,7 @@
-import { addDays, instantOf, startOf } from '../../time/local-time.ts';
+import { instantOf } from '../../time/local-time.ts';
 import { datesFrom, mondayOf } from '../calendar.ts';
 import { breaksOf, type Duty, splits } from '../duties.ts';
+import { addDays, startOf } from '../known-days.ts';
 import type { Span } from '../spans.ts';
 import {
   applies,

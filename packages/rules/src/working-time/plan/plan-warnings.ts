@@ -1,4 +1,5 @@
-import { addDays, type LocalDate } from '../../time/local-time.ts';
+import type { LocalDate } from '../../time/local-time.ts';
+import { addDays } from '../known-days.ts';
 import { type AgreedWork, judgedAs } from '../laws/agreed-work.ts';
 import type { LawWarning } from '../laws/law-warning.ts';
 import { lawWarningsOf } from '../laws/law-warnings.ts';

@@ -1,4 +1,5 @@
-import { addDays, instantOf, isoWeekday, type LocalDate, startOf } from '../../time/local-time.ts';
+import { instantOf, type LocalDate } from '../../time/local-time.ts';
+import { addDays, isoWeekday, startOf } from '../known-days.ts';
 
 export const isMonday = (date: LocalDate): boolean => isoWeekday(date) === 1;
 

@@ -1,0 +1,66 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { saveFile } from '@theke/admin/ui/save-file.ts';
+import { metaOf } from '@theke/contracts/field';
+import { payrollNumbers, readPayrollFile } from '@theke/contracts/time-tracking/month-file';
+import { TextInput } from '@theke/ui/text-input';
+import { useState } from 'react';
+import { DecisionForm } from '../domain/decision-form.tsx';
+import { monthText } from '../domain/month-days.ts';
+import { Refusal } from '../domain/refusal.tsx';
+import { sheetMessages } from '../domain/sheet-messages.de.ts';
+import * as formCss from '../domain/time-form.module.css';
+import { useSaving } from '../domain/use-saving.ts';
+import { isOptional, lastNumbers, type PayrollNumber, rememberNumbers, sentNumbers } from './payroll-numbers.ts';
+
+const words = sheetMessages.payroll;
+
+type Props = { person: { id: string; name: string }; month: string; onClose: () => void };
+
+/** Asks for the numbers that the payroll knows a business and its hours by, and hands out the file (TIME-16). */
+export function PayrollDialog({ person, month, onClose }: Props) {
+  const api = useApi();
+  const { isBusy, problem, save } = useSaving(onClose, []);
+  const [typed, setTyped] = useState(lastNumbers);
+  const [isTried, setTried] = useState(false);
+  const { sent, wrong } = sentNumbers(typed);
+
+  const send = () => {
+    setTried(true);
+    if (wrong.size > 0) return;
+    rememberNumbers(typed);
+    void save(async () => {
+      const { consultant = '', client = '', worked = '', ...rest } = sent;
+      const query = { user: person.id, month, consultant, client, worked, ...rest };
+      const { fileName, content } = await api(readPayrollFile, { query });
+      saveFile(fileName, new Blob([content], { type: 'text/plain' }));
+    });
+  };
+  const input = (name: PayrollNumber) => (
+    <TextInput
+      key={name}
+      label={metaOf(payrollNumbers[name]).title ?? name}
+      optional={isOptional(name) ? words.optional : undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={7}
+      value={typed[name]}
+      error={isTried && wrong.has(name) ? words.wrong : undefined}
+      onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+    />
+  );
+  return (
+    <DecisionForm
+      title={`${person.name}: ${monthText(month)}`}
+      label={words.save}
+      isBusy={isBusy}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Refusal failed={words.failed} problem={problem} />
+      <p>{words.text}</p>
+      <div className={formCss.pair}>{(['consultant', 'client'] as const).map(input)}</div>
+      <p>{words.wageTypesText}</p>
+      <div className={formCss.pair}>{(['worked', 'publicHoliday', 'holiday', 'sick'] as const).map(input)}</div>
+    </DecisionForm>
+  );
+}

@@ -1,0 +1,40 @@
+import { payrollNumbers } from '@theke/contracts/time-tracking/month-file';
+import { z } from 'zod';
+
+export type PayrollNumber = keyof typeof payrollNumbers;
+export type TypedNumbers = Record<PayrollNumber, string>;
+
+export const payrollNumberNames = Object.keys(payrollNumbers) as PayrollNumber[];
+
+const numbers = z.object(payrollNumbers);
+
+export const isOptional = (name: PayrollNumber): boolean => payrollNumbers[name].safeParse(undefined).success;
+
+/** What is sent of what was typed, and which fields hold no number that the API takes. */
+export function sentNumbers(typed: TypedNumbers) {
+  const given = Object.entries(typed).map(([name, text]) => [name, text.trim()] as const);
+  const sent = Object.fromEntries(given.filter(([, text]) => text !== '')) as Partial<TypedNumbers>;
+  const wrong = new Set(numbers.safeParse(sent).error?.issues.map(({ path }) => path[0] as PayrollNumber));
+  return { sent, wrong };
+}
+
+const key = 'theke.payroll-numbers';
+const nothing = Object.fromEntries(payrollNumberNames.map((name) => [name, ''])) as TypedNumbers;
+
+/** What was typed last on this device. */
+export function lastNumbers(): TypedNumbers {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return { ...nothing, ...z.partialRecord(z.enum(payrollNumberNames), z.string()).parse(stored) };
+  } catch {
+    return nothing;
+  }
+}
+
+export function rememberNumbers(typed: TypedNumbers): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(typed));
+  } catch {
+    // Without storage they are typed again.
+  }
+}

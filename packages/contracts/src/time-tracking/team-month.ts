@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { field } from '../field.ts';
+import { exampleIds, id, ref } from '../wire.ts';
+import { absenceKind, absenceState } from './absence.ts';
+import { closedMonth } from './closed-month.ts';
+import { sheetDay } from './sheet-day.ts';
+
+const { month } = closedMonth.shape;
+const seconds = z.number();
+const count = z.int();
+
+/** The month of one person as their sheet has it (`time-sheet.ts`): whole seconds of days that count, but for `worked` where nothing is agreed. */
+export const teamRow = z.object({
+  user: field(ref, 'Person'),
+  name: field(z.string(), 'Name', { personal: true }),
+  hasEmployment: z.boolean(),
+  target: field(seconds, 'Soll'),
+  targetInAll: field(seconds, 'Soll im ganzen Monat'),
+  worked: field(seconds, 'Ist'),
+  credited: field(seconds, 'Gutgeschrieben'),
+  balanceBefore: field(seconds, 'Übertrag'),
+  balance: field(seconds, 'Saldo'),
+  /** Each with those of its days that lie in the month. */
+  absences: z.array(
+    z.object({ id, kind: absenceKind, state: absenceState, from: sheetDay, to: sheetDay, isHalfDay: z.boolean() }),
+  ),
+  isRunning: z.boolean(),
+  /** Days on which the end of an activity is missing. */
+  endsMissing: field(z.array(sheetDay), 'Ende fehlt'),
+  /** What laws say of the days of the month (TIME-09). */
+  breaches: field(count, 'Verstöße'),
+  notices: field(count, 'Hinweise'),
+  /** null where the month was never closed. */
+  closed: closedMonth.nullable(),
+});
+export type TeamRow = z.output<typeof teamRow>;
+
+export const teamMonth = z.object({
+  branch: field(ref, 'Filiale'),
+  month,
+  from: sheetDay,
+  to: sheetDay,
+  /** Of those who belong to the branch: who works for the business still, or worked in the month. */
+  people: z.array(teamRow),
+});
+export type TeamMonth = z.output<typeof teamMonth>;
+
+/** The month of a branch's whole team, for whoever leads it (TIME-10, TIME-17). Looks are told. 404 for a branch that one does not lead. */
+export const readTeamMonth = endpoint({
+  name: 'readTeamMonth',
+  service: 'time-tracking',
+  method: 'GET',
+  path: '/time-sheets/team-month',
+  summary: 'Monat eines Teams',
+  needs: 'working-statistics.read',
+  query: z.strictObject({ branch: field(id, 'Filiale'), month }),
+  reply: { kind: 'data', schema: teamMonth },
+  status: 200,
+  example: { query: { branch: exampleIds.branch, month: '2026-02' } },
+});

@@ -1,0 +1,44 @@
+import { readMonthSheet, readPayrollFile } from '@theke/contracts/time-tracking/month-file';
+import { type Route, route } from '@theke/kit/http/route';
+import type { ServiceBase } from '@theke/kit/service';
+import { monthSpan } from '@theke/rules/working-time/calendar';
+import { payrollFile } from '@theke/rules/working-time/payroll-file';
+import { tenantCopies } from '../copies.ts';
+import { refused } from '../errors.ts';
+import { askedPerson } from '../people/asked-person.ts';
+import { sheetOf } from '../sheets/sheet-of.ts';
+import { monthPdf } from './month-pdf.ts';
+import { paidSeconds } from './paid-seconds.ts';
+
+/** As payrolls know people. */
+const personnelNumber = /^(?!0+$)\d{1,5}$/;
+
+/** Months as files (TIME-16): to print and sign, and for a payroll. */
+export const monthFileRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] => [
+  route(readMonthSheet, async ({ tenant, query: { user, month }, ...asking }, response) => {
+    const told = await db.withTenant(tenant, async (tx) => {
+      const person = await askedPerson(tx, asking, user, now());
+      const [sheet, known] = await Promise.all([
+        sheetOf(tx, person, monthSpan(month), now()),
+        tenantCopies.stores.tenants.find(tx, tenant),
+      ]);
+      return { sheet, shop: known?.name ?? '', personnelNumber: person.personnelNumber };
+    });
+    const pdf = await monthPdf({ ...told, month, now: now() });
+    response.setHeader('content-disposition', `inline; filename="zeitsaldo-${month}.pdf"`);
+    response.type('pdf').send(pdf);
+  }),
+  route(readPayrollFile, ({ tenant, query: { user, month, consultant, client, ...wageTypes }, ...asking }) =>
+    db.withTenant(tenant, async (tx) => {
+      const person = await askedPerson(tx, asking, user, now());
+      const sheet = await sheetOf(tx, person, monthSpan(month), now());
+      if (!sheet.closed.some(({ isClosed }) => isClosed)) throw refused('MONTH_NOT_CLOSED');
+      if (!personnelNumber.test(person.personnelNumber)) throw refused('PERSONNEL_NUMBER');
+      const people = [{ personnelNumber: Number(person.personnelNumber), seconds: paidSeconds(sheet) }];
+      return {
+        fileName: `lodas-${month}-${Number(person.personnelNumber)}.txt`,
+        content: payrollFile(month, { consultant, client, wageTypes }, people),
+      };
+    }),
+  ),
+];

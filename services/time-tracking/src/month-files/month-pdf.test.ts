@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import type { SheetDayRow, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
+import { readPdf } from '@theke/kit/testing/read-pdf';
+import { datesFrom } from '@theke/rules/working-time/calendar';
+import { monthPdf } from './month-pdf.ts';
+
+/** A month about each of whose days there is much to say. */
+function full(): TimeSheet {
+  const sums = { target: 0, worked: 0, credited: 0, balance: 0 };
+  const days = datesFrom('2026-10-01', '2026-10-31').map(
+    (date, at): SheetDayRow => ({
+      ...sums,
+      date,
+      counts: true,
+      startAt: null,
+      endAt: null,
+      isRunning: false,
+      isEndMissing: true,
+      isCorrected: true,
+      isLate: true,
+      pauseSeconds: 0,
+      holidayDays: 0,
+      publicHoliday: 'Ein Feiertag mit langem Namen',
+      absences: [],
+      warnings: [{ rule: 'x', severity: 'breach', text: `Warnung ${at + 1}: ${'viele Worte '.repeat(20)}` }],
+    }),
+  );
+  return {
+    ...sums,
+    user: { id: 'x' },
+    name: 'Šárka Łoś',
+    from: '2026-10-01',
+    to: '2026-10-31',
+    timeZone: 'Europe/Vienna',
+    hasEmployment: true,
+    over: '2026-11-01',
+    targetInAll: 0,
+    balanceBefore: 0,
+    days,
+    months: [],
+    closed: [],
+  };
+}
+
+test('TIME-16: what has no room on one page goes on below the heads of the columns, and nothing is lost', async () => {
+  const now = new Date('2026-11-02T08:00:00.000Z');
+  const pdf = await monthPdf({ sheet: full(), month: '2026-10', shop: 'Marillo', personnelNumber: '', now });
+  const lines = readPdf(pdf).text.split('\n');
+  const pages = lines.filter((line) => line.startsWith('Seite '));
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages).toEqual(pages.map((_, at) => `Seite ${at + 1} von ${pages.length}`));
+  expect(lines.filter((line) => line === 'Anmerkung').length).toBe(2);
+  expect(lines.filter((line) => /^(Mo|Di|Mi|Do|Fr|Sa|So) \d\d\.10\.$/.test(line)).length).toBe(62);
+  for (let day = 1; day <= 31; day++) expect(lines.join('\n')).toContain(`Warnung ${day}:`);
+  // The page's own number is the only thing at its foot, and no page has nothing else.
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages.length);
+  expect(lines).toContain('Sárka Los');
+});

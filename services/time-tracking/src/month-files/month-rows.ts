@@ -1,0 +1,52 @@
+import { absenceKindLabels } from '@theke/contracts/time-tracking/absence';
+import type { SheetDayRow, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
+import { clockText, type LocalDate, localTime, weekdayOf } from '@theke/rules/time/local-time';
+import { hoursText, signedText } from '@theke/rules/working-time/hours-text';
+import { monthMessages as words } from './month-messages.de.ts';
+
+/** "Mo 02.11." */
+export const dayText = (date: LocalDate): string =>
+  `${weekdayOf(date).slice(0, 2)} ${date.slice(8)}.${date.slice(5, 7)}.`;
+
+const timeText = (instant: string, zone: string): string => clockText(localTime(zone, Date.parse(instant)));
+
+export const monthColumns = Object.keys(words.columns) as (keyof typeof words.columns)[];
+type Row = Record<(typeof monthColumns)[number], string>;
+
+const told = (seconds: number): string => (seconds > 0 ? hoursText(seconds) : words.none);
+
+/** The days of a sheet that are over, in words; hours as its screen rounds them. */
+export const monthRows = ({ days, over, ...sheet }: TimeSheet): { date: LocalDate; row: Row }[] =>
+  days.filter(({ date }) => date <= over).map((day) => ({ date: day.date, row: rowOf(day, sheet) }));
+
+function rowOf(day: SheetDayRow, { timeZone, hasEmployment }: Pick<TimeSheet, 'timeZone' | 'hasEmployment'>): Row {
+  const { date, startAt, endAt, pauseSeconds, target, worked, credited, counts, balance } = day;
+  const hasBalance = counts && hasEmployment;
+  return {
+    day: dayText(date),
+    from: startAt ? timeText(startAt, timeZone) : words.none,
+    to: endAt ? timeText(endAt, timeZone) : words.none,
+    pause: told(pauseSeconds),
+    target: told(target),
+    worked: told(worked),
+    credited: told(credited),
+    difference: hasBalance ? signedText(worked + credited - target) : words.none,
+    balance: hasBalance ? signedText(balance) : words.none,
+    note: notesOf(day),
+  };
+}
+
+const notesOf = (day: SheetDayRow): string =>
+  [
+    day.publicHoliday,
+    ...day.absences.map(({ kind, state, isHalfDay }) => {
+      const label = absenceKindLabels[kind];
+      return state === 'requested' ? words.requested(label) : isHalfDay ? words.half(label) : label;
+    }),
+    day.isRunning && words.running,
+    day.isEndMissing && words.endMissing,
+    day.isCorrected && words.corrected,
+    day.isLate && words.late,
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,171 @@
+import { expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import { users } from '@theke/contracts/identity/user';
+import type { TeamMonth } from '@theke/contracts/time-tracking/team-month';
+import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
+import { timesSeen } from '@theke/contracts/time-tracking/working-events';
+import { asStaff } from '@theke/kit/testing/callers';
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
+import { teamRowOf } from './team-row-of.ts';
+
+const { service, business } = timeClock();
+type Answer = Awaited<ReturnType<Business['ask']>>;
+const dataOf = <T>({ status, body }: Answer): T => {
+  expect([status, body.errors]).toEqual([200, undefined]);
+  return body.data as T;
+};
+
+const months = ['2026-09', '2026-10', '2026-11'] as const;
+const lastDays = { '2026-09': '30', '2026-10': '31', '2026-11': '30' };
+
+/** Some of it so long ago that only the balance of some still asks for it. */
+const workedDay = fc.oneof(fc.integer({ min: 3, max: 80 }), fc.integer({ min: 330, max: 380 }));
+
+/** What one of a team does, in days before the Monday on which it is looked at. */
+const colleague = fc.record({
+  /** null: nothing is agreed. */
+  agreed: fc.option(
+    fc.record({
+      region: fc.constantFrom('AT', 'DE-BY', 'CH-ZH'),
+      countsFrom: fc.constantFrom('2025-11-03', '2026-08-15', '2026-10-12', '2026-11-20', '2027-01-01'),
+      openingMinutes: fc.integer({ min: -600, max: 600 }),
+      weeklyMinutes: fc.integer({ min: 60, max: 2_400 }),
+      followsPlan: fc.boolean(),
+    }),
+    { freq: 5 },
+  ),
+  worked: fc.uniqueArray(fc.record({ day: workedDay, hours: fc.integer({ min: 1, max: 14 }) }), {
+    maxLength: 6,
+    selector: ({ day }) => day,
+  }),
+  shifts: fc.uniqueArray(fc.integer({ min: 3, max: 80 }), { maxLength: 3 }),
+  away: fc.option(
+    fc.record({
+      kind: fc.constantFrom('holiday', 'sick', 'unpaid', 'time-off'),
+      from: fc.integer({ min: 4, max: 75 }),
+      days: fc.integer({ min: 0, max: 9 }),
+      isHalfDay: fc.boolean(),
+      isAsked: fc.boolean(),
+    }),
+  ),
+  isElsewhereToo: fc.boolean(),
+  isClosed: fc.boolean(),
+  runs: fc.boolean(),
+});
+
+const dateBefore = (days: number): string => vienna('12:00', -days).slice(0, 10);
+
+test('TIME-17: the row of each of a team is what their own sheet says', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(colleague, { minLength: 1, maxLength: 4 }), async (team) => {
+      const shop = await business();
+      const { ask, hire, branch, tenant, punch } = shop;
+      const other = uuidv7();
+      const example = { ...branches.events.changed.example, id: other, timeZone: 'Europe/London' };
+      await service().tell(tenant, branches.events.changed(other, 1, example));
+      const tablet = await shop.terminal();
+      await hire('Anderswo', { branches: [other] });
+      for (const [at, one] of team.entries()) {
+        const person = await hire(`Novak${at}`, { branches: one.isElsewhereToo ? [other, branch] : [branch] });
+        const user = { id: person };
+        if (one.agreed) {
+          const { weeklyMinutes, followsPlan, ...agreed } = one.agreed;
+          const terms = [
+            { validFrom: '2025-01-01', weeklyMinutes, followsPlan, weekdays: [1, 2, 3, 4, 5], holidayDays: 25 },
+          ];
+          const body = { version: 0, employedFrom: '2025-01-01', ...agreed, terms };
+          dataOf(await ask('PUT', `working-people/${person}/employment`, { body }));
+        }
+        for (const { day, hours } of one.worked) {
+          const times = { startAt: vienna('06:00', -day), endAt: vienna(`${6 + hours}:07`, -day), reason: 'Zufall.' };
+          const body = { user, branch: { id: branch }, ...times };
+          expect((await ask('POST', 'working-activities', { body })).status).toBe(201);
+        }
+        for (const day of one.shifts) {
+          const times = { startAt: vienna('09:00', -day), endAt: vienna('14:00', -day), pauseMinutes: 15 };
+          expect(
+            (await ask('POST', 'working-schedules', { body: { user, branch: { id: branch }, ...times } })).status,
+          ).toBe(201);
+        }
+        if (one.away) {
+          const { from, days, isAsked, ...away } = one.away;
+          const body = { user, ...away, from: dateBefore(from), to: dateBefore(from - Math.min(days, from)) };
+          const herself = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch], id: person });
+          expect((await ask('POST', 'absences', { body, ...(isAsked && { as: herself }) })).status).toBe(201);
+        }
+        // Where something is undecided it stays open.
+        if (one.isClosed) await ask('POST', 'time-sheets/close', { body: { user, month: '2026-10' } });
+        if (one.runs) expect((await punch(tablet, person, 'start')).status).toBe(200);
+      }
+      const weeks = new Set(team.flatMap(({ shifts }) => shifts.map((day) => 7 * Math.ceil(day / 7))));
+      for (const days of weeks) {
+        const body = { branch: { id: branch }, monday: dateBefore(days) };
+        // A week that the law forbids, or that a closed month keeps, stays a draft.
+        expect([200, 409, 422]).toContain((await ask('POST', 'working-schedules/publish', { body })).status);
+      }
+      for (const month of months) {
+        const found = dataOf<TeamMonth>(await ask('GET', `time-sheets/team-month?branch=${branch}&month=${month}`));
+        const range = `from=${month}-01&to=${month}-${lastDays[month]}`;
+        expect(found).toMatchObject({
+          branch: { id: branch },
+          month,
+          from: `${month}-01`,
+          to: `${month}-${lastDays[month]}`,
+        });
+        expect(found.people.length).toBe(team.length);
+        expect(found.people.map(({ name }) => name)).toEqual(found.people.map(({ name }) => name).toSorted());
+        for (const row of found.people) {
+          const sheet = dataOf<TimeSheet>(await ask('GET', `time-sheets/balances?user=${row.user.id}&${range}`));
+          expect(row).toEqual(teamRowOf(sheet));
+          expect(row.balance).toBe(row.balanceBefore + sheet.worked + row.credited - row.target);
+        }
+      }
+    }),
+    { numRuns: 8 },
+  );
+  expect(service().log.filter(({ level }) => level === 'error')).toEqual([]);
+}, 120_000);
+
+test('TIME-10, TIME-17: the month of a team is for whoever leads the branch, and looks at each are told once', async () => {
+  const { tenant, branch, ask, hire } = await business();
+  const [sara, ali] = [await hire('Novak'), await hire('Kaya')];
+  const boss = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [branch], id: uuidv7() });
+  const stranger = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [uuidv7()], id: uuidv7() });
+  const employee = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch], id: sara });
+  const ofAnother = asStaff(uuidv7(), { roles: ['ROLE_ADMIN'], branches: [branch], id: uuidv7() });
+  const month = (as: ReturnType<typeof asStaff>, of = `branch=${branch}&month=2026-10`) =>
+    ask('GET', `time-sheets/team-month?${of}`, { as });
+  expect((await month(employee)).status).toBe(403);
+  expect([(await month(stranger)).status, (await month(ofAnother)).status]).toEqual([404, 404]);
+  expect((await month(boss, `branch=${branch}&month=2026-00`)).body.errors?.[0]?.field).toBe('month');
+  for (const _ of ['once', 'and soon again'])
+    expect(dataOf<TeamMonth>(await month(boss)).people.map(({ user }) => user.id)).toEqual([ali, sara]);
+  await service().settled();
+  const seen = service().events.filter(({ type, tenantid }) => type === timesSeen.type && tenantid === tenant);
+  expect(seen.map(({ subject }) => subject).toSorted()).toEqual([sara, ali].toSorted());
+});
+
+test('TIME-17: who has left stands in the months in which they worked, and in no other', async () => {
+  const { tenant, branch, ask, hire } = await business();
+  const sara = await hire('Novak');
+  const times = { startAt: vienna('08:00', -30), endAt: vienna('09:00', -30), reason: 'Nachgetragen.' };
+  const body = { user: { id: sara }, branch: { id: branch }, ...times };
+  expect((await ask('POST', 'working-activities', { body })).status).toBe(201);
+  const left = {
+    ...users.events.changed.example,
+    id: sara,
+    lastName: 'Novak',
+    branches: [{ id: branch }],
+    isActive: false,
+  };
+  await service().tell(tenant, users.events.changed(sara, 2, left));
+  await service().settled();
+  const people = async (month: string) =>
+    dataOf<TeamMonth>(await ask('GET', `time-sheets/team-month?branch=${branch}&month=${month}`)).people;
+  expect(await people('2026-10')).toMatchObject([
+    { user: { id: sara }, hasEmployment: false, worked: 3_600, balance: 0 },
+  ]);
+  expect([await people('2026-09'), await people('2026-11')]).toEqual([[], []]);
+});
