@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import {
@@ -9,7 +9,11 @@ import {
   readServiceQuality,
 } from '@theke/contracts/analytics/order-statistics';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
+import { type Branch, branches } from '@theke/contracts/catalog/branch';
+import { products } from '@theke/contracts/catalog/product';
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { type DeviceNeed, listDevicesInNeed } from '@theke/contracts/notifications/device';
+import { listSoldOut } from '@theke/contracts/ordering/capacity';
 import type { Order } from '@theke/contracts/ordering/order';
 import { listCurrentOrders } from '@theke/contracts/ordering/order-endpoints';
 import { TodayPage } from './analytics/today/today-page.tsx';
@@ -27,9 +31,33 @@ const office = { ...described, UserMenu: () => null };
 const quality = { judged: 200, punctual: 199, rated: 3, stars: 14 };
 const nothing = { orders: 0, gross: 0, net: 0, refunded: 0 };
 
-function draw(orders: Order[]) {
+const [neubau, other] = (['Neubau', 'Leopoldstadt'] as const).map((name, at) => ({
+  ...branches.events.changed.example,
+  id: `0199f000-0000-7000-8000-0000000000b${at}`,
+  name,
+})) as [Branch, Branch];
+const need: DeviceNeed = {
+  device: { id: '0199f000-0000-7000-8000-0000000000d1' },
+  name: 'Küche',
+  branch: { id: neubau.id },
+  type: 'cloudprnt',
+  reason: 'reports',
+  says: '410 Out of paper',
+  since: new Date().toISOString(),
+  papers: 2,
+};
+type Waiting = { devices?: DeviceNeed[]; soldOut?: { branch: { id: string }; products: string[] }[]; off?: number };
+
+function draw(orders: Order[], waiting: Waiting | 'fails' = {}) {
   const days = new Set<string>();
   const api = (async (endpoint: Endpoint, { query }: { query: StatisticQuery }) => {
+    if (endpoint === listDevicesInNeed) {
+      if (waiting === 'fails') throw new Error('Nicht erreichbar.');
+      return waiting.devices ?? [];
+    }
+    if (waiting !== 'fails' && endpoint === listSoldOut) return waiting.soldOut ?? [];
+    if (waiting !== 'fails' && endpoint === products.endpoints.list)
+      return { data: [], meta: { total: waiting.off ?? 0, isTotalCapped: false, page: 1, pageSize: 1 } };
     if (endpoint === listCurrentOrders)
       return { data: orders, meta: { total: orders.length, isTotalCapped: false, page: 1, pageSize: 100 } };
     const isToday = !days.has(query.from) && days.size === 0 ? days.add(query.from) : days.has(query.from);
@@ -41,7 +69,7 @@ function draw(orders: Order[]) {
     if (endpoint === readPopularItems) return { rows: [], total: { products: 0, gross: 0 }, previous: nothing };
     throw new Error(`nobody asks for ${endpoint.name}`);
   }) as unknown as OfficeApi;
-  renderPage(<TodayPage />, { office, api, path: '/today', route: '/today' });
+  renderPage(<TodayPage />, { office, api, path: '/today', route: '/today', branches: [neubau, other] });
 }
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -58,7 +86,8 @@ test('the day stands beside the same weekday a week ago, and by the hour in a ta
   expect(strip.textContent).toMatch(/Bewertung4,7 von 5 aus 3 Antworten zu heutigen Bestellungen/);
   const hours = within(screen.getByRole('region', { name: 'Bestellungen je Stunde' }));
   expect(hours.getByRole('row', { name: /0 Uhr 3 5/ })).toBeTruthy();
-  expect(screen.getByText('Nichts wartet. Alles ist beantwortet und im Zeitplan.')).toBeTruthy();
+  expect(await screen.findByText('Nichts wartet. Alles ist beantwortet und im Zeitplan.')).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Geräte und Ausverkauftes' })).toBeNull();
 });
 
 test('what is late stands before what waits for an answer, and each line leads to its order; what is in time is not there', async () => {
@@ -74,4 +103,36 @@ test('what is late stands before what waits for an answer, and each line leads t
   expect(lines[0]?.textContent).toContain('42');
   const strip = screen.getByRole('region', { name: 'Kennzahlen' });
   expect(strip.textContent).toContain('1 gerade zu spät, 2 warten auf Antwort');
+});
+
+test('printers that need somebody and what is sold out stand below the orders, and lead to where it is put right', async () => {
+  draw([], { devices: [need], soldOut: [{ branch: { id: neubau.id }, products: [need.device.id] }], off: 3 });
+  const list = within(await screen.findByRole('list', { name: 'Geräte und Ausverkauftes' }));
+  const lines = list.getAllByRole('link');
+  expect(lines.map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
+    ['Küche, NeubauPapier leer, 2 Bons nicht gedrucktAnsehen', `/devices/${need.device.id}`],
+    ['Neubau1 Produkt ausverkauftAnsehen', `/capacity?branch=${neubau.id}`],
+    ['Alle Filialen3 Produkte ausverkauftAnsehen', '/products?filter=%7B%22isEnabled%22%3A%22false%22%7D'],
+  ]);
+  // No order waits, but something does.
+  expect(screen.getByText('Keine Bestellung wartet.')).toBeTruthy();
+});
+
+test('five lines stand at first, the others a click away', async () => {
+  const devices = Array.from({ length: 7 }, (_, at) => ({
+    ...need,
+    device: { id: `${need.device.id.slice(0, -1)}${at}` },
+  }));
+  draw([], { devices });
+  const list = within(await screen.findByRole('list', { name: 'Geräte und Ausverkauftes' }));
+  expect(list.getAllByRole('link')).toHaveLength(5);
+  fireEvent.click(screen.getByRole('button', { name: '2 weitere zeigen' }));
+  expect(list.getAllByRole('link')).toHaveLength(7);
+  expect(screen.queryByRole('button', { name: /weitere zeigen/ })).toBeNull();
+});
+
+test('what cannot be asked for is told, and the day is shown without it', async () => {
+  draw([], 'fails');
+  expect(await screen.findByText('Geräte und Ausverkauftes konnten nicht geladen werden.')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Kennzahlen' }).textContent).toMatch(/Bestellungen3/);
 });

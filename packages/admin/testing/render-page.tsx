@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
+import type { Branch } from '@theke/contracts/catalog/branch';
 import type { InitConfig } from '@theke/contracts/gateway/init';
 import { config } from '@theke/contracts/identity/config';
 import type { Me } from '@theke/contracts/identity/user';
@@ -27,7 +28,7 @@ const shop = {
     demoAccounts: [],
     appVersion: 'test',
   } as InitConfig,
-  branches: [],
+  branches: [] as Branch[],
   divisions: [],
   tags: [],
 };
@@ -49,10 +50,15 @@ type Options = {
   roles?: Me['roles'];
   /** What the business chose besides what it starts with. */
   config?: Partial<InitConfig>;
+  /** Its branches, where the page names them. */
+  branches?: Branch[];
 };
 
 /** A page as it stands in the office, an administrator before it. */
-export function renderPage(page: ReactElement, { office, api, path, route, roles = admin.roles, config }: Options) {
+export function renderPage(
+  page: ReactElement,
+  { office, api, path, route, roles = admin.roles, config, branches = shop.branches }: Options,
+) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const dataProvider = makeDataProvider(api, resourcesIn(office.lists));
   const store = memoryStore();
@@ -76,7 +82,7 @@ export function renderPage(page: ReactElement, { office, api, path, route, roles
   const view = render(
     <ToastProvider>
       <ApiContext value={api}>
-        <ShopContext value={{ ...shop, config: { ...shop.config, ...config } }}>
+        <ShopContext value={{ ...shop, branches, config: { ...shop.config, ...config } }}>
           <MeContext value={{ ...admin, roles }}>
             <OfficeContext value={office}>
               <WidgetsContext value={office.widgets}>

@@ -13,19 +13,25 @@ import { todayMessages } from './today-messages.de.ts';
 const words = todayMessages.toDo;
 const most = 6;
 
-type Props = { orders: readonly Order[]; now: number; zoneOf: (branch: string) => string };
+type Props = {
+  orders: readonly Order[];
+  now: number;
+  zoneOf: (branch: string) => string;
+  /** Where something else waits, that no order does says less. */
+  isAlone: boolean;
+};
 
 /** Whether somebody has to do something about it now: it is late, or its guest waits for an answer. */
 export const isToDo = (order: Order, now: number): boolean =>
   order.status === 'placed' || urgencyOf(order, now).urgency === 'late';
 
 /** What is late first, then who has waited longest. */
-export function ToDoList({ orders, now, zoneOf }: Props) {
+export function ToDoList({ orders, now, zoneOf, isAlone }: Props) {
   const isLate = (order: Order) => urgencyOf(order, now).urgency === 'late';
   const toDo = orders
     .filter((order) => isToDo(order, now))
     .toSorted((a, b) => Number(isLate(b)) - Number(isLate(a)) || waitsSince(a) - waitsSince(b));
-  if (toDo.length === 0) return <p className={css.none}>{words.none}</p>;
+  if (toDo.length === 0) return <p className={css.none}>{isAlone ? words.none : words.noOrder}</p>;
   return (
     <>
       <ul className={css.list}>

@@ -11,6 +11,7 @@ import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { isOver } from '@theke/rules/orders/order-moves';
 import { addDays, dateOf, localTime, minuteOf, weekdayOf } from '@theke/rules/time/local-time';
+import { Notice } from '@theke/ui/notice';
 import { useNow } from '@theke/ui/use-now';
 import { Link } from 'react-router';
 import { currentOrdersQuery } from '../../ordering/domain/current-orders.ts';
@@ -22,7 +23,9 @@ import * as css from '../domain/figures-page.module.css';
 import { ItemTable } from '../domain/item-table.tsx';
 import { BranchSums } from './branch-sums.tsx';
 import { HourBars } from './hour-bars.tsx';
+import { loadNeeds } from './load-needs.ts';
 import { loadToday } from './load-today.ts';
+import { isNeeded, NeedList } from './need-list.tsx';
 import { ToDoList } from './to-do-list.tsx';
 import { todayFigures } from './today-figures.ts';
 import { todayLink } from './today-link.ts';
@@ -51,6 +54,13 @@ function TodayOf() {
     refetchInterval: 15_000,
   });
   const current = useQuery({ ...currentOrdersQuery(api, undefined), refetchInterval: 30_000 });
+  // Without it the page says the rest: what fails here is told where it would stand.
+  const needs = useQuery({
+    queryKey: ['devices', 'needs'],
+    queryFn: ({ signal }) => loadNeeds(api, signal),
+    staleTime: 0,
+    refetchInterval: 15_000,
+  });
   const open = (current.data?.data ?? []).filter((order) => !isOver(order));
   const late = open.filter((order) => urgencyOf(order, now.getTime()).urgency === 'late');
   return (
@@ -101,7 +111,14 @@ function TodayOf() {
                   <h2>{words.toDo.title}</h2>
                   <Link to="/orders">{words.toOrders}</Link>
                 </div>
-                <ToDoList orders={open} now={now.getTime()} zoneOf={zoneOf} />
+                <ToDoList
+                  orders={open}
+                  now={now.getTime()}
+                  zoneOf={zoneOf}
+                  isAlone={needs.data !== undefined && !isNeeded(needs.data)}
+                />
+                {needs.data && isNeeded(needs.data) && <NeedList needs={needs.data} now={now.getTime()} />}
+                {!needs.data && needs.isError && <Notice kind="late">{words.needs.failed}</Notice>}
               </section>
             </div>
             <div className={css.columns}>

@@ -1,0 +1,81 @@
+import { useShop } from '@theke/admin/api/shop.ts';
+import { icon } from '@theke/ui/icon';
+import { EyeOff, type LucideIcon, Printer, Tablet } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Needs } from './load-needs.ts';
+import * as css from './need-list.module.css';
+import { needText } from './need-text.ts';
+import { todayMessages } from './today-messages.de.ts';
+
+const words = todayMessages.needs;
+/** The others are a click away. */
+const most = 5;
+
+type Line = { key: string; to: string; Icon: LucideIcon; what: string; why: string };
+
+/** Whether anything but orders waits for somebody. */
+export const isNeeded = ({ devices, soldOut, switchedOff }: Needs): boolean =>
+  devices.length + soldOut.length + switchedOff > 0;
+
+/** Tablets and printers that need somebody, then what is sold out; each line leads to where it is put right. */
+export function NeedList({ needs: { devices, soldOut, switchedOff }, now }: { needs: Needs; now: number }) {
+  const [isWhole, setWhole] = useState(false);
+  const { branches } = useShop();
+  // One branch alone need not be named.
+  const branchOf = (id: string) => branches.length > 1 && branches.find((branch) => branch.id === id)?.name;
+  const lines: Line[] = [
+    ...devices.map((need) => ({
+      key: need.device.id,
+      to: `/devices/${need.device.id}`,
+      Icon: need.type === 'frontdesk' ? Tablet : Printer,
+      what: [need.name, branchOf(need.branch.id)].filter(Boolean).join(', '),
+      why: needText(need, now),
+    })),
+    ...soldOut.map(({ branch, count }) => ({
+      key: branch,
+      to: `/capacity?branch=${branch}`,
+      Icon: EyeOff,
+      what: branchOf(branch) || words.stock,
+      why: words.soldOut(count),
+    })),
+    ...(switchedOff > 0
+      ? [
+          {
+            key: 'off',
+            to: offList,
+            Icon: EyeOff,
+            what: branches.length > 1 ? words.everywhere : words.card,
+            why: words.soldOut(switchedOff),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ul className={css.list} aria-label={words.title}>
+        {(isWhole ? lines : lines.slice(0, most)).map(({ key, to, Icon, what, why }) => (
+          <li key={key}>
+            <Link className={css.line} to={to}>
+              <Icon {...icon} />
+              <span>
+                <b>{what}</b>
+                <span>{why}</span>
+              </span>
+              <span className={css.see} aria-hidden="true">
+                {words.see}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && lines.length > most && (
+        <button type="button" className={css.more} onClick={() => setWhole(true)}>
+          {words.more(lines.length - most)}
+        </button>
+      )}
+    </>
+  );
+}
+
+const offList = `/products?filter=${encodeURIComponent(JSON.stringify({ isEnabled: 'false' }))}`;
