@@ -77,9 +77,15 @@ export function anOrder({ branch = uuidv7(), contact = guest, ...given }: Given 
     offered: (offer: NonNullable<OrderState['offer']>, version = 2) =>
       orderOffered(id, version, after(version, { status: 'counter-proposed', kind: 'quotation', offer })),
     rejected: (rejectionMessage: string | null = null, version = 2) =>
-      orderRejected(id, version, { ...after(version, { status: 'rejected', rejectionMessage }), rejectionMessage }),
+      orderRejected(id, version, {
+        ...after(version, { status: 'rejected', isRejected: true, rejectionMessage }),
+        rejectionMessage,
+      }),
     canceled: (reason: string | null = null, version = 2) =>
-      orderCanceled(id, version, { ...after(version, { status: 'canceled', cancellationReason: reason }), reason }),
+      orderCanceled(id, version, {
+        ...after(version, { status: 'canceled', isCanceled: true, cancellationReason: reason }),
+        reason,
+      }),
     handedOut: (version = 3) => orderHandedOut(id, version, after(version, { status: 'in-delivery' })),
     /** Whoever placed it was erased. */
     erased: (version = 9) =>

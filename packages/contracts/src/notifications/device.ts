@@ -126,6 +126,40 @@ export const readDeviceState = endpoint({
   example: at,
 });
 
+/**
+ * Why somebody has to go to a device. `reports`: the printer says itself that it cannot print. `silent`: it was heard of before, and is not while
+ * its branch is open. `unprinted`: papers were given up or wait too long.
+ */
+export const deviceNeedReason = z.enum(['reports', 'silent', 'unprinted']);
+
+export const deviceNeed = z.object({
+  device: ref,
+  name: z.string(),
+  branch: ref,
+  type: deviceType,
+  reason: deviceNeedReason,
+  /** What the printer says of itself, in its own words; null where that is not the reason. */
+  says: z.string().nullable(),
+  /** When it was heard of last; of papers, since when the oldest waits. */
+  since: instant,
+  /** Papers of open orders that did not come out. */
+  papers: z.int(),
+});
+export type DeviceNeed = z.output<typeof deviceNeed>;
+
+/** Devices that need somebody: those in use alone, in the order of their names. */
+export const listDevicesInNeed = endpoint({
+  name: 'listDevicesInNeed',
+  service: 'notifications',
+  method: 'GET',
+  path: '/devices/in-need',
+  summary: 'Geräte, nach denen jemand sehen muss',
+  needs: 'devices.read',
+  reply: { kind: 'data', schema: z.array(deviceNeed) },
+  status: 200,
+  example: {},
+});
+
 /** The key is answered this once; one that there was opens nothing from this moment. 409 DEVICE_HAS_NO_KEY for other types. */
 export const makeDeviceKey = action(devices, 'key', {
   name: 'makeDeviceKey',
@@ -207,6 +241,7 @@ export const readReceipt = endpoint({
 export const deviceEndpoints = [
   beatDevice,
   sendDeviceLog,
+  listDevicesInNeed,
   readDeviceState,
   makeDeviceKey,
   testNotification,

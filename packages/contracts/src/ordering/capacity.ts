@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
-import { amount, exampleIds, id, instant, money } from '../wire.ts';
+import { amount, exampleIds, id, instant, money, ref } from '../wire.ts';
 
 const ofBranch = z.object({ branchId: field(id, 'Filiale') });
 const example = { branchId: exampleIds.branch };
@@ -22,6 +22,19 @@ export const listStock = endpoint({
   reply: { kind: 'data', schema: z.array(stockEntry) },
   status: 200,
   example: { params: example },
+});
+
+/** What is sold out in each branch: products that are limited there and of which nothing is left. */
+export const listSoldOut = endpoint({
+  name: 'listSoldOut',
+  service: 'ordering',
+  method: 'GET',
+  path: '/stock',
+  summary: 'Ausverkaufte Produkte je Filiale',
+  needs: 'orders.attend',
+  reply: { kind: 'data', schema: z.array(z.object({ branch: ref, products: z.array(id) })) },
+  status: 200,
+  example: {},
 });
 
 /** `remaining: 0` is sold out, `null` takes the limit away. Orders that were accepted before are not touched. */
@@ -140,5 +153,13 @@ export const slotLimitSet = defineEvent({
   isForOutside: true,
 });
 
-export const capacityEndpoints = [readCapacity, listStock, setStock, readSlotLimit, listSlotUse, setSlotLimit] as const;
+export const capacityEndpoints = [
+  readCapacity,
+  listSoldOut,
+  listStock,
+  setStock,
+  readSlotLimit,
+  listSlotUse,
+  setSlotLimit,
+] as const;
 export const capacityEvents = [stockSet, slotLimitSet];

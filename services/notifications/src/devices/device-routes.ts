@@ -2,6 +2,7 @@ import {
   beatDevice,
   type Device,
   devices,
+  listDevicesInNeed,
   makeDeviceKey,
   readDeviceState,
   readReceipt,
@@ -10,7 +11,7 @@ import {
   testNotification,
   testPrint,
 } from '@theke/contracts/notifications/device';
-import { type Access, isReached } from '@theke/contracts/permissions';
+import { type Access, branchesOf, isReached } from '@theke/contracts/permissions';
 import type { Transaction } from '@theke/kit/database/database';
 import { deviceKeyHash, newDeviceKey } from '@theke/kit/device-key';
 import { type Route, route } from '@theke/kit/http/route';
@@ -21,14 +22,19 @@ import { printJobStore } from '../printing/print-job-store.ts';
 import { queuePrints } from '../printing/queue-prints.ts';
 import { receiptOfOrder } from '../printing/receipt-of-order.ts';
 import { receiptPdf } from '../receipts/receipt-pdf.ts';
+import { shopStore } from '../shop/shop-store.ts';
 import { beat } from './beat-device.ts';
 import type { DeviceUseCases } from './device-hooks.ts';
 import { deviceStateStore } from './device-state-store.ts';
 import { deviceStore } from './device-store.ts';
 import { logOfPrinter, toState } from './device-view.ts';
+import { needOfDevice } from './need-of-device.ts';
 
 const jobsShown = 20;
 const jobsLogged = 100;
+/** Papers that did not come out: those of a shift, and of these only what waits longer than a printer takes to ask again. */
+const papersFrom = 12 * 60 * 60_000;
+const papersWait = 2 * 60_000;
 
 type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'> & OrderLinks & { useCases: DeviceUseCases };
 
@@ -70,6 +76,19 @@ export function deviceRoutes(deps: Deps): Route[] {
         const { id } = await find(tx, call.body.device, call.access);
         deviceStateStore.keepLog(tx, id, call.body.lines, now());
         return undefined;
+      }),
+    ),
+    route(listDevicesInNeed, ({ tenant, access }) =>
+      db.withTenant(tenant, async (tx) => {
+        const at = now();
+        const ago = (ms: number) => new Date(at.getTime() - ms);
+        const watched = await deviceStore.watched(tx, {
+          branches: branchesOf(access),
+          from: ago(papersFrom),
+          waitingSince: ago(papersWait),
+        });
+        const branches = await shopStore.branches(tx, [...new Set(watched.map(({ device }) => device.branch.id))]);
+        return watched.flatMap((one) => needOfDevice(one, branches.get(one.device.branch.id), at) ?? []);
       }),
     ),
     route(readDeviceState, (call) => withDevice(call, (tx, { id }) => stateOf(tx, id))),

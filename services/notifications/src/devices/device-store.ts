@@ -1,6 +1,8 @@
 import { type Device, devices } from '@theke/contracts/notifications/device';
+import { orders } from '@theke/contracts/ordering/order-events';
 import type { Transaction } from '@theke/kit/database/database';
 import { postgresResourceStore } from '@theke/kit/resource/postgres-resource-store';
+import type { WatchedDevice } from './need-of-device.ts';
 
 const resource = postgresResourceStore(devices);
 
@@ -54,6 +56,45 @@ export const deviceStore = {
       'device-silent',
     );
     return row && deviceOf(row);
+  },
+
+  /**
+   * Those in use, with what is known of each. A paper counts as not come out where it was given up, or waits since before `waitingSince`, as long as
+   * its order is open and none like it came out later.
+   * @param branches null: of all of them
+   * @param from older papers are of no interest to anybody
+   */
+  async watched(
+    tx: Transaction,
+    { branches, from, waitingSince }: { branches: readonly string[] | null; from: Date; waitingSince: Date },
+  ): Promise<WatchedDevice[]> {
+    const rows = await tx.query<
+      Row & { seen_at: Date | null; status: string | null; papers: number; papers_since: Date | null }
+    >(
+      `select ${columns}, s.seen_at, s.status, j.papers, j.papers_since
+       from devices d left join device_state s on s.device_id = d.id
+       cross join lateral (
+         select count(*)::int as papers, min(j.created_at) as papers_since
+         from print_job j join copy o on o.kind = '${orders.kind}' and o.id = j.order_id
+         where j.device_id = d.id and j.created_at >= $2
+           and (j.state = 'failed' or (j.state in ('queued', 'fetched') and j.created_at < $3))
+           and o.doc -> 'history' @> '[{"status": "placed"}]'
+           and not ((o.doc ->> 'isCompleted')::boolean or (o.doc ->> 'isRejected')::boolean
+             or (o.doc ->> 'isCanceled')::boolean or (o.doc ->> 'isFailed')::boolean)
+           and not exists (select from print_job later
+             where later.device_id = j.device_id and later.order_id = j.order_id and later.kind = j.kind
+               and later.state = 'printed' and later.created_at > j.created_at)) j
+       where (d.doc ->> 'isEnabled')::boolean and ($1::text[] is null or d.doc -> 'branch' ->> 'id' = any($1))
+       order by d.doc ->> 'name', d.id`,
+      [branches, from, waitingSince],
+      'device-watched',
+    );
+    return rows.map((row) => ({
+      device: deviceOf(row),
+      seenAt: row.seen_at,
+      status: row.status,
+      papers: { count: row.papers, since: row.papers_since },
+    }));
   },
 
   async findByKey(tx: Transaction, keyHash: string): Promise<Device | undefined> {

@@ -12,6 +12,7 @@ const { branches, config, logo, tenant: tenants } = shopCopies.stores;
 
 export const shopStore = {
   branch: branches.find,
+  branches: branches.findMany,
   countBranches: branches.count,
 
   /** As mail programs show it; undefined where there is none. */

@@ -1,5 +1,6 @@
 import {
   listSlotUse,
+  listSoldOut,
   listStock,
   readCapacity,
   readSlotLimit,
@@ -8,7 +9,7 @@ import {
   slotLimitSet,
   stockSet,
 } from '@theke/contracts/ordering/capacity';
-import { isReached } from '@theke/contracts/permissions';
+import { branchesOf, isReached } from '@theke/contracts/permissions';
 import type { Transaction } from '@theke/kit/database/database';
 import { type Call, type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
@@ -47,6 +48,9 @@ export function capacityRoutes({ db, now, offers }: Deps): Route[] {
           waitMinutes: waitMinutes(branch, open, added.minutes),
         };
       }),
+    ),
+    route(listSoldOut, ({ tenant, access }) =>
+      db.withTenant(tenant, (tx) => capacityStore.soldOut(tx, branchesOf(access))),
     ),
     route(listStock, (call) => withBranch(call, (tx, branch) => capacityStore.stock(tx, branch))),
     route(setStock, (call) =>

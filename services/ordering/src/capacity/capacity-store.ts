@@ -1,6 +1,7 @@
 import type { SlotLimit, SlotUse, StockEntry } from '@theke/contracts/ordering/capacity';
 import type { Transaction } from '@theke/kit/database/database';
 import { fromMoney, money, toMoney } from '@theke/rules/money/money';
+import { offerCopies } from '../offer/offer-copies.ts';
 import type { CapacityClaim, Demand } from './demand.ts';
 
 type StockRow = { product_id: string; remaining: string };
@@ -24,6 +25,25 @@ export const capacityStore = {
       'stock',
     );
     return rows.map(entryOf);
+  },
+
+  /**
+   * Of products and branches that there still are.
+   * @param branches null: all of them
+   */
+  async soldOut(
+    tx: Transaction,
+    branches: readonly string[] | null,
+  ): Promise<{ branch: { id: string }; products: string[] }[]> {
+    const rows = await tx.query<{ branch_id: string; products: string[] }>(
+      `select s.branch_id, array_agg(s.product_id order by s.product_id) as products from stock s
+       join copy p on p.kind = '${offerCopies.stores.products.kind}' and p.id = s.product_id
+       join copy b on b.kind = '${offerCopies.stores.branches.kind}' and b.id = s.branch_id
+       where s.remaining <= 0 and ($1::uuid[] is null or s.branch_id = any($1)) group by s.branch_id order by s.branch_id`,
+      [branches],
+      'stock-sold-out',
+    );
+    return rows.map((row) => ({ branch: { id: row.branch_id }, products: row.products }));
   },
 
   async slotLimit(tx: Transaction, branch: string): Promise<SlotLimit | undefined> {

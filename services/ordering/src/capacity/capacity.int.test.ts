@@ -1,5 +1,6 @@
 // The last portion and the last slot go to one guest, whoever else wants them at the same moment.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { products } from '@theke/contracts/catalog/product';
 import type { Capacity } from '@theke/contracts/ordering/capacity';
 import { type CreatedOrder, orderDraftExample } from '@theke/contracts/ordering/order';
 import { exampleIds } from '@theke/contracts/wire';
@@ -261,4 +262,26 @@ test('employees limit the products of their own branches, and slots only whoever
   expect((await send('PUT', `/stock/${branch.id}/${uuidv7()}`, { remaining: 0 }, own)).status).toBe(404);
   expect((await send('PUT', `/slot-limits/${branch.id}`, { limit: null }, own)).status).toBe(403);
   expect((await send('GET', `/stock/${branch.id}`, undefined, asGuest(tenant))).status).toBe(401);
+});
+
+test('what is sold out is told by branch, to those who work there alone; what is deleted is no longer', async () => {
+  const { tenant, send, limit } = await aShop();
+  const soldOut = async (as?: ReturnType<typeof asStaff>) =>
+    (await send('GET', '/stock', undefined, as)).body.data as unknown;
+  expect(await soldOut()).toEqual([]);
+  await limit(margherita.id, 0);
+  await limit(calzone.id, 3);
+  expect(await soldOut()).toEqual([{ branch: { id: branch.id }, products: [margherita.id] }]);
+  await limit(calzone.id, 0);
+  const both = [{ branch: { id: branch.id }, products: [margherita.id, calzone.id].sort() }];
+  expect(await soldOut()).toEqual(both);
+  const employee = (id: string) => asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [id] });
+  expect(await soldOut(employee(branch.id))).toEqual(both);
+  expect(await soldOut(employee(uuidv7()))).toEqual([]);
+  expect((await send('GET', '/stock', undefined, asGuest(tenant))).status).toBe(401);
+  await service.tell(tenant, products.events.deleted(calzone.id, 2, { id: calzone.id }));
+  await service.settled();
+  expect(await soldOut()).toEqual([{ branch: { id: branch.id }, products: [margherita.id] }]);
+  await limit(margherita.id, null);
+  expect(await soldOut()).toEqual([]);
 });

@@ -6,10 +6,10 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { whenText } from '@theke/admin/ui/format.ts';
 import { StateText } from '@theke/admin/ui/state-text.tsx';
 import { type Device, readDeviceState } from '@theke/contracts/notifications/device';
+import { isAlive } from '@theke/rules/devices/is-alive';
 import { useNow } from '@theke/ui/use-now';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { deviceMessages as words } from './device-messages.de.ts';
-import { isAlive } from './is-alive.ts';
 
 /** How soon what a device did is seen in the list, in ms. */
 const asksEvery = 20_000;

@@ -1,0 +1,85 @@
+// What somebody who opens the page in the morning reads about tablets and printers.
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { DeviceNeed } from '@theke/contracts/notifications/device';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { v7 as uuidv7 } from 'uuid';
+import { openPrintingFixture, type PrintingFixture } from '../../testing/printing-fixture.ts';
+import { triesAtMost } from '../printing/print-job.ts';
+
+let fixture: PrintingFixture;
+beforeAll(async () => {
+  fixture = await openPrintingFixture();
+});
+afterAll(() => fixture.service.stop());
+afterEach(() => expect(fixture.service.log.filter(({ level }) => level === 'error')).toEqual([]));
+
+type Shop = Awaited<ReturnType<PrintingFixture['aTenant']>>;
+const inNeed = async ({ staff }: Shop, as?: Parameters<Shop['staff']>[3]) =>
+  (await staff('GET', '/api/devices/in-need', undefined, as)).body.data as DeviceNeed[];
+
+test('a paper that was given up needs somebody until it comes out again, or its order is over', async () => {
+  const shop = await fixture.aTenant();
+  const { device, poll } = await shop.aCloudPrinter({ name: 'Küche' });
+  const order = await shop.placed();
+  expect(await inNeed(shop)).toEqual([]);
+  for (let tries = 1; tries <= triesAtMost; tries += 1) await poll({ code: '520 Download timed out' });
+  expect(await inNeed(shop)).toMatchObject([
+    {
+      device: { id: device.id },
+      name: 'Küche',
+      branch: { id: shop.branch },
+      reason: 'unprinted',
+      says: null,
+      papers: 1,
+    },
+  ]);
+  const other = await shop.placed();
+  await poll();
+  // That another order's came out says nothing of this one.
+  expect(await inNeed(shop)).toMatchObject([{ reason: 'unprinted', papers: 1 }]);
+  fixture.later(1);
+  await shop.tell(shop.requested(order));
+  expect(await poll()).toHaveLength(1);
+  expect(await inNeed(shop)).toEqual([]);
+  await shop.tell(shop.requested(other));
+  for (let tries = 1; tries <= triesAtMost; tries += 1) await poll({ code: '520 Download timed out' });
+  expect(await inNeed(shop)).toMatchObject([{ reason: 'unprinted', papers: 1 }]);
+  await shop.tell(other.canceled());
+  expect(await inNeed(shop)).toEqual([]);
+});
+
+test('a paper that waits longer than a printer needs to ask again, and a printer that went silent', async () => {
+  const shop = await fixture.aTenant();
+  const { device, poll } = await shop.aCloudPrinter();
+  // Neither was ever heard of, and nothing waits for them.
+  await shop.aDevice({ type: 'frontdesk', name: 'Tablet' });
+  await shop.aDevice({ type: 'escpos', name: 'Bar', address: '127.0.0.1:9', printsOn: 'never' });
+  await poll();
+  const seen = fixture.clock().toISOString();
+  fixture.later(1);
+  await shop.placed();
+  expect(await inNeed(shop)).toEqual([]);
+  fixture.later(3);
+  expect(await inNeed(shop)).toMatchObject([{ device: { id: device.id }, reason: 'silent', since: seen, papers: 1 }]);
+  expect(await poll()).toHaveLength(1);
+  expect(await inNeed(shop)).toEqual([]);
+  // Taken out of use, it is missed by nobody.
+  fixture.later(30);
+  expect(await inNeed(shop)).toMatchObject([{ reason: 'silent' }]);
+  const { id, createdAt: _, updatedAt: __, ...draft } = device;
+  expect((await shop.staff('PUT', `/api/devices/${id}`, { ...draft, isEnabled: false })).status).toBe(200);
+  expect(await inNeed(shop)).toEqual([]);
+});
+
+test('what a printer says of itself is told in its words, and to those of its branch alone', async () => {
+  const shop = await fixture.aTenant();
+  const { key } = await shop.aCloudPrinter({ name: 'Tresen' });
+  await shop.asPrinter(key)('POST', '/api/devices/cloudprnt/-', { statusCode: '410 Out of paper' });
+  const [need] = await inNeed(shop);
+  expect([need?.reason, need?.says]).toEqual(['reports', '410 Out of paper']);
+  const employee = (branch: string) => asStaff(shop.tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch] });
+  expect(await inNeed(shop, employee(shop.branch))).toHaveLength(1);
+  expect(await inNeed(shop, employee(uuidv7()))).toEqual([]);
+  expect((await shop.staff('GET', '/api/devices/in-need', undefined, asGuest(shop.tenant))).status).toBe(401);
+  expect(await inNeed(await fixture.aTenant())).toEqual([]);
+});
