@@ -51,6 +51,7 @@ import { ApiKeyCache } from './session/api-key-cache.ts';
 import { findCaller, refuseStranger } from './session/find-caller.ts';
 import { frontdeskPath } from './session/frontdesk-cookie.ts';
 import { frontdeskDoor } from './session/frontdesk-door.ts';
+import { frontdeskModule } from './session/frontdesk-module.ts';
 import { knownBrowser } from './session/known-browser.ts';
 import { LoginBrake } from './session/login-brake.ts';
 import { sameOriginOnly } from './session/same-origin.ts';
@@ -205,7 +206,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     }
     next();
   });
-  app.use(rateLimits(config, holderOf), admit(config, holderOf));
+  app.use(rateLimits(config, holderOf), admit(config, holderOf), frontdeskModule);
   app.get(['/image/{*path}', '/upload/{*path}', '/font/{*path}'], (request, response, next) =>
     forwarding.forward('media', request, response, next),
   );

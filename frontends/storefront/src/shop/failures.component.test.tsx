@@ -31,6 +31,7 @@ function open() {
   return { queries, load, asked: () => asked, back: () => (isAway = false) };
 }
 
+// FRAME-11
 test('what could not be loaded anew is said once, and tried again until it is there', async () => {
   const { queries, load, asked, back } = open();
   for (const kind of ['shop', 'card']) act(() => void queries.setQueryData([kind], 'old', { updatedAt: 1 }));
@@ -52,6 +53,7 @@ test('what could not be loaded anew is said once, and tried again until it is th
   ]);
 });
 
+// FRAME-11
 test('it goes as soon as the data come by themselves', async () => {
   const { queries, load, back } = open();
   act(() => void queries.setQueryData(['shop'], 'old', { updatedAt: 1 }));
@@ -62,6 +64,7 @@ test('it goes as soon as the data come by themselves', async () => {
   expect(said()).toBeNull();
 });
 
+// FRAME-11
 test('where there was nothing yet, and of what is asked again by itself, nothing is said here', async () => {
   const { queries, load } = open();
   await load('shop');

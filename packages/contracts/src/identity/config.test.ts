@@ -21,3 +21,22 @@ test('labels are laid out as usual, until somebody says otherwise; what no camer
           ['labels', kind, count],
         ]);
 });
+
+// SHAPE-07
+test('each module and way to pay is a switch of its own, as new businesses have it', () => {
+  const { data = {} } = config.safeParse({ shopName: 'Marillo', version: 1 });
+  const switches = Object.entries(data).filter(([name]) => /^(enable|disable)/.test(name));
+  const on = ['CategoryBar', 'Frontdesk', 'OrderReviews', 'Toolbar'].map((name) => `enablePlugin${name}`);
+  const paid = ['ATMCard', 'MealVoucher', 'CardProvider', 'SecondProvider'];
+  const off = ['PWA', 'HomePage', 'Search', 'Tags', 'Map', 'SMS', 'Donations'].map((name) => `enablePlugin${name}`);
+  expect(Object.fromEntries(switches)).toEqual({
+    ...Object.fromEntries(
+      [...on, ...paid.map((name) => `enablePlugin${name}`), 'enableCash'].map((name) => [name, true]),
+    ),
+    ...Object.fromEntries([...off, ...paid.map((name) => `enable${name}`)].map((name) => [name, false])),
+    enableSMSAbroad: false,
+    disableTickets: false,
+  });
+  for (const [name] of switches)
+    expect(configDraft.safeParse({ shopName: 'Marillo', [name]: 'yes' }).error?.issues[0]?.path).toEqual([name]);
+});

@@ -115,6 +115,10 @@ const fields = {
     hint: 'Sonst gehen SMS nur nach Österreich, Deutschland, in die Schweiz und nach Liechtenstein.',
   }).default(false),
   enablePluginDonations: flag('Spenden', 'Module'),
+  enablePluginFrontdesk: field(z.boolean(), 'Theke auf einem Tablet', {
+    section: 'Module',
+    hint: 'Ein Tablet zeigt die Bestellungen einer Filiale ohne Anmeldung, mit einem API-Schlüssel für die Theke. Ausgeschaltet öffnen diese Schlüssel nichts.',
+  }).default(true),
   enablePluginOrderReviews: flag('Bewertungen', 'Module', true),
   enablePluginPWA: field(z.boolean(), 'App für den Startbildschirm', {
     section: 'Module',
