@@ -43,6 +43,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     'my-time': page.getByRole('region', { name: 'Tage' }),
     'working-activities': button('Nachtragen'),
     'time-sheets': page.getByRole('table').first(),
+    'team-month': aTable('In diesem Monat arbeitet hier niemand.'),
     tasks: page.getByText('Noch keine Aufgaben.'),
     'tasks/list': aTable('Noch keine Aufgaben.'),
     'working-schedules': button('Vorwoche übernehmen'),

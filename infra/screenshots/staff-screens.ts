@@ -77,6 +77,7 @@ export const staffScreens: readonly Screen[] = [
   staff('activities', 'working-activities', (page) => page.getByRole('button', { name: 'Nachtragen' })),
   staff('my-time', 'my-time', (page) => page.getByRole('region', { name: 'Tage' })),
   staff('time-sheets', 'time-sheets', (page) => page.getByRole('table').first(), '27-time-month'),
+  staff('team-month', 'team-month', (page) => page.getByRole('table').first()),
   staff('planning', 'working-schedules', (page) => page.getByRole('button', { name: 'Vorwoche übernehmen' }), {
     1440: '27-time-planner',
   }),

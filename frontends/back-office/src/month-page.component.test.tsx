@@ -8,6 +8,7 @@ import type { Me } from '@theke/contracts/identity/user';
 import { type AbsenceOnWire, createAbsence, decideAbsence, listAbsences } from '@theke/contracts/time-tracking/absence';
 import { closeMonth, reopenMonth } from '@theke/contracts/time-tracking/closed-month';
 import { readEmployment, saveEmployment } from '@theke/contracts/time-tracking/employment';
+import { readPayrollFile } from '@theke/contracts/time-tracking/month-file';
 import {
   readBalances,
   readHolidayBalances,
@@ -124,13 +125,14 @@ type Options = {
 
 function draw({ month = '2026-11', given = {}, refusal = '', isFailing = false, roles }: Options = {}) {
   const sent: [string, unknown][] = [];
-  const api = (async (endpoint: Endpoint, call: { body?: unknown }) => {
+  const api = (async (endpoint: Endpoint, call: { body?: unknown; query?: unknown }) => {
     if (endpoint === listWorkingPeople) return pageOf([person]);
     if (endpoint === listAbsences) return pageOf([asked]);
     if (isFailing) throw new ApiError(500, []);
     if (endpoint === readBalances) return { ...sheet, ...given };
     if (endpoint === readHolidayBalances) return { user: { id: sara }, name: 'Novak Sara', year: 2026, account };
     if (endpoint === readEmployment) return null;
+    if (endpoint === readPayrollFile) sent.push([endpoint.name, call.query]);
     if (refusal) throw new ApiError(422, [{ code: 'ABSENCE_OVERLAPS', message: refusal }]);
     if ([createAbsence, decideAbsence, saveEmployment, closeMonth, reopenMonth].includes(endpoint as never))
       return sent.push([endpoint.name, call.body]);
@@ -254,6 +256,33 @@ test('a closed month says so, and is opened for a reason', async () => {
   await userEvent.type(dialog.getByLabelText('Grund'), 'Eine Schicht fehlte.');
   await userEvent.click(dialog.getByRole('button', { name: 'Wieder öffnen' }));
   expect(sent).toEqual([['reopenMonth', { user: { id: sara }, month: '2026-09', reason: 'Eine Schicht fehlte.' }]]);
+});
+
+test('TIME-16: hours for a payroll are asked for with the numbers that were typed, once the month is closed', async () => {
+  const closed = [{ month: '2026-10', isClosed: true, changedAt: '2026-11-02T08:00:00.000Z', by: 'Dora', reason: '' }];
+  const sent = draw({ month: '2026-10', given: { closed }, refusal: 'Keine Personalnummer.' });
+  const paper = await screen.findByRole('link', { name: 'Als PDF' });
+  expect(paper.getAttribute('href')).toBe(`/api/time-sheets/month-sheet?user=${sara}&month=2026-10`);
+  await userEvent.click(screen.getByRole('button', { name: 'Für die Lohnverrechnung' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const type = (label: string, text: string) => userEvent.type(dialog.getByLabelText(label), text);
+  await type('Beraternummer', '1234567');
+  await type('Mandantennummer', '0');
+  await userEvent.click(dialog.getByRole('button', { name: 'Datei erstellen' }));
+  expect(dialog.getAllByText('Bitte geben Sie eine Nummer aus Ziffern an.')).toHaveLength(2);
+  expect(sent).toEqual([]);
+  await type('Mandantennummer', '1');
+  await type('Lohnart Arbeit', '100');
+  await userEvent.click(dialog.getByRole('button', { name: 'Datei erstellen' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Keine Personalnummer.');
+  const numbers = { consultant: '1234567', client: '01', worked: '100' };
+  expect(sent).toEqual([['readPayrollFile', { user: sara, month: '2026-10', ...numbers }]]);
+});
+
+test('an open month has no file of hours', async () => {
+  draw({ month: '2026-10' });
+  await screen.findByRole('link', { name: 'Als PDF' });
+  expect(screen.queryByRole('button', { name: 'Für die Lohnverrechnung' })).toBeNull();
 });
 
 test('a month is exported by its days that are over, as a spreadsheet reads them', () => {

@@ -27,6 +27,7 @@ import { activitiesLink } from './time-tracking/activities/activities-link.ts';
 import { myTimeLink } from './time-tracking/my-time/my-time-link.ts';
 import { planLink } from './time-tracking/planning/plan-link.ts';
 import { sheetsLink } from './time-tracking/sheets/sheets-link.ts';
+import { teamMonthLink } from './time-tracking/team-month/team-month-link.ts';
 import { widgets } from './widgets.ts';
 
 /** Out to what guests see. */
@@ -84,6 +85,7 @@ const within = [
   '/working-schedules',
   '/working-activities',
   '/time-sheets',
+  '/team-month',
   '/tasks',
   '/task-templates',
   '/users',
@@ -114,6 +116,7 @@ export const office: Omit<Office, 'UserMenu'> = {
     myTimeLink,
     activitiesLink,
     sheetsLink,
+    teamMonthLink,
     planLink,
     imagesLink,
     configLink,

@@ -169,6 +169,12 @@ const office: RouteObject[] = [
     async () => (await import(/* webpackChunkName: "page-sheets" */ './time-tracking/sheets/month-page.tsx')).MonthPage,
   ),
   page(
+    'team-month',
+    async () =>
+      (await import(/* webpackChunkName: "page-team-month" */ './time-tracking/team-month/team-month-page.tsx'))
+        .TeamMonthPage,
+  ),
+  page(
     'tasks',
     async () => (await import(/* webpackChunkName: "page-tasks" */ './time-tracking/tasks/tasks-page.tsx')).TasksPage,
   ),

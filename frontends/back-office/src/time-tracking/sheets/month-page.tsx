@@ -13,21 +13,21 @@ import type { AbsenceOnWire } from '@theke/contracts/time-tracking/absence';
 import { readMonthSheet } from '@theke/contracts/time-tracking/month-file';
 import { readBalances } from '@theke/contracts/time-tracking/time-sheet';
 import type { WorkingPerson } from '@theke/contracts/time-tracking/working-person';
-import { addMonths, monthSpan } from '@theke/rules/working-time/calendar';
+import { monthSpan } from '@theke/rules/working-time/calendar';
 import { urlOf } from '@theke/ui/api-client';
 import { Button, buttonClass } from '@theke/ui/button';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
-import { IconButton } from '@theke/ui/icon-button';
 import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
-import { Banknote, ChevronLeft, ChevronRight, Download, FileText, Lock, Plus } from 'lucide-react';
+import { Banknote, Download, FileText, Lock, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { dateAt } from '../domain/day-text.ts';
 import { HolidayPanel } from '../domain/holiday-panel.tsx';
+import { MonthChoice, monthIn } from '../domain/month-choice.tsx';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import * as pageCss from '../domain/side-page.module.css';
 import { useHolidayAccount } from '../domain/use-holiday-account.ts';
@@ -111,7 +111,7 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
   const [open, setOpen] = useState<Open>();
   const zone = useZoneOf()(person.branches[0]?.id);
   const today = dateAt(useNow(60_000), zone);
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(wanted) ? wanted : today.slice(0, 7);
+  const month = monthIn(wanted, today);
   const { from, to } = monthSpan(month);
   const { data, isError, refetch } = useQuery({
     ...endpointQuery(api, readBalances, { query: { user: person.id, from, to } }),
@@ -131,7 +131,6 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
     onDecide: (decide) => setOpen({ decide }),
     onWithdraw: (withdraw) => setOpen({ withdraw }),
   };
-  const step = (months: number) => onChoose({ month: addMonths(from, months).slice(0, 7) });
   const close = () => setOpen(undefined);
   const isClosed = data?.closed.some((one) => one.isClosed) ?? false;
   const save = () => {
@@ -160,20 +159,7 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
                 className={css.person}
               />
             )}
-            <div className={css.months}>
-              <IconButton label={words.before} onClick={() => step(-1)}>
-                <ChevronLeft {...icon} size={20} />
-              </IconButton>
-              <input
-                type="month"
-                aria-label={words.month}
-                value={month}
-                onChange={({ target }) => target.value && onChoose({ month: target.value })}
-              />
-              <IconButton label={words.after} onClick={() => step(1)}>
-                <ChevronRight {...icon} size={20} />
-              </IconButton>
-            </div>
+            <MonthChoice month={month} onChoose={(month) => onChoose({ month })} />
             <Link
               className={buttonClass({ kind: 'second' })}
               to={`/statistics/people/${person.id}?from=${from}&to=${to}`}

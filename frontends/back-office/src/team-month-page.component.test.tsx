@@ -1,0 +1,107 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OfficeApi } from '@theke/admin/api/office-api.ts';
+import { ShopContext, useShop } from '@theke/admin/api/shop.ts';
+import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { type Branch, branches } from '@theke/contracts/catalog/branch';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import type { Me } from '@theke/contracts/identity/user';
+import { readTeamMonth, type TeamMonth, type TeamRow } from '@theke/contracts/time-tracking/team-month';
+import { ApiError } from '@theke/ui/api-error';
+import type { ReactNode } from 'react';
+import { office as described } from './office.ts';
+import { TeamMonthPage } from './time-tracking/team-month/team-month-page.tsx';
+
+const office = { ...described, UserMenu: () => null };
+const branch: Branch = { ...branches.events.changed.example, name: 'Innenstadt' };
+const hour = 3_600;
+const row: TeamRow = {
+  user: { id: 'sara' },
+  name: 'Novak Sara',
+  hasEmployment: true,
+  target: 10 * hour,
+  targetInAll: 160 * hour,
+  worked: 8 * hour,
+  credited: hour,
+  balanceBefore: 0,
+  balance: -hour,
+  absences: [{ id: 'a', kind: 'holiday', state: 'requested', from: '2026-10-05', to: '2026-10-09', isHalfDay: false }],
+  isRunning: false,
+  endsMissing: ['2026-10-12'],
+  breaches: 1,
+  notices: 0,
+  closed: null,
+};
+const closed = { month: '2026-10', isClosed: true, changedAt: '2026-11-02T08:00:00.000Z', by: 'Dora', reason: '' };
+const free = { ...row, user: { id: 'ali' }, name: 'Kaya Ali', hasEmployment: false, target: 0, targetInAll: 0 };
+const team: TeamMonth = {
+  branch: { id: branch.id },
+  month: '2026-10',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  people: [{ ...free, credited: 0, balance: 0, absences: [], endsMissing: [], breaches: 0, closed }, row],
+};
+
+const WithBranch = ({ children }: { children: ReactNode }) => (
+  <ShopContext value={{ ...useShop(), branches: [branch] }}>{children}</ShopContext>
+);
+
+function draw({ given = team, isFailing = false, roles }: Given = {}) {
+  const asked: unknown[] = [];
+  const api = (async (endpoint: Endpoint, { query }: { query?: unknown }) => {
+    if (endpoint !== readTeamMonth) throw new Error(`nobody asks for ${endpoint.name}`);
+    asked.push(query);
+    if (isFailing) throw new ApiError(500, []);
+    return given;
+  }) as unknown as OfficeApi;
+  const route = { path: '/team-month?month=2026-10', route: '/team-month' };
+  const page = (
+    <WithBranch>
+      <TeamMonthPage />
+    </WithBranch>
+  );
+  renderPage(page, { office, api, ...route, ...(roles && { roles }) });
+  return asked;
+}
+type Given = { given?: TeamMonth; isFailing?: boolean; roles?: Me['roles'] };
+
+test('TIME-17: each of a team has a row that leads to their sheet, and the month its figures', async () => {
+  const asked = draw();
+  const table = await screen.findByRole('table', { name: 'Innenstadt, Oktober 2026' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .filter((one) => within(one).queryByRole('rowheader'));
+  expect(rows.map((one) => [...one.children].map(({ textContent }) => textContent))).toEqual([
+    ['Kaya Ali', '–', '8:00', '–', '–', '', 'keine Arbeitszeit vereinbart', 'abgeschlossen'],
+    [
+      ...['Novak Sara', '10:00', '9:00', '−1:00', '−1:00', 'Urlaub 05.10. bis 09.10. (beantragt)'],
+      ...['Ende fehlt am 12.10.ein Verstoß', 'offen'],
+    ],
+  ]);
+  const link = within(table).getByRole('link', { name: 'Novak Sara' });
+  expect(link.getAttribute('href')).toMatch(/\/time-sheets\?person=sara&month=2026-10$/);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '10:00160:00 im ganzen Monat',
+    '17:001:00 gutgeschrieben',
+    '−1:00',
+    '1von 2 Personen',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Ein Monat später' }));
+  expect(asked.at(-1)).toMatchObject({ month: '2026-11' });
+});
+
+test('TIME-10: who leads no branch does not see it', async () => {
+  draw({ roles: ['ROLE_EMPLOYEE'] });
+  expect(screen.queryByRole('button', { name: 'Ein Monat später' })).toBeNull();
+});
+
+test('where nobody works that is told', async () => {
+  draw({ given: { ...team, people: [] } });
+  expect(await screen.findByText('In diesem Monat arbeitet hier niemand.')).toBeTruthy();
+});
+
+test('what could not be loaded is told', async () => {
+  draw({ isFailing: true });
+  expect(await screen.findByText(/Der Teammonat konnte nicht geladen werden./)).toBeTruthy();
+});

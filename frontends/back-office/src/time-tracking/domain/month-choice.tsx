@@ -1,0 +1,33 @@
+import { addMonths } from '@theke/rules/working-time/calendar';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import * as css from './month-choice.module.css';
+import { sheetMessages as words } from './sheet-messages.de.ts';
+
+/** The month that an address says ('2026-11'), or that of today where it says none. */
+export const monthIn = (wanted: string | null, today: string): string =>
+  wanted !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(wanted) ? wanted : today.slice(0, 7);
+
+type Props = { month: string; onChoose: (month: string) => void };
+
+/** A month, and the ones before and after it. */
+export function MonthChoice({ month, onChoose }: Props) {
+  const step = (months: number) => onChoose(addMonths(`${month}-01`, months).slice(0, 7));
+  return (
+    <div className={css.months}>
+      <IconButton label={words.before} onClick={() => step(-1)}>
+        <ChevronLeft {...icon} size={20} />
+      </IconButton>
+      <input
+        type="month"
+        aria-label={words.month}
+        value={month}
+        onChange={({ target }) => target.value && onChoose(target.value)}
+      />
+      <IconButton label={words.after} onClick={() => step(1)}>
+        <ChevronRight {...icon} size={20} />
+      </IconButton>
+    </div>
+  );
+}

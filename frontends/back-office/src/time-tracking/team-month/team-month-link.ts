@@ -1,0 +1,10 @@
+import type { OfficeLink } from '@theke/admin/shell/office-link.ts';
+import { Sheet } from 'lucide-react';
+
+export const teamMonthLink: OfficeLink = {
+  to: '/team-month',
+  label: 'Teammonat',
+  Icon: Sheet,
+  needs: 'working-statistics.read',
+  group: 'time',
+};

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { changedSearch } from '@theke/admin/ui/changed-search.ts';
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { readTeamMonth, type TeamRow } from '@theke/contracts/time-tracking/team-month';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { Select } from '@theke/ui/select';
+import { Skeleton } from '@theke/ui/skeleton';
+import { useNow } from '@theke/ui/use-now';
+import { useSearchParams } from 'react-router';
+import { dateAt } from '../domain/day-text.ts';
+import { Figure, Figures } from '../domain/figures.tsx';
+import { hoursText, signedText } from '../domain/hours-text.ts';
+import { MonthChoice, monthIn } from '../domain/month-choice.tsx';
+import { signedLook } from '../domain/signed-look.ts';
+import { useOwnBranches } from '../domain/use-own-branches.ts';
+import * as css from './team-month.module.css';
+import { teamMonthMessages as words } from './team-month-messages.de.ts';
+import { TeamMonthTable } from './team-month-table.tsx';
+import { teamSums } from './team-texts.ts';
+
+/** The month of a branch's whole team, for whoever leads it (TIME-17). */
+export function TeamMonthPage() {
+  const me = useMe();
+  const [search, setSearch] = useSearchParams();
+  const now = useNow(60_000);
+  const branches = useOwnBranches();
+  if (!may(me, 'working-statistics.read')) return <NotAllowed title={words.title} />;
+  const branch = branches.find(({ id }) => id === search.get('branch')) ?? branches[0];
+  const choose = (change: Record<string, string>) =>
+    setSearch((before) => changedSearch(before, change), { replace: true });
+  const month = monthIn(search.get('month'), dateAt(now, branch?.timeZone ?? 'Europe/Vienna'));
+  return (
+    <>
+      <PageBar title={words.title} />
+      <div className={css.page}>
+        {!branch && <p>{words.noBranch}</p>}
+        {branch && (
+          <>
+            <div className={css.choice}>
+              {branches.length > 1 && (
+                <Select
+                  label={words.branch}
+                  choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
+                  value={branch.id}
+                  onChange={({ target }) => choose({ branch: target.value })}
+                  className={css.branch}
+                />
+              )}
+              <MonthChoice month={month} onChoose={(month) => choose({ month })} />
+            </div>
+            <MonthOfTeam branch={branch} month={month} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function MonthOfTeam({ branch, month }: { branch: Branch; month: string }) {
+  const api = useApi();
+  const { data, isError, refetch } = useQuery({
+    ...endpointQuery(api, readTeamMonth, { query: { branch: branch.id, month } }),
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
+  if (!data && isError)
+    return <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton width="100%" height={480} />;
+  if (data.people.length === 0) return <p>{words.nobody}</p>;
+  return (
+    <>
+      <TeamFigures people={data.people} />
+      <TeamMonthTable team={data} branch={branch.name} />
+    </>
+  );
+}
+
+function TeamFigures({ people }: { people: readonly TeamRow[] }) {
+  const { target, targetInAll, done, credited, change, closed } = teamSums(people);
+  const told = words.figures;
+  return (
+    <Figures className={css.figures}>
+      <Figure label={told.target} value={hoursText(target)} note={told.targetInAll(hoursText(targetInAll))} />
+      <Figure
+        label={told.worked}
+        value={hoursText(done)}
+        note={credited > 0 ? told.credited(hoursText(credited)) : ''}
+      />
+      <Figure label={told.balance} value={signedText(change)} note="" look={signedLook(change)} />
+      <Figure label={told.closed} value={String(closed)} note={told.closedOf(people.length)} />
+    </Figures>
+  );
+}

@@ -1,0 +1,120 @@
+import type { TeamMonth, TeamRow } from '@theke/contracts/time-tracking/team-month';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { Lock } from 'lucide-react';
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { hoursText, signedText } from '../domain/hours-text.ts';
+import { monthText } from '../domain/month-days.ts';
+import { signedLook } from '../domain/signed-look.ts';
+import * as css from './team-month.module.css';
+import { teamMonthMessages as words } from './team-month-messages.de.ts';
+import { awayText, notesOf } from './team-texts.ts';
+
+const columns = [
+  { label: words.person },
+  { label: words.target, look: css.wide },
+  { label: words.worked, look: css.number },
+  { label: words.difference, look: css.number },
+  { label: words.balance, look: css.wide },
+  { label: words.away, look: css.text },
+  { label: words.note, look: css.text },
+  { label: words.state, look: css.state },
+];
+
+/** A row for each person, which leads to their sheet; on phones a second one for what has no room beside it. */
+export const TeamMonthTable = ({ team, branch }: { team: TeamMonth; branch: string }) => (
+  <table className={css.table}>
+    <caption>
+      <VisuallyHidden>{words.caption(branch, monthText(team.month))}</VisuallyHidden>
+    </caption>
+    <thead>
+      <tr>
+        {columns.map(({ label, look }) => (
+          <th key={label} scope="col" className={look}>
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {team.people.map((row) => (
+        <PersonRows key={row.user.id} row={row} month={team.month} />
+      ))}
+    </tbody>
+  </table>
+);
+
+function PersonRows({ row, month }: { row: TeamRow; month: string }) {
+  const { user, name, hasEmployment, target, worked, credited, balance } = row;
+  const done = worked + credited;
+  const owed = hasEmployment ? hoursText(target) : words.none;
+  const saldo = hasEmployment ? signedText(balance) : words.none;
+  return (
+    <Fragment>
+      <tr>
+        <th scope="row">
+          <Link to={`/time-sheets?${new URLSearchParams({ person: user.id, month })}`}>{name}</Link>
+        </th>
+        <td className={css.wide}>{owed}</td>
+        <td className={css.number}>
+          <b>{done > 0 ? hoursText(done) : words.none}</b>
+        </td>
+        <td className={classNames(css.number, hasEmployment && signedLook(done - target))}>
+          {hasEmployment ? signedText(done - target) : words.none}
+        </td>
+        <td className={css.wide}>{saldo}</td>
+        <td className={css.text}>
+          <Away row={row} />
+        </td>
+        <td className={css.text}>
+          <Notes row={row} />
+        </td>
+        <td className={css.state}>
+          <State row={row} />
+        </td>
+      </tr>
+      <tr className={css.phone}>
+        <td colSpan={6}>
+          <span>{words.phone(owed, saldo)}</span>
+          <Away row={row} />
+          <Notes row={row} />
+        </td>
+      </tr>
+    </Fragment>
+  );
+}
+
+const Away = ({ row }: { row: TeamRow }) =>
+  row.absences.length > 0 && (
+    <ul className={css.notes}>
+      {row.absences.map((absence) => (
+        <li key={absence.id}>{awayText(absence)}</li>
+      ))}
+    </ul>
+  );
+
+function Notes({ row }: { row: TeamRow }) {
+  const notes = notesOf(row);
+  if (notes.length === 0) return null;
+  return (
+    <ul className={css.notes}>
+      {notes.map(({ text, isLate }) => (
+        <li key={text} className={classNames(isLate && css.late)}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const State = ({ row: { closed } }: { row: TeamRow }) =>
+  closed?.isClosed ? (
+    <span className={css.closed}>
+      <Lock {...icon} size={16} />
+      <span>{words.closed}</span>
+    </span>
+  ) : (
+    words.open
+  );

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import type { TeamRow } from '@theke/contracts/time-tracking/team-month';
+import { awayText, notesOf, teamSums } from './team-texts.ts';
+
+const row: TeamRow = {
+  user: { id: 'x' },
+  name: 'Novak Sara',
+  hasEmployment: true,
+  target: 3_600,
+  targetInAll: 7_200,
+  worked: 1_800,
+  credited: 600,
+  balanceBefore: 0,
+  balance: -1_200,
+  absences: [],
+  isRunning: false,
+  endsMissing: [],
+  breaches: 0,
+  notices: 0,
+  closed: null,
+};
+const closed = { month: '2026-10', isClosed: true, changedAt: null, by: '', reason: '' };
+
+test('an absence is told with its days, and by what it differs', () => {
+  const holiday = {
+    id: 'a',
+    kind: 'holiday',
+    state: 'approved',
+    from: '2026-10-05',
+    to: '2026-10-09',
+    isHalfDay: false,
+  } as const;
+  expect(awayText(holiday)).toBe('Urlaub 05.10. bis 09.10.');
+  expect(awayText({ ...holiday, to: holiday.from, isHalfDay: true, state: 'requested' })).toBe(
+    'Urlaub 05.10. (halb, beantragt)',
+  );
+});
+
+test('what must be put right comes first', () => {
+  expect(notesOf(row)).toEqual([]);
+  const much = { ...row, isRunning: true, hasEmployment: false, notices: 1, breaches: 2 };
+  expect(notesOf({ ...much, endsMissing: ['2026-10-05', '2026-10-07'] })).toEqual([
+    { text: 'Ende fehlt am 05.10., 07.10.', isLate: true },
+    { text: '2 Verstöße', isLate: true },
+    { text: 'ein Hinweis', isLate: false },
+    { text: 'im Dienst', isLate: false },
+    { text: 'keine Arbeitszeit vereinbart', isLate: false },
+  ]);
+});
+
+test('hours of whom nothing is agreed are worked and change no balance', () => {
+  const free = { ...row, hasEmployment: false, target: 0, targetInAll: 0, credited: 0, balance: 0 };
+  expect(teamSums([row, { ...free, closed }])).toEqual({
+    target: 3_600,
+    targetInAll: 7_200,
+    done: 4_200,
+    credited: 600,
+    change: -1_200,
+    closed: 1,
+  });
+});

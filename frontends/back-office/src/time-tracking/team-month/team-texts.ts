@@ -1,0 +1,41 @@
+import { absenceKindLabels } from '@theke/contracts/time-tracking/absence';
+import type { TeamRow } from '@theke/contracts/time-tracking/team-month';
+import { shortDate } from '../domain/day-text.ts';
+import { teamMonthMessages as words } from './team-month-messages.de.ts';
+
+/** "Urlaub 05.10. bis 09.10. (halb, beantragt)" */
+export function awayText({ kind, state, from, to, isHalfDay }: TeamRow['absences'][number]): string {
+  const besides = [isHalfDay && words.half, state === 'requested' && words.requested].filter(Boolean).join(', ');
+  const span = words.span(shortDate(from), shortDate(to));
+  return `${absenceKindLabels[kind]} ${span}${besides && ` (${besides})`}`;
+}
+
+/** What there is to say about somebody's month besides its hours; what must be put right comes first. */
+export function notesOf(row: TeamRow): { text: string; isLate: boolean }[] {
+  const notes = [
+    row.endsMissing.length > 0 && {
+      text: words.endMissing(row.endsMissing.map(shortDate).join(', ')),
+      isLate: true,
+    },
+    row.breaches > 0 && { text: words.breaches(row.breaches), isLate: true },
+    row.notices > 0 && { text: words.notices(row.notices), isLate: false },
+    row.isRunning && { text: words.running, isLate: false },
+    !row.hasEmployment && { text: words.noEmployment, isLate: false },
+  ];
+  return notes.filter((note) => note !== false);
+}
+
+/** What the team's month comes to. Of whom nothing is agreed there is what they worked. */
+export function teamSums(people: readonly TeamRow[]) {
+  const sum = (of: (row: TeamRow) => number) => people.reduce((total, row) => total + of(row), 0);
+  const changeOf = ({ hasEmployment, worked, credited, target }: TeamRow) =>
+    hasEmployment ? worked + credited - target : 0;
+  return {
+    target: sum(({ target }) => target),
+    targetInAll: sum(({ targetInAll }) => targetInAll),
+    done: sum(({ worked, credited }) => worked + credited),
+    credited: sum(({ credited }) => credited),
+    change: sum(changeOf),
+    closed: sum(({ closed }) => (closed?.isClosed ? 1 : 0)),
+  };
+}
