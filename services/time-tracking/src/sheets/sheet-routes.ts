@@ -6,6 +6,7 @@ import { monthStore, wireOf } from '../months/month-store.ts';
 import { askedPerson } from '../people/asked-person.ts';
 import { nameOf } from '../people/person-store.ts';
 import { todayIn, zoneOf } from '../people/zone-of.ts';
+import { bookedByDay } from './booked-by-day.ts';
 import { holidayAccountAt, thisHolidayYear } from './holiday-account-at.ts';
 import { timeSheetOf } from './time-sheet-of.ts';
 import { workFactsOf } from './work-facts.ts';
@@ -20,7 +21,10 @@ export function sheetRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'
         const facts = await workFactsOf(tx, person, range, now());
         const closed = await monthStore.between(tx, person.id, monthOf(range.from), monthOf(range.to));
         const who = { user: { id: person.id }, name: nameOf(person) };
-        return { ...who, ...timeSheetOf(facts, range), closed: closed.map(wireOf) };
+        const { days, ...sheet } = timeSheetOf(facts, range);
+        const booked = await bookedByDay(tx, facts);
+        const told = days.map((day) => ({ ...day, bookedOn: booked.get(day.date) ?? [] }));
+        return { ...who, ...sheet, days: told, closed: closed.map(wireOf) };
       }),
     ),
     route(readHolidayBalances, ({ tenant, query, ...asking }) =>
