@@ -49,7 +49,10 @@ const yesterday: WorkingActivity = {
   state: 'running',
   isLate: true,
   isCorrected: false,
+  project: null,
+  task: null,
   name: 'Novak Sara',
+  bookedOn: '',
 };
 const facts = [
   {
@@ -60,6 +63,7 @@ const facts = [
     serverAt: yesterday.startAt,
     isLate: true,
     terminal: null,
+    bookedOn: null,
     reason: '',
     by: '',
     to: null,

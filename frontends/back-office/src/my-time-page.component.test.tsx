@@ -67,7 +67,10 @@ const activity: WorkingActivity = {
   state: 'ended',
   isLate: false,
   isCorrected: true,
+  project: null,
+  task: null,
   name: 'Marillo Luisa',
+  bookedOn: '',
 };
 const request = (given: Partial<NamedCorrectionRequest> = {}): NamedCorrectionRequest => ({
   id: id('c1'),

@@ -29,6 +29,7 @@ afterEach(() => {
 function panel(isPinRequired: boolean) {
   const asked: [string, string | null][] = [];
   globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
+    if (String(path).endsWith('/me')) return answer({ data: { today: null } });
     const pin = new Headers(init?.headers).get('x-theke-pin');
     asked.push([String(path).split('/').at(-1) ?? '', pin]);
     if (isPinRequired && pin !== '4711')
@@ -44,6 +45,8 @@ function panel(isPinRequired: boolean) {
         press={async () => undefined}
         onDone={nothing}
         onLeave={nothing}
+        bookable={undefined}
+        now={new Date()}
         {...{ person, isPinRequired }}
       />
     </QueryClientProvider>,

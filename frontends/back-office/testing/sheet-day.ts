@@ -11,6 +11,7 @@ export const sheetDay = (date: string, given: Partial<SheetDayRow> = {}): SheetD
   isCorrected: false,
   isLate: false,
   pauseSeconds: 0,
+  bookedOn: [],
   target: 0,
   worked: 0,
   credited: 0,

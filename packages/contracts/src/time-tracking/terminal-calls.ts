@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { exampleIds, id, instant } from '../wire.ts';
 import { terminalBalances } from './time-sheet.ts';
-import { workedActivity } from './working-activity.ts';
+import { bookable, startBooking, workedActivity } from './working-activity.ts';
 import { pin, presence } from './working-person.ts';
 import { plannedShift } from './working-schedule.ts';
 
@@ -59,9 +59,33 @@ export const readTerminalPeople = endpoint({
 });
 export type TerminalPeople = z.output<typeof readTerminalPeople.reply.schema>;
 
+/** What somebody who begins may say that they work on (TIME-13). */
+export const readTerminalBookable = endpoint({
+  ...base,
+  name: 'readTerminalBookable',
+  method: 'GET',
+  path: '/time-tracking/:terminal/bookable',
+  summary: 'Terminal: Projekte und Aufgaben',
+  params: z.object(key),
+  reply: { kind: 'data', schema: bookable },
+  example: { params: { terminal: exampleTerminalKey } },
+});
+
+const today = z.object({
+  /** The one that is published for now, or for later today. */
+  shift: z.object({ startAt: instant, endAt: instant, pauseMinutes: z.int(), role: z.string() }).nullable(),
+  /** Without pauses, the earliest first; the last one until now while it runs. */
+  worked: z.array(z.object({ startAt: instant, endAt: instant })),
+  /** By when the law wants a break, and of how many minutes; null where nobody said by which law, and for who has had it (TIME-09). */
+  breakDue: z.object({ by: instant, minutes: z.int() }).nullable(),
+});
+export type TerminalToday = z.output<typeof today>;
+
 const me = person.extend({
   /** The running one; null where there is none (TIME-04). */
   activity: workedActivity.nullable(),
+  /** Null where the terminal asks for a PIN: whoever only chose a name sees nobody's day. */
+  today: today.nullable(),
 });
 
 /** 404 for somebody unknown, 403 for somebody of another branch. */
@@ -126,8 +150,10 @@ const punch = z.strictObject({
   pin: field(pin, 'PIN', { personal: true }).optional(),
 });
 export type SentPunch = z.output<typeof punch>;
+const start = punch.extend(startBooking);
+export type SentStart = z.output<typeof start>;
 
-const punching = (name: string, verb: PunchMove, summary: string, example: string) =>
+const punching = <B extends z.ZodType>(name: string, verb: PunchMove, summary: string, example: string, body: B) =>
   endpoint({
     ...base,
     name,
@@ -135,19 +161,23 @@ const punching = (name: string, verb: PunchMove, summary: string, example: strin
     path: `/time-tracking/:terminal/:username/working-activities/${verb}`,
     summary,
     params: byUsername,
-    body: punch,
+    body,
     bodyLimit: 8_000,
     limit,
     reply: { kind: 'data', schema: workedActivity },
     example: { params, body: { id: example, at: '2026-11-21T18:30:00.000Z', sentAt: '2026-11-21T18:30:00.000Z' } },
   });
 
-/** 409 ALREADY_RUNNING. */
+/**
+ * 409 ALREADY_RUNNING; 422 UNKNOWN_REFERENCE for a project or task that is not there. What is sent late counts without: nobody stands there
+ * any more who could choose another.
+ */
 export const startWorking = punching(
   'startWorking',
   'start',
   'Terminal: kommen',
   '0199f000-0000-7000-8000-00000000e001',
+  start,
 );
 /** 409 NOT_RUNNING, ALREADY_PAUSED. */
 export const pauseWorking = punching(
@@ -155,6 +185,7 @@ export const pauseWorking = punching(
   'pause',
   'Terminal: Pause',
   '0199f000-0000-7000-8000-00000000e002',
+  punch,
 );
 /** 409 NOT_RUNNING, NOT_PAUSED. */
 export const resumeWorking = punching(
@@ -162,12 +193,20 @@ export const resumeWorking = punching(
   'resume',
   'Terminal: weiter',
   '0199f000-0000-7000-8000-00000000e003',
+  punch,
 );
 /** 409 NOT_RUNNING. */
-export const endWorking = punching('endWorking', 'end', 'Terminal: gehen', '0199f000-0000-7000-8000-00000000e004');
+export const endWorking = punching(
+  'endWorking',
+  'end',
+  'Terminal: gehen',
+  '0199f000-0000-7000-8000-00000000e004',
+  punch,
+);
 
 export const terminalCalls = [
   readTerminalPeople,
+  readTerminalBookable,
   readTerminalMe,
   readTerminalActivities,
   readTerminalBalances,

@@ -29,6 +29,8 @@ const sheetDayRow = z.object({
   isCorrected: z.boolean(),
   isLate: z.boolean(),
   pauseSeconds: field(z.number(), 'Pause'),
+  /** Projects and tasks of the day by name, each once, in the order in which they were worked on (TIME-13). */
+  bookedOn: z.array(z.string()),
   ...sums,
   /** Days of holiday that were used up: 0, 0.5 or 1. */
   holidayDays: z.number(),

@@ -3,7 +3,7 @@ import { collection, listOf, readOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
-import { reference } from '../reference.ts';
+import { optionalReference, reference } from '../reference.ts';
 import { byId, exampleId, exampleIds, id, instant, ref, version } from '../wire.ts';
 
 const personal = { personal: true };
@@ -30,6 +30,14 @@ const worked = {
   pauses: field(z.array(pause).max(50), 'Pausen'),
 };
 
+/** What somebody works on, as they or a correction said it (TIME-13). A task that belongs to a project brings it along. */
+const booking = {
+  project: optionalReference('projects', 'Projekt'),
+  task: optionalReference('tasks', 'Aufgabe'),
+};
+export const startBooking = booking;
+export type Booking = { project: { id: string } | null; task: { id: string } | null };
+
 /** What somebody worked, as it follows from the facts (TIME-06). */
 export const workedActivity = z.object({
   id,
@@ -42,11 +50,17 @@ export const workedActivity = z.object({
   isLate: field(z.boolean(), 'Nachgetragen'),
   /** Somebody put it right (TIME-05). */
   isCorrected: field(z.boolean(), 'Korrigiert'),
+  project: field(ref.nullable(), 'Projekt').default(null),
+  task: field(ref.nullable(), 'Aufgabe').default(null),
 });
 export type WorkedActivityOnWire = z.output<typeof workedActivity>;
 
 /** The same as staff see it. */
-export const workingActivity = workedActivity.extend({ name: field(z.string(), 'Name', personal) });
+export const workingActivity = workedActivity.extend({
+  name: field(z.string(), 'Name', personal),
+  /** Project and task by name; empty where nothing was chosen. */
+  bookedOn: field(z.string(), 'Gebucht auf'),
+});
 export type WorkingActivity = z.output<typeof workingActivity>;
 
 /** A fact that an activity follows from; it is never changed. */
@@ -60,6 +74,8 @@ const fact = z.object({
   serverAt: instant,
   isLate: z.boolean(),
   terminal: ref.nullable(),
+  /** Project and task by name, as the fact says it; empty where it says that there is none, null where it says nothing. */
+  bookedOn: z.string().nullable(),
   reason: field(z.string(), 'Grund', personal),
   /** Who wrote it down; empty for who pressed it. */
   by: field(z.string(), 'Von', personal),
@@ -76,7 +92,7 @@ export const workingActivities = collection({
   of: workingActivity,
   read: 'working-times.read',
   write: 'working-times.write',
-  filters: ['user', 'branch', 'state'],
+  filters: ['user', 'branch', 'state', 'project', 'task'],
   range: ['startAt'],
   sorts: ['startAt'],
 });
@@ -93,6 +109,8 @@ const times = {
   startAt: worked.startAt,
   endAt: worked.endAt,
   pauses: worked.pauses.default([]),
+  /** What it was worked on; where nothing is said, it stays as it was. */
+  booked: field(z.strictObject(booking), 'Gebucht auf').optional(),
   reason,
 };
 
@@ -159,10 +177,36 @@ export const deleteWorkingActivity = endpoint({
   example: { params: at, query: { reason: 'Falsche Person gewählt.' } },
 });
 
+/** What time can be booked on. */
+export const bookable = z.object({
+  /** Those that run, by name. */
+  projects: z.array(z.object({ id, name: z.string() })),
+  /** Those that are not done, the newest first. Of whom they are is told by `assignees`. */
+  tasks: z.array(
+    z.object({ id, number: z.int(), title: z.string(), project: ref.nullable(), assignees: z.array(ref) }),
+  ),
+});
+export type Bookable = z.output<typeof bookable>;
+
+/** In a branch, by whoever leads it. */
+export const readBookable = endpoint({
+  name: 'readBookable',
+  service: 'time-tracking',
+  method: 'GET',
+  path: '/time-sheets/bookable',
+  summary: 'Worauf Zeit gebucht werden kann',
+  needs: 'working-times.write',
+  query: z.strictObject({ branch: field(id, 'Filiale') }),
+  reply: { kind: 'data', schema: bookable },
+  status: 200,
+  example: { query: { branch: exampleIds.branch } },
+});
+
 export const workingActivityEndpoints = [
   listWorkingActivities,
   readWorkingActivity,
   createWorkingActivity,
   updateWorkingActivity,
   deleteWorkingActivity,
+  readBookable,
 ] as const;

@@ -20,6 +20,8 @@ const example = {
   state: 'running',
   isLate: false,
   isCorrected: false,
+  project: null,
+  task: null,
   isRemoved: false,
 } as const;
 

@@ -1,8 +1,10 @@
 import { type Access, isReached } from '@theke/contracts/permissions';
 import {
+  type Booking,
   createWorkingActivity,
   deleteWorkingActivity,
   listWorkingActivities,
+  readBookable,
   readWorkingActivity,
   updateWorkingActivity,
   type WorkingActivity,
@@ -12,9 +14,12 @@ import type { Transaction } from '@theke/kit/database/database';
 import { type Call, type Route, route } from '@theke/kit/http/route';
 import { invalid, stale, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
+import { bookedAt } from '../bookings/booked-at.ts';
+import { bookingStore } from '../bookings/booking-store.ts';
 import { known } from '../copies.ts';
 import { refuseClosedAt } from '../months/refuse-closed.ts';
 import { personStore } from '../people/person-store.ts';
+import { todayIn } from '../people/zone-of.ts';
 import { withinOf } from '../within.ts';
 import type { ActivityRow } from './activity-row.ts';
 import { activityStore } from './activity-store.ts';
@@ -60,7 +65,24 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
     return found;
   };
 
+  /** A correction that says nothing of it leaves it as it was; one that names nothing takes it away. */
+  const bookedOf = async (
+    tx: Transaction,
+    asked: Booking | undefined,
+    where: { branch: string; person: string },
+  ): Promise<Booking | null> =>
+    asked === undefined
+      ? null
+      : ((await bookedAt(tx, asked, { ...where, isLate: false })) ?? { project: null, task: null });
+
   return [
+    route(readBookable, ({ tenant, query, access }) =>
+      db.withTenant(tenant, async (tx) => {
+        const branch = await known.stores.branches.find(tx, query.branch);
+        if (!branch || !isReached(access, { branch: branch.id })) throw unknown('Die Filiale');
+        return bookingStore.bookable(tx, branch.id, todayIn(branch.timeZone, now()));
+      }),
+    ),
     route(listWorkingActivities, ({ tenant, query, access, identity }) =>
       db.withTenant(tenant, async (tx) =>
         notePageSeen(tx, identity, await activityStore.list(tx, query, withinOf(access)), now()),
@@ -71,7 +93,12 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
         const found = await named(tx, params.id);
         if (!isReached(access, { branch: found.branch.id, owner: found.user.id })) throw gone();
         await noteSeen(tx, identity, [found.user.id], now());
-        return { ...found, facts: (await factsOf(tx, found)).map(factOf) };
+        const facts = await factsOf(tx, found);
+        const name = await bookingStore.names(
+          tx,
+          facts.flatMap(({ booked }) => booked ?? []),
+        );
+        return { ...found, facts: facts.map((fact) => factOf(fact, name)) };
       }),
     ),
     route(createWorkingActivity, (call) =>
@@ -88,7 +115,8 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
           );
         await activityStore.hold(tx, user.id);
         await refuseClosedAt(tx, person, [times.startAt]);
-        const of = { person: user.id, branch: branch.id, corrects: null, reason: times.reason };
+        const booked = await bookedOf(tx, times.booked, { branch: branch.id, person: user.id });
+        const of = { person: user.id, branch: branch.id, corrects: null, booked, reason: times.reason };
         const made = await writePunch(tx, correction(call, of, { ...pastTimes(times, now()), isRemoved: false }));
         return named(tx, made.id);
       }),
@@ -100,7 +128,8 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
         if (found.version !== version) throw stale(one);
         const { user } = found;
         await refuseClosedAt(tx, await whoseDays(tx, user.id), [found.startAt, times.startAt]);
-        const of = { person: user.id, branch: found.branch.id, corrects: found.id, reason: times.reason };
+        const booked = await bookedOf(tx, times.booked, { branch: found.branch.id, person: user.id });
+        const of = { person: user.id, branch: found.branch.id, corrects: found.id, booked, reason: times.reason };
         await writePunch(tx, correction(call, of, { ...pastTimes(times, now()), isRemoved: false }));
         return named(tx, found.id);
       }),
@@ -109,7 +138,7 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
       db.withTenant(call.tenant, async (tx) => {
         const { id, user, branch, startAt, endAt, pauses } = await held(tx, call.params.id, call.access);
         await refuseClosedAt(tx, await whoseDays(tx, user.id), [startAt]);
-        const of = { person: user.id, branch: branch.id, corrects: id, reason: call.query.reason };
+        const of = { person: user.id, branch: branch.id, corrects: id, booked: null, reason: call.query.reason };
         await writePunch(tx, correction(call, of, { startAt, endAt, pauses, isRemoved: true }));
         return undefined;
       }),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ActivityState, WorkedActivityOnWire } from '@theke/contracts/time-tracking/working-activity';
 import { presenceIn } from '@theke/rules/working-time/punch-moves';
 import type { FoundActivity } from '@theke/rules/working-time/punches';
+import { bookedBy } from './booked-by.ts';
 import type { KeptPunch } from './punch-store.ts';
 
 /** An activity as it is kept: what was found, and what its punches say besides. */
@@ -31,6 +32,7 @@ export function rowOf(
     state: stateOf(found),
     isLate: own.some(({ isLate }) => isLate),
     isCorrected: own.some(({ kind }) => kind === 'correction'),
+    ...bookedBy(own),
     isRemoved: found.isRemoved,
     fromAt: found.fromAt,
     untilAt: found.untilAt,

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@theke/contracts/resource';
 import type { ActivityState, WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import type { Transaction } from '@theke/kit/database/database';
+import { known } from '../copies.ts';
 import { namedRows } from '../people/named-rows.ts';
 import { readTimes } from '../people/read-times.ts';
 import type { Within } from '../within.ts';
@@ -18,11 +19,13 @@ type Row = {
   is_late: boolean;
   is_corrected: boolean;
   is_removed: boolean;
+  project_id: string | null;
+  task_id: string | null;
   from_at: Date;
   until_at: Date;
 };
 const columns =
-  'id, version, person_id, branch_id, start_at, end_at, pauses, state, is_late, is_corrected, is_removed, from_at, until_at';
+  'id, version, person_id, branch_id, start_at, end_at, pauses, state, is_late, is_corrected, is_removed, project_id, task_id, from_at, until_at';
 
 const activityOf = (row: Row): ActivityRow => ({
   id: row.id,
@@ -35,13 +38,23 @@ const activityOf = (row: Row): ActivityRow => ({
   state: row.state,
   isLate: row.is_late,
   isCorrected: row.is_corrected,
+  project: row.project_id === null ? null : { id: row.project_id },
+  task: row.task_id === null ? null : { id: row.task_id },
   isRemoved: row.is_removed,
   fromAt: row.from_at.toISOString(),
   untilAt: row.until_at.toISOString(),
 });
 
-const named = namedRows('(select * from working_activity where not is_removed)', 'activity');
-const namedOf = ({ name, ...row }: Row & { name: string }): WorkingActivity => ({ ...wireOf(activityOf(row)), name });
+const named = `(select named.*, concat_ws(': ', coalesce(nullif(p.doc ->> 'name', ''), p.doc ->> 'title'), t.doc ->> 'title') as booked_on
+  from ${namedRows('(select * from working_activity where not is_removed)', 'named')}
+    left join copy p on p.kind = '${known.stores.projects.kind}' and p.id = named.project_id
+    left join tasks t on t.id = named.task_id) as activity`;
+type NamedRow = Row & { name: string; booked_on: string };
+const namedOf = ({ name, booked_on: bookedOn, ...row }: NamedRow): WorkingActivity => ({
+  ...wireOf(activityOf(row)),
+  name,
+  bookedOn,
+});
 
 export const activityStore = {
   /** Until the transaction ends nobody else writes down what this person does. */
@@ -77,8 +90,8 @@ export const activityStore = {
   },
 
   async findNamed(tx: Transaction, id: string): Promise<WorkingActivity | undefined> {
-    const [row] = await tx.query<Row & { name: string }>(
-      `select ${columns}, name from ${named} where id = $1`,
+    const [row] = await tx.query<NamedRow>(
+      `select ${columns}, name, booked_on from ${named} where id = $1`,
       [id],
       'activity-named',
     );
@@ -112,10 +125,10 @@ export const activityStore = {
 
   save(tx: Transaction, row: ActivityRow): void {
     tx.query(
-      `insert into working_activity (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+      `insert into working_activity (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
        on conflict (tenant_id, id) do update set version = excluded.version, start_at = excluded.start_at, end_at = excluded.end_at,
          pauses = excluded.pauses, state = excluded.state, is_late = excluded.is_late, is_corrected = excluded.is_corrected,
-         is_removed = excluded.is_removed, from_at = excluded.from_at, until_at = excluded.until_at`,
+         is_removed = excluded.is_removed, project_id = excluded.project_id, task_id = excluded.task_id, from_at = excluded.from_at, until_at = excluded.until_at`,
       [
         row.id,
         row.version,
@@ -128,6 +141,8 @@ export const activityStore = {
         row.isLate,
         row.isCorrected,
         row.isRemoved,
+        row.project?.id ?? null,
+        row.task?.id ?? null,
         row.fromAt,
         row.untilAt,
       ],
@@ -143,5 +158,11 @@ export const activityStore = {
 
   /** @param within what the caller reaches; null: everything */
   list: (tx: Transaction, query: ListQuery, within: Within) =>
-    readTimes(tx, query, within, { columns: `${columns}, name`, from: named }, namedOf),
+    readTimes(
+      tx,
+      query,
+      within,
+      { columns: `${columns}, name, booked_on`, from: named, more: ['project', 'task'] },
+      namedOf,
+    ),
 };

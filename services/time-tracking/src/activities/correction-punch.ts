@@ -24,7 +24,7 @@ export function pastTimes({ startAt, endAt, pauses }: Times, now: Date): Times {
 /** A fact that puts right, or adds, what somebody worked (TIME-05). @param by who writes it down, under which id and when */
 export function correctionPunch(
   by: { id: string; now: Date; identity: Identity },
-  of: Pick<KeptPunch, 'person' | 'branch' | 'corrects' | 'reason'>,
+  of: Pick<KeptPunch, 'person' | 'branch' | 'corrects' | 'booked' | 'reason'>,
   to: NonNullable<KeptPunch['correction']>,
 ): KeptPunch {
   const at = by.now.toISOString();

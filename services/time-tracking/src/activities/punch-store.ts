@@ -1,4 +1,4 @@
-import type { WorkingFact } from '@theke/contracts/time-tracking/working-activity';
+import type { Booking, WorkingFact } from '@theke/contracts/time-tracking/working-activity';
 import type { Transaction } from '@theke/kit/database/database';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import type { Punch } from '@theke/rules/working-time/punches';
@@ -18,6 +18,8 @@ export type KeptPunch = {
   isLate: boolean;
   corrects: string | null;
   correction: Corrected | null;
+  /** What was worked on; null says nothing about it. */
+  booked: Booking | null;
   reason: string;
   by: string;
 };
@@ -34,11 +36,12 @@ type Row = {
   is_late: boolean;
   corrects: string | null;
   correction: Corrected | null;
+  booked: Booking | null;
   reason: string;
   by_name: string;
 };
 const columns =
-  'id, person_id, branch_id, terminal_id, kind, counted_at, terminal_at, server_at, is_late, corrects, correction, reason, by_name';
+  'id, person_id, branch_id, terminal_id, kind, counted_at, terminal_at, server_at, is_late, corrects, correction, booked, reason, by_name';
 
 const punchOf = (row: Row): KeptPunch => ({
   id: row.id,
@@ -52,6 +55,7 @@ const punchOf = (row: Row): KeptPunch => ({
   isLate: row.is_late,
   corrects: row.corrects,
   correction: row.correction,
+  booked: row.booked,
   reason: row.reason,
   by: row.by_name,
 });
@@ -62,7 +66,8 @@ export function ruled({ id, kind, at, serverAt, corrects, correction }: KeptPunc
   return { id, kind, corrects, recordedAt: serverAt, ...(correction as Corrected) };
 }
 
-export const factOf = (punch: KeptPunch): WorkingFact => ({
+/** @param name of project and task */
+export const factOf = (punch: KeptPunch, name: (booked: Booking) => string): WorkingFact => ({
   id: punch.id,
   kind: punch.kind,
   at: punch.at,
@@ -70,6 +75,7 @@ export const factOf = (punch: KeptPunch): WorkingFact => ({
   serverAt: punch.serverAt,
   isLate: punch.isLate,
   terminal: punch.terminal === null ? null : { id: punch.terminal },
+  bookedOn: punch.booked && name(punch.booked),
   reason: punch.reason,
   by: punch.by,
   to: punch.correction,
@@ -83,7 +89,7 @@ export const punchStore = {
 
   insert(tx: Transaction, punch: KeptPunch): void {
     tx.query(
-      `insert into punch (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+      `insert into punch (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
       [
         punch.id,
         punch.person,
@@ -96,6 +102,7 @@ export const punchStore = {
         punch.isLate,
         punch.corrects,
         punch.correction && JSON.stringify(punch.correction),
+        punch.booked && JSON.stringify(punch.booked),
         punch.reason,
         punch.by,
       ],

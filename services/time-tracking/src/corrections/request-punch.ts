@@ -7,6 +7,6 @@ export function requestPunch(
   by: Parameters<typeof correctionPunch>[0],
   { user, branch, activity, reason, startAt, endAt, pauses }: KeptRequest,
 ): KeptPunch {
-  const of = { person: user.id, branch: branch.id, corrects: activity?.id ?? null, reason };
+  const of = { person: user.id, branch: branch.id, corrects: activity?.id ?? null, booked: null, reason };
   return correctionPunch(by, of, { startAt, endAt, pauses, isRemoved: false });
 }

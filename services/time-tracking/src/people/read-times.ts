@@ -13,17 +13,22 @@ export function readTimes<R extends Record<string, unknown>, T>(
   tx: Transaction,
   query: ListQuery,
   within: Within,
-  { columns, from }: { columns: string; from: string },
+  { columns, from, more = [] }: { columns: string; from: string; more?: readonly ('project' | 'task')[] },
   toItem: (row: R) => T,
 ): Promise<Page<T>> {
   const { user = null, branch = null, state = null } = query.filter ?? {};
   const values: unknown[] = [user, branch, state, within?.branches ?? null, within?.owner ?? null];
+  const besides = more.map((name) => {
+    values.push(query.filter?.[name] ?? null);
+    return `($${values.length}::uuid is null or ${name}_id = $${values.length})`;
+  });
   const ranges = rangeConditions(query.filter, { startAt: 'start_at' }, values);
   const conditions = [
     '($1::uuid is null or person_id = $1)',
     '($2::uuid is null or branch_id = $2)',
     '($3::text is null or state = $3)',
     '($4::uuid[] is null or branch_id = any($4) or person_id = $5)',
+    ...besides,
     ...ranges,
   ];
   const listed = {

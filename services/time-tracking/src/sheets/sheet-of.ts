@@ -4,6 +4,7 @@ import type { LocalDate } from '@theke/rules/time/local-time';
 import { monthOf } from '@theke/rules/working-time/calendar';
 import { monthStore, wireOf } from '../months/month-store.ts';
 import { nameOf, type Person } from '../people/person-store.ts';
+import { bookedByDay } from './booked-by-day.ts';
 import { timeSheetOf } from './time-sheet-of.ts';
 import { factsOfPeople, type WorkFacts } from './work-facts.ts';
 
@@ -31,10 +32,15 @@ export async function sheetsOf(
       monthOf(range.to),
     ),
   ]);
-  return people.map((person, at) => ({
-    user: { id: person.id },
-    name: nameOf(person),
-    ...timeSheetOf(facts[at] as WorkFacts, range),
-    closed: (closed.get(person.id) ?? []).map(wireOf),
-  }));
+  const booked = await bookedByDay(tx, facts);
+  return people.map((person, at) => {
+    const { days, ...sheet } = timeSheetOf(facts[at] as WorkFacts, range);
+    return {
+      user: { id: person.id },
+      name: nameOf(person),
+      ...sheet,
+      days: days.map((day) => ({ ...day, bookedOn: booked[at]?.get(day.date) ?? [] })),
+      closed: (closed.get(person.id) ?? []).map(wireOf),
+    };
+  });
 }

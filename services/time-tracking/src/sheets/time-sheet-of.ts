@@ -12,8 +12,10 @@ import type { WorkFacts } from './work-facts.ts';
 
 type Sums = Pick<SheetDayRow, 'target' | 'worked' | 'credited' | 'balance' | 'holidayDays'>;
 type Range = { from: LocalDate; to: LocalDate };
-type Sheet = Omit<TimeSheet, 'user' | 'name' | 'closed'>;
-type FiguresDay = Omit<SheetDayRow, 'warnings'>;
+/** What is worked on is told by name, which no fact has. */
+type SheetDay = Omit<SheetDayRow, 'bookedOn'>;
+type Sheet = Omit<TimeSheet, 'user' | 'name' | 'closed' | 'days'> & { days: SheetDay[] };
+type FiguresDay = Omit<SheetDay, 'warnings'>;
 type Figures = Omit<Sheet, 'days'> & { days: FiguresDay[] };
 
 /** Somebody's days, and what laws say of each. */

@@ -23,7 +23,8 @@ export type WorkFacts = {
   readonly now: Date;
   readonly employment: EmploymentOnWire | undefined;
   /** Since the balance begins, and for what laws look back at. */
-  readonly activities: readonly (WorkedActivity & Pick<WorkedActivityOnWire, 'state' | 'isLate' | 'isCorrected'>)[];
+  readonly activities: readonly (WorkedActivity &
+    Pick<WorkedActivityOnWire, 'state' | 'isLate' | 'isCorrected' | 'project' | 'task'>)[];
   /** Requested and approved. */
   readonly absences: readonly KeptAbsence[];
   /** Of whoever follows the plan. */

@@ -1,4 +1,4 @@
-import type { SentPunch } from '@theke/contracts/time-tracking/terminal-calls';
+import type { SentPunch, SentStart } from '@theke/contracts/time-tracking/terminal-calls';
 import type { Transaction } from '@theke/kit/database/database';
 import { countedPunch } from '@theke/rules/working-time/late-punch';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
@@ -8,10 +8,11 @@ import { activityStore } from '../activities/activity-store.ts';
 import { factsAbout } from '../activities/facts-about.ts';
 import { type KeptPunch, punchStore, ruled } from '../activities/punch-store.ts';
 import { writePunch } from '../activities/write-punch.ts';
+import { bookedAt } from '../bookings/booked-at.ts';
 import { refused } from '../errors.ts';
 import type { KnownTerminal } from './terminal-store.ts';
 
-type Pressed = { sent: SentPunch; kind: PunchMove; person: string; terminal: KnownTerminal; now: Date };
+type Pressed = { sent: SentPunch | SentStart; kind: PunchMove; person: string; terminal: KnownTerminal; now: Date };
 
 /**
  * Somebody pressed a button of a terminal (TIME-04, TIME-07). Sent again it is answered as it is now, and happens once.
@@ -26,6 +27,10 @@ export async function punchAtTerminal(
   if (before) return answerAgain(tx, before, { person, kind });
   const counted = countedPunch({ at: sent.at, sentAt: sent.sentAt, now });
   if (typeof counted === 'string') throw refused(counted);
+  const booked =
+    kind === 'start' && 'project' in sent
+      ? await bookedAt(tx, sent, { branch: terminal.branch, person, isLate: counted.isLate })
+      : null;
   return writePunch(tx, {
     id: sent.id,
     person,
@@ -38,6 +43,7 @@ export async function punchAtTerminal(
     isLate: counted.isLate,
     corrects: null,
     correction: null,
+    booked,
     reason: '',
     by: '',
   });

@@ -5,11 +5,13 @@ import {
   pinHeader,
   readTerminalActivities,
   readTerminalBalances,
+  readTerminalBookable,
   readTerminalMe,
   readTerminalPeople,
   readTerminalSchedules,
   resumeWorking,
   type SentPunch,
+  type SentStart,
   startWorking,
   type TerminalPerson,
 } from '@theke/contracts/time-tracking/terminal-calls';
@@ -19,14 +21,17 @@ import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { wireOf } from '../activities/activity-row.ts';
 import { activityStore } from '../activities/activity-store.ts';
+import { bookingStore } from '../bookings/booking-store.ts';
 import { known } from '../copies.ts';
 import { refused } from '../errors.ts';
 import { checkPin } from '../people/check-pin.ts';
 import { type Person, personStore } from '../people/person-store.ts';
+import { todayIn } from '../people/zone-of.ts';
 import { readOwnShifts } from '../schedules/read-own-shifts.ts';
 import { terminalBalancesOf } from '../sheets/terminal-balances.ts';
 import { punchAtTerminal } from './punch-at-terminal.ts';
 import { type KnownTerminal, terminalStore } from './terminal-store.ts';
+import { todayAtTerminal } from './today-at-terminal.ts';
 
 /** A terminal asks every few seconds; as often its time is written down. */
 const seenEvery = 20_000;
@@ -78,9 +83,12 @@ export function terminalCallRoutes(deps: Deps): Route[] {
     return at;
   }
 
-  const punching = (endpoint: typeof startWorking, kind: 'start' | 'pause' | 'resume' | 'end'): Route =>
+  const punching = (
+    endpoint: typeof startWorking | typeof endWorking,
+    kind: 'start' | 'pause' | 'resume' | 'end',
+  ): Route =>
     route(endpoint, async (call) => {
-      const sent: SentPunch = call.body;
+      const sent: SentPunch | SentStart = call.body;
       const punch = async (tx: Transaction, { terminal, person }: Awaited<ReturnType<typeof personAt>>) =>
         wireOf(await punchAtTerminal(tx, { sent, kind, person: person.id, terminal, now: now() }));
       // A guess has to be counted before it is refused, so a PIN parts the work in two; without one there is one transaction.
@@ -111,11 +119,24 @@ export function terminalCallRoutes(deps: Deps): Route[] {
         };
       }),
     ),
+    route(readTerminalBookable, (call) =>
+      db.withTenant(call.tenant, async (tx) => {
+        const { branch: id } = await terminalOf(tx, call.deviceKeyHash);
+        const branch = await known.stores.branches.find(tx, id);
+        if (!branch) throw unknown('Die Filiale');
+        return bookingStore.bookable(tx, id, todayIn(branch.timeZone, now()));
+      }),
+    ),
     route(readTerminalMe, (call) =>
       db.withTenant(call.tenant, async (tx) => {
-        const { person } = await personAt(tx, call);
+        const { terminal, person } = await personAt(tx, call);
         const activity = person.activity === null ? undefined : await activityStore.find(tx, person.activity);
-        return { ...viewOf(person), activity: activity ? wireOf(activity) : null };
+        const branch = await known.stores.branches.find(tx, terminal.branch);
+        const today =
+          branch && !terminal.isPinRequired
+            ? await todayAtTerminal(tx, { person: person.id, zone: branch.timeZone, now: now() })
+            : null;
+        return { ...viewOf(person), activity: activity ? wireOf(activity) : null, today };
       }),
     ),
     route(readTerminalActivities, async (call) => {

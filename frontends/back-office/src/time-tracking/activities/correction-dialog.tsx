@@ -6,6 +6,7 @@ import { clockInput, instantOfInput } from '@theke/admin/ui/clock-input.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import {
+  type Booking,
   createWorkingActivity,
   deleteWorkingActivity,
   readWorkingActivity,
@@ -25,6 +26,7 @@ import { Refusal } from '../domain/refusal.tsx';
 import * as css from '../domain/time-form.module.css';
 import { timeMessages } from '../domain/time-messages.de.ts';
 import { useSaving } from '../domain/use-saving.ts';
+import { BookedField } from './booked-field.tsx';
 import { FactList } from './fact-list.tsx';
 
 const words = timeMessages.correction;
@@ -73,6 +75,7 @@ function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
   const [pauses, setPauses] = useState<TypedPause[]>(
     (found?.pauses ?? []).map((pause) => ({ from: typed(pause.startAt), to: typed(pause.endAt) })),
   );
+  const [booked, setBooked] = useState<Booking>();
   const [reason, setReason] = useState('');
   const [isNever, setIsNever] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
@@ -89,6 +92,7 @@ function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
       startAt: startAt && instant(startAt),
       endAt: endAt === '' ? null : instant(endAt),
       pauses: pauses.map(({ from, to }) => ({ startAt: instant(from), endAt: to === '' ? null : instant(to) })),
+      ...(booked && { booked }),
       reason,
     };
     if (!found) {
@@ -147,6 +151,12 @@ function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
               />
             </div>
             <PauseFields {...{ pauses, startAt, isAsked }} onChange={setPauses} />
+            <BookedField
+              branch={found?.branch.id ?? (props.activity ? '' : props.branch)}
+              isNew={!found}
+              value={booked}
+              onChange={setBooked}
+            />
           </>
         )}
         {found && (

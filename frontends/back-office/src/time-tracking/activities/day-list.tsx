@@ -93,12 +93,12 @@ const workedOf = (activity: WorkingActivity, now: Date) =>
 type RowProps = { activity: WorkingActivity; zone: string; now: Date; onCorrect: Props['onCorrect'] };
 
 function ActivityRow({ activity, zone, now, onCorrect }: RowProps) {
-  const { name, startAt, endAt, state, isLate, isCorrected } = activity;
+  const { name, startAt, endAt, state, isLate, isCorrected, bookedOn } = activity;
   const { worked, paused } = workedOf(activity, now);
   const isMissing = state === 'end-missing';
   const from = timeText(startAt, zone);
   const open = isMissing ? words.endMissing(from) : words.running(from);
-  const marks = [isLate && words.late, isCorrected && words.corrected].filter(Boolean).join(', ');
+  const marks = [bookedOn, isLate && words.late, isCorrected && words.corrected].filter(Boolean).join(', ');
   return (
     <li className={classNames(css.row, endAt === null && !isMissing && css.running)}>
       <span className={css.name}>

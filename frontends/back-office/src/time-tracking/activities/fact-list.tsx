@@ -21,10 +21,11 @@ export const FactList = ({ facts, zone }: { facts: readonly WorkingFact[]; zone:
   </section>
 );
 
-function besides({ to, reason, by, isLate }: WorkingFact, zone: string): string {
+function besides({ to, reason, by, isLate, bookedOn }: WorkingFact, zone: string): string {
   const end = to?.endAt ? timeText(to.endAt, zone) : words.open;
   return [
     to && (to.isRemoved ? words.removed : words.to(timeText(to.startAt, zone), end)),
+    bookedOn !== null && (bookedOn ? words.bookedOn(bookedOn) : words.bookedOnNothing),
     by && words.by(by),
     reason,
     isLate && words.late,

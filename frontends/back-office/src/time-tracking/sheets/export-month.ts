@@ -34,6 +34,7 @@ function rowOf(day: SheetDayRow, { timeZone, hasEmployment }: Pick<TimeSheet, 't
   const { date, startAt, endAt, pauseSeconds, target, worked, credited, balance, isEndMissing, warnings } = day;
   const notes = [
     dayMark(day)?.text,
+    ...day.bookedOn,
     isEndMissing && words.endMissing,
     day.isCorrected && words.corrected,
     day.isLate && words.late,

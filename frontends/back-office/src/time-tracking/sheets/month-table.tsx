@@ -114,7 +114,9 @@ function EndText({ row, timeZone }: { row: SheetDayRow; timeZone: string }) {
 
 /** What else there is to say about a day; what laws say is told with law and paragraph (TIME-09). */
 function Notes({ row, besides }: { row: SheetDayRow; besides: string | undefined }) {
-  const told = [besides, row.isCorrected && words.corrected, row.isLate && words.late].filter(Boolean).join(', ');
+  const told = [besides, ...row.bookedOn, row.isCorrected && words.corrected, row.isLate && words.late]
+    .filter(Boolean)
+    .join(', ');
   if (!told && row.warnings.length === 0) return null;
   return (
     <ul className={css.notes}>

@@ -1,3 +1,4 @@
+import type { Booking } from '@theke/contracts/time-tracking/working-activity';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 
 /** Somebody pressed a button; kept until the server has it. */
@@ -10,6 +11,8 @@ export type KeptPunch = {
   /** What this device's clock showed. */
   at: string;
   pin?: string;
+  /** On what they work, where they said it (TIME-13). */
+  booking?: Booking;
   /** Why the server will never take it: somebody has to read it. */
   refusal?: string;
 };

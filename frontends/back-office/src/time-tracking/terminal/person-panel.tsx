@@ -1,19 +1,26 @@
 import type { TerminalPerson } from '@theke/contracts/time-tracking/terminal-calls';
+import type { Bookable } from '@theke/contracts/time-tracking/working-activity';
 import { movesFrom, type PunchMove } from '@theke/rules/working-time/punch-moves';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
+import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
 import { Coffee, LogIn, LogOut, Play } from 'lucide-react';
 import { useState } from 'react';
+import { bookingChoices, bookingOf } from './booking-choices.ts';
 import { timeOf } from './clock-texts.ts';
+import { DayBar } from './day-bar.tsx';
+import { moveHint, plannedText } from './day-texts.ts';
 import { OwnWeek } from './own-week.tsx';
 import { initialsOf, presenceText } from './person-texts.ts';
+import { PresenceStrip } from './presence-strip.tsx';
 import * as css from './terminal.module.css';
 import { terminalMessages as words } from './terminal-messages.de.ts';
 import { useLeaving } from './use-leaving.ts';
 import type { UsedTerminal } from './use-terminal.ts';
+import { useToday } from './use-today.ts';
 
 const icons = { start: LogIn, pause: Coffee, resume: Play, end: LogOut };
 
@@ -23,20 +30,25 @@ type Props = {
   zone: string;
   isPinRequired: boolean;
   press: UsedTerminal['press'];
+  bookable: Bookable | undefined;
+  now: Date;
   onDone: (text: string) => void;
   onLeave: () => void;
 };
 
 /** Three buttons in fixed places, of which those are live that are possible now (TIME-04). */
-export function PersonPanel({ terminal, person, zone, isPinRequired, press, onDone, onLeave }: Props) {
+export function PersonPanel({ terminal, person, zone, isPinRequired, press, bookable, now, onDone, onLeave }: Props) {
   const { id, firstName, presence, hasPin } = person;
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isPinAsked, setIsPinAsked] = useState(false);
+  const [chosen, setChosen] = useState('');
   const [busy, setBusy] = useState<PunchMove>();
   const { seconds, stay } = useLeaving(onLeave);
   const possible = movesFrom(presence);
   const middle: PunchMove = presence === 'paused' ? 'resume' : 'pause';
+  const today = useToday(terminal, id, !isPinRequired);
+  const choices = bookable && presence === 'out' ? bookingChoices(bookable, id) : [];
   const hasNoWay = isPinRequired && !hasPin;
 
   async function act(move: PunchMove) {
@@ -49,7 +61,10 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, onDo
     setProblem(undefined);
     const at = timeOf(new Date(), zone);
     try {
-      const left = await press(id, move, isPinRequired ? pin : undefined);
+      const left = await press(id, move, {
+        pin: isPinRequired ? pin : undefined,
+        booking: move === 'start' ? bookingOf(chosen, bookable) : undefined,
+      });
       if (left?.refusal === undefined) {
         onDone((left ? words.kept : words.done)(firstName, words.move[move], at));
         return;
@@ -69,7 +84,7 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, onDo
         </span>
         <div className={css.hello}>
           <h1>{words.hello(firstName)}</h1>
-          <p>{presenceText(person, zone)}</p>
+          <p>{plannedText(today, zone) ?? presenceText(person, zone)}</p>
         </div>
         <Button kind="second" onClick={onLeave}>
           {words.notMe(firstName)}
@@ -97,23 +112,46 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, onDo
           }}
         />
       )}
+      {today && presence !== 'out' && <PresenceStrip {...{ person, today, zone, now }} />}
+      {choices.length > 0 && !hasNoWay && (
+        <Select
+          label={words.bookedOn}
+          optional={words.optional}
+          className={css.bookedOn}
+          choices={[{ value: '', label: words.bookedNothing }, ...choices]}
+          value={chosen}
+          onChange={({ target }) => {
+            stay();
+            setChosen(target.value);
+          }}
+        />
+      )}
       <div className={css.buttons}>
         {(['start', middle, 'end'] as const).map((move) => {
           const Icon = icons[move];
+          const hint = moveHint(move, { person, today, zone, now });
           return (
             <button
               key={move === 'resume' ? 'pause' : move}
               type="button"
+              aria-labelledby={`move-${move}`}
+              aria-describedby={hint ? `hint-${move}` : undefined}
               className={classNames(css.move, move !== 'end' && css.main)}
               disabled={hasNoWay || busy !== undefined || !possible.includes(move)}
               onClick={() => void act(move)}
             >
               <Icon {...icon} size={32} />
-              {busy === move ? words.working : words.move[move]}
+              <span id={`move-${move}`}>{busy === move ? words.working : words.move[move]}</span>
+              {hint && (
+                <small id={`hint-${move}`} className={css.hint}>
+                  {hint}
+                </small>
+              )}
             </button>
           );
         })}
       </div>
+      {today && <DayBar {...{ today, zone, now }} isRunning={presence === 'in'} />}
       {!hasNoWay && (
         <OwnWeek
           {...{ terminal, zone }}

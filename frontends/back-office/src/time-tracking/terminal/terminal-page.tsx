@@ -49,6 +49,8 @@ export function TerminalPage({ terminal }: { terminal: string }) {
             {...{ terminal, person, zone }}
             isPinRequired={data.isPinRequired}
             press={used.press}
+            bookable={used.bookable}
+            now={now}
             onDone={(text) => {
               setSaid(text);
               setChosen(undefined);

@@ -2,11 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type {
   endWorking,
   pauseWorking,
+  readTerminalBookable,
   readTerminalPeople,
   resumeWorking,
   startWorking,
   TerminalPeople,
 } from '@theke/contracts/time-tracking/terminal-calls';
+import type { Bookable, Booking } from '@theke/contracts/time-tracking/working-activity';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
@@ -15,6 +17,7 @@ import { type KeptPunch, openPunchStore } from './kept-punch.ts';
 import { sendPunches } from './send-punches.ts';
 
 const people = route<typeof readTerminalPeople>('GET', '/time-tracking/:terminal/people');
+const bookable = route<typeof readTerminalBookable>('GET', '/time-tracking/:terminal/bookable');
 const moves = {
   start: route<typeof startWorking>('POST', '/time-tracking/:terminal/:username/working-activities/start'),
   pause: route<typeof pauseWorking>('POST', '/time-tracking/:terminal/:username/working-activities/pause'),
@@ -24,12 +27,15 @@ const moves = {
 
 /** How soon it is seen here that somebody came elsewhere, and how often what is kept is tried again, in ms. */
 const asksEvery = 15_000;
-const lastKnown = 'theke-terminal-people';
+/** Projects and tasks change seldom. */
+const asksBookableEvery = 5 * 60_000;
+const lastPeople = 'theke-terminal-people';
+const lastBookable = 'theke-terminal-bookable';
 
-/** Without a connection a terminal that is switched on knows the people of before. */
-function knownBefore(): TerminalPeople | undefined {
-  const text = localStorage.getItem(lastKnown);
-  return text === null ? undefined : (JSON.parse(text) as TerminalPeople);
+/** Without a connection a terminal that is switched on knows what was there before. */
+function knownBefore<T>(kept: string): T | undefined {
+  const text = localStorage.getItem(kept);
+  return text === null ? undefined : (JSON.parse(text) as T);
 }
 
 /** Who works here, and what has been pressed and is not sent yet. */
@@ -42,19 +48,32 @@ export function useTerminal(terminal: string) {
     queryKey: ['people', terminal],
     queryFn: async ({ signal }) => {
       const answer = await call(people, { params: { terminal } }, signal);
-      localStorage.setItem(lastKnown, JSON.stringify(answer));
+      localStorage.setItem(lastPeople, JSON.stringify(answer));
       return answer;
     },
-    placeholderData: knownBefore,
+    placeholderData: () => knownBefore<TerminalPeople>(lastPeople),
     retry: false,
     refetchInterval: asksEvery,
   });
+  const work = useQuery({
+    queryKey: ['bookable', terminal],
+    queryFn: async ({ signal }) => {
+      const answer = await call(bookable, { params: { terminal } }, signal);
+      localStorage.setItem(lastBookable, JSON.stringify(answer));
+      return answer;
+    },
+    placeholderData: () => knownBefore<Bookable>(lastBookable),
+    retry: false,
+    refetchInterval: asksBookableEvery,
+  });
 
-  const send = ({ id, at, person: username, move, pin }: KeptPunch) =>
-    call(moves[move], {
-      params: { terminal, username },
-      body: { id, at, sentAt: new Date().toISOString(), ...(pin !== undefined && { pin }) },
-    });
+  const send = ({ id, at, person: username, move, pin, booking }: KeptPunch) => {
+    const body = { id, at, sentAt: new Date().toISOString(), ...(pin !== undefined && { pin }) };
+    const params = { terminal, username };
+    return move === 'start'
+      ? call(moves.start, { params, body: { ...body, ...booking } })
+      : call(moves[move], { params, body });
+  };
 
   /** One at a time: what comes meanwhile is sent by the next. */
   async function flush(): Promise<void> {
@@ -65,8 +84,13 @@ export function useTerminal(terminal: string) {
   }
 
   /** @returns what is left of it: nothing where the server has it @throws where this device keeps nothing */
-  async function press(person: string, move: PunchMove, pin: string | undefined): Promise<KeptPunch | undefined> {
-    const pressed = { id: crypto.randomUUID(), person, move, at: new Date().toISOString(), ...(pin && { pin }) };
+  async function press(
+    person: string,
+    move: PunchMove,
+    { pin, booking }: { pin: string | undefined; booking: Booking | undefined },
+  ): Promise<KeptPunch | undefined> {
+    const at = new Date().toISOString();
+    const pressed = { id: crypto.randomUUID(), person, move, at, ...(pin && { pin }), ...(booking && { booking }) };
     const { order } = await store.add(pressed);
     await flush();
     await client.invalidateQueries({ queryKey: ['people', terminal] });
@@ -94,6 +118,8 @@ export function useTerminal(terminal: string) {
   const failure = query.error && ApiError.from(query.error);
   return {
     data: query.data,
+    /** Undefined while nobody knows it. */
+    bookable: work.data,
     isAway: failure?.isOutcomeUnknown ?? false,
     /** Its address was revoked, or never was one. */
     isShutOut: failure?.status === 404 || failure?.status === 401,

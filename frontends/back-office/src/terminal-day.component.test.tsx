@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { TerminalToday } from '@theke/contracts/time-tracking/terminal-calls';
+import type { Bookable } from '@theke/contracts/time-tracking/working-activity';
+import { PersonPanel } from './time-tracking/terminal/person-panel.tsx';
+
+const at = (time: string) => `2026-11-21T${time}:00.000Z`;
+const person = {
+  id: 'sara',
+  firstName: 'Sara',
+  lastName: 'Novak',
+  presence: 'out' as const,
+  since: null,
+  hasPin: false,
+};
+const bookable: Bookable = {
+  projects: [{ id: 'p', name: 'Ortskern' }],
+  tasks: [{ id: 't', number: 7, title: 'Fotos', project: { id: 'p' }, assignees: [{ id: 'sara' }] }],
+};
+const shift = { startAt: at('15:00'), endAt: at('22:00'), pauseMinutes: 30, role: 'Service' };
+const before = globalThis.fetch;
+let today: TerminalToday;
+beforeEach(() => {
+  globalThis.fetch = jest.fn<typeof fetch>(async () => new Response(JSON.stringify({ data: { today } })));
+});
+afterEach(() => {
+  globalThis.fetch = before;
+});
+
+function panel(given: Partial<Parameters<typeof PersonPanel>[0]> = {}) {
+  const press = jest.fn<Parameters<typeof PersonPanel>[0]['press']>(async () => undefined);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PersonPanel
+        terminal="key"
+        zone="Europe/Vienna"
+        now={new Date(at('17:52'))}
+        isPinRequired={false}
+        onDone={() => undefined}
+        onLeave={() => undefined}
+        {...{ person, bookable, press, ...given }}
+      />
+    </QueryClientProvider>,
+  );
+  return { press, user: userEvent.setup() };
+}
+
+test('TIME-13: one tap says nothing of work; a task that was chosen goes with the start, with its project', async () => {
+  today = { shift: null, worked: [], breakDue: null };
+  const once = panel();
+  await once.user.click(screen.getByRole('button', { name: 'Kommen' }));
+  expect(once.press.mock.lastCall).toEqual(['sara', 'start', { pin: undefined, booking: undefined }]);
+  cleanup();
+  const { press, user } = panel();
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: /Woran arbeiten Sie/ }),
+    'Meine Aufgabe T-7: Fotos',
+  );
+  await user.click(screen.getByRole('button', { name: 'Kommen' }));
+  const booking = { project: { id: 'p' }, task: { id: 't' } };
+  expect(press.mock.lastCall).toEqual(['sara', 'start', { pin: undefined, booking }]);
+});
+
+test('TIME-03, TIME-09: at work one sees the shift, what was worked of it, and by when a pause is due', async () => {
+  today = {
+    shift,
+    worked: [{ startAt: at('14:58'), endAt: at('17:52') }],
+    breakDue: { by: at('20:58'), minutes: 30 },
+  };
+  panel({ person: { ...person, presence: 'in' as never, since: at('14:58') as never } });
+  expect(await screen.findByText('Service, heute geplant 16:00 bis 23:00')).toBeTruthy();
+  expect(screen.getByText('2:54 Std.')).toBeTruthy();
+  expect(screen.getByText('seit 15:58, noch keine Pause')).toBeTruthy();
+  expect(screen.getByText('Pause bis spätestens 21:58, 30 Minuten')).toBeTruthy();
+  expect(screen.getByText('geplant um 23:00')).toBeTruthy();
+  expect(screen.getByText('2:54 von 6:30 Std.')).toBeTruthy();
+  // Nobody chooses in the middle of it, and a button is called what it does.
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Pause' }).hasAttribute('disabled')).toBe(false);
+});

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { type Booking, readBookable } from '@theke/contracts/time-tracking/working-activity';
+import { Select } from '@theke/ui/select';
+import { timeMessages } from '../domain/time-messages.de.ts';
+
+const words = timeMessages.correction;
+
+type Props = {
+  branch: string;
+  /** Nothing was told of it before that could stay. */
+  isNew: boolean;
+  /** Undefined: it stays as it was. */
+  value: Booking | undefined;
+  onChange: (booked: Booking | undefined) => void;
+};
+
+/** On which project or task it was worked (TIME-13); not there where there is nothing to choose. */
+export function BookedField({ branch, isNew, value, onChange }: Props) {
+  const { data } = useQuery(endpointQuery(useApi(), readBookable, { query: { branch } }));
+  if (!data || data.projects.length + data.tasks.length === 0) return null;
+  const nothing: Booking = { project: null, task: null };
+  const offered = [
+    ...(isNew ? [] : [{ value: '', label: words.bookedAsWas, booked: undefined }]),
+    { value: 'nothing', label: words.bookedNothing, booked: nothing },
+    ...data.projects.map(({ id, name }) => ({
+      value: id,
+      label: words.project(name),
+      booked: { project: { id }, task: null },
+    })),
+    ...data.tasks.map(({ id, number, title, project }) => ({
+      value: id,
+      label: words.task(number, title),
+      booked: { project, task: { id } },
+    })),
+  ];
+  const chosen = value ? (value.task?.id ?? value.project?.id ?? 'nothing') : isNew ? 'nothing' : '';
+  return (
+    <Select
+      label={words.booked}
+      choices={offered}
+      value={chosen}
+      onChange={({ target }) => onChange(offered.find((one) => one.value === target.value)?.booked)}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Bookable, Booking } from '@theke/contracts/time-tracking/working-activity';
+import type { Choice } from '@theke/ui/select';
+import { terminalMessages as words } from './terminal-messages.de.ts';
+
+/** What somebody may choose: their own tasks first, then projects, then what else is to do at the branch. */
+export function bookingChoices({ projects, tasks }: Bookable, person: string): Choice[] {
+  const isOwn = ({ assignees }: Bookable['tasks'][number]) => assignees.some(({ id }) => id === person);
+  const own = tasks.filter(isOwn);
+  const others = tasks.filter((task) => !isOwn(task));
+  return [
+    ...own.map(({ id, number, title }) => ({ value: `task ${id}`, label: words.ownTask(number, title) })),
+    ...projects.map(({ id, name }) => ({ value: `project ${id}`, label: words.project(name) })),
+    ...others.map(({ id, number, title }) => ({ value: `task ${id}`, label: words.task(number, title) })),
+  ];
+}
+
+/** What such a choice says; undefined where nothing was chosen, or it is offered no more. */
+export function bookingOf(chosen: string, bookable: Bookable | undefined): Booking | undefined {
+  const [kind, id] = chosen.split(' ');
+  const project = kind === 'project' && bookable?.projects.find((one) => one.id === id);
+  if (project) return { project: { id: project.id }, task: null };
+  const task = kind === 'task' && bookable?.tasks.find((one) => one.id === id);
+  return task ? { project: task.project, task: { id: task.id } } : undefined;
+}

@@ -1,0 +1,44 @@
+import type { TerminalPerson, TerminalToday } from '@theke/contracts/time-tracking/terminal-calls';
+import type { PunchMove } from '@theke/rules/working-time/punch-moves';
+import { timeOf } from './clock-texts.ts';
+import { terminalMessages as words } from './terminal-messages.de.ts';
+
+type Seen = { person: TerminalPerson; today: TerminalToday | undefined; zone: string; now: Date };
+
+/** "Service, heute geplant 16:00 bis 23:00" */
+export function plannedText(today: TerminalToday | undefined, zone: string): string | undefined {
+  const shift = today?.shift;
+  if (!shift) return undefined;
+  const when = words.planned(timeOf(shift.startAt, zone), timeOf(shift.endAt, zone));
+  return shift.role ? `${shift.role}, ${when}` : when[0]?.toUpperCase() + when.slice(1);
+}
+
+/** What a button says beside its name. */
+export function moveHint(move: PunchMove, { person, today, zone, now }: Seen): string | undefined {
+  if (move === 'start' && person.presence === 'in' && today?.worked[0])
+    return words.hereSince(timeOf(today.worked[0].startAt, zone));
+  if (move === 'pause' && person.presence === 'in' && today?.breakDue) {
+    const { by, minutes } = today.breakDue;
+    return Date.parse(by) < now.getTime() ? words.pauseOverdue(minutes) : words.pauseBy(timeOf(by, zone), minutes);
+  }
+  if (move === 'end' && person.presence !== 'out' && today?.shift) return words.goesAt(timeOf(today.shift.endAt, zone));
+  return undefined;
+}
+
+/** Whole seconds of a day, by now: the last stretch goes on while somebody works. */
+export const workedSeconds = ({ worked }: TerminalToday, now: Date, isRunning: boolean): number =>
+  Math.floor(
+    worked.reduce((sum, { startAt, endAt }, at) => {
+      const until =
+        isRunning && at === worked.length - 1 ? Math.max(now.getTime(), Date.parse(endAt)) : Date.parse(endAt);
+      return sum + until - Date.parse(startAt);
+    }, 0) / 1_000,
+  );
+
+/** Whole minutes between what was worked. */
+export const pausedMinutes = ({ worked }: TerminalToday): number =>
+  Math.round(
+    worked
+      .slice(1)
+      .reduce((sum, { startAt }, at) => sum + Date.parse(startAt) - Date.parse(worked[at]?.endAt ?? ''), 0) / 60_000,
+  );

@@ -1,0 +1,26 @@
+import type { TerminalPerson, TerminalToday } from '@theke/contracts/time-tracking/terminal-calls';
+import { hoursText } from '../domain/hours-text.ts';
+import { timeOf } from './clock-texts.ts';
+import { pausedMinutes, workedSeconds } from './day-texts.ts';
+import * as css from './terminal.module.css';
+import { terminalMessages as words } from './terminal-messages.de.ts';
+
+type Props = { person: TerminalPerson; today: TerminalToday; zone: string; now: Date };
+
+/** "Im Dienst 2:54 Std., seit 15:58, noch keine Pause" */
+export function PresenceStrip({ person: { presence, since }, today, zone, now }: Props) {
+  const paused = pausedMinutes(today);
+  const besides = [
+    since && words.since(timeOf(since, zone)),
+    presence === 'in' && (paused === 0 ? words.noPause : words.pauses(paused)),
+  ];
+  return (
+    <p className={css.strip}>
+      <span>
+        {words.presence[presence]}
+        <b>{words.hours(hoursText(workedSeconds(today, now, presence === 'in')))}</b>
+      </span>
+      <small>{besides.filter(Boolean).join(', ')}</small>
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { saveEmployment } from '@theke/contracts/time-tracking/employment';
+import type { TerminalToday } from '@theke/contracts/time-tracking/terminal-calls';
+import { timeClock, vienna } from '../../testing/time-clock.ts';
+
+const { business, setClock } = timeClock();
+
+test('TIME-03, TIME-09: whoever chose their name sees the shift of today, what they worked and when a break is due', async () => {
+  const { ask, hire, terminal, punch, read, branch } = await business();
+  const [sara, tablet, withPin] = [await hire('Novak'), await terminal(), await terminal({ isPinRequired: true })];
+  const today = async (at = tablet) =>
+    ((await read(at, `${sara}/me`)).body.data as { today: TerminalToday | null }).today;
+  expect(await today()).toEqual({ shift: null, worked: [], breakDue: null });
+  const { body } = saveEmployment.example as { body: object };
+  await ask('PUT', `working-people/${sara}/employment`, { body: { ...body, version: 0, birthDate: null } });
+  const shift = { startAt: vienna('08:00'), endAt: vienna('16:30'), pauseMinutes: 30, role: 'Service', note: '' };
+  await ask('POST', 'working-schedules', { body: { ...shift, user: { id: sara }, branch: { id: branch } } });
+  // Nobody knows of it before it is published.
+  expect((await today())?.shift).toBeNull();
+  await ask('POST', 'working-schedules/publish', { body: { branch: { id: branch }, monday: '2026-11-23' } });
+  setClock('07:58');
+  await punch(tablet, sara, 'start');
+  setClock('10:00');
+  expect(await today()).toEqual({
+    shift: { startAt: vienna('08:00'), endAt: vienna('16:30'), pauseMinutes: 30, role: 'Service' },
+    worked: [{ startAt: vienna('07:58'), endAt: vienna('10:00') }],
+    breakDue: { by: vienna('13:58'), minutes: 30 },
+  });
+  expect(await today(withPin)).toBeNull();
+  await punch(tablet, sara, 'pause');
+  setClock('10:30');
+  await punch(tablet, sara, 'resume');
+  setClock('11:00');
+  expect(await today()).toMatchObject({
+    worked: [
+      { startAt: vienna('07:58'), endAt: vienna('10:00') },
+      { startAt: vienna('10:30'), endAt: vienna('11:00') },
+    ],
+    breakDue: null,
+  });
+  // Over midnight it is still the day on which it began; the day after begins with nothing.
+  setClock('00:30', 1);
+  expect((await today())?.worked).toHaveLength(2);
+  await punch(tablet, sara, 'end');
+  setClock('08:00', 1);
+  expect(await today()).toEqual({ shift: null, worked: [], breakDue: null });
+});
