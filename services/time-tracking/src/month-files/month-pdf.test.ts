@@ -22,7 +22,7 @@ function full(): TimeSheet {
       holidayDays: 0,
       publicHoliday: 'Ein Feiertag mit langem Namen',
       absences: [],
-  bookedOn: [],
+      bookedOn: [],
       warnings: [{ rule: 'x', severity: 'breach', text: `Warnung ${at + 1}: ${'viele Worte '.repeat(20)}` }],
     }),
   );
