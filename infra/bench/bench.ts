@@ -14,6 +14,7 @@ import { memory } from './benches/memory.ts';
 import { slots } from './benches/slots.ts';
 import { steadyOrders } from './benches/steady-orders.ts';
 import { throughput } from './benches/throughput.ts';
+import { times } from './benches/times.ts';
 import { visitFigures, visitIntake } from './benches/visits.ts';
 import { web } from './benches/web.ts';
 import { print } from './figures.ts';
@@ -57,6 +58,8 @@ const benches: Record<string, () => Promise<void>> = {
     await withStage('embedded', async (stage) => print('Visits: the intake', await visitIntake(stage)));
     print('Visits: statistics of half a year, 12,000,000 page views', await visitFigures());
   },
+  times: () =>
+    withStage('embedded', async (stage) => print('Working times of 50 people in three years', await times(stage))),
   slots: async () => print('Pick-up times of one branch', slots()),
   memory: async () => print('Memory of the embedded platform, without PostgreSQL', await memory()),
 };

@@ -1,5 +1,6 @@
-// A load generator is a process of its own, so that its work is not the server's. Its job is the first argument, what it
+// A load generator is a process of its own, so that its work is not the server's. Its job is in the file that the first argument names, what it
 // found the only line that it prints; both JSON.
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job, Load, WireRequest } from './job.ts';
 import { percentile } from './percentile.ts';
@@ -8,7 +9,7 @@ import { type Answer, Wire } from './wire.ts';
 /** Always as long, so that a body's length is known before it is sent. */
 const keyOf = (count: number) => `bench-${String(process.pid).padStart(7, '0')}-${String(count).padStart(9, '0')}`;
 
-const job = JSON.parse(process.argv[2] ?? '{}') as Job;
+const job = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Job;
 const texts = job.requests.map((request) => textOf(request).split('{key}'));
 const latencies: number[] = [];
 const statuses: Record<string, number> = {};

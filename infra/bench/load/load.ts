@@ -1,5 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -7,12 +9,20 @@ import type { Job, Load } from './job.ts';
 
 const run = promisify(execFile);
 
-const runJob = async (program: string, job: object): Promise<Load> => {
-  const { stdout } = await run(process.execPath, [join(import.meta.dirname, program), JSON.stringify(job)], {
-    maxBuffer: 10_000_000,
-  });
-  return JSON.parse(stdout) as Load;
-};
+/** The job is in a file: thousands of requests are more than a command may have of arguments. */
+async function runJob(program: string, job: object): Promise<Load> {
+  const folder = await mkdtemp(join(tmpdir(), 'theke-load-'));
+  try {
+    const file = join(folder, 'job.json');
+    await writeFile(file, JSON.stringify(job));
+    const { stdout } = await run(process.execPath, [join(import.meta.dirname, program), file], {
+      maxBuffer: 10_000_000,
+    });
+    return JSON.parse(stdout) as Load;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
 
 /** Runs a job in a generator of its own. @throws when anything but a success was answered: such a figure means nothing */
 export async function load(job: Job): Promise<Load> {

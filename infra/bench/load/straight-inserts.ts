@@ -1,9 +1,10 @@
 // The floor of what an order can cost: its rows, straight into PostgreSQL. A process of its own, like the generator.
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { Load } from './job.ts';
 import { percentile } from './percentile.ts';
 
-const { databaseUrl, connections, seconds } = JSON.parse(process.argv[2] ?? '{}') as {
+const { databaseUrl, connections, seconds } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as {
   databaseUrl: string;
   connections: number;
   seconds: number;

@@ -1,8 +1,8 @@
 import { dateOf as dateAt, type LocalDate, startOf as startAt } from '../time/local-time.ts';
 
 /**
- * Dates as `../time/local-time.ts` has them, remembered: a sheet of three years asks some 20,000 times for one of 1,100 days, and a
- * text made of each by the platform was half of its time (a sheet took 56 ms, and takes 12 since). There they are not remembered,
+ * Dates as `../time/local-time.ts` has them, remembered: a sheet of three years asks some 20,000 times for one of 1,100 days, and
+ * texts made of them by the platform were half of its time (docs/performance.md). There they are not remembered,
  * because the guest's bundle has no room for it.
  */
 const day = 86_400_000;
