@@ -3,8 +3,9 @@ import '@theke/ui/inter.css';
 import './shell.css';
 import { closest, type ListedFrontend } from '@theke/rules/site/page-paths';
 import { readBlock, readInitData } from '@theke/ui/init-data';
+import { onPreview } from '@theke/ui/preview';
 import { showIn } from '@theke/ui/show-in';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import {
   addErrorHandler,
   getAppStatus,
@@ -16,7 +17,7 @@ import {
 } from 'single-spa';
 import { frameOf } from './frame-of.ts';
 import { GuestFooter } from './guest-footer.tsx';
-import { GuestHeader } from './guest-header.tsx';
+import { type Frame, GuestHeader } from './guest-header.tsx';
 import { loadLifecycles } from './load-remote.ts';
 import { clearRemoteFailure, showRemoteFailure } from './remote-failure.tsx';
 
@@ -35,6 +36,13 @@ function layOut(): void {
   (document.getElementById('app') ?? document.body).append(top, content, problem, bottom);
 }
 
+/** As the settings show it while they are typed, in their frame. */
+function Previewed({ of: Part, frame }: { of: typeof GuestHeader | typeof GuestFooter; frame: Frame }) {
+  const [config, setConfig] = useState(frame.config);
+  useEffect(() => onPreview((typed) => setConfig((before) => ({ ...before, ...typed }))), []);
+  return <Part {...frame} config={config} />;
+}
+
 layOut();
 /** Who draws what, as the gateway lists it. */
 const frontends = readBlock<ListedFrontend[]>('frontends') ?? [];
@@ -47,7 +55,7 @@ const show = (id: string, Part: typeof GuestHeader | typeof GuestFooter) => {
     showIn(
       place,
       <StrictMode>
-        <Part {...frame} />
+        <Previewed of={Part} frame={frame} />
       </StrictMode>,
     );
 };

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { useInitReader } from '@theke/ui/init-data';
+import { onPreview } from '@theke/ui/preview';
 import { loadShop, ShopContext, shopIn } from '@theke/ui/shop';
 import { type ReactNode, useEffect } from 'react';
 import { messages } from '../messages.de.ts';
@@ -24,6 +25,16 @@ export function ShopProvider({ children }: { children: ReactNode }) {
     }, checkMs);
     return () => clearInterval(timer);
   }, [queries]);
+  useEffect(
+    () =>
+      onPreview((config) =>
+        queries.setQueryData(
+          ['shop'],
+          (shop: typeof data) => shop && { ...shop, config: { ...shop.config, ...config } },
+        ),
+      ),
+    [queries],
+  );
   if (data) return <ShopContext value={data}>{children}</ShopContext>;
   if (!isError) return null;
   return (

@@ -5,7 +5,8 @@ export const configMessages = {
   preview: 'So sehen es Ihre Gäste',
   showPreview: 'Vorschau zeigen',
   hidePreview: 'Vorschau verbergen',
-  afterSaving: 'Farben, Ecken und Schrift sehen Sie sofort, alles andere nach dem Speichern.',
+  afterSaving:
+    'Was Sie ändern, sehen Sie hier sofort, Ihre Gäste nach dem Speichern. Englisch und die App zeigen sich erst dann.',
   scheme: 'Hell oder dunkel',
   fontFailed: 'Schriftarten konnten nicht geladen werden.',
   schemes: { light: 'Hell', dark: 'Dunkel' },

@@ -52,7 +52,7 @@ export function ConfigPreview({ saved }: { saved: Config }) {
             <Notice key={sentence}>{sentence}</Notice>
           ))}
         </div>
-        <ShopFrame theme={theme} scheme={scheme} version={saved.version} />
+        <ShopFrame theme={theme} scheme={scheme} draft={draft} version={saved.version} />
         <p className={css.note}>{words.afterSaving}</p>
       </div>
     </aside>

@@ -1,8 +1,10 @@
 import { useShop } from '@theke/admin/api/shop.ts';
-import type { Theme } from '@theke/contracts/identity/config';
+import type { Config, Theme } from '@theke/contracts/identity/config';
 import { themeCss } from '@theke/rules/theme/theme';
+import { type Preview, previewReady } from '@theke/ui/preview';
 import { useEffect, useRef, useState } from 'react';
 import { configMessages } from './config-messages.de.ts';
+import { previewOf } from './preview-of.ts';
 import * as css from './shop-frame.module.css';
 
 export type Scheme = 'light' | 'dark';
@@ -10,12 +12,14 @@ export type Scheme = 'light' | 'dark';
 type Props = {
   theme: Theme;
   scheme: Scheme;
+  /** What else is typed so far. */
+  draft: Partial<Config>;
   /** Of the settings as they are saved: with another one the shop is loaded anew. */
   version: number;
 };
 
-/** The shop itself on a phone, dressed in the theme as it is typed; whatever else is changed, it shows once that is saved. */
-export function ShopFrame({ theme, scheme, version }: Props) {
+/** The shop itself on a phone, dressed in the theme and made of the settings as they are typed. */
+export function ShopFrame({ theme, scheme, draft, version }: Props) {
   const [branch] = useShop().branches;
   const frame = useRef<HTMLIFrameElement>(null);
   const [loads, setLoads] = useState(0);
@@ -24,6 +28,20 @@ export function ShopFrame({ theme, scheme, version }: Props) {
     // Each page that was loaded is dressed anew.
     if (loads > 0) dress(frame.current?.contentWindow, sheet, scheme);
   }, [sheet, scheme, loads]);
+  // By its text: nothing is sent again that is the same.
+  const typed = JSON.stringify(previewOf(draft));
+  useEffect(() => {
+    const send = () => {
+      const preview: Preview = { type: 'theke-preview', config: JSON.parse(typed) };
+      frame.current?.contentWindow?.postMessage(preview, window.location.origin);
+    };
+    const hear = ({ source, data }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && data === previewReady) send();
+    };
+    send();
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  }, [typed]);
   return (
     <div className={css.phone}>
       {/* It can be walked through, and not be ordered from: a frame that may send no forms sends no order. */}

@@ -1,0 +1,40 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { onPreview, previewReady } from './preview.ts';
+
+const outside = window.parent;
+const standsIn = (parent: unknown) => Object.defineProperty(window, 'parent', { configurable: true, value: parent });
+afterEach(() => void standsIn(outside));
+
+const config = { shopName: 'Zwei' };
+const data = { type: 'theke-preview', config };
+const hears = (init: MessageEventInit) =>
+  window.dispatchEvent(new MessageEvent('message', { origin: window.location.origin, data, ...init }));
+
+// OFFICE-12
+test('in the frame of the settings it says that it listens, and hears them alone, until it leaves', () => {
+  const settings = document.createElement('iframe');
+  document.body.append(settings);
+  const parent = settings.contentWindow as Window;
+  const told = jest.spyOn(parent, 'postMessage').mockImplementation(() => undefined);
+  standsIn(parent);
+  const show = jest.fn();
+  const leave = onPreview(show);
+  expect(told.mock.calls).toEqual([[previewReady, window.location.origin]]);
+  hears({ source: parent, origin: 'https://elsewhere.example' });
+  hears({ source: window });
+  hears({ source: parent, data: 'theke-preview' });
+  hears({ source: parent, data: null });
+  expect(show).not.toHaveBeenCalled();
+  hears({ source: parent });
+  expect(show.mock.calls).toEqual([[config]]);
+  leave();
+  hears({ source: parent });
+  expect(show).toHaveBeenCalledTimes(1);
+});
+
+test('outside of a frame nothing is listened to', () => {
+  const show = jest.fn();
+  onPreview(show);
+  hears({ source: window });
+  expect(show).not.toHaveBeenCalled();
+});
