@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { databaseOf, isOneDatabase } from '@theke/kit/database/layout';
 import type pg from 'pg';
 import { copyFiles } from './copy-files.ts';
 import { cut } from './cut.ts';
-import { databasesOf, type Installation, keptSecrets } from './installation.ts';
+import { type Installation, keptSecrets } from './installation.ts';
 import { type Manifest, secretMark, tableFile } from './manifest.ts';
+import { outboxWithBus } from './outbox-with-bus.ts';
 import { isHeard, openDocumentDatabases, storeDocuments } from './stored-documents.ts';
 import { storeTable } from './stored-table.ts';
 import { tablesOf } from './tables.ts';
@@ -24,10 +26,10 @@ export async function backUp(from: Installation, into: string): Promise<Manifest
   // What services have heard lies before the cut, what they know themselves behind it: so nobody knows more of others than those do.
   const documents = await openDocumentDatabases(from);
   const heard = await storeDocuments(documents, unfinished, isHeard);
-  const { takenAt, views, end } = await cut(databasesOf(from));
+  const { takenAt, views, end } = await cut(from);
   const databases: Manifest['databases'] = {};
   try {
-    for (const [service, view] of views) databases[service] = await storeDatabase(view, service, unfinished);
+    for (const [service, view] of views) databases[service] = await storeDatabase(view, service, unfinished, from);
   } finally {
     await end();
   }
@@ -54,13 +56,27 @@ export async function backUp(from: Installation, into: string): Promise<Manifest
   return manifest;
 }
 
-async function storeDatabase(view: pg.Client, service: string, folder: string): Promise<Manifest['databases'][string]> {
+async function storeDatabase(
+  view: pg.Client,
+  service: string,
+  folder: string,
+  { serverUrl, prefix }: Installation,
+): Promise<Manifest['databases'][string]> {
   await mkdir(join(folder, 'databases', service), { recursive: true });
   const { rows: migrations } = await view.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration order by name',
   );
   const tables = [];
   for (const table of await tablesOf(view))
-    tables.push(await storeTable(view, table, join(folder, tableFile(service, table.name))));
+    tables.push(
+      await storeTable(
+        view,
+        table,
+        join(folder, tableFile(service, table.name)),
+        table.name === 'outbox' && isOneDatabase(serverUrl, prefix)
+          ? outboxWithBus(service, databaseOf('bus', prefix), table)
+          : undefined,
+      ),
+    );
   return { migrations, tables };
 }

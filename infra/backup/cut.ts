@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isOneDatabase } from '@theke/kit/database/layout';
 import type pg from 'pg';
 import { connect } from './connect.ts';
+import { databasesOf, type Installation } from './installation.ts';
 
 const tries = 20;
 const lockTimedOut = '55P03';
@@ -16,21 +18,22 @@ export type Cut = {
  * One view of all databases in which nobody knows of an event that its owner has not yet: for the moment in which the
  * snapshots are taken no event can be committed, because each outbox is locked against writing. What runs waits a few
  * milliseconds. (Snapshots one after the other would show an order's mail without the order, and copies at versions that
- * their owners reach a second time.)
- * @param databases where each service's tables are (installation.ts)
+ * their owners reach a second time.) One database has one snapshot for all of its schemas, and nobody waits.
  * @throws when a transaction holds an outbox for longer than the tries take, about half a minute
  */
-export async function cut(databases: ReadonlyMap<string, string>): Promise<Cut> {
+export async function cut(of: Installation): Promise<Cut> {
   const views = new Map<string, pg.Client>();
   const locks: pg.Client[] = [];
   const end = async () => {
     await Promise.all([...views.values(), ...locks].map((client) => client.end().catch(() => undefined)));
   };
   try {
-    for (const [service, url] of databases) {
+    const isOne = isOneDatabase(of.serverUrl, of.prefix);
+    for (const [service, url] of databasesOf(of)) {
       views.set(service, await connect(url));
-      locks.push(await connect(url));
+      if (!isOne) locks.push(await connect(url));
     }
+    if (isOne) return { takenAt: await lookTogether([...views.values()]), views, end };
     await lockAll(locks);
     const takenAt = new Date();
     await Promise.all([...views.values()].map(look));
@@ -46,6 +49,18 @@ export async function cut(databases: ReadonlyMap<string, string>): Promise<Cut> 
 async function look(client: pg.Client): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
   await client.query('select from schema_migration');
+}
+
+/** As the first sees it. @returns when that was */
+async function lookTogether([first, ...others]: readonly pg.Client[]): Promise<Date> {
+  const takenAt = new Date();
+  await first?.query('begin isolation level repeatable read read only');
+  const { rows } = (await first?.query<{ id: string }>('select pg_export_snapshot() as id')) ?? { rows: [] };
+  for (const one of others) {
+    await one.query('begin isolation level repeatable read read only');
+    await one.query(`set transaction snapshot '${rows[0]?.id}'`);
+  }
+  return takenAt;
 }
 
 /** All of them or none: whoever waits for one lets the others go meanwhile, because writers queue up behind it. */

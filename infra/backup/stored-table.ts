@@ -12,9 +12,17 @@ const newline = 0x0a;
 
 const named = (names: readonly string[]) => names.map((name) => pg.escapeIdentifier(name)).join(', ');
 
-/** Writes every row that the transaction sees, a piece at a time. */
-export async function storeTable(client: pg.ClientBase, { name, columns }: Table, file: string): Promise<StoredTable> {
-  const stored = client.query(to(`copy ${pg.escapeIdentifier(name)} (${named(columns)}) to stdout`));
+/**
+ * Writes every row that the transaction sees, a piece at a time.
+ * @param rowsOf a query, in brackets, that makes them, where it is not the table alone
+ */
+export async function storeTable(
+  client: pg.ClientBase,
+  { name, columns }: Table,
+  file: string,
+  rowsOf = `${pg.escapeIdentifier(name)} (${named(columns)})`,
+): Promise<StoredTable> {
+  const stored = client.query(to(`copy ${rowsOf} to stdout`));
   // Counted here: the stream can end before the database has said how many there were. A line is a row, breaks within are escaped.
   let rows = 0;
   const counting = new Transform({

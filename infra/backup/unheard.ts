@@ -43,10 +43,9 @@ export const marksIn = (hearer: pg.Client) => ({
 /**
  * Marks what the owner sent and a hearer has not noted as handled for sending once more: at the cut it was on its way, or waited
  * for its next attempt, or was a dead letter. What had been handled is dropped by the hearer's inbox, so nothing happens twice.
- * @returns how many events will be sent
+ * @returns how many events will be sent, with those that had not been sent at the cut
  */
 export async function sendUnheard(owner: pg.Client, hearers: Hearers, marksOf: MarksOf): Promise<number> {
-  let count = 0;
   for (const [service, wanted] of hearers) {
     await owner.query('begin');
     await owner.query('create temp table heard (consumer text, event_id uuid) on commit drop');
@@ -57,7 +56,7 @@ export async function sendUnheard(owner: pg.Client, hearers: Hearers, marksOf: M
       await end();
     }
     await owner.query('analyze heard');
-    const { rowCount } = await owner.query(
+    await owner.query(
       `update outbox set sent_at = null
        from unnest($1::text[], $2::text[]) as wanted(type, consumer)
        where sent_at is not null and event ->> 'type' = wanted.type
@@ -65,9 +64,8 @@ export async function sendUnheard(owner: pg.Client, hearers: Hearers, marksOf: M
       [wanted.map(({ type }) => type), wanted.map(({ consumer }) => consumer)],
     );
     await owner.query('commit');
-    count += rowCount ?? 0;
   }
-  return count;
+  return (await owner.query('select from outbox where sent_at is null')).rowCount ?? 0;
 }
 
 /** The same of an owner on MongoDB: such an event waits in the document again that it is about. */

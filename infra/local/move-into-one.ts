@@ -12,7 +12,13 @@ import {
   platformDatabase,
   unfinishedDatabase,
 } from '@theke/kit/database/layout';
-import { connected, makeDatabase, makeSchema, provisionDatabase, servicesThere } from '@theke/kit/database/provision';
+import {
+  connected,
+  makeBusSchema,
+  makeDatabase,
+  provisionDatabase,
+  servicesThere,
+} from '@theke/kit/database/provision';
 import { type ServiceName, serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
@@ -115,9 +121,8 @@ async function stepsThatRan(source: pg.Client, service: string): Promise<Set<str
 
 async function moveBus(serverUrl: string, into: string, prefix: string): Promise<number> {
   const bus = { service: 'bus', prefix };
-  await connected(into, (client) => makeSchema(client, into, databaseOf('bus', prefix), []));
+  await makeBusSchema(into, prefix);
   const target = dataUrl({ serverUrl: into, ...bus });
-  await connected(target, createTables);
   const source = await connect(dataUrl({ serverUrl, ...bus }));
   try {
     await createTables(source); // up to date, as any start of the bus

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseOf, dataUrl, inDatabase, isOneDatabase, platformDatabase } from '@theke/kit/database/layout';
-import { admitOnly, connected, makeDatabase, makeSchema, servicesThere } from '@theke/kit/database/provision';
+import { admitOnly, connected, makeBusSchema, makeDatabase, servicesThere } from '@theke/kit/database/provision';
 import { freePort } from '@theke/local-servers/free-port';
 import { keepPostgres } from '@theke/local-servers/keep-postgres';
 import { keepRabbitmq } from '@theke/local-servers/keep-rabbitmq';
@@ -128,10 +128,11 @@ const platformDatabaseOn = (serverUrl: string): Promise<string | undefined> =>
 /** The embedded bus has a database, or a schema, of its own beside the services'. No service's role gets in. */
 async function placeOfBus(serverUrl: string): Promise<string> {
   const bus = databaseOf('bus');
-  await connected(serverUrl, async (server) => {
-    if (isOneDatabase(serverUrl)) return makeSchema(server, serverUrl, bus, []);
-    await makeDatabase(server, bus);
-    await admitOnly(server, bus, []);
-  });
+  if (isOneDatabase(serverUrl)) await makeBusSchema(serverUrl);
+  else
+    await connected(serverUrl, async (server) => {
+      await makeDatabase(server, bus);
+      await admitOnly(server, bus, []);
+    });
   return dataUrl({ serverUrl, service: 'bus' });
 }

@@ -13,7 +13,7 @@ import type { BroadcastSubscription, WorkSubscription } from './events/subscript
 import { startTimers } from './events/timers.ts';
 import { toEventOf } from './events/to-event.ts';
 import { handleBroadcast, typesWithEarlier } from './events/upcast.ts';
-import { watchedHandle, watchedPublish } from './events/watched.ts';
+import { watchedEnclose, watchedHandle, watchedPublish } from './events/watched.ts';
 import { answerMetrics } from './http/answer-metrics.ts';
 import { answerProbes } from './http/answer-probes.ts';
 import { createApp } from './http/app.ts';
@@ -112,6 +112,10 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     service,
     prefix: options.databasePrefix ?? databasePrefix,
     toEvent,
+    enclose(serverUrl) {
+      const enclose = bus.within?.(serverUrl);
+      return enclose && watchedEnclose(enclose, tracing);
+    },
     log,
   });
   opened.push(storage.close);

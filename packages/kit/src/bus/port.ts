@@ -58,7 +58,20 @@ export type QueueDepth = { waiting: number; dead: number };
 /** All where nothing is said; otherwise those of a tenant, and of these events. */
 export type Redriven = { tenant?: string; ids?: readonly string[] };
 
+/** Events on their way into the transaction that caused them. */
+export type Enclosed = {
+  /** What stores them for everybody who listens; its rows are the consumers. */
+  statement: { name: string; text: string; values: unknown[] };
+  /** After the commit: those consumers have something to do. */
+  told(consumers: readonly string[]): void;
+};
+
 export type Bus = {
+  /**
+   * Where the bus lies in the very database that `serverUrl` names: what stores events in a transaction of a service there, so that
+   * neither outbox nor relay is needed (ADR 0129). Undefined where it lies elsewhere.
+   */
+  within?(serverUrl: string): ((events: readonly CloudEvent[]) => Enclosed) | undefined;
   /**
    * Resolves when every event is safely stored for each work queue that listens to its type. Throws when one may not
    * be, also at once while the broker is away: the outbox is the buffer and sends again.

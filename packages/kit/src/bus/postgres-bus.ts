@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { batched } from '../batched.ts';
-import { withSettings } from '../database/layout.ts';
+import { schemaOf, withSettings } from '../database/layout.ts';
 import type { DeliveryPolicy } from './delivery.ts';
-import { type Bus, type BusLog, listens, matches, mustHaveQueue, type WorkQueues } from './port.ts';
+import { type Bus, type BusLog, type CloudEvent, listens, matches, mustHaveQueue, type WorkQueues } from './port.ts';
 import { type BroadcastConsumer, startBroadcastConsumer } from './postgres/broadcast.ts';
 import * as deliveries from './postgres/deliveries.ts';
 import { tryOneByOne } from './postgres/quarantine.ts';
@@ -77,22 +77,50 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
     if (found.quarantined) quarantine.wake();
   }
 
+  const targetsOf = (events: readonly CloudEvent[]) =>
+    events.flatMap(({ type }, position) =>
+      Object.keys(workQueues)
+        .filter((service) => listens(workQueues, service, type))
+        .map((consumer) => ({ consumer, position })),
+    );
+  const tell = (events: readonly CloudEvent[], to: readonly BroadcastConsumer[]) => {
+    for (const event of events) for (const one of to) if (matches(one.types, event.type)) one.tell(event);
+  };
+
+  /** Behind the commit of what `storeWithin` stored. */
+  function told(events: readonly CloudEvent[], consumers: readonly string[]): void {
+    // Who began to listen in the meantime was not there when it was stored.
+    tell(
+      events,
+      [...broadcastConsumers.values()].filter(({ id }) => !consumers.includes(id)),
+    );
+    consumers.forEach(wake);
+    // Where we work ourselves, whoever else works there need not come.
+    const elsewhere = consumers.filter((one) => !workers.has(one) && !broadcastConsumers.has(one));
+    if (elsewhere.length > 0)
+      deliveries.notify(quick, elsewhere).catch((error) => {
+        log.warn({ reason: String(error) }, 'nobody was told of events, the next sweep finds them');
+      });
+  }
+
   return {
+    within(serverUrl) {
+      const schema = schemaOf(url, serverUrl);
+      if (!schema) return undefined;
+      return (events) => ({
+        statement: deliveries.storeWithin(schema, {
+          events,
+          targets: targetsOf(events),
+          told: [...broadcastConsumers.keys()],
+        }),
+        told: (consumers) => told(events, consumers),
+      });
+    },
     async publish(events) {
-      const targets = events.flatMap(({ type }, position) =>
-        Object.keys(workQueues)
-          .filter((service) => listens(workQueues, service, type))
-          .map((consumer) => ({ consumer, position })),
-      );
       if (events.length === 0) return;
       const own = [...broadcastConsumers.values()];
-      await deliveries.store(
-        durable,
-        events,
-        targets,
-        own.map(({ id }) => id),
-      );
-      for (const event of events) for (const one of own) if (matches(one.types, event.type)) one.tell(event);
+      await deliveries.store(durable, { events, targets: targetsOf(events), told: own.map(({ id }) => id) });
+      tell(events, own);
     },
     async sendTo(service, events) {
       mustHaveQueue(workQueues, service);
@@ -114,6 +142,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
     async broadcast(types, handle, onReset) {
       const id = `${deliveries.broadcastPrefix}${randomUUID()}`;
       await deliveries.keepListeners(durable, [{ id, types }]);
+      if (schemaOf(url, url)) await deliveries.untilSeen(durable);
       const consumer = startBroadcastConsumer({ pool: quick, policy, log }, { id, types, handle, onReset });
       broadcastConsumers.set(id, consumer);
       consumer.wake(); // what came between the row and this line

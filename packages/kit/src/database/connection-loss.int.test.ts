@@ -37,7 +37,7 @@ test('a server whose name is gone, as that of a container that stopped, is away'
   // A label is 63 characters at most: nobody is asked for this one.
   const url = `postgres://nobody@${'a'.repeat(64)}:5432/nothing`;
   const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
-  const db = openDatabase(url, { insert: () => undefined, afterCommit: () => undefined }, log);
+  const db = openDatabase(url, { insert: () => () => undefined }, log);
   const failure = await db.withTenant(uuidv7(), (tx) => tx.query('select 1')).catch((error: unknown) => error);
   await db.close();
   expect(failure).toMatchObject({ syscall: 'getaddrinfo' });

@@ -9,7 +9,7 @@ type Row = Record<string, unknown>;
 export type Transaction = {
   /** Plain SQL. A `name` lets the server keep the plan: throws where another statement of the service has it. */
   query<R extends Row = Row>(sql: string, values?: readonly unknown[], name?: string): Promise<R[]>;
-  /** Stores facts in the outbox of this very transaction: published, or the change did not happen. */
+  /** Stores facts in this very transaction: published, or the change did not happen. */
   publish(...facts: readonly Fact[]): void;
 };
 
@@ -35,18 +35,17 @@ export type Database = {
 /** Of the pool: open ones, those of them that nobody uses, and requests that wait for one. */
 export type Connections = { open: number; idle: number; waiting: number };
 
-/** Facts become events where they are stored; what is called after the commit wakes the relay. */
-export type OutboxWriter = {
+/** Facts become events where they are stored; what comes back is called after the commit, and sends them on their way. */
+export type EventWriter = {
   /** @throws for a fact that is not what its contract says */
-  insert(tx: Transaction, tenant: string, facts: readonly Fact[]): void;
-  afterCommit(): void;
+  insert(tx: Transaction, tenant: string, facts: readonly Fact[]): () => void;
 };
 
 /**
  * The service's pool. Begin, tenant and first statement travel in one round trip (`pipeline`): policies alone cost a
  * sixth of the throughput, the saved round trips give it back twofold.
  */
-export function openDatabase(url: string, outbox: OutboxWriter, log: Log, size = 8): Database {
+export function openDatabase(url: string, events: EventWriter, log: Log, size = 8): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -110,14 +109,14 @@ export function openDatabase(url: string, outbox: OutboxWriter, log: Log, size =
       const working = work(tx);
       if (!isAtOnce) await working;
       else working.catch(() => undefined); // told below, once nothing is open any more
-      if (facts.length > 0) outbox.insert(tx, tenant, facts);
+      const afterCommit = facts.length > 0 ? events.insert(tx, tenant, facts) : undefined;
       const committing = send({ text: 'commit' });
       state = 'committing';
       await Promise.all(sent);
       // The server answers COMMIT of a failed transaction with ROLLBACK.
       if ((await committing).command !== 'COMMIT') throw new Error('the transaction was rolled back');
       state = 'committed';
-      if (facts.length > 0) outbox.afterCommit();
+      afterCommit?.();
       return await working;
     } catch (error) {
       if (state !== 'committed') {

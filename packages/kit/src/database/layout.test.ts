@@ -3,10 +3,10 @@ import pg from 'pg';
 import { dataUrl, withSettings } from './layout.ts';
 
 test('a service has a database of its own, and a schema where the URL names the one of a platform', () => {
-  const own = new URL(dataUrl({ serverUrl: 'postgres://o:p@h:5/postgres', service: 'time-tracking' }));
+  const own = new URL(dataUrl({ serverUrl: 'postgres://o@h:5/postgres', service: 'time-tracking' }));
   expect([own.pathname, own.search]).toEqual(['/theke_time_tracking', '']);
-  const one = dataUrl({ serverUrl: 'postgres://o:p@h:5/theke_platform', service: 'time-tracking' });
-  expect(one).toBe('postgres://o:p@h:5/theke_platform?options=-csearch_path%3Dtheke_time_tracking');
+  const one = dataUrl({ serverUrl: 'postgres://o@h:5/theke_platform', service: 'time-tracking' });
+  expect(one).toBe('postgres://o@h:5/theke_platform?options=-csearch_path%3Dtheke_time_tracking');
   // Of another installation on that server.
   expect(new URL(dataUrl({ serverUrl: one, service: 'bus', prefix: 'b_' })).pathname).toBe('/b_bus');
 });

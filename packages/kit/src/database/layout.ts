@@ -26,6 +26,13 @@ export function dataUrl(options: { serverUrl: string; service: string; prefix?: 
     : inDatabase(serverUrl, name);
 }
 
+/** The schema that `url` (of `dataUrl`) is in, where that is in the very database that `serverUrl` names. */
+export function schemaOf(url: string, serverUrl: string): string | undefined {
+  const [at, database] = [new URL(url), new URL(serverUrl)];
+  if (at.host !== database.host || at.pathname !== database.pathname) return undefined;
+  return /(?:^|\s)-c ?search_path=(\S+)/.exec(at.searchParams.get('options') ?? '')?.[1];
+}
+
 /** Another database of that server. */
 export function inDatabase(serverUrl: string, database: string): string {
   const at = new URL(serverUrl);

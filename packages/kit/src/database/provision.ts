@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { createTables, letStore } from '../bus/postgres/deliveries.ts';
 import { databaseOf, databasePrefix, dataUrl, inDatabase, isOneDatabase, ownSchemaNumber } from './layout.ts';
 
 /** How a service reaches its own database or schema: as the app role, which owns nothing, and as the relay. */
@@ -34,8 +35,11 @@ export async function provisionDatabase(options: {
   await connected(serverUrl, async (server) => {
     await server.query('select pg_advisory_lock($1)', [provisioningLock]);
     for (const role of Object.values(roles)) await makeRole(server, role, passwordOf(role, options.secret));
-    if (isOneDatabase(serverUrl, prefix)) await makeSchema(server, serverUrl, name, Object.values(roles));
-    else {
+    if (isOneDatabase(serverUrl, prefix)) {
+      await makeSchema(server, serverUrl, name, Object.values(roles));
+      await makeBusSchema(serverUrl, prefix);
+      await letStore(server, databaseOf('bus', prefix), roles.app);
+    } else {
       await makeDatabase(server, name);
       await admitOnly(server, name, Object.values(roles));
     }
@@ -92,8 +96,18 @@ export async function makeDatabase(server: pg.ClientBase, name: string): Promise
     );
 }
 
+/** The bus's, in the one database of a platform. Whoever opens the bus brings its tables up to date. */
+export async function makeBusSchema(serverUrl: string, prefix = databasePrefix): Promise<void> {
+  await connected(dataUrl({ serverUrl, service: 'bus', prefix }), async (client) => {
+    const { rows } = await client.query<{ last: string | null }>(`select to_regclass('listener') as last`);
+    if (rows[0]?.last) return;
+    await makeSchema(client, serverUrl, databaseOf('bus', prefix), []);
+    await createTables(client);
+  });
+}
+
 /** A schema that nobody but these roles gets into, and that is all that they find by a name alone. */
-export async function makeSchema(
+async function makeSchema(
   client: pg.ClientBase,
   serverUrl: string,
   name: string,

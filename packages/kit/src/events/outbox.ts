@@ -1,11 +1,12 @@
-import type { OutboxWriter, Transaction } from '../database/database.ts';
+import type { CloudEvent, Enclosed } from '../bus/port.ts';
+import type { EventWriter, Transaction } from '../database/database.ts';
 import type { ToEvent } from './to-event.ts';
 
 /**
  * Stores events in the transaction of their change (docs/architecture.md).
  * @param wake called after the commit, so that the relay need not wait for its sweep
  */
-export function outboxWriter(toEvent: ToEvent, wake: () => void): OutboxWriter {
+export function outboxWriter(toEvent: ToEvent, wake: () => void): EventWriter {
   return {
     insert(tx: Transaction, tenant, facts) {
       const events = facts.map((fact) => toEvent(fact, tenant));
@@ -14,7 +15,18 @@ export function outboxWriter(toEvent: ToEvent, wake: () => void): OutboxWriter {
         [events.map((event) => event.id), events.map((event) => JSON.stringify(event))],
         'outbox',
       );
+      return wake;
     },
-    afterCommit: wake,
+  };
+}
+
+/** The same where the bus lies in the service's database: the transaction stores events for whoever hears of them. */
+export function deliveryWriter(toEvent: ToEvent, enclose: (events: readonly CloudEvent[]) => Enclosed): EventWriter {
+  return {
+    insert(tx: Transaction, tenant, facts) {
+      const { statement, told } = enclose(facts.map((fact) => toEvent(fact, tenant)));
+      const rows = tx.query<{ consumer: string }>(statement.text, statement.values, statement.name);
+      return () => void rows.then((consumers) => told(consumers.map(({ consumer }) => consumer)));
+    },
   };
 }

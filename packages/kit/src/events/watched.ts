@@ -1,4 +1,4 @@
-import type { Bus, CloudEvent, Handle } from '../bus/port.ts';
+import type { Bus, CloudEvent, Enclosed, Handle } from '../bus/port.ts';
 import { messageOf } from '../message-of.ts';
 import { wellFormedTraceparent } from '../request-context.ts';
 import { noTracing, type Tracing } from '../tracing/tracing.ts';
@@ -43,21 +43,46 @@ export const watchedHandle =
 export function watchedPublish(publish: Bus['publish'], tracing: Tracing): Bus['publish'] {
   if (tracing === noTracing) return publish;
   return async (events) => {
-    const spans = events.map((event) =>
-      tracing.start({
-        name: `publish ${event.type}`,
-        kind: 'producer',
-        parent: wellFormedTraceparent(event.traceparent),
-        at: new Date(event.time),
-        attributes: attributesOf(event),
-      }),
-    );
+    const { spans, traced } = spansOf(events, tracing);
     try {
-      await publish(events.map((event, index) => ({ ...event, traceparent: spans[index]?.traceparent ?? '' })));
+      await publish(traced);
       for (const span of spans) span.end();
     } catch (error) {
       for (const span of spans) span.end({ error: messageOf(error) });
       throw error;
     }
   };
+}
+
+/** The same of events that their transaction stores: until it is committed. One that is not has no span. */
+export function watchedEnclose(
+  enclose: (events: readonly CloudEvent[]) => Enclosed,
+  tracing: Tracing,
+): (events: readonly CloudEvent[]) => Enclosed {
+  if (tracing === noTracing) return enclose;
+  return (events) => {
+    const { spans, traced } = spansOf(events, tracing);
+    const { statement, told } = enclose(traced);
+    return {
+      statement,
+      told(consumers) {
+        for (const span of spans) span.end();
+        told(consumers);
+      },
+    };
+  };
+}
+
+/** A span for each, and the events as they say it. */
+function spansOf(events: readonly CloudEvent[], tracing: Tracing) {
+  const spans = events.map((event) =>
+    tracing.start({
+      name: `publish ${event.type}`,
+      kind: 'producer',
+      parent: wellFormedTraceparent(event.traceparent),
+      at: new Date(event.time),
+      attributes: attributesOf(event),
+    }),
+  );
+  return { spans, traced: events.map((event, index) => ({ ...event, traceparent: spans[index]?.traceparent ?? '' })) };
 }

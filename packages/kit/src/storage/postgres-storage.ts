@@ -2,7 +2,7 @@ import { openDatabase } from '../database/database.ts';
 import { reachDatabase } from '../database/reach-database.ts';
 import { backlogOf } from '../events/backlog.ts';
 import { dueTimers } from '../events/due-timers.ts';
-import { outboxWriter } from '../events/outbox.ts';
+import { deliveryWriter, outboxWriter } from '../events/outbox.ts';
 import { type Relay, startRelay } from '../events/relay.ts';
 import { relayConnection } from '../events/relay-connection.ts';
 import { tidyEvents } from '../events/tidy-events.ts';
@@ -12,16 +12,15 @@ import type { Storage, StorageDeps } from './storage.ts';
 
 /** A database of the service's own on a PostgreSQL server; made, or waited for, where it is not there yet. */
 export async function openPostgresStorage(
-  { service, prefix, toEvent, log }: StorageDeps,
+  { service, prefix, toEvent, enclose, log }: StorageDeps,
   { serverUrl, secret, migrations }: { serverUrl: string; secret: string; migrations: URL },
 ): Promise<Storage> {
   const urls = await reachDatabase({ serverUrl, secret, service, prefix, migrations });
   let relay: Relay | undefined;
-  const db = openDatabase(
-    urls.app,
-    outboxWriter(toEvent, () => relay?.wake()),
-    log,
-  );
+  const within = enclose(serverUrl);
+  // Even then there is a relay: for what an outbox held that was moved or restored.
+  const writer = within ? deliveryWriter(toEvent, within) : outboxWriter(toEvent, () => relay?.wake());
+  const db = openDatabase(urls.app, writer, log);
   const connection = relayConnection(urls.relay);
   return {
     db,

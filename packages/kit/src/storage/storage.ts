@@ -1,4 +1,4 @@
-import type { Bus } from '../bus/port.ts';
+import type { Bus, CloudEvent, Enclosed } from '../bus/port.ts';
 import type { Connections, Database } from '../database/database.ts';
 import type { Backlog } from '../events/backlog.ts';
 import type { Relay } from '../events/relay.ts';
@@ -26,4 +26,11 @@ export type Storage = {
   close(): Promise<void>;
 };
 
-export type StorageDeps = { service: string; prefix: string; toEvent: ToEvent; log: Log };
+export type StorageDeps = {
+  service: string;
+  prefix: string;
+  toEvent: ToEvent;
+  /** Of a bus in the very database that `serverUrl` names (bus/port.ts). */
+  enclose(serverUrl: string): ((events: readonly CloudEvent[]) => Enclosed) | undefined;
+  log: Log;
+};

@@ -36,7 +36,7 @@ test('an event is stored once for all who hear it, and swept away when the last 
   const events = [anEvent('shop.sold.v1', { was: 'eins' }), anEvent('shop.sold.v1', { was: 'zwei' })];
   const targets = ['kitchen', 'office'].flatMap((consumer) => [0, 1].map((position) => ({ consumer, position })));
   const before = await stored();
-  await deliveries.store(pool, events, targets, []);
+  await deliveries.store(pool, { events, targets, told: [] });
   expect((await stored()) - before).toBe(2);
 
   const [kitchen, office] = [await claim('kitchen'), await claim('office')];
@@ -59,12 +59,8 @@ test('an event is stored once for all who hear it, and swept away when the last 
 
 test('a sweep goes on behind what the last one looked at, and begins anew at the end', async () => {
   const events = Array.from({ length: 5_001 }, () => anEvent('shop.sold.v1'));
-  await deliveries.store(
-    pool,
-    events,
-    events.map((_, position) => ({ consumer: 'archive', position })),
-    [],
-  );
+  const targets = events.map((_, position) => ({ consumer: 'archive', position }));
+  await deliveries.store(pool, { events, targets, told: [] });
   await pool.query(`delete from delivery where consumer = 'archive'`);
   const first = await sweep();
   expect(Number(first.after)).toBeGreaterThan(0);
@@ -74,9 +70,9 @@ test('a sweep goes on behind what the last one looked at, and begins anew at the
 
 test('what nobody hears is not stored; who is told by the process itself gets no row', async () => {
   await deliveries.keepListeners(pool, [{ id: 'broadcast:here', types: ['*'] }]);
-  await deliveries.store(pool, [anEvent('shop.sold.v1')], [], ['broadcast:here']);
+  await deliveries.store(pool, { events: [anEvent('shop.sold.v1')], targets: [], told: ['broadcast:here'] });
   expect(await stored()).toBe(0);
   const event = anEvent('shop.sold.v1');
-  await deliveries.store(pool, [event], [], []);
+  await deliveries.store(pool, { events: [event], targets: [], told: [] });
   expect((await deliveries.takeBroadcasts(pool, 'broadcast:here')).map((one) => one.event)).toEqual([event]);
 });

@@ -12,7 +12,8 @@
 //
 // Claiming commits before the handler runs, in a statement of its own. (Measured before: claim, handle and settle in one
 // transaction is quicker, but an attempt that kills the process is then never counted.)
-import type pg from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { diedReason, maxAttempts } from '../delivery.ts';
 import type { CloudEvent, DeadLetter, QueueDepth, Redriven } from '../port.ts';
 
@@ -68,46 +69,78 @@ export async function createTables(pool: Queryable): Promise<void> {
     commit;`);
 }
 
+/** Events, their consumers (`service` and position in `events`), and the replicas that this process tells of broadcasts itself. */
+export type Stored = {
+  events: readonly CloudEvent[];
+  targets: readonly { consumer: string; position: number }[];
+  told: readonly string[];
+};
+
 /**
- * Stores events for their consumers (`targets`: service and position in `events`) and for the replicas that receive broadcasts, but for
- * those of `told`, which this process tells itself.
+ * Stores events for their consumers and for the replicas that receive broadcasts, but for those of `told`.
+ * @param at where the tables are: nothing, or a schema and a dot
  */
-export async function store(
-  pool: pg.Pool,
-  events: readonly CloudEvent[],
-  targets: readonly { consumer: string; position: number }[],
-  told: readonly string[],
-): Promise<void> {
-  await pool.query({
-    name: 'store',
-    text: `
+const storing = (at: string): string => `
       with given as (
         select * from unnest($1::text[], $2::text[], $3::text[]) with ordinality as g(event_id, type, event, position)
-      ), wanted as (
+      ), wanted as materialized (
         select * from unnest($4::text[], $5::int[]) as w(consumer, position)
         union all
-        select l.id, g.position from listener l join given g on l.types && array[g.type, '*'] where l.id <> all($6)
+        select l.id, g.position from ${at}listener l join given g on l.types && array[g.type, '*'] where l.id <> all($6)
       ), kept as materialized (
         -- The default is written out: which event has which id has to be known.
-        select position, nextval('event_id_seq') as id
+        select position, nextval('${at}event_id_seq') as id
         from given where position in (select position from wanted) order by position
       ), stored_events as (
-        insert into event (id, event) overriding system value
+        insert into ${at}event (id, event) overriding system value
         select id, event::json from kept join given using (position) order by position
       ), stored as (
-        insert into delivery (consumer, event_id, event_ref)
+        insert into ${at}delivery (consumer, event_id, event_ref)
         select consumer, event_id, kept.id from wanted join given using (position) join kept using (position) order by position
-        returning consumer
-      )
-      select pg_notify('${channel}', consumer) from (select distinct consumer from stored) as consumers`,
-    values: [
-      events.map((event) => event.id),
-      events.map((event) => event.type),
-      events.map((event) => JSON.stringify(event)),
-      targets.map((target) => target.consumer),
-      targets.map((target) => target.position + 1),
-      told,
-    ],
+      )`;
+
+const storedValues = ({ events, targets, told }: Stored): unknown[] => [
+  events.map((event) => event.id),
+  events.map((event) => event.type),
+  events.map((event) => JSON.stringify(event)),
+  targets.map((target) => target.consumer),
+  targets.map((target) => target.position + 1),
+  told,
+];
+
+export async function store(pool: pg.Pool, stored: Stored): Promise<void> {
+  await pool.query({
+    name: 'store',
+    text: `${storing('')} select pg_notify('${channel}', consumer) from (select distinct consumer from wanted) as consumers`,
+    values: storedValues(stored),
+  });
+}
+
+/**
+ * The same as a statement of somebody else's transaction, in the database that the bus is a schema of; its rows are the consumers. Nobody is
+ * notified by it: a transaction that notifies holds up the commits of all others.
+ */
+export const storeWithin = (schema: string, stored: Stored) => ({
+  name: 'store-events',
+  text: `${storing(`${pg.escapeIdentifier(schema)}.`)} select distinct consumer from wanted`,
+  values: storedValues(stored),
+});
+
+/** What a service's role needs for that: it adds events and deliveries, and reads and changes none. */
+export async function letStore(client: Queryable, schema: string, role: string): Promise<void> {
+  const [at, who] = [schema, role].map((name) => pg.escapeIdentifier(name));
+  await client.query(`grant usage on schema ${at} to ${who};
+    grant insert on ${at}.event, ${at}.delivery to ${who};
+    grant usage on sequence ${at}.event_id_seq to ${who};
+    grant select on ${at}.listener to ${who}`);
+}
+
+/** Says that these consumers have something to do. */
+export async function notify(pool: pg.Pool, consumers: readonly string[]): Promise<void> {
+  await pool.query({
+    name: 'notify',
+    text: `select pg_notify('${channel}', consumer) from unnest($1::text[]) as consumer`,
+    values: [consumers],
   });
 }
 
@@ -326,6 +359,20 @@ export async function forgetListeners(client: Queryable, after: number): Promise
       delete from delivery d where consumer >= '${broadcastPrefix}' and consumer < 'broadcast;'
       and not exists (select from listener l where l.id = d.consumer)`,
   });
+}
+
+/** Milliseconds after which no transaction of a service goes on. */
+const longestTransaction = 15_000;
+
+/**
+ * Resolves when whoever stores events sees the listeners that are there now: a transaction that began to store before, and is committed
+ * behind us, did not.
+ */
+export async function untilSeen(client: Queryable): Promise<void> {
+  const text = (what: string) => `select pg_snapshot_${what}(pg_current_snapshot())::text::bigint as at`;
+  const look = async (what: string) => BigInt((await client.query<{ at: string }>(text(what))).rows[0]?.at ?? 0);
+  const end = performance.now() + longestTransaction;
+  for (const from = await look('xmax'); (await look('xmin')) < from; await wait(5)) if (performance.now() > end) return;
 }
 
 export async function removeListener(pool: pg.Pool, id: string): Promise<void> {

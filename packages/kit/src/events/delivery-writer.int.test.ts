@@ -1,0 +1,142 @@
+// Where the bus lies in the database of the services: an event is on its way if and only if its transaction is committed, with no outbox
+// and no relay in between.
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { configChanged } from '@theke/contracts/identity/config';
+import { v7 as uuidv7 } from 'uuid';
+import { testSecret } from '../../testing/request.ts';
+import { eventOf } from '../../testing/start-for-test.ts';
+import { until } from '../../testing/until.ts';
+import { openBus } from '../bus/open-bus.ts';
+import type { Bus, CloudEvent, Enclosed } from '../bus/port.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { dataUrl, inDatabase, platformDatabase } from '../database/layout.ts';
+import { connected, dropServices, makeDatabase, provisionDatabase, rolesOf } from '../database/provision.ts';
+import { deliveryWriter } from './outbox.ts';
+
+const server = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
+const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
+const serverUrl = inDatabase(server, platformDatabase(prefix));
+const busUrl = dataUrl({ serverUrl, service: 'bus', prefix });
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+const workQueues = { here: ['*'], elsewhere: ['*'] };
+const tenant = uuidv7();
+const fact = (version: number) => configChanged(tenant, version, configChanged.example);
+
+let own: Bus;
+let other: Bus;
+let db: Database;
+beforeAll(async () => {
+  await connected(server, (client) => makeDatabase(client, platformDatabase(prefix)));
+  const options = { serverUrl, secret: testSecret, service: 'within', prefix };
+  const { app } = await provisionDatabase({ ...options, migrations: new URL('./none/', import.meta.url) });
+  // No sweep comes to help.
+  const bus = { url: busUrl, workQueues, log, sweepEvery: 600_000 };
+  [own, other] = [await openBus(bus), await openBus(bus)];
+  const enclose = own.within?.(serverUrl) as (events: readonly CloudEvent[]) => Enclosed;
+  db = openDatabase(
+    app,
+    deliveryWriter((one, of) => eventOf(of, one), enclose),
+    log,
+  );
+});
+afterAll(async () => {
+  await db.close();
+  await Promise.all([own.close(), other.close()]);
+  await dropServices(serverUrl, ['within'], prefix);
+  await connected(server, async (client) => {
+    await client.query(`drop database ${platformDatabase(prefix)} with (force)`);
+    for (const role of Object.values(rolesOf('within'))) await client.query(`drop role ${role}`);
+  });
+});
+
+const stored = async () =>
+  (
+    await connected(busUrl, (client) => client.query(`select event -> 'aggregateversion' as version from event`))
+  ).rows.map(({ version }) => version as number);
+
+test('a bus elsewhere, or of another installation, takes no part in transactions', async () => {
+  expect(own.within?.(server)).toBeUndefined();
+  expect(own.within?.(inDatabase(server, platformDatabase('another_')))).toBeUndefined();
+});
+
+// EVENT-01
+test('what is committed comes to every consumer of every process once; what is rolled back to nobody', async () => {
+  const heard: Record<string, number[]> = { here: [], elsewhere: [], broadcast: [], 'broadcast elsewhere': [] };
+  const hear =
+    (who: string) =>
+    async ({ aggregateversion }: CloudEvent) =>
+      void heard[who]?.push(aggregateversion);
+  const hearing = [
+    await own.work('here', hear('here')),
+    await other.work('elsewhere', hear('elsewhere')),
+    await own.broadcast(['*'], hear('broadcast'), () => undefined),
+    await other.broadcast(['*'], hear('broadcast elsewhere'), () => undefined),
+  ];
+  const failing = db.withTenant(tenant, async (tx) => {
+    tx.publish(fact(1));
+    await tx.query('select 1 / 0');
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+  // Fails behind the events, with the commit.
+  const late = db.atOnce(tenant, async (tx) => {
+    tx.publish(fact(2));
+    tx.query('insert into inbox (consumer, event_id) values ($1, null)', ['nobody']);
+  });
+  await expect(late).rejects.toThrow('null value');
+  expect(await stored()).toEqual([]);
+
+  await db.withTenant(tenant, async (tx) => tx.publish(fact(3), fact(4)));
+  await db.withTenant(tenant, async (tx) => tx.publish(fact(5)));
+  await until('everybody has heard', () => Object.values(heard).every((versions) => versions.length >= 3));
+  for (const versions of Object.values(heard)) expect(versions.toSorted()).toEqual([3, 4, 5]);
+  expect(
+    await connected(
+      dataUrl({ serverUrl, service: 'within', prefix }),
+      async (client) => (await client.query('select from outbox')).rowCount,
+    ),
+  ).toBe(0);
+  for (const one of hearing) await one.close();
+});
+
+test('whoever begins to listen hears what is committed from then on, also of transactions that had begun before', async () => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let hasStored = () => {};
+  const begun = new Promise<void>((resolve) => {
+    hasStored = resolve;
+  });
+  const enclose = own.within?.(serverUrl) as (events: readonly CloudEvent[]) => Enclosed;
+  const storing = db.withTenant(tenant, async (tx) => {
+    const { statement } = enclose([eventOf(tenant, fact(6))]);
+    await tx.query(statement.text, statement.values, statement.name);
+    hasStored();
+    await held;
+  });
+  await begun;
+  let isListening = false;
+  const heard: number[] = [];
+  const listening = other
+    .broadcast(
+      ['*'],
+      async ({ aggregateversion }) => void heard.push(aggregateversion),
+      () => undefined,
+    )
+    .then((one) => {
+      isListening = true;
+      return one;
+    });
+  // Its row is there, and it still waits for the one that could not see that.
+  await until('it is known', () =>
+    connected(busUrl, async (client) => (await client.query('select from listener')).rowCount === 1),
+  );
+  expect(isListening).toBe(false);
+  goOn();
+  await storing;
+  const one = await listening;
+  await db.withTenant(tenant, async (tx) => tx.publish(fact(7)));
+  await until('it has heard', () => heard.length > 0);
+  expect(heard).toEqual([7]);
+  await one.close();
+});
