@@ -3,6 +3,7 @@ import { formSubmitted } from '../content/form.ts';
 import { qrCodesScanned } from '../gateway/qr-codes-scanned.ts';
 import { configChanged } from '../identity/config.ts';
 import { tenantChanged } from '../identity/tenant.ts';
+import { logoDrawn } from '../media/logo.ts';
 import { customerErased } from '../ordering/customer.ts';
 import { orderCanceled, orderConfirmed, orderOffered, orderPlaced, orderRejected } from '../ordering/order-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
@@ -35,6 +36,7 @@ export const analyticsContract = defineContract({
     copies: [
       tenantChanged,
       configChanged,
+      logoDrawn,
       ...countedOn,
       ...changesOf(branches),
       ...workingActivityState.events,

@@ -115,6 +115,9 @@ export const qrCodes = defineResource({
     mark: field(oneLine(4), 'Zeichen in der Mitte', {
       hint: 'Bis zu vier Zeichen, die in der Mitte des Codes stehen, zum Beispiel die Tischnummer.',
     }).default(''),
+    hasLogo: field(z.boolean(), 'Logo in der Mitte', {
+      hint: 'Statt eines Zeichens. Am besten eines, das so hoch wie breit und auf Weiß gut zu sehen ist.',
+    }).default(false),
     rules: field(z.array(qrRule).max(20), 'Regeln').default([]),
     fallback: target('Sonst immer'),
   }),

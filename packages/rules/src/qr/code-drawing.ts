@@ -9,6 +9,21 @@ export function gapOf(side: number): { from: number; size: number } {
   return { from: (side - size) / 2, size };
 }
 
+/** The free middle for a logo: a fifth of the side at most, whole modules on either side of it. */
+export function logoGapOf(side: number): { from: number; size: number } {
+  const most = Math.floor(side / 5);
+  const size = most % 2 === side % 2 ? most : most - 1;
+  return { from: (side - size) / 2, size };
+}
+
+/** A third of a module stays free around a logo, which is as large as it can be in its own shape; measured from the gap's corner. */
+export function logoBox(gap: number, { width, height }: { width: number; height: number }) {
+  const room = gap - 2 / 3;
+  const scale = room / Math.max(width, height);
+  const [wide, high] = [width * scale, height * scale];
+  return { x: (gap - wide) / 2, y: (gap - high) / 2, width: wide, height: high };
+}
+
 /** The height of a bold mark that fits into a gap: letters are about 0.62 as wide as high. */
 export const markSize = (mark: string, gap: number): number =>
   Math.min(gap * 0.9, (gap * 0.94) / (0.62 * Math.max(1, mark.length)));

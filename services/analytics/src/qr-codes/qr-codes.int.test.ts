@@ -3,6 +3,7 @@ import { listQrTargets, qrCodes } from '@theke/contracts/analytics/qr-code';
 import { branches } from '@theke/contracts/catalog/branch';
 import { configChanged } from '@theke/contracts/identity/config';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
+import { logoDrawn } from '@theke/contracts/media/logo';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
@@ -134,6 +135,34 @@ test('QR-06: a code is printed with the address of its business, as a drawing, a
   expect((await call('GET', `/sheet?ids=${id},${uuidv7()}`)).status).toBe(404);
   const other = await request(service(), 'GET', `/api/qr-codes/${id}/image`, { as: asStaff(uuidv7()) });
   expect(other.status).toBe(404);
+});
+
+test('QR-06: the logo of the business is printed where a code wants it, once it is known', async () => {
+  const { tenant, call } = await business();
+  const draft = { ...qrCodes.example, branch: { id: branch.id }, hasLogo: true };
+  const { id } = (await call('POST', '', draft)).body.data as { id: string };
+  const tell = async (type: string, data: object, version: number) => {
+    await service().tell(tenant, { type, subject: tenant, version, data });
+    await service().settled();
+  };
+  await tell(tenantChanged.type, { ...tenantChanged.example, id: tenant }, 1);
+  for (const path of [`/${id}/image`, `/${id}/image?format=pdf`, `/sheet?ids=${id}`]) {
+    const { status, body } = await call('GET', path);
+    expect([status, (body.errors as Fault[])[0]?.code]).toEqual([409, 'NO_LOGO']);
+  }
+  const { logo } = logoDrawn.example;
+  await tell(logoDrawn.type, { id: tenant, logo }, 1);
+  const svg = await call('GET', `/${id}/image`);
+  expect([svg.status, svg.bytes.toString()]).toEqual([200, expect.stringContaining(`base64,${logo?.png}`)]);
+  expect(svg.bytes.toString()).not.toContain('<text');
+  for (const path of [`/${id}/image?format=pdf`, `/sheet?ids=${id}`]) {
+    const pdf = await call('GET', path);
+    expect([pdf.status, pdf.bytes.toString('latin1')]).toEqual([200, expect.stringContaining('/Subtype /Image')]);
+  }
+  const low = await call('GET', `/${id}/image?level=M`);
+  expect([low.status, (low.body.errors as Fault[])[0]?.field]).toEqual([422, 'level']);
+  await tell(logoDrawn.type, { id: tenant, logo: null }, 2);
+  expect((await call('GET', `/${id}/image`)).status).toBe(409);
 });
 
 test('QR-08: a sheet is laid out as the business has set it, and as usual until its settings are known', async () => {

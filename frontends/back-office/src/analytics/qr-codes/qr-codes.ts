@@ -30,7 +30,11 @@ export const officeQrCodes = officeResource(qrCodes, {
     { field: 'updatedAt', from: 'tablet' },
   ],
   edited: editedRules,
-  places: { rules: { Editor: QrRulesEditor, width: 'whole' } },
+  places: {
+    // The logo stands in its place.
+    mark: { onlyWith: ({ hasLogo }) => !hasLogo },
+    rules: { Editor: QrRulesEditor, width: 'whole' },
+  },
   previewTitle: 'Der Code',
   Preview: QrPreview,
   Tools: QrTools,

@@ -15,6 +15,7 @@ export const qrMessages = {
   language: (name: string) => `Sprache ist ${name}`,
   device: (name: string) => `Gerät ist ${name}`,
   days: { monday: 'Mo', tuesday: 'Di', wednesday: 'Mi', thursday: 'Do', friday: 'Fr', saturday: 'Sa', sunday: 'So' },
+  noLogo: 'Noch hat der Betrieb kein Logo. Ohne eines lässt sich dieser Code nicht drucken.',
   codeLabel: 'QR-Code',
   pathLater: 'Die Adresse steht fest, sobald der Code gespeichert ist.',
   try: 'Ausprobieren',

@@ -3,11 +3,12 @@ import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { deviceInput } from '@theke/admin/ui/clock-input.ts';
 import { type QrCode, qrDeviceLabels, qrLanguages } from '@theke/contracts/analytics/qr-code';
 import { isOrderable, zoneOf } from '@theke/rules/hours/opening-status';
-import { gapOf, markSize, modulesPath, quietZone } from '@theke/rules/qr/code-drawing';
+import { gapOf, logoBox, logoGapOf, markSize, modulesPath, quietZone } from '@theke/rules/qr/code-drawing';
 import { isQrTarget } from '@theke/rules/qr/qr-address';
 import { qrPathPattern, qrPrefix } from '@theke/rules/qr/qr-path';
 import { type QrRule, qrTarget } from '@theke/rules/qr/qr-target';
 import type { VisitDevice } from '@theke/rules/qr/visit-device';
+import { imageUrl } from '@theke/ui/image-url';
 import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
@@ -29,42 +30,50 @@ const choicesOf = (labels: Readonly<Record<string, string>>) =>
 
 /** The code as it is printed, and which of its rules would hold when, by the very rule that the gateway goes by. */
 export function QrPreview({ draft }: { draft: Partial<QrCode> }) {
-  const { path = '', mark = '' } = draft;
+  const { path = '', mark = '', hasLogo = false } = draft;
+  const { logo } = useShop().config;
   return (
     <div className={css.preview}>
       {qrPathPattern.test(path) ? (
-        <CodePicture address={location.origin + qrPrefix + path} mark={mark} />
+        <CodePicture
+          address={location.origin + qrPrefix + path}
+          mark={hasLogo ? '' : mark}
+          logo={hasLogo && logo ? imageUrl(logo, 'thumbnail') : undefined}
+        />
       ) : (
         <p className={css.later}>{words.pathLater}</p>
       )}
+      {hasLogo && !logo && <Notice kind="late">{words.noLogo}</Notice>}
       <TryOut draft={draft} />
     </div>
   );
 }
 
-function CodePicture({ address, mark }: { address: string; mark: string }) {
-  const { data, size } = encode(address, { border: quietZone, ecc: mark ? 'Q' : 'M' });
-  const { size: gap } = gapOf(size - 2 * quietZone);
+type Drawn = { address: string; mark: string; logo: string | undefined };
+
+function CodePicture({ address, mark, logo }: Drawn) {
+  const { data, size } = encode(address, { border: quietZone, ecc: mark || logo ? 'Q' : 'M' });
+  const { size: gap } = (logo ? logoGapOf : gapOf)(size - 2 * quietZone);
+  const box = logoBox(gap, { width: 1, height: 1 });
   const from = (size - gap) / 2;
   return (
     <figure className={css.code}>
       <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.codeLabel} shapeRendering="crispEdges">
         <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
         <path d={modulesPath(data)} fill="#000" />
+        {(mark || logo) && <path d={`M${from} ${from}h${gap}v${gap}h-${gap}z`} fill="#fff" />}
+        {logo && <image href={logo} x={from + box.x} y={from + box.y} width={box.width} height={box.height} />}
         {mark && (
-          <>
-            <path d={`M${from} ${from}h${gap}v${gap}h-${gap}z`} fill="#fff" />
-            <text
-              x={size / 2}
-              y={size / 2}
-              dy="0.36em"
-              textAnchor="middle"
-              fontWeight={700}
-              fontSize={markSize(mark, gap)}
-            >
-              {mark}
-            </text>
-          </>
+          <text
+            x={size / 2}
+            y={size / 2}
+            dy="0.36em"
+            textAnchor="middle"
+            fontWeight={700}
+            fontSize={markSize(mark, gap)}
+          >
+            {mark}
+          </text>
         )}
       </svg>
       <figcaption>{address.replace(/^https?:\/\//, '')}</figcaption>

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { printable } from '@theke/kit/printable';
-import { markSize, quietZone } from '@theke/rules/qr/code-drawing';
+import { logoBox, markSize, quietZone } from '@theke/rules/qr/code-drawing';
 import PDFDocument from 'pdfkit';
 import type { DrawnCode } from './drawn-code.ts';
+import type { Middle } from './middle-of.ts';
 
 export type Paper = InstanceType<typeof PDFDocument>;
 
@@ -12,7 +13,12 @@ export const millimetre = 72 / 25.4;
 export type Place = { x: number; y: number; size: number };
 
 /** A code with its quiet zone within a square of a paper, in points. One shape: modules drawn one by one show their seams. */
-export function drawCode(paper: Paper, { modules, gap }: DrawnCode, mark: string, { x, y, size }: Place): void {
+export function drawCode(
+  paper: Paper,
+  { modules, gap }: DrawnCode,
+  middle: Middle | undefined,
+  { x, y, size }: Place,
+): void {
   const module = size / (modules.length + 2 * quietZone);
   const at = (index: number) => (index + quietZone) * module;
   modules.forEach((row, down) => {
@@ -21,8 +27,16 @@ export function drawCode(paper: Paper, { modules, gap }: DrawnCode, mark: string
     });
   });
   paper.fill();
-  if (!gap) return;
-  const text = printable(mark);
+  if (!gap || !middle) return;
+  if (middle.kind === 'logo') {
+    const box = logoBox(gap.size, middle.logo);
+    paper.image(Buffer.from(middle.logo.png, 'base64'), x + at(gap.from + box.x), y + at(gap.from + box.y), {
+      width: box.width * module,
+      height: box.height * module,
+    });
+    return;
+  }
+  const text = printable(middle.text);
   const height = markSize(text, gap.size) * module;
   paper.font('Helvetica-Bold').fontSize(height);
   paper.text(text, x + at(gap.from), y + size / 2 - height * 0.36, {

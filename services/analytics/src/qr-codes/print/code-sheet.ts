@@ -1,4 +1,5 @@
 import type { QrCode } from '@theke/contracts/analytics/qr-code';
+import type { MailLogo } from '@theke/contracts/media/logo';
 import { printable } from '@theke/kit/printable';
 import { type LabelKind, type LabelLayout, labelAt, labelSize } from '@theke/rules/qr/label-layout';
 import { millimetre, type Paper } from './code-paper.ts';
@@ -13,12 +14,13 @@ type Printed = {
   kind: LabelKind;
   layout: LabelLayout;
   shop: string;
+  logo: MailLogo | undefined;
   colour: string;
   addressOf: (path: string) => string;
 };
 
 /** Codes to cut out (QR-08), with the lines to cut along and what is on each sheet at its foot. */
-export function drawSheets(paper: Paper, { codes, kind, layout, shop, colour, addressOf }: Printed): void {
+export function drawSheets(paper: Paper, { codes, kind, layout, shop, logo, colour, addressOf }: Printed): void {
   const size = labelSize(kind, layout);
   const [width, height] = [size.width * millimetre, size.height * millimetre];
   const sheets = [...Map.groupBy(codes.entries(), ([index]) => labelAt(index, layout).sheet)];
@@ -30,6 +32,7 @@ export function drawSheets(paper: Paper, { codes, kind, layout, shop, colour, ad
         of,
         address: addressOf(of.path),
         shop,
+        logo,
         colour,
         x: place.x * millimetre,
         y: place.y * millimetre,

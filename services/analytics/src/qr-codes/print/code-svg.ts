@@ -1,16 +1,25 @@
 import { escapeHtml } from '@theke/kit/escape-html';
-import { markSize, modulesPath, quietZone } from '@theke/rules/qr/code-drawing';
+import { logoBox, markSize, modulesPath, quietZone } from '@theke/rules/qr/code-drawing';
 import type { DrawnCode } from './drawn-code.ts';
+import type { Middle } from './middle-of.ts';
 
-type Look = { mark: string; colour: string; size: number; title: string };
+type Look = { middle: Middle | undefined; colour: string; size: number; title: string };
 
-/** A code as a drawing of `size` millimetres with its quiet zone, one shape on white. */
-export function codeSvg({ modules, gap }: DrawnCode, { mark, colour, size, title }: Look): string {
-  const side = modules.length + 2 * quietZone;
-  const path = modulesPath(modules, quietZone);
-  const middle = side / 2;
-  const text = gap
-    ? `<text x="${middle}" y="${middle}" dy="0.36em" font-family="Inter, Helvetica, Arial, sans-serif" font-weight="700" font-size="${markSize(mark, gap.size).toFixed(2)}" text-anchor="middle" fill="${colour}">${escapeHtml(mark)}</text>`
-    : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}mm" height="${size}mm" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><title>${escapeHtml(title)}</title><path d="M0 0h${side}v${side}H0z" fill="#ffffff"/><path d="${path}" fill="${colour}"/>${text}</svg>`;
+/** A code as a drawing of `size` millimetres with its quiet zone, one shape on white. A logo travels in it, so that it is one file for a printer's shop. */
+export function codeSvg(drawn: DrawnCode, { middle, colour, size, title }: Look): string {
+  const side = drawn.modules.length + 2 * quietZone;
+  const path = modulesPath(drawn.modules, quietZone);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}mm" height="${size}mm" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><title>${escapeHtml(title)}</title><path d="M0 0h${side}v${side}H0z" fill="#ffffff"/><path d="${path}" fill="${colour}"/>${middleSvg(drawn, middle, colour)}</svg>`;
+}
+
+function middleSvg({ modules, gap }: DrawnCode, middle: Middle | undefined, colour: string): string {
+  if (!gap || !middle) return '';
+  if (middle.kind === 'logo') {
+    const { png, ...size } = middle.logo;
+    const box = logoBox(gap.size, size);
+    const at = (offset: number) => (quietZone + gap.from + offset).toFixed(3);
+    return `<image x="${at(box.x)}" y="${at(box.y)}" width="${box.width.toFixed(3)}" height="${box.height.toFixed(3)}" href="data:image/png;base64,${png}"/>`;
+  }
+  const centre = modules.length / 2 + quietZone;
+  return `<text x="${centre}" y="${centre}" dy="0.36em" font-family="Inter, Helvetica, Arial, sans-serif" font-weight="700" font-size="${markSize(middle.text, gap.size).toFixed(2)}" text-anchor="middle" fill="${colour}">${escapeHtml(middle.text)}</text>`;
 }

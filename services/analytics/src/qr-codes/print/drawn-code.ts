@@ -1,8 +1,8 @@
-import { gapOf } from '@theke/rules/qr/code-drawing';
+import { gapOf, logoGapOf } from '@theke/rules/qr/code-drawing';
 import { encode } from 'uqr';
 
 // module  the smallest square of a code, dark or light
-// gap     the square in the middle that stays free for a mark; no module is drawn there
+// gap     the square in the middle that stays free for a mark or a logo; no module is drawn there
 // level   how much of a code may be missing: M reads on without 15 % of it, Q without 25 %
 
 export type CodeLevel = 'M' | 'Q';
@@ -10,10 +10,10 @@ export type CodeLevel = 'M' | 'Q';
 export type DrawnCode = { modules: readonly (readonly boolean[])[]; gap: { from: number; size: number } | undefined };
 
 /** A code of an address as it is drawn: by uqr, with a free middle where something stands in it (QR-06). */
-export function drawnCode(address: string, level: CodeLevel, hasMark: boolean): DrawnCode {
+export function drawnCode(address: string, level: CodeLevel, middle?: 'mark' | 'logo'): DrawnCode {
   const { data } = encode(address, { border: 0, ecc: level });
-  if (!hasMark) return { modules: data, gap: undefined };
-  const gap = gapOf(data.length);
+  if (!middle) return { modules: data, gap: undefined };
+  const gap = middle === 'logo' ? logoGapOf(data.length) : gapOf(data.length);
   const isFree = (at: number) => at >= gap.from && at < gap.from + gap.size;
   return { modules: data.map((row, y) => row.map((isDark, x) => isDark && !(isFree(y) && isFree(x)))), gap };
 }

@@ -1,7 +1,9 @@
 import type { QrCode } from '@theke/contracts/analytics/qr-code';
+import type { MailLogo } from '@theke/contracts/media/logo';
 import { printable } from '@theke/kit/printable';
 import { drawCode, type Paper } from './code-paper.ts';
 import { drawnCode } from './drawn-code.ts';
+import { middleOf } from './middle-of.ts';
 import { printMessages as words } from './print-messages.de.ts';
 
 /** One code of a sheet and where its label stands, in points. */
@@ -9,6 +11,7 @@ export type Label = {
   of: QrCode;
   address: string;
   shop: string;
+  logo: MailLogo | undefined;
   colour: string;
   x: number;
   y: number;
@@ -24,9 +27,10 @@ const usualCode = 130.4;
 /** Who sits where the code stands can be brought something. */
 const isTable = ({ fallback }: Pick<QrCode, 'fallback'>): boolean => /[?&]table=/.test(fallback);
 
-function drawCodeOf(paper: Paper, { of, address, colour, code }: Label, x: number, y: number): void {
-  const hasMark = of.mark !== '';
-  drawCode(paper.fillColor(colour), drawnCode(address, hasMark ? 'Q' : 'M', hasMark), of.mark, { x, y, size: code });
+function drawCodeOf(paper: Paper, { of, address, colour, code, logo }: Label, x: number, y: number): void {
+  const middle = middleOf(of, logo);
+  const drawn = drawnCode(address, middle ? 'Q' : 'M', middle?.kind);
+  drawCode(paper.fillColor(colour), drawn, middle, { x, y, size: code });
 }
 
 /** A code with what it is for beside it. What has no room any more is left out from below: a name is always there. */

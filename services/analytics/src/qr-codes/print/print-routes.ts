@@ -13,6 +13,7 @@ import { a4, drawSheets } from './code-sheet.ts';
 import { codeSvg } from './code-svg.ts';
 import { drawnCode } from './drawn-code.ts';
 import { labelLayoutOf } from './label-layout-of.ts';
+import { middleOf } from './middle-of.ts';
 import { printMessages as words } from './print-messages.de.ts';
 
 type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'> & {
@@ -24,8 +25,9 @@ type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'> & {
 export function qrPrintRoutes({ db, now, codes, publicAddress }: Deps): Route[] {
   /** These codes, in the order of their ids, and where their addresses begin. @throws Problem 404, or 409 while no host is known */
   const load = async (tx: Transaction, tenant: string, ids: readonly string[]) => {
-    const [known, ...found] = await Promise.all([
+    const [known, drawn, ...found] = await Promise.all([
       tenantCopies.stores.tenants.find(tx, tenant),
+      tenantCopies.stores.logos.find(tx, tenant),
       ...ids.map((id) => codes.find(tx, id)),
     ]);
     const all = found.filter((one) => one !== undefined);
@@ -33,40 +35,45 @@ export function qrPrintRoutes({ db, now, codes, publicAddress }: Deps): Route[] 
     const origin = originOfTenant(publicAddress, known?.hosts);
     if (origin === null)
       throw conflict('NO_ADDRESS', 'Noch ist nicht bekannt, unter welcher Adresse Gäste diesen Betrieb erreichen.');
-    return { all: all as QrCode[], shop: known?.name ?? '', addressOf: (path: string) => origin + qrPrefix + path };
+    return {
+      all: all as QrCode[],
+      shop: known?.name ?? '',
+      logo: drawn?.logo ?? undefined,
+      addressOf: (path: string) => origin + qrPrefix + path,
+    };
   };
 
   return [
     route(readQrCodeImage, async ({ tenant, params, query }, response) => {
-      const { all, addressOf } = await db.withTenant(tenant, (tx) => load(tx, tenant, [params.id]));
+      const { all, logo, addressOf } = await db.withTenant(tenant, (tx) => load(tx, tenant, [params.id]));
       const [code] = all as [QrCode];
-      const hasMark = code.mark !== '';
-      const { format, size, colour, level = hasMark ? 'Q' : 'M' } = query;
-      if (hasMark && level === 'M')
+      const middle = middleOf(code, logo);
+      const { format, size, colour, level = middle ? 'Q' : 'M' } = query;
+      if (middle && level === 'M')
         throw invalid(
           'LEVEL_TOO_LOW',
-          'Mit einem Zeichen in der Mitte braucht der Code die Fehlerkorrektur Q.',
+          'Mit einem Zeichen oder dem Logo in der Mitte braucht der Code die Fehlerkorrektur Q.',
           'level',
         );
-      const drawn = drawnCode(addressOf(code.path), level, hasMark);
+      const drawn = drawnCode(addressOf(code.path), level, middle?.kind);
       const title = words.file(code.name);
       response.setHeader('content-disposition', `inline; filename="qr-${code.path}.${format}"`);
       if (format === 'svg') {
-        response.type('svg').send(codeSvg(drawn, { mark: code.mark, colour, size, title }));
+        response.type('svg').send(codeSvg(drawn, { middle, colour, size, title }));
         return;
       }
       const side = size * millimetre;
       const pdf = await paperOf([side, side], { title, at: now() }, (paper) =>
-        drawCode(paper.fillColor(colour), drawn, code.mark, { x: 0, y: 0, size: side }),
+        drawCode(paper.fillColor(colour), drawn, middle, { x: 0, y: 0, size: side }),
       );
       response.type('pdf').send(pdf);
     }),
     route(readQrCodeSheet, async ({ tenant, query }, response) => {
-      const [{ all, shop, addressOf }, layout] = await db.withTenant(tenant, (tx) =>
+      const [{ all, shop, logo, addressOf }, layout] = await db.withTenant(tenant, (tx) =>
         Promise.all([load(tx, tenant, query.ids.split(',')), labelLayoutOf(tx, tenant, query.layout)]),
       );
       const pdf = await paperOf(a4, { title: words.files(shop), at: now() }, (paper) =>
-        drawSheets(paper, { codes: all, kind: query.layout, layout, shop, colour: query.colour, addressOf }),
+        drawSheets(paper, { codes: all, kind: query.layout, layout, shop, logo, colour: query.colour, addressOf }),
       );
       response.setHeader('content-disposition', 'inline; filename="qr-codes.pdf"');
       response.type('pdf').send(pdf);

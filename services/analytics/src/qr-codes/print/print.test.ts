@@ -20,6 +20,7 @@ import { a4, drawSheets } from './code-sheet.ts';
 import { codeSvg } from './code-svg.ts';
 import { drawnCode } from './drawn-code.ts';
 import { drawLabel } from './label.ts';
+import { middleOf } from './middle-of.ts';
 
 const address = 'https://marillo.example/q/n12';
 const anyAddress = fc.stringMatching(/^[a-z0-9.-]{4,40}$/).map((host) => `https://${host}/q/n12`);
@@ -33,10 +34,10 @@ function modulesIn(svg: string): { side: number; dark: Set<string> } {
 test('QR-06: what is drawn is the code, with four free modules around it; only the middle stays free for a mark', () => {
   fc.assert(
     fc.property(anyAddress, fc.constantFrom('', '1', '12', 'Bar'), (of, mark) => {
-      const hasMark = mark !== '';
-      const drawn = drawnCode(of, hasMark ? 'Q' : 'M', hasMark);
-      const { side, dark } = modulesIn(codeSvg(drawn, { mark, colour: '#000000', size: 40, title: 'T' }));
-      const { data } = encode(of, { border: 0, ecc: hasMark ? 'Q' : 'M' });
+      const middle = middleOf({ name: 'T', mark }, undefined);
+      const drawn = drawnCode(of, middle ? 'Q' : 'M', middle?.kind);
+      const { side, dark } = modulesIn(codeSvg(drawn, { middle, colour: '#000000', size: 40, title: 'T' }));
+      const { data } = encode(of, { border: 0, ecc: middle ? 'Q' : 'M' });
       expect(side).toBe(data.length + 2 * quietZone);
       const { gap } = drawn;
       let missing = 0;
@@ -71,8 +72,9 @@ test('QR-06: a colour that is too light is refused, by its field', () => {
 });
 
 test('what somebody named a code is text in its drawing', () => {
-  const drawn = drawnCode(address, 'Q', true);
-  const svg = codeSvg(drawn, { mark: '<&>"', colour: '#000000', size: 40, title: '</title><script>' });
+  const drawn = drawnCode(address, 'Q', 'mark');
+  const middle = { kind: 'mark', text: '<&>"' } as const;
+  const svg = codeSvg(drawn, { middle, colour: '#000000', size: 40, title: '</title><script>' });
   expect(svg).not.toContain('<script>');
   expect(svg).toContain('&lt;&amp;&gt;');
 });
@@ -87,7 +89,15 @@ const aCode = (number: number) => ({
 const sheets = (count: number, kind: LabelKind, layout: LabelLayout) => {
   const codes = Array.from({ length: count }, (_, index) => aCode(index + 1));
   return paperOf(a4, { title: 'T', at: new Date('2026-11-25T12:00:00Z') }, (paper) =>
-    drawSheets(paper, { codes, kind, layout, shop: 'Marillo', colour: '#003f4b', addressOf: () => address }),
+    drawSheets(paper, {
+      codes,
+      kind,
+      layout,
+      shop: 'Marillo',
+      logo: undefined,
+      colour: '#003f4b',
+      addressOf: () => address,
+    }),
   );
 };
 const pagesIn = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type \/Page\b(?!s)/g)].length;
@@ -138,7 +148,17 @@ test('QR-08: whatever layout can be set, all that a label says and shows stays o
           return text(said, left, top, options);
         }) as Paper['text'];
         const of = { ...aCode(1), name, fallback: isTable ? '/store/x?table=1' : '/' };
-        const label = { of, address, shop: 'Gasthaus zur Linde', colour: '#000000', x, y, width, height };
+        const label = {
+          of,
+          address,
+          shop: 'Gasthaus zur Linde',
+          logo: undefined,
+          colour: '#000000',
+          x,
+          y,
+          width,
+          height,
+        };
         drawLabel[kind](paper, { ...label, code: code * millimetre });
         expect(texts).toContain(printable(name));
         const hair = 0.01;
