@@ -7,12 +7,13 @@ import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { timeText } from '@theke/admin/ui/format.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { isOver } from '@theke/rules/orders/order-moves';
 import { addDays, dateOf, localTime, minuteOf, weekdayOf } from '@theke/rules/time/local-time';
-import { Notice } from '@theke/ui/notice';
 import { useNow } from '@theke/ui/use-now';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { currentOrdersQuery } from '../../ordering/domain/current-orders.ts';
 import { LiveOrders } from '../../ordering/domain/live-orders.tsx';
@@ -23,13 +24,14 @@ import * as css from '../domain/figures-page.module.css';
 import { ItemTable } from '../domain/item-table.tsx';
 import { BranchSums } from './branch-sums.tsx';
 import { HourBars } from './hour-bars.tsx';
-import { loadNeeds } from './load-needs.ts';
 import { loadToday } from './load-today.ts';
-import { isNeeded, NeedList } from './need-list.tsx';
-import { ToDoList } from './to-do-list.tsx';
 import { todayFigures } from './today-figures.ts';
 import { todayLink } from './today-link.ts';
 import { todayMessages as words } from './today-messages.de.ts';
+
+const ToDoSection = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-to-do" */ './to-do-section.tsx')).ToDoSection,
+);
 
 /** How the day goes: beside the same weekday a week ago, and what has to be done now. */
 export function TodayPage() {
@@ -54,13 +56,6 @@ function TodayOf() {
     refetchInterval: 15_000,
   });
   const current = useQuery({ ...currentOrdersQuery(api, undefined), refetchInterval: 30_000 });
-  // Without it the page says the rest: what fails here is told where it would stand.
-  const needs = useQuery({
-    queryKey: ['devices', 'needs'],
-    queryFn: ({ signal }) => loadNeeds(api, signal),
-    staleTime: 0,
-    refetchInterval: 15_000,
-  });
   const open = (current.data?.data ?? []).filter((order) => !isOver(order));
   const late = open.filter((order) => urgencyOf(order, now.getTime()).urgency === 'late');
   return (
@@ -111,14 +106,9 @@ function TodayOf() {
                   <h2>{words.toDo.title}</h2>
                   <Link to="/orders">{words.toOrders}</Link>
                 </div>
-                <ToDoList
-                  orders={open}
-                  now={now.getTime()}
-                  zoneOf={zoneOf}
-                  isAlone={needs.data !== undefined && !isNeeded(needs.data)}
-                />
-                {needs.data && isNeeded(needs.data) && <NeedList needs={needs.data} now={now.getTime()} />}
-                {!needs.data && needs.isError && <Notice kind="late">{words.needs.failed}</Notice>}
+                <Suspense>
+                  <ToDoSection orders={open} now={now.getTime()} zoneOf={zoneOf} />
+                </Suspense>
               </section>
             </div>
             <div className={css.columns}>

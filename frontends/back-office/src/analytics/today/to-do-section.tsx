@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import type { Order } from '@theke/contracts/ordering/order';
+import { Notice } from '@theke/ui/notice';
+import { loadNeeds } from './load-needs.ts';
+import { isNeeded, NeedList } from './need-list.tsx';
+import { ToDoList } from './to-do-list.tsx';
+import { todayMessages } from './today-messages.de.ts';
+
+type Props = { orders: readonly Order[]; now: number; zoneOf: (branch: string) => string };
+
+/** What waits for somebody now: orders, then devices and what is sold out. Where the second cannot be asked for, the first is shown without it. */
+export function ToDoSection(props: Props) {
+  const api = useApi();
+  const needs = useQuery({
+    queryKey: ['devices', 'needs'],
+    queryFn: ({ signal }) => loadNeeds(api, signal),
+    staleTime: 0,
+    refetchInterval: 15_000,
+  });
+  const waiting = needs.data && isNeeded(needs.data) ? needs.data : undefined;
+  return (
+    <>
+      <ToDoList {...props} isAlone={needs.data !== undefined && !waiting} />
+      {waiting && <NeedList needs={waiting} now={props.now} />}
+      {!needs.data && needs.isError && <Notice kind="late">{todayMessages.needs.failed}</Notice>}
+    </>
+  );
+}
