@@ -69,40 +69,36 @@ export const orderStatisticStore = {
     { from, to, branch }: StatisticQuery,
     most: number,
   ): Promise<{ rows: ItemPairStatistic[]; orders: number }> {
-    const chosen = `chosen as (
-      select id, placed_at, items from order_figure
-      where outcome = 'counted' and day between $1 and $2 and ${within}
-        and placed_at >= $1::date - 1 and placed_at < $2::date + 2
-      order by placed_at desc limit ${mostPairedOrders})`;
-    const values = [from, to, branch ?? null];
-    const [rows, [counted]] = await Promise.all([
-      tx.query<ItemPairStatistic>(
-        `with ${chosen},
-         item as (
-           select id, item ->> 'product' as product, max(placed_at) as at, max(item ->> 'name') as name
-           from chosen, jsonb_array_elements(items) item group by 1, 2),
-         product as (
-           select product, count(*)::int as orders, (array_agg(name order by at desc, name))[1] as name from item group by 1),
-         pair as (
-           select one.product as one, two.product as two, count(*)::int as orders
-           from item one join item two on two.id = one.id and two.product > one.product
-           group by 1, 2 order by 3 desc, 1, 2 limit $4)
-         select rarer.product, rarer.name, rarer.orders as "productOrders",
-           other.product as other, other.name as "otherName", other.orders as "otherOrders", pair.orders
-         from pair
-         join product rarer on rarer.product in (one, two)
-         join product other on other.product in (one, two) and (rarer.orders, rarer.product) < (other.orders, other.product)
-         order by pair.orders desc, one, two`,
-        [...values, most],
-        'statistic-item-pairs',
-      ),
-      tx.query<{ orders: number }>(
-        `with ${chosen} select count(*)::int as orders from chosen`,
-        values,
-        'paired-orders',
-      ),
-    ]);
-    return { rows, orders: counted?.orders ?? 0 };
+    // One look at the orders: what is counted of them comes as columns of every row, and of one row where there is no pair.
+    const found = await tx.query<ItemPairStatistic & { counted: number }>(
+      `with chosen as (
+         select id, placed_at, items from order_figure
+         where outcome = 'counted' and day between $1 and $2 and ${within}
+           and placed_at >= $1::date - 1 and placed_at < $2::date + 2
+         order by placed_at desc limit ${mostPairedOrders}),
+       item as (
+         select id, item ->> 'product' as product, max(placed_at) as at, max(item ->> 'name') as name
+         from chosen, jsonb_array_elements(items) item group by 1, 2),
+       product as (
+         select product, count(*)::int as orders, (array_agg(name order by at desc, name))[1] as name from item group by 1),
+       pair as (
+         select one.product as one, two.product as two, count(*)::int as orders
+         from item one join item two on two.id = one.id and two.product > one.product
+         group by 1, 2 order by 3 desc, 1, 2 limit $4)
+       select counted.orders as counted, rarer.product, rarer.name, rarer.orders as "productOrders",
+         other.product as other, other.name as "otherName", other.orders as "otherOrders", pair.orders
+       from (select count(*)::int as orders from chosen) counted
+       left join pair on true
+       left join product rarer on rarer.product in (one, two)
+         and not exists (
+           select from product less where less.product in (one, two) and (less.orders, less.product) < (rarer.orders, rarer.product))
+       left join product other on other.product in (one, two) and other.product <> rarer.product
+       order by pair.orders desc, one, two`,
+      [from, to, branch ?? null, most],
+      'statistic-item-pairs',
+    );
+    const rows = found.flatMap(({ counted: _, ...row }) => (row.product === null ? [] : [row]));
+    return { rows, orders: found[0]?.counted ?? 0 };
   },
 
   /** Of branches of whose orders something is known, in the order of their ids. */
