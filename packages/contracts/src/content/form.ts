@@ -113,7 +113,8 @@ export const submitForm = endpoint({
   path: '/custom/form/:id/submit',
   summary: 'Formular absenden',
   needs: 'public',
-  params: z.object({ id: z.string().max(64) }),
+  /** SHA-256 in hex (FORM-02); what is none is no form's. */
+  params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
   body: z.strictObject({
     data: field(sentValues, 'Formular'),
     /** The consent to the privacy policy; nothing is sent without. */
