@@ -36,6 +36,7 @@ export async function readsWithoutScript(browser: Browser, origin: string) {
     titles.push(await page.locator('h1').innerText());
   }
   await page.goto(`${origin}/referenzen`);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByText('Status', { exact: true }).first().click();
   await page.getByLabel('Abgeschlossen').check();
   await page.getByRole('button', { name: 'Anzeigen' }).click();
