@@ -1,6 +1,4 @@
 import { postTypes } from '@theke/contracts/content/post';
-import { icon } from '@theke/ui/icon';
-import { Search } from 'lucide-react';
 import { usePage } from '../page/page-context.ts';
 import { textIn, type Value } from '../page/values.ts';
 import { Title } from '../parts/title.tsx';
@@ -11,6 +9,7 @@ import { listAddress } from './list-address.ts';
 import * as css from './lists.module.css';
 import * as newsCss from './news-list.module.css';
 import { Pagination } from './pagination.tsx';
+import { TermField } from './term-field.tsx';
 
 /** Posts by type, and by a term: the newest large, two wide, the others as a newspaper sets them. */
 export function NewsList({ value }: { value: Value }) {
@@ -38,17 +37,7 @@ export function NewsList({ value }: { value: Value }) {
         </nav>
         <form className={css.filter} method="get" action={`${data.path}#news`}>
           {filters.type.length > 0 && <input type="hidden" name="type" value={filters.type.join(',')} />}
-          <label className={css.term}>
-            <Search {...icon} size={18} />
-            <input
-              type="search"
-              name="term"
-              defaultValue={filters.term}
-              placeholder="Magazin durchsuchen"
-              aria-label="Magazin durchsuchen"
-              maxLength={200}
-            />
-          </label>
+          <TermField term={filters.term} label="Magazin durchsuchen" />
           <button type="submit" className={css.submit}>
             Suchen
           </button>

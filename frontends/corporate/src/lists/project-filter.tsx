@@ -1,11 +1,14 @@
 import type { ContentPageOf, ListFilters } from '@theke/contracts/content/content-page';
 import { statusFilters } from '@theke/rules/content/project-status';
+import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
-import { ChevronDown, Search, SlidersHorizontal, X } from 'lucide-react';
+import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as templateCss from '../templates/templates.module.css';
 import { choiceLabels, isMeant, subjectsOf } from './filter-chips.tsx';
 import { listAddress } from './list-address.ts';
 import * as css from './lists.module.css';
+import { TermField } from './term-field.tsx';
 
 type ChoicesProps = { label: string; count: number; clear: string; children: ReactNode };
 
@@ -45,18 +48,8 @@ export function ProjectFilter({ page, filters }: Props) {
   const chosen = names.reduce((sum, name) => sum + filters[name].length, filters.status ? 1 : 0);
   return (
     <form className={css.filter} method="get" action={`${page.path}#projects`} data-alive="filter">
-      <label className={css.term}>
-        <Search {...icon} size={18} />
-        <input
-          type="search"
-          name="term"
-          defaultValue={filters.term}
-          placeholder="Ort, Thema, Auftraggeber:in"
-          aria-label="Projekte durchsuchen"
-          maxLength={200}
-        />
-      </label>
-      <button type="button" className={css.openSheet} popoverTarget={sheet}>
+      <TermField term={filters.term} label="Projekte durchsuchen" hint="Ort, Thema, Auftraggeber:in" />
+      <button type="button" className={classNames(templateCss.outline, css.openSheet)} popoverTarget={sheet}>
         <SlidersHorizontal {...icon} size={18} />
         Filter
         {chosen > 0 && <b>{chosen}</b>}

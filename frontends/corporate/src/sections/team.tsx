@@ -1,7 +1,6 @@
 import type { PageReferences } from '@theke/contracts/content/content-page';
 import { missingClaim } from '@theke/rules/content/block-types';
 import { safeUrl } from '@theke/rules/content/urls';
-import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { ExternalLink, Mail, Minus, Phone, Plus } from 'lucide-react';
 import { useReferences } from '../page/page-context.ts';
@@ -151,7 +150,7 @@ export function Team({ value }: { value: Value }) {
         <Title>{textIn(value, 'title')}</Title>
         {members.length > 4 && <p>{members.length} Personen</p>}
       </div>
-      <div className={classNames(css.team)}>
+      <div className={css.team}>
         {members.map((one) => (
           <Member key={one.id} block={one} />
         ))}

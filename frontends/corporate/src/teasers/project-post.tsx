@@ -1,6 +1,7 @@
 import type { PostTeaser } from '@theke/contracts/content/teasers';
 import { dayDateText } from '@theke/rules/content/project-status';
 import { postTeaser } from '@theke/rules/content/teaser-texts';
+import * as templateCss from '../templates/templates.module.css';
 import * as css from './project-post.module.css';
 
 /** A post beside its project, with the button that leads to it (PROJECT-11). */
@@ -12,7 +13,7 @@ export const ProjectPost = ({ post }: { post: PostTeaser }) => (
       </small>
       <b>{postTeaser(post).title}</b>
     </p>
-    <a className={css.button} href={post.href}>
+    <a className={templateCss.outline} href={post.href}>
       Zum Newsbeitrag
     </a>
   </article>

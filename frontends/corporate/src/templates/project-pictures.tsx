@@ -4,6 +4,7 @@ import { Images } from 'lucide-react';
 import { Picture } from '../parts/picture.tsx';
 import { Gallery } from './gallery.tsx';
 import * as css from './project-pictures.module.css';
+import * as templateCss from './templates.module.css';
 
 /** Beside each other: one large, two small; all others when they are asked for. */
 const mostBeside = 3;
@@ -21,7 +22,7 @@ export function ProjectPictures({ images }: { images: readonly ShownImage[] }) {
       </div>
       {images.length > mostBeside && (
         <details className={css.more}>
-          <summary>
+          <summary className={templateCss.outline}>
             <Images {...icon} size={18} />
             Alle {images.length} Bilder
           </summary>

@@ -57,7 +57,6 @@ export const readTerminalPeople = endpoint({
   },
   example: { params: { terminal: exampleTerminalKey } },
 });
-export type TerminalPeople = z.output<typeof readTerminalPeople.reply.schema>;
 
 /** What somebody who begins may say that they work on (TIME-13). */
 export const readTerminalBookable = endpoint({

@@ -35,6 +35,18 @@ test('what names anything has no name that objects have by themselves', () => {
     expect(() => send(body)).toThrow('UNKNOWN_FIELD');
 });
 
+test('what no database takes is the name of no entry', () => {
+  const named = endpoint({ ...state, needs: 'public', path: '/signs/:name', params: z.object({ name: z.string() }) });
+  const ask = (name: string) =>
+    parseCall(named, { ...asGuest(tenant), expires: 0 }, {
+      url: '/signs/x',
+      params: { name },
+      headers: {},
+    } as unknown as Request);
+  expect(ask('links').params).toEqual({ name: 'links' });
+  for (const name of ['a\0', '\ud800']) expect(() => ask(name)).toThrow('NOT_FOUND');
+});
+
 test('a handler for devices gets the hash of the key that was shown, and never the key', () => {
   const key = newDeviceKey();
   const given = call({ 'x-theke-device-key': key });

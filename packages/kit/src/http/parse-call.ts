@@ -62,7 +62,7 @@ const noDevice = () =>
 
 /**
  * Who may, then what was sent.
- * @throws Problem 400 (nested too deep), 401, 403, 404 (an id that cannot be one) or 422 naming each field
+ * @throws Problem 400 (nested too deep), 401, 403, 404 (an id that cannot be one, or that no database takes) or 422 naming each field
  */
 export function parseCall<E extends Endpoint>(endpoint: E, identity: Identity, request: Request): Call<E> {
   const { tenant, user, key } = identity;
@@ -80,7 +80,7 @@ export function parseCall<E extends Endpoint>(endpoint: E, identity: Identity, r
     if (granted === false) throw forbidden('FORBIDDEN', 'Dazu sind Sie nicht berechtigt.');
   }
   const params = endpoint.params?.safeParse(request.params);
-  if (params && !params.success) throw unknown('Der Eintrag');
+  if (params && (!params.success || pathOfUnstorable(request.params))) throw unknown('Der Eintrag');
   return {
     tenant,
     identity,

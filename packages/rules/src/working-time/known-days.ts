@@ -7,27 +7,25 @@ import { dateOf as dateAt, type LocalDate, startOf as startAt } from '../time/lo
  */
 const day = 86_400_000;
 const most = 20_000; // nobody's far-off dates fill the memory
-const dates = new Map<number, LocalDate>();
-const starts = new Map<LocalDate, number>();
 
-export function dateOf(local: number): LocalDate {
-  const count = Math.floor(local / day);
-  const known = dates.get(count);
-  if (known !== undefined) return known;
-  if (dates.size >= most) dates.clear();
-  const date = dateAt(local);
-  dates.set(count, date);
-  return date;
+/** The same, computed once for each key. */
+function known<K, V>(compute: (key: K) => V): (key: K) => V {
+  const values = new Map<K, V>();
+  return (key) => {
+    const value = values.get(key);
+    if (value !== undefined) return value;
+    if (values.size >= most) values.clear();
+    const computed = compute(key);
+    values.set(key, computed);
+    return computed;
+  };
 }
 
-export function startOf(date: LocalDate): number {
-  const known = starts.get(date);
-  if (known !== undefined) return known;
-  if (starts.size >= most) starts.clear();
-  const start = startAt(date);
-  starts.set(date, start);
-  return start;
-}
+const dateOfDay = known((count: number): LocalDate => dateAt(count * day));
+
+export const dateOf = (local: number): LocalDate => dateOfDay(Math.floor(local / day));
+
+export const startOf: (date: LocalDate) => number = known(startAt);
 
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOf(startOf(date) + days * day);
 

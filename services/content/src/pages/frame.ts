@@ -17,6 +17,7 @@ const itemsIn = (items: readonly Item[]): Item[] => items.flatMap((one) => [one,
 
 /** Of business sectors that an entry of a menu is named like: how many public projects they have. */
 async function countsByName(reader: Reader, labels: ReadonlySet<string>): Promise<Map<string, number>> {
+  if (labels.size === 0) return new Map();
   const sectors = [...(await reader.subjects()).businessSectors.values()].filter(({ name }) => labels.has(name));
   if (sectors.length === 0) return new Map();
   const projects = await reader.stores.projects.countsBy(reader.unit, 'businessSectors', true);

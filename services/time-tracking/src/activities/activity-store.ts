@@ -1,6 +1,7 @@
 import type { ListQuery } from '@theke/contracts/resource';
 import type { ActivityState, WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import type { Transaction } from '@theke/kit/database/database';
+import { projectNameIn } from '../bookings/booking-store.ts';
 import { known } from '../copies.ts';
 import { namedRows } from '../people/named-rows.ts';
 import { readTimes } from '../people/read-times.ts';
@@ -45,7 +46,7 @@ const activityOf = (row: Row): ActivityRow => ({
   untilAt: row.until_at.toISOString(),
 });
 
-const named = `(select named.*, concat_ws(': ', coalesce(nullif(p.doc ->> 'name', ''), p.doc ->> 'title'), t.doc ->> 'title') as booked_on
+const named = `(select named.*, concat_ws(': ', ${projectNameIn('p.doc')}, t.doc ->> 'title') as booked_on
   from ${namedRows('(select * from working_activity where not is_removed)', 'named')}
     left join copy p on p.kind = '${known.stores.projects.kind}' and p.id = named.project_id
     left join tasks t on t.id = named.task_id) as activity`;

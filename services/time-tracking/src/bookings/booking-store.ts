@@ -6,7 +6,8 @@ import { known } from '../copies.ts';
 /** More than anybody looks through at a terminal. */
 const most = 100;
 /** Within the firm a project goes by its internal name, where it has one. */
-const projectName = `coalesce(nullif(doc ->> 'name', ''), doc ->> 'title')`;
+export const projectNameIn = (doc: string): string => `coalesce(nullif(${doc} ->> 'name', ''), ${doc} ->> 'title')`;
+const projectName = projectNameIn('doc');
 /** $1: the branch. Those of all branches are everybody's who leads; whoever is to do them books on them too. */
 const ofBranch = `(doc -> 'branch' ->> 'id' = $1 or coalesce(doc -> 'branch', 'null') = 'null')`;
 

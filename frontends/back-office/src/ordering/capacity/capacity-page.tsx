@@ -1,10 +1,10 @@
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { BranchChoice } from '@theke/admin/ui/branch-choice.tsx';
 import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
-import { Select } from '@theke/ui/select';
 import { Gauge } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { keptBranch } from '../domain/kept-branch.ts';
@@ -30,15 +30,13 @@ export function CapacityPage() {
       <PageBar title={words.title} />
       {branch ? (
         <div className={css.page}>
-          {branches.length > 1 && (
-            <Select
-              label={words.branch}
-              choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
-              value={branch.id}
-              onChange={(event) => choose(event.target.value)}
-              className={css.branch}
-            />
-          )}
+          <BranchChoice
+            label={words.branch}
+            branches={branches}
+            value={branch.id}
+            onChoose={choose}
+            className={css.branch}
+          />
           <StockSection key={`stock ${branch.id}`} branch={branch.id} />
           <Suspense>
             <SlotLimitSection key={`slots ${branch.id}`} branch={branch.id} />

@@ -2,11 +2,11 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { BranchChoice } from '@theke/admin/ui/branch-choice.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
 import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import type { WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import type { WorkingPerson } from '@theke/contracts/time-tracking/working-person';
-import { Select } from '@theke/ui/select';
 import { useNow } from '@theke/ui/use-now';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -52,15 +52,13 @@ export function ActivitiesPage() {
     <>
       <PageBar title={words.title} />
       <div className={css.page}>
-        {branches.length > 1 && (
-          <Select
-            label={words.branch}
-            choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
-            value={branch?.id ?? ''}
-            onChange={({ target }) => choose({ branch: target.value })}
-            className={css.branch}
-          />
-        )}
+        <BranchChoice
+          label={words.branch}
+          branches={branches}
+          value={branch?.id ?? ''}
+          onChoose={(id) => choose({ branch: id })}
+          className={css.branch}
+        />
         {mayWrite && <TeamRequests branch={branch?.id} />}
         <TeamList
           {...{ team, branch: branch?.id, now }}

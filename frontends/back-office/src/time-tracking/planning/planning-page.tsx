@@ -1,8 +1,8 @@
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { BranchChoice } from '@theke/admin/ui/branch-choice.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { Select } from '@theke/ui/select';
 import { useNow } from '@theke/ui/use-now';
 import { useSearchParams } from 'react-router';
 import { dateAt } from '../domain/day-text.ts';
@@ -32,15 +32,13 @@ export function PlanningPage() {
           <OwnShifts now={now} />
         ) : (
           <>
-            {branches.length > 1 && (
-              <Select
-                label={words.branch}
-                choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
-                value={branch.id}
-                onChange={({ target }) => choose({ branch: target.value })}
-                className={css.branch}
-              />
-            )}
+            <BranchChoice
+              label={words.branch}
+              branches={branches}
+              value={branch.id}
+              onChoose={(id) => choose({ branch: id })}
+              className={css.branch}
+            />
             <WeekPlan
               branch={branch}
               monday={mondayIn(search.get('week'), today)}

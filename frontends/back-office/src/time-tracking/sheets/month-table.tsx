@@ -4,6 +4,7 @@ import { isoWeekday } from '@theke/rules/time/local-time';
 import { classNames } from '@theke/ui/class-names';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { Fragment } from 'react';
+import { ColumnHeads } from '../domain/column-heads.tsx';
 import { shortDate, weekdayShort } from '../domain/day-text.ts';
 import { hoursText, signedText } from '../domain/hours-text.ts';
 import { LawText } from '../domain/law-text.tsx';
@@ -37,15 +38,7 @@ export function MonthTable({ sheet, month }: { sheet: TimeSheet; month: string }
       <caption>
         <VisuallyHidden>{words.caption(sheet.name, monthText(month))}</VisuallyHidden>
       </caption>
-      <thead>
-        <tr>
-          {columns.map(({ label, look }) => (
-            <th key={label} scope="col" className={look}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads columns={columns} />
       <tbody>
         {days.map((one) => (
           <DayRows key={one.date} row={one} sheet={sheet} />

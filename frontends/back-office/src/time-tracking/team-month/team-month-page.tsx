@@ -5,11 +5,11 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { BranchChoice } from '@theke/admin/ui/branch-choice.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { readTeamMonth, type TeamRow } from '@theke/contracts/time-tracking/team-month';
 import { ErrorPanel } from '@theke/ui/error-panel';
-import { Select } from '@theke/ui/select';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
 import { useSearchParams } from 'react-router';
@@ -43,15 +43,13 @@ export function TeamMonthPage() {
         {branch && (
           <>
             <div className={css.choice}>
-              {branches.length > 1 && (
-                <Select
-                  label={words.branch}
-                  choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
-                  value={branch.id}
-                  onChange={({ target }) => choose({ branch: target.value })}
-                  className={css.branch}
-                />
-              )}
+              <BranchChoice
+                label={words.branch}
+                branches={branches}
+                value={branch.id}
+                onChoose={(id) => choose({ branch: id })}
+                className={css.branch}
+              />
               <MonthChoice month={month} onChoose={(month) => choose({ month })} />
             </div>
             <MonthOfTeam branch={branch} month={month} />

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { Lock } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { ColumnHeads } from '../domain/column-heads.tsx';
 import { hoursText, signedText } from '../domain/hours-text.ts';
 import { monthText } from '../domain/month-days.ts';
 import { signedLook } from '../domain/signed-look.ts';
@@ -29,15 +30,7 @@ export const TeamMonthTable = ({ team, branch }: { team: TeamMonth; branch: stri
     <caption>
       <VisuallyHidden>{words.caption(branch, monthText(team.month))}</VisuallyHidden>
     </caption>
-    <thead>
-      <tr>
-        {columns.map(({ label, look }) => (
-          <th key={label} scope="col" className={look}>
-            {label}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <ColumnHeads columns={columns} />
     <tbody>
       {team.people.map((row) => (
         <PersonRows key={row.user.id} row={row} month={team.month} />

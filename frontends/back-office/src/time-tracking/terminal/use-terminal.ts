@@ -6,9 +6,8 @@ import type {
   readTerminalPeople,
   resumeWorking,
   startWorking,
-  TerminalPeople,
 } from '@theke/contracts/time-tracking/terminal-calls';
-import type { Bookable, Booking } from '@theke/contracts/time-tracking/working-activity';
+import type { Booking } from '@theke/contracts/time-tracking/working-activity';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
@@ -29,14 +28,26 @@ const moves = {
 const asksEvery = 15_000;
 /** Projects and tasks change seldom. */
 const asksBookableEvery = 5 * 60_000;
-const lastPeople = 'theke-terminal-people';
-const lastBookable = 'theke-terminal-bookable';
 
-/** Without a connection a terminal that is switched on knows what was there before. */
-function knownBefore<T>(kept: string): T | undefined {
-  const text = localStorage.getItem(kept);
-  return text === null ? undefined : (JSON.parse(text) as T);
+/** What is asked every so often; without a connection a terminal that is switched on knows what was answered last. */
+function remembered<T>(queryKey: readonly [name: string, terminal: string], every: number, ask: Ask<T>) {
+  const kept = `theke-terminal-${queryKey[0]}`;
+  return {
+    queryKey,
+    async queryFn({ signal }: { signal: AbortSignal }): Promise<T> {
+      const answer = await ask(signal);
+      localStorage.setItem(kept, JSON.stringify(answer));
+      return answer;
+    },
+    placeholderData(): T | undefined {
+      const text = localStorage.getItem(kept);
+      return text === null ? undefined : (JSON.parse(text) as T);
+    },
+    retry: false,
+    refetchInterval: every,
+  };
 }
+type Ask<T> = (signal: AbortSignal) => Promise<T>;
 
 /** Who works here, and what has been pressed and is not sent yet. */
 export function useTerminal(terminal: string) {
@@ -44,28 +55,12 @@ export function useTerminal(terminal: string) {
   const [store] = useState(openPunchStore);
   const [kept, setKept] = useState<readonly KeptPunch[]>([]);
   const sending = useRef<Promise<void>>(undefined);
-  const query = useQuery({
-    queryKey: ['people', terminal],
-    queryFn: async ({ signal }) => {
-      const answer = await call(people, { params: { terminal } }, signal);
-      localStorage.setItem(lastPeople, JSON.stringify(answer));
-      return answer;
-    },
-    placeholderData: () => knownBefore<TerminalPeople>(lastPeople),
-    retry: false,
-    refetchInterval: asksEvery,
-  });
-  const work = useQuery({
-    queryKey: ['bookable', terminal],
-    queryFn: async ({ signal }) => {
-      const answer = await call(bookable, { params: { terminal } }, signal);
-      localStorage.setItem(lastBookable, JSON.stringify(answer));
-      return answer;
-    },
-    placeholderData: () => knownBefore<Bookable>(lastBookable),
-    retry: false,
-    refetchInterval: asksBookableEvery,
-  });
+  const query = useQuery(
+    remembered(['people', terminal], asksEvery, (signal) => call(people, { params: { terminal } }, signal)),
+  );
+  const work = useQuery(
+    remembered(['bookable', terminal], asksBookableEvery, (signal) => call(bookable, { params: { terminal } }, signal)),
+  );
 
   const send = ({ id, at, person: username, move, pin, booking }: KeptPunch) => {
     const body = { id, at, sentAt: new Date().toISOString(), ...(pin !== undefined && { pin }) };
