@@ -70,6 +70,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
       LOG_LEVEL: 'info',
       THEKE_SECRET: demoSecret,
       RATE_LIMIT_WRITES: '100000000',
+      RATE_LIMIT_READS: '100000000',
       RATE_LIMIT_TIME_TRACKING: '100000000',
     });
     const postgresPid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
