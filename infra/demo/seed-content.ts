@@ -157,6 +157,7 @@ export async function seedContent(
     ...subjectsOf(one),
     subProjects: projects.filter(({ partOf }) => partOf === one.key).map(({ key }) => ({ id: idIn(parts, key) })),
     contacts: [{ category: 'Auftraggeber', name: one.client }],
+    figures: (one.figures ?? []).map(([value, label]) => ({ value, label })),
     members: membersOf(one.contact, one.team),
     isPublic: !one.isDraft,
   });

@@ -25,5 +25,6 @@ import './teasers/teasers.module.css';
 import './teasers/project-post.module.css';
 import './templates/templates.module.css';
 import './templates/article.module.css';
+import './templates/project-figures.module.css';
 import './templates/project-pictures.module.css';
 import './templates/scroll-marks.module.css';

@@ -13,6 +13,8 @@ export type DemoProject = {
   introduction: string;
   /** Paragraphs; one that begins with "## " is a heading. */
   text: readonly string[];
+  /** Each with what it means. */
+  figures?: readonly (readonly [value: string, label: string])[];
   /** Years and months, as in `2021-03`. */
   from: string;
   until?: string;
@@ -43,6 +45,11 @@ export const projects: readonly DemoProject[] = [
       '2025: Masterplan, einstimmig im Gemeinderat; das Leerstandsmanagement nimmt die Arbeit auf.',
       '2026 bis 2027: Umbau des Rauterplatzes, Nahversorger und Hausarztpraxis ziehen ein.',
     ],
+    figures: [
+      ['3 statt 11', 'leere Geschäfte auf 400 Metern'],
+      ['214', 'Gespräche an Haustüren, in Vereinen, an der Bushaltestelle'],
+      ['0', 'Gegenstimmen im Gemeinderat'],
+    ],
     from: '2024-02',
     until: '2027-10',
     client: 'Marktgemeinde Matrei in Osttirol',
@@ -64,6 +71,11 @@ export const projects: readonly DemoProject[] = [
       '## Der letzte Kilometer',
       'Zwei Gemeindebusse warten auf jeden Zug, auch auf den verspäteten. Das steht im Vertrag, und es kostet weniger als die Parkplätze, die deshalb nicht gebaut wurden.',
       'Seit dem Fahrplanwechsel steigen werktags 640 Menschen ein, vorher waren es 210.',
+    ],
+    figures: [
+      ['640', 'steigen werktags ein, vorher 210'],
+      ['12 min', 'zu Fuß bis nach Hause'],
+      ['2', 'Gemeindebusse, die auf jeden Zug warten'],
     ],
     from: '2023-01',
     until: '2027-06',
@@ -128,7 +140,11 @@ export const projects: readonly DemoProject[] = [
       'Der Weißensee gehört zu fast zwei Dritteln Privaten. Wer hier wohnt, kam zuletzt nur noch an drei Stellen ins Wasser. Die Gemeinde wollte keine Enteignungen und keinen Streit, sondern ein Verfahren, bei dem niemand das Gesicht verliert.',
       '## Wie es ging',
       'Wir haben jedes Grundstück einzeln besucht und nie mehr als einen Vorschlag mitgebracht. Am Ende stand ein Tausch: Wer einen Streifen öffnet, bekommt Uferpflege und Haftung durch die Gemeinde.',
-      '31 % öffentliches Ufer statt 8 %, 44 Gestattungsverträge auf 30 Jahre, 6,2 km durchgehender Uferweg.',
+    ],
+    figures: [
+      ['31 %', 'öffentliches Ufer statt 8 %'],
+      ['44', 'Gestattungsverträge auf 30 Jahre'],
+      ['6,2 km', 'durchgehender Uferweg'],
     ],
     from: '2021-03',
     until: '2024-09',
@@ -149,6 +165,11 @@ export const projects: readonly DemoProject[] = [
     text: [
       'Das Parkdeck war beschlossen, der Kredit auch. Dann hat die Stadt uns gebeten, die Stellplätze zu zählen, die es schon gibt: 1.120 im Umkreis von sechs Minuten zu Fuß, im Schnitt zu 58 % belegt.',
       'Statt zu bauen, wurde beschildert, bepreist und geräumt. Auf dem Platz steht jetzt ein Markt, und die Händlerinnen und Händler zahlen die Pflege der Linden.',
+    ],
+    figures: [
+      ['1.120', 'Stellplätze in sechs Minuten zu Fuß'],
+      ['58 %', 'davon im Schnitt belegt'],
+      ['19', 'Standplätze auf dem neuen Markt'],
     ],
     from: '2022-01',
     until: '2024-05',
@@ -231,6 +252,10 @@ export const projects: readonly DemoProject[] = [
       'Der Damm war sechzig Jahre alt und an drei Stellen unterspült. Ihn zu erhöhen hätte 4,1 Millionen Euro gekostet. Ihn zurückzusetzen kostete 2,9, und der Fluss bekam sechs Hektar, in die er bei Hochwasser ausweichen darf.',
       'Die Bauern haben dafür Ersatzflächen bekommen, die näher an ihren Höfen liegen als die alten.',
     ],
+    figures: [
+      ['6 ha', 'Auwald, der wiederkommt'],
+      ['2,9 Mio. €', 'statt 4,1 für einen höheren Damm'],
+    ],
     from: '2017-04',
     until: '2022-08',
     client: 'Wasserverband Gurk',
@@ -250,6 +275,10 @@ export const projects: readonly DemoProject[] = [
     text: [
       'Neun Gemeinden, neun Bauämter, elf Menschen. Wenn jemand krank war, stand das Dorf. Heute gibt es ein Amt mit drei Standorten, einer Warteschlange und Vertretungen, die den Akt kennen.',
       'Ein Bescheid dauert im Mittel 31 statt 74 Tage. Die Gemeinden behalten jede Entscheidung; nur die Arbeit ist zusammengelegt.',
+    ],
+    figures: [
+      ['31 Tage', 'bis zum Bescheid, vorher 74'],
+      ['9', 'Gemeinden, ein Amt'],
     ],
     from: '2020-01',
     until: '2024-12',
@@ -310,6 +339,10 @@ export const projects: readonly DemoProject[] = [
     text: [
       'Sieben Betriebe, ein Grundstück von 2,4 Hektar, und jeder wollte ebenerdig. Die Lösung war eine Rampe: Wer leicht lädt, arbeitet oben, wer schwer lädt, unten. Das Dach teilen sich alle für Strom.',
       'Gebraucht wurden am Ende 1,1 Hektar. Der Rest bleibt Wiese, bis ihn jemand wirklich braucht.',
+    ],
+    figures: [
+      ['7', 'Betriebe auf einem Grundstück'],
+      ['1,1 ha', 'verbaut statt 2,4'],
     ],
     from: '2020-03',
     until: '2024-02',

@@ -164,14 +164,6 @@ export const stories: readonly Story[] = [
           'Wir haben jedes Grundstück einzeln besucht und nie mehr als einen Vorschlag mitgebracht. Am Ende stand ein Tausch: Wer einen Streifen öffnet, bekommt Uferpflege und Haftung durch die Gemeinde.',
         ),
       }),
-      section('skills', {
-        title: 'In Zahlen',
-        entries: [
-          section('entry', { prefix: '31 %', name: 'öffentliches Ufer statt 8 %' }),
-          section('entry', { prefix: '44', name: 'Gestattungsverträge auf 30 Jahre' }),
-          section('entry', { prefix: '6,2 km', name: 'durchgehender Uferweg' }),
-        ],
-      }),
     ],
   },
   {
@@ -210,6 +202,7 @@ export const stories: readonly Story[] = [
       section('text_section', {
         title: 'Was die Zahl verrät',
         text: rich(
+          '~ Mittlerer Abstand zwischen zwei Sitzgelegenheiten auf den drei wichtigsten Fußwegen, eigene Erhebung 2024 bis 2026.',
           'Je dichter die Sitzgelegenheiten, desto länger bleiben Menschen im Ort. Dreihundert Meter sind die Grenze, ab der Wege abreißen.',
           '- Matrei, vorher: 410 m',
           '- Matrei, nachher: 160 m',
@@ -254,6 +247,7 @@ export const stories: readonly Story[] = [
       section('text_section', {
         text: rich(
           'Ein Parkplatz hat am Nachmittag fünfzig Grad, und niemand steht darauf. Gefährlich ist das Schlafzimmer im Dachgeschoß, das um drei Uhr früh noch achtundzwanzig hat.',
+          '~ Lufttemperatur in 1,5 m Höhe, 60 Fühler, Lienz, Juli und August.',
           'Wir messen deshalb in der Nacht und auf Augenhöhe. Sechzig Fühler reichen für eine Stadt wie Lienz.',
         ),
       }),

@@ -4,7 +4,7 @@ type RichNode = { type: string; text?: string; attrs?: Record<string, unknown>; 
 
 const paragraph = (text: string): RichNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 
-/** A text as the editor's library keeps it: paragraphs; `## ` begins a heading, `- ` an item of a list. */
+/** A text as the editor's library keeps it: paragraphs; `## ` begins a heading, `- ` an item of a list, `~ ` a note. */
 export function rich(...lines: readonly string[]): RichNode {
   const content: RichNode[] = [];
   for (const line of lines) {
@@ -15,7 +15,8 @@ export function rich(...lines: readonly string[]): RichNode {
       const item: RichNode = { type: 'listItem', content: [paragraph(line.slice(2))] };
       if (last?.type === 'bulletList') last.content?.push(item);
       else content.push({ type: 'bulletList', content: [item] });
-    } else content.push(paragraph(line));
+    } else if (line.startsWith('~ ')) content.push({ ...paragraph(line.slice(2)), attrs: { style: 'small' } });
+    else content.push(paragraph(line));
   }
   return { type: 'doc', content };
 }

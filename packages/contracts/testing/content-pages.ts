@@ -102,6 +102,7 @@ export const project: ShownProject = {
   ...whole,
   keywords: '',
   contacts: [{ category: 'Auftraggeber', name: 'Marktgemeinde Matrei in Osttirol' }],
+  figures: [{ value: '31 %', label: 'öffentliches Ufer' }],
   subProjects: [],
   updatedAt: '2026-11-01T08:00:00Z',
 };

@@ -322,11 +322,25 @@ describe('a project', () => {
     for (const { id } of images.slice(0, 3)) expect(few.querySelector(`img[src*=${id}]`)).not.toBeNull();
   });
 
+  test('says its figures with what they mean, and has no empty place for them', () => {
+    const figures = [
+      { value: '31 %', label: 'öffentliches Ufer' },
+      { value: '6,2 km', label: 'Uferweg' },
+    ];
+    const pageWith = (those: typeof figures) =>
+      mainOf({ ...projectPage, project: { ...wholeProject, contacts: [], figures: those } });
+    const page = pageWith(figures);
+    const list = page.querySelector('dl') as Element;
+    expect(texts(list, 'dt')).toEqual(['öffentliches Ufer', 'Uferweg']);
+    expect(texts(list, 'dd')).toEqual(['31 %', '6,2 km']);
+    expect(pageWith([]).querySelectorAll('dl')).toHaveLength(1);
+  });
+
   // PROJECT-05, PROJECT-06, PROJECT-11
   test('says its facts by their labels, whom to call, and related posts', () => {
     const page = mainOf(projectPage);
     expect(texts(page, 'h1')).toEqual([projectPage.project.title]);
-    expect(texts(page, 'dt')).toEqual([
+    expect(texts(page, 'aside dt')).toEqual([
       'Auftraggeber:in',
       'Zeitraum',
       'Status',
@@ -337,8 +351,8 @@ describe('a project', () => {
       'Projektteam',
       'Downloads & relevante Links',
     ]);
-    expect(texts(page, 'dd').slice(1, 3)).toEqual(['2024 - 2027', 'laufend']);
-    expect(texts(page, 'dd').slice(6, 8)).toEqual(['DI Mirjam Oberhofer', 'Jakob Steiner']);
+    expect(texts(page, 'aside dd').slice(1, 3)).toEqual(['2024 - 2027', 'laufend']);
+    expect(texts(page, 'aside dd').slice(6, 8)).toEqual(['DI Mirjam Oberhofer', 'Jakob Steiner']);
     expect(texts(page, 'a')).toEqual(expect.arrayContaining(['Anrufen', 'Mail', 'Zum Newsbeitrag', 'Zurück']));
     expect(page.querySelectorAll('article li')).toHaveLength(3);
   });

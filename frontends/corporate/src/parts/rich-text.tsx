@@ -16,6 +16,7 @@ const aligned = (node: RichNode) => ({ center: css.center, right: css.right })[S
 const nodes: Readonly<Record<string, (node: RichNode) => ReactNode>> = {
   paragraph: (node) => (
     <p
+      data-style={node.attrs?.style === 'small' ? 'small' : undefined}
       className={classNames(
         node.attrs?.style === 'lead' && css.lead,
         node.attrs?.style === 'small' && css.small,

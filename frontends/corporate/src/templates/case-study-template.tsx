@@ -4,6 +4,7 @@ import { Body } from '../sections/body.tsx';
 import { BackLink } from './back-link.tsx';
 import { ContactPersons } from './contact-persons.tsx';
 import { ProjectFacts } from './project-facts.tsx';
+import { ProjectFigures } from './project-figures.tsx';
 import { RelatedPosts } from './related.tsx';
 import type { SitePage } from './site-page.ts';
 import * as css from './templates.module.css';
@@ -32,6 +33,7 @@ export function CaseStudyTemplate({ page: { site, project, related } }: { page: 
         <div className={css.split}>
           <div className={css.story}>
             {teaser && <p className={css.teaser}>{teaser}</p>}
+            {project && <ProjectFigures figures={project.figures} />}
             <Body value={site.content} />
           </div>
           {project && (

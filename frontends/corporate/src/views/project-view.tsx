@@ -6,6 +6,7 @@ import { StatusOf } from '../teasers/status-of.tsx';
 import { BackLink } from '../templates/back-link.tsx';
 import { ContactPersons } from '../templates/contact-persons.tsx';
 import { ProjectFacts } from '../templates/project-facts.tsx';
+import { ProjectFigures } from '../templates/project-figures.tsx';
 import { ProjectPictures } from '../templates/project-pictures.tsx';
 import { RelatedProjects } from '../templates/related.tsx';
 import * as css from '../templates/templates.module.css';
@@ -26,6 +27,7 @@ export const ProjectView = ({ page: { project, related, relatedPosts } }: { page
       <div className={css.sections}>
         {project.introduction && <p className={css.teaser}>{project.introduction}</p>}
         {project.description && project.description !== project.introduction && <p>{project.description}</p>}
+        <ProjectFigures figures={project.figures} />
         <RichText text={richIn(project, 'text')} />
         {relatedPosts.length > 0 && (
           <section>

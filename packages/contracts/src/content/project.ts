@@ -14,6 +14,12 @@ const contact = z.strictObject({
   name: field(oneLine(200).min(1), 'Name'),
 });
 
+/** A figure that says what came of it: `31 %`, `öffentliches Ufer statt 8 %`. */
+const figure = z.strictObject({
+  value: field(oneLine(20).min(1), 'Zahl', { hint: 'Mit ihrer Einheit, zum Beispiel 6,2 km.' }),
+  label: field(oneLine(80).min(1), 'Bedeutung'),
+});
+
 /** What the firm has planned: `/projekte/{slug}-{number}`. */
 export const projects = defineResource({
   service: 'content',
@@ -30,6 +36,9 @@ export const projects = defineResource({
       hint: 'Steht in Suchergebnissen.',
     }).default(''),
     text: richText('Text'),
+    figures: field(z.array(figure).max(3), 'Kennzahlen', { hint: 'Stehen groß auf der Seite des Projekts.' }).default(
+      [],
+    ),
     images,
     startDate: field(z.iso.date().nullable(), 'Beginn').default(null),
     endDate: field(z.iso.date().nullable(), 'Ende').default(null),

@@ -95,6 +95,7 @@ export const shownProject = projectTeaser.extend({
   ...whole,
   keywords: z.string(),
   contacts: z.array(z.object({ category: z.string(), name: z.string() })),
+  figures: z.array(z.object({ value: z.string(), label: z.string() })),
   subProjects: z.array(projectTeaser),
   updatedAt: instant,
 });

@@ -285,7 +285,7 @@ export class Reader {
   }
 
   async project(project: Project): Promise<ShownProject> {
-    const { description, text, files, links, keywords, contacts } = project;
+    const { description, text, files, links, keywords, contacts, figures } = project;
     const [[teaser], images, members, subProjects] = await Promise.all([
       this.projectTeasers([project]),
       this.images(project.images),
@@ -300,6 +300,8 @@ export class Reader {
       links,
       keywords,
       contacts,
+      // A project from before there were any has none.
+      figures: figures ?? [],
       updatedAt: shownSince(project),
       images,
       members,

@@ -4,7 +4,7 @@ import { FilesEditor } from './files-editor.tsx';
 import { LinesEditor } from './lines-editor.tsx';
 import { wordsToRead } from './words-to-read.ts';
 
-export { ContactsEditor, LinksEditor, MembersEditor } from './named-rows-editor.tsx';
+export { ContactsEditor, FiguresEditor, LinksEditor, MembersEditor } from './named-rows-editor.tsx';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-text-editor" */ './rich-text-editor.tsx')).RichTextEditor,

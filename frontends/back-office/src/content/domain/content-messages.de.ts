@@ -9,6 +9,7 @@ export const contentMessages = {
   link: 'Link',
   person: 'Person',
   client: 'Auftraggeber:in',
+  figure: 'Kennzahl',
   uploadFile: 'Datei hochladen',
   uploading: 'Wird hochgeladen...',
   uploadFailed: 'Datei konnte nicht erstellt werden.',

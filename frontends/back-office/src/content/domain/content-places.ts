@@ -1,7 +1,7 @@
 import type { FieldPlaces } from '@theke/admin/forms/field-place.ts';
 import { lazy } from 'react';
 
-const rows = (name: 'LinksEditor' | 'MembersEditor' | 'ContactsEditor') =>
+const rows = (name: 'LinksEditor' | 'MembersEditor' | 'ContactsEditor' | 'FiguresEditor') =>
   lazy(async () => ({
     default: (await import(/* webpackChunkName: "part-content" */ './content-field.tsx'))[name],
   }));
@@ -13,4 +13,5 @@ export const contentPlaces: FieldPlaces = {
   links: { Editor: rows('LinksEditor'), width: 'whole' },
   members: { Editor: rows('MembersEditor'), width: 'whole' },
   contacts: { Editor: rows('ContactsEditor'), width: 'whole' },
+  figures: { Editor: rows('FiguresEditor'), width: 'whole' },
 };

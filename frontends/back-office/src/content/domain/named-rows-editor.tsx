@@ -13,3 +13,4 @@ const rowsOf = (rowLabel: string) =>
 export const LinksEditor = rowsOf(words.link);
 export const MembersEditor = rowsOf(words.person);
 export const ContactsEditor = rowsOf(words.client);
+export const FiguresEditor = rowsOf(words.figure);
