@@ -4,6 +4,7 @@ import { builtIn, type Language } from '@theke/rules/site/language';
 import { type Frontend, federationName, folderOf } from '@theke/topology/frontends';
 import type { Configuration, PathData, RuleSetRule } from 'webpack';
 import { federationIds } from './federation-ids.ts';
+import { federationOfShell } from './federation-of-shell.ts';
 
 // These packages are CommonJS with callable exports; `require` gives the value their types describe.
 const require = createRequire(import.meta.url);
@@ -143,6 +144,7 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
       // react-admin's own CSV export, 7 kB, which no list uses: packages/admin/src/lists/export does.
       alias: { 'jsonexport/dist/index.js': false },
     },
+    externals: role === 'remote' ? federationOfShell : [],
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     optimization: {
@@ -162,7 +164,7 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
           styles(hasOneStyleSheet),
           // Where a package lay when it was built is nobody's business.
           new DefinePlugin({ 'import.meta.url': '""' }),
-          ...(role === 'document' ? [] : [federation(name, role), federationIds]),
+          ...(role === 'document' ? [] : [federation(name, role, root), federationIds]),
           ...catalogues(language),
         ],
   };
@@ -186,7 +188,7 @@ const styles = (hasOneStyleSheet: boolean) =>
     ignoreOrder: hasOneStyleSheet,
   });
 
-const federation = (name: string, role: 'shell' | 'remote') =>
+const federation = (name: string, role: 'shell' | 'remote', root: string) =>
   new ModuleFederationPlugin({
     name: federationName(name),
     ...(role === 'remote'
@@ -194,14 +196,12 @@ const federation = (name: string, role: 'shell' | 'remote') =>
           filename: 'remoteEntry.js',
           exposes: { './lifecycles': { import: ['./src/lifecycles.tsx'], name: 'lifecycles' } },
         }
-      : {}),
+      : { runtimePlugins: [join(root, 'frontends/shell/src/share-federation.ts')] }),
     dts: false,
     manifest: false,
     shared: shared(role),
     shareStrategy: 'loaded-first',
     experiments: {
       optimization: { disableSnapshot: true, target: 'web' },
-      // One federation runtime for a page: the shell's, 21 kB that no remote brings again.
-      ...(role === 'shell' ? { provideExternalRuntime: true } : { externalRuntime: true }),
     },
   });
