@@ -1,2 +1,8 @@
-// The boundary that federation needs: shared React is chosen before the first module that uses it runs.
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+import { laterPreload } from '@theke/rules/site/later-preload';
+import { firstPicture } from './first-picture.ts';
+
+void firstPicture().then(() => {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${laterPreload}"]`)) link.rel = 'preload';
+  // The boundary that federation needs: shared React is chosen before the first module that uses it runs.
+  void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+});

@@ -178,7 +178,7 @@ ${meta('name', 'theme-color', config.theme.brand)}
 ${iconLink(config)}
 <link rel="stylesheet" href="/theme.css?v=${config.version}">
 ${pictures.map((url) => `<link rel="preload" as="image" href="${escapeHtml(url)}" fetchpriority="high">`).join('\n')}
-${frontends.headFor(drawn.frontend, config.theme.font, around !== undefined)}
+${frontends.headFor(drawn.frontend, config.theme.font, around !== undefined, html !== undefined && pictures.length > 0)}
 ${parts.map(partLink).join('\n')}
 </head>
 <body>

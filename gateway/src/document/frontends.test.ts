@@ -48,6 +48,17 @@ test("a document loads its tenant's font beforehand, and no other", () => {
   expect(fontsIn(frontends.headFor(storefront, 'Lato'))).toEqual(['/font/lato/latin-400.woff2']);
 });
 
+test('beside a picture that is all that is missing only the script is fetched that asks for the others', () => {
+  const frontends = readFrontends(dist, [storefront, player]);
+  const head = frontends.headFor(storefront, 'Inter', false, true);
+  expect(head).toContain('<script src="/mf/shell/main.js" defer');
+  expect(head).toContain('<link rel="later-preload" as="script" href="/mf/storefront/remoteEntry.js">');
+  expect(head).not.toContain('rel="preload" as="script"');
+  expect(frontends.headFor(storefront, 'Inter')).not.toContain('later-preload');
+  // It has no shell that would ask.
+  expect(frontends.headFor(player, 'Inter', false, true)).not.toContain('later-preload');
+});
+
 test('a page that no frontend draws finds the house’s font as well', () => {
   expect(readFrontends(dist, [storefront]).houseFont()).toBe('/mf/shell/inter-latin.12345678.woff2');
 });

@@ -12,6 +12,7 @@ import type {
   StructuredData,
 } from '@theke/contracts/gateway/server-page';
 import { builtIn, type Language } from '@theke/rules/site/language';
+import { laterPreload } from '@theke/rules/site/later-preload';
 import { closest, type ListedFrontend, type PagePath } from '@theke/rules/site/page-paths';
 import { type FontFamily, facesToPreload } from '@theke/rules/theme/fonts';
 import type { Frontend } from '@theke/topology/frontends';
@@ -69,8 +70,11 @@ export type Frontends = {
   drawnAt(path: string): Drawn | undefined;
   /** As a service says; undefined where no frontend of that name draws pages. */
   drawnBy(name: string, path: string): Drawn | undefined;
-  /** Tags for the head, by who draws the document, the tenant's font and whether something stands around the page. */
-  headFor(frontend: Frontend, font: FontFamily, isSurrounded?: boolean): string;
+  /**
+   * Tags for the head, by who draws the document, the tenant's font, whether something stands around the page, and whether a picture is
+   * what it waits for.
+   */
+  headFor(frontend: Frontend, font: FontFamily, isSurrounded?: boolean, hasPicture?: boolean): string;
   /** Addresses of everything that the pages of these frontends may ask for, as they are built now. */
   filesOf(names: readonly string[]): readonly string[];
   /** Address of the house's font; undefined where the shell was built without one. */
@@ -148,7 +152,9 @@ export function readFrontends(dist: string, frontends: readonly Frontend[], lang
       const frontend = frontends.find((one) => one.name === name && one.role !== 'worker');
       return frontend && { frontend, page: { path }, isOwned: true };
     },
-    headFor({ name, role }, font, isSurrounded = false) {
+    headFor({ name, role }, font, isSurrounded = false, hasPicture = false) {
+      // Beside a picture that is all that is missing, scripts would only take its share of the line: the shell asks for them when it starts.
+      const ahead = hasPicture && role === 'remote' ? laterPreload : 'preload';
       const starter = role === 'remote' ? 'shell' : name;
       const started = entryOf(starter) ?? nothing;
       const surrounding = (isSurrounded && surrounds && entryOf(surrounds.name)) || nothing;
@@ -160,10 +166,10 @@ export function readFrontends(dist: string, frontends: readonly Frontend[], lang
         ...remote.styles.map((file) => `<link rel="stylesheet" href="${at(name, file)}">`),
         ...started.scripts.map((file) => `<script src="${at(starter, file)}" defer fetchpriority="high"></script>`),
         ...surrounding.scripts.map((file) => `<script src="${at(surrounds?.name ?? '', file)}" defer></script>`),
-        ...started.preload.map((file) => `<link rel="preload" as="script" href="${at(starter, file)}">`),
+        ...started.preload.map((file) => `<link rel="${ahead}" as="script" href="${at(starter, file)}">`),
         ...[remote.remoteEntry ?? [], remote.preload]
           .flat()
-          .map((file) => `<link rel="preload" as="script" href="${at(name, file)}">`),
+          .map((file) => `<link rel="${ahead}" as="script" href="${at(name, file)}">`),
         // After what there is nothing to read without.
         ...(font === 'Inter'
           ? started.fonts.map((file) => at(starter, file))
