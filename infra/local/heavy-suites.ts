@@ -121,17 +121,45 @@ export const heavySuites: readonly HeavySuite[] = [
   },
   {
     name: 'hostile-files',
-    tests: ['services/media/src/hostile-files.int.test.ts'],
+    tests: ['services/media/src/hostile-files.int.test.ts', 'services/media/src/images/drawings.int.test.ts'],
     inputs: ['services/media/{src,testing}/**', 'package-lock.json'],
   },
   {
+    // A data folder of an older embedded platform: nobody writes one any more.
+    name: 'move-into-one',
+    tests: ['infra/local/move-into-one.int.test.ts'],
+    inputs: [
+      'infra/local/{move-into-one,platform-servers}.ts',
+      'packages/kit/src/database/**',
+      'packages/kit/migrations/**',
+      'services/*/migrations/**',
+      ...servers,
+    ],
+  },
+  {
+    // Every list and form of the back office; the gate walks those of the archetypes.
     name: 'resources',
     tests: [],
     inputs: [
       'infra/journey/resources/**',
       'infra/journey/staff-screens.ts',
-      'packages/admin/src/**',
-      'packages/contracts/src/*.ts',
+      'packages/{admin,ui,contracts}/src/**',
+      'packages/kit/src/resource/**',
+      'frontends/back-office/src/**',
+    ],
+  },
+  {
+    // The app on a guest's phone: offline, newer versions, the way to install it.
+    name: 'app',
+    tests: ['infra/journey/app.journey.test.ts'],
+    inputs: [
+      'frontends/{shell,storefront}/src/**',
+      'packages/ui/src/**',
+      'packages/contracts/src/ordering/**',
+      'gateway/src/**',
+      'infra/build/**',
+      'infra/journey/{browser,cut-line,demo-shop,guest-ways,open-journey,platform}.ts',
+      'package-lock.json',
     ],
   },
   {

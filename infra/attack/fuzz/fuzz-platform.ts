@@ -9,11 +9,11 @@ import { groundworkOf } from './groundwork.ts';
 /** Inputs per operation, shared by guest and staff where both may call it. */
 const runs = 200;
 /** While nothing that decides about it changed since the last full run. */
-const runsInGate = 60;
+const runsInGate = 30;
 /** Of one whose handler is proven with another resource. */
-const runsOfSampled = 20;
+const runsOfSampled = 10;
 /** Who is asked to log in is asked so whatever else is sent. */
-const runsAtTheDoor = 20;
+const runsAtTheDoor = 10;
 
 export type Report = {
   faults: string[];
