@@ -38,7 +38,11 @@ const config: KnipConfig = {
     },
     // What federation loads, and what the browser starts.
     'frontends/*': {
-      entry: ['src/{index.ts,lifecycles.tsx,server.tsx,*-document.tsx}', 'src/**/*.test.{ts,tsx}'],
+      entry: [
+        'src/{index.ts,lifecycles.tsx,server.tsx,*-document.tsx}',
+        'src/*-worker/index.ts',
+        'src/**/*.test.{ts,tsx}',
+      ],
     },
     'services/*': { entry: ['src/{main,service}.ts', 'src/**/*.test.ts'] },
     gateway: { entry: ['src/**/*.test.ts'] },

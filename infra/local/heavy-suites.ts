@@ -97,9 +97,30 @@ export const heavySuites: readonly HeavySuite[] = [
     ],
   },
   {
-    name: 'fuzz',
-    tests: [],
-    inputs: ['infra/attack/**', 'packages/contracts/src/**', 'packages/kit/src/{http,resource}/**', 'gateway/src/**'],
+    // Every endpoint attacked and fed with nonsense: what decides is which there are, and what lies between them and the tables.
+    name: 'attack',
+    tests: ['infra/attack/attack.journey.test.ts'],
+    inputs: [
+      'infra/attack/**',
+      'packages/contracts/src/**',
+      'packages/kit/src/**',
+      'gateway/src/**',
+      'services/*/src/{service,config}.ts',
+      'services/*/migrations/**',
+      ...servers,
+    ],
+  },
+  {
+    name: 'order-cost',
+    tests: ['infra/journey/order-cost.journey.test.ts'],
+    inputs: [
+      ...bus,
+      'packages/kit/src/**',
+      'packages/contracts/src/ordering/**',
+      'services/*/{src,migrations}/**',
+      'infra/journey/order-cost.ts',
+      ...servers,
+    ],
   },
   {
     // What the gateway and the kit refuse, whatever the services behind them are: floods, forged identities, other layouts.
@@ -169,9 +190,11 @@ export const heavySuites: readonly HeavySuite[] = [
       'infra/journey/staff-screens.journey.test.ts',
       'infra/journey/awkward-content.journey.test.ts',
       'infra/journey/website.journey.test.ts',
+      'infra/journey/screens.journey.test.ts',
     ],
     inputs: [
       'frontends/**/*.{ts,tsx,css}',
+      'gateway/src/**',
       'packages/{ui,admin,painter,rules}/**',
       'packages/contracts/src/**',
       'infra/awkward/**',
