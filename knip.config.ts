@@ -38,11 +38,10 @@ const config: KnipConfig = {
     },
     // What federation loads, and what the browser starts.
     'frontends/*': {
-      entry: [
-        'src/{index.ts,lifecycles.tsx,server.tsx,*-document.tsx}',
-        'src/*-worker/index.ts',
-        'src/**/*.test.{ts,tsx}',
-      ],
+      entry: ['src/{index.ts,lifecycles.tsx,server.tsx,*-document.tsx}', 'src/**/*.test.{ts,tsx}'],
+    },
+    'frontends/back-office': {
+      entry: ['src/{lifecycles.tsx,*-document.tsx,terminal-worker/index.ts}', 'src/**/*.test.{ts,tsx}'],
     },
     'services/*': { entry: ['src/{main,service}.ts', 'src/**/*.test.ts'] },
     gateway: { entry: ['src/**/*.test.ts'] },
