@@ -40,6 +40,9 @@ const config: KnipConfig = {
     'frontends/*': {
       entry: ['src/{index.ts,lifecycles.tsx,server.tsx,*-document.tsx}', 'src/**/*.test.{ts,tsx}'],
     },
+    'frontends/back-office': {
+      entry: ['src/{lifecycles.tsx,*-document.tsx,terminal-worker/index.ts}', 'src/**/*.test.{ts,tsx}'],
+    },
     'services/*': { entry: ['src/{main,service}.ts', 'src/**/*.test.ts'] },
     gateway: { entry: ['src/**/*.test.ts'] },
     'frontends/storefront': {

@@ -2,29 +2,37 @@ import type { WorkingActivity } from '@theke/contracts/time-tracking/working-act
 import { until } from '@theke/kit/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './browser.ts';
+import { openLine } from './cut-line.ts';
 import { openExampleTerminal } from './example-terminal.ts';
 import type { Platform } from './platform.ts';
 
 const wrongBy = 7 * 60_000;
 
 /**
- * Sara works for eight hours at a tablet that has no line, and whose clock is seven minutes fast.
+ * Sara works for eight hours at a tablet that has no line, that is switched off and on meanwhile, and whose clock is seven minutes fast.
  * @returns what the office has of it then, in minutes from her coming on, and what axe finds
  */
 export async function worksWithoutALine(platform: Platform, browser: Browser) {
   const cookie = await platform.login('admin@demo.example');
   const branches = (await platform.call('GET', '/api/branches?pageSize=1', { cookie })).body.data as { id: string }[];
   const { key, person } = await openExampleTerminal(platform, cookie, String(branches[0]?.id));
+  const line = await openLine(platform.port);
   const context = await browser.newContext({ locale: 'de-AT', viewport: { width: 820, height: 1180 } });
   try {
     const page = await context.newPage();
     await page.clock.install({ time: Date.now() + wrongBy });
-    await page.goto(`${platform.url}/terminal#${key}`);
+    await page.goto(`${line.url}/terminal#${key}`);
     await page.getByRole('button', { name: /Sara Novak/ }).waitFor();
     const address = page.url();
     const findings = [...(await axeFindings(page))];
+    // Page and files lie ready.
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    line.cut();
     await context.setOffline(true);
     await press(page, 'Kommen');
+    // The tablet is switched off and on again.
+    await page.reload();
+    await page.getByText('1 noch nicht gesendet').waitFor();
     findings.push(...(await axeFindings(page)));
     await page.clock.fastForward('04:00:00');
     await press(page, 'Pause');
@@ -34,6 +42,7 @@ export async function worksWithoutALine(platform: Platform, browser: Browser) {
     await press(page, 'Gehen');
     await page.getByText('4 noch nicht gesendet').waitFor();
     const before = await activitiesOf(platform, cookie, person);
+    line.mend();
     await context.setOffline(false);
     await page.getByText('noch nicht gesendet').waitFor({ state: 'detached' });
     const found = await until('the office to have it', async () => {
@@ -47,6 +56,7 @@ export async function worksWithoutALine(platform: Platform, browser: Browser) {
     return { address: new URL(address).hash, before, found: found.map(inMinutes), after: after.length, findings };
   } finally {
     await context.close();
+    await line.close();
   }
 }
 

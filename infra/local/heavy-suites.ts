@@ -97,9 +97,30 @@ export const heavySuites: readonly HeavySuite[] = [
     ],
   },
   {
-    name: 'fuzz',
-    tests: [],
-    inputs: ['infra/attack/**', 'packages/contracts/src/**', 'packages/kit/src/{http,resource}/**', 'gateway/src/**'],
+    // Every endpoint attacked and fed with nonsense: what decides is which there are, and what lies between them and the tables.
+    name: 'attack',
+    tests: ['infra/attack/attack.journey.test.ts'],
+    inputs: [
+      'infra/attack/**',
+      'packages/contracts/src/**',
+      'packages/kit/src/**',
+      'gateway/src/**',
+      'services/*/src/{service,config}.ts',
+      'services/*/migrations/**',
+      ...servers,
+    ],
+  },
+  {
+    name: 'order-cost',
+    tests: ['infra/journey/order-cost.journey.test.ts'],
+    inputs: [
+      ...bus,
+      'packages/kit/src/**',
+      'packages/contracts/src/ordering/**',
+      'services/*/{src,migrations}/**',
+      'infra/journey/order-cost.ts',
+      ...servers,
+    ],
   },
   {
     // What the gateway and the kit refuse, whatever the services behind them are: floods, forged identities, other layouts.
@@ -121,17 +142,45 @@ export const heavySuites: readonly HeavySuite[] = [
   },
   {
     name: 'hostile-files',
-    tests: ['services/media/src/hostile-files.int.test.ts'],
+    tests: ['services/media/src/hostile-files.int.test.ts', 'services/media/src/images/drawings.int.test.ts'],
     inputs: ['services/media/{src,testing}/**', 'package-lock.json'],
   },
   {
+    // A data folder of an older embedded platform: nobody writes one any more.
+    name: 'move-into-one',
+    tests: ['infra/local/move-into-one.int.test.ts'],
+    inputs: [
+      'infra/local/{move-into-one,platform-servers}.ts',
+      'packages/kit/src/database/**',
+      'packages/kit/migrations/**',
+      'services/*/migrations/**',
+      ...servers,
+    ],
+  },
+  {
+    // Every list and form of the back office; the gate walks those of the archetypes.
     name: 'resources',
     tests: [],
     inputs: [
       'infra/journey/resources/**',
       'infra/journey/staff-screens.ts',
-      'packages/admin/src/**',
-      'packages/contracts/src/*.ts',
+      'packages/{admin,ui,contracts}/src/**',
+      'packages/kit/src/resource/**',
+      'frontends/back-office/src/**',
+    ],
+  },
+  {
+    // The app on a guest's phone: offline, newer versions, the way to install it.
+    name: 'app',
+    tests: ['infra/journey/app.journey.test.ts'],
+    inputs: [
+      'frontends/{shell,storefront}/src/**',
+      'packages/ui/src/**',
+      'packages/contracts/src/ordering/**',
+      'gateway/src/**',
+      'infra/build/**',
+      'infra/journey/{browser,cut-line,demo-shop,guest-ways,open-journey,platform}.ts',
+      'package-lock.json',
     ],
   },
   {
@@ -141,9 +190,11 @@ export const heavySuites: readonly HeavySuite[] = [
       'infra/journey/staff-screens.journey.test.ts',
       'infra/journey/awkward-content.journey.test.ts',
       'infra/journey/website.journey.test.ts',
+      'infra/journey/screens.journey.test.ts',
     ],
     inputs: [
       'frontends/**/*.{ts,tsx,css}',
+      'gateway/src/**',
       'packages/{ui,admin,painter,rules}/**',
       'packages/contracts/src/**',
       'infra/awkward/**',

@@ -1,6 +1,4 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
-import { archetypes } from '../../local/archetypes.ts';
-import { isInFull } from '../../local/is-proof.ts';
 import { outerEndpoints } from '../outer-endpoints.ts';
 import type { Stage } from '../stage.ts';
 import { type Findings, fuzzOperation } from './fuzz-operation.ts';
@@ -8,10 +6,6 @@ import { groundworkOf } from './groundwork.ts';
 
 /** Inputs per operation, shared by guest and staff where both may call it. */
 const runs = 200;
-/** While nothing that decides about it changed since the last full run. */
-const runsInGate = 60;
-/** Of one whose handler is proven with another resource. */
-const runsOfSampled = 20;
 /** Who is asked to log in is asked so whatever else is sent. */
 const runsAtTheDoor = 20;
 
@@ -30,10 +24,6 @@ const inOrder = [
   ...outerEndpoints.filter((at) => at.method === 'DELETE'),
 ];
 
-/** Its handler is proven with another resource, and nothing that decides about it changed since the last full run. */
-const isSampled = ({ resource }: Endpoint): boolean =>
-  resource !== undefined && !archetypes.has(resource) && !isInFull('fuzz');
-
 /** Every operation from outside, as an administrator and as a guest. */
 export async function fuzzPlatform(stage: Stage, seed: number): Promise<Report> {
   const { platform, victim } = stage;
@@ -44,12 +34,11 @@ export async function fuzzPlatform(stage: Stage, seed: number): Promise<Report> 
   for (const [index, at] of inOrder.entries()) {
     const common = { port: platform.port, at, ids: new Map([...victim.ids, ...victim.keys]), seed };
     const isPublic = at.needs === 'public' || at.needs === 'device';
-    const most = isSampled(at) ? runsOfSampled : isInFull('fuzz') ? runs : runsInGate;
     const layGround = groundwork[at.name];
     const guest = await fuzzOperation({
       ...common,
       headers: [host],
-      runs: isPublic ? most / 2 : runsAtTheDoor,
+      runs: isPublic ? runs / 2 : runsAtTheDoor,
       layGround: isPublic ? layGround : undefined,
     });
     // Some operations end the session or change its password: the next one begins with a good one.
@@ -57,15 +46,14 @@ export async function fuzzPlatform(stage: Stage, seed: number): Promise<Report> 
     const staff = await fuzzOperation({
       ...common,
       headers: [host, ['cookie', admin]],
-      runs: isPublic ? most / 2 : most,
+      runs: isPublic ? runs / 2 : runs,
       // Not the guest's requests again.
       seed: seed + 1,
       layGround,
     });
     add(report, at, [guest, staff]);
   }
-  // A sample may hold nothing that is accepted.
-  if (isInFull('fuzz')) report.inVain = report.neverAccepted.filter((name) => name in groundwork);
+  report.inVain = report.neverAccepted.filter((name) => name in groundwork);
   return report;
 }
 

@@ -15,19 +15,6 @@ type Walk = { page: Page; platform: Platform; cookie: string; screen: Screen };
 const listAt = ({ name }: Screen) => (name === 'tasks' ? 'tasks/list' : name);
 const formAt = ({ name }: Screen, id: string) => (name === 'tasks' ? `tasks/${id}/edit` : undefined);
 
-/** Made in the form, found in the list, deleted there: what differs from one resource to the next. */
-export async function visitResource({ page, platform, cookie, screen }: Walk): Promise<void> {
-  const { name, label } = screen;
-  const mark = `Zyx${Date.now().toString(36)}`;
-  const id = await makeEntry({ page, platform, cookie, screen }, mark);
-  const found = encodeURIComponent(JSON.stringify({ q: mark }));
-  await page.goto(`${platform.url}/backend/${listAt(screen)}?filter=${found}`);
-  await page.getByRole('heading', { level: 1, name: label.many }).waitFor();
-  await page.locator(`a[href$="/${name}/${id}"]`).waitFor();
-  await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();
-  await deleteSelected({ page, platform, cookie, screen }, id);
-}
-
 /** @returns the id of what the form made */
 async function makeEntry({ page, platform, cookie, screen }: Walk, mark: string): Promise<string> {
   const { name } = screen;

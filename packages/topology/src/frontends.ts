@@ -1,4 +1,4 @@
-import { earlierWorkerPath, serviceWorkerPath } from '@theke/contracts/gateway/service-worker-path';
+import { earlierWorkerPath, serviceWorkerPath, terminalWorkerPath } from '@theke/contracts/gateway/service-worker-path';
 import type { Language } from '@theke/rules/site/language';
 import type { PagePath } from '@theke/rules/site/page-paths';
 
@@ -71,6 +71,13 @@ export const frontends: readonly Frontend[] = [
     role: 'worker',
     paths: [{ path: serviceWorkerPath }, { path: earlierWorkerPath }],
     keeps: ['shell', 'storefront'],
+  },
+  {
+    name: 'terminal-worker',
+    folder: 'back-office',
+    role: 'worker',
+    paths: [{ path: terminalWorkerPath }],
+    keeps: ['terminal'],
   },
 ];
 

@@ -1,3 +1,4 @@
+import type { Asked, WorkerScope } from '@theke/ui/worker/worker-scope';
 import { chooseWindow } from './choose-window.ts';
 import { keptAs, kindOf } from './kept-kind.ts';
 import { noticeOf } from './notice-of.ts';
@@ -17,7 +18,6 @@ import {
   tidy,
 } from './shelf.ts';
 import type { TellWorker } from './told.ts';
-import type { Asked, WorkerScope } from './worker-scope.ts';
 
 /**
  * The one worker (APP-06, APP-07): shows what is pushed and leads to what it is about, and, where the app is on, has the shop and the last

@@ -1,4 +1,5 @@
 import { placeOf } from '@theke/rules/site/page';
+import { isUnchanging } from '@theke/ui/worker/built-files';
 
 /**
  * What becomes of a request. `page`: the network first, what was kept where there is none. `file`: its address says its content, so what
@@ -10,9 +11,6 @@ export type KeptKind = 'page' | 'file' | 'entry' | 'picture' | undefined;
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
 const builtFiles = /^\/mf\/((shell|storefront)(-en)?|corporate)\//;
-
-/** `main.0a1b2c3d.js`, `theme.css?v=3`: what such an address once said it says for ever. */
-export const isUnchanging = (url: string): boolean => /\.[0-9a-f]{8,}\.\w+$|^\/theme\.css\?/.test(url);
 
 export function kindOf({ method, mode, url }: Asked, origin: string): KeptKind {
   const { origin: of, pathname, search } = new URL(url);

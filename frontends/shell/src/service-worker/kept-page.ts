@@ -10,10 +10,3 @@ export const languageOf = (html: string): Language => (html.includes('<html lang
 
 /** Who is logged in has their name in the page: such a one stays out of what the next person at this device may read. */
 export const isSomebodys = (html: string): boolean => html.includes('"url":"/users/me"');
-
-/** The files and pictures that a page names itself, which it cannot be shown without. */
-export const filesIn = (html: string): string[] => [
-  ...new Set(
-    [...html.matchAll(/(?:src|href)="(\/(?:mf|image|font)\/[^"]+|\/theme\.css\?[^"]+)"/g)].map(([, url = '']) => url),
-  ),
-];

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { isUnchanging, keptAs, kindOf } from './kept-kind.ts';
-import { filesIn, isSomebodys, languageOf, stamped } from './kept-page.ts';
+import { filesIn, isUnchanging } from '@theke/ui/worker/built-files';
+import { keptAs, kindOf } from './kept-kind.ts';
+import { isSomebodys, languageOf, stamped } from './kept-page.ts';
 import { offlinePage } from './offline-page.ts';
 
 const origin = 'https://shop.example';

@@ -1,7 +1,7 @@
 import type { Language } from '@theke/rules/site/language';
+import { filesIn, isUnchanging } from '@theke/ui/worker/built-files';
 import { cacheNames } from './cache-names.ts';
-import { isUnchanging } from './kept-kind.ts';
-import { filesIn, isSomebodys, languageOf, stamped } from './kept-page.ts';
+import { isSomebodys, languageOf, stamped } from './kept-page.ts';
 
 /** Pages of so many paths, the last ones that were read. */
 const mostPages = 12;

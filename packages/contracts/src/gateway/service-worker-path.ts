@@ -9,3 +9,6 @@ export const manifestPath = '/manifest.webmanifest';
 
 /** Links to this offer the app; they show where `data-app-offered` stands on the root element. */
 export const appAnchor = '#app';
+
+/** The worker of a terminal: its page opens without a connection (TIME-03). */
+export const terminalWorkerPath = '/build/terminal-worker.js';

@@ -12,10 +12,12 @@ import { ShutOut } from './shut-out.tsx';
 import * as css from './terminal.module.css';
 import { terminalMessages as words } from './terminal-messages.de.ts';
 import { type UsedTerminal, useTerminal } from './use-terminal.ts';
+import { useTerminalWorker } from './use-terminal-worker.ts';
 import { WhoWorks } from './who-works.tsx';
 
 /** Clock and line on top; below them who is there, or the three buttons of whoever said who they are. */
 export function TerminalPage({ terminal }: { terminal: string }) {
+  useTerminalWorker();
   const used = useTerminal(terminal);
   const now = useNow(1_000);
   const [chosen, setChosen] = useState<string>();

@@ -39,10 +39,12 @@ function remembered<T>(queryKey: readonly [name: string, terminal: string], ever
       localStorage.setItem(kept, JSON.stringify(answer));
       return answer;
     },
-    placeholderData(): T | undefined {
+    // Not placeholder data, which is gone once the first question was not answered.
+    initialData(): T | undefined {
       const text = localStorage.getItem(kept);
       return text === null ? undefined : (JSON.parse(text) as T);
     },
+    initialDataUpdatedAt: 0,
     retry: false,
     refetchInterval: every,
   };

@@ -1,4 +1,4 @@
-// What a service worker's global scope has and the page's has not, as far as this worker uses it.
+// What a service worker's global scope has and the page's has not, as far as ours use it.
 
 import type { Language } from '@theke/rules/site/language';
 
@@ -17,10 +17,10 @@ export type WorkerScope = {
     openWindow(url: string): Promise<unknown>;
     claim(): Promise<void>;
   };
-  /** The built files of the shop in each language, which the gateway writes before the worker (`workers.ts` there). */
+  /** The built files of what the worker keeps in each language, which the gateway writes before the worker (`workers.ts` there). */
   files?: Readonly<Record<Language, readonly string[]>>;
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install', listener: (event: Extendable) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'push', listener: (event: Pushed) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: Clicked) => void): void;
   addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
