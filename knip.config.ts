@@ -48,9 +48,14 @@ const config: KnipConfig = {
     'frontends/storefront': {
       entry: ['src/{lifecycles.tsx,server.tsx}', 'src/**/*.en.ts', 'src/**/*.test.{ts,tsx}'],
     },
-    // Started by webpack beside the shell.
+    // Started by webpack beside the shell, and by its federation.
     'frontends/shell': {
-      entry: ['src/{index.ts,server.tsx}', 'src/service-worker/*.ts', 'src/**/*.en.ts', 'src/**/*.test.ts'],
+      entry: [
+        'src/{index.ts,share-federation.ts,server.tsx}',
+        'src/service-worker/*.ts',
+        'src/**/*.en.ts',
+        'src/**/*.test.ts',
+      ],
     },
     'packages/rules': { entry: ['mutation-runs.mjs', 'src/**/*.en.ts', 'src/**/*.test.ts'] },
     'packages/ui': {

@@ -23,6 +23,7 @@ function instanceOf(options: Parameters<typeof createInstance>[0]) {
  * One federation for a page: remotes are built without the functions that the shell has anyway, which are handed each remote's own webpack.
  * Two are others for a remote: `init` would take it for the shell, whose name is built in, and what opens a container is left out of
  * a build that has none.
+ * @public federation calls it when it starts
  */
 export default function shareFederation() {
   return {
