@@ -47,16 +47,17 @@ type HalfDay = { readonly before: number; readonly after: number; readonly chang
 
 // The platform takes 10 µs to read a clock and 90 days of slots read hundreds: what was read is remembered.
 const halfDay = day / 2;
-const remembered = new Map<string, HalfDay>();
+const remembered = new Map<string, Map<number, HalfDay>>();
 
 function halfDayOf(zone: string, instant: number): HalfDay {
+  const halves = remembered.get(zone) ?? new Map<number, HalfDay>();
+  if (halves.size === 0) remembered.set(zone, halves);
   const count = Math.floor(instant / halfDay);
-  const key = `${zone} ${count}`;
-  const known = remembered.get(key);
+  const known = halves.get(count);
   if (known) return known;
-  if (remembered.size > 10_000) remembered.clear(); // nobody's far-off dates fill the memory
+  if (halves.size > 10_000) halves.clear(); // nobody's far-off dates fill the memory
   const found = readHalfDay(zone, count * halfDay);
-  remembered.set(key, found);
+  halves.set(count, found);
   return found;
 }
 

@@ -25,9 +25,20 @@ export function contractOn(contracts: readonly WorkingContract[], date: LocalDat
  * Minutes that a contract asks for on a date: the week's, shared evenly by its days; what they cannot share evenly the first days
  * of the week take, a minute each, so that the week is whole.
  */
-export function fixedMinutes({ weeklyMinutes, weekdays }: WorkingContract, date: LocalDate): number {
+export function fixedMinutes(contract: WorkingContract, date: LocalDate): number {
+  const week = weeks.get(contract) ?? weekOf(contract);
+  weeks.set(contract, week);
+  return week[isoWeekday(date) - 1] as number;
+}
+
+/** A balance of years asks a thousand times for one of seven days. */
+const weeks = new WeakMap<WorkingContract, readonly number[]>();
+
+function weekOf({ weeklyMinutes, weekdays }: WorkingContract): number[] {
   const days = [...new Set(weekdays)].sort((one, other) => one - other);
-  const at = days.indexOf(isoWeekday(date));
-  if (at < 0) return 0;
-  return Math.floor(weeklyMinutes / days.length) + (at < weeklyMinutes % days.length ? 1 : 0);
+  const share = Math.floor(weeklyMinutes / days.length);
+  return Array.from({ length: 7 }, (_, index) => {
+    const at = days.indexOf(index + 1);
+    return at < 0 ? 0 : share + (at < weeklyMinutes % days.length ? 1 : 0);
+  });
 }

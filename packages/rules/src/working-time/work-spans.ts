@@ -15,7 +15,17 @@ const secondOf = (instant: string): number => Math.floor(Date.parse(instant) / 1
  * Work and pauses of an activity (TIME-08). What runs goes on until `now` (an instant in ISO); a pause that nobody ended goes on
  * until the activity ends; what of a pause lies outside the activity takes nothing.
  */
-export function spansOf({ startAt, endAt, pauses }: WorkedActivity, now: string): ActivitySpans {
+export function spansOf(activity: WorkedActivity, now: string): ActivitySpans {
+  if (activity.endAt === null) return readSpans(activity, now);
+  const spans = ended.get(activity) ?? readSpans(activity, now);
+  ended.set(activity, spans);
+  return spans;
+}
+
+/** A sheet and its warnings look three times at each: reading its texts is most of what that takes. Nobody changes an activity. */
+const ended = new WeakMap<WorkedActivity, ActivitySpans>();
+
+function readSpans({ startAt, endAt, pauses }: WorkedActivity, now: string): ActivitySpans {
   const [from, to] = [secondOf(startAt), secondOf(endAt ?? now)];
   if (to <= from) return { startAt: from, work: [], pauses: [] };
   const paused = union(

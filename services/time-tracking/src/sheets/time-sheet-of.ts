@@ -1,7 +1,7 @@
 import type { SheetDayRow, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { balancesOf } from '@theke/rules/working-time/balance';
-import { datesFrom, monthOf } from '@theke/rules/working-time/calendar';
+import { datesFrom, firstOf, monthOf } from '@theke/rules/working-time/calendar';
 import { addDays } from '@theke/rules/working-time/known-days';
 import { type HolidayRegion, publicHolidaysOf } from '@theke/rules/working-time/public-holidays';
 import { dayOf } from '../day-of.ts';
@@ -37,6 +37,9 @@ export function figuresOf(facts: WorkFacts, { from, to }: Range): Figures {
   const begins = employment?.countsFrom ?? '9999-12-31';
   const counts = (date: LocalDate) => date <= over && date >= begins;
 
+  const year = `${to.slice(0, 4)}-01-01`;
+  // Of the years before nothing is told but the balance with which they end.
+  const first = firstOf(addDays(from, -1), year);
   const days = new Map<LocalDate, Sums>();
   if (employment && begins <= to) {
     const absences = facts.absences.filter(({ state }) => state === 'approved');
@@ -48,7 +51,7 @@ export function figuresOf(facts: WorkFacts, { from, to }: Range): Figures {
     let balance = opening;
     for (const { date, ...day } of found.days) {
       if (counts(date)) balance = day.balance;
-      days.set(date, { ...day, balance });
+      if (date >= first) days.set(date, { ...day, balance });
     }
   }
   const balanceAt = (date: LocalDate) => days.get(date)?.balance ?? opening;
@@ -57,8 +60,8 @@ export function figuresOf(facts: WorkFacts, { from, to }: Range): Figures {
     const idle = { target: 0, worked: seconds.get(date) ?? 0, credited: 0, balance: opening, holidayDays: 0 };
     return { ...rowOf(date), ...(days.get(date) ?? idle), date, counts: counts(date) };
   });
-  const year = `${to.slice(0, 4)}-01-01`;
   const ofYear = [...days].filter(([date]) => date >= year && counts(date));
+  const byMonth = Map.groupBy(ofYear, ([date]) => monthOf(date));
   return {
     from,
     to,
@@ -70,8 +73,8 @@ export function figuresOf(facts: WorkFacts, { from, to }: Range): Figures {
     targetInAll: rows.reduce((sum, row) => sum + row.target, 0),
     balanceBefore: balanceAt(addDays(from, -1)),
     days: rows,
-    months: [...new Set(ofYear.map(([date]) => monthOf(date)))].map((month) => {
-      const within = ofYear.filter(([date]) => monthOf(date) === month).map(([, day]) => day);
+    months: [...byMonth].map(([month, found]) => {
+      const within = found.map(([, day]) => day);
       return { month, ...sumOf(within), balance: within.at(-1)?.balance ?? opening };
     }),
   };

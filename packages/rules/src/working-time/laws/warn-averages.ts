@@ -10,17 +10,19 @@ import { dutiesBy, instantText, judgedOn, type LawFacts, type LawWarning, minute
  */
 export function warnAverages(facts: LawFacts, duties: readonly Duty[]): LawWarning[] {
   const weeks = dutiesBy(duties, ({ date }) => mondayOf(date));
+  // Each week is in the average of half a year of others.
+  const worked = new Map([...weeks].map(([monday, week]) => [monday, secondsOf(week.flatMap(({ work }) => work))]));
   let wasTooMuch = false;
   return [...weeks].flatMap(([monday, week]) => {
     const { date, to } = week.at(-1) as Duty;
     const law = judgedOn(facts, date).rules?.average;
     if (!law) return [];
-    const mondays = Array.from({ length: law.weeks }, (_, back) => addDays(monday, -7 * back));
-    const seconds = secondsOf(mondays.flatMap((each) => weeks.get(each) ?? []).flatMap(({ work }) => work));
+    let seconds = 0;
+    for (let back = 0; back < law.weeks; back += 1) seconds += worked.get(addDays(monday, -7 * back)) ?? 0;
     const allowed =
       'minutesPerWeek' in law
         ? law.minutesPerWeek * law.weeks
-        : law.minutesPerDay * workingDays(facts, mondays.at(-1) as string, addDays(monday, 6));
+        : law.minutesPerDay * workingDays(facts, addDays(monday, -7 * (law.weeks - 1)), addDays(monday, 6));
     const isTooMuch = seconds > allowed * 60;
     const isNew = isTooMuch && !wasTooMuch;
     wasTooMuch = isTooMuch;
