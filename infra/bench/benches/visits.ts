@@ -118,7 +118,11 @@ export async function visitIntake(stage: Stage): Promise<Figure[]> {
   const told: WireRequest = {
     method: 'POST',
     path: '/analytics-log',
-    headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' },
+    headers: {
+      host: 'localhost',
+      'content-type': 'application/json',
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+    },
     body: JSON.stringify(
       Array.from({ length: eventsEach }, (_, at) => ({
         kind: 'pageview',
