@@ -46,12 +46,13 @@ const config: KnipConfig = {
     'services/*': { entry: ['src/{main,service}.ts', 'src/**/*.test.ts'] },
     gateway: { entry: ['src/**/*.test.ts'] },
     'frontends/storefront': {
-      entry: ['src/{lifecycles.tsx,server.tsx}', 'src/**/*.en.ts', 'src/**/*.test.{ts,tsx}'],
+      entry: ['src/{lifecycles.tsx,server.tsx,queries-only.ts}', 'src/**/*.en.ts', 'src/**/*.test.{ts,tsx}'],
     },
     // Started by webpack beside the shell, and by its federation.
     'frontends/shell': {
       entry: [
-        'src/{index.ts,share-federation.ts,server.tsx}',
+        'src/{index.ts,server.tsx}',
+        'src/federation/{runtime,runtime-helpers,same-version,share-federation}.ts',
         'src/service-worker/*.ts',
         'src/**/*.en.ts',
         'src/**/*.test.ts',
@@ -59,7 +60,7 @@ const config: KnipConfig = {
     },
     'packages/rules': { entry: ['mutation-runs.mjs', 'src/**/*.en.ts', 'src/**/*.test.ts'] },
     'packages/ui': {
-      entry: ['src/**/*.en.ts', 'src/**/*.test.{ts,tsx}'],
+      entry: ['src/draw-icon.ts', 'src/**/*.en.ts', 'src/**/*.test.{ts,tsx}'],
       // Its files are copied by path.
       ignoreDependencies: ['inter-ui'],
     },

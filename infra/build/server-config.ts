@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { builtIn, type Language } from '@theke/rules/site/language';
 import { type Frontend, folderOf } from '@theke/topology/frontends';
 import webpack, { type Configuration } from 'webpack';
-import { catalogues, rules, scripts } from './webpack-config.ts';
+import { catalogues, icons, rules, scripts } from './webpack-config.ts';
 
 /** Where the server build of a frontend lies in its folder; the gateway serves no file below a dot. */
 export const serverFolder = '.server';
@@ -42,6 +42,6 @@ export function serverConfig(root: string, frontend: Frontend, language: Languag
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     optimization: { minimizer: [scripts] },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), ...catalogues(language)],
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), ...catalogues(language), icons(root)],
   };
 }

@@ -4,7 +4,7 @@ import { builtIn, type Language } from '@theke/rules/site/language';
 import { type Frontend, federationName, folderOf } from '@theke/topology/frontends';
 import type { Configuration, PathData, RuleSetRule } from 'webpack';
 import { federationIds } from './federation-ids.ts';
-import { federationOfShell } from './federation-of-shell.ts';
+import { equalVersions, federationAliases, federationOfShell } from './federation-of-shell.ts';
 
 // These packages are CommonJS with callable exports; `require` gives the value their types describe.
 const require = createRequire(import.meta.url);
@@ -106,6 +106,17 @@ export const catalogues = (language: Language) =>
         }),
       ];
 
+/** Guests' pages have neither mutations nor endless lists, which TanStack Query's client brings along. */
+const queriesOnly = (root: string) =>
+  new NormalModuleReplacementPlugin(
+    /[\\/](mutationCache|infiniteQueryBehavior)\.js$/,
+    join(root, 'frontends/storefront/src/queries-only.ts'),
+  );
+
+/** Lucide draws for every framework; here React alone draws. */
+export const icons = (root: string) =>
+  new NormalModuleReplacementPlugin(/[\\/]createLucideIcon\.mjs$/, join(root, 'packages/ui/src/draw-icon.ts'));
+
 /**
  * The browser build of one frontend into `dist/NAME/`: hashed, immutable files and, for a remote, `remoteEntry.js`. A worker is one
  * file of its own name, because its address must never change.
@@ -142,7 +153,7 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // react-admin's own CSV export, 7 kB, which no list uses: packages/admin/src/lists/export does.
-      alias: { 'jsonexport/dist/index.js': false },
+      alias: { 'jsonexport/dist/index.js': false, ...(role === 'shell' && federationAliases(root)) },
     },
     externals: role === 'remote' ? federationOfShell : [],
     performance: { hints: false },
@@ -152,6 +163,8 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
         // What is loaded for itself alone is one file: each more is a name that everyone loads.
         chunks: (chunk) => !chunk.canBeInitial() && !isOnline(chunk.name),
         cacheGroups: {
+          // A guest's packages are asked for and compressed together with what uses them first.
+          ...(name === 'storefront' && { defaultVendors: false as const }),
           ...(hasOneStyleSheet && { styles: oneStyleSheet }),
           ...(role === 'shell' && { react: oneReact }),
         },
@@ -166,6 +179,9 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
           new DefinePlugin({ 'import.meta.url': '""' }),
           ...(role === 'document' ? [] : [federation(name, role, root), federationIds]),
           ...catalogues(language),
+          icons(root),
+          ...(role === 'shell' ? [equalVersions(root)] : []),
+          ...(name === 'storefront' ? [queriesOnly(root)] : []),
         ],
   };
 }
@@ -196,12 +212,13 @@ const federation = (name: string, role: 'shell' | 'remote', root: string) =>
           filename: 'remoteEntry.js',
           exposes: { './lifecycles': { import: ['./src/lifecycles.tsx'], name: 'lifecycles' } },
         }
-      : { runtimePlugins: [join(root, 'frontends/shell/src/share-federation.ts')] }),
+      : { runtimePlugins: [join(root, 'frontends/shell/src/federation/share-federation.ts')] }),
     dts: false,
     manifest: false,
     shared: shared(role),
     shareStrategy: 'loaded-first',
     experiments: {
-      optimization: { disableSnapshot: true, target: 'web' },
+      // Remotes are loaded by the shell's own loader, through what their containers offer.
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
     },
   });

@@ -15,10 +15,10 @@ import {
   triggerAppChange,
   unloadApplication,
 } from 'single-spa';
+import { loadLifecycles } from './federation/load-remote.ts';
 import { frameOf } from './frame-of.ts';
 import { GuestFooter } from './guest-footer.tsx';
 import { type Frame, GuestHeader } from './guest-header.tsx';
-import { loadLifecycles } from './load-remote.ts';
 import { clearRemoteFailure, showRemoteFailure } from './remote-failure.tsx';
 
 /** Top for the header, the remote's place, bottom for the footer; made here, unless the server drew the page, to outlive every render. */

@@ -1,5 +1,7 @@
 // Texts fixed word for word: MEDIA-07, CHECKOUT-03, CHECKOUT-21, CHECKOUT-25, SLOT-09, CART-15, DONATE-02, STATUS-05, FRAME-06, BRANCHES-04, BRANCHES-05.
 import { expect, test } from '@jest/globals';
+import { listMessages } from './branch-list/list-messages.de.ts';
+import { cartMessages } from './cart/cart-messages.de.ts';
 import { checkoutMessages } from './checkout/checkout-messages.de.ts';
 import { uploadMessages } from './configure/upload/upload-messages.de.ts';
 import { messages } from './messages.de.ts';
@@ -22,7 +24,7 @@ test.each([
   ],
   ['Zum ausgewählten Tag sind keine Termine verfügbar.', checkoutMessages.noSlots],
   ['Produkt zum Warenkorb hinzugefügt.', messages.menu.added],
-  ['Keine Produkte im Warenkorb!', messages.cart.empty],
+  ['Keine Produkte im Warenkorb!', cartMessages.empty],
   ['Keine passende Organisation gefunden.', checkoutMessages.donation.none],
   ['Spendenempfänger konnten nicht geladen werden.', checkoutMessages.donation.loadFailed],
   ['Tische konnten nicht geladen werden.', checkoutMessages.tablesFailed],
@@ -35,9 +37,9 @@ test.each([
   ['Verarbeiten...', checkoutMessages.submitting],
   ['404 Not Found', notFoundMessages.code],
   ['Leider wurde die angeforderte Seite nicht gefunden.', notFoundMessages.title],
-  ['Leider wurden keine Ergebnisse gefunden.', messages.list.none],
-  ['2 von 3 Filialen werden angezeigt.', messages.list.shown(2, 3)],
-  ['PLZ / Ort', messages.list.search],
+  ['Leider wurden keine Ergebnisse gefunden.', listMessages.none],
+  ['2 von 3 Filialen werden angezeigt.', listMessages.shown(2, 3)],
+  ['PLZ / Ort', listMessages.search],
 ])('%s', (specified, said) => {
   expect(said).toBe(specified);
 });

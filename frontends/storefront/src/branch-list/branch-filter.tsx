@@ -5,9 +5,9 @@ import { imageUrl } from '@theke/ui/image-url';
 import { ofWord } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { X } from 'lucide-react';
-import { messages } from '../messages.de.ts';
 import { SearchBox } from '../search-box.tsx';
 import * as css from './branch-list.module.css';
+import { listMessages } from './list-messages.de.ts';
 
 export type Filter = { input: string; tag: string | undefined };
 
@@ -18,14 +18,14 @@ export const BranchFilter = ({ filter, onChange, hasSearch, tags }: Props) => (
   <search>
     {hasSearch && (
       <SearchBox
-        label={messages.list.search}
+        label={listMessages.search}
         autoComplete="postal-code"
         value={filter.input}
         onType={(input) => onChange({ ...filter, input })}
       />
     )}
     {tags.length > 0 && (
-      <fieldset className={css.tags} aria-label={messages.list.tags}>
+      <fieldset className={css.tags} aria-label={listMessages.tags}>
         {tags.map((tag) => {
           const { id, image } = tag;
           const isOn = filter.tag === id;

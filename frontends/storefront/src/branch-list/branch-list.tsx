@@ -16,6 +16,7 @@ import { BranchFilter, type Filter } from './branch-filter.tsx';
 import * as css from './branch-list.module.css';
 import { fittingBranches } from './branch-search.ts';
 import { inOrder } from './branch-state.ts';
+import { listMessages } from './list-messages.de.ts';
 
 const noFilter: Filter = { input: '', tag: undefined };
 
@@ -35,7 +36,7 @@ export default function BranchList() {
   const isFiltered = filter.input.trim() !== '' || filter.tag !== undefined;
   const large = largeCount(fitting.length);
   const count = isFiltered
-    ? messages.list.shown(fitting.length, branches.length)
+    ? listMessages.shown(fitting.length, branches.length)
     : openBranchesText(
         branches.filter(({ isPublic }) => isPublic),
         now,
@@ -45,7 +46,7 @@ export default function BranchList() {
     <main className={page.wrap}>
       <div className={css.intro}>
         <div>
-          <h1>{division?.title || config.title || messages.list.fallbackTitle}</h1>
+          <h1>{division?.title || config.title || listMessages.fallbackTitle}</h1>
           {division?.description && (
             <p {...ofWord(division, 'description')} className={css.description}>
               {wordOf(division, 'description')}
@@ -74,8 +75,8 @@ export default function BranchList() {
         </ul>
       ) : (
         <Empty
-          title={messages.list.none}
-          text={filter.input.trim() ? messages.list.noneFor(filter.input.trim()) : messages.list.noneWith}
+          title={listMessages.none}
+          text={filter.input.trim() ? listMessages.noneFor(filter.input.trim()) : listMessages.noneWith}
           sign={<SearchX {...icon} size={36} />}
           action={
             <Button kind="second" onClick={() => setFilter(noFilter)}>

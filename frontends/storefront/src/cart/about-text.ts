@@ -1,6 +1,6 @@
 import { formatMoney, type Money } from '@theke/rules/money/money';
 import { type CalculationModel, calculationModels } from '@theke/rules/products/calculation-model';
-import { messages } from '../messages.de.ts';
+import { cartMessages } from './cart-messages.de.ts';
 
 /** "ca. 55,87 €" where an item is only estimated. */
 export const aboutText = (amount: Money, currency: string, isEstimated: boolean): string =>
@@ -15,4 +15,4 @@ export const totalText = (
   amount: Money,
   currency: string,
   { isEstimated, isPriceHidden }: { isEstimated: boolean; isPriceHidden: boolean },
-): string => (isPriceHidden ? messages.cart.follows : aboutText(amount, currency, isEstimated));
+): string => (isPriceHidden ? cartMessages.follows : aboutText(amount, currency, isEstimated));

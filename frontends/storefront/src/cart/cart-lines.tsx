@@ -6,9 +6,9 @@ import { imageUrl } from '@theke/ui/image-url';
 import { ofWord } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { Stepper } from '@theke/ui/stepper';
-import { messages } from '../messages.de.ts';
 import type { CartItem } from './cart.ts';
 import * as css from './cart-lines.module.css';
+import { cartMessages } from './cart-messages.de.ts';
 import { itemBasePrice, itemDeposit } from './item-prices.ts';
 import { partsText } from './parts-text.ts';
 
@@ -52,15 +52,15 @@ export const CartLines = ({ items, prices, currency, onAmount, onRemove, onEdit 
             {base && <small className={css.base}>{base}</small>}
             <div className={css.tools}>
               <Stepper
-                label={messages.cart.amountOf(name)}
+                label={cartMessages.amountOf(name)}
                 text={amountText(amount, unit)}
                 less={
                   less === undefined
-                    ? { label: messages.cart.remove(name), onPress: () => onRemove(index), isRemove: true }
-                    : { label: messages.cart.less(name), onPress: () => onAmount(index, less) }
+                    ? { label: cartMessages.remove(name), onPress: () => onRemove(index), isRemove: true }
+                    : { label: cartMessages.less(name), onPress: () => onAmount(index, less) }
                 }
                 more={{
-                  label: messages.cart.more(name),
+                  label: cartMessages.more(name),
                   onPress: () => more !== undefined && onAmount(index, more),
                   isDisabled: more === undefined,
                 }}
@@ -69,10 +69,10 @@ export const CartLines = ({ items, prices, currency, onAmount, onRemove, onEdit 
                 <button
                   type="button"
                   className={css.change}
-                  aria-label={messages.cart.edit(name)}
+                  aria-label={cartMessages.edit(name)}
                   onClick={() => onEdit(index)}
                 >
-                  {messages.cart.change}
+                  {cartMessages.change}
                 </button>
               )}
             </div>

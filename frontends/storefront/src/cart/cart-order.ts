@@ -1,29 +1,13 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { InitConfig } from '@theke/contracts/gateway/init';
-import { initialArea } from '@theke/rules/cart/cart-changes';
-import type { DeliveryArea } from '@theke/rules/delivery/delivery-area';
-import type { OrderType } from '@theke/rules/orders/order-types';
-import { initialType, typeOf } from '@theke/rules/orders/order-types';
 import { type OrderPrice, priceOrder } from '@theke/rules/price/price-order';
 import type { Cart } from './cart.ts';
+import { type CartChoice, cartChoice } from './cart-choice.ts';
 
-/** How a cart would be ordered as it stands, and what that costs with the rules that the server prices by. */
-export type CartOrder = {
-  readonly orderType: OrderType;
-  /** Deliveries only; undefined where the branch names no area. */
-  readonly area: DeliveryArea | undefined;
-  readonly price: OrderPrice;
-};
+/** How a cart would be ordered, and what that costs with the rules that the server prices by. */
+export type CartOrder = CartChoice & { readonly price: OrderPrice };
 
-/** Order type and area are what the guest chose, else the shop's and the branch's first (CART-08, CART-09). */
-export function cartOrder(
-  { items, isDelivery, isDineIn, order }: Cart,
-  branch: Branch,
-  { defaultDeliveryMethod }: Pick<InitConfig, 'defaultDeliveryMethod'>,
-): CartOrder {
-  const isChosen = isDelivery !== undefined || isDineIn !== undefined;
-  const chosen = isChosen ? typeOf({ isDelivery: Boolean(isDelivery), isDineIn: Boolean(isDineIn) }) : undefined;
-  const orderType = initialType(branch, chosen, defaultDeliveryMethod);
-  const area = orderType === 'delivery' ? initialArea(branch.deliveryAreas, order.deliveryArea) : undefined;
-  return { orderType, area, price: priceOrder(items, orderType, area) };
+export function cartOrder(cart: Cart, branch: Branch, config: Pick<InitConfig, 'defaultDeliveryMethod'>): CartOrder {
+  const choice = cartChoice(cart, branch, config);
+  return { ...choice, price: priceOrder(cart.items, choice.orderType, choice.area) };
 }

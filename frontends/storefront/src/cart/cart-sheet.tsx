@@ -4,8 +4,10 @@ import { IconButton } from '@theke/ui/icon-button';
 import { TextArea } from '@theke/ui/text-area';
 import { X } from 'lucide-react';
 import { useId } from 'react';
+import { configureMessages } from '../configure/configure-messages.de.ts';
 import { messages } from '../messages.de.ts';
 import { useBackCloses } from '../use-back-closes.ts';
+import { cartMessages } from './cart-messages.de.ts';
 import * as css from './cart-sheet.module.css';
 import { SlipBody, type SlipProps } from './slip.tsx';
 
@@ -27,8 +29,8 @@ export default function CartSheet({ onClose, onNote, ...slip }: Props) {
       <SlipBody {...slip}>
         <TextArea
           className={css.note}
-          label={messages.cart.note}
-          optional={messages.configure.optional}
+          label={cartMessages.note}
+          optional={configureMessages.optional}
           rows={2}
           maxLength={1000}
           value={slip.cart.order.comment}

@@ -2,9 +2,9 @@ import { freeDeliveryHint, minimumTexts } from '@theke/rules/delivery/delivery-t
 import { formatMoney } from '@theke/rules/money/money';
 import { toldGoods } from '@theke/rules/price/price-order';
 import { Leader } from '@theke/ui/leader';
-import { messages } from '../messages.de.ts';
 import { totalText } from './about-text.ts';
 import { areaProgress, missingToFree } from './area-progress.ts';
+import { cartMessages } from './cart-messages.de.ts';
 import type { CartOrder } from './cart-order.ts';
 import * as css from './cost-summary.module.css';
 
@@ -19,17 +19,15 @@ export function CostSummary({ order: { area, price }, currency }: { order: CartO
   return (
     <>
       <dl>
-        {(area || deposit) && <Leader label={messages.cart.goods} value={totalText(totals.gross, currency, price)} />}
-        {deposit && <Leader label={messages.cart.deposit} value={formatMoney(deposit.gross, currency)} />}
+        {(area || deposit) && <Leader label={cartMessages.goods} value={totalText(totals.gross, currency, price)} />}
+        {deposit && <Leader label={cartMessages.deposit} value={formatMoney(deposit.gross, currency)} />}
         {area && (
           <Leader
-            label={messages.cart.deliveryTo(area.area)}
-            value={
-              totals.delivery.gross > 0 ? formatMoney(totals.delivery.gross, currency) : messages.cart.freeDelivery
-            }
+            label={cartMessages.deliveryTo(area.area)}
+            value={totals.delivery.gross > 0 ? formatMoney(totals.delivery.gross, currency) : cartMessages.freeDelivery}
           />
         )}
-        <Leader kind="total" label={messages.cart.total} value={totalText(totals.total.gross, currency, price)} />
+        <Leader kind="total" label={cartMessages.total} value={totalText(totals.total.gross, currency, price)} />
       </dl>
       {area && (below || missing) ? (
         <div className={css.area}>
@@ -39,7 +37,7 @@ export function CostSummary({ order: { area, price }, currency }: { order: CartO
           {below && <p className={css.below}>{below}</p>}
           {free && missing ? (
             <p>
-              {free} {!below && messages.cart.missing(formatMoney(missing, currency))}
+              {free} {!below && cartMessages.missing(formatMoney(missing, currency))}
             </p>
           ) : null}
         </div>

@@ -14,42 +14,27 @@ import { messages } from '../messages.de.ts';
 import { Link } from '../router/link.tsx';
 import { totalText } from './about-text.ts';
 import { areaProgress } from './area-progress.ts';
-import type { Cart } from './cart.ts';
-import type { CartOrder } from './cart-order.ts';
+import { cartMessages } from './cart-messages.de.ts';
 import * as css from './counter.module.css';
+import { CounterPlace } from './counter-place.tsx';
+import { type CartOfBranch, useToldCart } from './use-told-cart.ts';
 
-type Props = {
-  cart: Cart;
-  order: CartOrder;
-  /** "etwa 12:20 bis 12:30 Uhr"; undefined where nothing is promised. */
-  expected: string | undefined;
-  /** It is the guest's own wish: "morgen um 12:00 Uhr". */
-  isWished: boolean;
-  currency: string;
-  checkoutPath: string;
-  onShow: () => void;
-};
+type Props = CartOfBranch & { currency: string; checkoutPath: string; onShow: () => void };
 
 /** At the foot of a small screen: the dishes, the sum, the way to the checkout; pressing the line opens the cart. */
-export function Counter({ cart, order, expected, isWished, currency, checkoutPath, onShow }: Props) {
+export default function Counter({ currency, checkoutPath, onShow, ...of }: Props) {
+  const { cart } = of;
+  const { order, expected, isWished } = useToldCart(of);
   const { orderType, area, price } = order;
   const reason = useId();
   const isOnline = useOnline();
-  const when = expected && (isWished ? `${messages.cart.wished[orderType]} ${expected}` : expected);
+  const when = expected && (isWished ? `${cartMessages.wished[orderType]} ${expected}` : expected);
   if (cart.items.length === 0) {
     return (
-      <section className={css.counter} aria-label={messages.cart.title}>
-        <span className={css.edge} />
-        <p className={css.say}>
-          {messages.cart.emptyLine}
-          {when && <span className={css.expected}>{when}</span>}
-        </p>
-        <div className={css.row}>
-          <button type="button" className={classNames(css.go, css.off)} disabled>
-            {messages.cart.order}
-          </button>
-        </div>
-      </section>
+      <CounterPlace>
+        {cartMessages.emptyLine}
+        {when && <span className={css.expected}>{when}</span>}
+      </CounterPlace>
     );
   }
   const { totals } = price;
@@ -69,14 +54,14 @@ export function Counter({ cart, order, expected, isWished, currency, checkoutPat
       </span>
       <button type="button" className={css.say} onClick={onShow}>
         <span className={css.more}>
-          <VisuallyHidden>{messages.cart.show}</VisuallyHidden>
-          {messages.cart.count(itemCount(cart.items))}
+          <VisuallyHidden>{cartMessages.show}</VisuallyHidden>
+          {cartMessages.count(itemCount(cart.items))}
           <ChevronUp {...icon} size={16} />
         </span>
         {isOnline ? (
           when && <span className={css.expected}>{when}</span>
         ) : (
-          <span className={css.expected}>{messages.cart.kept}</span>
+          <span className={css.expected}>{cartMessages.kept}</span>
         )}
         <span className={css.sum}>{totalText(totals.total.gross, currency, price)}</span>
       </button>

@@ -8,28 +8,20 @@ import { ArrowRight, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.de.ts';
 import { Link } from '../router/link.tsx';
-import type { Cart } from './cart.ts';
 import { CartLines, type LineActions } from './cart-lines.tsx';
-import type { CartOrder } from './cart-order.ts';
+import { cartMessages } from './cart-messages.de.ts';
 import { CostSummary } from './cost-summary.tsx';
 import { itemPrices } from './item-prices.ts';
 import { orderTypeIcons } from './order-type-icons.ts';
 import * as css from './slip.module.css';
+import { type CartOfBranch, useToldCart } from './use-told-cart.ts';
 
 type BodyProps = SlipProps & { /** Below the lines. */ children?: ReactNode };
-export type SlipProps = LineActions & {
-  cart: Cart;
-  order: CartOrder;
-  /** "etwa 12:20 bis 12:30 Uhr"; undefined where nothing is promised. */
-  expected: string | undefined;
-  /** It is the guest's own wish: "morgen um 12:00 Uhr". */
-  isWished: boolean;
-  currency: string;
-  checkoutPath: string;
-};
+export type SlipProps = LineActions & CartOfBranch & { currency: string; checkoutPath: string };
 
 /** Lines, sum and the way to the checkout: beside the card, and in the phone's sheet. */
-export function SlipBody({ cart, order, expected, isWished, currency, checkoutPath, children, ...actions }: BodyProps) {
+export function SlipBody({ branch, cart, now, currency, checkoutPath, children, ...actions }: BodyProps) {
+  const { order, expected, isWished } = useToldCart({ branch, cart, now });
   const { orderType, area, price } = order;
   const isEmpty = cart.items.length === 0;
   const isOnline = useOnline();
@@ -38,14 +30,14 @@ export function SlipBody({ cart, order, expected, isWished, currency, checkoutPa
   return (
     <>
       {isEmpty ? (
-        <p className={css.empty}>{messages.cart.emptyLine}</p>
+        <p className={css.empty}>{cartMessages.emptyLine}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className={css.lines} tabIndex={0} aria-label={messages.cart.count(itemCount(cart.items))}>
+        <section className={css.lines} tabIndex={0} aria-label={cartMessages.count(itemCount(cart.items))}>
           <p className={css.how}>
             <Icon {...icon} size={18} />
             <b>{messages.orderTypes[orderType]}</b>
-            {area && messages.cart.to(area.area)}
+            {area && cartMessages.to(area.area)}
           </p>
           <CartLines
             items={cart.items}
@@ -58,12 +50,12 @@ export function SlipBody({ cart, order, expected, isWished, currency, checkoutPa
       )}
       <div className={css.foot}>
         {!isEmpty && <CostSummary order={order} currency={currency} />}
-        {!isOnline && !isEmpty && <p className={css.expected}>{messages.cart.kept}</p>}
+        {!isOnline && !isEmpty && <p className={css.expected}>{cartMessages.kept}</p>}
         {isOnline && expected && (
           <p className={css.expected}>
             <Clock {...icon} size={18} />
             <span>
-              {(isWished ? messages.cart.wished : messages.cart.expected)[orderType]} <b>{expected}</b>
+              {(isWished ? cartMessages.wished : cartMessages.expected)[orderType]} <b>{expected}</b>
             </span>
           </p>
         )}

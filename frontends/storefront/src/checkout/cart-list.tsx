@@ -7,9 +7,9 @@ import { ofWord } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { X } from 'lucide-react';
 import type { CartItem } from '../cart/cart.ts';
+import { cartMessages } from '../cart/cart-messages.de.ts';
 import { itemBasePrice, itemDeposit } from '../cart/item-prices.ts';
 import { partsText } from '../cart/parts-text.ts';
-import { messages } from '../messages.de.ts';
 import * as css from './cart-list.module.css';
 
 type Props = {
@@ -48,7 +48,7 @@ export const CartList = ({ items, prices, currency, onRemove }: Props) => (
             {deposit && <small>{deposit}</small>}
             {base && <small>{base}</small>}
           </span>
-          <IconButton className={css.remove} label={messages.cart.remove(name)} onClick={() => onRemove(index)}>
+          <IconButton className={css.remove} label={cartMessages.remove(name)} onClick={() => onRemove(index)}>
             <X {...icon} size={18} />
           </IconButton>
         </li>

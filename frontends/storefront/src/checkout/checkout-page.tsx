@@ -4,8 +4,8 @@ import { Notice } from '@theke/ui/notice';
 import { useShop } from '@theke/ui/shop';
 import { useState } from 'react';
 import type { Cart } from '../cart/cart.ts';
+import { cartMessages } from '../cart/cart-messages.de.ts';
 import { useCart } from '../cart/use-cart.ts';
-import { messages } from '../messages.de.ts';
 import { NotFound } from '../not-found.tsx';
 import * as page from '../page.module.css';
 import { Link } from '../router/link.tsx';
@@ -34,11 +34,11 @@ export default function CheckoutPage({ isPaymentFailed = false }: { isPaymentFai
       )}
       <Empty
         isPageTitle
-        title={messages.cart.empty}
-        text={messages.cart.emptyText}
+        title={cartMessages.empty}
+        text={cartMessages.emptyText}
         action={
           <Link className={buttonClass()} to={`/store/${branch.identifier}`}>
-            {messages.cart.toMenu}
+            {cartMessages.toMenu}
           </Link>
         }
       />

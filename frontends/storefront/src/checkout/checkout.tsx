@@ -20,6 +20,7 @@ import { appointmentText } from '../appointment-text.ts';
 import { addressText } from '../branch-list/address-text.ts';
 import { totalText } from '../cart/about-text.ts';
 import type { Cart } from '../cart/cart.ts';
+import { cartMessages } from '../cart/cart-messages.de.ts';
 import { cartOrder } from '../cart/cart-order.ts';
 import { itemPrices } from '../cart/item-prices.ts';
 import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
@@ -224,7 +225,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
           <ConsentFields consents={checkout.consents} errorOf={checkout.errorOf} onChange={checkout.setConsents} />
         </fieldset>
         <div className={css.send}>
-          {!isOnline && <p className={css.hint}>{messages.cart.kept}</p>}
+          {!isOnline && <p className={css.hint}>{cartMessages.kept}</p>}
           {isOnline && submit && when && <p className={css.hint}>{when}</p>}
           {(submit || checkout.isUncertain) && (
             <Button
@@ -261,7 +262,7 @@ function whenText(
   expected: ExpectedWindow | undefined,
   { branch, orderType, now }: { branch: Branch; orderType: OrderType; now: Date },
 ): string | undefined {
-  const what = messages.cart.expected[orderType];
+  const what = cartMessages.expected[orderType];
   if (wish !== null) return `${what} ${appointmentText(Date.parse(wish), zoneOf(branch), now)}`;
   if (!expected || branch.isAppointmentRequired) return undefined;
   return `${what} ${expectedText(expected, zoneOf(branch), now)}`;

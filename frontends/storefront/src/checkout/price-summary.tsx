@@ -4,7 +4,7 @@ import { displayTotals, type Totals } from '@theke/rules/price/totals';
 import { numberText } from '@theke/rules/units/amount-text';
 import { Leader } from '@theke/ui/leader';
 import { aboutText, totalText } from '../cart/about-text.ts';
-import { messages } from '../messages.de.ts';
+import { cartMessages } from '../cart/cart-messages.de.ts';
 import { checkoutMessages } from './checkout-messages.de.ts';
 
 /** The area delivered to, or where the guest comes to. */
@@ -25,12 +25,12 @@ export function PriceSummary({ totals, currency, isEstimated, isPriceHidden, pla
   return (
     <>
       {totals.deposit && !isPriceHidden && (
-        <Leader label={messages.cart.deposit} value={formatMoney(totals.deposit.gross, currency)} />
+        <Leader label={cartMessages.deposit} value={formatMoney(totals.deposit.gross, currency)} />
       )}
       {place && 'area' in place && (
         <Leader
-          label={messages.cart.deliveryTo(place.area)}
-          value={totals.delivery.gross > 0 ? formatMoney(totals.delivery.gross, currency) : messages.cart.freeDelivery}
+          label={cartMessages.deliveryTo(place.area)}
+          value={totals.delivery.gross > 0 ? formatMoney(totals.delivery.gross, currency) : cartMessages.freeDelivery}
         />
       )}
       {place && 'name' in place && <Leader label={checkoutMessages.place[place.orderType]} value={place.name} />}

@@ -5,8 +5,8 @@ import { amountText, isCounted, numberText } from '@theke/rules/units/amount-tex
 import { convert, type Unit, unitOf } from '@theke/rules/units/units';
 import { Segmented } from '@theke/ui/segmented';
 import { Stepper } from '@theke/ui/stepper';
-import { messages } from '../messages.de.ts';
 import * as css from './configure.module.css';
+import { configureMessages } from './configure-messages.de.ts';
 
 type Props = { product: Product; amount: number; unit: Unit; onChange: (amount: number, unit: Unit) => void };
 
@@ -14,9 +14,9 @@ type Props = { product: Product; amount: number; unit: Unit; onChange: (amount: 
 function limitsText(product: Product, unit: Unit): string | undefined {
   const { minimum, step } = limitsOf(product, unit);
   const least =
-    minimum > 0 && (minimum !== 1 || !isCounted(unit)) && messages.configure.minimum(amountText(minimum, unit));
+    minimum > 0 && (minimum !== 1 || !isCounted(unit)) && configureMessages.minimum(amountText(minimum, unit));
   const grid =
-    step !== undefined && (step !== 1 || !isCounted(unit)) && messages.configure.steps(amountText(step, unit));
+    step !== undefined && (step !== 1 || !isCounted(unit)) && configureMessages.steps(amountText(step, unit));
   const text = [least, grid].filter(Boolean).join(', ');
   return text ? `${text[0]?.toUpperCase()}${text.slice(1)}.` : undefined;
 }
@@ -31,19 +31,19 @@ export function AmountControl({ product, amount, unit, onChange }: Props) {
   const hint = limitsText(product, unit);
   return (
     <div className={css.block}>
-      <p className={css.label}>{messages.configure.amount}</p>
+      <p className={css.label}>{configureMessages.amount}</p>
       <div className={css.amount}>
         <Stepper
           isLarge
-          label={messages.configure.amount}
+          label={configureMessages.amount}
           text={numberText(amount)}
           less={{
-            label: messages.configure.less,
+            label: configureMessages.less,
             onPress: () => less !== undefined && onChange(less, unit),
             isDisabled: less === undefined,
           }}
           more={{
-            label: messages.configure.more,
+            label: configureMessages.more,
             onPress: () => more !== undefined && onChange(more, unit),
             isDisabled: more === undefined,
           }}
@@ -52,7 +52,7 @@ export function AmountControl({ product, amount, unit, onChange }: Props) {
         {units.length > 1 && (
           <Segmented
             className={css.units}
-            label={messages.configure.unit}
+            label={configureMessages.unit}
             value={unit}
             segments={units.map((value) => ({ value, label: unitOf(value).label }))}
             onChange={change}
@@ -62,7 +62,7 @@ export function AmountControl({ product, amount, unit, onChange }: Props) {
       {hint && <p className={css.hint}>{hint}</p>}
       {isUnnamedFraction(amount, unit, limits) && (
         <p role="alert" className={css.fault}>
-          {messages.configure.whole}
+          {configureMessages.whole}
         </p>
       )}
     </div>

@@ -5,8 +5,8 @@ import { wordOf } from '@theke/rules/texts/words';
 import { unitOf } from '@theke/rules/units/units';
 import { Leader } from '@theke/ui/leader';
 import type { CartItem } from '../cart/cart.ts';
-import { messages } from '../messages.de.ts';
 import * as css from './configure.module.css';
+import { configureMessages } from './configure-messages.de.ts';
 import { optionPrice } from './option-price.ts';
 
 /** What was chosen so far with what it costs, like a slip of paper under the dish. */
@@ -18,17 +18,17 @@ export function ChosenSlip({ item: { product, parts }, currency }: { item: CartI
   const replaced = options.some(({ option }) => option.modifier === 'overwrite');
   return (
     <div className={css.chosen}>
-      <h3>{messages.configure.soFar}</h3>
+      <h3>{configureMessages.soFar}</h3>
       <dl>
         {!replaced && (
-          <Leader label={messages.configure.startPrice} value={formatMoney(toMoney(product.price), currency)} />
+          <Leader label={configureMessages.startPrice} value={formatMoney(toMoney(product.price), currency)} />
         )}
         {options.map(({ option, key }) => (
           <Leader key={key} label={wordOf(option, 'name')} value={optionPrice(option, currency)} />
         ))}
         <Leader
           kind="total"
-          label={messages.configure.per(unitOf(product.unit).name)}
+          label={configureMessages.per(unitOf(product.unit).name)}
           value={formatMoney(unitPrice(product, parts), currency)}
         />
       </dl>

@@ -25,6 +25,7 @@ import { AmountControl } from './amount-control.tsx';
 import { useChosenPicture } from './chosen-picture.ts';
 import { ChosenSlip } from './chosen-slip.tsx';
 import * as css from './configure.module.css';
+import { configureMessages } from './configure-messages.de.ts';
 import { PartControl } from './part-control.tsx';
 import { Pictures } from './pictures.tsx';
 import { Trail } from './trail.tsx';
@@ -95,7 +96,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
     if (step === 0) close();
     else goTo(step - 1);
   };
-  const finish = index === undefined ? messages.configure.add : messages.configure.save;
+  const finish = index === undefined ? configureMessages.add : configureMessages.save;
 
   return (
     <Modal labelledBy={id} onClose={close} className={picture ? css.wide : css.narrow}>
@@ -151,17 +152,17 @@ export default function Configure({ item: initial, index, products, soldOut, cur
           </section>
           <footer className={css.bar}>
             {deposit && <p className={css.hint}>{deposit}</p>}
-            {base && parts.length > 0 && <p className={css.hint}>{messages.configure.base(base)}</p>}
-            {price.isEstimated && <p className={css.hint}>{messages.configure.estimated}</p>}
+            {base && parts.length > 0 && <p className={css.hint}>{configureMessages.base(base)}</p>}
+            {price.isEstimated && <p className={css.hint}>{configureMessages.estimated}</p>}
             <div className={css.buttons}>
               {isStepped && (
                 <Button kind="second" onClick={goBack}>
                   <ArrowLeft {...icon} />
-                  <span className={css.back}>{messages.configure.back}</span>
+                  <span className={css.back}>{configureMessages.back}</span>
                 </Button>
               )}
               <Button isSplit onClick={goOn}>
-                <span>{isLast ? finish : messages.configure.next}</span>
+                <span>{isLast ? finish : configureMessages.next}</span>
                 <span>{sum}</span>
               </Button>
             </div>

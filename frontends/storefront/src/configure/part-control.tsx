@@ -15,6 +15,7 @@ import { lazyPage } from '../lazy-page.tsx';
 import { Allergens } from '../menu/allergens.tsx';
 import { longestWord } from '../menu/long-name.ts';
 import { messages } from '../messages.de.ts';
+import { configureMessages } from './configure-messages.de.ts';
 import { optionPrice } from './option-price.ts';
 import * as css from './part-control.module.css';
 import { isUploadPart } from './upload/upload-values.ts';
@@ -51,7 +52,7 @@ export function PartControl(props: Props) {
   const shared = {
     label: wordOf(part, 'name'),
     hint: wordOf(part, 'description') || undefined,
-    optional: part.optional ? messages.configure.optional : undefined,
+    optional: part.optional ? configureMessages.optional : undefined,
     error,
     className: css.part,
     value: typeof value === 'string' ? value : '',
@@ -87,8 +88,8 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
         <h3 {...ofWord(part, 'name')}>{wordOf(part, 'name')}</h3>
         <span>
           {isMany && names.length > 0
-            ? messages.configure.chosen(names.length)
-            : part.optional && messages.configure.optional}
+            ? configureMessages.chosen(names.length)
+            : part.optional && configureMessages.optional}
         </span>
       </legend>
       {part.description && (

@@ -1,14 +1,14 @@
 import type { Part, PartValue } from '@theke/rules/products/configuration';
 import { wordOf } from '@theke/rules/texts/words';
 import { ofWord } from '@theke/ui/of-business';
-import { messages } from '../messages.de.ts';
+import { configureMessages } from './configure-messages.de.ts';
 import * as css from './trail.module.css';
 import { valuesOf } from './upload/upload-values.ts';
 
 /** What was chosen for a part, short enough for a quarter of a phone. */
 export function chosenText(part: Part, value: PartValue): string {
   const values = valuesOf(part, value);
-  return values.length > 1 ? messages.configure.chosen(values.length) : (values[0] ?? '');
+  return values.length > 1 ? configureMessages.chosen(values.length) : (values[0] ?? '');
 }
 
 /** The steps of a configuration; each repeats what was chosen in it. */
@@ -21,7 +21,7 @@ export const Trail = ({
   values: readonly PartValue[];
   step: number;
 }) => (
-  <ol className={css.trail} aria-label={messages.configure.stepOf(step + 1, parts.length)}>
+  <ol className={css.trail} aria-label={configureMessages.stepOf(step + 1, parts.length)}>
     {parts.map((part, index) => (
       <li
         key={part.name}

@@ -1,5 +1,4 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { expectedText } from '@theke/rules/hours/expected-time';
 import { isOpenFor, zoneOf } from '@theke/rules/hours/opening-status';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
@@ -8,10 +7,9 @@ import { ErrorPanel } from '@theke/ui/error-panel';
 import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
 import { useMemo, useState } from 'react';
-import { appointmentText } from '../appointment-text.ts';
 import { branchState } from '../branch-list/branch-state.ts';
 import { refusal } from '../branch-list/refusal.ts';
-import { Counter } from '../cart/counter.tsx';
+import { CounterPlace } from '../cart/counter-place.tsx';
 import { useHasSlip } from '../cart/use-has-slip.ts';
 import { LastOrderLink } from '../last-order/last-order-link.tsx';
 import { lazyPage } from '../lazy-page.tsx';
@@ -20,7 +18,6 @@ import { usePlace } from '../router/place.ts';
 import { soldCard } from '../shop/sold-card.ts';
 import { useCapacity } from '../shop/use-capacity.ts';
 import { useCard } from '../shop/use-card.ts';
-import { useExpected } from '../shop/use-expected.ts';
 import { type Allergen, freeOf } from './allergen-filter/free-of.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
@@ -42,6 +39,7 @@ const AllergenFilter = lazyPage(
   <div className={css.filter} />,
 );
 const Slip = lazyPage(() => import(/* webpackChunkName: "slip" */ '../cart/slip-beside.tsx'), null);
+const Counter = lazyPage(() => import(/* webpackChunkName: "counter" */ '../cart/counter.tsx'), <CounterPlace />);
 const CartSheet = lazyPage(() => import(/* webpackChunkName: "cart" */ '../cart/cart-sheet.tsx'), null);
 const BranchAbout = lazyPage(() => import(/* webpackChunkName: "about" */ '../about/branch-about.tsx'), null);
 const Configure = lazyPage(() => import(/* webpackChunkName: "configure" */ '../configure/configure.tsx'), null);
@@ -59,9 +57,7 @@ export function BranchMenu({ branch }: { branch: Branch }) {
   const { search } = usePlace();
   const hasSlip = useHasSlip();
   const ordering = useOrdering(branch, card?.products);
-  const { cart, order } = ordering;
-  const products = useMemo(() => cart.items.map(({ product }) => product), [cart.items]);
-  const window = useExpected({ branch, orderType: order.orderType, area: order.area, products, now });
+  const { cart, choice } = ordering;
 
   const sections = useMemo(
     () => (card ? menuSections(card, zone, now, new Set(soldOut)) : []),
@@ -74,22 +70,14 @@ export function BranchMenu({ branch }: { branch: Branch }) {
   const isLabelled = sections.some(({ rows }) =>
     rows.some(({ product }) => product.allergens.length || product.additives?.length),
   );
-  const refused = refusal(branch, order.orderType, now);
+  const refused = refusal(branch, choice.orderType, now);
   const isShopOpen = refused.length === 0;
   const asksWhen =
-    isShopOpen && branch.isPreorderEnabled && !branch.isQuotationRequired && !isOpenFor(branch, order.orderType, now);
-  const wish = cart.order.appointmentDate;
-  // Of a session that lay a while.
-  const isWished = wish !== null && Date.parse(wish) > now.getTime();
-  const promised = window && !branch.isAppointmentRequired ? expectedText(window, zone, now) : undefined;
+    isShopOpen && branch.isPreorderEnabled && !branch.isQuotationRequired && !isOpenFor(branch, choice.orderType, now);
   const slip = {
+    branch,
     cart,
-    order,
-    // Where a time must be chosen none is promised.
-    expected: isWished
-      ? appointmentText(Date.parse(wish), zone, now).replace(/, (?=\d\d:\d\d Uhr$)/, ' um ')
-      : promised,
-    isWished,
+    now,
     currency: config.currency,
     checkoutPath: `/store/${branch.identifier}/checkout`,
     ...ordering.lines,
@@ -108,7 +96,7 @@ export function BranchMenu({ branch }: { branch: Branch }) {
           {isShopOpen ? (
             <OrderTypeAndArea
               branch={branch}
-              order={order}
+              choice={choice}
               currency={config.currency}
               now={now}
               onType={ordering.chooseType}
@@ -117,13 +105,7 @@ export function BranchMenu({ branch }: { branch: Branch }) {
           ) : (
             <ClosedPanel branch={branch} sentences={refused} hasOthers={branches.length > 1} now={now} />
           )}
-          {asksWhen && (
-            <PreorderTimes
-              query={{ branch, orderType: order.orderType, products, now, keepableFrom: window?.from }}
-              wish={isWished ? wish : null}
-              onWish={ordering.wish}
-            />
-          )}
+          {asksWhen && <PreorderTimes of={{ branch, cart, now }} choice={choice} onWish={ordering.wish} />}
           <div className={css.last}>
             <GoneNotice />
             <LastOrderLink />

@@ -5,7 +5,7 @@ import type { OrderType } from '@theke/rules/orders/order-types';
 import { offeredTypes } from '@theke/rules/orders/order-types';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
-import type { CartOrder } from '../cart/cart-order.ts';
+import type { CartChoice } from '../cart/cart-choice.ts';
 import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
 import { orderTypeIcons } from '../cart/order-type-icons.ts';
 import { messages } from '../messages.de.ts';
@@ -14,7 +14,7 @@ import * as css from './order-type-and-area.module.css';
 
 type Props = {
   branch: Branch;
-  order: CartOrder;
+  choice: CartChoice;
   currency: string;
   now: Date;
   onType: (orderType: OrderType) => void;
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** How to order and where to; says so where the chosen way is closed just now. */
-export function OrderTypeAndArea({ branch, order: { orderType, area }, currency, now, onType, onArea }: Props) {
+export function OrderTypeAndArea({ branch, choice: { orderType, area }, currency, now, onType, onArea }: Props) {
   const [headline, ...rest] = closedNotice(branch, orderType, now);
   return (
     <div className={css.choice}>

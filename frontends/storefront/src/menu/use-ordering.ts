@@ -10,8 +10,8 @@ import { useShop } from '@theke/ui/shop';
 import { useToast } from '@theke/ui/toast';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { CartItem } from '../cart/cart.ts';
+import { cartChoice } from '../cart/cart-choice.ts';
 import type { LineActions } from '../cart/cart-lines.tsx';
-import { cartOrder } from '../cart/cart-order.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { messages } from '../messages.de.ts';
 import { freshItem } from './fresh-item.ts';
@@ -32,7 +32,7 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
   const [configured, setConfigured] = useState<Configured>();
   const [isCartShown, setIsCartShown] = useState(false);
   const toast = useToast();
-  const order = cartOrder(cart, branch, config);
+  const choice = cartChoice(cart, branch, config);
 
   const fit = useEffectEvent((now: readonly Product[]) => {
     if (migrated(cart, now).items.length < cart.items.length) toast({ text: messages.cart.migrated });
@@ -43,7 +43,7 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
     if (products) fit(products);
   }, [products]);
 
-  const { orderType } = order;
+  const { orderType } = choice;
   const put = useCallback(
     (item: CartItem, tile?: Element | null) => {
       change((before) => withItem(before, item));
@@ -88,7 +88,7 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
 
   return {
     cart,
-    order,
+    choice,
     chooseType: (orderType: OrderType) => change((before) => ({ ...before, ...typeFlags(orderType) })),
     chooseArea: (deliveryArea: string) => change((before) => ({ ...before, order: { ...before.order, deliveryArea } })),
     lines,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PayState } from '@theke/contracts/payments/payment';
 import type { giveUpPayment, readPayState, retryPayment } from '@theke/contracts/payments/payment-endpoints';
 import { cleared } from '@theke/rules/cart/cart-changes';
@@ -14,6 +14,7 @@ import { PageLoading } from '../page-loading.tsx';
 import { usePathParts } from '../router/pages-by-path.tsx';
 import { useNavigate, usePlace } from '../router/place.ts';
 import { LinkFailure } from '../status/link-failure.tsx';
+import { useSending } from '../use-sending.ts';
 import { PayStatus } from './pay-status.tsx';
 
 const read = route<typeof readPayState>('GET', '/payments/public/:uid/:hash');
@@ -51,15 +52,13 @@ export default function PayPage() {
   const branch = branches.find(({ id }) => id === data?.branch);
   const [cart, change] = useCart(branch?.identifier ?? '');
   const keep = (state: PayState) => queries.setQueryData(key, state);
-  const retrying = useMutation({
-    mutationFn: () => call(retry, { params, body: {}, headers: {} }),
+  const retrying = useSending((_: undefined) => call(retry, { params, body: {}, headers: {} }), {
     onSuccess: (state) => {
       keep(state);
       if (state.redirectUrl) window.location.assign(state.redirectUrl);
     },
   });
-  const givingUp = useMutation({
-    mutationFn: () => call(giveUp, { params, body: {} }),
+  const givingUp = useSending((_: undefined) => call(giveUp, { params, body: {} }), {
     onSuccess: (state) => {
       // Paid in this very moment: that is shown instead.
       if (state.state === 'paid') keep(state);
@@ -94,8 +93,10 @@ export default function PayPage() {
         branch={branch}
         fault={failure instanceof ApiError ? failure.errors[0]?.message : undefined}
         isBusy={retrying.isPending || givingUp.isPending}
-        onRetry={() => (data.state === 'unknown' ? void queries.resetQueries({ queryKey: key }) : retrying.mutate())}
-        onOtherWay={() => givingUp.mutate()}
+        onRetry={() =>
+          data.state === 'unknown' ? void queries.resetQueries({ queryKey: key }) : retrying.send(undefined)
+        }
+        onOtherWay={() => givingUp.send(undefined)}
       />
     );
   }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { TestCheckout } from '@theke/contracts/payments/payment';
 import type { decideTestCheckout, readTestCheckout } from '@theke/contracts/payments/payment-endpoints';
 import { call, route } from '@theke/ui/api-client';
@@ -14,6 +14,7 @@ import { PageLoading } from '../page-loading.tsx';
 import { Link } from '../router/link.tsx';
 import { usePathParts } from '../router/pages-by-path.tsx';
 import { statusMessages } from '../status/status-messages.de.ts';
+import { useSending } from '../use-sending.ts';
 import * as css from './pay.module.css';
 import { payMessages } from './pay-messages.de.ts';
 import { PaySum, useClock } from './pay-sum.tsx';
@@ -36,12 +37,11 @@ export default function TestPaymentPage() {
     queryFn: ({ signal }) => call(read, { params: { reference } }, signal),
     staleTime: 0,
   });
-  const deciding = useMutation({
-    mutationFn: (outcome: (typeof choices)[number]['outcome']) =>
-      call(decide, { params: { reference }, body: { outcome } }),
+  const deciding = useSending(
+    (outcome: (typeof choices)[number]['outcome']) => call(decide, { params: { reference }, body: { outcome } }),
     // Left for good, as a provider's page would be.
-    onSuccess: ({ returnUrl }) => window.location.replace(returnUrl),
-  });
+    { onSuccess: ({ returnUrl }) => window.location.replace(returnUrl) },
+  );
 
   if (error)
     return (
@@ -88,8 +88,8 @@ export default function TestPaymentPage() {
                   size="large"
                   isWide
                   isSplit
-                  busyLabel={deciding.isPending && deciding.variables === outcome && pay.working}
-                  onClick={() => deciding.isPending || deciding.mutate(outcome)}
+                  busyLabel={deciding.isPending && deciding.sent === outcome && pay.working}
+                  onClick={() => deciding.isPending || deciding.send(outcome)}
                 >
                   <span className={css.choice}>
                     <Icon {...icon} />

@@ -26,9 +26,9 @@ export const GuestAnswers = ({ answer, accept, decline, free }: Props) => (
       <Button
         size="large"
         isWide
-        busyLabel={answer.isPending && answer.variables && statusMessages.sending}
-        disabled={answer.isPending && !answer.variables}
-        onClick={() => answer.mutate(true)}
+        busyLabel={answer.isPending && answer.sent && statusMessages.sending}
+        disabled={answer.isPending && !answer.sent}
+        onClick={() => answer.send(true)}
       >
         {accept}
       </Button>
@@ -36,9 +36,9 @@ export const GuestAnswers = ({ answer, accept, decline, free }: Props) => (
     <Button
       kind="second"
       isWide
-      busyLabel={answer.isPending && !answer.variables && statusMessages.sending}
-      disabled={answer.isPending && answer.variables}
-      onClick={() => answer.mutate(false)}
+      busyLabel={answer.isPending && !answer.sent && statusMessages.sending}
+      disabled={answer.isPending && answer.sent}
+      onClick={() => answer.send(false)}
     >
       {decline}
     </Button>

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { PublicOrder } from '@theke/contracts/ordering/order';
+import { useSending } from '../use-sending.ts';
 
 /** What opens an order without a login: uid and the proof that whoever asks was given it. */
 export type OrderLink = { uid: string; hash: string };
@@ -12,8 +13,7 @@ export const orderKey = ({ uid, hash }: OrderLink) => ['order', uid, hash] as co
  */
 export function useGuestAnswer<A>(link: OrderLink, send: (answer: A) => Promise<PublicOrder>) {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: send,
+  return useSending(send, {
     onSuccess: (order) => queries.setQueryData(orderKey(link), order),
     onError: () => void queries.invalidateQueries({ queryKey: orderKey(link) }),
   });

@@ -23,9 +23,9 @@ import { useEffect, useState } from 'react';
 import { appointmentText } from '../appointment-text.ts';
 import { addressText } from '../branch-list/address-text.ts';
 import { priceText } from '../cart/about-text.ts';
+import { cartMessages } from '../cart/cart-messages.de.ts';
 import { PriceSummary } from '../checkout/price-summary.tsx';
 import { rememberPaid } from '../last-order/last-order.ts';
-import { messages } from '../messages.de.ts';
 import { useCard } from '../shop/use-card.ts';
 import { AppOffer } from './app-offer.tsx';
 import { CounterQuestion } from './counter-question.tsx';
@@ -204,7 +204,7 @@ function Items({ order: { items, totals, deliveryArea } }: { order: PublicOrder 
               }
               value={
                 item.isPriceHidden
-                  ? messages.cart.follows
+                  ? cartMessages.follows
                   : priceText(toMoney(item.gross), totals.currency, orderedModel(item))
               }
             />

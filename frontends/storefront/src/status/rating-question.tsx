@@ -50,7 +50,7 @@ export function RatingQuestion({ link, onLater }: { link: OrderLink; onLater: ()
           <Button
             isWide
             busyLabel={answer.isPending && statusMessages.sending}
-            onClick={() => answer.mutate({ ...ratings, comment })}
+            onClick={() => answer.send({ ...ratings, comment })}
           >
             {rating.send}
           </Button>

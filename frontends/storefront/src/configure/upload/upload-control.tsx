@@ -7,7 +7,7 @@ import { sizeText } from '@theke/ui/size-text';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { CircleAlert, FileText, ImagePlus, Upload as UploadIcon, X } from 'lucide-react';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { messages } from '../../messages.de.ts';
+import { configureMessages } from '../configure-messages.de.ts';
 import * as shared from '../part-control.module.css';
 import { acceptOf } from './refusal-of-file.ts';
 import { rememberedUpload } from './remembered-upload.ts';
@@ -56,8 +56,8 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
         <h3 {...ofWord(part, 'name')}>{wordOf(part, 'name')}</h3>
         <span>
           {isMany && ids.length > 0
-            ? messages.configure.chosen(ids.length)
-            : part.optional && messages.configure.optional}
+            ? configureMessages.chosen(ids.length)
+            : part.optional && configureMessages.optional}
         </span>
       </legend>
       {part.description && (
@@ -140,7 +140,7 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
 
 function Stored({ id, onRemove }: { id: string; onRemove: (name: string) => void }) {
   const upload = rememberedUpload(id);
-  const name = upload?.name ?? messages.configure.unnamedFile;
+  const name = upload?.name ?? configureMessages.unnamedFile;
   // A kind without a preview, or a PDF that cannot be drawn, shows a sheet of paper.
   const [hasPreview, setHasPreview] = useState(upload !== undefined);
   return (

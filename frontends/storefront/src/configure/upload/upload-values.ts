@@ -1,6 +1,6 @@
 import { type Part, type PartType, type PartValue, takesUploads } from '@theke/rules/products/configuration';
 import { wordOf } from '@theke/rules/texts/words';
-import { messages } from '../../messages.de.ts';
+import { configureMessages } from '../configure-messages.de.ts';
 import { rememberedUpload } from './remembered-upload.ts';
 
 export type UploadType = Extract<PartType, 'file' | 'files' | 'image' | 'images'>;
@@ -19,7 +19,7 @@ export const uploadsOf = (value: PartValue): readonly string[] =>
 export const valuesOf = (part: Part, value: PartValue): readonly string[] => {
   const values = uploadsOf(value);
   return isUploadPart(part)
-    ? values.map((id) => rememberedUpload(id)?.name ?? messages.configure.unnamedFile)
+    ? values.map((id) => rememberedUpload(id)?.name ?? configureMessages.unnamedFile)
     : values.map((value) => {
         const option = part.options?.find(({ name }) => name === value);
         return option ? wordOf(option, 'name') : value;

@@ -1,7 +1,5 @@
-import type { Branch } from '@theke/contracts/catalog/branch';
 import { freeDates, freeSlotsOnDate } from '@theke/rules/hours/free-slots';
 import { zoneOf } from '@theke/rules/hours/opening-status';
-import type { SlotQuery } from '@theke/rules/hours/pickup-slots';
 import { locale } from '@theke/rules/texts/locale';
 import {
   addDays,
@@ -14,16 +12,19 @@ import {
 } from '@theke/rules/time/local-time';
 import { classNames } from '@theke/ui/class-names';
 import { type ReactNode, useId, useMemo } from 'react';
+import type { CartChoice } from '../../cart/cart-choice.ts';
+import type { CartOfBranch } from '../../cart/use-told-cart.ts';
 import { useCapacity } from '../../shop/use-capacity.ts';
+import { useExpected } from '../../shop/use-expected.ts';
 import * as tile from '../../tile.module.css';
 import { halfHours } from './half-hours.ts';
 import { preorderMessages } from './preorder-messages.de.ts';
 import * as css from './preorder-times.module.css';
 
 type Props = {
-  query: SlotQuery & { branch: Branch };
+  of: CartOfBranch;
+  choice: CartChoice;
   /** ISO 8601; null: as soon as the branch makes it. */
-  wish: string | null;
   onWish: (wish: string | null) => void;
 };
 
@@ -31,9 +32,13 @@ type Props = {
 const mostDays = 7;
 
 /** A closed branch that takes pre-orders asks at once for when: a day, then a time. */
-export default function PreorderTimes({ query, wish, onWish }: Props) {
+export default function PreorderTimes({ of: { branch, cart, now }, choice: { orderType, area }, onWish }: Props) {
   const id = useId();
-  const { branch, orderType, products, now, keepableFrom } = query;
+  const products = useMemo(() => cart.items.map(({ product }) => product), [cart.items]);
+  const keepableFrom = useExpected({ branch, orderType, area, products, now })?.from;
+  const wished = cart.order.appointmentDate;
+  // Of a session that lay a while.
+  const wish = wished !== null && Date.parse(wished) > now.getTime() ? wished : null;
   const capacity = useCapacity(branch.id);
   const zone = zoneOf(branch);
   const today = dateOf(localTime(zone, now.getTime()));
@@ -42,7 +47,8 @@ export default function PreorderTimes({ query, wish, onWish }: Props) {
     () => freeDates({ branch, orderType, products, now, keepableFrom }, capacity).slice(0, mostDays),
     [branch, orderType, products, now, keepableFrom, capacity],
   );
-  const timesOf = (day: LocalDate) => halfHours(freeSlotsOnDate(query, day, capacity), zone);
+  const timesOf = (day: LocalDate) =>
+    halfHours(freeSlotsOnDate({ branch, orderType, products, now, keepableFrom }, day, capacity), zone);
   const choose = (slot: Date | undefined) => slot && onWish(slot.toISOString());
   const times = date ? timesOf(date) : [];
   const isOwn = wish !== null && !times.some((slot) => slot.getTime() === Date.parse(wish));

@@ -1,4 +1,3 @@
-import { createInstance, getInstance } from '@module-federation/enhanced/runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 type Federation = { runtime: object; bundlerRuntime: object; attachShareScopeMap: unknown };
@@ -11,18 +10,9 @@ declare global {
   var thekeFederation: Federation | undefined;
 }
 
-/** A remote that is asked for again, after it failed, goes on with what it had. */
-function instanceOf(options: Parameters<typeof createInstance>[0]) {
-  const known = getInstance((one) => one.name === options.name);
-  if (!known) return createInstance(options);
-  known.initOptions(options);
-  return known;
-}
-
 /**
  * One federation for a page: remotes are built without the functions that the shell has anyway, which are handed each remote's own webpack.
- * Two are others for a remote: `init` would take it for the shell, whose name is built in, and what opens a container is left out of
- * a build that has none.
+ * One is another for a remote: what opens a container is left out of a build that has none.
  * @public federation calls it when it starts
  */
 export default function shareFederation() {
@@ -31,7 +21,7 @@ export default function shareFederation() {
     init() {
       const { runtime, bundlerRuntime, attachShareScopeMap } = __webpack_require__.federation;
       globalThis.thekeFederation ??= {
-        runtime: { ...runtime, init: instanceOf },
+        runtime,
         bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
         attachShareScopeMap,
       };

@@ -1,0 +1,25 @@
+/** What is read where a product is put together. */
+export const configureMessages = {
+  unnamedFile: 'Datei',
+  amount: 'Menge',
+  unit: 'Einheit',
+  less: 'Weniger',
+  more: 'Mehr',
+  back: 'Zurück',
+  next: 'Weiter',
+  add: 'Zum Warenkorb hinzufügen',
+  save: 'Änderungen übernehmen',
+  optional: 'optional',
+  chosen: (count: number) => `${count} gewählt`,
+  soFar: 'Bisher gewählt',
+  /** What a product costs before anything was chosen; "Grundpreis" is what a kilogram or a liter costs. */
+  startPrice: 'Ohne Auswahl',
+  base: (price: string) => `Grundpreis ${price}`,
+  per: (unit: string) => `Pro ${unit}`,
+  included: 'ohne Aufpreis',
+  minimum: (amount: string) => `Mindestens ${amount}`,
+  steps: (amount: string) => `in Schritten zu ${amount}`,
+  whole: 'Das gibt es nur im Ganzen. Bitte geben Sie eine ganze Zahl ein.',
+  estimated: 'Den endgültigen Preis bestimmt die Waage.',
+  stepOf: (step: number, all: number) => `Schritt ${step} von ${all}`,
+} as const;
