@@ -19,6 +19,7 @@ import {
   readWorkingTimes,
 } from '@theke/contracts/analytics/working-statistics';
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { wholeDay } from './analytics/domain/day-texts.ts';
 import { StatisticsPage } from './analytics/statistics/statistics-page.tsx';
 import { office as described } from './office.ts';
 
@@ -196,11 +197,12 @@ test('the curve is read day by day with the arrow keys, and as a table whose day
   expect(screen.queryByRole('slider', { name })).toBeNull();
 });
 
-test('another span is asked for and kept in the address', async () => {
+test('another span is asked for, kept in the address, and said on paper', async () => {
   const asked = draw();
   await userEvent.click(await screen.findByRole('radio', { name: '7 Tage' }));
   const last = asked.at(-1) as StatisticQuery;
   expect((Date.parse(last.to) - Date.parse(last.from)) / 86_400_000).toBe(6);
+  expect(screen.getByText(`${wholeDay(last.from)} bis ${wholeDay(last.to)}`)).toBeTruthy();
 });
 
 test('what cannot be loaded says so and can be tried again', async () => {

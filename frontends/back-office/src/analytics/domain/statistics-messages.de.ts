@@ -1,6 +1,7 @@
 /** What the page of statistics says. */
 export const statisticsMessages = {
   allBranches: 'Alle Filialen',
+  printed: (from: string, to: string, branch = '') => `${from} bis ${to}${branch && `, ${branch}`}`,
   branch: 'Filiale',
   from: 'Von',
   to: 'Bis',
@@ -131,7 +132,8 @@ export const statisticsMessages = {
     direct: 'Direkt oder unbekannt',
     source: 'Quelle',
     visitors: 'Besucher',
-    steps: ['Speisekarte', 'Bestellvorgang', 'Bestellstatus'],
+    // With soft hyphens: they stand above narrow columns.
+    steps: ['Speise\u00adkarte', 'Bestell\u00advorgang', 'Bestell\u00adstatus'],
     left: 'gegangen',
     way: (source: string, [all, menu, checkout, status]: readonly string[], percent: string) =>
       `${source}: ${all} Besucher, Speisekarte ${menu}, Bestellvorgang ${checkout}, Bestellstatus ${status}. ${percent} kommen bis dorthin.`,
