@@ -41,7 +41,7 @@ export const analytics = defineService({
           codes: base.resources.qrCodes.store,
           publicAddress: base.config.PUBLIC_ADDRESS,
         }),
-        ...qrTargetRoutes(base, base.resources.qrCodes.all),
+        ...qrTargetRoutes(base, base.resources.qrCodes.store),
       ],
       subscriptions: [
         ...tenantCopies.subscriptions(),
