@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { AnalyticsLead } from '@theke/contracts/analytics/analytics-lead';
+import { type AnalyticsLead, analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
 import { formSubmitted } from '@theke/contracts/content/form';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { customerErased } from '@theke/contracts/ordering/customer';
@@ -26,6 +26,7 @@ const call = (tenant: string, method: 'GET' | 'POST' | 'DELETE', path: string, b
     now: at,
     ...(body && { body }),
   });
+const deletedType = analyticsLeads.events.deleted.type;
 const leadsOf = async (tenant: string, query = '') =>
   (await call(tenant, 'GET', query)).body.data as unknown as AnalyticsLead[];
 
@@ -65,6 +66,18 @@ test('STAT-13: who writes by a form stands in the list; the next order with that
   await service().tell(tenant, erased);
   await service().settled();
   expect(await leadsOf(tenant)).toEqual([]);
+});
+
+test('a lead of a form has the id of the event that told of it, and its deletion is told by that', async () => {
+  const tenant = uuidv7();
+  const { id } = await send(tenant, 'dora@demo.example');
+  await service().settled();
+  const [lead] = await leadsOf(tenant);
+  expect(lead?.id).toBe(id);
+  expect((await call(tenant, 'DELETE', `/${id}`, { version: lead?.version })).status).toBe(204);
+  await service().settled();
+  const told = service().events.filter(({ tenantid, type }) => tenantid === tenant && type === deletedType);
+  expect(told.map(({ data }) => data)).toEqual([{ id }]);
 });
 
 test('an order from before somebody asked wins nothing', async () => {

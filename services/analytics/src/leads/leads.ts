@@ -42,8 +42,8 @@ export function leadParts(
   { db, now, newId }: Base,
   { store }: Leads,
 ): { subscriptions: WorkSubscription[]; jobs: Job[] } {
-  const add = async (tx: Transaction, draft: LeadDraft) => {
-    const lead = await store.insert(tx, newId(), draft, now());
+  const add = async (tx: Transaction, id: string, draft: LeadDraft) => {
+    const lead = await store.insert(tx, id, draft, now());
     tx.publish(analyticsLeads.events.changed(lead.id, lead.version, lead));
   };
   const change = async (tx: Transaction, lead: AnalyticsLead, next: Partial<LeadDraft>) => {
@@ -70,12 +70,13 @@ export function leadParts(
     subscriptions: [
       reaction(formSubmitted, {
         name: 'lead of a form',
-        handle: (tx, { data }) => add(tx, leadOfForm(data)),
+        // Under the event's own id, by which notifications finds the mail that it wrote of it (ADR 0137).
+        handle: (tx, { data, event: { id } }) => add(tx, id, leadOfForm(data)),
       }),
       reaction(orderPlaced, {
         name: 'lead of an asked offer',
         isFor: isQuotation,
-        handle: (tx, { data: { order } }) => add(tx, { ...leadOfOrder(order), order: order.id }),
+        handle: (tx, { data: { order } }) => add(tx, newId(), { ...leadOfOrder(order), order: order.id }),
       }),
       reaction([orderOffered, orderRejected, orderCanceled], {
         name: 'lead follows its offer',
