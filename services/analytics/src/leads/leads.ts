@@ -20,6 +20,7 @@ import { reaction, type WorkSubscription } from '@theke/kit/events/subscription'
 import { everyTenant, type Job } from '@theke/kit/jobs/every';
 import type { ResourceUseCases } from '@theke/kit/resource/resource-use-cases';
 import type { ServiceBase } from '@theke/kit/service';
+import { dueOfLead } from './due-of-lead.ts';
 import { leadOfForm } from './lead-of-form.ts';
 import { leadOfOrder, stateAfter } from './lead-of-order.ts';
 
@@ -47,7 +48,8 @@ export function leadParts(
     tx.publish(analyticsLeads.events.changed(lead.id, lead.version, lead));
   };
   const change = async (tx: Transaction, lead: AnalyticsLead, next: Partial<LeadDraft>) => {
-    const saved = await store.update(tx, lead.id, lead.version, { ...fieldsOf(lead), ...next }, now());
+    const fields = { ...fieldsOf(lead), ...next };
+    const saved = await store.update(tx, lead.id, lead.version, { ...fields, dueAt: dueOfLead(fields) }, now());
     // Staff saved it this moment: the event comes again, and finds what they wrote.
     if (!saved) throw new Error(`lead ${lead.id} was changed meanwhile`);
     tx.publish(analyticsLeads.events.changed(saved.id, saved.version, saved));
