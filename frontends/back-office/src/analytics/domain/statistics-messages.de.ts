@@ -32,6 +32,13 @@ export const statisticsMessages = {
   net: 'Netto',
   sum: 'Summe',
   earlierDay: (amount: string, day: string) => `${amount} am ${day}`,
+  branches: {
+    title: 'Filialen im Vergleich',
+    branch: 'Filiale',
+    average: 'Ø\u00a0Bestellung',
+    before: 'Umsatz davor',
+    others: 'Andere',
+  },
   times: {
     title: 'Wann Gäste bestellen',
     unit: 'Bestellungen je Stunde, Summe',
@@ -141,6 +148,7 @@ export const statisticsMessages = {
     unknown: (visitors: string) => `Von ${visitors} Besuchern früherer Tage ist der Weg nicht bekannt.`,
   },
   visits: {
+    file: (from: string, to: string) => `Besuche ${from} bis ${to}.csv`,
     visitors: 'Besucher',
     views: 'Seitenaufrufe',
     perVisitor: 'Aufrufe je Besucher',
