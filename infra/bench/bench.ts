@@ -12,6 +12,7 @@ import { growth } from './benches/growth.ts';
 import { idleStreams } from './benches/idle-streams.ts';
 import { lists } from './benches/lists.ts';
 import { memory } from './benches/memory.ts';
+import { scanFigures } from './benches/scans.ts';
 import { slots } from './benches/slots.ts';
 import { steadyOrders } from './benches/steady-orders.ts';
 import { throughput } from './benches/throughput.ts';
@@ -67,7 +68,10 @@ const benches: Record<string, () => Promise<void>> = {
       print(`Content: searches and lists on ${database}`, figures);
   },
   figures: async () => {
-    await withStage('embedded', async (stage) => print('Visits: the intake', await visitIntake(stage)));
+    await withStage('embedded', async (stage) => {
+      print('QR codes', await scanFigures(stage));
+      print('Visits: the intake', await visitIntake(stage));
+    });
     print(`Visits: statistics of half a year, ${views.toLocaleString('en-US')} page views`, await visitFigures(views));
   },
   times: () =>

@@ -35,7 +35,8 @@ export const statisticsMessages = {
   branches: {
     title: 'Filialen im Vergleich',
     branch: 'Filiale',
-    average: 'Ø\u00a0Bestellung',
+    // Above narrow columns.
+    orders: 'Bestel\u00adlungen',
     before: 'Umsatz davor',
     others: 'Andere',
   },

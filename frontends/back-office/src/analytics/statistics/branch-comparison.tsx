@@ -41,7 +41,6 @@ export function BranchComparison({ range, revenue, currency }: Props) {
   const cells = ({ orders, gross, grossBefore }: Omit<ComparedBranch, 'id' | 'name'>) => [
     numberText(orders),
     moneyText(gross, currency),
-    orders > 0 ? moneyText(Math.round((100 * gross) / orders) / 100, currency) : '–',
     moneyText(grossBefore, currency),
   ];
   const ofBranch = (branch: string) => `/statistics?${new URLSearchParams({ from: range.from, to: range.to, branch })}`;
@@ -51,7 +50,7 @@ export function BranchComparison({ range, revenue, currency }: Props) {
         <h2>{words.title}</h2>
       </div>
       <SumTable
-        labels={[words.branch, statisticsMessages.orders, statisticsMessages.revenue, words.average, words.before]}
+        labels={[words.branch, words.orders, statisticsMessages.revenue, words.before]}
         rows={[
           ...rows.map(({ id, name, ...sums }) => ({
             key: id,
