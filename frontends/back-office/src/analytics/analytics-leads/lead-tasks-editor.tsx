@@ -4,6 +4,7 @@ import { RowsEditor } from '@theke/admin/forms/editors/rows-editor.tsx';
 import type { AnalyticsLead } from '@theke/contracts/analytics/analytics-lead';
 import { leadMessages as words } from './lead-messages.de.ts';
 import * as css from './lead-tasks-editor.module.css';
+import { taskText } from './task-text.ts';
 
 /** What has to be done for a lead, each until when. */
 export const LeadTasksEditor = (props: EditorProps) => (
@@ -13,9 +14,9 @@ export const LeadTasksEditor = (props: EditorProps) => (
 /** Their words, where nobody may change them. */
 export const LeadTasksReader = ({ value }: { value: unknown }) => (
   <ul>
-    {((value as AnalyticsLead['tasks'] | undefined) ?? []).map(({ text, isDone }, index) => (
+    {((value as AnalyticsLead['tasks'] | undefined) ?? []).map((task, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a task is known by its place alone
-      <li key={index}>{isDone ? words.done(text) : text}</li>
+      <li key={index}>{taskText(task)}</li>
     ))}
   </ul>
 );
