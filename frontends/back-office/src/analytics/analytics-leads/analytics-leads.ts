@@ -1,9 +1,13 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
 import { Handshake } from 'lucide-react';
+import { lazy } from 'react';
 import { LeadDueCell } from './lead-due.tsx';
 import { LeadStateCell } from './lead-state.tsx';
-import { LeadTools } from './lead-tools.tsx';
+
+const LeadTools = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-lead-tools" */ './lead-tools.tsx')).LeadTools,
+}));
 
 export const officeAnalyticsLeads = officeResource(analyticsLeads, {
   group: 'people',

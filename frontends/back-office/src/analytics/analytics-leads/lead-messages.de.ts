@@ -4,6 +4,5 @@ export const leadMessages = {
   order: 'Zur Bestellung',
   takeOver: 'Übernehmen',
   task: 'Aufgabe',
-  done: (text: string) => `${text} (erledigt)`,
   forgotten: (day: string) => `Wird ohne Auftrag am ${day} gelöscht (Datenschutz, sechs Monate).`,
 };

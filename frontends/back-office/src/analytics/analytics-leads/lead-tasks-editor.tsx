@@ -4,7 +4,7 @@ import { RowsEditor } from '@theke/admin/forms/editors/rows-editor.tsx';
 import type { AnalyticsLead } from '@theke/contracts/analytics/analytics-lead';
 import { leadMessages as words } from './lead-messages.de.ts';
 import * as css from './lead-tasks-editor.module.css';
-import { taskText } from './task-text.ts';
+import { taskText } from './task-text.de.ts';
 
 /** What has to be done for a lead, each until when. */
 export const LeadTasksEditor = (props: EditorProps) => (

@@ -1,7 +1,7 @@
 import type { Widgets } from '@theke/admin/widgets/widget.ts';
 import type { AnalyticsLead } from '@theke/contracts/analytics/analytics-lead';
 import { lazy } from 'react';
-import { taskText } from './task-text.ts';
+import { taskText } from './task-text.de.ts';
 
 const LeadTasksEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-lead-tasks" */ './lead-tasks-editor.tsx')).LeadTasksEditor,

@@ -1,6 +1,5 @@
 import type { AnalyticsLead } from '@theke/contracts/analytics/analytics-lead';
-import { leadMessages as words } from './lead-messages.de.ts';
 
-/** What has to be done, or was. */
+/** What has to be done, or was. Beside the widgets, which every page has: without the other words of leads. */
 export const taskText = ({ text, isDone }: AnalyticsLead['tasks'][number]): string =>
-  isDone ? words.done(text) : text;
+  isDone ? `${text} (erledigt)` : text;
