@@ -1,6 +1,7 @@
 // `npm run bench`: figures for docs/performance.md, never part of the tests; it writes nothing. `npm run bench -- NAME` runs
 // one of them. What is compared is measured in one run, in turns: absolute figures are this machine's and this hour's.
 import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
 import type { Layout } from '../journey/platform.ts';
 import { board } from './benches/board.ts';
 import { contentLists } from './benches/content-lists.ts';
@@ -11,6 +12,7 @@ import { growth } from './benches/growth.ts';
 import { idleStreams } from './benches/idle-streams.ts';
 import { lists } from './benches/lists.ts';
 import { memory } from './benches/memory.ts';
+import { scanFigures } from './benches/scans.ts';
 import { slots } from './benches/slots.ts';
 import { steadyOrders } from './benches/steady-orders.ts';
 import { throughput } from './benches/throughput.ts';
@@ -19,6 +21,17 @@ import { visitFigures, visitIntake } from './benches/visits.ts';
 import { web } from './benches/web.ts';
 import { print } from './figures.ts';
 import { openStage, type Stage } from './stage.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  // Of `figures`: a small number shows that it runs, and measures nothing.
+  options: { views: { type: 'string', default: '12000000' } },
+});
+const views = Number(values.views);
+if (!Number.isInteger(views) || views < 1) {
+  console.error('--views is a whole number of page views');
+  process.exit(1);
+}
 
 const withStage = async (layout: Layout, use: (stage: Stage) => Promise<void>): Promise<void> => {
   const stage = await openStage(layout);
@@ -55,8 +68,11 @@ const benches: Record<string, () => Promise<void>> = {
       print(`Content: searches and lists on ${database}`, figures);
   },
   figures: async () => {
-    await withStage('embedded', async (stage) => print('Visits: the intake', await visitIntake(stage)));
-    print('Visits: statistics of half a year, 12,000,000 page views', await visitFigures());
+    await withStage('embedded', async (stage) => {
+      print('QR codes', await scanFigures(stage));
+      print('Visits: the intake', await visitIntake(stage));
+    });
+    print(`Visits: statistics of half a year, ${views.toLocaleString('en-US')} page views`, await visitFigures(views));
   },
   times: () =>
     withStage('embedded', async (stage) => print('Working times of 50 people in three years', await times(stage))),
@@ -64,7 +80,7 @@ const benches: Record<string, () => Promise<void>> = {
   memory: async () => print('Memory of the embedded platform, without PostgreSQL', await memory()),
 };
 
-const name = process.argv[2];
+const name = positionals[0];
 const chosen = name === undefined ? Object.keys(benches) : [name];
 if (!chosen.every((one) => one in benches)) {
   console.error(`npm run bench, or npm run bench -- with one of: ${Object.keys(benches).join(', ')}`);

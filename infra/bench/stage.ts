@@ -72,6 +72,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
       RATE_LIMIT_WRITES: '100000000',
       RATE_LIMIT_READS: '100000000',
       RATE_LIMIT_TIME_TRACKING: '100000000',
+      RATE_LIMIT_SCANS: '100000000',
     });
     const postgresPid = Number(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
     await untilOrderable(platform);

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { Image } from '@theke/contracts/media/image';
 import type { ServiceParts } from '@theke/kit/service';
 import type { RunningService } from '@theke/kit/start-service';
+import type { analytics } from '../../services/analytics/src/service.ts';
 import type { catalog } from '../../services/catalog/src/service.ts';
 import type { content } from '../../services/content/src/service.ts';
 import type { identity } from '../../services/identity/src/service.ts';
@@ -12,12 +13,15 @@ import type { DemoProduct, DemoTenant, Picture } from './demo-tenant.ts';
 import { pictureFile } from './picture-files.ts';
 import { pizzeria } from './pizzeria.ts';
 import { seedContent } from './seed-content.ts';
+import { seedVisits } from './seed-visits.ts';
 import { contentPictures } from './talraum/content-pictures.ts';
 import { talraum } from './talraum.ts';
+import { bakeryVisits, firmVisits, pizzeriaVisits, type VisitedSite } from './visits/visited-site.ts';
 import { zweite } from './zweite.ts';
 
 type PartsOf<D> = D extends { setup(...args: never[]): infer P } ? Awaited<P> & ServiceParts : never;
 export type SeedServices = {
+  analytics: Pick<RunningService<PartsOf<typeof analytics>>, 'parts'>;
   identity: Pick<RunningService<PartsOf<typeof identity>>, 'parts'>;
   catalog: Pick<RunningService<PartsOf<typeof catalog>>, 'parts'>;
   media: Pick<RunningService<PartsOf<typeof media>>, 'parts'>;
@@ -33,8 +37,10 @@ export async function seedDemo(
   services: SeedServices,
   { say, now = new Date() }: { say: (line: string) => void; now?: Date },
 ): Promise<void> {
-  for (const demo of [pizzeria, zweite]) await seedTenant(services, demo, now, say);
-  await seedSite(services, talraum, now, say);
+  const visit = (tenant: string, site: VisitedSite) => seedVisits(services.analytics.parts.useCases, tenant, site, now);
+  await visit(await seedTenant(services, pizzeria, now, say), pizzeriaVisits);
+  await visit(await seedTenant(services, zweite, now, say), bakeryVisits);
+  await visit(await seedSite(services, talraum, now, say), firmVisits);
 }
 
 /** A tenant with its website. */
@@ -43,7 +49,7 @@ async function seedSite(
   demo: DemoTenant,
   now: Date,
   say: (line: string) => void,
-): Promise<void> {
+): Promise<string> {
   const tenant = await seedTenant(services, demo, now, say);
   const staff = await services.identity.parts.useCases.users.all(tenant);
   await seedContent(
@@ -52,6 +58,7 @@ async function seedSite(
     await uploadAll(services.media.parts.useCases, tenant, contentPictures),
     new Map(staff.map(({ id, email }) => [email.slice(0, email.indexOf('@')), id])),
   );
+  return tenant;
 }
 
 async function seedTenant(

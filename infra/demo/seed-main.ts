@@ -1,7 +1,8 @@
 // Seeds the demo as a process of its own: encoding the pictures takes 150 MB that the platform need not keep.
-// Its replicas of five services join the running ones for as long as it takes. Variables as for a service.
+// Its replicas of six services join the running ones for as long as it takes. Variables as for a service.
 import { startService } from '@theke/kit/start-service';
 import { workQueues } from '@theke/topology/topology';
+import { analytics } from '../../services/analytics/src/service.ts';
 import { catalog } from '../../services/catalog/src/service.ts';
 import { content } from '../../services/content/src/service.ts';
 import { identity } from '../../services/identity/src/service.ts';
@@ -13,6 +14,7 @@ import { seedDemo } from './seed-demo.ts';
 refuseProduction(process.env);
 const start = { workQueues, env: { ...process.env, PORT: '0', HOST: '127.0.0.1' } };
 const replicas = {
+  analytics: await startService(analytics, start),
   identity: await startService(identity, start),
   catalog: await startService(catalog, start),
   content: await startService(content, start),

@@ -38,6 +38,10 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     account: page.getByLabel('Bisheriges Passwort'),
     'api-keys': button('Neuer Schlüssel'),
     operations: page.getByRole('heading', { name: 'Dienste' }),
+    today: page.getByText('Jetzt zu tun'),
+    statistics: page.getByRole('heading', { name: 'Filialen im Vergleich' }),
+    // The demo has visitors (infra/demo/visits): every figure has something to show.
+    'statistics/visits': page.getByRole('heading', { name: /^Woher sie kamen und wie weit sie gingen/ }),
     logs: page.getByText(/^Bestellung #\d+$/).first(),
     capacity: button('Speichern'),
     'my-time': page.getByRole('region', { name: 'Tage' }),

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { OfficeRecord } from '@theke/admin/api/resource.ts';
 import { csvRow } from '@theke/admin/lists/export/csv.ts';
 import { exportColumns } from '@theke/admin/lists/export/export-columns.ts';
+import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
 import { products } from '@theke/contracts/catalog/product';
 import { users } from '@theke/contracts/identity/user';
 import { widgets } from './widgets.ts';
@@ -35,6 +36,12 @@ test('numbers, money, flags, choices and times are written as Austrians read the
 test('what no cell can hold is left out, and a password never leaves', () => {
   expect(Object.keys(cellsOf(products, products.draft.parse(products.example) as never))).not.toContain('Bilder');
   expect(exportColumns(users.draft, widgets).map(({ label }) => label)).not.toContain('Passwort');
+});
+
+test('tasks of a lead leave with it, and say which are done', () => {
+  const tasks = [{ text: 'Küche fragen' }, { text: 'Anrufen', isDone: true }];
+  const row = cellsOf(analyticsLeads, analyticsLeads.draft.parse({ ...analyticsLeads.example, tasks }) as never);
+  expect(row.Aufgaben).toBe('"Küche fragen, Anrufen (erledigt)"');
 });
 
 test('references stand by name; what is gone is left out', () => {

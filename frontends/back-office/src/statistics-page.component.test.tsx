@@ -18,7 +18,9 @@ import {
   readWorkingSchedules,
   readWorkingTimes,
 } from '@theke/contracts/analytics/working-statistics';
+import { type Branch, branches as branchEvents } from '@theke/contracts/catalog/branch';
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { wholeDay } from './analytics/domain/day-texts.ts';
 import { StatisticsPage } from './analytics/statistics/statistics-page.tsx';
 import { office as described } from './office.ts';
 
@@ -47,12 +49,25 @@ const originsOf = {
   total: { orders: 4, gross: 100, net: 90.91 },
 };
 
-function draw({ path = '/statistics?from=2026-11-20&to=2026-11-21', fails = false } = {}) {
+const [neubau, meidling] = ['neubau', 'meidling'].map((name, at) => ({
+  ...branchEvents.events.changed.example,
+  id: `0199f000-0000-7000-8000-0000000000b${at}`,
+  name,
+})) as [Branch, Branch];
+/** A third branch that is not there any more brought the rest. */
+const ofBranch = ({ branch }: StatisticQuery) => ({
+  rows: [],
+  total: branch === neubau.id ? { ...nothing, orders: 1, gross: 10 } : { ...nothing, orders: 2, gross: 70.1 },
+  previous: { ...nothing, gross: 40 },
+});
+
+type Drawn = { path?: string; fails?: boolean; branches?: Branch[] };
+function draw({ path = '/statistics?from=2026-11-20&to=2026-11-21', fails = false, branches }: Drawn = {}) {
   const asked: StatisticQuery[] = [];
   const api = (async (endpoint: Endpoint, { query }: { query: StatisticQuery }) => {
     asked.push(query);
     if (fails) throw new Error('Der Dienst antwortet nicht.');
-    if (endpoint === readRevenue) return revenueOf(query);
+    if (endpoint === readRevenue) return query.branch ? ofBranch(query) : revenueOf(query);
     const lost = { canceled: 1, rejected: 0, failed: 0, gross: 12.5 };
     if (endpoint === readCanceledOrders) return { rows: [], total: lost, previous: { ...lost, canceled: 0, gross: 0 } };
     if (endpoint === readRevenueOrigins) return { ...originsOf, previous: originsOf.total };
@@ -102,7 +117,14 @@ function draw({ path = '/statistics?from=2026-11-20&to=2026-11-21', fails = fals
     throw new Error(`nobody asks for ${endpoint.name}`);
   }) as unknown as OfficeApi;
   const roles = path.endsWith('employee') ? (['ROLE_EMPLOYEE'] as const) : undefined;
-  renderPage(<StatisticsPage />, { office, api, path, route: '/statistics', ...(roles && { roles: [...roles] }) });
+  renderPage(<StatisticsPage />, {
+    office,
+    api,
+    path,
+    route: '/statistics',
+    ...(branches && { branches }),
+    ...(roles && { roles: [...roles] }),
+  });
   return asked;
 }
 
@@ -158,6 +180,29 @@ test('TIME-10: what was planned and worked for it stands beside, and what an hou
   expect(working.getByRole('link', { name: 'Bei einer fehlt das Ende, sie zählt nicht.' })).toBeTruthy();
 });
 
+test('STAT-01: branches stand beside each other, the most first, each leads to its own days, and all rows are the whole', async () => {
+  draw({ branches: [neubau, meidling] });
+  const table = within(await screen.findByRole('region', { name: 'Filialen im Vergleich' }));
+  const rows = table
+    .getAllByRole<HTMLTableRowElement>('row')
+    .map((row) => [...row.cells].map((one) => one.textContent));
+  expect(rows.slice(1)).toEqual([
+    ['meidling', '2', '70,10\u00a0€', '40,00\u00a0€'],
+    ['neubau', '1', '10,00\u00a0€', '40,00\u00a0€'],
+    ['Andere', '1', '19,90\u00a0€', '0,00\u00a0€'],
+    ['Summe', '4', '100,00\u00a0€', '80,00\u00a0€'],
+  ]);
+  expect(table.getByRole('link', { name: 'meidling' }).getAttribute('href')).toBe(
+    `/statistics?from=2026-11-20&to=2026-11-21&branch=${meidling.id}`,
+  );
+});
+
+test('where one branch is looked at, or there is one alone, nothing is compared', async () => {
+  draw({ branches: [neubau, meidling], path: `/statistics?from=2026-11-20&to=2026-11-21&branch=${neubau.id}` });
+  await screen.findByRole('region', { name: 'Kennzahlen' });
+  expect(screen.queryByRole('region', { name: 'Filialen im Vergleich' })).toBeNull();
+});
+
 test('what is bought together says how often whoever takes the rarer takes the other too', async () => {
   draw();
   const pairs = within(await screen.findByRole('region', { name: 'Was zusammen bestellt wird' }));
@@ -196,11 +241,12 @@ test('the curve is read day by day with the arrow keys, and as a table whose day
   expect(screen.queryByRole('slider', { name })).toBeNull();
 });
 
-test('another span is asked for and kept in the address', async () => {
+test('another span is asked for, kept in the address, and said on paper', async () => {
   const asked = draw();
   await userEvent.click(await screen.findByRole('radio', { name: '7 Tage' }));
   const last = asked.at(-1) as StatisticQuery;
   expect((Date.parse(last.to) - Date.parse(last.from)) / 86_400_000).toBe(6);
+  expect(screen.getByText(`${wholeDay(last.from)} bis ${wholeDay(last.to)}`)).toBeTruthy();
 });
 
 test('what cannot be loaded says so and can be tried again', async () => {

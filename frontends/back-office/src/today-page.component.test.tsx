@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
 import {
   readOrderTimes,
   readPopularItems,
@@ -46,7 +47,12 @@ const need: DeviceNeed = {
   since: new Date().toISOString(),
   papers: 2,
 };
-type Waiting = { devices?: DeviceNeed[]; soldOut?: { branch: { id: string }; products: string[] }[]; off?: number };
+type Waiting = {
+  devices?: DeviceNeed[];
+  soldOut?: { branch: { id: string }; products: string[] }[];
+  off?: number;
+  leads?: number;
+};
 
 function draw(orders: Order[], waiting: Waiting | 'fails' = {}) {
   const days = new Set<string>();
@@ -58,6 +64,11 @@ function draw(orders: Order[], waiting: Waiting | 'fails' = {}) {
     if (waiting !== 'fails' && endpoint === listSoldOut) return waiting.soldOut ?? [];
     if (waiting !== 'fails' && endpoint === products.endpoints.list)
       return { data: [], meta: { total: waiting.off ?? 0, isTotalCapped: false, page: 1, pageSize: 1 } };
+    if (endpoint === analyticsLeads.endpoints.list)
+      return {
+        data: [],
+        meta: { total: (waiting !== 'fails' && waiting.leads) || 0, isTotalCapped: false, page: 1, pageSize: 1 },
+      };
     if (endpoint === listCurrentOrders)
       return { data: orders, meta: { total: orders.length, isTotalCapped: false, page: 1, pageSize: 100 } };
     const isToday = !days.has(query.from) && days.size === 0 ? days.add(query.from) : days.has(query.from);
@@ -87,7 +98,7 @@ test('the day stands beside the same weekday a week ago, and by the hour in a ta
   const hours = within(screen.getByRole('region', { name: 'Bestellungen je Stunde' }));
   expect(hours.getByRole('row', { name: /0 Uhr 3 5/ })).toBeTruthy();
   expect(await screen.findByText('Nichts wartet. Alles ist beantwortet und im Zeitplan.')).toBeTruthy();
-  expect(screen.queryByRole('list', { name: 'Geräte und Ausverkauftes' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Geräte, Ausverkauftes und Leads' })).toBeNull();
 });
 
 test('what is late stands before what waits for an answer, and each line leads to its order; what is in time is not there', async () => {
@@ -107,7 +118,7 @@ test('what is late stands before what waits for an answer, and each line leads t
 
 test('printers that need somebody and what is sold out stand below the orders, and lead to where it is put right', async () => {
   draw([], { devices: [need], soldOut: [{ branch: { id: neubau.id }, products: [need.device.id] }], off: 3 });
-  const list = within(await screen.findByRole('list', { name: 'Geräte und Ausverkauftes' }));
+  const list = within(await screen.findByRole('list', { name: 'Geräte, Ausverkauftes und Leads' }));
   const lines = list.getAllByRole('link');
   expect(lines.map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
     ['Küche, NeubauPapier leer, 2 Bons nicht gedrucktAnsehen', `/devices/${need.device.id}`],
@@ -118,13 +129,22 @@ test('printers that need somebody and what is sold out stand below the orders, a
   expect(screen.getByText('Keine Bestellung wartet.')).toBeTruthy();
 });
 
+test('how many leads are due stands below, and leads to them', async () => {
+  draw([], { leads: 2 });
+  const list = within(await screen.findByRole('list', { name: 'Geräte, Ausverkauftes und Leads' }));
+  const line = list.getByRole('link', { name: /Leads 2 heute fällig/ });
+  const { dueAtUntil } = JSON.parse(new URLSearchParams(line.getAttribute('href')?.split('?')[1]).get('filter') ?? '');
+  const left = Date.parse(dueAtUntil) - Date.now();
+  expect([left > 0, left <= 25 * 3_600_000]).toEqual([true, true]);
+});
+
 test('five lines stand at first, the others a click away', async () => {
   const devices = Array.from({ length: 7 }, (_, at) => ({
     ...need,
     device: { id: `${need.device.id.slice(0, -1)}${at}` },
   }));
   draw([], { devices });
-  const list = within(await screen.findByRole('list', { name: 'Geräte und Ausverkauftes' }));
+  const list = within(await screen.findByRole('list', { name: 'Geräte, Ausverkauftes und Leads' }));
   expect(list.getAllByRole('link')).toHaveLength(5);
   fireEvent.click(screen.getByRole('button', { name: '2 weitere zeigen' }));
   expect(list.getAllByRole('link')).toHaveLength(7);
@@ -133,6 +153,6 @@ test('five lines stand at first, the others a click away', async () => {
 
 test('what cannot be asked for is told, and the day is shown without it', async () => {
   draw([], 'fails');
-  expect(await screen.findByText('Geräte und Ausverkauftes konnten nicht geladen werden.')).toBeTruthy();
+  expect(await screen.findByText('Was sonst noch wartet, konnte nicht geladen werden.')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Kennzahlen' }).textContent).toMatch(/Bestellungen3/);
 });

@@ -1,5 +1,6 @@
 import { engineWidgets } from '@theke/admin/widgets/engine-widgets.tsx';
 import type { Widgets } from '@theke/admin/widgets/widget.ts';
+import { leadWidgets } from './analytics/analytics-leads/lead-widgets.ts';
 import { branchWidgets } from './catalog/branches/branch-widgets.ts';
 import { openingHoursWidgets } from './catalog/domain/opening-hours-widgets.ts';
 import { menuWidgets } from './catalog/menus/menu-widgets.ts';
@@ -16,4 +17,5 @@ export const widgets: Widgets = {
   ...productWidgets,
   ...contentWidgets,
   ...taskWidgets,
+  ...leadWidgets,
 };

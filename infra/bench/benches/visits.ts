@@ -13,20 +13,20 @@ import { v7 as uuidv7 } from 'uuid';
 import { connected } from '../../../packages/kit/src/database/provision.ts';
 import { analytics } from '../../../services/analytics/src/service.ts';
 import { type Figure, latency, ms, percent, rate } from '../figures.ts';
-import type { WireRequest } from '../load/job.ts';
+import type { Load, WireRequest } from '../load/job.ts';
 import { load } from '../load/load.ts';
 import { percentile } from '../load/percentile.ts';
 import type { Stage } from '../stage.ts';
-import { counts, storeDay } from '../visits/store-day.ts';
+import { days, storeDay, viewsStored } from '../visits/store-day.ts';
 
 const rounds = 20;
 const first = '2026-01-01' as LocalDate;
 
 /** What a business that is read a lot asks of half a year, at the service itself; and what an event takes on the disk. */
-export async function visitFigures(): Promise<Figure[]> {
+export async function visitFigures(views: number): Promise<Figure[]> {
   const dir = mkdtempSync(join(tmpdir(), 'theke-bench-'));
   const postgres = await startPostgres({ dataDir: join(dir, 'postgres'), port: await freePort(), password: 'bench' });
-  const last = addDays(first, counts.days - 1);
+  const last = addDays(first, days - 1);
   try {
     await connected(`${postgres.localUrl}/postgres`, (client) => client.query('create database bus'));
     let now = new Date(`${first}T10:00:00Z`);
@@ -48,7 +48,7 @@ export async function visitFigures(): Promise<Figure[]> {
       const summing: number[] = [];
       await database(async (client) => {
         for (let day = first; day <= last; day = addDays(day, 1)) {
-          await storeDay(client, tenant, day);
+          await storeDay(client, tenant, day, views);
           // The last day is the one that is today.
           now = new Date(`${day}T10:00:00Z`);
           const began = performance.now();
@@ -71,6 +71,7 @@ export async function visitFigures(): Promise<Figure[]> {
         all.push({ path, p50: percentile(took, 0.5), p95: percentile(took, 0.95) });
       }
       const kept = bytes.log + bytes.rest;
+      const stored = viewsStored(views);
       return [
         ...all.map(({ path, p50, p95 }) => ({
           what: (path.split('?')[0] as string).replace('/api/statistics/', ''),
@@ -84,9 +85,9 @@ export async function visitFigures(): Promise<Figure[]> {
         },
         {
           what: 'on the disk, of each event',
-          value: `${Math.round(kept / counts.views)} bytes: ${Math.round(bytes.log / counts.views)} to look it up, ${(bytes.rest / counts.views).toFixed(1)} for all figures`,
+          value: `${Math.round(kept / stored)} bytes: ${Math.round(bytes.log / stored)} to look it up, ${(bytes.rest / stored).toFixed(1)} for all figures`,
           aim: '120 bytes',
-          isMet: kept / counts.views <= 120,
+          isMet: kept / stored <= 120,
         },
       ];
     } finally {
@@ -99,9 +100,10 @@ export async function visitFigures(): Promise<Figure[]> {
 }
 
 async function sizes(client: pg.Client): Promise<{ log: number; rest: number }> {
-  const tables = 'visit_day page_day hour_day known_day event_day step_day visitor_day visitor_page visitor_hour'.split(
-    ' ',
-  );
+  const tables =
+    'visit_day page_day hour_day known_day flow_day event_day step_day visitor_day visitor_page visitor_hour'.split(
+      ' ',
+    );
   const { rows } = await client.query<{ log: number; rest: number }>(
     `select pg_total_relation_size('visit_log')::float8 as log,
        (select sum(pg_total_relation_size(name::regclass)) from unnest($1::text[]) name)::float8 as rest`,
@@ -112,27 +114,29 @@ async function sizes(client: pg.Client): Promise<{ log: number; rest: number }> 
 
 const eventsEach = 10;
 const eventsPerSecond = 3_000;
+/** Menus are read alone, then beside the intake, so often: what the machine does besides meets both. */
+const turns = 4;
+const seconds = 10;
+
+const pageViews: WireRequest = {
+  method: 'POST',
+  path: '/api/analytics-log',
+  headers: {
+    host: 'localhost',
+    'content-type': 'application/json',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+  },
+  body: JSON.stringify(
+    Array.from({ length: eventsEach }, (_, at) => ({
+      kind: 'pageview',
+      name: `seite-${at}`,
+      data: { from: `seite-${at + 1}` },
+    })),
+  ),
+};
 
 /** What menus cost to read while pages tell a lot; and whether all of it is written. */
 export async function visitIntake(stage: Stage): Promise<Figure[]> {
-  const told: WireRequest = {
-    method: 'POST',
-    path: '/analytics-log',
-    headers: {
-      host: 'localhost',
-      'content-type': 'application/json',
-      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
-    },
-    body: JSON.stringify(
-      Array.from({ length: eventsEach }, (_, at) => ({
-        kind: 'pageview',
-        name: `seite-${at}`,
-        data: { from: `seite-${at + 1}` },
-      })),
-    ),
-  };
-  // Past the gateway, which takes no more than 600 reports a minute from one address.
-  const { port, request: direct } = stage.direct('analytics', { ...told, path: `/api${told.path}` });
   const read = () =>
     load({
       port: stage.platform.port,
@@ -140,37 +144,67 @@ export async function visitIntake(stage: Stage): Promise<Figure[]> {
       connections: 16,
       rate: 200,
       warmUp: 2,
-      seconds: 15,
+      seconds,
     });
-  const tell = (seconds: number) =>
-    load({ port, requests: [direct], connections: 16, rate: eventsPerSecond / eventsEach, warmUp: 1, seconds });
+  const tell = () => {
+    // Past the gateway, which takes no more than 600 reports a minute from one address; what it signs counts for a minute.
+    const { port, request: direct } = stage.direct('analytics', pageViews);
+    return load({
+      port,
+      requests: [direct],
+      connections: 16,
+      rate: eventsPerSecond / eventsEach,
+      warmUp: 1,
+      seconds: seconds + 2,
+    });
+  };
+  const written = async () => {
+    const [{ kept } = { kept: 0 }] = await stage.sql<{ kept: number }>(
+      'analytics',
+      'select count(*)::int as kept from visit_log',
+    );
+    return kept;
+  };
   await read();
-  const alone = await read();
-  const [beside, intake] = await Promise.all([read(), tell(16)]);
-  await stage.settled();
-  const [{ kept } = { kept: 0 }] = await stage.sql<{ kept: number }>(
-    'analytics',
-    'select count(*)::int as kept from visit_log',
-  );
-  const slower = beside.p50 / alone.p50 - 1;
+  // Those of the demo.
+  const before = await written();
+  const [alone, beside, intake]: [Load[], Load[], Load[]] = [[], [], []];
+  for (let turn = 0; turn < turns; turn++) {
+    alone.push(await read());
+    const [reading, telling] = await Promise.all([read(), tell()]);
+    beside.push(reading);
+    intake.push(telling);
+    await stage.settled();
+  }
+  const kept = (await written()) - before;
+  const sent = intake.reduce((sum, one) => sum + one.sent, 0) * eventsEach;
+  const told = middle(intake);
+  const slower = middle(beside).p50 / middle(alone).p50 - 1;
   return [
     {
       what: 'page views taken in',
-      value: `${rate(intake.perSecond * eventsEach)}  ${latency(intake)}`,
+      value: `${rate(told.perSecond * eventsEach)}  ${latency(told)}`,
       aim: rate(eventsPerSecond),
-      isMet: intake.perSecond * eventsEach >= eventsPerSecond * 0.99,
+      isMet: told.perSecond * eventsEach >= eventsPerSecond * 0.99,
     },
     {
       what: 'of them written',
-      value: percent(kept / (intake.sent * eventsEach)),
+      value: percent(kept / sent),
       aim: '100 %',
-      isMet: kept >= intake.sent * eventsEach,
+      isMet: kept >= sent,
     },
     {
       what: '200 menu reads a second, alone and beside it',
-      value: `${latency(alone)}; ${latency(beside)}: ${percent(slower)} slower`,
+      value: `${latency(middle(alone))}; ${latency(middle(beside))}: p50 ${percent(slower)} slower`,
       aim: '10 %',
       isMet: slower <= 0.1,
     },
   ];
 }
+
+/** The load of the turn whose p50 half of the others do not exceed. */
+const middle = (turns: readonly Load[]): Load => {
+  const [found] = turns.toSorted((one, other) => one.p50 - other.p50).slice((turns.length - 1) / 2);
+  if (!found) throw new Error('nothing was measured');
+  return found;
+};

@@ -69,7 +69,8 @@ async function openLoop(wires: Wire[], rate: number): Promise<void> {
     const when = began + (at * 1000) / rate;
     const early = when - performance.now();
     if (early > 0) await pause(early);
-    due.push(when);
+    // A timer leaves out what is less than a millisecond: whoever begins early has not waited.
+    due.push(Math.min(when, performance.now()));
     start();
   }
   await Promise.all(underWay);
@@ -91,6 +92,7 @@ for (const wire of wires) wire.close();
 
 const load: Load = {
   perSecond: (latencies.length * 1000) / elapsed,
+  fastest: Math.min(...latencies),
   p50: percentile(latencies, 0.5),
   p99: percentile(latencies, 0.99),
   statuses,

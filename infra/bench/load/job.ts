@@ -19,6 +19,7 @@ export type WireRequest = { method: string; path: string; headers: Readonly<Reco
 /** What it found. Latencies in milliseconds. */
 export type Load = {
   perSecond: number;
+  fastest: number;
   p50: number;
   p99: number;
   /** How often each status came. */

@@ -67,6 +67,7 @@ await Promise.all(clients.map((client) => client.end()));
 
 const load: Load = {
   perSecond: (latencies.length * 1000) / elapsed,
+  fastest: Math.min(...latencies),
   p50: percentile(latencies, 0.5),
   p99: percentile(latencies, 0.99),
   statuses: {},

@@ -1,17 +1,18 @@
 import type { LocalDate } from '@theke/rules/time/local-time';
 import type pg from 'pg';
 
-/** 12 million page views of one business in half a year, five of each visitor. */
-export const counts = { days: 180, views: 12_000_000, pages: 40 };
+/** Of one business in half a year; how many views in all says who runs it. */
+export const days = 180;
+const pages = 40;
+/** Of each visitor. */
 const viewsEach = 5;
-const visitors = Math.round(counts.views / counts.days / viewsEach);
 /** One of so many; the first ones far more often, as it is anywhere. */
 const one = (of: number) => `floor(random() ^ 2 * ${of})::int`;
 const among = (...names: string[]) =>
   `(array[${names.map((name) => `'${name}'`).join(', ')}])[1 + ${one(names.length)}]`;
 const consented = (value: string) => `case when random() < 0.5 then ${value} end`;
 
-const statements = [
+const statementsOf = (visitors: number) => [
   `insert into visitor_day (tenant_id, day, visitor, referrer, browser, system, resolution, pixel_ratio, colour_scheme)
    select $1, $2, visitor, case when random() < 0.4 then 'seite-' || ${one(200)} || '.example' end,
      ${among('Safari', 'Chrome', 'Firefox', 'Samsung Internet', 'Microsoft Edge', 'Opera')},
@@ -21,7 +22,7 @@ const statements = [
    from generate_series(1, ${visitors}) visitor`,
   `insert into visitor_page (tenant_id, day, visitor, page, views)
    select $1, $2, visitor, page, count(*) from (
-     select visitor, 'seite-' || ${one(counts.pages)} as page
+     select visitor, 'seite-' || ${one(pages)} as page
      from generate_series(1, ${visitors}) visitor, generate_series(1, ${viewsEach})) read
    group by visitor, page`,
   `insert into visitor_hour (tenant_id, day, visitor, hour)
@@ -29,15 +30,19 @@ const statements = [
    from generate_series(1, ${visitors}) visitor, generate_series(1, 2)`,
   `insert into step_day (tenant_id, day, from_page, to_page, count)
    select $1, $2, 'seite-' || a, 'seite-' || b, 1 + ${one(80)}
-   from generate_series(1, ${counts.pages}) a, generate_series(1, ${counts.pages}) b`,
+   from generate_series(1, ${pages}) a, generate_series(1, ${pages}) b`,
   `insert into event_day (tenant_id, day, name, count) select $1, $2, 'event-' || n, 50 from generate_series(1, 12) n`,
   `insert into visit_log (tenant_id, at, id, kind, name, detail, data)
-   select $1, $2::date + n * interval '1 millisecond', gen_random_uuid(), 'pageview', 'seite-' || ${one(counts.pages)}, '',
-     jsonb_build_object('from', 'seite-' || ${one(counts.pages)})
+   select $1, $2::date + n * interval '1 millisecond', gen_random_uuid(), 'pageview', 'seite-' || ${one(pages)}, '',
+     jsonb_build_object('from', 'seite-' || ${one(pages)})
    from generate_series(1, ${visitors * viewsEach}) n`,
 ];
 
-/** A day as the intake leaves it: who came, what they read, when and in which order, and what pages told. */
-export async function storeDay(client: pg.Client, tenant: string, day: LocalDate): Promise<void> {
-  for (const statement of statements) await client.query(statement, [tenant, day]);
+/** @returns how many views of so many there are, which are those of whole visitors */
+export const viewsStored = (views: number): number => visitorsOf(views) * viewsEach * days;
+const visitorsOf = (views: number): number => Math.max(1, Math.round(views / days / viewsEach));
+
+/** A day as the intake leaves it, of so many views in half a year: who came, what they read, when and in which order, and what pages told. */
+export async function storeDay(client: pg.Client, tenant: string, day: LocalDate, views: number): Promise<void> {
+  for (const statement of statementsOf(visitorsOf(views))) await client.query(statement, [tenant, day]);
 }

@@ -3,6 +3,7 @@ import { publicAddress } from '@theke/kit/public-address';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { branchCopies } from './branch-copies.ts';
+import { dueOfLead } from './leads/due-of-lead.ts';
 import { leadParts } from './leads/leads.ts';
 import { figureSubscriptions } from './orders/order-figures.ts';
 import { qrPrintRoutes } from './qr-codes/print/print-routes.ts';
@@ -24,7 +25,10 @@ export const analytics = defineService({
   config: z.object({ PUBLIC_ADDRESS: publicAddress }),
   migrations: new URL('../migrations/', import.meta.url),
   references: { branches: branchCopies.stores.branches },
-  resources: { qrCodes: { beforeSave: async (_, draft, before) => savedQrCode(draft, before, newQrPath()) } },
+  resources: {
+    analyticsLeads: { beforeSave: async (_, draft) => ({ ...draft, dueAt: dueOfLead(draft) }) },
+    qrCodes: { beforeSave: async (_, draft, before) => savedQrCode(draft, before, newQrPath()) },
+  },
   setup(base) {
     const visits = visitParts(base);
     const leads = leadParts(base, base.resources.analyticsLeads);
@@ -41,7 +45,7 @@ export const analytics = defineService({
           codes: base.resources.qrCodes.store,
           publicAddress: base.config.PUBLIC_ADDRESS,
         }),
-        ...qrTargetRoutes(base, base.resources.qrCodes.all),
+        ...qrTargetRoutes(base, base.resources.qrCodes.store),
       ],
       subscriptions: [
         ...tenantCopies.subscriptions(),

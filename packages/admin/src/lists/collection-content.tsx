@@ -3,7 +3,7 @@ import { useZoneOf } from '../api/use-zone-of.ts';
 import type { OfficeCollection } from '../resources/office-collection.ts';
 import { useWidgets } from '../widgets/use-widgets.ts';
 import { collectionColumns } from './collection-columns.tsx';
-import { beginOf, dayAgo } from './day-filter.ts';
+import { viewsOf } from './day-views.ts';
 import { collectionFilters } from './filter-fields.ts';
 import { ListContent } from './list-content.tsx';
 import type { FixedFilter, ListState } from './list-state.ts';
@@ -31,8 +31,6 @@ export function CollectionContent({ office, fixed = none, isInset = false, creat
   const fields = collectionFilters(collection, widgets, office.ranges).filter(({ name }) => !(name in fixed));
   const columns = useMemo(() => collectionColumns(office, widgets), [office, widgets]);
   const state = useCollectionList(office, { fields, fixed });
-  const views =
-    typeof office.views === 'function' ? office.views((days) => beginOf(dayAgo(days, zone), zone)) : office.views;
   return (
     <>
       {bar?.(state)}
@@ -42,7 +40,7 @@ export function CollectionContent({ office, fixed = none, isInset = false, creat
         many={collection.label.many}
         Icon={Icon}
         state={state}
-        views={views ?? []}
+        views={viewsOf(office.views, zone)}
         fields={fields}
         controls={controls}
         words={words}

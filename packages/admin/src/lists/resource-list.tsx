@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { may, useMe } from '../api/session.ts';
+import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
@@ -7,6 +8,7 @@ import { lazySoon } from '../ui/lazy-soon.ts';
 import { useWidgets } from '../widgets/use-widgets.ts';
 import type { Outcome } from './bulk/each-row.ts';
 import { CreateLink } from './create-link.tsx';
+import { viewsOf } from './day-views.ts';
 import { resourceFilters } from './filter-fields.ts';
 import { ListBar } from './list-bar.tsx';
 import { ListContent } from './list-content.tsx';
@@ -28,10 +30,11 @@ const BulkBar = lazySoon(async () => (await import(/* webpackChunkName: "part-bu
 
 /** A resource's list: what stands in it can be made, selected, changed and exported. */
 export function ResourceList({ office }: { office: OfficeResource }) {
-  const { resource, newLabel, purpose, Icon, Beside, ListTools, titleOf, pictureOf, views = [] } = office;
+  const { resource, newLabel, purpose, Icon, Beside, ListTools, titleOf, pictureOf, views } = office;
   const { label, name, read, write, sorts } = resource;
   const me = useMe();
   const widgets = useWidgets();
+  const zone = useZoneOf()();
   const { list, state } = useResourceList(office);
   const [outcome, setOutcome] = useState<Outcome>();
   const [opened, setOpened] = useState<Pick<RowMenuProps, 'record' | 'button'>>();
@@ -75,7 +78,7 @@ export function ResourceList({ office }: { office: OfficeResource }) {
           many={label.many}
           Icon={Icon}
           state={state}
-          views={views}
+          views={viewsOf(views, zone)}
           countOf={name}
           fields={resourceFilters(resource, widgets)}
           words={purpose === undefined ? undefined : { emptyText: purpose }}

@@ -3,14 +3,11 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
+import type { Views } from '../lists/day-views.ts';
 import type { FilterControls } from '../lists/filter-control.ts';
 import type { NamedRanges } from '../lists/filter-fields.ts';
-import type { Filter, Row } from '../lists/list-state.ts';
+import type { Row } from '../lists/list-state.ts';
 import type { ColumnFrom } from './office-resource.ts';
-
-/** The instant at which the day so many days before today began, by the business's clock. */
-type DayBegin = (daysAgo: number) => string;
-type View = { label: string; filter: Filter };
 
 type Spec<R> = {
   /** Under which heading of the navigation it stands; without one it stands alone. */
@@ -38,7 +35,7 @@ type Spec<R> = {
   /** Where what stands in the first column does not say what the link leads to. */
   linkLabel?: ((record: R) => string) | undefined;
   /** Tabs over the list, each a filter. */
-  views?: readonly View[] | ((beginOfDay: DayBegin) => readonly View[]);
+  views?: Views;
   /** Controls of filters whose values the contract does not name. */
   controls?: FilterControls;
   /** Ranges whose two filters are named otherwise than their field. */

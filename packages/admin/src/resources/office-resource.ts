@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { AnyResource, OfficeRecord } from '../api/resource.ts';
 import type { FieldPlaces } from '../forms/field-place.ts';
+import type { Views } from '../lists/day-views.ts';
 
 /** From which width on a column is shown. */
 export type ColumnFrom = 'phone' | 'tablet' | 'desktop';
@@ -33,7 +34,7 @@ type Spec<R> = {
     Cell?: ComponentType<{ record: R }>;
   }[];
   /** Tabs over the list, each a filter. */
-  views?: readonly { label: string; filter: Readonly<Record<string, string>> }[];
+  views?: Views;
   /** The boolean field that the list may switch, with the words for many. */
   switchable?: { field: string; on: string; off: string };
   /** How the form treats single fields, by their paths. */

@@ -35,6 +35,13 @@ const personal = { personal: true };
 const contact = { ...personal, section: 'Kontakt' };
 const next = { section: 'Wie es weitergeht' };
 
+/** What somebody has to do for a lead; done ones stay, to be read. */
+const leadTask = z.strictObject({
+  text: field(oneLine(200).min(1), 'Aufgabe', personal),
+  dueAt: field(instant.nullable(), 'Bis').default(null),
+  isDone: field(z.boolean(), 'Erledigt').default(false),
+});
+
 /**
  * Somebody who may become a customer: made from what they sent by a form of the site, from an order that asks for an offer, or by staff. What has
  * brought no order is deleted half a year after it was last changed.
@@ -61,6 +68,9 @@ export const analyticsLeads = defineResource({
     }).default(''),
     owner: field(oneLine(120), 'Zuständig', next).default(''),
     nextContactAt: field(instant.nullable(), 'Nächster Kontakt', next).default(null),
+    tasks: field(z.array(leadTask).max(50), 'Aufgaben', { ...personal, ...next, widget: 'lead-tasks' }).default([]),
+    /** What is due first: the next contact, or a task that is not done; null where nothing is, and where it is decided. */
+    dueAt: field(instant.nullable(), 'Fällig', { widget: 'kept' }).default(null),
     estimate: field(money.nullable(), 'Schätzung', next).default(null),
     branch: optionalReference('branches', 'Filiale', next),
     note: field(z.string().trim().max(5_000), 'Notiz', {
@@ -74,10 +84,10 @@ export const analyticsLeads = defineResource({
   }),
   read: 'leads.read',
   write: 'leads.write',
-  kept: ['order'],
+  kept: ['order', 'dueAt'],
   filters: ['state', 'source', 'owner', 'email', 'phone', 'order', 'branch'],
-  range: ['nextContactAt'],
-  sorts: ['nextContactAt', 'estimate', 'state'],
+  range: ['nextContactAt', 'dueAt'],
+  sorts: ['nextContactAt', 'dueAt', 'estimate', 'state'],
   search: ['company', 'subject', 'email', 'owner'],
   defaultSort: '-createdAt',
   example: {
@@ -87,6 +97,7 @@ export const analyticsLeads = defineResource({
     email: 'k.wiesinger@sillian.example',
     message: 'Wir suchen für den 12. Dezember ein Buffet für 64 Personen.',
     source: 'form',
+    tasks: [{ text: 'Buffet mit der Küche besprechen', dueAt: '2026-11-24T11:00:00.000Z' }],
     estimate: 1840,
   },
 });

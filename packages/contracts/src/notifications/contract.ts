@@ -1,3 +1,4 @@
+import { analyticsLeads } from '../analytics/analytics-lead.ts';
 import { branches } from '../catalog/branch.ts';
 import { formSubmitted } from '../content/form.ts';
 import { apiKeyChanged, apiKeyDeleted } from '../identity/api-key.ts';
@@ -49,6 +50,8 @@ export const notificationsContract = defineContract({
       loginLinkRequested,
       formSubmitted,
       schedulesPublished,
+      // Its mail is forgotten with it.
+      analyticsLeads.events.deleted,
     ],
   },
 });

@@ -16,8 +16,10 @@ export type Transaction = {
 /**
  * `relaxed`: the commit does not wait for the disk. A power cut may undo it, but never while a later commit that did
  * wait stands: for reads, and for what is worth nothing without such a later one.
+ *
+ * `snapshot`: every statement reads what was there when the first one did, and none may write: for what is read in several and has to fit together.
  */
-export type TransactionOptions = { durability?: 'relaxed' };
+export type TransactionOptions = { durability?: 'relaxed'; isolation?: 'snapshot' };
 
 export type Database = {
   /** Runs `work` under the tenant's row-level security. Throws what `work` throws, after a rollback. */
@@ -73,7 +75,7 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
   async function transact<T>(
     tenant: string,
     work: (tx: Transaction) => Promise<T>,
-    { durability }: TransactionOptions,
+    { durability, isolation }: TransactionOptions,
     isAtOnce: boolean,
   ): Promise<T> {
     const client = await pool.connect();
@@ -104,7 +106,7 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
     };
     try {
       // Not awaited: whatever comes next is sent behind them.
-      send({ text: 'begin' });
+      send({ text: isolation === 'snapshot' ? 'begin isolation level repeatable read read only' : 'begin' });
       send({ ...(durability === 'relaxed' ? openRelaxed : open), values: [tenant] });
       const working = work(tx);
       if (!isAtOnce) await working;

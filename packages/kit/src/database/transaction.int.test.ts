@@ -52,6 +52,26 @@ test('what does not wait for the disk is there for the next one all the same, an
   expect(await seen(other)).toEqual([]);
 });
 
+test('a snapshot sees nothing of what others commit meanwhile, and writes nothing', async () => {
+  const { db } = service.parts;
+  const tenant = uuidv7();
+  await db.withTenant(tenant, (tx) => tx.query(insert, ['eins']));
+  const seen = async (isolation?: 'snapshot') =>
+    db.withTenant(
+      tenant,
+      async (tx) => {
+        const count = async () => (await tx.query('select type from heard')).length;
+        const before = await count();
+        await db.withTenant(tenant, (other) => other.query(insert, ['zwei']));
+        return (await count()) - before;
+      },
+      { ...(isolation && { isolation }) },
+    );
+  expect([await seen('snapshot'), await seen()]).toEqual([0, 1]);
+  const writing = db.withTenant(tenant, (tx) => tx.query(insert, ['drei']), { isolation: 'snapshot' });
+  await expect(writing).rejects.toThrow('read-only transaction');
+});
+
 test('only what says so does not wait for the disk: the next transaction on the same connection waits again', async () => {
   const { db } = service.parts;
   const tenant = uuidv7();

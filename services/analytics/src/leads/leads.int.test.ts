@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import type { AnalyticsLead } from '@theke/contracts/analytics/analytics-lead';
+import { type AnalyticsLead, analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
 import { formSubmitted } from '@theke/contracts/content/form';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { customerErased } from '@theke/contracts/ordering/customer';
@@ -26,6 +27,7 @@ const call = (tenant: string, method: 'GET' | 'POST' | 'DELETE', path: string, b
     now: at,
     ...(body && { body }),
   });
+const deletedType = analyticsLeads.events.deleted.type;
 const leadsOf = async (tenant: string, query = '') =>
   (await call(tenant, 'GET', query)).body.data as unknown as AnalyticsLead[];
 
@@ -65,6 +67,18 @@ test('STAT-13: who writes by a form stands in the list; the next order with that
   await service().tell(tenant, erased);
   await service().settled();
   expect(await leadsOf(tenant)).toEqual([]);
+});
+
+test('a lead of a form has the id of the event that told of it, and its deletion is told by that', async () => {
+  const tenant = uuidv7();
+  const { id } = await send(tenant, 'dora@demo.example');
+  await service().settled();
+  const [lead] = await leadsOf(tenant);
+  expect(lead?.id).toBe(id);
+  expect((await call(tenant, 'DELETE', `/${id}`, { version: lead?.version })).status).toBe(204);
+  await service().settled();
+  const told = service().events.filter(({ tenantid, type }) => tenantid === tenant && type === deletedType);
+  expect(told.map(({ data }) => data)).toEqual([{ id }]);
 });
 
 test('an order from before somebody asked wins nothing', async () => {
@@ -126,6 +140,45 @@ test('without an order it is forgotten after half a year; what was won stays', a
   at = new Date('2026-07-04T10:00:00Z');
   await service().runJobs();
   expect((await leadsOf(tenant)).map(({ name }) => name)).toEqual(['Lead won']);
+});
+
+test('what is due next is said by its tasks and its next contact, found by the day, and over once an order wins it', async () => {
+  const tenant = uuidv7();
+  at = new Date('2026-11-21T10:00:00Z');
+  const draft = {
+    name: 'Dora Huber',
+    email: 'dora@demo.example',
+    nextContactAt: '2026-11-24T09:00:00.000Z',
+    tasks: [
+      { text: 'Angebot rechnen', dueAt: '2026-11-20T09:00:00.000Z', isDone: true },
+      { text: 'Küche fragen', dueAt: '2026-11-23T09:00:00.000Z' },
+    ],
+    dueAt: '2020-01-01T00:00:00.000Z',
+  };
+  const made = (await call(tenant, 'POST', '', draft)).body.data as unknown as AnalyticsLead;
+  expect(made).toMatchObject({ dueAt: '2026-11-23T09:00:00.000Z', tasks: [{ isDone: true }, { isDone: false }] });
+  const due = async (until: string) => (await leadsOf(tenant, `?filter[dueAtUntil]=${until}`)).length;
+  expect([await due('2026-11-23T00:00:00Z'), await due('2026-11-24T00:00:00Z')]).toEqual([0, 1]);
+
+  at = new Date('2026-11-22T10:00:00Z');
+  const order = anOrder({ contact: contactOf('dora@demo.example') });
+  await service().tell(tenant, orderConfirmed(order.id, 2, { ...orderConfirmed.example, order }));
+  await service().settled();
+  expect(await leadsOf(tenant)).toMatchObject([{ state: 'won', dueAt: null, tasks: made.tasks }]);
+  expect(await due('2026-12-24T00:00:00Z')).toBe(0);
+});
+
+test('leads of before the tasks have none, and what is due is their next contact', async () => {
+  const tenant = uuidv7();
+  const nextContactAt = '2026-11-24T09:00:00.000Z';
+  for (const state of ['new', 'lost']) await call(tenant, 'POST', '', { name: state, state, nextContactAt });
+  // As they lay there, and as the migration leaves them.
+  await service().sql(`update analytics_leads set doc = doc - 'tasks' - 'dueAt' where tenant_id = $1`, [tenant]);
+  await service().sql(readFileSync(new URL('../../migrations/0014_lead_tasks.sql', import.meta.url), 'utf8'));
+  expect(await leadsOf(tenant, '?sort=name')).toMatchObject([
+    { name: 'lost', tasks: [], dueAt: null },
+    { name: 'new', tasks: [], dueAt: nextContactAt },
+  ]);
 });
 
 test('leads are of those who lead: employees and guests are refused, and what is no address is told by its field', async () => {

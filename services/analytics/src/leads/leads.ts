@@ -20,6 +20,7 @@ import { reaction, type WorkSubscription } from '@theke/kit/events/subscription'
 import { everyTenant, type Job } from '@theke/kit/jobs/every';
 import type { ResourceUseCases } from '@theke/kit/resource/resource-use-cases';
 import type { ServiceBase } from '@theke/kit/service';
+import { dueOfLead } from './due-of-lead.ts';
 import { leadOfForm } from './lead-of-form.ts';
 import { leadOfOrder, stateAfter } from './lead-of-order.ts';
 
@@ -42,12 +43,13 @@ export function leadParts(
   { db, now, newId }: Base,
   { store }: Leads,
 ): { subscriptions: WorkSubscription[]; jobs: Job[] } {
-  const add = async (tx: Transaction, draft: LeadDraft) => {
-    const lead = await store.insert(tx, newId(), draft, now());
+  const add = async (tx: Transaction, id: string, draft: LeadDraft) => {
+    const lead = await store.insert(tx, id, draft, now());
     tx.publish(analyticsLeads.events.changed(lead.id, lead.version, lead));
   };
   const change = async (tx: Transaction, lead: AnalyticsLead, next: Partial<LeadDraft>) => {
-    const saved = await store.update(tx, lead.id, lead.version, { ...fieldsOf(lead), ...next }, now());
+    const fields = { ...fieldsOf(lead), ...next };
+    const saved = await store.update(tx, lead.id, lead.version, { ...fields, dueAt: dueOfLead(fields) }, now());
     // Staff saved it this moment: the event comes again, and finds what they wrote.
     if (!saved) throw new Error(`lead ${lead.id} was changed meanwhile`);
     tx.publish(analyticsLeads.events.changed(saved.id, saved.version, saved));
@@ -70,12 +72,13 @@ export function leadParts(
     subscriptions: [
       reaction(formSubmitted, {
         name: 'lead of a form',
-        handle: (tx, { data }) => add(tx, leadOfForm(data)),
+        // Under the event's own id, by which notifications finds the mail that it wrote of it (ADR 0137).
+        handle: (tx, { data, event: { id } }) => add(tx, id, leadOfForm(data)),
       }),
       reaction(orderPlaced, {
         name: 'lead of an asked offer',
         isFor: isQuotation,
-        handle: (tx, { data: { order } }) => add(tx, { ...leadOfOrder(order), order: order.id }),
+        handle: (tx, { data: { order } }) => add(tx, newId(), { ...leadOfOrder(order), order: order.id }),
       }),
       reaction([orderOffered, orderRejected, orderCanceled], {
         name: 'lead follows its offer',

@@ -4,9 +4,12 @@ import { branches } from '@theke/contracts/catalog/branch';
 import { configChanged } from '@theke/contracts/identity/config';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { logoDrawn } from '@theke/contracts/media/logo';
+import { databaseOf, inDatabase } from '@theke/kit/database/layout';
+import { connected } from '@theke/kit/database/provision';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
+import { until } from '@theke/kit/testing/until';
 import { labelLayouts } from '@theke/rules/qr/label-layout';
 import { v7 as uuidv7 } from 'uuid';
 import { analytics } from '../service.ts';
@@ -104,6 +107,36 @@ test('what the gateway holds: every code of a business and the hours of its bran
   expect((await request(service(), 'GET', listQrTargets.path, { as: asStaff(tenant) })).status).not.toBe(200);
   const other = await request(service(), 'GET', listQrTargets.path, { as: { ...asGuest(uuidv7()), isInternal: true } });
   expect(other.body.data).toEqual({ codes: [], branches: [] });
+});
+
+test('what the gateway holds is of one moment: whatever is deleted between two pages of codes hides no other one', async () => {
+  const { tenant, call } = await business();
+  const { id } = (await call('POST', '', qrCodes.example)).body.data as unknown as { id: string };
+  // One more than a page has, and the deleted one on the first.
+  await service().sql(
+    `insert into qr_codes (tenant_id, id, version, created_at, updated_at, doc)
+     select tenant_id, gen_random_uuid(), version, created_at, updated_at, doc || jsonb_build_object('path', 'mehr-' || n)
+     from qr_codes cross join generate_series(1, 500) n where id = $1`,
+    [id],
+  );
+  const { env, databasePrefix } = service().options;
+  const url = inDatabase(String(env?.DATABASE_URL), databaseOf('analytics', databasePrefix));
+  const told = await connected(url, async (client) => {
+    await client.query('begin');
+    // Behind the first page stand the branches.
+    await client.query('lock table copy in access exclusive mode');
+    const asked = request(service(), 'GET', listQrTargets.path, { as: { ...asGuest(tenant), isInternal: true } });
+    await until('the branches to be asked for', async () => {
+      const { rows } = await client.query(`select from pg_locks where relation = 'copy'::regclass and not granted`);
+      return rows.length > 0;
+    });
+    await client.query('delete from qr_codes where tenant_id = $1 and id = $2', [tenant, id]);
+    await client.query('delete from copy where tenant_id = $1', [tenant]);
+    await client.query('commit');
+    return asked;
+  });
+  const { codes, branches: known } = told.body.data as unknown as { codes: { path: string }[]; branches: object[] };
+  expect([new Set(codes.map(({ path }) => path)).size, known.length]).toEqual([501, 1]);
 });
 
 test('QR-06: a code is printed with the address of its business, as a drawing, a PDF and on a sheet', async () => {

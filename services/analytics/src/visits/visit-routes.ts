@@ -12,7 +12,8 @@ import { visitBuffer } from './visit-buffer.ts';
 import { keptDays, loggedOf, visitLogRoutes, visitLogStore } from './visit-log.ts';
 import { type CountedVisit, visitStore } from './visit-store.ts';
 
-type Told = { tenant: string; at: string; address: string; agent: string; visit: Visit };
+/** What a page told, and when (ISO 8601), from where and with what it did. */
+export type Told = { tenant: string; at: string; address: string; agent: string; visit: Visit };
 type Base = Pick<ServiceBase<unknown>, 'db' | 'log' | 'now'>;
 
 /** Takes in what pages tell (STAT-08), and makes sums of the days that have ended. */
@@ -20,7 +21,14 @@ export function visitParts({ db, log, now }: Base): {
   routes: Route[];
   jobs: Job[];
   stop: () => Promise<void>;
-  useCases: { writeVisits: () => Promise<void>; endDays: (tenant: string) => Promise<void> };
+  useCases: {
+    /** Takes in what is to be counted: at most 20,000 until they are written. */
+    tellVisits: (told: readonly Told[]) => void;
+    writeVisits: () => Promise<void>;
+    endDays: (tenant: string) => Promise<void>;
+    /** Whether a day before this one is counted. */
+    wereVisited: (tenant: string) => Promise<boolean>;
+  };
 } {
   const buffer = visitBuffer<Told>(async (told) => {
     for (const [tenant, own] of Map.groupBy(told, (one) => one.tenant))
@@ -77,7 +85,15 @@ export function visitParts({ db, log, now }: Base): {
       }),
     ],
     stop: () => buffer.flush(),
-    useCases: { writeVisits: () => buffer.flush(), endDays },
+    useCases: {
+      tellVisits: buffer.add,
+      writeVisits: () => buffer.flush(),
+      endDays,
+      wereVisited: (tenant) =>
+        db.withTenant(tenant, async (tx) =>
+          visitStore.wereVisited(tx, hourOf(await visitStore.zone(tx), now().toISOString()).day),
+        ),
+    },
   };
 }
 

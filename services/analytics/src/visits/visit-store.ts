@@ -47,6 +47,15 @@ export const visitStore = {
     return row?.salt ?? made;
   },
 
+  async wereVisited(tx: Transaction, before: LocalDate): Promise<boolean> {
+    const [row] = await tx.query<{ known: boolean }>(
+      `select exists (select from visit_day where day < $1) or exists (select from visitor_day where day < $1) as known`,
+      [before],
+      'visited-days',
+    );
+    return row?.known ?? false;
+  },
+
   /** Nobody can tell any more whose the visits of days before were. */
   forgetSalts(tx: Transaction, before: LocalDate): void {
     tx.query('delete from visit_salt where day < $1', [before], 'visit-salts-forget');

@@ -144,6 +144,16 @@ export const messageStore = {
     );
   },
 
+  /** The same of what was written because of an event. */
+  eraseOfCause(tx: Transaction, cause: string): void {
+    tx.query(
+      `update message set state = 'erased', recipient = '', subject = '', body_text = '', letter = null, counted_as = null
+       where cause = $1 and recipient <> ''`,
+      [cause],
+      'messages-erase-of-cause',
+    );
+  },
+
   async findAll(tx: Transaction, ids: readonly string[]): Promise<Message[]> {
     const rows = await tx.query<Row>(`select ${columns} from message m where m.id = any($1)`, [ids], 'messages-find');
     return rows.map(messageOf);

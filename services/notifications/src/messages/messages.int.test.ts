@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
 import { formSubmitted } from '@theke/contracts/content/form';
 import { configChanged } from '@theke/contracts/identity/config';
 import { loginLinkRequested } from '@theke/contracts/identity/session';
@@ -175,6 +176,27 @@ test('what a form sent is mailed to whom it goes to, and what a visitor wrote is
   for (const part of ['<b>Dora</b>', 'Eins', 'Zwei', 'dora.huber@example.org']) expect(text).toContain(part);
   const page = await request(service, 'GET', `/api/messages/${mail?.id}/html`, { as: admin(tenant) });
   expect(page.bytes.toString()).toContain('&lt;b&gt;Dora&lt;/b&gt;');
+});
+
+test('with a lead that came from a form goes what is stored of its mail, and nothing of another’s', async () => {
+  const [{ tenant }, { tenant: other }] = [await placed(), await placed()];
+  const send = (of: string) => {
+    const id = uuidv7();
+    return service.tell(of, formSubmitted(id, 1, { ...formSubmitted.example, id }));
+  };
+  const [erased] = [await send(tenant), await send(tenant), await send(other)];
+  await service.settled();
+  // The lead has the id of the event (services/analytics/src/leads).
+  const deleted = (id: string) => analyticsLeads.events.deleted(id, 2, { id });
+  for (const at of [tenant, other]) await service.tell(at, deleted(erased?.id ?? ''));
+  await service.tell(tenant, deleted(uuidv7()));
+  await service.settled();
+  const mails = (await list(tenant)).filter(({ kind }) => kind === 'form-submission');
+  expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(['', 'office@talraum.example']);
+  const gone = mails.find(({ recipient }) => recipient === '');
+  expect(await read(tenant, String(gone?.id))).toMatchObject({ state: 'erased', subject: '', text: '' });
+  expect(JSON.stringify(await service.sql('select * from message where id = $1', [gone?.id]))).not.toContain('Dora');
+  expect((await list(other)).filter(({ kind, state }) => kind === 'form-submission' && state === 'erased')).toEqual([]);
 });
 
 test('whoever’s shifts were published is written all that they have in the week, by the branch’s clock', async () => {

@@ -1,9 +1,12 @@
+import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
 import { formSubmitted } from '@theke/contracts/content/form';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import type { ShopCache } from '../shop/shop-cache.ts';
 import { formMail } from '../templates/form-mail.ts';
 import { templateShop } from '../templates/template-shop.ts';
 import { mailTo } from './draft-messages.ts';
+import { causeOf } from './message.ts';
+import { messageStore } from './message-store.ts';
 import { queueMessages } from './queue-messages.ts';
 
 type Deps = { now: () => Date; newId: () => string; publicAddress: string; shops: ShopCache };
@@ -18,3 +21,12 @@ export const writeFormMails = (deps: Deps): WorkSubscription =>
       queueMessages(deps, tx, mailTo(data.recipient, cause, formMail(shop, data), shop));
     },
   });
+
+/**
+ * Whoever wrote by a form became a lead under the id of the event that tells of it (ADR 0137): with the lead goes what we stored of the mail. Of a lead that
+ * came otherwise there is none.
+ */
+export const forgetFormMails: WorkSubscription = reaction(analyticsLeads.events.deleted, {
+  name: 'forgets what a deleted lead wrote by a form',
+  handle: async (tx, { data: { id } }) => messageStore.eraseOfCause(tx, causeOf('form-submission', id)),
+});

@@ -1,8 +1,13 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
 import { Handshake } from 'lucide-react';
+import { lazy } from 'react';
+import { LeadDueCell } from './lead-due.tsx';
 import { LeadStateCell } from './lead-state.tsx';
-import { LeadTools } from './lead-tools.tsx';
+
+const LeadTools = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-lead-tools" */ './lead-tools.tsx')).LeadTools,
+}));
 
 export const officeAnalyticsLeads = officeResource(analyticsLeads, {
   group: 'people',
@@ -16,11 +21,12 @@ export const officeAnalyticsLeads = officeResource(analyticsLeads, {
     { field: 'source', from: 'desktop' },
     { field: 'state', from: 'phone', Cell: LeadStateCell },
     { field: 'owner', from: 'desktop' },
-    { field: 'nextContactAt', from: 'tablet' },
+    { field: 'dueAt', from: 'tablet', Cell: LeadDueCell },
     { field: 'createdAt', from: 'tablet', label: 'Eingegangen' },
   ],
-  views: [
+  views: (beginOfDay) => [
     { label: 'Alle', filter: {} },
+    { label: 'Heute fällig', filter: { dueAtUntil: beginOfDay(-1) } },
     { label: 'Neu', filter: { state: 'new' } },
     { label: 'Im Gespräch', filter: { state: 'talking' } },
     { label: 'Angebot', filter: { state: 'offered' } },

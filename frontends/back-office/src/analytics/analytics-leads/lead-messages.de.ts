@@ -2,5 +2,7 @@ export const leadMessages = {
   write: 'E‑Mail schreiben',
   call: 'Anrufen',
   order: 'Zur Bestellung',
+  takeOver: 'Übernehmen',
+  task: 'Aufgabe',
   forgotten: (day: string) => `Wird ohne Auftrag am ${day} gelöscht (Datenschutz, sechs Monate).`,
 };

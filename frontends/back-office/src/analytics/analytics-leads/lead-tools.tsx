@@ -1,18 +1,23 @@
+import { useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { dayText } from '@theke/admin/ui/format.ts';
 import { type AnalyticsLead, leadKeptDays } from '@theke/contracts/analytics/analytics-lead';
-import { buttonClass } from '@theke/ui/button';
+import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
-import { Mail, Phone, ReceiptText } from 'lucide-react';
+import { Mail, Phone, ReceiptText, UserCheck } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { leadMessages as words } from './lead-messages.de.ts';
 import * as css from './lead-tools.module.css';
 
 const look = buttonClass({ kind: 'second', size: 'small' });
 
-/** The ways to somebody, the order that came of it, and until when it is kept without one. */
+/** The ways to somebody, the one to take them over, the order that came of it, and until when it is kept without one. */
 export function LeadTools({ record: { email, phone, order, subject, state, updatedAt } }: { record: AnalyticsLead }) {
   const zone = useZoneOf()();
+  const { firstName, lastName } = useMe();
+  const { setValue } = useFormContext();
+  const isOwned = useWatch({ name: 'owner' }) !== '';
   const last = new Date(Date.parse(updatedAt) + leadKeptDays * 86_400_000).toISOString();
   return (
     <div className={css.tools}>
@@ -33,6 +38,17 @@ export function LeadTools({ record: { email, phone, order, subject, state, updat
           <ReceiptText {...icon} size={16} />
           {words.order}
         </Link>
+      )}
+      {!isOwned && (
+        <Button
+          kind="second"
+          size="small"
+          type="button"
+          onClick={() => setValue('owner', `${firstName} ${lastName}`.trim(), { shouldDirty: true })}
+        >
+          <UserCheck {...icon} size={16} />
+          {words.takeOver}
+        </Button>
       )}
       {state !== 'won' && <p>{words.forgotten(dayText(last, zone))}</p>}
     </div>

@@ -1,5 +1,6 @@
 import { numberText } from '@theke/rules/units/amount-text';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { useEffect, useRef } from 'react';
 import * as css from './hour-table.module.css';
 import { statisticsMessages } from './statistics-messages.de.ts';
 
@@ -19,14 +20,22 @@ type Props = {
 
 /** How many by weekday and hour: a table whose cells are as dark as they are busy, and say their number. */
 export function HourTable({ rows, emptyText, beside = [] }: Props) {
-  if (rows.length === 0) return <p className={css.empty}>{emptyText}</p>;
-  const known = new Map(rows.map(({ weekday, hour, count }) => [`${weekday} ${hour}`, count]));
+  const frame = useRef<HTMLDivElement>(null);
   const all = [...rows, ...beside].map(({ hour }) => hour);
   const [first, last] = [Math.min(...all), Math.max(...all)];
+  // Where a phone cannot show the whole day, the night is not what it shows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with other hours there are other columns; figures that come anew move nothing
+  useEffect(() => {
+    const busiest = frame.current?.querySelector<HTMLElement>('[data-step="5"]');
+    if (frame.current && busiest) frame.current.scrollLeft = busiest.offsetLeft - frame.current.clientWidth / 2;
+  }, [first, last]);
+  if (rows.length === 0) return <p className={css.empty}>{emptyText}</p>;
+  const known = new Map(rows.map(({ weekday, hour, count }) => [`${weekday} ${hour}`, count]));
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const most = Math.max(...rows.map(({ count }) => count));
   return (
-    <div className={css.frame}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing else for the keyboard to stand on
+    <div ref={frame} className={css.frame} tabIndex={0}>
       <table className={css.table}>
         <thead>
           <tr>

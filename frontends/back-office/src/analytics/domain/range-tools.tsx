@@ -2,6 +2,7 @@ import { useShop } from '@theke/admin/api/shop.ts';
 import { BareSelect } from '@theke/ui/bare-select';
 import { Segmented } from '@theke/ui/segmented';
 import { NavLink, useLocation } from 'react-router';
+import { wholeDay } from './day-texts.ts';
 import * as css from './range-tools.module.css';
 import { statisticsMessages as words } from './statistics-messages.de.ts';
 import { spans, type useRange } from './use-range.ts';
@@ -20,8 +21,10 @@ const pages = [
 export function RangeTools({ range, today, span, choose, chooseSpan, hasBranches = false }: Props) {
   const { branches } = useShop();
   const { search } = useLocation();
+  const branch = branches.find(({ id }) => id === range.branch)?.name;
   return (
     <div className={css.tools}>
+      <p className={css.printed}>{words.printed(wholeDay(range.from), wholeDay(range.to), branch)}</p>
       <nav className={css.pages} aria-label={words.pages.title}>
         {pages.map(({ to, label }) => (
           <NavLink key={to} to={{ pathname: to, search }} end>

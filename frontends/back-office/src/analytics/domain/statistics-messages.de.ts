@@ -1,6 +1,7 @@
 /** What the page of statistics says. */
 export const statisticsMessages = {
   allBranches: 'Alle Filialen',
+  printed: (from: string, to: string, branch = '') => `${from} bis ${to}${branch && `, ${branch}`}`,
   branch: 'Filiale',
   from: 'Von',
   to: 'Bis',
@@ -31,6 +32,14 @@ export const statisticsMessages = {
   net: 'Netto',
   sum: 'Summe',
   earlierDay: (amount: string, day: string) => `${amount} am ${day}`,
+  branches: {
+    title: 'Filialen im Vergleich',
+    branch: 'Filiale',
+    // Above narrow columns.
+    orders: 'Bestel\u00adlungen',
+    before: 'Umsatz davor',
+    others: 'Andere',
+  },
   times: {
     title: 'Wann Gäste bestellen',
     unit: 'Bestellungen je Stunde, Summe',
@@ -131,7 +140,8 @@ export const statisticsMessages = {
     direct: 'Direkt oder unbekannt',
     source: 'Quelle',
     visitors: 'Besucher',
-    steps: ['Speisekarte', 'Bestellvorgang', 'Bestellstatus'],
+    // With soft hyphens: they stand above narrow columns.
+    steps: ['Speise\u00adkarte', 'Bestell\u00advorgang', 'Bestell\u00adstatus'],
     left: 'gegangen',
     way: (source: string, [all, menu, checkout, status]: readonly string[], percent: string) =>
       `${source}: ${all} Besucher, Speisekarte ${menu}, Bestellvorgang ${checkout}, Bestellstatus ${status}. ${percent} kommen bis dorthin.`,
@@ -139,6 +149,7 @@ export const statisticsMessages = {
     unknown: (visitors: string) => `Von ${visitors} Besuchern früherer Tage ist der Weg nicht bekannt.`,
   },
   visits: {
+    file: (from: string, to: string) => `Besuche ${from} bis ${to}.csv`,
     visitors: 'Besucher',
     views: 'Seitenaufrufe',
     perVisitor: 'Aufrufe je Besucher',

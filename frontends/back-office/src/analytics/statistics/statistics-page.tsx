@@ -21,6 +21,7 @@ import { RangeTools } from '../domain/range-tools.tsx';
 import { statisticsLink } from '../domain/statistics-link.ts';
 import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
 import { useRange } from '../domain/use-range.ts';
+import { BranchComparison } from './branch-comparison.tsx';
 import { BusyHours } from './busy-hours.tsx';
 import { DayTable } from './day-table.tsx';
 import { exportDays } from './export-days.ts';
@@ -104,6 +105,7 @@ function Statistics() {
                 />
               )}
             </section>
+            <BranchComparison range={range} revenue={revenue.data} currency={currency} />
             <WorkingDays range={range} />
             <div className={css.columns}>
               <BusyHours

@@ -1,6 +1,6 @@
 import { useShop } from '@theke/admin/api/shop.ts';
 import { icon } from '@theke/ui/icon';
-import { EyeOff, type LucideIcon, Printer, Tablet } from 'lucide-react';
+import { EyeOff, Handshake, type LucideIcon, Printer, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Needs } from './load-needs.ts';
@@ -15,11 +15,13 @@ const most = 5;
 type Line = { key: string; to: string; Icon: LucideIcon; what: string; why: string };
 
 /** Whether anything but orders waits for somebody. */
-export const isNeeded = ({ devices, soldOut, switchedOff }: Needs): boolean =>
-  devices.length + soldOut.length + switchedOff > 0;
+export const isNeeded = ({ devices, soldOut, switchedOff, leads }: Needs): boolean =>
+  devices.length + soldOut.length + switchedOff + leads > 0;
 
-/** Tablets and printers that need somebody, then what is sold out; each line leads to where it is put right. */
-export function NeedList({ needs: { devices, soldOut, switchedOff }, now }: { needs: Needs; now: number }) {
+type Props = { needs: Needs; now: number; dueUntil: string | undefined };
+
+/** Tablets and printers that need somebody, then what is sold out, then leads; each line leads to where it is put right. */
+export function NeedList({ needs: { devices, soldOut, switchedOff, leads }, now, dueUntil }: Props) {
   const [isWhole, setWhole] = useState(false);
   const { branches } = useShop();
   // One branch alone need not be named.
@@ -43,10 +45,21 @@ export function NeedList({ needs: { devices, soldOut, switchedOff }, now }: { ne
       ? [
           {
             key: 'off',
-            to: offList,
+            to: listOf('products', { isEnabled: 'false' }),
             Icon: EyeOff,
             what: branches.length > 1 ? words.everywhere : words.card,
             why: words.soldOut(switchedOff),
+          },
+        ]
+      : []),
+    ...(leads > 0
+      ? [
+          {
+            key: 'leads',
+            to: listOf('analytics-leads', { dueAtUntil: dueUntil }),
+            Icon: Handshake,
+            what: words.leads,
+            why: words.dueLeads(leads),
           },
         ]
       : []),
@@ -78,4 +91,5 @@ export function NeedList({ needs: { devices, soldOut, switchedOff }, now }: { ne
   );
 }
 
-const offList = `/products?filter=${encodeURIComponent(JSON.stringify({ isEnabled: 'false' }))}`;
+const listOf = (name: string, filter: object): string =>
+  `/${name}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

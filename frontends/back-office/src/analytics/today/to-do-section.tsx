@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { dayAgo, endOf } from '@theke/admin/lists/day-filter.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { Notice } from '@theke/ui/notice';
 import { loadNeeds } from './load-needs.ts';
@@ -9,12 +12,14 @@ import { todayMessages } from './today-messages.de.ts';
 
 type Props = { orders: readonly Order[]; now: number; zoneOf: (branch: string) => string };
 
-/** What waits for somebody now: orders, then devices and what is sold out. Where the second cannot be asked for, the first is shown without it. */
+/** What waits for somebody now: orders, then devices, what is sold out, and leads. Where the second cannot be asked for, the first is shown without it. */
 export function ToDoSection(props: Props) {
   const api = useApi();
+  const zone = useZoneOf()();
+  const dueUntil = may(useMe(), 'leads.read') ? endOf(dayAgo(0, zone), zone) : undefined;
   const needs = useQuery({
-    queryKey: ['devices', 'needs'],
-    queryFn: ({ signal }) => loadNeeds(api, signal),
+    queryKey: ['devices', 'needs', dueUntil],
+    queryFn: ({ signal }) => loadNeeds(api, dueUntil, signal),
     staleTime: 0,
     refetchInterval: 15_000,
   });
@@ -22,7 +27,7 @@ export function ToDoSection(props: Props) {
   return (
     <>
       <ToDoList {...props} isAlone={needs.data !== undefined && !waiting} />
-      {waiting && <NeedList needs={waiting} now={props.now} />}
+      {waiting && <NeedList needs={waiting} now={props.now} dueUntil={dueUntil} />}
       {!needs.data && needs.isError && <Notice kind="late">{todayMessages.needs.failed}</Notice>}
     </>
   );

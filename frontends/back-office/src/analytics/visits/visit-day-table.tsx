@@ -4,7 +4,8 @@ import { statisticsMessages as words } from '../domain/statistics-messages.de.ts
 import { SumTable } from '../domain/sum-table.tsx';
 
 type Counts = { visitors: number; views: number };
-type Props = { rows: readonly (Counts & { day: string })[]; total: Counts };
+export type VisitDay = Counts & { day: string };
+type Props = { rows: readonly VisitDay[]; total: Counts };
 
 const cells = ({ visitors, views }: Counts) => [numberText(visitors), numberText(views)];
 

@@ -4,13 +4,18 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
+import { saveFile } from '@theke/admin/ui/save-file.ts';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import type { DayRange } from '@theke/contracts/analytics/statistic';
 import { numberText } from '@theke/rules/units/amount-text';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { changeOf } from '../domain/change-text.ts';
 import { ChartOrTable } from '../domain/chart-or-table.tsx';
 import { DayChart } from '../domain/day-chart.tsx';
+import { wholeDay } from '../domain/day-texts.ts';
 import { FigureRow } from '../domain/figure-row.tsx';
 import * as css from '../domain/figures-page.module.css';
 import { HourTable } from '../domain/hour-table.tsx';
@@ -18,6 +23,7 @@ import { RangeTools } from '../domain/range-tools.tsx';
 import { statisticsLink } from '../domain/statistics-link.ts';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { useRange } from '../domain/use-range.ts';
+import { exportVisitDays } from './export-visit-days.ts';
 import { FlowChart } from './flow/flow-chart.tsx';
 import { FunnelChart } from './funnel-chart.tsx';
 import { ShareList } from './share-list.tsx';
@@ -46,9 +52,20 @@ function Visits() {
     staleTime: 30_000,
     refetchInterval: 60_000,
   });
+  const days = (data?.visitors.rows ?? []).map((row, at) => ({ ...row, views: data?.views.rows[at]?.views ?? 0 }));
+  const save = () =>
+    saveFile(
+      words.file(wholeDay(from), wholeDay(to)),
+      new Blob(exportVisitDays(days), { type: 'text/csv;charset=utf-8' }),
+    );
   return (
     <>
-      <PageBar title={statisticsLink.label} />
+      <PageBar title={statisticsLink.label}>
+        <Button kind="second" onClick={save} disabled={!data}>
+          <Download {...icon} size={16} />
+          {statisticsMessages.export}
+        </Button>
+      </PageBar>
       <RangeTools {...tools} />
       {!data && error && (
         <LoadFailure message={statisticsMessages.loadFailed} error={error as Error} refetch={refetch} />
@@ -70,10 +87,7 @@ function Visits() {
                 <ChartOrTable isTable={isTable} onChange={setIsTable} />
               </div>
               {isTable ? (
-                <VisitDayTable
-                  rows={data.visitors.rows.map((row, at) => ({ ...row, views: data.views.rows[at]?.views ?? 0 }))}
-                  total={{ ...data.visitors.total, ...data.views.total }}
-                />
+                <VisitDayTable rows={days} total={{ ...data.visitors.total, ...data.views.total }} />
               ) : (
                 <DayChart
                   title={words.perDay}

@@ -17,9 +17,9 @@ test('STAT-16: each source is followed by the keyboard and told in words; the ta
     .getAllByRole<HTMLTableRowElement>('row')
     .map((row) => [...row.cells].map((one) => one.textContent));
   expect(cells).toEqual([
-    ['Quelle', 'Besucher', 'Speisekarte', 'Bestellvorgang', 'Bestellstatus'],
+    ['Quelle', 'Besucher', 'Speise\u00adkarte', 'Bestell\u00advorgang', 'Bestell\u00adstatus'],
     ['Direkt oder unbekannt', '64', '4', '4', '4'],
-    ['www.google.com', '36', '36', '6', '0'],
+    ['google.com', '36', '36', '6', '0'],
     ['Summe', '100', '40', '10', '4'],
   ]);
   expect(screen.getByText(/^Alle: 100 Besucher, .* 4 % kommen/)).toBeTruthy();

@@ -18,6 +18,8 @@ const left = (column: number): number => (column * (width - width / labels.lengt
 
 const percentText = (part: number, whole: number): string =>
   `${numberText(whole > 0 ? Math.round((1_000 * part) / whole) / 10 : 0)}\u00a0%`;
+/** In the drawing and the table, where a phone has little room. */
+const shortName = (name: string): string => name.replace(/^www\./, '');
 const nameOf = ({ referrer, isOthers }: FlowSource): string => (isOthers ? words.others : referrer || words.direct);
 const lines = area<{ x: number; top: number; height: number }>()
   .x(({ x }) => x)
@@ -109,7 +111,11 @@ export function FlowChart({ rows, visitors }: Props) {
               className={classNames(css.label, kind === 'left' && css.muted)}
               style={{ left: `${(100 * left(column)) / width}%`, top: `${(100 * top) / height}%` }}
             >
-              {kind === 'source' && sources[source] ? nameOf(sources[source]) : kind === 'left' ? words.left : null}
+              {kind === 'source' && sources[source]
+                ? shortName(nameOf(sources[source]))
+                : kind === 'left'
+                  ? words.left
+                  : null}
               <b>{numberText(count)}</b>
             </span>
           ))}
@@ -119,7 +125,7 @@ export function FlowChart({ rows, visitors }: Props) {
         labels={[words.source, words.visitors, ...words.steps]}
         rows={sources.map((source) => ({
           key: nameOf(source),
-          head: nameOf(source),
+          head: shortName(nameOf(source)),
           cells: source.came.map(numberText),
         }))}
         total={{ head: statisticsMessages.sum, cells: came.map(numberText) }}

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { logVisits, mostVisits } from '@theke/contracts/analytics/visit';
+import { countsAsVisit } from '@theke/kit/http/counts-as-visit';
+import { dateOf, localTime } from '@theke/rules/time/local-time';
+import { demoVisits, visitedDays } from './demo-visits.ts';
+import { bakeryVisits, firmVisits, pizzeriaVisits } from './visited-site.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const dayOf = ({ at }: { at: string }) => dateOf(localTime('Europe/Vienna', Date.parse(at)));
+
+test.each([
+  ['pizzeria', pizzeriaVisits],
+  ['bakery', bakeryVisits],
+  ['firm', firmVisits],
+])('%s: what is told is what pages may tell, fits what is held at once, and counts', (_, site) => {
+  const visits = demoVisits(site, now);
+  // More than that is dropped until it is written (services/analytics/src/visits/visit-buffer.ts).
+  expect(visits.length).toBeLessThan(20_000);
+  for (let from = 0; from < visits.length; from += mostVisits)
+    logVisits.body.parse(visits.slice(from, from + mostVisits).map(({ visit }) => visit));
+  expect(visits.filter(({ agent }) => !countsAsVisit({ agent }))).toEqual([]);
+});
+
+test('every day has visitors, none is later than now, and the same time makes the same ones', () => {
+  const visits = demoVisits(pizzeriaVisits, now);
+  expect(new Set(visits.map(dayOf)).size).toBe(visitedDays);
+  expect(visits.filter(({ at }) => at > now.toISOString())).toEqual([]);
+  expect(dayOf(visits.at(-1) as { at: string })).toBe('2026-11-21');
+  expect(demoVisits(pizzeriaVisits, now)).toEqual(visits);
+});
+
+test('STAT-02: nobody saw the state of an order, because the demo has none', () => {
+  expect(demoVisits(pizzeriaVisits, now).filter(({ visit }) => visit.name === 'status')).toEqual([]);
+});

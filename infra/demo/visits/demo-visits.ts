@@ -1,0 +1,62 @@
+import type { Visit } from '@theke/contracts/analytics/visit';
+import { addDays, dateOf, instantOf, isoWeekday, localTime, startOf } from '@theke/rules/time/local-time';
+import { between, randomFrom } from '../../random.ts';
+import type { VisitedSite } from './visited-site.ts';
+import { devices, pick } from './visitors.ts';
+
+/** What a page told, when and from where. */
+export type DemoVisit = { at: string; address: string; agent: string; visit: Visit };
+
+/** Twice the 28 days that statistics show at first, so that those have as many before them. */
+export const visitedDays = 56;
+const minute = 60_000;
+const zone = 'Europe/Vienna';
+/** Of a hundred visitors so many have said yes to the count of their screen (STAT-04). */
+const consenting = 0.36;
+
+/**
+ * What the pages of a site told in the weeks before, the oldest first; the same for the same time, and nothing of it later. A little more comes each
+ * week, and no two days are alike.
+ */
+export function demoVisits(site: VisitedSite, now: Date): DemoVisit[] {
+  const random = randomFrom(18);
+  const today = dateOf(localTime(zone, now.getTime()));
+  const days = Array.from({ length: visitedDays }, (_, at) => addDays(today, at + 1 - visitedDays));
+  return days
+    .flatMap((day, nth) => {
+      const usual = site.visitors * (site.weekdays[isoWeekday(day) - 1] ?? 1);
+      const grown = usual * (0.8 + (0.2 * nth) / visitedDays);
+      const visitors = Math.round(grown * (0.82 + 0.36 * random()));
+      return Array.from({ length: visitors }, (_, index) => {
+        const hour = pick(random, site.hours);
+        const came = instantOf(zone, startOf(day) + hour * 60 * minute + between(random, 0, 59 * minute));
+        return visitsOf(random, site, came, index);
+      }).flat();
+    })
+    .filter(({ at }) => Date.parse(at) < now.getTime())
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+/** One visitor of a day, as pages tell of them (packages/ui/src/visits). */
+function visitsOf(random: () => number, site: VisitedSite, came: number, index: number): DemoVisit[] {
+  const { agent, screens } = pick(random, devices);
+  const referrer = pick(random, site.referrers);
+  const way = pick(random, site.ways);
+  const told: Visit[] = way.map((name, at) => ({
+    kind: 'pageview',
+    name,
+    detail: '',
+    data: { from: way[at - 1] ?? '', ...(at === 0 && referrer && { referrer, host: 'localhost' }) },
+  }));
+  if (random() < consenting) {
+    const [screenWidth, screenHeight, devicePixelRatio] = pick(random, screens);
+    const data = { screenWidth, screenHeight, devicePixelRatio, darkMode: random() < 0.38 };
+    told.splice(1, 0, { kind: 'device', name: 'device', detail: '', data });
+  }
+  let at = came;
+  return told.map((visit) => {
+    at += between(random, 4_000, 95_000);
+    // A network that is set apart for measuring: nobody's.
+    return { at: new Date(at).toISOString(), address: `198.18.${index >> 8}.${index & 255}`, agent, visit };
+  });
+}
