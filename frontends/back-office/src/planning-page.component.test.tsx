@@ -16,6 +16,13 @@ import {
   type NamedShiftSwap,
   withdrawShiftSwap,
 } from '@theke/contracts/time-tracking/shift-swap';
+import {
+  applyWeekTemplate,
+  createWeekTemplate,
+  deleteWeekTemplate,
+  listWeekTemplates,
+  type WeekTemplate,
+} from '@theke/contracts/time-tracking/week-template';
 import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
 import {
   copyWorkingSchedules,
@@ -38,6 +45,7 @@ import { PlanningPage } from './time-tracking/planning/planning-page.tsx';
 // Compiled here, and not while a test waits for it.
 await import('./time-tracking/planning/week-grid.tsx');
 await import('./time-tracking/planning/shift-dialog.tsx');
+await import('./time-tracking/planning/template-dialog.tsx');
 await import('./time-tracking/planning/swaps/ask-swap.tsx');
 await import('./time-tracking/planning/swaps/answer-swap.tsx');
 await import('./time-tracking/planning/swaps/decide-swap.tsx');
@@ -81,6 +89,15 @@ const week: PlannedWeek = {
   warnings: [],
 };
 
+const template: WeekTemplate = {
+  id: '0199f000-0000-7000-8000-00000000dd01',
+  version: 1,
+  branch: { id: branch.id },
+  name: 'Ruhige Woche',
+  shifts: 12,
+  people: 1,
+};
+
 const Shop = ({ children }: { children: ReactNode }) => (
   <ShopContext value={{ ...useShop(), branches: [branch] }}>{children}</ShopContext>
 );
@@ -106,17 +123,21 @@ function draw({ week: of = {}, shifts = [late], swaps = [], refusal = '', roles 
     answerShiftSwap,
     decideShiftSwap,
     withdrawShiftSwap,
+    createWeekTemplate,
+    deleteWeekTemplate,
+    applyWeekTemplate,
   ];
   const api = (async (endpoint: Endpoint, call: { body?: unknown; params?: object }) => {
     if (endpoint === listWorkingPeople) return pageOf(people, 500);
     if (endpoint === listWorkingSchedules) return pageOf(shifts, 500);
     if (endpoint === listShiftSwaps) return pageOf(swaps, 100);
+    if (endpoint === listWeekTemplates) return pageOf([template], 100);
     if (endpoint === listColleagues) return { people: [{ user: { id: ali }, name: 'Kaya Ali' }] };
     if (endpoint === readPlannedWeek) return { ...week, ...of };
     if (!writes.includes(endpoint)) throw new Error(`nobody asks for ${endpoint.name}`);
     if (refusal) throw new ApiError(422, [{ code: 'REFUSED', message: refusal }]);
     sent.push([endpoint.name, call.body]);
-    return endpoint === copyWorkingSchedules ? { copied: 2, left: 1 } : undefined;
+    return endpoint === copyWorkingSchedules || endpoint === applyWeekTemplate ? { copied: 2, left: 1 } : undefined;
   }) as unknown as OfficeApi;
   const path = '/working-schedules?week=2026-11-23';
   const page = (
@@ -134,7 +155,7 @@ test('people stand as rows with their hours, days as columns with when it is clo
   const shift = await block(/^Novak Sara, Di/);
   expect(shift.textContent).toBe('Novak Sara, Di 24.11., 16–23 Küche, noch nicht veröffentlicht');
   const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
-  expect(rows[0]?.slice(0, 3)).toEqual(['Team2 Personen', 'Mo23.11., zu', 'Di24.11.']);
+  expect(rows[0]?.slice(0, 3)).toEqual(['Team2 Personen', 'Mo23.11., zu', 'Di24.11., geöffnet 11–23']);
   expect(rows.slice(1).map((cells) => [cells[0], cells.at(-1)])).toEqual([
     ['Kaya Ali', ''],
     ['Novak Sara', '6:30'],
@@ -213,6 +234,28 @@ test('a week is published, and planned as the one before', async () => {
   expect(sent).toEqual([
     ['publishWorkingSchedules', of],
     ['copyWorkingSchedules', { ...of, from: '2026-11-16' }],
+  ]);
+});
+
+test('a week is saved as a template by a name, and planned by one; what could not be saved is told', async () => {
+  const sent = draw();
+  await userEvent.click(await block('Vorlagen'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'Ruhige Woche12 Dienste, 1 PersonAnwenden',
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+  expect(dialog.getByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('KW 48, 23.11.–29.11.2026 speichern als'), 'Sommer{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ruhige Woche löschen' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ruhige Woche auf diese Woche anwenden' }));
+  await screen.findByText(/^2 Dienste übernommen\. 1 nicht/);
+  expect(sent).toEqual([
+    ['createWeekTemplate', { branch: { id: branch.id }, monday: '2026-11-23', name: 'Sommer' }],
+    ['deleteWeekTemplate', undefined],
+    ['applyWeekTemplate', { monday: '2026-11-23' }],
   ]);
 });
 
