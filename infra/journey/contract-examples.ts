@@ -9,6 +9,15 @@ import {
   createCorrectionRequest,
   withdrawCorrectionRequest,
 } from '@theke/contracts/time-tracking/correction-request';
+import {
+  answerShiftSwap,
+  createShiftSwap,
+  decideShiftSwap,
+  listColleagues,
+  readShiftSwap,
+  shiftSwaps,
+  withdrawShiftSwap,
+} from '@theke/contracts/time-tracking/shift-swap';
 import { exampleTerminalKey, terminalCalls } from '@theke/contracts/time-tracking/terminal-calls';
 import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
@@ -97,6 +106,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     'makeDeviceKey',
     'createOrder',
     'saveConfig',
+    ...swapMoves.map(({ name }) => name),
     'receiveWebhook',
     // Of a closed month, of somebody whom a payroll knows: its service tries it.
     'readPayrollFile',
@@ -126,6 +136,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     .filter((one) => !special.has(one.name) && one.method !== 'DELETE' && !isMove(one) && !isStream(one))
     .toSorted((one, other) => isLater(one) - isLater(other)))
     await (at.needs === 'device' && !at.keyIn ? checkDevice(at) : check(at));
+  await checkSwaps(platform, cookie, real, check);
   await checkMoves(platform, cookie, all.filter(isMove), real, failures);
   await checkStreams(platform, cookie, all.filter(isStream), real, failures);
 
@@ -139,6 +150,50 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   await check(all.find((at) => at.name === 'login') as Endpoint, '');
   await check(all.find((at) => at.name === 'logout') as Endpoint);
   return failures;
+}
+
+const swapMoves: readonly Endpoint[] = [
+  createShiftSwap,
+  readShiftSwap,
+  answerShiftSwap,
+  decideShiftSwap,
+  withdrawShiftSwap,
+];
+
+/** Once the shift is published and somebody has it. What was decided is not withdrawn: that is another one. */
+async function checkSwaps(
+  platform: Platform,
+  cookie: string,
+  real: Real,
+  check: (at: Endpoint) => Promise<Reply | undefined>,
+): Promise<void> {
+  const examples = String(real.get(exampleIds.user));
+  real.set(exampleIds.user, await hiredColleague(platform, cookie, real));
+  for (const at of [createShiftSwap, readShiftSwap, answerShiftSwap, decideShiftSwap]) await check(at);
+  // Whoever has the shift now asks somebody else.
+  real.set(exampleIds.user, await hiredColleague(platform, cookie, real));
+  real.set(shiftSwaps.exampleId, uuidv7());
+  await check(createShiftSwap);
+  await check(withdrawShiftSwap);
+  real.set(exampleIds.user, examples);
+}
+
+/** The example's branch has nobody. @returns the id of somebody who works there now, and of whom time tracking knows */
+async function hiredColleague(platform: Platform, cookie: string, real: Real): Promise<string> {
+  const body = {
+    firstName: 'Eva',
+    lastName: 'Eder',
+    email: `${uuidv7()}@demo.example`,
+    roles: ['ROLE_EMPLOYEE'],
+    branches: [{ id: real.get(exampleIds.branch) }],
+  };
+  const made = await platform.call('POST', '/api/users', { cookie, body });
+  if (made.status !== 201) throw new Error(`nobody was hired: ${made.text}`);
+  const { id } = made.body.data as { id: string };
+  return until('the colleague to be known', async () => {
+    const { text } = await send(platform, cookie, listColleagues, real);
+    return text.includes(id) && id;
+  });
 }
 
 /** What was withdrawn is not decided: the decision's example is about another one, which is asked for then. */

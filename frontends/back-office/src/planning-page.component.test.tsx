@@ -7,6 +7,22 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { type Branch, branches } from '@theke/contracts/catalog/branch';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Role } from '@theke/contracts/permissions';
+import {
+  answerShiftSwap,
+  createShiftSwap,
+  decideShiftSwap,
+  listColleagues,
+  listShiftSwaps,
+  type NamedShiftSwap,
+  withdrawShiftSwap,
+} from '@theke/contracts/time-tracking/shift-swap';
+import {
+  applyWeekTemplate,
+  createWeekTemplate,
+  deleteWeekTemplate,
+  listWeekTemplates,
+  type WeekTemplate,
+} from '@theke/contracts/time-tracking/week-template';
 import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
 import {
   copyWorkingSchedules,
@@ -29,6 +45,10 @@ import { PlanningPage } from './time-tracking/planning/planning-page.tsx';
 // Compiled here, and not while a test waits for it.
 await import('./time-tracking/planning/week-grid.tsx');
 await import('./time-tracking/planning/shift-dialog.tsx');
+await import('./time-tracking/planning/template-dialog.tsx');
+await import('./time-tracking/planning/swaps/ask-swap.tsx');
+await import('./time-tracking/planning/swaps/answer-swap.tsx');
+await import('./time-tracking/planning/swaps/decide-swap.tsx');
 
 const office = { ...described, UserMenu: () => null };
 const branch: Branch = {
@@ -69,13 +89,28 @@ const week: PlannedWeek = {
   warnings: [],
 };
 
+const template: WeekTemplate = {
+  id: '0199f000-0000-7000-8000-00000000dd01',
+  version: 1,
+  branch: { id: branch.id },
+  name: 'Ruhige Woche',
+  shifts: 12,
+  people: 1,
+};
+
 const Shop = ({ children }: { children: ReactNode }) => (
   <ShopContext value={{ ...useShop(), branches: [branch] }}>{children}</ShopContext>
 );
 
-type Given = { week?: Partial<PlannedWeek>; shifts?: WorkingSchedule[]; refusal?: string; roles?: Role[] };
+type Given = {
+  week?: Partial<PlannedWeek>;
+  shifts?: WorkingSchedule[];
+  swaps?: NamedShiftSwap[];
+  refusal?: string;
+  roles?: Role[];
+};
 
-function draw({ week: of = {}, shifts = [late], refusal = '', roles = ['ROLE_ADMIN'] }: Given = {}) {
+function draw({ week: of = {}, shifts = [late], swaps = [], refusal = '', roles = ['ROLE_ADMIN'] }: Given = {}) {
   const sent: unknown[] = [];
   const writes: readonly Endpoint[] = [
     updateWorkingSchedule,
@@ -84,15 +119,25 @@ function draw({ week: of = {}, shifts = [late], refusal = '', roles = ['ROLE_ADM
     publishWorkingSchedules,
     copyWorkingSchedules,
     takeWorkingSchedule,
+    createShiftSwap,
+    answerShiftSwap,
+    decideShiftSwap,
+    withdrawShiftSwap,
+    createWeekTemplate,
+    deleteWeekTemplate,
+    applyWeekTemplate,
   ];
   const api = (async (endpoint: Endpoint, call: { body?: unknown; params?: object }) => {
     if (endpoint === listWorkingPeople) return pageOf(people, 500);
     if (endpoint === listWorkingSchedules) return pageOf(shifts, 500);
+    if (endpoint === listShiftSwaps) return pageOf(swaps, 100);
+    if (endpoint === listWeekTemplates) return pageOf([template], 100);
+    if (endpoint === listColleagues) return { people: [{ user: { id: ali }, name: 'Kaya Ali' }] };
     if (endpoint === readPlannedWeek) return { ...week, ...of };
     if (!writes.includes(endpoint)) throw new Error(`nobody asks for ${endpoint.name}`);
     if (refusal) throw new ApiError(422, [{ code: 'REFUSED', message: refusal }]);
     sent.push([endpoint.name, call.body]);
-    return endpoint === copyWorkingSchedules ? { copied: 2, left: 1 } : undefined;
+    return endpoint === copyWorkingSchedules || endpoint === applyWeekTemplate ? { copied: 2, left: 1 } : undefined;
   }) as unknown as OfficeApi;
   const path = '/working-schedules?week=2026-11-23';
   const page = (
@@ -110,7 +155,7 @@ test('people stand as rows with their hours, days as columns with when it is clo
   const shift = await block(/^Novak Sara, Di/);
   expect(shift.textContent).toBe('Novak Sara, Di 24.11., 16–23 Küche, noch nicht veröffentlicht');
   const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
-  expect(rows[0]?.slice(0, 3)).toEqual(['Team2 Personen', 'Mo23.11., zu', 'Di24.11.']);
+  expect(rows[0]?.slice(0, 3)).toEqual(['Team2 Personen', 'Mo23.11., zu', 'Di24.11., geöffnet 11–23']);
   expect(rows.slice(1).map((cells) => [cells[0], cells.at(-1)])).toEqual([
     ['Kaya Ali', ''],
     ['Novak Sara', '6:30'],
@@ -192,6 +237,28 @@ test('a week is published, and planned as the one before', async () => {
   ]);
 });
 
+test('a week is saved as a template by a name, and planned by one; what could not be saved is told', async () => {
+  const sent = draw();
+  await userEvent.click(await block('Vorlagen'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'Ruhige Woche12 Dienste, 1 PersonAnwenden',
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
+  expect(dialog.getByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
+  await userEvent.type(dialog.getByLabelText('KW 48, 23.11.–29.11.2026 speichern als'), 'Sommer{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ruhige Woche löschen' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ruhige Woche auf diese Woche anwenden' }));
+  await screen.findByText(/^2 Dienste übernommen\. 1 nicht/);
+  expect(sent).toEqual([
+    ['createWeekTemplate', { branch: { id: branch.id }, monday: '2026-11-23', name: 'Sommer' }],
+    ['deleteWeekTemplate', undefined],
+    ['applyWeekTemplate', { monday: '2026-11-23' }],
+  ]);
+});
+
 test('a shift over midnight is added by its fields; one is deleted', async () => {
   const sent = draw();
   await userEvent.click(await block('Dienst am Sa 28.11.: Kaya Ali'));
@@ -243,4 +310,98 @@ test('TIME-10: whoever leads nothing reads their own, and takes what is open', a
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Übernehmen' }));
   await waitFor(() => expect(sent).toEqual([['takeWorkingSchedule', {}]]));
   expect(screen.queryByText('Vorwoche übernehmen')).toBeNull();
+});
+
+/** By so many days from now on, at an hour of UTC. */
+const inDays = (days: number, hour: number) =>
+  new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + (days * 24 + hour) * 3_600_000).toISOString();
+const swap: NamedShiftSwap = {
+  id: '0199f000-0000-7000-8000-00000000cc01',
+  version: 1,
+  shift: { id: late.id },
+  branch: { id: branch.id },
+  startAt: '2026-11-24T15:00:00.000Z',
+  endAt: '2026-11-24T22:00:00.000Z',
+  role: 'Küche',
+  user: { id: sara },
+  to: { id: ali },
+  name: 'Novak Sara',
+  toName: 'Kaya Ali',
+  isExchange: false,
+  inReturn: null,
+  note: 'Ich habe da einen Termin.',
+  state: 'accepted',
+  answer: '',
+  decidedBy: '',
+  askedAt: '2026-11-20T08:00:00.000Z',
+  decidedAt: null,
+};
+
+test("a colleague is asked to do a shift of one's own, by name", async () => {
+  const mine = { ...late, user: { id: me }, startAt: inDays(1, 10), endAt: inDays(1, 18), state: 'published' as const };
+  const sent = draw({ shifts: [mine], roles: ['ROLE_EMPLOYEE'] });
+  await userEvent.click(await block(/: abgeben oder tauschen$/));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Anfragen' }));
+  expect(dialog.getByText('Bitte wählen Sie eine Person.')).toBeTruthy();
+  await screen.findByRole('option', { name: 'Kaya Ali' });
+  await userEvent.selectOptions(dialog.getByLabelText('Wen fragen Sie?'), ali);
+  await userEvent.click(dialog.getByLabelText(/^Im Tausch/));
+  await userEvent.type(dialog.getByLabelText(/^Nachricht/), 'Ich habe da einen Termin.{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual([
+    'createShiftSwap',
+    {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      shift: { id: late.id },
+      to: { id: ali },
+      isExchange: true,
+      note: 'Ich habe da einen Termin.',
+    },
+  ]);
+});
+
+test('whoever is asked gives one of their own shifts for it, and takes back what they asked for', async () => {
+  const given = {
+    ...late,
+    id: `${late.id.slice(0, -1)}7`,
+    user: { id: me },
+    startAt: inDays(3, 9),
+    endAt: inDays(3, 15),
+  };
+  const asked = { ...swap, to: { id: me }, toName: 'Ich', isExchange: true, state: 'requested' as const };
+  const own = { ...swap, id: `${swap.id.slice(0, -1)}2`, user: { id: me }, name: 'Ich' };
+  const sent = draw({ shifts: [given], swaps: [asked, own], roles: ['ROLE_EMPLOYEE'] });
+  const region = within(await screen.findByRole('region', { name: /^Diensttausch/ }));
+  expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Di 24.11., 16–23 UhrNovak Sara fragt SieIch habe da einen Termin.Im Tausch gegen einen Dienst, GefragtAntworten',
+    'Di 24.11., 16–23 UhrSie fragen Kaya AliIch habe da einen Termin.Zugesagt, wartet auf die LeitungZurückziehen',
+  ]);
+  await userEvent.click(region.getByRole('button', { name: /: antworten$/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Zusagen' }));
+  expect(dialog.getByText('Bitte wählen Sie einen Dienst.')).toBeTruthy();
+  await userEvent.selectOptions(dialog.getByLabelText(/^Welchen Dienst/), given.id);
+  await userEvent.click(dialog.getByRole('button', { name: 'Zusagen' }));
+  await waitFor(() => expect(sent).toEqual([['answerShiftSwap', { state: 'accepted', inReturn: { id: given.id } }]]));
+  await userEvent.click(region.getByRole('button', { name: /: Anfrage zurückziehen$/ }));
+  await waitFor(() => expect(sent.at(-1)).toEqual(['withdrawShiftSwap', {}]));
+});
+
+test('whoever leads decides what colleagues agreed on, and sees nothing of what they did not', async () => {
+  const sent = draw({ swaps: [swap, { ...swap, id: `${swap.id.slice(0, -1)}3`, state: 'requested' }] });
+  const region = within(await screen.findByRole('region', { name: 'Diensttausch' }));
+  expect(region.getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.click(
+    region.getByRole('button', {
+      name: 'Über den Dienst von Novak Sara an Kaya Ali, Di 24.11., 16–23 Uhr, entscheiden',
+    }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Ablehnen' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
+  expect(dialog.getByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Genehmigen' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Genehmigen' }));
+  await waitFor(() => expect(sent).toEqual([['decideShiftSwap', { state: 'approved', answer: '' }]]));
 });

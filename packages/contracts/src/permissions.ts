@@ -83,6 +83,8 @@ export const permissions = {
   'absences.write': ofPeople,
   // That one's own times are put right: whoever leads the branch decides.
   'correction-requests.write': ofPeople,
+  // That a colleague does a shift of one's own: they agree, and whoever leads the branch decides.
+  'shift-swaps.write': ofPeople,
   'terminals.read': branchLeads,
   'terminals.write': branchLeads,
   // Tasks of one's branches and one's own; those of no branch belong to who leads, and to who has to do them.

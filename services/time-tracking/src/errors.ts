@@ -137,6 +137,7 @@ const refusals = {
     field: 'endAt',
   },
   OWN_REQUEST: { status: 403, message: 'Über den eigenen Antrag entscheidet jemand anderes.' },
+  NOT_ASKED: { status: 403, message: 'Gefragt ist jemand anderes.' },
   OWN_ABSENCE: { status: 403, message: 'Über die eigene Abwesenheit entscheidet jemand anderes.' },
   ANSWER_MISSING: {
     status: 422,

@@ -14,6 +14,7 @@ import { profileRoutes } from './profiles/profile-routes.ts';
 import { publishedSnapshots } from './schedules/published-store.ts';
 import { scheduleRoutes } from './schedules/schedule-routes.ts';
 import { sheetRoutes } from './sheets/sheet-routes.ts';
+import { swapRoutes } from './swaps/swap-routes.ts';
 import { assigneesGone } from './tasks/assignees-gone.ts';
 import { recurringTasks } from './tasks/recurring-tasks.ts';
 import { taskHooks } from './tasks/task-hooks.ts';
@@ -21,6 +22,7 @@ import { taskRoutes } from './tasks/task-routes.ts';
 import { teamRoutes } from './team/team-routes.ts';
 import { terminalCallRoutes } from './terminals/terminal-calls.ts';
 import { terminalRoutes } from './terminals/terminal-routes.ts';
+import { templateRoutes } from './week-templates/template-routes.ts';
 
 /** Time tracking: when people came and went, by what they told a terminal and what was put right; and what they have to do. */
 export const timeTracking = defineService({
@@ -48,6 +50,8 @@ export const timeTracking = defineService({
         ...sheetRoutes(base),
         ...taskRoutes({ ...base, store: tasks.store }),
         ...scheduleRoutes(base),
+        ...swapRoutes(base),
+        ...templateRoutes(base),
         ...monthRoutes(base),
         ...monthFileRoutes(base),
         ...teamRoutes(base),

@@ -9,6 +9,7 @@ import { correctionRequestChanged, correctionRequestEndpoints } from './correcti
 import { employmentChanged, employmentEndpoints } from './employment.ts';
 import { monthFileEndpoints } from './month-file.ts';
 import { publishedShifts, scheduleEvents } from './schedule-events.ts';
+import { shiftSwapChanged, shiftSwapEndpoints } from './shift-swap.ts';
 import { taskEndpoints, tasks } from './task.ts';
 import { taskTemplates } from './task-template.ts';
 import { readTeamMonth } from './team-month.ts';
@@ -16,6 +17,7 @@ import { terminalEndpoints, terminals } from './terminal.ts';
 import { terminalCalls } from './terminal-calls.ts';
 import { timeSheetEndpoints } from './time-sheet.ts';
 import { userProfileEndpoints } from './user-profile.ts';
+import { weekTemplateEndpoints } from './week-template.ts';
 import { workingActivityEndpoints } from './working-activity.ts';
 import { workingActivityState, workingEvents } from './working-events.ts';
 import { workingPersonEndpoints } from './working-person.ts';
@@ -36,6 +38,8 @@ export const timeTrackingContract = defineContract({
     ...timeSheetEndpoints,
     ...taskEndpoints,
     ...workingScheduleEndpoints,
+    ...shiftSwapEndpoints,
+    ...weekTemplateEndpoints,
     ...closedMonthEndpoints,
     ...monthFileEndpoints,
     readTeamMonth,
@@ -47,6 +51,7 @@ export const timeTrackingContract = defineContract({
     employmentChanged,
     absenceChanged,
     ...scheduleEvents,
+    shiftSwapChanged,
     monthClosed,
     monthReopened,
     correctionRequestChanged,

@@ -116,14 +116,17 @@ export const updateWorkingSchedule = endpoint({
 /** Whoever has it sees it until the week is published. */
 export const deleteWorkingSchedule = deleteOf(workingSchedules);
 
-const monday = field(
+/** The first day of a week that is planned. */
+export const planMonday = field(
   z.iso.date().refine((date) => isMonday(date) && date >= '2000' && date < '2100', {
     error: 'Eine Woche beginnt am Montag. Bitte wählen Sie einen Montag.',
     params: { code: 'NOT_MONDAY' },
   }),
   'Woche ab',
 );
-const week = { branch: reference('branches', 'Filiale'), monday };
+/** How many shifts were planned, and how many could not be. */
+export const copiedShifts = z.object({ copied: z.int(), left: z.int() });
+const week = { branch: reference('branches', 'Filiale'), monday: planMonday };
 const exampleWeek = { branch: { id: exampleIds.branch }, monday: '2030-01-07' };
 
 const warning = z.object({
@@ -161,7 +164,7 @@ export const readPlannedWeek = endpoint({
   path: '/working-schedules/week',
   summary: 'Dienste: eine Woche prüfen',
   needs: 'working-times.write',
-  query: z.strictObject({ branch: field(id, 'Filiale'), monday }),
+  query: z.strictObject({ branch: field(id, 'Filiale'), monday: planMonday }),
   reply: { kind: 'data', schema: weekState },
   status: 200,
   example: { query: { branch: exampleIds.branch, monday: exampleWeek.monday } },
@@ -195,8 +198,8 @@ export const copyWorkingSchedules = endpoint({
   path: '/working-schedules/copy',
   summary: 'Dienste: eine Woche übernehmen',
   needs: 'working-times.write',
-  body: z.strictObject({ ...week, from: monday }),
-  reply: { kind: 'data', schema: z.object({ copied: z.int(), left: z.int() }) },
+  body: z.strictObject({ ...week, from: planMonday }),
+  reply: { kind: 'data', schema: copiedShifts },
   status: 200,
   example: { body: { ...exampleWeek, monday: '2030-01-14', from: exampleWeek.monday } },
 });

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../time/local-time.ts';
-import { datesFrom, type Month, monthOf } from './calendar.ts';
+import { datesFrom, firstOf, lastOf, type Month, monthOf } from './calendar.ts';
 import { contractOn, fixedMinutes, type WorkingContract } from './contract.ts';
 
 /** Away from the first date to the last, both included; for half of each day where `share` is 0.5. */
@@ -50,8 +50,9 @@ export interface Balances extends BalanceSum {
  */
 export function balancesOf(facts: BalanceFacts, from: LocalDate, to: LocalDate): Balances {
   let balance = facts.opening ?? 0;
+  const away = awayByDate(facts.absences, from, to);
   const days = datesFrom(from, to).map((date) => {
-    const day = dayOf(facts, date);
+    const day = dayOf(facts, date, away.get(date));
     balance += day.worked + day.credited - day.target;
     return { date, ...day, balance };
   });
@@ -74,7 +75,16 @@ const added = (sum: BalanceSum = nothing, day: BalanceSum): BalanceSum => ({
   holidayDays: sum.holidayDays + day.holidayDays,
 });
 
-function dayOf(facts: BalanceFacts, date: LocalDate): Omit<BalanceSum, 'balance'> {
+/** A balance of years asks for each of its days who was away, which was true of few. */
+function awayByDate(absences: readonly Absence[], from: LocalDate, to: LocalDate): Map<LocalDate, Absence[]> {
+  const found = new Map<LocalDate, Absence[]>();
+  for (const absence of absences)
+    for (const date of datesFrom(lastOf(absence.from, from), firstOf(absence.to, to)))
+      found.set(date, [...(found.get(date) ?? []), absence]);
+  return found;
+}
+
+function dayOf(facts: BalanceFacts, date: LocalDate, away: readonly Absence[] = []): Omit<BalanceSum, 'balance'> {
   const worked = facts.worked.get(date) ?? 0;
   const contract = contractOn(facts.contracts, date);
   const minutes = contract?.followsPlan ? (facts.planned?.get(date) ?? 0) : contract && fixedMinutes(contract, date);
@@ -82,7 +92,8 @@ function dayOf(facts: BalanceFacts, date: LocalDate): Omit<BalanceSum, 'balance'
   if (due === 0) return { target: 0, worked, credited: 0, holidayDays: 0 };
   if (facts.publicHolidays.has(date))
     return { target: due, worked, credited: facts.isHolidayCredited === false ? 0 : due, holidayDays: 0 };
-  const { sick, unpaid, holiday } = sharesOn(facts.absences, date);
+  if (!away.length) return { target: due, worked, credited: 0, holidayDays: 0 };
+  const { sick, unpaid, holiday } = sharesOf(away);
   const target = due * (1 - unpaid);
   const onHoliday = due * holiday;
   const credited = Math.max(0, Math.min(due * sick, target - onHoliday - worked)) + onHoliday;
@@ -90,8 +101,7 @@ function dayOf(facts: BalanceFacts, date: LocalDate): Omit<BalanceSum, 'balance'
 }
 
 /** Shares of a day, together at most the whole of it: being sick goes first, time off in lieu takes what is left. */
-function sharesOn(absences: readonly Absence[], date: LocalDate): Record<'sick' | 'unpaid' | 'holiday', number> {
-  const there = absences.filter(({ from, to }) => from <= date && date <= to);
+function sharesOf(there: readonly Absence[]): Record<'sick' | 'unpaid' | 'holiday', number> {
   let left = 1;
   const take = (kind: Absence['kind']): number => {
     const asked = there.reduce((most, each) => (each.kind === kind ? Math.max(most, each.share ?? 1) : most), 0);

@@ -124,6 +124,30 @@ export const activityStore = {
     return Map.groupBy(rows.map(activityOf), ({ user }) => user.id);
   },
 
+  /** Those of several people that began within a time of each, and of what began since `open` those that have not ended; by person. */
+  async between(
+    tx: Transaction,
+    asked: readonly { person: string; from: Date; until: Date; open: Date }[],
+  ): Promise<Map<string, ActivityRow[]>> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::timestamptz[]) as asked (of_person, since, until, open)
+       cross join lateral (
+         select * from working_activity where person_id = of_person and start_at >= since and start_at < until
+         union all
+         select * from working_activity where person_id = of_person and end_at is null
+           and start_at >= open and (start_at < since or start_at >= until)) as found
+       where not is_removed order by start_at desc, id`,
+      [
+        asked.map(({ person }) => person),
+        asked.map(({ from }) => from),
+        asked.map(({ until }) => until),
+        asked.map(({ open }) => open),
+      ],
+      'activities-between',
+    );
+    return Map.groupBy(rows.map(activityOf), ({ user }) => user.id);
+  },
+
   save(tx: Transaction, row: ActivityRow): void {
     tx.query(
       `insert into working_activity (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)

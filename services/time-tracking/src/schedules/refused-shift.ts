@@ -36,17 +36,38 @@ const refusals = {
     status: 409,
     message: 'Diesen Dienst hat inzwischen jemand übernommen, oder er wurde geändert. Bitte laden Sie neu.',
   },
+  SHIFT_CHANGED: {
+    status: 409,
+    message: 'Diesen Dienst gibt es so nicht mehr, oder er hat schon begonnen. Bitte laden Sie neu.',
+  },
+  ALREADY_OFFERED: {
+    status: 409,
+    message: 'Für diesen Dienst läuft schon eine Anfrage. Bitte ziehen Sie diese zuerst zurück.',
+  },
+  NOT_ACCEPTED: { status: 409, message: 'Die gefragte Person hat noch nicht zugesagt.' },
+  RETURN_MISSING: {
+    status: 422,
+    message: 'Bitte wählen Sie einen Ihrer Dienste in dieser Filiale, den Sie dafür abgeben.',
+    field: 'inReturn',
+  },
   STALE_VERSION: {
     status: 409,
     message: 'Dienst: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.',
     field: 'version',
   },
+  NOTHING_PLANNED: { status: 422, message: 'In dieser Woche ist nichts geplant. Bitte planen Sie sie zuerst.' },
+  NAME_TAKEN: {
+    status: 422,
+    message: 'Diese Filiale hat schon eine Vorlage mit diesem Namen. Bitte wählen Sie einen anderen.',
+    field: 'name',
+  },
   UNKNOWN_BRANCH: { status: 422, message: 'Bitte wählen Sie eine Ihrer Filialen.', field: 'branch' },
 } as const satisfies Record<string, { status: number; message: string; field?: string }>;
 
-export function refusedShift(code: keyof typeof refusals): Problem {
+/** @param field the one to blame, where a form names it otherwise */
+export function refusedShift(code: keyof typeof refusals, field?: string): Problem {
   const { status, ...fault } = refusals[code];
-  return new Problem(status, [{ code, ...fault }]);
+  return new Problem(status, [{ code, ...fault, ...(field && { field }) }]);
 }
 
 /** The law forbids something of the week. */

@@ -20,10 +20,9 @@ const ruled = ({ kind, from, to, isHalfDay }: KeptAbsence): Absence => ({ kind, 
 /** What was worked by day, in whole seconds (TIME-08). */
 export const workedByDay = (facts: WorkFacts): { seconds: Map<LocalDate, number>; pauses: Map<LocalDate, number> } => {
   const { days } = sheetOf(knownActivities(facts), { zone: facts.zone, now: facts.now.toISOString() });
-  return {
-    seconds: new Map(days.map(({ date, seconds }) => [date, seconds])),
-    pauses: new Map(days.map(({ date, pauseSeconds }) => [date, pauseSeconds])),
-  };
+  const seconds = new Map(facts.settled?.byDay);
+  for (const day of days) seconds.set(day.date, (seconds.get(day.date) ?? 0) + day.seconds);
+  return { seconds, pauses: new Map(days.map(({ date, pauseSeconds }) => [date, pauseSeconds])) };
 };
 
 /** As the rules take it; only what was approved counts, unless more is said. */

@@ -17,10 +17,16 @@ type SheetDay = Omit<SheetDayRow, 'bookedOn'>;
 type Sheet = Omit<TimeSheet, 'user' | 'name' | 'closed' | 'days'> & { days: SheetDay[] };
 type FiguresDay = Omit<SheetDay, 'warnings'>;
 type Figures = Omit<Sheet, 'days'> & { days: FiguresDay[] };
+type MonthFigures = Omit<Figures, 'months'>;
 
 /** Somebody's days, and what laws say of each. */
-export function timeSheetOf(facts: WorkFacts, range: Range): Sheet {
-  const { days, ...figures } = figuresOf(facts, range);
+export const timeSheetOf = (facts: WorkFacts, range: Range): Sheet => warned(figuresOf(facts, range), facts, range);
+
+/** The same without the months of its year: all that there is where the days before the range are sums. */
+export const monthSheetOf = (facts: WorkFacts, range: Range): Omit<Sheet, 'months'> =>
+  warned(figuresSince(facts, range, addDays(range.from, -1)).figures, facts, range);
+
+function warned<F extends MonthFigures>({ days, ...figures }: F, facts: WorkFacts, range: Range) {
   const warnings = warningsByDay(facts, range);
   return { ...figures, days: days.map((day) => ({ ...day, warnings: warnings.get(day.date) ?? [] })) };
 }
@@ -30,17 +36,34 @@ export function timeSheetOf(facts: WorkFacts, range: Range): Sheet {
  * is not over has so far is told, and is in no sum.
  */
 export function figuresOf(facts: WorkFacts, { from, to }: Range): Figures {
-  const { zone, now, employment } = facts;
+  const year = `${to.slice(0, 4)}-01-01`;
+  // Of the years before nothing is told but the balance with which they end.
+  const { figures, days, opening } = figuresSince(facts, { from, to }, firstOf(addDays(from, -1), year));
+  const ofYear = [...days].filter(([date, { counts }]) => date >= year && counts);
+  const byMonth = Map.groupBy(ofYear, ([date]) => monthOf(date));
+  return {
+    ...figures,
+    months: [...byMonth].map(([month, found]) => {
+      const within = found.map(([, day]) => day);
+      return { month, ...sumOf(within), balance: within.at(-1)?.balance ?? opening };
+    }),
+  };
+}
+
+/** @param first the first day that anybody asks for; of those before there is the balance alone */
+function figuresSince(
+  facts: WorkFacts,
+  { from, to }: Range,
+  first: LocalDate,
+): { figures: MonthFigures; days: ReadonlyMap<LocalDate, Sums & { counts: boolean }>; opening: number } {
+  const { zone, now, employment, settled } = facts;
   const over = addDays(todayIn(zone, now), -1);
   const { seconds, pauses } = workedByDay(facts);
   const opening = (employment?.openingMinutes ?? 0) * 60;
   const begins = employment?.countsFrom ?? '9999-12-31';
   const counts = (date: LocalDate) => date <= over && date >= begins;
 
-  const year = `${to.slice(0, 4)}-01-01`;
-  // Of the years before nothing is told but the balance with which they end.
-  const first = firstOf(addDays(from, -1), year);
-  const days = new Map<LocalDate, Sums>();
+  const days = new Map<LocalDate, Sums & { counts: boolean }>();
   if (employment && begins <= to) {
     const absences = facts.absences.filter(({ state }) => state === 'approved');
     const found = balancesOf(
@@ -48,10 +71,12 @@ export function figuresOf(facts: WorkFacts, { from, to }: Range): Figures {
       begins,
       to,
     );
+    // What is summed lies on days that are over, before all that is told: it is as good as carried in.
+    const carried = settled?.seconds ?? 0;
     let balance = opening;
     for (const { date, ...day } of found.days) {
-      if (counts(date)) balance = day.balance;
-      if (date >= first) days.set(date, { ...day, balance });
+      if (counts(date)) balance = day.balance + carried;
+      if (date >= first) days.set(date, { ...day, balance, counts: counts(date) });
     }
   }
   const balanceAt = (date: LocalDate) => days.get(date)?.balance ?? opening;
@@ -60,9 +85,7 @@ export function figuresOf(facts: WorkFacts, { from, to }: Range): Figures {
     const idle = { target: 0, worked: seconds.get(date) ?? 0, credited: 0, balance: opening, holidayDays: 0 };
     return { ...rowOf(date), ...(days.get(date) ?? idle), date, counts: counts(date) };
   });
-  const ofYear = [...days].filter(([date]) => date >= year && counts(date));
-  const byMonth = Map.groupBy(ofYear, ([date]) => monthOf(date));
-  return {
+  const figures = {
     from,
     to,
     timeZone: zone,
@@ -73,11 +96,8 @@ export function figuresOf(facts: WorkFacts, { from, to }: Range): Figures {
     targetInAll: rows.reduce((sum, row) => sum + row.target, 0),
     balanceBefore: balanceAt(addDays(from, -1)),
     days: rows,
-    months: [...byMonth].map(([month, found]) => {
-      const within = found.map(([, day]) => day);
-      return { month, ...sumOf(within), balance: within.at(-1)?.balance ?? opening };
-    }),
   };
+  return { figures, days, opening };
 }
 
 const sumOf = (days: readonly Sums[]) => ({

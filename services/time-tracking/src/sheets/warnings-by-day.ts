@@ -17,15 +17,16 @@ export function warningsByDay(
   if (!employment) return found;
   const since = lawsFrom(from);
   const looked = knownActivities(facts).filter(({ startAt }) => dayOf(zone, startAt) >= since);
-  const warnings = lawWarningsOf(looked, {
+  const warnings = lawWarningsOf([...(facts.settled?.looked ?? []), ...looked], {
     ...judgedAs(employment),
     zone,
     publicHolidays: holidaysBetween(employment, since, to),
     now: now.toISOString(),
+    askedFrom: from,
   });
   for (const warning of warnings) {
     const { date, rule, severity } = warning;
-    if (date < from || date > to) continue;
+    if (date > to) continue;
     found.set(date, [...(found.get(date) ?? []), { rule, severity, text: lawWarningText(warning) }]);
   }
   return found;

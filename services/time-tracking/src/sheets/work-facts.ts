@@ -29,6 +29,18 @@ export type WorkFacts = {
   readonly absences: readonly KeptAbsence[];
   /** Of whoever follows the plan. */
   readonly planned: ReadonlyMap<LocalDate, number>;
+  /** What ended before `activities` begin, where it is not among them (`settled-facts.ts`). */
+  readonly settled?: Settled;
+};
+
+/** Of days that are over: what their activities come to, in place of each of them. */
+export type Settled = {
+  /** Whole seconds since the balance begins, without those of `byDay`. */
+  readonly seconds: number;
+  /** Of days on which somebody was sick: what is credited there follows from what was worked. */
+  readonly byDay: ReadonlyMap<LocalDate, number>;
+  /** For laws alone: what they look back at. */
+  readonly looked: readonly WorkedActivity[];
 };
 
 /** The same of somebody of whom it is said what they owe. */
@@ -46,9 +58,36 @@ export async function workFactsOf(tx: Transaction, person: Person, range: Range,
 export async function factsOfPeople(
   tx: Transaction,
   people: readonly Person[],
-  { from, to }: Range,
+  range: Range,
   now: Date,
 ): Promise<WorkFacts[]> {
+  const asked = await askedOf(tx, people, range);
+  const [activities, rest] = await Promise.all([
+    activityStore.ofPeople(
+      tx,
+      asked.map(({ person, zone, since }) => ({ person, since: midnightOf(zone, since) })),
+    ),
+    restOf(tx, asked, range),
+  ]);
+  return asked.map(({ person, employment, zone }, at) => ({
+    zone,
+    now,
+    employment,
+    activities: (activities.get(person) ?? []).map(wireOf),
+    ...(rest[at] as Rest),
+  }));
+}
+
+/** Of whom what is to be read since when. */
+export type AskedFacts = {
+  readonly person: string;
+  readonly employment: EmploymentOnWire | undefined;
+  readonly zone: string;
+  readonly since: LocalDate;
+  readonly away: LocalDate;
+};
+
+export async function askedOf(tx: Transaction, people: readonly Person[], { from }: Range): Promise<AskedFacts[]> {
   const [zoneOf, employments] = await Promise.all([
     zonesOf(tx, people),
     employmentStore.findMany(
@@ -56,7 +95,7 @@ export async function factsOfPeople(
       people.map(({ id }) => id),
     ),
   ]);
-  const asked = people.map((person) => {
+  return people.map((person) => {
     const employment = employments.get(person.id);
     const counted = employment?.countsFrom ?? from;
     const since = firstOf(counted, lawsFrom(from));
@@ -64,11 +103,13 @@ export async function factsOfPeople(
     const away = employment ? holidayYearOn(employment.yearKind, employment.employedFrom, counted).from : from;
     return { person: person.id, employment, zone: zoneOf(person), since, away: firstOf(away, since) };
   });
-  const [activities, absences, planned] = await Promise.all([
-    activityStore.ofPeople(
-      tx,
-      asked.map(({ person, zone, since }) => ({ person, since: new Date(instantOf(zone, startOf(since))) })),
-    ),
+}
+
+type Rest = Pick<WorkFacts, 'absences' | 'planned'>;
+
+/** All but what was worked. */
+export async function restOf(tx: Transaction, asked: readonly AskedFacts[], { to }: Range): Promise<Rest[]> {
+  const [absences, planned] = await Promise.all([
     absenceStore.openOf(
       tx,
       asked.map(({ person, away }) => ({ person, since: away })),
@@ -80,12 +121,11 @@ export async function factsOfPeople(
         .map(({ person, zone, away }) => ({ person, zone, from: away, to })),
     ),
   ]);
-  return asked.map(({ person, employment, zone }) => ({
-    zone,
-    now,
-    employment,
-    activities: (activities.get(person) ?? []).map(wireOf),
+  return asked.map(({ person }) => ({
     absences: absences.get(person) ?? [],
     planned: planned.get(person) ?? new Map(),
   }));
 }
+
+/** The instant at which a day begins. */
+export const midnightOf = (zone: string, date: LocalDate): Date => new Date(instantOf(zone, startOf(date)));

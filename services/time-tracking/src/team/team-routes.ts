@@ -9,8 +9,7 @@ import { addDays, startOf } from '@theke/rules/working-time/known-days';
 import { noteSeen } from '../activities/note-seen.ts';
 import { known } from '../copies.ts';
 import { personStore } from '../people/person-store.ts';
-import { sheetsOf } from '../sheets/sheet-of.ts';
-import { teamRowOf } from './team-row-of.ts';
+import { teamRows } from './team-rows.ts';
 
 /** The month of a whole team, computed from each one's sheet whenever it is read (TIME-17). */
 export const teamRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] => [
@@ -28,8 +27,7 @@ export const teamRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>
         people.map(({ id }) => id),
         now(),
       );
-      const sheets = await sheetsOf(tx, people, range, now());
-      return { branch: { id }, month, ...range, people: sheets.map(teamRowOf) };
+      return { branch: { id }, month, ...range, people: await teamRows(tx, people, range, now()) };
     }),
   ),
 ];

@@ -1,8 +1,10 @@
 import type { TeamRow } from '@theke/contracts/time-tracking/team-month';
 import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 
+type MonthSheet = Omit<TimeSheet, 'months' | 'days'> & { days: readonly Omit<TimeSheet['days'][number], 'bookedOn'>[] };
+
 /** What a team's month shows of somebody's sheet of that month. */
-export function teamRowOf(sheet: TimeSheet): TeamRow {
+export function teamRowOf(sheet: MonthSheet): TeamRow {
   const { user, name, days, hasEmployment, over, target, targetInAll, worked, credited, balance, balanceBefore } =
     sheet;
   const warnings = days.flatMap((day) => day.warnings);
@@ -26,7 +28,7 @@ export function teamRowOf(sheet: TimeSheet): TeamRow {
   };
 }
 
-function absencesOf(days: TimeSheet['days']): TeamRow['absences'] {
+function absencesOf(days: MonthSheet['days']): TeamRow['absences'] {
   const found = new Map<string, TeamRow['absences'][number]>();
   for (const { date, absences } of days)
     for (const absence of absences)

@@ -1,19 +1,19 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { clockInput, instantOfInput } from '@theke/admin/ui/clock-input.ts';
-import { randomUuid } from '@theke/admin/ui/random-uuid.ts';
 import { createCorrectionRequest } from '@theke/contracts/time-tracking/correction-request';
 import type { WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { DecisionForm } from '../domain/decision-form.tsx';
 import { PauseFields, type TypedPause } from '../domain/pause-fields.tsx';
 import { Refusal } from '../domain/refusal.tsx';
 import { timesText } from '../domain/request-texts.ts';
 import * as formCss from '../domain/time-form.module.css';
 import { useOwnBranches } from '../domain/use-own-branches.ts';
+import { useRequestId } from '../domain/use-request-id.ts';
 import { useSaving } from '../domain/use-saving.ts';
 import { myTimeMessages } from './my-time-messages.de.ts';
 
@@ -80,16 +80,6 @@ function instantsOf(activity: WorkingActivity | undefined, zone: string): (text:
   ];
   const known = new Map(stood.flatMap((at) => (at ? [[clockInput(at, zone), at] as const] : [])));
   return (text) => known.get(text) ?? instantOfInput(text, zone);
-}
-
-/** What is sent again after a broken connection is the same request; what was changed in between is another one. */
-function useRequestId(): (asked: object) => string {
-  const last = useRef({ text: '', id: '' });
-  return (asked) => {
-    const text = JSON.stringify(asked);
-    if (text !== last.current.text) last.current = { text, id: randomUuid() };
-    return last.current.id;
-  };
 }
 
 function useAsked(activity: WorkingActivity | undefined, { day, isTried }: { day: LocalDate; isTried: boolean }) {

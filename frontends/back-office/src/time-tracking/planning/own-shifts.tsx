@@ -6,6 +6,7 @@ import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import {
   listWorkingSchedules,
   takeWorkingSchedule,
@@ -16,11 +17,17 @@ import { Button } from '@theke/ui/button';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { dayText } from '../domain/day-text.ts';
 import { planMessages } from './plan-messages.de.ts';
 import { dayOf, timesText } from './plan-week.ts';
 import * as css from './planning.module.css';
+import { SwapList } from './swaps/swap-list.tsx';
+import { swapMessages } from './swaps/swap-messages.de.ts';
+
+const AskSwap = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-swap" */ './swaps/ask-swap.tsx')).AskSwap,
+);
 
 const words = planMessages.own;
 
@@ -29,6 +36,7 @@ export function OwnShifts({ now }: { now: Date }) {
   const api = useApi();
   const me = useMe();
   const [taking, setTaking] = useState<WorkingSchedule>();
+  const [offering, setOffering] = useState<WorkingSchedule>();
   // By the hour, so that the question does not change with each minute.
   const from = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000 - 16 * 3_600_000).toISOString();
   const { data, isError, refetch } = useQuery({
@@ -47,27 +55,49 @@ export function OwnShifts({ now }: { now: Date }) {
       <section aria-labelledby="mine">
         <h2 id="mine">{words.mine}</h2>
         {mine.length === 0 && <p>{words.none}</p>}
-        <ul>
+        <ul className={css.shifts}>
           {mine.map((shift) => (
-            <OwnShift key={shift.id} shift={shift} />
+            <OwnShift key={shift.id} shift={shift}>
+              {(when) =>
+                Date.parse(shift.startAt) > now.getTime() && (
+                  <Button
+                    kind="second"
+                    size="small"
+                    aria-label={swapMessages.ask.offerThis(when)}
+                    onClick={() => setOffering(shift)}
+                  >
+                    {swapMessages.ask.offer}
+                  </Button>
+                )
+              }
+            </OwnShift>
           ))}
         </ul>
       </section>
       <section aria-labelledby="open">
         <h2 id="open">{words.open}</h2>
         {open.length === 0 && <p>{words.noneOpen}</p>}
-        <ul>
+        <ul className={css.shifts}>
           {open.map((shift) => (
-            <OwnShift key={shift.id} shift={shift} onTake={() => setTaking(shift)} />
+            <OwnShift key={shift.id} shift={shift}>
+              {(when) => (
+                <Button kind="second" size="small" aria-label={words.takeThis(when)} onClick={() => setTaking(shift)}>
+                  {words.take}
+                </Button>
+              )}
+            </OwnShift>
           ))}
         </ul>
       </section>
+      <SwapList from={from} />
       {taking && <TakeDialog shift={taking} onClose={() => setTaking(undefined)} />}
+      <Suspense>{offering && <AskSwap shift={offering} onClose={() => setOffering(undefined)} />}</Suspense>
     </div>
   );
 }
 
-function OwnShift({ shift, onTake }: { shift: WorkingSchedule; onTake?: () => void }) {
+/** @param children what is done with it, by when it is */
+function OwnShift({ shift, children }: { shift: WorkingSchedule; children: (when: string) => ReactNode }) {
   const { branches } = useShop();
   const zone = useZoneOf()(shift.branch.id);
   const when = `${dayText(dayOf(shift, zone))}, ${timesText(shift, zone)}`;
@@ -79,11 +109,7 @@ function OwnShift({ shift, onTake }: { shift: WorkingSchedule; onTake?: () => vo
         <b>{when}</b>
         <p>{about.filter(Boolean).join(', ')}</p>
       </div>
-      {onTake && (
-        <Button kind="second" size="small" aria-label={words.takeThis(when)} onClick={onTake}>
-          {words.take}
-        </Button>
-      )}
+      {children(when)}
     </li>
   );
 }

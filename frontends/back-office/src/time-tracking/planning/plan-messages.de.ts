@@ -17,6 +17,21 @@ export const planMessages = {
     return left === 0 ? made : `${made} ${left} nicht: Es gibt sie hier schon, oder die Person kann dann nicht.`;
   },
   copyNone: 'In der Vorwoche ist nichts geplant.',
+  templates: {
+    open: 'Vorlagen',
+    title: 'Wochenvorlagen',
+    failed: 'Vorlagen konnten nicht geladen werden.',
+    none: 'Diese Filiale hat noch keine Vorlage. Planen Sie eine Woche und speichern Sie sie hier unter einem Namen.',
+    about: (shifts: number, people: number) =>
+      `${shifts === 1 ? '1 Dienst' : `${shifts} Dienste`}, ${people === 1 ? '1 Person' : `${people} Personen`}`,
+    apply: 'Anwenden',
+    applyThis: (name: string) => `${name} auf diese Woche anwenden`,
+    removeThis: (name: string) => `${name} löschen`,
+    removeFailed: 'Vorlage konnte nicht gelöscht werden.',
+    name: (week: string) => `${week} speichern als`,
+    save: 'Speichern',
+    saveFailed: 'Vorlage konnte nicht gespeichert werden.',
+  },
   publish: (n: number) => `${changes(n)} veröffentlichen`,
   publishBreaches: (n: number) => `Veröffentlichen, ${n === 1 ? '1 Verstoß' : `${n} Verstöße`}`,
   nothing: 'Nichts zu veröffentlichen',
@@ -26,6 +41,8 @@ export const planMessages = {
   hours: 'Stunden',
   planned: 'geplant',
   closed: 'zu',
+  /** Stands before the hours of each day, for those who hear it. */
+  opens: 'geöffnet',
   open: 'Offene Dienste',
   staffed: 'Besetzt',
   nobody: 'Zu dieser Filiale gehört noch niemand. Benutzer bekommen ihre Filialen unter „Benutzer“.',

@@ -3,7 +3,18 @@ import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-sch
 import { dayText } from '../domain/day-text.ts';
 import { minutesText } from '../domain/hours-text.ts';
 import { breachesOf } from './breaches-of.ts';
-import { cellBeside, dayOf, minutesOf, mondayIn, movedTo, rowsOf, timesText, weekDays, weekText } from './plan-week.ts';
+import {
+  cellBeside,
+  dayOf,
+  minutesOf,
+  mondayIn,
+  movedTo,
+  openText,
+  rowsOf,
+  timesText,
+  weekDays,
+  weekText,
+} from './plan-week.ts';
 import { verdictOf } from './verdict-of.ts';
 
 const zone = 'Europe/Vienna';
@@ -108,4 +119,15 @@ test('a drop is refused where it overlaps, or breaks a law that was kept; what w
   expect(verdictOf(early, { user: sara, date: '2026-11-29' }, { ...plan, shifts: [...plan.shifts, wrong] })).toEqual(
     [],
   );
+});
+
+test('opening hours are told by the clock, also over midnight and in two parts', () => {
+  expect(openText([{ from: 11 * 60, to: 23 * 60 }])).toBe('11–23');
+  expect(
+    openText([
+      { from: 690, to: 840 },
+      { from: 17 * 60, to: 26 * 60 + 30 },
+    ]),
+  ).toBe('11:30–14, 17–2:30');
+  expect([openText([{ from: 0, to: 1_440 }]), openText([])]).toEqual(['0–24', '']);
 });

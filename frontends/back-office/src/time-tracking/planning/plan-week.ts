@@ -1,4 +1,5 @@
 import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import type { Slot } from '@theke/rules/hours/opening-hours';
 import { addDays, clockText, type LocalDate, localTime } from '@theke/rules/time/local-time';
 import { datesFrom, daysFrom, isoWeekOf, mondayOf } from '@theke/rules/working-time/calendar';
 import { plannedMinutes } from '@theke/rules/working-time/plan/planned-shift';
@@ -30,6 +31,17 @@ const clockOf = (at: string, zone: string): string =>
 /** "16–23", "9–17:30" */
 export const timesText = ({ startAt, endAt }: { startAt: string; endAt: string }, zone: string): string =>
   words.times(clockOf(startAt, zone), clockOf(endAt, zone));
+
+/** "11–14, 17–23"; empty where it is closed. */
+export const openText = (slots: readonly Slot[]): string =>
+  slots.map(({ from, to }) => words.times(minuteText(from), minuteText(to))).join(', ');
+
+/** "11", "23:30"; of the next day as its clock shows it, and the end of a day as 24. */
+function minuteText(minute: number): string {
+  const shown = minute > 1_440 ? minute - 1_440 : minute;
+  const rest = shown % 60;
+  return rest === 0 ? `${shown / 60}` : `${Math.floor(shown / 60)}:${String(rest).padStart(2, '0')}`;
+}
 
 export const minutesOf = (shifts: readonly WorkingSchedule[]): number =>
   shifts.reduce((sum, shift) => sum + plannedMinutes(shift), 0);

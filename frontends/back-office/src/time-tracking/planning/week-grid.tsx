@@ -12,7 +12,7 @@ import { dayText, shortDate, weekdayShort } from '../domain/day-text.ts';
 import { minutesText } from '../domain/hours-text.ts';
 import { DayCell } from './day-cell.tsx';
 import { planMessages as words } from './plan-messages.de.ts';
-import { type Cell, cellBeside, dayOf, minutesOf, type PlanRow, timesText, weekDays } from './plan-week.ts';
+import { type Cell, cellBeside, dayOf, minutesOf, openText, type PlanRow, timesText, weekDays } from './plan-week.ts';
 import * as css from './planning.module.css';
 import { useBreaches } from './use-breaches.ts';
 import { verdictOf } from './verdict-of.ts';
@@ -37,7 +37,7 @@ type Held = { shift: WorkingSchedule; over: Cell; byKeys: boolean };
 export function WeekGrid({ monday, today, branch, rows, count, shifts, warnings, onMove, onOpen }: Props) {
   const zone = branch.timeZone;
   const days = weekDays(monday);
-  const closed = new Set(days.filter((date) => slotsOf(branch.openingHours, date).length === 0));
+  const hours = new Map(days.map((date) => [date, openText(slotsOf(branch.openingHours, date))]));
   const toast = useToast();
   const [manager] = useState(makeDragManager);
   /** The shift that keys laid down: in its new cell it is drawn anew, and takes the focus along. */
@@ -133,8 +133,14 @@ export function WeekGrid({ monday, today, branch, rows, count, shifts, warnings,
                   {weekdayShort(date)}
                   <small>
                     {shortDate(date)}
-                    {closed.has(date) && `, ${words.closed}`}
+                    {!hours.get(date) && `, ${words.closed}`}
                   </small>
+                  {hours.get(date) && (
+                    <small className={css.open}>
+                      <VisuallyHidden>{`, ${words.opens} `}</VisuallyHidden>
+                      {hours.get(date)}
+                    </small>
+                  )}
                 </th>
               ))}
               <th scope="col" className={css.sum}>
@@ -157,7 +163,7 @@ export function WeekGrid({ monday, today, branch, rows, count, shifts, warnings,
                       landed={landed}
                       name={row.name}
                       isOther={date !== day}
-                      isClosed={closed.has(date)}
+                      isClosed={!hours.get(date)}
                       shifts={row.shifts.filter((shift) => dayOf(shift, zone) === date)}
                       warnings={warnings.filter((one) => one.user.id === row.user && one.date === date)}
                       isOver={isOver}

@@ -3,7 +3,7 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { updateWorkingSchedule, type WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
-import type { LocalDate } from '@theke/rules/time/local-time';
+import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 import { ApiError } from '@theke/ui/api-error';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { Notice } from '@theke/ui/notice';
@@ -12,6 +12,7 @@ import { Suspense, useState } from 'react';
 import { planMessages as words } from './plan-messages.de.ts';
 import { type Cell, movedTo, rowsOf } from './plan-week.ts';
 import * as css from './planning.module.css';
+import { SwapList } from './swaps/swap-list.tsx';
 import { usePlan } from './use-plan.ts';
 import { WeekCheck } from './week-check.tsx';
 import { WeekTools } from './week-tools.tsx';
@@ -56,6 +57,7 @@ export function WeekPlan({ branch, monday, today, onWeek }: Props) {
   return (
     <>
       <WeekTools {...{ branch: branch.id, monday, week, onWeek }} onDone={reload} />
+      <SwapList branch={branch.id} from={`${addDays(today, -1)}T00:00:00.000Z`} />
       {problem && (
         <Notice kind="late" role="alert" className={css.problem}>
           {problem}

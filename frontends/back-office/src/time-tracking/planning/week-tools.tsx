@@ -1,5 +1,6 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { messages } from '@theke/admin/messages.de.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import {
   copyWorkingSchedules,
   type PlannedWeek,
@@ -12,11 +13,15 @@ import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { Notice } from '@theke/ui/notice';
 import { useToast } from '@theke/ui/toast';
-import { ChevronLeft, ChevronRight, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronLeft, ChevronRight, Copy, LayoutTemplate } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { planMessages as words } from './plan-messages.de.ts';
 import { weekText } from './plan-week.ts';
 import * as css from './planning.module.css';
+
+const TemplateDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-template" */ './template-dialog.tsx')).TemplateDialog,
+);
 
 type Props = {
   branch: string;
@@ -31,6 +36,7 @@ export function WeekTools({ branch, monday, week, onWeek, onDone }: Props) {
   const api = useApi();
   const toast = useToast();
   const [busy, setBusy] = useState<'copy' | 'publish'>();
+  const [isChoosing, setChoosing] = useState(false);
   const [problem, setProblem] = useState<string>();
   const body = { branch: { id: branch }, monday };
   const breaches = week?.warnings.filter(({ severity }) => severity === 'breach').length ?? 0;
@@ -73,6 +79,10 @@ export function WeekTools({ branch, monday, week, onWeek, onDone }: Props) {
           </IconButton>
         </div>
         <div className={css.acts}>
+          <Button kind="second" onClick={() => setChoosing(true)}>
+            <LayoutTemplate {...icon} size={16} />
+            {words.templates.open}
+          </Button>
           <Button kind="second" busyLabel={busy === 'copy' && messages.working} onClick={() => void copy()}>
             <Copy {...icon} size={16} />
             {words.copy}
@@ -86,6 +96,9 @@ export function WeekTools({ branch, monday, week, onWeek, onDone }: Props) {
           </Button>
         </div>
       </div>
+      <Suspense>
+        {isChoosing && <TemplateDialog {...{ branch, monday, onDone }} onClose={() => setChoosing(false)} />}
+      </Suspense>
       {problem && (
         <Notice kind="late" role="alert" className={css.problem}>
           {problem}

@@ -50,6 +50,8 @@ export interface LawFacts {
   readonly publicHolidays: ReadonlySet<LocalDate>;
   /** ISO: what runs is judged as it stands then, and only weeks that are over for their rest. */
   readonly now: string;
+  /** Nobody asks for warnings of days before it; what was worked then is still looked back at. */
+  readonly askedFrom?: LocalDate;
 }
 
 /** The rule set that holds for somebody on a date, and what they are on it. */

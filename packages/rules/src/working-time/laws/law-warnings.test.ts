@@ -83,6 +83,18 @@ test('any order and repetition gives the same warnings, in the order of time', (
   );
 });
 
+test('whoever asks for the warnings since a day is told of it and of what follows as whoever asks for all', () => {
+  // Of a Monday also the rest before it is judged.
+  const anyDay = fc.oneof(fc.nat(22), fc.constantFrom(7, 14)).map((days) => at(days * 24 * 60).slice(0, 10));
+  fc.assert(
+    fc.property(anyActivities, anyFacts, anyDay, (some, facts, askedFrom) => {
+      const since = lawWarningsOf(some, facts).filter(({ date }) => date >= askedFrom);
+      expect(lawWarningsOf(some, { ...facts, askedFrom })).toEqual(since);
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test('every warning names a rule of its country and is beyond its limit', () => {
   const isLess = new Set(['break', 'rest', 'weekly-rest']);
   fc.assert(

@@ -1,12 +1,13 @@
 import type { WorkedActivity } from '../activity.ts';
-import { dutiesOf } from '../duties.ts';
+import { mondayOf } from '../calendar.ts';
+import { type Duty, dutiesOf } from '../duties.ts';
 import { dutiesBy, type LawFacts, type LawWarning } from './law-warning.ts';
 import { warnAverages } from './warn-averages.ts';
 import { warnBreaks } from './warn-breaks.ts';
 import { warnDay, warnDuty } from './warn-days.ts';
 import { warnFreeDays } from './warn-free-days.ts';
 import { warnRests, warnWeeklyRests } from './warn-rest.ts';
-import { warnWeeks } from './warn-weeks.ts';
+import { warnOvertime, warnWeeks } from './warn-weeks.ts';
 
 /**
  * What the law of a country has to say about what one person worked or is planned to work (TIME-09), in the order of time. It warns and
@@ -15,15 +16,28 @@ import { warnWeeks } from './warn-weeks.ts';
  */
 export function lawWarningsOf(activities: readonly WorkedActivity[], facts: LawFacts): LawWarning[] {
   const duties = dutiesOf(activities, facts.zone, facts.now);
+  const { askedFrom = '' } = facts;
+  const [before, asked] = partedAt(duties, askedFrom && mondayOf(askedFrom));
+  const withRest = [...before.slice(-1), ...asked];
   return [
-    ...duties.flatMap((duty) => [...warnBreaks(facts, duty), ...warnDuty(facts, duty)]),
-    ...[...dutiesBy(duties, ({ date }) => date).values()].flatMap((day) => warnDay(facts, day)),
-    ...warnRests(facts, duties),
-    ...warnWeeks(facts, duties),
+    ...asked.flatMap((duty) => [...warnBreaks(facts, duty), ...warnDuty(facts, duty)]),
+    ...[...dutiesBy(asked, ({ date }) => date).values()].flatMap((day) => warnDay(facts, day)),
+    ...warnRests(facts, withRest),
+    ...warnWeeks(facts, asked),
+    ...warnOvertime(facts, duties),
     ...warnAverages(facts, duties),
-    ...warnWeeklyRests(facts, duties),
+    ...warnWeeklyRests(facts, withRest),
     ...warnFreeDays(facts, duties),
-  ].sort(
-    (one, other) => one.at.localeCompare(other.at) || one.rule.localeCompare(other.rule) || one.found - other.found,
-  );
+  ]
+    .filter(({ date }) => date >= askedFrom)
+    .sort(
+      (one, other) => one.at.localeCompare(other.at) || one.rule.localeCompare(other.rule) || one.found - other.found,
+    );
+}
+
+/** Most of what laws say of a day follows from its week and the rest before it: years of others need not be judged for it. */
+function partedAt(duties: readonly Duty[], monday: string): [Duty[], Duty[]] {
+  const first = duties.findIndex(({ date }) => date >= monday);
+  const at = first < 0 ? duties.length : first;
+  return [duties.slice(0, at), duties.slice(at)];
 }

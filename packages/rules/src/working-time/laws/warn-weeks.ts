@@ -11,11 +11,12 @@ import {
   minutesOver,
 } from './law-warning.ts';
 
-/** Hours and days of each week, and what goes beyond its hours in a year. Duties belong to the week in which they began. */
-export function warnWeeks(facts: LawFacts, duties: readonly Duty[]): LawWarning[] {
-  const weeks = [...dutiesBy(duties, ({ date }) => mondayOf(date)).values()];
-  return [...weeks.flatMap((week) => [...hoursOf(facts, week), ...daysOf(facts, week)]), ...overtimeOf(facts, weeks)];
-}
+/** Duties belong to the week in which they began. */
+const weeksOf = (duties: readonly Duty[]): Duty[][] => [...dutiesBy(duties, ({ date }) => mondayOf(date)).values()];
+
+/** Hours and days of each week. */
+export const warnWeeks = (facts: LawFacts, duties: readonly Duty[]): LawWarning[] =>
+  weeksOf(duties).flatMap((week) => [...hoursOf(facts, week), ...daysOf(facts, week)]);
 
 /** The last day that was worked decides which rule set holds and how old somebody was. */
 const lastDate = (week: readonly Duty[]) => (week.at(-1) as Duty).date;
@@ -51,10 +52,10 @@ function daysOf(facts: LawFacts, week: readonly Duty[]): LawWarning[] {
   ];
 }
 
-/** Told once a year, in the week in which it became too much. A week belongs to the year of its Thursday. */
-function overtimeOf(facts: LawFacts, weeks: readonly (readonly Duty[])[]): LawWarning[] {
+/** What goes beyond the hours of weeks in a year: told once, in the week in which it became too much. A week belongs to the year of its Thursday. */
+export function warnOvertime(facts: LawFacts, duties: readonly Duty[]): LawWarning[] {
   const years = new Map<string, number>();
-  return weeks.flatMap((week) => {
+  return weeksOf(duties).flatMap((week) => {
     const date = lastDate(week);
     const { rules, who } = judgedOn(facts, date);
     const limit = rules?.overtime?.find((each) => applies(each, who));

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useMe } from '@theke/admin/api/session.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { answerShiftSwap, type NamedShiftSwap } from '@theke/contracts/time-tracking/shift-swap';
+import { listWorkingSchedules } from '@theke/contracts/time-tracking/working-schedule';
+import { Segmented } from '@theke/ui/segmented';
+import { Select } from '@theke/ui/select';
+import { useState } from 'react';
+import { DecisionForm } from '../../domain/decision-form.tsx';
+import { Refusal } from '../../domain/refusal.tsx';
+import { useSaving } from '../../domain/use-saving.ts';
+import { swapMessages } from './swap-messages.de.ts';
+import { whenText } from './swap-texts.ts';
+import { swapped } from './use-swaps.ts';
+
+const words = swapMessages.reply;
+
+/** The colleague says yes, for one of their own shifts where that was asked for, or no. */
+export function AnswerSwap({ swap, onClose }: { swap: NamedShiftSwap; onClose: () => void }) {
+  const api = useApi();
+  const me = useMe();
+  const zone = useZoneOf()(swap.branch.id);
+  const { isBusy, problem, save } = useSaving(onClose, swapped);
+  const [state, setState] = useState<'accepted' | 'declined'>('accepted');
+  const [given, setGiven] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [from] = useState(() => new Date().toISOString());
+  const filter = { user: me.id, branch: swap.branch.id, startAtFrom: from };
+  const own = useQuery({
+    ...endpointQuery(api, listWorkingSchedules, { query: { filter, sort: 'startAt', pageSize: 100 } }),
+    enabled: swap.isExchange,
+  });
+  const choices = (own.data?.data ?? []).map((shift) => ({ value: shift.id, label: whenText(shift, zone) }));
+  const needsShift = swap.isExchange && state === 'accepted';
+  const send = () => {
+    setTried(true);
+    if (needsShift && given === '') return;
+    const body = { state, inReturn: needsShift ? { id: given } : null };
+    void save(() => api(answerShiftSwap, { params: { id: swap.id }, body }));
+  };
+  return (
+    <DecisionForm
+      title={words.title(swap.name)}
+      label={state === 'accepted' ? words.accept : words.decline}
+      isBusy={isBusy}
+      onSend={send}
+      onClose={onClose}
+    >
+      <Refusal failed={words.failed} problem={problem} />
+      <b>{whenText(swap, zone)}</b>
+      {swap.note && <span>{swap.note}</span>}
+      <Segmented
+        label={words.label}
+        value={state}
+        segments={[
+          { value: 'accepted', label: words.accept },
+          { value: 'declined', label: words.decline },
+        ]}
+        onChange={setState}
+      />
+      {needsShift && (
+        <Select
+          label={words.inReturn}
+          placeholder={swapMessages.ask.choose}
+          choices={choices}
+          hint={own.data && choices.length === 0 ? words.none : undefined}
+          error={isTried && given === '' ? words.missing : undefined}
+          value={given}
+          onChange={({ target }) => setGiven(target.value)}
+        />
+      )}
+    </DecisionForm>
+  );
+}

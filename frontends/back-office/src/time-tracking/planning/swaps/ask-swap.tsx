@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { createShiftSwap, listColleagues } from '@theke/contracts/time-tracking/shift-swap';
+import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import { Checkbox } from '@theke/ui/checkbox';
+import { Select } from '@theke/ui/select';
+import { TextInput } from '@theke/ui/text-input';
+import { useState } from 'react';
+import { DecisionForm } from '../../domain/decision-form.tsx';
+import { Refusal } from '../../domain/refusal.tsx';
+import { useRequestId } from '../../domain/use-request-id.ts';
+import { useSaving } from '../../domain/use-saving.ts';
+import { swapMessages } from './swap-messages.de.ts';
+import { whenText } from './swap-texts.ts';
+import { swapped } from './use-swaps.ts';
+
+const words = swapMessages.ask;
+
+/** Asks a colleague to do a shift of one's own. */
+export function AskSwap({ shift, onClose }: { shift: WorkingSchedule; onClose: () => void }) {
+  const api = useApi();
+  const zone = useZoneOf()(shift.branch.id);
+  const { isBusy, problem, save } = useSaving(onClose, swapped);
+  const colleagues = useQuery(endpointQuery(api, listColleagues, { params: { id: shift.id } }));
+  const idOf = useRequestId();
+  const [to, setTo] = useState('');
+  const [isExchange, setExchange] = useState(false);
+  const [note, setNote] = useState('');
+  const [isTried, setTried] = useState(false);
+  const people = colleagues.data?.people ?? [];
+  const send = () => {
+    setTried(true);
+    const asked = { shift: { id: shift.id }, to: { id: to }, isExchange, note };
+    if (to !== '') void save(() => api(createShiftSwap, { body: { id: idOf(asked), ...asked } }));
+  };
+  return (
+    <DecisionForm title={words.title} label={words.send} isBusy={isBusy} onSend={send} onClose={onClose}>
+      <Refusal failed={words.failed} problem={problem} />
+      <b>{whenText(shift, zone)}</b>
+      <Select
+        label={words.to}
+        placeholder={words.choose}
+        choices={people.map(({ user, name }) => ({ value: user.id, label: name }))}
+        hint={colleagues.data && people.length === 0 ? words.nobody : undefined}
+        error={isTried && to === '' ? words.missing : undefined}
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+      />
+      <Checkbox checked={isExchange} onChange={({ target }) => setExchange(target.checked)}>
+        {words.isExchange}
+      </Checkbox>
+      <TextInput
+        label={words.note}
+        optional={words.optional}
+        hint={words.explained}
+        maxLength={300}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </DecisionForm>
+  );
+}

@@ -1,0 +1,114 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { type NamedShiftSwap, withdrawShiftSwap } from '@theke/contracts/time-tracking/shift-swap';
+import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { Suspense, useState } from 'react';
+import * as css from '../../domain/lines.module.css';
+import { Refusal } from '../../domain/refusal.tsx';
+import { useSaving } from '../../domain/use-saving.ts';
+import * as planCss from '../planning.module.css';
+import { swapMessages as words } from './swap-messages.de.ts';
+import { aboutText, whenText } from './swap-texts.ts';
+import { swapped, useSwaps } from './use-swaps.ts';
+
+const AnswerSwap = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-swap" */ './answer-swap.tsx')).AnswerSwap,
+);
+const DecideSwap = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-swap" */ './decide-swap.tsx')).DecideSwap,
+);
+
+type Act = { what: 'answer' | 'decide'; swap: NamedShiftSwap };
+
+/** Swaps of shifts to come: what one asked for or is asked for, and, of a branch that one leads, what waits for a decision. */
+export function SwapList({ branch, from }: { branch?: string; from: string }) {
+  const me = useMe();
+  const { data, isError, refetch } = useSwaps({ startAtFrom: from, ...(branch && { branch }) });
+  const [act, setAct] = useState<Act>();
+  const isOwn = ({ user, to }: NamedShiftSwap) => [user.id, to.id].includes(me.id);
+  const isOpen = ({ state }: NamedShiftSwap) => state === 'requested' || state === 'accepted';
+  // Whoever leads is not shown what colleagues have not agreed on yet, nor what is over.
+  const shown = data?.data.filter((swap) => isOwn(swap) || (branch !== undefined && swap.state === 'accepted')) ?? [];
+  if (data ? shown.length === 0 : !isError) return null;
+  const open = shown.filter(isOpen).length;
+  return (
+    <section aria-labelledby="swaps" className={planCss.swaps}>
+      <div>
+        <h2 id="swaps">{words.title}</h2>
+        {open > 0 && <span>{words.open(open)}</span>}
+      </div>
+      {!data && <ErrorPanel message={words.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />}
+      <ul className={classNames(css.lines, css.wide)}>
+        {shown.map((swap) => (
+          <SwapRow key={swap.id} swap={swap} onAct={(what) => setAct({ what, swap })} />
+        ))}
+      </ul>
+      {data && data.meta.total > data.data.length && <p>{words.more(data.meta.total - data.data.length)}</p>}
+      <Suspense>
+        {act?.what === 'answer' && <AnswerSwap swap={act.swap} onClose={() => setAct(undefined)} />}
+        {act?.what === 'decide' && <DecideSwap swap={act.swap} onClose={() => setAct(undefined)} />}
+      </Suspense>
+    </section>
+  );
+}
+
+function SwapRow({ swap, onAct }: { swap: NamedShiftSwap; onAct: (what: Act['what']) => void }) {
+  const api = useApi();
+  const me = useMe();
+  const { name, toName, user, to, state, note, branch } = swap;
+  const zone = useZoneOf()(branch.id);
+  const { isBusy, problem, save } = useSaving(() => undefined, swapped);
+  const [asks, isAsked] = [user.id === me.id, to.id === me.id];
+  const who = asks ? words.youAsk(toName) : isAsked ? words.asksYou(name) : words.between(name, toName);
+  const when = whenText(swap, zone);
+  const what = `${who}, ${when}`;
+  // Nobody decides about themselves, but admins.
+  const decides =
+    state === 'accepted' && may(me, 'working-times.write') && (me.roles.includes('ROLE_ADMIN') || !(asks || isAsked));
+  const mayWithdraw = asks && (state === 'requested' || state === 'accepted');
+  const answers = isAsked && state === 'requested';
+  return (
+    <li>
+      <b>{when}</b>
+      <span>{who}</span>
+      {note && <span>{note}</span>}
+      <small>{aboutText(swap, zone)}</small>
+      {problem && <Refusal failed={words.withdrawFailed} problem={problem} />}
+      {(mayWithdraw || answers || decides) && (
+        <span className={css.tools}>
+          {mayWithdraw && (
+            <Button
+              kind="second"
+              size="small"
+              aria-label={words.withdrawThis(what)}
+              busyLabel={isBusy && messages.working}
+              onClick={() => void save(() => api(withdrawShiftSwap, { params: { id: swap.id }, body: {} }))}
+            >
+              {words.withdraw}
+            </Button>
+          )}
+          {answers && (
+            <Button kind="second" size="small" aria-label={words.answerThis(what)} onClick={() => onAct('answer')}>
+              {words.answer}
+            </Button>
+          )}
+          {decides && (
+            <Button
+              kind="second"
+              size="small"
+              aria-label={words.decideThis(name, toName, when)}
+              onClick={() => onAct('decide')}
+            >
+              {words.decide}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}

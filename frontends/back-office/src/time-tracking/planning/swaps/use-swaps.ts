@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { listShiftSwaps } from '@theke/contracts/time-tracking/shift-swap';
+
+/** What changes with a swap. */
+export const swapped = ['shift-swaps', 'working-schedules'];
+
+/**
+ * Swaps of shifts from an instant on, the earliest first; what somebody asks or decides elsewhere is seen within a minute.
+ * @param filter of one branch, or of all that one sees
+ */
+export function useSwaps(filter: { branch?: string; startAtFrom: string }) {
+  const api = useApi();
+  return useQuery({
+    ...endpointQuery(api, listShiftSwaps, { query: { filter, sort: 'startAt', pageSize: 100 } }),
+    staleTime: 0,
+    refetchInterval: 60_000,
+  });
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { action, collection, deleteOf, listOf } from '../collection.ts';
+import { endpoint } from '../endpoint.ts';
+import { field } from '../field.ts';
+import { oneLine } from '../one-line.ts';
+import { reference } from '../reference.ts';
+import { exampleIds, id, ref, version } from '../wire.ts';
+import { copiedShifts, planMonday } from './working-schedule.ts';
+
+const name = oneLine(60).min(1);
+
+export const weekTemplate = z.object({
+  id,
+  version,
+  branch: field(ref, 'Filiale'),
+  name: field(name, 'Name'),
+  /** How many shifts it plans, and for how many people; open shifts are nobody's. */
+  shifts: z.int(),
+  people: z.int(),
+});
+export type WeekTemplate = z.output<typeof weekTemplate>;
+
+export const weekTemplates = collection({
+  service: 'time-tracking',
+  name: 'week-templates',
+  one: 'week-template',
+  label: { one: 'Wochenvorlage', many: 'Wochenvorlagen' },
+  of: weekTemplate,
+  read: 'working-times.write',
+  filters: ['branch'],
+  sorts: ['name'],
+});
+
+/** Of the branches that one leads, by their names. */
+export const listWeekTemplates = listOf(weekTemplates);
+
+/** A week as it is planned now, by a name. 422 NAME_TAKEN, NOTHING_PLANNED. */
+export const createWeekTemplate = endpoint({
+  name: 'createWeekTemplate',
+  service: 'time-tracking',
+  method: 'POST',
+  path: '/week-templates',
+  summary: 'Wochenvorlage speichern',
+  needs: 'working-times.write',
+  body: z.strictObject({
+    branch: reference('branches', 'Filiale'),
+    monday: planMonday,
+    name: field(name, 'Name', { hint: 'Zum Beispiel Sommer oder Woche mit Feiertag.' }),
+  }),
+  reply: { kind: 'data', schema: weekTemplate },
+  status: 201,
+  example: { body: { branch: { id: exampleIds.branch }, monday: '2030-01-07', name: 'Ruhige Woche' } },
+});
+
+/** Plans a week by it, as `copyWorkingSchedules` does by another week. */
+export const applyWeekTemplate = action(weekTemplates, 'apply', {
+  name: 'applyWeekTemplate',
+  summary: 'Wochenvorlage anwenden',
+  body: z.strictObject({ monday: planMonday }),
+  reply: copiedShifts,
+  example: { monday: '2030-01-21' },
+});
+
+export const deleteWeekTemplate = deleteOf(weekTemplates);
+
+export const weekTemplateEndpoints = [
+  listWeekTemplates,
+  createWeekTemplate,
+  applyWeekTemplate,
+  deleteWeekTemplate,
+] as const;

@@ -1,0 +1,66 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Transaction } from '@theke/kit/database/database';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { daysFrom } from '@theke/rules/working-time/calendar';
+import { shiftedByDays } from '@theke/rules/working-time/plan/shifted-by-days';
+import { weekSpan } from '@theke/rules/working-time/plan/week-span';
+import { type Person, personStore, worksIn } from '../people/person-store.ts';
+import { overlapsOther } from './check-shift.ts';
+import { scheduleStore } from './schedule-store.ts';
+import { type Shift, shiftChanged } from './shift-row.ts';
+
+export type Placing = {
+  branch: Pick<Branch, 'id' | 'timeZone'>;
+  /** The Monday of the week that the shifts are of, and of that in which they are planned. */
+  from: LocalDate;
+  monday: LocalDate;
+  newId: () => string;
+};
+type Placed = Omit<Shift, 'id' | 'version' | 'state' | 'branch'>;
+
+/**
+ * Plans shifts of one week in another, by the same times of the clock, as drafts beside what is there. Whoever calls it holds the branch.
+ * @returns how many were planned, and how many could not be
+ */
+export async function placeShifts(
+  tx: Transaction,
+  shifts: readonly Placed[],
+  { branch, from, monday, newId }: Placing,
+): Promise<{ copied: number; left: number }> {
+  const people = shifts.flatMap(({ user }) => user?.id ?? []);
+  scheduleStore.hold(tx, branch.id, people);
+  const known = await personStore.findMany(tx, people);
+  const there = await scheduleStore.inBranch(tx, branch.id, weekSpan(branch.timeZone, monday));
+  let copied = 0;
+  for (const shift of shifts) {
+    const moved = shiftedByDays(shift, branch.timeZone, daysFrom(from, monday));
+    if (!moved) continue;
+    const { user, startAt, endAt, pauseMinutes, role, note } = moved;
+    const made: Shift = {
+      ...{ user, startAt, endAt, pauseMinutes, role, note, branch: { id: branch.id } },
+      ...{ id: newId(), version: 1, state: 'draft' },
+    };
+    if (!(await isPossible(tx, made, there, known))) continue;
+    scheduleStore.insert(tx, made);
+    tx.publish(shiftChanged(made));
+    copied += 1;
+  }
+  return { copied, left: shifts.length - copied };
+}
+
+async function isPossible(
+  tx: Transaction,
+  moved: Shift,
+  there: readonly Shift[],
+  known: ReadonlyMap<string, Person>,
+): Promise<boolean> {
+  // An open shift overlaps nobody: it is there already where one is that looks the same.
+  if (!moved.user)
+    return !there.some(
+      ({ user, startAt, endAt, role }) =>
+        user === null && startAt === moved.startAt && endAt === moved.endAt && role === moved.role,
+    );
+  const person = known.get(moved.user.id);
+  if (!person || !worksIn(person, moved.branch.id)) return false;
+  return !(await overlapsOther(tx, moved, person.id));
+}

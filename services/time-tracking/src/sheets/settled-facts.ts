@@ -1,0 +1,98 @@
+import type { KeptAbsence } from '@theke/contracts/time-tracking/absence';
+import type { Transaction } from '@theke/kit/database/database';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { firstOf, lastOf } from '@theke/rules/working-time/calendar';
+import { addDays } from '@theke/rules/working-time/known-days';
+import { wireOf } from '../activities/activity-row.ts';
+import { activityStore } from '../activities/activity-store.ts';
+import { settledStore } from '../activities/settled-store.ts';
+import { dayOf } from '../day-of.ts';
+import type { Person } from '../people/person-store.ts';
+import { todayIn } from '../people/zone-of.ts';
+import { type AskedFacts, askedOf, lawsFrom, midnightOf, restOf, type WorkFacts } from './work-facts.ts';
+
+type Range = { from: LocalDate; to: LocalDate };
+
+/** Rests and weeks of the last day of a range are judged by what comes next. */
+const daysBehind = 15;
+
+/**
+ * As `factsOfPeople`, with the days before the range as sums (ADR 0136): enough for a sheet's days and the balance before them, and for what
+ * laws say of them; not for the months of the year before.
+ */
+export async function settledFactsOf(
+  tx: Transaction,
+  people: readonly Person[],
+  range: Range,
+  now: Date,
+): Promise<WorkFacts[]> {
+  const asked = await askedOf(tx, people, range);
+  const rest = await restOf(tx, asked, range);
+  const parts = asked.map((one, at) => partsOf(one, rest[at]?.absences ?? [], range, now));
+  const [activities, seconds, onSickDays, looked] = await Promise.all([
+    activityStore.between(
+      tx,
+      parts.map(({ person, opened, settled, behind }) => ({ person, from: settled, until: behind, open: opened })),
+    ),
+    settledStore.seconds(
+      tx,
+      parts.map(({ person, counted, settled }) => ({ person, from: counted, until: settled })),
+    ),
+    settledStore.each(
+      tx,
+      parts.flatMap(({ sick }) => sick),
+    ),
+    settledStore.times(
+      tx,
+      parts
+        .filter(({ isJudged }) => isJudged)
+        .map(({ person, laws, settled }) => ({ person, from: laws, until: settled })),
+    ),
+  ]);
+  return asked.map(({ person, employment, zone }, at) => {
+    const sick = onSickDays.get(person) ?? [];
+    const byDay = new Map<LocalDate, number>();
+    for (const one of sick) {
+      const day = dayOf(zone, one.startAt);
+      byDay.set(day, (byDay.get(day) ?? 0) + one.seconds);
+    }
+    return {
+      zone,
+      now,
+      employment,
+      activities: (activities.get(person) ?? []).map(wireOf),
+      ...(rest[at] as (typeof rest)[number]),
+      settled: {
+        seconds: (seconds.get(person) ?? 0) - sick.reduce((sum, one) => sum + one.seconds, 0),
+        byDay,
+        looked: looked.get(person) ?? [],
+      },
+    };
+  });
+}
+
+/** The instants between which each part is read. A day that is not over is in no sum. */
+function partsOf(
+  { person, employment, zone, since }: AskedFacts,
+  absences: readonly KeptAbsence[],
+  { from, to }: Range,
+  now: Date,
+) {
+  const settled = firstOf(from, todayIn(zone, now));
+  const counted = firstOf(employment?.countsFrom ?? settled, settled);
+  const midnight = (date: LocalDate) => midnightOf(zone, date);
+  const sick = absences.filter(({ kind, state }) => kind === 'sick' && state === 'approved');
+  return {
+    person,
+    isJudged: employment !== undefined,
+    opened: midnight(since),
+    counted: midnight(counted),
+    laws: midnight(firstOf(lawsFrom(from), settled)),
+    settled: midnight(settled),
+    behind: midnight(addDays(to, daysBehind)),
+    sick: sick
+      .map((one) => ({ first: lastOf(one.from, counted), next: firstOf(addDays(one.to, 1), settled) }))
+      .filter(({ first, next }) => first < next)
+      .map(({ first, next }) => ({ person, from: midnight(first), until: midnight(next) })),
+  };
+}

@@ -1,0 +1,36 @@
+import type { TeamRow } from '@theke/contracts/time-tracking/team-month';
+import type { Transaction } from '@theke/kit/database/database';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { monthOf } from '@theke/rules/working-time/calendar';
+import { monthStore, wireOf } from '../months/month-store.ts';
+import { nameOf, type Person } from '../people/person-store.ts';
+import { settledFactsOf } from '../sheets/settled-facts.ts';
+import { monthSheetOf } from '../sheets/time-sheet-of.ts';
+import type { WorkFacts } from '../sheets/work-facts.ts';
+import { teamRowOf } from './team-row-of.ts';
+
+/** The rows of several people for a month, in their order: each table is asked once for all of them. */
+export async function teamRows(
+  tx: Transaction,
+  people: readonly Person[],
+  month: { from: LocalDate; to: LocalDate },
+  now: Date,
+): Promise<TeamRow[]> {
+  const [facts, closed] = await Promise.all([
+    settledFactsOf(tx, people, month, now),
+    monthStore.betweenOf(
+      tx,
+      people.map(({ id }) => id),
+      monthOf(month.from),
+      monthOf(month.to),
+    ),
+  ]);
+  return people.map((person, at) =>
+    teamRowOf({
+      user: { id: person.id },
+      name: nameOf(person),
+      ...monthSheetOf(facts[at] as WorkFacts, month),
+      closed: (closed.get(person.id) ?? []).map(wireOf),
+    }),
+  );
+}

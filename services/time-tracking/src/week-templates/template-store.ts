@@ -1,0 +1,61 @@
+import type { ListQuery } from '@theke/contracts/resource';
+import type { WeekTemplate } from '@theke/contracts/time-tracking/week-template';
+import type { Transaction } from '@theke/kit/database/database';
+import { readPage } from '@theke/kit/database/read-page';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import type { Shift } from '../schedules/shift-row.ts';
+
+export type PlannedBefore = Omit<Shift, 'id' | 'version' | 'state' | 'branch'>;
+/** The week that it was saved from, and what was planned in it. */
+export type KeptTemplate = {
+  id: string;
+  version: number;
+  branch: { id: string };
+  name: string;
+  monday: LocalDate;
+  shifts: PlannedBefore[];
+};
+
+type Row = Omit<KeptTemplate, 'branch'> & { branch_id: string };
+const columns = 'id, version, branch_id, name, monday::text as monday, shifts';
+const templateOf = ({ branch_id, ...row }: Row): KeptTemplate => ({ ...row, branch: { id: branch_id } });
+
+export const wireOf = ({ monday, shifts, ...template }: KeptTemplate): WeekTemplate => ({
+  ...template,
+  shifts: shifts.length,
+  people: new Set(shifts.flatMap(({ user }) => user?.id ?? [])).size,
+});
+
+export const templateStore = {
+  async find(tx: Transaction, id: string): Promise<KeptTemplate | undefined> {
+    const text = `select ${columns} from week_template where id = $1`;
+    const [row] = await tx.query<Row>(text, [id], 'week-template-find');
+    return row && templateOf(row);
+  },
+
+  /** @returns false where the branch has one of that name */
+  async insert(tx: Transaction, one: KeptTemplate): Promise<boolean> {
+    const rows = await tx.query(
+      `insert into week_template (id, version, branch_id, name, monday, shifts) values ($1, $2, $3, $4, $5, $6)
+       on conflict (tenant_id, branch_id, name) do nothing returning id`,
+      [one.id, one.version, one.branch.id, one.name, one.monday, JSON.stringify(one.shifts)],
+      'week-template-insert',
+    );
+    return rows.length > 0;
+  },
+
+  remove: (tx: Transaction, id: string) =>
+    tx.query('delete from week_template where id = $1', [id], 'week-template-remove'),
+
+  /** @param branches those that the caller leads; null: all */
+  list(tx: Transaction, query: ListQuery, branches: readonly string[] | null) {
+    const { branch = null } = query.filter ?? {};
+    const listed = {
+      columns,
+      from: 'week_template where ($1::uuid is null or branch_id = $1) and ($2::uuid[] is null or branch_id = any($2))',
+      order: query.sort === '-name' ? 'name desc' : 'name',
+      values: [branch, branches],
+    };
+    return readPage<Row, WeekTemplate>(tx, query, listed, (row) => wireOf(templateOf(row)));
+  },
+};
