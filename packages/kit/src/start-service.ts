@@ -180,7 +180,8 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   });
   if (hasQueue) {
     const note = (seconds: number) => lag.note(seconds, now().getTime());
-    const working = await bus.work(service, watchedHandle(inboxHandler(service, db, work), watch, now, note));
+    const handle = watchedHandle(inboxHandler(service, db, work), watch, now, note);
+    const working = await bus.work(service, handle, storage.storedAt);
     opened.push(() => working.close());
   }
   const broadcasts = subscriptions.filter((each): each is BroadcastSubscription => each.kind === 'broadcast');

@@ -8,6 +8,7 @@ import type { DeliveryPolicy } from './delivery.ts';
 import { type Bus, type BusLog, type CloudEvent, listens, matches, mustHaveQueue, type WorkQueues } from './port.ts';
 import { type BroadcastConsumer, startBroadcastConsumer } from './postgres/broadcast.ts';
 import * as deliveries from './postgres/deliveries.ts';
+import * as first from './postgres/first-attempts.ts';
 import { tryOneByOne } from './postgres/quarantine.ts';
 import { openSignal } from './postgres/signal.ts';
 import { createTries } from './postgres/tries.ts';
@@ -48,7 +49,14 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
   await deliveries.createTables(durable);
   const tries = createTries({ pool: quick, policy, log, lease, wake });
   // One publish wakes several services at the same moment: they claim together.
-  const claim = batched((requests: deliveries.ClaimRequest[]) => deliveries.claimDue(quick, requests, lease));
+  const claim = batched(async (requests: deliveries.ClaimRequest[]) =>
+    (await deliveries.claimDue(quick, requests, lease)).map((one) => ({ ...one, isFirst: false })),
+  );
+  const self = await first.newProcess(durable);
+  const take = batched((requests: deliveries.ClaimRequest[]) =>
+    first.takeDue(quick, requests, { process: self, held: tries.held() }, lease),
+  );
+  let living: pg.Client | undefined;
   const quarantine = tryOneByOne({ pool: quick, tries, log, lease }, workers);
   const signal = await openSignal({
     url,
@@ -64,6 +72,8 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
 
   async function sweep(client: pg.Client) {
     const services = [...workers.keys()];
+    if (living !== client && (await first.holdProcess(client, self))) living = client;
+    await first.quarantineBegun(client, services, self);
     for (const letter of await deliveries.declareDead(client, services)) log.error(letter, 'event is a dead letter');
     if (broadcastConsumers.size) {
       const listeners = [...broadcastConsumers.values()].map(({ id, types }) => ({ id, types }));
@@ -126,11 +136,28 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
       mustHaveQueue(workQueues, service);
       if (events.length) await deliveries.storeFor(durable, service, events);
     },
-    async work(service, handle) {
+    async work(service, handle, storedAt) {
       mustHaveQueue(workQueues, service);
       if (workers.has(service)) throw new Error(`${service} already works on this bus.`);
-      const worker = startWorker({ claim, tries, log, concurrency: policy.concurrency }, service, handle);
+      const schema = storedAt && schemaOf(url, storedAt);
+      const { concurrency } = policy;
+      const worker = schema
+        ? startWorker(
+            {
+              take,
+              run: (one, by) => (one.isFirst ? tries.runFirst(one, by, schema) : tries.run(one, by)),
+              log,
+              concurrency,
+            },
+            service,
+            handle,
+          )
+        : startWorker({ take: claim, run: tries.run, log, concurrency }, service, handle);
       workers.set(service, worker);
+      if (schema) {
+        await first.quarantineBegun(durable, [service], self);
+        quarantine.wake();
+      }
       worker.wake();
       return {
         async close() {
@@ -163,6 +190,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
       await signal.close();
       await Promise.all([...workers.values(), ...broadcastConsumers.values(), quarantine].map((one) => one.close()));
       tries.close();
+      await first.forgetBegun(durable, self).catch(() => {}); // what it has not begun is then looked at as if it had
       for (const id of broadcastConsumers.keys()) await deliveries.removeListener(durable, id).catch(() => {});
       await Promise.all([durable.end(), quick.end()]);
     },
