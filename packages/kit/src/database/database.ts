@@ -11,6 +11,8 @@ export type Transaction = {
   query<R extends Row = Row>(sql: string, values?: readonly unknown[], name?: string): Promise<R[]>;
   /** Stores facts in this very transaction: published, or the change did not happen. */
   publish(...facts: readonly Fact[]): void;
+  /** Called once it is committed, and never where it is not, or where nobody knows: nothing that has to happen. It must not throw. */
+  afterCommit(act: (tenant: string) => void): void;
 };
 
 /**
@@ -80,6 +82,7 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
     let broken: Error | undefined;
     let state: 'open' | 'committing' | 'committed' = 'open';
     const facts: Fact[] = [];
+    const behind: ((tenant: string) => void)[] = [];
     const sent: Promise<unknown>[] = [];
     /** Of the first statement that failed, awaited or not. */
     let failure: unknown;
@@ -101,6 +104,7 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
         return rows;
       },
       publish: (...more) => void facts.push(...more),
+      afterCommit: (act) => void behind.push(act),
     };
     try {
       // Not awaited: whatever comes next is sent behind them.
@@ -117,6 +121,7 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
       if ((await committing).command !== 'COMMIT') throw new Error('the transaction was rolled back');
       state = 'committed';
       afterCommit?.();
+      for (const act of behind) act(tenant);
       return await working;
     } catch (error) {
       if (state !== 'committed') {
