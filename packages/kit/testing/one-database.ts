@@ -6,7 +6,7 @@ import type { CloudEvent, Enclosed } from '../src/bus/port.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { dataUrl, inDatabase, platformDatabase } from '../src/database/layout.ts';
 import { connected, makeDatabase, provisionDatabase, urlsOf } from '../src/database/provision.ts';
-import { inboxHandler } from '../src/events/inbox.ts';
+import { inboxHandler, wantedOf } from '../src/events/inbox.ts';
 import { deliveryWriter } from '../src/events/outbox.ts';
 import type { WorkSubscription } from '../src/events/subscription.ts';
 import { testSecret } from './request.ts';
@@ -58,9 +58,12 @@ export async function openReplica(prefix: string, options: Partial<BusOptions> =
   return {
     bus,
     db,
-    /** Begins to handle what comes. */
-    work: (subscriptions: readonly WorkSubscription[]) =>
-      bus.work(service, inboxHandler(service, db, subscriptions), serverUrl),
+    /** Begins to handle what comes. @param isAsked whether the bus may ask what of that is wanted, as services have it */
+    work: (subscriptions: readonly WorkSubscription[], isAsked = false) =>
+      bus.work(service, inboxHandler(service, db, subscriptions), {
+        storedAt: serverUrl,
+        ...(isAsked && { wants: wantedOf(subscriptions) }),
+      }),
     /** A transaction that tells facts. */
     tell: (tenant: string, ...facts: Fact[]) => db.withTenant(tenant, async (tx) => tx.publish(...facts)),
     async close() {

@@ -36,6 +36,14 @@ export type CloudEvent = {
  */
 export type WorkQueues = Readonly<Record<string, readonly string[]>>;
 
+/** What a bus may know of who works on it. */
+export type Worker = {
+  /** Where it stores: in the very database of the bus, events that come for the first time are `Taken`. */
+  storedAt?: string | undefined;
+  /** Whether `handle` does anything about this event, which one of its replicas knows as well as the others: what not need not be sent to it. */
+  wants?(event: CloudEvent): boolean;
+};
+
 /** Resolves when the event is dealt with for good; throws to have it tried again. */
 export type Handle = (event: CloudEvent, taken?: Taken) => Promise<void>;
 
@@ -102,9 +110,9 @@ export type Bus = {
   sendTo(service: string, events: readonly CloudEvent[]): Promise<void>;
   /**
    * Takes part in the work queue of `service`, as one of its replicas.
-   * @param storedAt where it stores; in the very database of the bus, events that come for the first time are `Taken`
+   * @param of what the bus may do with that, where it can
    */
-  work(service: string, handle: Handle, storedAt?: string): Promise<Subscription>;
+  work(service: string, handle: Handle, of?: Worker): Promise<Subscription>;
   /**
    * Hears every event of `types` (`'*'` for all) from when it resolves until closed, each at most once: a handler that
    * throws is not tried again. `onReset` is called whenever events may have been missed since (a connection broke, a

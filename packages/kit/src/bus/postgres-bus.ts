@@ -5,7 +5,16 @@ import pg from 'pg';
 import { batched } from '../batched.ts';
 import { schemaOf, withSettings } from '../database/layout.ts';
 import type { DeliveryPolicy } from './delivery.ts';
-import { type Bus, type BusLog, type CloudEvent, listens, matches, mustHaveQueue, type WorkQueues } from './port.ts';
+import {
+  type Bus,
+  type BusLog,
+  type CloudEvent,
+  listens,
+  matches,
+  mustHaveQueue,
+  type Worker as WorkerOf,
+  type WorkQueues,
+} from './port.ts';
 import { type BroadcastConsumer, startBroadcastConsumer } from './postgres/broadcast.ts';
 import * as deliveries from './postgres/deliveries.ts';
 import * as first from './postgres/first-attempts.ts';
@@ -41,7 +50,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
 
   let closing = false;
   let swept: deliveries.Swept = { after: '0' };
-  const workers = new Map<string, Worker>();
+  const workers = new Map<string, Worker & Pick<WorkerOf, 'wants'>>();
   const broadcastConsumers = new Map<string, BroadcastConsumer>();
   const wake = (consumer: string) => (workers.get(consumer) ?? broadcastConsumers.get(consumer))?.wake();
   const wakeAll = () => [...workers.keys(), ...broadcastConsumers.keys()].forEach(wake);
@@ -87,10 +96,12 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
     if (found.quarantined) quarantine.wake();
   }
 
+  /** Of a service of another process nobody here knows. */
+  const wants = (service: string, event: CloudEvent) => workers.get(service)?.wants?.(event) ?? true;
   const targetsOf = (events: readonly CloudEvent[]) =>
-    events.flatMap(({ type }, position) =>
+    events.flatMap((event, position) =>
       Object.keys(workQueues)
-        .filter((service) => listens(workQueues, service, type))
+        .filter((service) => listens(workQueues, service, event.type) && wants(service, event))
         .map((consumer) => ({ consumer, position })),
     );
   const tell = (events: readonly CloudEvent[], to: readonly BroadcastConsumer[]) => {
@@ -136,7 +147,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
       mustHaveQueue(workQueues, service);
       if (events.length) await deliveries.storeFor(durable, service, events);
     },
-    async work(service, handle, storedAt) {
+    async work(service, handle, { storedAt, wants } = {}) {
       mustHaveQueue(workQueues, service);
       if (workers.has(service)) throw new Error(`${service} already works on this bus.`);
       const schema = storedAt && schemaOf(url, storedAt);
@@ -153,7 +164,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
             handle,
           )
         : startWorker({ take: claim, run: tries.run, log, concurrency }, service, handle);
-      workers.set(service, worker);
+      workers.set(service, { ...worker, ...(wants && { wants }) });
       if (schema) {
         await first.quarantineBegun(durable, [service], self);
         quarantine.wake();

@@ -1,5 +1,5 @@
 import { replacements } from '@theke/contracts/contracts';
-import type { Handle, Taken } from '../bus/port.ts';
+import type { CloudEvent, Handle, Taken } from '../bus/port.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { noteHandled as noteInDocuments, noteVersion, notYetHandled } from '../documents/document-inbox.ts';
 import { isOnDocuments } from '../documents/on-documents.ts';
@@ -68,6 +68,20 @@ export function inboxHandler(
       throw new Error(`${event.type} says too little as long as nothing is known of ${event.subject}`);
   };
 }
+
+/** Whether one of them does something about an event that its owner publishes. One that cannot be read is for `inboxHandler` to refuse. */
+export const wantedOf =
+  (subscriptions: readonly WorkSubscription[]) =>
+  (event: CloudEvent): boolean => {
+    const of = subscriptions.filter(({ types }) => types.includes(event.type) || types.includes('*'));
+    if (of.some(({ isFor }) => !isFor) || replacements.has(event.type)) return true;
+    try {
+      const { data } = deliveryOf(event);
+      return of.some(({ isFor }) => isFor?.(data));
+    } catch {
+      return true;
+    }
+  };
 
 /**
  * Subscriptions to the same event share a transaction: a commit costs as much for four as for one. Where one fails, each is handled

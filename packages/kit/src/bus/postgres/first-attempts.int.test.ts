@@ -90,6 +90,23 @@ test('what leaves it nothing to do goes from the bus, too', async () => {
   expect(await heard()).toEqual([]);
 });
 
+test('what leaves it nothing to do is not even stored where the process knows that, and is where it cannot know', async () => {
+  const [one, other] = [await replica(), await replica()];
+  const aboutTheke = { ...writer, isFor: (data: unknown) => (data as typeof example).config.shopName === 'Theke' };
+  const working = await one.work([aboutTheke], true);
+  const [wanted, unwanted] = [aFact('Theke'), aFact('Andere')];
+  await one.tell(tenant, unwanted);
+  expect(await askBus(prefix, 'select from event')).toEqual([]);
+  await one.tell(tenant, wanted, unwanted);
+  await until('all is handled', isDone);
+  expect(await heard()).toEqual([wanted.subject]);
+  // Of another process, and once it has gone.
+  await working.close();
+  await other.tell(tenant, unwanted);
+  await one.tell(tenant, unwanted);
+  expect(await waiting()).toHaveLength(2);
+});
+
 test('one that is rolled back stays on the bus, is tried five times, waits as a dead letter, and is given back', async () => {
   let isBroken = true;
   let tries = 0;
