@@ -54,15 +54,13 @@ export type Handle = (event: CloudEvent, taken?: Taken) => Promise<void>;
 export type Taken = {
   id: string;
   /**
-   * What takes these from the bus, in the transaction that is all that they lead to. It fails where one is somebody else's by now; then the
-   * transaction is none of ours.
+   * The function, and its argument, that takes these from the bus: called first in the transaction that is all that they lead to. It fails where
+   * one is somebody else's by now; then the transaction is none of ours.
    */
-  consuming(all: readonly Taken[]): Statement;
+  consuming(all: readonly Taken[]): { call: string; value: unknown };
   /** Before more than one transaction, or a second try of one that failed. @throws where it is somebody else's by now */
   claim(): Promise<void>;
 };
-
-export type Statement = { name: string; text: string; values: unknown[] };
 
 export type Subscription = {
   /** Takes no more events; resolves when those that run have finished. */
@@ -87,7 +85,7 @@ export type Redriven = { tenant?: string; ids?: readonly string[] };
 /** Events on their way into the transaction that caused them. */
 export type Enclosed = {
   /** What stores them for everybody who listens; its rows are the consumers. */
-  statement: Statement;
+  statement: { name: string; text: string; values: unknown[] };
   /** After the commit: those consumers have something to do. */
   told(consumers: readonly string[]): void;
 };

@@ -19,7 +19,11 @@ export type Transaction = {
  * `relaxed`: the commit does not wait for the disk. A power cut may undo it, but never while a later commit that did
  * wait stands: for reads, and for what is worth nothing without such a later one.
  */
-export type TransactionOptions = { durability?: 'relaxed' };
+export type TransactionOptions = {
+  durability?: 'relaxed';
+  /** A function of the database that is called with this value before anything else, in the statement that says the tenant. */
+  opening?: { call: string; value: unknown };
+};
 
 export type Database = {
   /** Runs `work` under the tenant's row-level security. Throws what `work` throws, after a rollback. */
@@ -75,7 +79,7 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
   async function transact<T>(
     tenant: string,
     work: (tx: Transaction) => Promise<T>,
-    { durability }: TransactionOptions,
+    { durability, opening }: TransactionOptions,
     isAtOnce: boolean,
   ): Promise<T> {
     const client = await pool.connect();
@@ -109,7 +113,8 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
     try {
       // Not awaited: whatever comes next is sent behind them.
       send({ text: 'begin' });
-      send({ ...(durability === 'relaxed' ? openRelaxed : open), values: [tenant] });
+      if (opening) send({ ...openWith(opening.call), values: [tenant, opening.value] });
+      else send({ ...(durability === 'relaxed' ? openRelaxed : open), values: [tenant] });
       const working = work(tx);
       if (!isAtOnce) await working;
       else working.catch(() => undefined); // told below, once nothing is open any more
@@ -156,6 +161,11 @@ const openRelaxed = {
   name: 'open-relaxed',
   text: `select set_config('app.tenant', $1, true), set_config('synchronous_commit', 'off', true)`,
 };
+
+const openWith = (call: string) => ({
+  name: `open ${call}`,
+  text: `select set_config('app.tenant', $1, true), ${call}($2)`,
+});
 
 /** Statements of one turn of the event loop leave in one packet: each packet wakes the server once. */
 function sendTogether(client: pg.PoolClient): void {

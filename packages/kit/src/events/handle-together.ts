@@ -16,14 +16,15 @@ type Given = { delivery: Delivery<unknown>; taken: Taken | undefined };
 export function handleTogether(db: Database, { kind, name, handleMany }: Together, alone: Alone): Alone {
   const tenants = new Map<string, (given: Given) => Promise<Failures>>();
 
-  const apply = (tenant: string, all: readonly Given[]) =>
-    db.withTenant(tenant, async (tx) => {
-      const taken = all.flatMap((one) => one.taken ?? []);
-      if (taken.length > 0) consume(tx, taken);
+  const apply = (tenant: string, all: readonly Given[]) => {
+    const work = async (tx: Transaction) => {
       const deliveries = all.map(({ delivery }) => delivery);
       const news = await (kind === 'copy' ? newestOf(tx, deliveries) : freshOf(tx, name, all));
       if (news.length > 0) await handleMany(tx, news);
-    });
+    };
+    const taken = all.flatMap((one) => one.taken ?? []);
+    return db.withTenant(tenant, work, taken[0] ? { opening: taken[0].consuming(taken) } : {});
+  };
 
   const gathering = (tenant: string) =>
     batched(async (all: Given[]): Promise<Failures> => {
@@ -44,13 +45,6 @@ export function handleTogether(db: Database, { kind, name, handleMany }: Togethe
     const failures = await gather(given);
     if (failures.has(given)) throw failures.get(given);
   };
-}
-
-/** Takes them from the bus with the transaction; where one is somebody else's by now, it fails. */
-export function consume(tx: Transaction, all: readonly Taken[]): void {
-  const [first] = all as readonly [Taken];
-  const { text, values, name } = first.consuming(all);
-  tx.query(text, values, name);
 }
 
 /** What comes for the first time, and of everything else what a reaction has not handled yet. */

@@ -6,7 +6,7 @@ import { isOnDocuments } from '../documents/on-documents.ts';
 import { withRequestContext } from '../request-context.ts';
 import type { UnitOfWork, UnitsOfWork } from '../resource/resource-store.ts';
 import { deliveryOf } from './delivery-of.ts';
-import { consume, handleTogether } from './handle-together.ts';
+import { handleTogether } from './handle-together.ts';
 import { kindOf } from './kind-of.ts';
 import { newerOf } from './newer-of.ts';
 import type { Delivery, WorkSubscription } from './subscription.ts';
@@ -113,10 +113,14 @@ function handleIn(
 ): Promise<void> {
   const { event } = delivery;
   const context = { requestId: event.id, traceparent: event.traceparent ?? '', actor: `system:${service}` };
+  const work = (unit: UnitOfWork) =>
+    isOnDocuments(unit)
+      ? inTurn(unit, wanting, delivery)
+      : atOnce(unit as Transaction, wanting, delivery, Boolean(taken));
   return withRequestContext(context, () =>
-    db.withTenant(event.tenantid, (unit) =>
-      isOnDocuments(unit) ? inTurn(unit, wanting, delivery) : atOnce(unit as Transaction, wanting, delivery, taken),
-    ),
+    taken
+      ? (db as Database).withTenant(event.tenantid, work, { opening: taken.consuming([taken]) })
+      : db.withTenant(event.tenantid, work),
   );
 }
 
@@ -135,12 +139,11 @@ async function atOnce(
   tx: Transaction,
   wanting: readonly WorkSubscription[],
   delivery: Delivery<unknown>,
-  taken: Taken | undefined,
+  isFirst: boolean,
 ) {
-  if (taken) consume(tx, [taken]);
   const copies = wanting.filter(({ kind }) => kind === 'copy');
   const [handled, news] = await Promise.all([
-    taken ? isFreshAlways : handledOnce(tx, wanting, delivery.event.id),
+    isFirst ? isFreshAlways : handledOnce(tx, wanting, delivery.event.id),
     Promise.all(copies.map((one) => isNews(tx, one, delivery))),
   ]);
   for (const [index, one] of copies.entries()) if (news[index]) await one.handle(tx, delivery);

@@ -10,7 +10,6 @@
 // What fails, or needs more than a transaction, is claimed, and tried as everything else is.
 import pg from 'pg';
 import { databaseOf } from '../../database/layout.ts';
-import type { Statement } from '../port.ts';
 import { type ClaimRequest, type Delivery, inOrder, itsEvent, type Queryable } from './deliveries.ts';
 
 /** `isFirst`: taken and not claimed. */
@@ -40,10 +39,9 @@ export async function letConsume(client: Queryable, schema: string, service: str
     declare deleted int;
     begin
       -- Never waits: whoever has locked one has it in hand.
-      with mine as materialized (
-        select id from ${at}.delivery where id = any(ids) and consumer = ${pg.escapeLiteral(service)} and ${isFirst}
-        for update skip locked)
-      delete from ${at}.delivery where id = any(array(select id from mine));
+      delete from ${at}.delivery where ctid = any(array(
+        select ctid from ${at}.delivery where id = any(ids) and consumer = ${pg.escapeLiteral(service)} and ${isFirst}
+        for update skip locked));
       get diagnostics deleted = row_count;
       if deleted < cardinality(ids) then
         raise exception 'a delivery is somebody else''s by now' using errcode = '${goneState}';
@@ -53,10 +51,9 @@ export async function letConsume(client: Queryable, schema: string, service: str
     grant execute on function ${at}.${name} to ${who}`);
 }
 
-export const consuming = (schema: string, service: string, ids: readonly string[]): Statement => ({
-  name: 'consume',
-  text: `select ${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(functionOf(service))}($1::bigint[])`,
-  values: [ids],
+export const consuming = (schema: string, service: string, ids: readonly string[]) => ({
+  call: [schema, functionOf(service)].map((name) => pg.escapeIdentifier(name)).join('.'),
+  value: ids,
 });
 
 /** Numbers of processes, as locks. */
