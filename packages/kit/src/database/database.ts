@@ -21,7 +21,7 @@ export type Transaction = {
  */
 export type TransactionOptions = {
   durability?: 'relaxed';
-  /** A function of the database that is called with this value before anything else, in the statement that says the tenant. */
+  /** A function of the database that is called with this value before anything else, in the statement that says the tenant: one for a service. */
   opening?: { call: string; value: unknown };
 };
 
@@ -113,7 +113,7 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
     try {
       // Not awaited: whatever comes next is sent behind them.
       send({ text: 'begin' });
-      if (opening) send({ ...openWith(opening.call), values: [tenant, opening.value] });
+      if (opening) send({ ...openWith(opening.call, nameOnce), values: [tenant, opening.value] });
       else send({ ...(durability === 'relaxed' ? openRelaxed : open), values: [tenant] });
       const working = work(tx);
       if (!isAtOnce) await working;
@@ -162,10 +162,11 @@ const openRelaxed = {
   text: `select set_config('app.tenant', $1, true), set_config('synchronous_commit', 'off', true)`,
 };
 
-const openWith = (call: string) => ({
-  name: `open ${call}`,
-  text: `select set_config('app.tenant', $1, true), ${call}($2)`,
-});
+function openWith(call: string, nameOnce: (name: string, text: string) => void) {
+  const named = { name: 'open-with', text: `select set_config('app.tenant', $1, true), ${call}($2)` };
+  nameOnce(named.name, named.text);
+  return named;
+}
 
 /** Statements of one turn of the event loop leave in one packet: each packet wakes the server once. */
 function sendTogether(client: pg.PoolClient): void {

@@ -16,6 +16,7 @@ import {
 } from '../../../testing/one-database.ts';
 import { until } from '../../../testing/until.ts';
 import type { Transaction } from '../../database/database.ts';
+import { inboxHandler } from '../../events/inbox.ts';
 import { reaction, type WorkSubscription } from '../../events/subscription.ts';
 import type { BusOptions } from '../open-bus.ts';
 
@@ -230,6 +231,34 @@ describe('two processes', () => {
     const by = (who: string) => lines.filter(([, one]) => one === who).length;
     expect(by('slow')).toBeGreaterThan(0);
     expect(by('quick')).toBeGreaterThan(by('slow'));
+  });
+
+  test('one of the version before, which claims, and one of this: each event is handled once, and what the former failed at is not new to the latter', async () => {
+    const [before, now] = [await replica(), await replica()];
+    let isBroken = true;
+    const two = [
+      on('eins', (tx, { subject }) => write(tx, `${subject} eins`)),
+      on('zwei', async (tx, { subject, shopName }) => {
+        await write(tx, `${subject} zwei`);
+        if (shopName === 'Gift' && isBroken) await tx.query('select 1 / 0');
+      }),
+    ];
+    const claiming = await before.bus.work('catalog', inboxHandler('catalog', before.db, two));
+    const bad = aFact('Gift');
+    await before.tell(tenant, bad);
+    await until('it has failed', async () => (await before.bus.deadLetters('catalog')).length > 0);
+    await now.work(two);
+    const all = facts(100);
+    for (let from = 0; from < all.length; from += 10) await now.tell(tenant, ...all.slice(from, from + 10));
+    await until('all are handled', isDone);
+    await claiming.close();
+    isBroken = false;
+    // Given back as the version before does it.
+    await askBus(prefix, 'update delivery set dead_at = null, reason = null, attempts = 0, due_at = now()');
+    await until('it is handled', async () => (await askBus(prefix, 'select from delivery')).length === 0);
+    expect(await heard()).toEqual(
+      subjectsOf([bad, ...all]).flatMap((subject) => [`${subject} eins`, `${subject} zwei`]),
+    );
   });
 
   test('one that goes on leaves what the other begun to it, and takes what that has to give up', async () => {
