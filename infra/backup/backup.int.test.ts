@@ -214,7 +214,8 @@ async function settled(platform: Platform): Promise<void> {
       if (!(await isEmpty(platform.bus, 'select from delivery'))) return false;
       return isEmpty(platform.databases.notifications, `select from message where state = 'queued'`);
     },
-    120_000,
+    // What had been stored and not sent yet is found by its timer, two minutes later (notifications' missed messages).
+    180_000,
   );
   let last: string[] = [];
   await until('everybody to know the same', async () => {
