@@ -53,7 +53,7 @@ async function outcomes(client: pg.Client, statements: readonly string[]): Promi
 const notAllowed = '42501';
 const bus = databaseOf('bus', prefix);
 
-/** Of the bus, what the transaction of a service needs to tell what happened: it adds, and reads no event. */
+/** Of the bus's tables, what the transaction of a service needs to tell what happened: it adds, and reads no event. */
 const allowed = ['insert delivery', 'insert event', 'select listener'];
 
 const acts = ({ schema, name }: { schema: string; name: string }) => [
@@ -86,6 +86,16 @@ test.each(serviceNames)(
           [bus],
         );
         expect(granted.map(({ act }) => act)).toEqual(role === 'app' ? allowed : []);
+        // Of functions there, the app role has the one that takes what comes to itself.
+        const { rows: functions } = await client.query(
+          `select proname as name, has_function_privilege(oid, 'execute') as may from pg_proc
+           where pronamespace = $1::regnamespace order by 1`,
+          [bus],
+        );
+        expect(functions).toHaveLength(serviceNames.length);
+        expect(functions.filter(({ may }) => may)).toEqual(
+          role === 'app' ? [{ name: databaseOf(service, 'consume_'), may: true }] : [],
+        );
         // Whoever says no schema finds its own.
         const { rows } = await client.query('select current_schema() as own');
         expect(rows).toEqual([{ own: databaseOf(service, prefix) }]);

@@ -2,15 +2,17 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseOf, isOneDatabase } from '@theke/kit/database/layout';
+import type { ServiceName } from '@theke/topology/topology';
 import type pg from 'pg';
 import { copyFiles } from './copy-files.ts';
 import { cut } from './cut.ts';
 import { type Installation, keptSecrets } from './installation.ts';
 import { type Manifest, secretMark, tableFile } from './manifest.ts';
-import { outboxWithBus } from './outbox-with-bus.ts';
+import { inboxWithBus, outboxWithBus } from './outbox-with-bus.ts';
 import { isHeard, openDocumentDatabases, storeDocuments } from './stored-documents.ts';
 import { storeTable } from './stored-table.ts';
-import { tablesOf } from './tables.ts';
+import { subscriptionsOf } from './subscriptions-of.ts';
+import { type Table, tablesOf } from './tables.ts';
 
 /**
  * Copies a platform into the new folder `into` while it runs. Only its owner may read that folder: everything that the platform
@@ -67,16 +69,18 @@ async function storeDatabase(
     'select name, checksum from schema_migration order by name',
   );
   const tables = [];
+  const rowsOf = isOneDatabase(serverUrl, prefix) ? await withBus(service, databaseOf('bus', prefix)) : undefined;
   for (const table of await tablesOf(view))
-    tables.push(
-      await storeTable(
-        view,
-        table,
-        join(folder, tableFile(service, table.name)),
-        table.name === 'outbox' && isOneDatabase(serverUrl, prefix)
-          ? outboxWithBus(service, databaseOf('bus', prefix), table)
-          : undefined,
-      ),
-    );
+    tables.push(await storeTable(view, table, join(folder, tableFile(service, table.name)), rowsOf?.(table)));
   return { migrations, tables };
+}
+
+/** What stands in a service's tables once what lies on the bus is told again from outboxes. */
+async function withBus(service: string, bus: string): Promise<(table: Table) => string | undefined> {
+  const all = await subscriptionsOf(service as ServiceName);
+  const reactions = all.flatMap((one) => (one.kind === 'reaction' ? one.name : []));
+  return (table) => {
+    if (table.name === 'outbox') return outboxWithBus(service, bus, table);
+    return table.name === 'inbox' ? inboxWithBus({ service, reactions }, bus, table) : undefined;
+  };
 }

@@ -1,6 +1,9 @@
 import pg from 'pg';
 import type { Table } from './tables.ts';
 
+const isOpen = (at: string) =>
+  `exists (select from ${at}.delivery d where d.event_ref = e.id and d.consumer not like 'broadcast:%')`;
+
 /**
  * A service's outbox as a backup keeps it, where events go to the bus without lying in one: what somebody has not dealt with yet stands in it
  * unsent, so that it is told again wherever the backup is restored, by whatever bus is there.
@@ -14,8 +17,35 @@ export function outboxWithBus(service: string, bus: string, { columns }: Table):
         event::jsonb as event, null::timestamptz as sent_at
       from ${at}.event e
       where event ->> 'source' = ${pg.escapeLiteral(`/services/${service}`)}
-        and exists (select from ${at}.delivery d where d.event_ref = e.id and d.consumer not like 'broadcast:%'))
+        and ${isOpen(at)})
     select ${names} from outbox where id not in (select id from open)
     union all
     select ${names} from open)`;
+}
+
+/**
+ * A service's inbox as a backup keeps it: what somebody else has not dealt with yet is told again to all, and whoever took it from the bus in
+ * one transaction with what it led to made no mark of it (ADR 0135).
+ * @param reactions that the service has, by their names
+ */
+export function inboxWithBus(
+  { service, reactions }: { service: string; reactions: readonly string[] },
+  bus: string,
+  { columns }: Table,
+): string {
+  const at = pg.escapeIdentifier(bus);
+  const names = columns.map((name) => pg.escapeIdentifier(name)).join(', ');
+  const consumers = `array[${reactions.map((name) => pg.escapeLiteral(name)).join(', ')}]::text[]`;
+  return `(
+    with handled as materialized (
+      select distinct (event ->> 'id')::uuid as event_id, (event ->> 'tenantid')::uuid as tenant_id
+      from ${at}.event e
+      where ${isOpen(at)} and not exists (
+        select from ${at}.delivery d where d.event_id = e.event ->> 'id' and d.consumer = ${pg.escapeLiteral(service)})
+    )
+    select ${names} from inbox
+    union all
+    select ${names} from (
+      select tenant_id, consumer, event_id, now() as at from handled cross join unnest(${consumers}) as consumer
+      except select tenant_id, consumer, event_id, now() from inbox) as marks)`;
 }

@@ -93,7 +93,8 @@ export async function openStage(layout: Layout): Promise<Stage> {
     const waiting = async (service: string) => {
       const [{ left } = { left: 0 }] = await query<{ left: number }>(
         service,
-        `select ((select count(*) from outbox where sent_at is null) + (select count(*) from timer where at <= now()))::int as left`,
+        `select ((select count(*) from outbox where sent_at is null) + (select count(*) from timer where at <= now())
+         ${service === 'notifications' ? `+ (select count(*) from message where state = 'queued' and attempts = 0)` : ''})::int as left`,
       );
       return left;
     };

@@ -76,7 +76,8 @@ async function untilNothingFollows(dataDir: string): Promise<void> {
     const text =
       service === 'bus'
         ? 'select count(*)::int as left from delivery where dead_at is null'
-        : `select ((select count(*) from outbox where sent_at is null) + (select count(*) from timer where at <= now()))::int as left`;
+        : `select ((select count(*) from outbox where sent_at is null) + (select count(*) from timer where at <= now())
+           ${service === 'notifications' ? `+ (select count(*) from message where state = 'queued' and attempts = 0)` : ''})::int as left`;
     const [row] = await ask<{ left: number }>(dataUrl({ serverUrl, service }), text);
     return row?.left ?? 0;
   };

@@ -32,7 +32,7 @@ async function contents(at: string): Promise<Record<string, string>> {
   for (const service of all)
     await connected(dataUrl({ serverUrl: at, service, prefix }), async (client) => {
       const names = new Set((await tablesOf(runOn(client), service)).map(({ name }) => name));
-      names.delete('listener'); // whoever listened is gone
+      for (const name of ['listener', 'begun']) names.delete(name); // whoever listened, or had begun something, is gone
       for (const name of names) {
         // When a migration ran is told anew.
         const { rows } = await client.query<{ state: string }>(

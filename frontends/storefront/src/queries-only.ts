@@ -15,4 +15,4 @@ export function infiniteQueryBehavior(): never {
 /** @public */
 export const hasNextPage = (): boolean => false;
 /** @public */
-export const hasPreviousPage = hasNextPage;
+export const hasPreviousPage = (): boolean => false;

@@ -7,7 +7,7 @@ import { checkContract } from './check-contract.ts';
 import { documentsConfig, platformConfig, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { databasePrefix } from './database/layout.ts';
-import { inboxHandler } from './events/inbox.ts';
+import { inboxHandler, wantedOf } from './events/inbox.ts';
 import { replay } from './events/replay.ts';
 import type { BroadcastSubscription, WorkSubscription } from './events/subscription.ts';
 import { startTimers } from './events/timers.ts';
@@ -180,7 +180,8 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   });
   if (hasQueue) {
     const note = (seconds: number) => lag.note(seconds, now().getTime());
-    const working = await bus.work(service, watchedHandle(inboxHandler(service, db, work), watch, now, note));
+    const handle = watchedHandle(inboxHandler(service, db, work), watch, now, note);
+    const working = await bus.work(service, handle, { storedAt: storage.storedAt, wants: wantedOf(work) });
     opened.push(() => working.close());
   }
   const broadcasts = subscriptions.filter((each): each is BroadcastSubscription => each.kind === 'broadcast');

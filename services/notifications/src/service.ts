@@ -1,4 +1,5 @@
 import { notificationsContract } from '@theke/contracts/notifications/contract';
+import { createPrompts } from '@theke/kit/events/prompts';
 import { defineService } from '@theke/kit/service';
 import { notificationsConfig } from './config.ts';
 import { deviceHooks } from './devices/device-hooks.ts';
@@ -34,7 +35,8 @@ export const notifications = defineService({
     const { PUBLIC_ADDRESS, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = base.config;
     const vapid = VAPID_PRIVATE_KEY && VAPID_SUBJECT ? vapidOf(VAPID_PRIVATE_KEY, VAPID_SUBJECT) : undefined;
     const shops = new ShopCache();
-    const deps = { ...base, shops, transports: chooseTransports(base, vapid), publicAddress: PUBLIC_ADDRESS };
+    const transports = chooseTransports(base, vapid);
+    const deps = { ...base, shops, transports, publicAddress: PUBLIC_ADDRESS, sendSoon: createPrompts() };
     return {
       routes: [
         ...messageRoutes(deps),

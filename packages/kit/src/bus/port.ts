@@ -4,7 +4,8 @@
 // work          one durable queue per service, shared by its replicas. Each event is handled at least once, in no
 //               promised order; the inbox makes that harmless.
 // broadcast     every replica gets it, nothing is kept for those who are away.
-// attempt       counted before the handler runs, so that an event that kills its process uses up its attempts too.
+// attempt       counted before the handler runs, or found by what a dead process had begun, so that an event that kills its process uses
+//               up its attempts too.
 // quarantine    where events wait whose attempt ended without an answer (the process died, the connection broke). They are
 //               tried one at a time, so that the one that kills is counted and its neighbours are not.
 // dead letter   an event that failed `maxAttempts` times; it waits for a person.
@@ -35,8 +36,31 @@ export type CloudEvent = {
  */
 export type WorkQueues = Readonly<Record<string, readonly string[]>>;
 
+/** What a bus may know of who works on it. */
+export type Worker = {
+  /** Where it stores: in the very database of the bus, events that come for the first time are `Taken`. */
+  storedAt?: string | undefined;
+  /** Whether `handle` does anything about this event, which one of its replicas knows as well as the others: what not need not be sent to it. */
+  wants?(event: CloudEvent): boolean;
+};
+
 /** Resolves when the event is dealt with for good; throws to have it tried again. */
-export type Handle = (event: CloudEvent) => Promise<void>;
+export type Handle = (event: CloudEvent, taken?: Taken) => Promise<void>;
+
+/**
+ * An event that comes for the first time to a service which stores in the bus's database: nobody has tried it before, here or elsewhere.
+ * Whoever leaves it alone has it forgotten when it resolves, as every other one.
+ */
+export type Taken = {
+  id: string;
+  /**
+   * The function, and its argument, that takes these from the bus: called first in the transaction that is all that they lead to. It fails where
+   * one is somebody else's by now; then the transaction is none of ours.
+   */
+  consuming(all: readonly Taken[]): { call: string; value: unknown };
+  /** Before more than one transaction, or a second try of one that failed. @throws where it is somebody else's by now */
+  claim(): Promise<void>;
+};
 
 export type Subscription = {
   /** Takes no more events; resolves when those that run have finished. */
@@ -82,8 +106,11 @@ export type Bus = {
    * For snapshots (events/replay.ts). Throws at once for a service that the topology gives no work queue.
    */
   sendTo(service: string, events: readonly CloudEvent[]): Promise<void>;
-  /** Takes part in the work queue of `service`, as one of its replicas. */
-  work(service: string, handle: Handle): Promise<Subscription>;
+  /**
+   * Takes part in the work queue of `service`, as one of its replicas.
+   * @param of what the bus may do with that, where it can
+   */
+  work(service: string, handle: Handle, of?: Worker): Promise<Subscription>;
   /**
    * Hears every event of `types` (`'*'` for all) from when it resolves until closed, each at most once: a handler that
    * throws is not tried again. `onReset` is called whenever events may have been missed since (a connection broke, a

@@ -5,9 +5,19 @@ import pg from 'pg';
 import { batched } from '../batched.ts';
 import { schemaOf, withSettings } from '../database/layout.ts';
 import type { DeliveryPolicy } from './delivery.ts';
-import { type Bus, type BusLog, type CloudEvent, listens, matches, mustHaveQueue, type WorkQueues } from './port.ts';
+import {
+  type Bus,
+  type BusLog,
+  type CloudEvent,
+  listens,
+  matches,
+  mustHaveQueue,
+  type Worker as WorkerOf,
+  type WorkQueues,
+} from './port.ts';
 import { type BroadcastConsumer, startBroadcastConsumer } from './postgres/broadcast.ts';
 import * as deliveries from './postgres/deliveries.ts';
+import * as first from './postgres/first-attempts.ts';
 import { tryOneByOne } from './postgres/quarantine.ts';
 import { openSignal } from './postgres/signal.ts';
 import { createTries } from './postgres/tries.ts';
@@ -40,7 +50,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
 
   let closing = false;
   let swept: deliveries.Swept = { after: '0' };
-  const workers = new Map<string, Worker>();
+  const workers = new Map<string, Worker & Pick<WorkerOf, 'wants'>>();
   const broadcastConsumers = new Map<string, BroadcastConsumer>();
   const wake = (consumer: string) => (workers.get(consumer) ?? broadcastConsumers.get(consumer))?.wake();
   const wakeAll = () => [...workers.keys(), ...broadcastConsumers.keys()].forEach(wake);
@@ -48,7 +58,14 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
   await deliveries.createTables(durable);
   const tries = createTries({ pool: quick, policy, log, lease, wake });
   // One publish wakes several services at the same moment: they claim together.
-  const claim = batched((requests: deliveries.ClaimRequest[]) => deliveries.claimDue(quick, requests, lease));
+  const claim = batched(async (requests: deliveries.ClaimRequest[]) =>
+    (await deliveries.claimDue(quick, requests, lease)).map((one) => ({ ...one, isFirst: false })),
+  );
+  const self = await first.newProcess(durable);
+  const take = batched((requests: deliveries.ClaimRequest[]) =>
+    first.takeDue(quick, requests, { process: self, held: tries.held() }, lease),
+  );
+  let living: pg.Client | undefined;
   const quarantine = tryOneByOne({ pool: quick, tries, log, lease }, workers);
   const signal = await openSignal({
     url,
@@ -64,6 +81,8 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
 
   async function sweep(client: pg.Client) {
     const services = [...workers.keys()];
+    if (living !== client && (await first.holdProcess(client, self))) living = client;
+    await first.quarantineBegun(client, services, self);
     for (const letter of await deliveries.declareDead(client, services)) log.error(letter, 'event is a dead letter');
     if (broadcastConsumers.size) {
       const listeners = [...broadcastConsumers.values()].map(({ id, types }) => ({ id, types }));
@@ -77,10 +96,12 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
     if (found.quarantined) quarantine.wake();
   }
 
+  /** Of a service of another process nobody here knows. */
+  const wants = (service: string, event: CloudEvent) => workers.get(service)?.wants?.(event) ?? true;
   const targetsOf = (events: readonly CloudEvent[]) =>
-    events.flatMap(({ type }, position) =>
+    events.flatMap((event, position) =>
       Object.keys(workQueues)
-        .filter((service) => listens(workQueues, service, type))
+        .filter((service) => listens(workQueues, service, event.type) && wants(service, event))
         .map((consumer) => ({ consumer, position })),
     );
   const tell = (events: readonly CloudEvent[], to: readonly BroadcastConsumer[]) => {
@@ -126,11 +147,28 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
       mustHaveQueue(workQueues, service);
       if (events.length) await deliveries.storeFor(durable, service, events);
     },
-    async work(service, handle) {
+    async work(service, handle, { storedAt, wants } = {}) {
       mustHaveQueue(workQueues, service);
       if (workers.has(service)) throw new Error(`${service} already works on this bus.`);
-      const worker = startWorker({ claim, tries, log, concurrency: policy.concurrency }, service, handle);
-      workers.set(service, worker);
+      const schema = storedAt && schemaOf(url, storedAt);
+      const { concurrency } = policy;
+      const worker = schema
+        ? startWorker(
+            {
+              take,
+              run: (one, by) => (one.isFirst ? tries.runFirst(one, by, schema) : tries.run(one, by)),
+              log,
+              concurrency,
+            },
+            service,
+            handle,
+          )
+        : startWorker({ take: claim, run: tries.run, log, concurrency }, service, handle);
+      workers.set(service, { ...worker, ...(wants && { wants }) });
+      if (schema) {
+        await first.quarantineBegun(durable, [service], self);
+        quarantine.wake();
+      }
       worker.wake();
       return {
         async close() {
@@ -163,6 +201,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
       await signal.close();
       await Promise.all([...workers.values(), ...broadcastConsumers.values(), quarantine].map((one) => one.close()));
       tries.close();
+      await first.forgetBegun(durable, self).catch(() => {}); // what it has not begun is then looked at as if it had
       for (const id of broadcastConsumers.keys()) await deliveries.removeListener(durable, id).catch(() => {});
       await Promise.all([durable.end(), quick.end()]);
     },

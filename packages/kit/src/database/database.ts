@@ -11,6 +11,8 @@ export type Transaction = {
   query<R extends Row = Row>(sql: string, values?: readonly unknown[], name?: string): Promise<R[]>;
   /** Stores facts in this very transaction: published, or the change did not happen. */
   publish(...facts: readonly Fact[]): void;
+  /** Called once it is committed, and never where it is not, or where nobody knows: nothing that has to happen. It must not throw. */
+  afterCommit(act: (tenant: string) => void): void;
 };
 
 /**
@@ -19,7 +21,12 @@ export type Transaction = {
  *
  * `snapshot`: every statement reads what was there when the first one did, and none may write: for what is read in several and has to fit together.
  */
-export type TransactionOptions = { durability?: 'relaxed'; isolation?: 'snapshot' };
+export type TransactionOptions = {
+  durability?: 'relaxed';
+  isolation?: 'snapshot';
+  /** A function of the database that is called with this value before anything else, in the statement that says the tenant: one for a service. */
+  opening?: { call: string; value: unknown };
+};
 
 export type Database = {
   /** Runs `work` under the tenant's row-level security. Throws what `work` throws, after a rollback. */
@@ -75,13 +82,14 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
   async function transact<T>(
     tenant: string,
     work: (tx: Transaction) => Promise<T>,
-    { durability, isolation }: TransactionOptions,
+    { durability, isolation, opening }: TransactionOptions,
     isAtOnce: boolean,
   ): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
     let state: 'open' | 'committing' | 'committed' = 'open';
     const facts: Fact[] = [];
+    const behind: ((tenant: string) => void)[] = [];
     const sent: Promise<unknown>[] = [];
     /** Of the first statement that failed, awaited or not. */
     let failure: unknown;
@@ -103,11 +111,13 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
         return rows;
       },
       publish: (...more) => void facts.push(...more),
+      afterCommit: (act) => void behind.push(act),
     };
     try {
       // Not awaited: whatever comes next is sent behind them.
       send({ text: isolation === 'snapshot' ? 'begin isolation level repeatable read read only' : 'begin' });
-      send({ ...(durability === 'relaxed' ? openRelaxed : open), values: [tenant] });
+      if (opening) send({ ...openWith(opening.call, nameOnce), values: [tenant, opening.value] });
+      else send({ ...(durability === 'relaxed' ? openRelaxed : open), values: [tenant] });
       const working = work(tx);
       if (!isAtOnce) await working;
       else working.catch(() => undefined); // told below, once nothing is open any more
@@ -119,6 +129,7 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
       if ((await committing).command !== 'COMMIT') throw new Error('the transaction was rolled back');
       state = 'committed';
       afterCommit?.();
+      for (const act of behind) act(tenant);
       return await working;
     } catch (error) {
       if (state !== 'committed') {
@@ -153,6 +164,12 @@ const openRelaxed = {
   name: 'open-relaxed',
   text: `select set_config('app.tenant', $1, true), set_config('synchronous_commit', 'off', true)`,
 };
+
+function openWith(call: string, nameOnce: (name: string, text: string) => void) {
+  const named = { name: 'open-with', text: `select set_config('app.tenant', $1, true), ${call}($2)` };
+  nameOnce(named.name, named.text);
+  return named;
+}
 
 /** Statements of one turn of the event loop leave in one packet: each packet wakes the server once. */
 function sendTogether(client: pg.PoolClient): void {

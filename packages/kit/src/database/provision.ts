@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createTables, letStore } from '../bus/postgres/deliveries.ts';
+import { letConsume } from '../bus/postgres/first-attempts.ts';
 import { databaseOf, databasePrefix, dataUrl, inDatabase, isOneDatabase, ownSchemaNumber } from './layout.ts';
 
 /** How a service reaches its own database or schema: as the app role, which owns nothing, and as the relay. */
@@ -38,7 +39,9 @@ export async function provisionDatabase(options: {
     if (isOneDatabase(serverUrl, prefix)) {
       await makeSchema(server, serverUrl, name, Object.values(roles));
       await makeBusSchema(serverUrl, prefix);
-      await letStore(server, databaseOf('bus', prefix), roles.app);
+      const bus = databaseOf('bus', prefix);
+      await letStore(server, bus, roles.app);
+      await letConsume(server, bus, service, roles.app);
     } else {
       await makeDatabase(server, name);
       await admitOnly(server, name, Object.values(roles));

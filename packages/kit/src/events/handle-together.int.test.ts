@@ -48,8 +48,8 @@ test('many that come together take few transactions, and each is applied once, h
   const { handle, event, heard, sizes } = aWriter();
   const events = Array.from({ length: 40 }, () => event());
   // Each twice at the same time, and all of them again.
-  await Promise.all([...events, ...events].map(handle));
-  await Promise.all(events.map(handle));
+  await Promise.all([...events, ...events].map((event) => handle(event)));
+  await Promise.all(events.map((event) => handle(event)));
   expect((await heard()).sort()).toEqual(events.map(({ subject }) => subject).sort());
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(40);
   expect(sizes.length).toBeLessThan(10);
@@ -60,7 +60,7 @@ test('one that fails fails alone, also when it comes again', async () => {
   const good = Array.from({ length: 10 }, () => event());
   const bad = event(poison);
   const all = [...good.slice(0, 5), bad, ...good.slice(5)];
-  const outcomes = await Promise.allSettled(all.map(handle));
+  const outcomes = await Promise.allSettled(all.map((event) => handle(event)));
   expect(outcomes.map(({ status }, index) => status === (all[index] === bad ? 'rejected' : 'fulfilled'))).toEqual(
     all.map(() => true),
   );
@@ -75,7 +75,7 @@ test('tenants do not share a transaction', async () => {
     [event(), event(), event()],
     [event(uuidv7(), other), event(uuidv7(), other)],
   ];
-  await Promise.all([...own, ...others].map(handle));
+  await Promise.all([...own, ...others].map((event) => handle(event)));
   expect((await heard()).sort()).toEqual(own.map(({ subject }) => subject).sort());
   expect((await heard(other)).sort()).toEqual(others.map(({ subject }) => subject).sort());
 });

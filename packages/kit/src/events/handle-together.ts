@@ -1,10 +1,12 @@
 import { batched } from '../batched.ts';
+import type { Taken } from '../bus/port.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { newerOf } from './newer-of.ts';
 import type { Delivery, WorkSubscription } from './subscription.ts';
 
 type Together = Pick<WorkSubscription, 'kind' | 'name'> & { handleMany: NonNullable<WorkSubscription['handleMany']> };
-type Alone = (delivery: Delivery<unknown>) => Promise<void>;
+type Alone = (delivery: Delivery<unknown>, taken?: Taken) => Promise<void>;
+type Given = { delivery: Delivery<unknown>; taken: Taken | undefined };
 
 /**
  * Events of one tenant that come while its last transaction runs share the next one: a commit costs as much for twenty as for
@@ -12,32 +14,45 @@ type Alone = (delivery: Delivery<unknown>) => Promise<void>;
  * @param alone how one is handled by itself
  */
 export function handleTogether(db: Database, { kind, name, handleMany }: Together, alone: Alone): Alone {
-  const tenants = new Map<string, (delivery: Delivery<unknown>) => Promise<Failures>>();
+  const tenants = new Map<string, (given: Given) => Promise<Failures>>();
 
-  const apply = (tenant: string, deliveries: readonly Delivery<unknown>[]) =>
-    db.withTenant(tenant, async (tx) => {
-      const news = await (kind === 'copy' ? newestOf(tx, deliveries) : unheardOf(tx, name, deliveries));
+  const apply = (tenant: string, all: readonly Given[]) => {
+    const work = async (tx: Transaction) => {
+      const deliveries = all.map(({ delivery }) => delivery);
+      const news = await (kind === 'copy' ? newestOf(tx, deliveries) : freshOf(tx, name, all));
       if (news.length > 0) await handleMany(tx, news);
-    });
+    };
+    const taken = all.flatMap((one) => one.taken ?? []);
+    return db.withTenant(tenant, work, taken[0] ? { opening: taken[0].consuming(taken) } : {});
+  };
 
   const gathering = (tenant: string) =>
-    batched(async (deliveries: Delivery<unknown>[]): Promise<Failures> => {
+    batched(async (all: Given[]): Promise<Failures> => {
       try {
-        await apply(tenant, deliveries);
+        await apply(tenant, all);
         return new Map();
       } catch (error) {
-        if (deliveries.length === 1) throw error;
-        return failuresOf(deliveries, alone);
+        if (all.length === 1) throw error;
+        return failuresOf(all, alone);
       }
     });
 
-  return async (delivery) => {
+  return async (delivery, taken) => {
     const { tenant } = delivery;
     const gather = tenants.get(tenant) ?? gathering(tenant);
     tenants.set(tenant, gather);
-    const failures = await gather(delivery);
-    if (failures.has(delivery)) throw failures.get(delivery);
+    const given = { delivery, taken };
+    const failures = await gather(given);
+    if (failures.has(given)) throw failures.get(given);
   };
+}
+
+/** What comes for the first time, and of everything else what a reaction has not handled yet. */
+async function freshOf(tx: Transaction, consumer: string, all: readonly Given[]) {
+  const of = (isTaken: boolean) =>
+    all.filter(({ taken }) => Boolean(taken) === isTaken).map(({ delivery }) => delivery);
+  const again = of(false);
+  return [...of(true), ...(again.length > 0 ? await unheardOf(tx, consumer, again) : [])];
 }
 
 /** What a reaction has not handled yet; from now on it has. */
@@ -68,12 +83,12 @@ async function newestOf(tx: Transaction, deliveries: readonly Delivery<unknown>[
 }
 
 /** Why deliveries failed, of those that did. */
-type Failures = ReadonlyMap<Delivery<unknown>, unknown>;
+type Failures = ReadonlyMap<Given, unknown>;
 
-async function failuresOf(deliveries: readonly Delivery<unknown>[], alone: Alone): Promise<Failures> {
-  const failures = new Map<Delivery<unknown>, unknown>();
+async function failuresOf(all: readonly Given[], alone: Alone): Promise<Failures> {
+  const failures = new Map<Given, unknown>();
   await Promise.all(
-    deliveries.map((delivery) => alone(delivery).catch((error: unknown) => failures.set(delivery, error))),
+    all.map((given) => alone(given.delivery, given.taken).catch((error: unknown) => failures.set(given, error))),
   );
   return failures;
 }

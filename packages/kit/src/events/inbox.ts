@@ -1,5 +1,5 @@
 import { replacements } from '@theke/contracts/contracts';
-import type { CloudEvent } from '../bus/port.ts';
+import type { CloudEvent, Handle, Taken } from '../bus/port.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { noteHandled as noteInDocuments, noteVersion, notYetHandled } from '../documents/document-inbox.ts';
 import { isOnDocuments } from '../documents/on-documents.ts';
@@ -17,47 +17,71 @@ import { upcastOf } from './upcast.ts';
  * redelivery is a no-op and a crash leaves neither. On MongoDB that holds for a copy; a reaction's mark is written behind what it wrote, so
  * that one which a crash came between is applied again (ADR 0085). A snapshot is for copies alone: reactions never see it, and a copy takes it
  * also at the version that it has seen, because what it made of that version may be what needs mending.
+ *
+ * What is taken for the first time in the bus's database needs no mark: the transaction that handles it takes it from the bus. Where one is
+ * not enough, or fails and others have to go on, it is claimed before, and leaves marks as everywhere (ADR 0135).
  */
 export function inboxHandler(
   service: string,
   db: UnitsOfWork<UnitOfWork>,
   subscriptions: readonly WorkSubscription[],
-): (event: CloudEvent) => Promise<void> {
+): Handle {
   const gathering = new Map(
     subscriptions.map((one) => {
-      const alone = (delivery: Delivery<unknown>) => handleIn(service, db, [one], delivery);
+      const alone = (delivery: Delivery<unknown>, taken?: Taken) => handleIn(service, db, [one], delivery, taken);
       const { kind, name, handleMany } = one;
       return [one, handleMany && handleTogether(db as Database, { kind, name, handleMany }, alone)] as const;
     }),
   );
-  const give = async (delivery: Delivery<unknown>, to: readonly WorkSubscription[]) => {
-    const wanting = to.filter(
-      ({ kind, isFor }) => !(delivery.event.snapshot && kind === 'reaction') && (isFor?.(delivery.data) ?? true),
-    );
-    await handleAll(
-      service,
-      db,
-      wanting.filter((one) => !one.handleMany),
-      delivery,
-    );
-    for (const one of wanting) await gathering.get(one)?.(delivery);
+  const wantedBy = ({ event, data }: Delivery<unknown>, to: readonly WorkSubscription[]) => {
+    const wanting = to.filter(({ kind, isFor }) => !(event.snapshot && kind === 'reaction') && (isFor?.(data) ?? true));
+    return {
+      sharing: wanting.filter((one) => !one.handleMany),
+      gathered: wanting.filter((one) => one.handleMany),
+    };
   };
-  return async (event) => {
+  const give = async (
+    delivery: Delivery<unknown>,
+    { sharing, gathered }: ReturnType<typeof wantedBy>,
+    taken?: Taken,
+  ) => {
+    await handleAll(service, db, sharing, delivery, taken);
+    for (const one of gathered) await gathering.get(one)?.(delivery, taken);
+  };
+  return async (event, taken) => {
     const delivery = deliveryOf(event);
-    await give(
+    const wanted = wantedBy(
       delivery,
       subscriptions.filter(({ types }) => types.includes(event.type) || types.includes('*')),
     );
     const replacement = replacements.get(event.type);
     const today = subscriptions.filter(({ types }) => replacement && types.includes(replacement.type));
+    const transactions = Math.min(1, wanted.sharing.length) + wanted.gathered.length;
+    const isOne = transactions <= 1 && today.length === 0;
+    if (!isOne) await taken?.claim();
+    await give(delivery, wanted, isOne ? taken : undefined);
     if (!replacement || today.length === 0) return;
     const upcast = await upcastOf(db, delivery, { replacement, to: today });
-    if (upcast) await give(upcast, today);
+    if (upcast) await give(upcast, wantedBy(upcast, today));
     // What is told next carries the whole state, so a copy can wait for that.
     else if (today.some(({ kind }) => kind === 'reaction'))
       throw new Error(`${event.type} says too little as long as nothing is known of ${event.subject}`);
   };
 }
+
+/** Whether one of them does something about an event that its owner publishes. One that cannot be read is for `inboxHandler` to refuse. */
+export const wantedOf =
+  (subscriptions: readonly WorkSubscription[]) =>
+  (event: CloudEvent): boolean => {
+    const of = subscriptions.filter(({ types }) => types.includes(event.type) || types.includes('*'));
+    if (of.some(({ isFor }) => !isFor) || replacements.has(event.type)) return true;
+    try {
+      const { data } = deliveryOf(event);
+      return of.some(({ isFor }) => isFor?.(data));
+    } catch {
+      return true;
+    }
+  };
 
 /**
  * Subscriptions to the same event share a transaction: a commit costs as much for four as for one. Where one fails, each is handled
@@ -68,12 +92,14 @@ async function handleAll(
   db: UnitsOfWork<UnitOfWork>,
   wanting: readonly WorkSubscription[],
   delivery: Delivery<unknown>,
+  taken: Taken | undefined,
 ): Promise<void> {
   if (wanting.length === 0) return;
   try {
-    await handleIn(service, db, wanting, delivery);
+    await handleIn(service, db, wanting, delivery, taken);
   } catch (error) {
     if (wanting.length === 1) throw error;
+    await taken?.claim();
     for (const one of wanting) await handleIn(service, db, [one], delivery);
   }
 }
@@ -83,13 +109,18 @@ function handleIn(
   db: UnitsOfWork<UnitOfWork>,
   wanting: readonly WorkSubscription[],
   delivery: Delivery<unknown>,
+  taken?: Taken,
 ): Promise<void> {
   const { event } = delivery;
   const context = { requestId: event.id, traceparent: event.traceparent ?? '', actor: `system:${service}` };
+  const work = (unit: UnitOfWork) =>
+    isOnDocuments(unit)
+      ? inTurn(unit, wanting, delivery)
+      : atOnce(unit as Transaction, wanting, delivery, Boolean(taken));
   return withRequestContext(context, () =>
-    db.withTenant(event.tenantid, (unit) =>
-      isOnDocuments(unit) ? inTurn(unit, wanting, delivery) : atOnce(unit as Transaction, wanting, delivery),
-    ),
+    taken
+      ? (db as Database).withTenant(event.tenantid, work, { opening: taken.consuming([taken]) })
+      : db.withTenant(event.tenantid, work),
   );
 }
 
@@ -104,10 +135,15 @@ async function inTurn(unit: UnitOfWork, wanting: readonly WorkSubscription[], de
  * Copies first, because reactions may look at them; then the reactions side by side, so that what each of them asks of the database
  * travels in the same packets: a packet costs more than most statements.
  */
-async function atOnce(tx: Transaction, wanting: readonly WorkSubscription[], delivery: Delivery<unknown>) {
+async function atOnce(
+  tx: Transaction,
+  wanting: readonly WorkSubscription[],
+  delivery: Delivery<unknown>,
+  isFirst: boolean,
+) {
   const copies = wanting.filter(({ kind }) => kind === 'copy');
   const [handled, news] = await Promise.all([
-    handledOnce(tx, wanting, delivery.event.id),
+    isFirst ? isFreshAlways : handledOnce(tx, wanting, delivery.event.id),
     Promise.all(copies.map((one) => isNews(tx, one, delivery))),
   ]);
   for (const [index, one] of copies.entries()) if (news[index]) await one.handle(tx, delivery);
@@ -117,6 +153,8 @@ async function atOnce(tx: Transaction, wanting: readonly WorkSubscription[], del
   const failed = ended.find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }
+
+const isFreshAlways = { isFresh: () => true };
 
 /** Which of these have not handled the event yet; after `note` they have. A copy needs no note: its version says it. */
 async function handledOnce(unit: UnitOfWork, wanting: readonly WorkSubscription[], event: string) {

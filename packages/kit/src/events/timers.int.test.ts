@@ -5,7 +5,8 @@ import { sample } from '../../testing/sample-service.ts';
 import { startForTest, type TestService } from '../../testing/start-for-test.ts';
 import { until } from '../../testing/until.ts';
 import { type RunningService, startService } from '../start-service.ts';
-import { clearTimer, type RingingTimer, type RingingTimers, setTimer } from './timers.ts';
+import { createPrompts, type Prompts } from './prompts.ts';
+import { clearTimer, type RingingTimer, type RingingTimers, setTimer, setTimerOnce } from './timers.ts';
 
 type Ring = { tenant: string; subject: string; attempts: number };
 let rings: Ring[] = [];
@@ -16,6 +17,8 @@ let letGo: () => void = () => undefined;
 const hanging = new Promise<void>((resolve) => {
   letGo = resolve;
 });
+/** Of the replica that is started next. */
+let prompts: Prompts = createPrompts();
 let clock = new Date('2026-11-21T12:00:00Z');
 const ringing = {
   ...sample,
@@ -32,6 +35,15 @@ const ringing = {
       },
       { name: 'hang', run: () => hanging },
       {
+        name: 'prompted',
+        prompts,
+        run: async (due: RingingTimer) => {
+          const { settle: _, ...ring } = due;
+          rings.push(ring);
+          await whenRung(due);
+        },
+      },
+      {
         name: 'choir',
         runMany: async (due: RingingTimers) => {
           choirs.push([...due.subjects].sort());
@@ -44,10 +56,12 @@ const ringing = {
 
 let service: TestService<Awaited<ReturnType<typeof ringing.setup>>>;
 let replica: RunningService;
+const replicaParts = () => replica.parts as typeof service.parts;
 beforeAll(async () => {
   service = await startForTest(ringing, { now: () => clock });
   // On a bus connection of its own, as another process would be.
   const { bus: _, ...alone } = service.options;
+  prompts = createPrompts();
   replica = await startService(ringing, alone);
 });
 afterAll(async () => {
@@ -237,4 +251,76 @@ test('one that is slow does not keep the others of its name waiting', async () =
   pass(1);
   await service.runTimers();
   expect(rings.map(({ subject }) => subject).sort()).toEqual([slow, quick].sort());
+});
+
+test('what a process tells itself is done behind the commit, without a row, and not where that is rolled back', async () => {
+  const [tenant, subject, other] = [uuidv7(), uuidv7(), uuidv7()];
+  const { db } = replicaParts();
+  const failing = db.withTenant(tenant, async (tx) => {
+    prompts.add(tx, [other]);
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await db.withTenant(tenant, async (tx) => {
+    prompts.add(tx, [subject]);
+    // Not before the commit.
+    await replica.runTimers();
+    expect(rings).toEqual([]);
+  });
+  const before = await stored();
+  whenRung = async () => expect(await stored()).toEqual(before);
+  await replica.runTimers();
+  await replica.runTimers();
+  expect(rings).toEqual([{ tenant, subject, attempts: 1 }]);
+});
+
+test('where that fails it is tried again as a timer, by whoever is there', async () => {
+  const [tenant, subject] = [uuidv7(), uuidv7()];
+  whenRung = () => Promise.reject(new Error('not now'));
+  await replicaParts().db.withTenant(tenant, async (tx) => prompts.add(tx, [subject]));
+  await replica.runTimers();
+  expect(rings).toHaveLength(1);
+  whenRung = async () => undefined;
+  await service.runTimers();
+  expect(rings).toHaveLength(1);
+  pass(6);
+  await service.runTimers();
+  expect(rings.at(-1)).toEqual({ tenant, subject, attempts: 1 });
+  expect(await service.sql('select from timer where subject = $1', [subject])).toEqual([]);
+});
+
+test('a process that stops before it came to that hands it over', async () => {
+  const [tenant, subject] = [uuidv7(), uuidv7()];
+  const { bus: _, ...alone } = service.options;
+  prompts = createPrompts();
+  const third = await startService(ringing, alone);
+  await third.parts.db.withTenant(tenant, async (tx) => prompts.add(tx, [subject]));
+  await third.stop();
+  expect(rings).toEqual([]);
+  await service.runTimers();
+  expect(rings).toEqual([{ tenant, subject, attempts: 1 }]);
+});
+
+test('one timer for many transactions: nobody waits for the first, and who comes at the same moment sets one more', async () => {
+  const [tenant, subject] = [uuidv7(), '00000001-0000-4000-8000-000000000000'];
+  const { db } = service.parts;
+  const once = (at: number) =>
+    db.withTenant(tenant, async (tx) => setTimerOnce(tx, { name: 'later', subject, at: later(at) }));
+  const subjects = async () =>
+    (
+      await service.sql<{ subject: string }>(`select subject from timer where tenant_id = $1 order by subject`, [
+        tenant,
+      ])
+    ).map((row) => row.subject);
+  await db.withTenant(tenant, async (tx) => {
+    setTimerOnce(tx, { name: 'later', subject, at: later(60) });
+    await tx.query('select 1');
+    await once(60);
+  });
+  await once(60);
+  await once(60);
+  const all = await subjects();
+  expect(all).toHaveLength(2);
+  expect(all[0]).toBe(subject);
+  expect(all[1]?.slice(0, 23)).toBe(subject.slice(0, 23));
 });

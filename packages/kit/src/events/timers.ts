@@ -3,12 +3,17 @@ import type { Log } from '../log.ts';
 import { messageOf } from '../message-of.ts';
 import { withRequestContext } from '../request-context.ts';
 import type { Tracing } from '../tracing/tracing.ts';
+import type { Prompt, Prompts } from './prompts.ts';
 
 /**
  * Something a service does at a time: an order that was not paid expires, a mail is tried again. The name is unique
  * within the service and never changed, because stored timers carry it.
  */
-export type TimerHandler = { name: string } & (
+export type TimerHandler = {
+  name: string;
+  /** What this process tells it without a timer: due at once. What fails of it, or has no time left, gets one. */
+  prompts?: Prompts;
+} & (
   | {
       /**
        * May run again for the same subject: after a crash, or when it throws, which puts the timer off. Returning settles
@@ -49,6 +54,23 @@ export const setTimers = (tx: Transaction, all: { name: string; subjects: readon
     'timers-set',
   );
 
+/** The same where there is none yet: one for many transactions. */
+export const setTimerOnce = (
+  tx: Transaction,
+  { name, subject, at }: { name: string; subject: string; at: Date },
+): void =>
+  void tx.query(
+    // Whoever is just storing it is not waited for: then there are two, which begin alike.
+    `insert into timer (name, subject, at)
+     select $1::text, case
+       when pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', tenant_of_session(), 'timer', $1::text, $2::text), 0)) then $2::uuid
+       else overlay($2::text placing right(gen_random_uuid()::text, 12) from 25)::uuid end, $3::timestamptz
+     where not exists (select from timer where name = $1::text and subject = $2::uuid)
+     on conflict do nothing`,
+    [name, subject, at],
+    'timer-set-once',
+  );
+
 export const clearTimer = (tx: Transaction, { name, subject }: { name: string; subject: string }): void =>
   void tx.query('delete from timer where name = $1 and subject = $2', [name, subject], 'timer-clear');
 
@@ -61,6 +83,8 @@ const sweepEvery = 5_000;
 /** So many of one name at a time: a mail server that keeps one waiting does not keep the others. */
 const atOnce = 4;
 const together = 16;
+/** So long after its commit, in ms, a prompt is begun at the latest; else it gets a timer, so that its time to run is its own. */
+const promptly = 30_000;
 
 /** After the first failed try 5 s, then twice as long each time, an hour at most. */
 const delayAfter = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 3_600_000);
@@ -89,20 +113,72 @@ export function startTimers(deps: {
   let isStopping = false;
 
   async function round(handler: TimerHandler): Promise<void> {
+    const prompts = handler.prompts?.take() ?? [];
+    await each(handler, prompts, (group) => runPrompts(handler, group));
     for (;;) {
       const at = now();
       const found = await deps.due(handler.name, at);
       // Whatever failed was put off, so that the next page is another one.
       if (found.length === 0) return;
-      const groups = ('runMany' in handler ? ofOneTenant(found) : found.map((timer) => [timer])).values();
-      const work = async () => {
-        for (const group of groups) {
-          if (isStopping) return;
-          await take(handler, group, at);
-        }
-      };
-      await Promise.all(Array.from({ length: atOnce }, work));
+      await each(handler, found, async (group) => {
+        if (!isStopping) await take(handler, group, at);
+      });
       if (isStopping) return;
+    }
+  }
+
+  async function each<T extends { tenant: string }>(
+    handler: TimerHandler,
+    found: readonly T[],
+    act: (group: T[]) => Promise<void>,
+  ): Promise<void> {
+    const groups = ('runMany' in handler ? ofOneTenant(found) : found.map((one) => [one])).values();
+    const work = async () => {
+      for (const group of groups) await act(group);
+    };
+    await Promise.all(Array.from({ length: atOnce }, work));
+  }
+
+  async function runPrompts(handler: TimerHandler, group: readonly Prompt[]): Promise<void> {
+    const oldest = Math.min(...group.map(({ at }) => at));
+    if (isStopping || performance.now() - oldest > promptly) return setInstead(handler, group, now());
+    try {
+      await act(handler, group, () => {}, 1);
+    } catch (error) {
+      log.warn({ err: error, timer: handler.name, subjects: group.map(({ subject }) => subject) }, notNow);
+      await setInstead(handler, group, new Date(now().getTime() + delayAfter(1)));
+    }
+  }
+
+  const setInstead = ({ name }: TimerHandler, group: readonly Prompt[], at: Date) =>
+    db.withTenant(group[0]?.tenant ?? '', async (tx) =>
+      setTimers(tx, { name, subjects: group.map(({ subject }) => subject), at }),
+    );
+
+  /** All of one tenant. */
+  async function act(
+    handler: TimerHandler,
+    group: readonly { tenant: string; subject: string }[],
+    settle: Settle,
+    attempts: number,
+  ): Promise<void> {
+    const [{ tenant, subject }] = group as [{ tenant: string; subject: string }];
+    const span = tracing.start({
+      name: `timer ${handler.name}`,
+      kind: 'internal',
+      attributes: { 'theke.tenant': tenant },
+    });
+    try {
+      const context = { requestId: subject, traceparent: span.traceparent, actor: `system:${service}` };
+      await withRequestContext(context, () =>
+        'runMany' in handler
+          ? handler.runMany({ tenant, subjects: group.map((one) => one.subject), settle })
+          : handler.run({ tenant, subject, attempts, settle }),
+      );
+      span.end();
+    } catch (error) {
+      span.end({ error: messageOf(error) });
+      throw error;
     }
   }
 
@@ -144,19 +220,11 @@ export function startTimers(deps: {
         'timers-settle',
       );
     };
-    const span = tracing.start({ name: `timer ${name}`, kind: 'internal', attributes: { 'theke.tenant': tenant } });
     try {
-      const context = { requestId: first.subject, traceparent: span.traceparent, actor: `system:${service}` };
-      await withRequestContext(context, () =>
-        'runMany' in handler
-          ? handler.runMany({ tenant, subjects, settle })
-          : handler.run({ tenant, subject: first.subject, attempts: attempts + 1, settle }),
-      );
+      await act(handler, mine, settle, attempts + 1);
       if (!isSettled) await db.atOnce(tenant, async (tx) => settle(tx), relaxedDurability);
-      span.end();
     } catch (error) {
-      span.end({ error: messageOf(error) });
-      log.warn({ err: error, timer: name, subjects }, 'timer failed, it is tried again');
+      log.warn({ err: error, timer: name, subjects }, notNow);
       await db.withTenant(tenant, async (tx) => {
         for (const timer of mine) {
           const again = new Date(now().getTime() + delayAfter(timer.attempts + 1));
@@ -170,6 +238,7 @@ export function startTimers(deps: {
     }
   }
 
+  const notNow = 'timer failed, it is tried again';
   const rounds = new Map<TimerHandler, Promise<void>>();
   const runDue = (handler: TimerHandler): Promise<void> => {
     const running = rounds.get(handler) ?? round(handler).finally(() => rounds.delete(handler));
@@ -193,12 +262,19 @@ export function startTimers(deps: {
       isStopping = true;
       clearInterval(sweep);
       await Promise.allSettled(rounds.values());
+      // What nobody began is begun by whoever comes next.
+      for (const handler of deps.handlers) {
+        const left = handler.prompts?.take() ?? [];
+        await each(handler, left, (group) => runPrompts(handler, group)).catch((error: Error) =>
+          log.warn({ reason: error.message, timer: handler.name }, 'what was to be done at once is not stored'),
+        );
+      }
     },
   };
 }
 
-function ofOneTenant(timers: readonly DueTimer[]): DueTimer[][] {
-  const groups = new Map<string, DueTimer[][]>();
+function ofOneTenant<T extends { tenant: string }>(timers: readonly T[]): T[][] {
+  const groups = new Map<string, T[][]>();
   for (const timer of timers) {
     const theirs = groups.get(timer.tenant) ?? [];
     const last = theirs.at(-1);

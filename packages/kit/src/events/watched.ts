@@ -19,7 +19,7 @@ const attributesOf = (event: CloudEvent) => ({
  */
 export const watchedHandle =
   (handle: Handle, { metrics, tracing }: Watch, now: () => Date, note: (lag: number) => void): Handle =>
-  async (event) => {
+  async (event, taken) => {
     const span = tracing.start({
       name: `consume ${event.type}`,
       kind: 'consumer',
@@ -27,7 +27,7 @@ export const watchedHandle =
       attributes: attributesOf(event),
     });
     try {
-      await handle({ ...event, traceparent: span.traceparent });
+      await handle({ ...event, traceparent: span.traceparent }, taken);
       const lag = Math.max(0, now().getTime() - Date.parse(event.time)) / 1_000;
       metrics.handled(lag);
       note(lag);

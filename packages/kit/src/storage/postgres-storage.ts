@@ -24,6 +24,7 @@ export async function openPostgresStorage(
   const connection = relayConnection(urls.relay);
   return {
     db,
+    storedAt: serverUrl,
     async startRelay(bus) {
       relay = startRelay(connection, bus, log);
       return relay;

@@ -12,6 +12,8 @@ import type { UnitOfWork, UnitsOfWork } from '../resource/resource-store.ts';
 /** What a service stands on besides the bus: its database, and what the kit does in it past any tenant (ADR 0085). */
 export type Storage = {
   db: UnitsOfWork<UnitOfWork> & { isHealthy(): Promise<boolean>; connections?(): Connections };
+  /** The DATABASE_URL that it stores at; undefined on MongoDB. */
+  storedAt?: string;
   /** Hands what happened to the bus from now on. @param collections that the service keeps in documents */
   startRelay(bus: Pick<Bus, 'publish'>, collections: readonly string[]): Promise<Relay>;
   /** How much waits; of the timers those of these names that are due by `at`. */

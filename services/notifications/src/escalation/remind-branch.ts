@@ -3,7 +3,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import type { ServiceBase } from '@theke/kit/service';
 import { mailTo, pushTo, smsTo } from '../messages/draft-messages.ts';
-import { queueMessages } from '../messages/queue-messages.ts';
+import { type QueueDeps, queueMessages } from '../messages/queue-messages.ts';
 import { orderStore } from '../orders/order-copies.ts';
 import { pushStore } from '../push/push-store.ts';
 import { shopStore } from '../shop/shop-store.ts';
@@ -16,7 +16,7 @@ import { escalationStore } from './escalation-store.ts';
 /** Rings when an order that nobody has seen is to take its next step. */
 export const unseenTimer = 'order-unseen';
 
-type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'> & { publicAddress: string };
+type Deps = QueueDeps & Pick<ServiceBase<unknown>, 'db'> & { publicAddress: string };
 
 /**
  * One step of an order that nobody has seen, in one transaction with the timer of the next: whatever dies, each step is taken

@@ -8,8 +8,8 @@ import { renderHtml } from '../templates/render-html.ts';
 import { requeued } from './message.ts';
 import type { MessageDeps } from './message-deps.ts';
 import { messageStore } from './message-store.ts';
+import { sendTimer } from './message-timers.ts';
 import { mayOpen, toListed, toWhole } from './message-view.ts';
-import { sendTimer } from './queue-messages.ts';
 
 export function messageRoutes({ db, now, shops }: Pick<MessageDeps, 'db' | 'now'> & { shops: ShopCache }): Route[] {
   return [

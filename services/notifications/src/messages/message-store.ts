@@ -171,6 +171,23 @@ export const messageStore = {
     return rows.map(messageOf);
   },
 
+  /** Causes of those that were stored then, wait, and that no timer is about. */
+  async neverTried(
+    tx: Transaction,
+    { from, until }: { from: Date; until: Date },
+    timers: { ofEvent: string; ofMessage: string },
+  ): Promise<string[]> {
+    const rows = await tx.query<{ cause: string }>(
+      `select distinct cause from message m
+       where created_at >= $1 and created_at < $2 and state = 'queued' and attempts = 0
+         and not exists (select from timer where name = $3 and subject = split_part(m.cause, ' ', 2)::uuid)
+         and not exists (select from timer where name = $4 and subject = m.id)`,
+      [from, until, timers.ofEvent, timers.ofMessage],
+      'messages-never-tried',
+    );
+    return rows.map(({ cause }) => cause);
+  },
+
   /** Locks it until the transaction ends. */
   lock(tx: Transaction, id: string): void {
     tx.query('select from message where id = $1 for update', [id], 'message-lock');

@@ -36,9 +36,9 @@ import { templateShop } from '../templates/template-shop.ts';
 import { countedFor } from './counted-recipient.ts';
 import { type MessageCause, mailTo, smsTo } from './draft-messages.ts';
 import type { MessageDraft } from './message.ts';
-import { queueMessages } from './queue-messages.ts';
+import { type QueueDeps, queueMessages } from './queue-messages.ts';
 
-type Deps = { now: () => Date; newId: () => string; secret: string; publicAddress: string; shops: ShopCache };
+type Deps = QueueDeps & { secret: string; publicAddress: string; shops: ShopCache };
 
 /** What a message is written from. */
 type Subject = TemplateOrder & { isSmsOn: boolean };

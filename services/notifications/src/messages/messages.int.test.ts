@@ -8,6 +8,8 @@ import { newOrderMessageRequested } from '@theke/contracts/ordering/order-events
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { paymentRefunded } from '@theke/contracts/payments/payment-events';
 import { schedulesPublished } from '@theke/contracts/time-tracking/schedule-events';
+import type { Database } from '@theke/kit/database/database';
+import { createPrompts } from '@theke/kit/events/prompts';
 import { loginLinkToken } from '@theke/kit/login-link';
 import { orderHash } from '@theke/kit/order-link';
 import { asStaff } from '@theke/kit/testing/callers';
@@ -16,6 +18,8 @@ import { eventOf, startForTest, type TestService } from '@theke/kit/testing/star
 import { v7 as uuidv7 } from 'uuid';
 import { anOrder, aShop, branchEmail, guest } from '../../testing/order-samples.ts';
 import { notifications } from '../service.ts';
+import { causeOf } from './message.ts';
+import { queueMessages } from './queue-messages.ts';
 
 let service: TestService<Awaited<ReturnType<typeof notifications.setup>>>;
 beforeAll(async () => {
@@ -477,3 +481,60 @@ async function traces(word: string): Promise<string[]> {
   }
   return JSON.stringify(service.log).includes(word) ? [...found, 'log'] : found;
 }
+
+test('what a process stored and did not come to send is sent two minutes later, and what is tried again by then is not', async () => {
+  let clock = new Date('2026-11-26T12:00:10Z');
+  let db = {} as Database;
+  const withDatabase: typeof notifications = {
+    ...notifications,
+    setup(base) {
+      db = base.db;
+      return notifications.setup(base);
+    },
+  };
+  const other = await startForTest(withDatabase, { now: () => clock });
+  try {
+    const [tenant, order] = [uuidv7(), anOrder()];
+    await aShop(other, tenant, order.branch);
+    await other.settled();
+    const states = () =>
+      other.sql<{ state: string; attempts: number }>('select state, attempts from message where tenant_id = $1', [
+        tenant,
+      ]);
+    const store = (event: string) =>
+      db.withTenant(tenant, async (tx) =>
+        queueMessages(
+          // Of a process that dies: nobody takes what it told itself.
+          { now: () => clock, newId: uuidv7, sendSoon: createPrompts() },
+          tx,
+          [
+            {
+              cause: causeOf('branch-new-order', event),
+              channel: 'email',
+              kind: 'branch-new-order',
+              order: null,
+              branch: order.branch,
+              recipient: branchEmail,
+              subject: 'Betreff',
+              text: 'Text',
+              signed: null,
+            },
+          ],
+        ),
+      );
+    await store(uuidv7());
+    await store(uuidv7());
+    // One timer for both.
+    expect(await other.sql(`select from timer where name = 'send-missed'`)).toHaveLength(1);
+    clock = new Date(clock.getTime() + 60_000);
+    await other.runTimers();
+    expect(await states()).toEqual(Array(2).fill({ state: 'queued', attempts: 0 }));
+    clock = new Date(clock.getTime() + 60_000);
+    await other.runTimers(); // finds them
+    await other.runTimers();
+    expect(await states()).toEqual(Array(2).fill({ state: 'sent', attempts: 1 }));
+    expect(await other.sql('select from timer')).toEqual([]);
+  } finally {
+    await other.stop();
+  }
+});

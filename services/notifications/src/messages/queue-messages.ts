@@ -1,29 +1,28 @@
 import type { Transaction } from '@theke/kit/database/database';
-import { setTimers } from '@theke/kit/events/timers';
+import type { Prompts } from '@theke/kit/events/prompts';
+import { setTimerOnce } from '@theke/kit/events/timers';
 import { mostBeforeConfirmed, saidEnough } from './counted-recipient.ts';
 import { eventOfCause, type MessageDraft } from './message.ts';
 import { messageStore } from './message-store.ts';
+import { missedAt, missedSubject, missedTimer } from './message-timers.ts';
 
-/** Rings when what one event asked for is to be sent; its subject is the event. */
-export const sendCauseTimer = 'send-messages';
-/** Rings when a message is to be tried again. */
-export const sendTimer = 'send-message';
+export type QueueDeps = { now: () => Date; newId: () => string; sendSoon: Prompts };
 
 /**
- * Stores messages and the one timer that sends them in the transaction of what caused them, without waiting for an answer: all of it travels
- * with the commit. One of the same cause, channel and recipient that is there already stays the only one. What is too many for its recipient is
- * stored as failed: staff see it, and may send it. A timer whose message does not wait sends nothing.
+ * Stores messages in the transaction of what caused them, without waiting for an answer: all of it travels with the commit. This process sends
+ * them behind it; one timer for all of their half minute finds what it did not come to. One of the same cause, channel and recipient that is
+ * there already stays the only one. What is too many for its recipient is stored as failed: staff see it, and may send it.
  */
 export function queueMessages(
-  deps: { now: () => Date; newId: () => string },
+  { now, newId, sendSoon }: QueueDeps,
   tx: Transaction,
   drafts: readonly MessageDraft[],
 ): void {
   if (drafts.length === 0) return;
-  const at = deps.now();
-  const messages = drafts.map((draft) => ({ ...draft, id: deps.newId(), createdAt: at }));
+  const at = now();
+  const messages = drafts.map((draft) => ({ ...draft, id: newId(), createdAt: at }));
   const { messages: most, perMs } = mostBeforeConfirmed;
   messageStore.queue(tx, messages, { since: new Date(at.getTime() - perMs), most, refusal: saidEnough });
-  const subjects = [...new Set(messages.map(({ cause }) => eventOfCause(cause)))];
-  setTimers(tx, { name: sendCauseTimer, subjects, at });
+  sendSoon.add(tx, [...new Set(messages.map(({ cause }) => eventOfCause(cause)))]);
+  setTimerOnce(tx, { name: missedTimer, subject: missedSubject(at), at: missedAt(at) });
 }

@@ -1,15 +1,17 @@
 import type { Transaction } from '@theke/kit/database/database';
+import type { Prompts } from '@theke/kit/events/prompts';
 import { type RingingTimers, setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import type { ShopCache } from '../shop/shop-cache.ts';
 import { farSentence, isNear } from '../sms/sms-countries.ts';
 import { accepted, type Message, refused } from './message.ts';
 import type { MessageDeps } from './message-deps.ts';
 import { messageStore } from './message-store.ts';
-import { sendCauseTimer, sendTimer } from './queue-messages.ts';
+import { sendCauseTimer, sendTimer } from './message-timers.ts';
+import { findMissedMessages } from './missed-messages.ts';
 import { NotSent, type Sender } from './transport.ts';
 
 type FindMessages = (tx: Transaction, subjects: readonly string[]) => Promise<Message[]>;
-type SendDeps = MessageDeps & { shops: ShopCache };
+type SendDeps = MessageDeps & { shops: ShopCache; sendSoon: Prompts };
 
 /**
  * Hands messages to their transports, outside of any transaction, and then writes down what came of each. Whatever dies
@@ -92,8 +94,13 @@ const sayingOf = (fault: Error) =>
     ? { sentence: fault.message, isFinal: fault.isFinal }
     : { sentence: 'Das Versenden ist an einem unerwarteten Fehler gescheitert.', isFinal: false };
 
-/** What an event asked for, and what is tried again. */
+/** What an event asked for, what is tried again, and what was forgotten. */
 export const sendQueuedMessages = (deps: SendDeps): TimerHandler[] => [
-  { name: sendCauseTimer, runMany: (due) => sendMessages(deps, due, messageStore.findQueuedOf) },
+  {
+    name: sendCauseTimer,
+    prompts: deps.sendSoon,
+    runMany: (due) => sendMessages(deps, due, messageStore.findQueuedOf),
+  },
   { name: sendTimer, runMany: (due) => sendMessages(deps, due, messageStore.findAll) },
+  findMissedMessages(deps),
 ];

@@ -7,9 +7,9 @@ import { templateShop } from '../templates/template-shop.ts';
 import { mailTo } from './draft-messages.ts';
 import { causeOf } from './message.ts';
 import { messageStore } from './message-store.ts';
-import { queueMessages } from './queue-messages.ts';
+import { type QueueDeps, queueMessages } from './queue-messages.ts';
 
-type Deps = { now: () => Date; newId: () => string; publicAddress: string; shops: ShopCache };
+type Deps = QueueDeps & { publicAddress: string; shops: ShopCache };
 
 /** Tells the recipient of a form what a visitor sent. */
 export const writeFormMails = (deps: Deps): WorkSubscription =>

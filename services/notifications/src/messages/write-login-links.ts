@@ -5,9 +5,9 @@ import type { ShopCache } from '../shop/shop-cache.ts';
 import { loginLinkMail } from '../templates/login-link-mail.ts';
 import { templateShop } from '../templates/template-shop.ts';
 import { mailTo } from './draft-messages.ts';
-import { queueMessages } from './queue-messages.ts';
+import { type QueueDeps, queueMessages } from './queue-messages.ts';
 
-type Deps = { now: () => Date; newId: () => string; secret: string; publicAddress: string; shops: ShopCache };
+type Deps = QueueDeps & { secret: string; publicAddress: string; shops: ShopCache };
 
 /** Writes to staff who asked for a way in. The token stands in the address' fragment, which no server gets. */
 export const writeLoginLinks = (deps: Deps): WorkSubscription =>

@@ -4,9 +4,9 @@ import type { ShopCache } from '../shop/shop-cache.ts';
 import { scheduleMail } from '../templates/schedule-mail.ts';
 import { templateShop } from '../templates/template-shop.ts';
 import { mailTo } from './draft-messages.ts';
-import { queueMessages } from './queue-messages.ts';
+import { type QueueDeps, queueMessages } from './queue-messages.ts';
 
-type Deps = { now: () => Date; newId: () => string; publicAddress: string; shops: ShopCache };
+type Deps = QueueDeps & { publicAddress: string; shops: ShopCache };
 
 /** Tells people when they work, once the week was published and their shifts are others than they knew. */
 export const writeScheduleMails = (deps: Deps): WorkSubscription =>

@@ -1,15 +1,14 @@
 import { orderPlaced } from '@theke/contracts/ordering/order-events';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
-import type { ServiceBase } from '@theke/kit/service';
 import { pushTo } from '../messages/draft-messages.ts';
-import { queueMessages } from '../messages/queue-messages.ts';
+import { type QueueDeps, queueMessages } from '../messages/queue-messages.ts';
 import { newestOf } from '../orders/order-copies.ts';
 import type { ShopCache } from '../shop/shop-cache.ts';
 import { newOrderPush } from '../templates/push-texts.ts';
 import { templateShop } from '../templates/template-shop.ts';
 import { pushStore } from './push-store.ts';
 
-type Deps = Pick<ServiceBase<unknown>, 'now' | 'newId'> & { publicAddress: string; shops: ShopCache };
+type Deps = QueueDeps & { publicAddress: string; shops: ShopCache };
 
 /** Tells those of each new order who want to hear of every one. */
 export const pushNewOrders = (deps: Deps): WorkSubscription =>

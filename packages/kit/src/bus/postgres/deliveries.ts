@@ -10,15 +10,15 @@
 //   dead         dead_at is not null
 // A handled delivery is deleted.
 //
-// Claiming commits before the handler runs, in a statement of its own. (Measured before: claim, handle and settle in one
-// transaction is quicker, but an attempt that kills the process is then never counted.)
+// Claiming commits before the handler runs, in a statement of its own, so that an attempt that kills the process is counted. Where a
+// service stores in the bus's database, its first attempt of a delivery does without: postgres/first-attempts.ts.
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { diedReason, maxAttempts } from '../delivery.ts';
 import type { CloudEvent, DeadLetter, QueueDepth, Redriven } from '../port.ts';
 
 /** The event of a delivery, wherever it lies. */
-const itsEvent =
+export const itsEvent =
   '(select coalesce(delivery.event, (select e.event from event e where e.id = delivery.event_ref))) as event';
 
 /** How many deliveries a consumer can take just now. */
@@ -50,6 +50,8 @@ export async function createTables(pool: Queryable): Promise<void> {
     ) with (fillfactor = 80); -- locked_until is in no index, so that claiming rewrites the row in its page
     -- Of before deliveries referred to events: each had its copy, and those rows are still read.
     alter table delivery add column if not exists event_ref bigint;
+    -- What a service's transaction stored is due since then, until its first attempt fails or somebody gives it back: see first-attempts.ts.
+    alter table delivery add column if not exists stored_at timestamptz;
     alter table delivery alter column event drop not null;
     create table if not exists event (
       id bigint generated always as identity primary key,
@@ -66,6 +68,13 @@ export async function createTables(pool: Queryable): Promise<void> {
       types text[] not null,
       seen_at timestamptz not null default now()
     );
+    create table if not exists begun (
+      process int,
+      consumer text,
+      upto bigint not null,
+      primary key (process, consumer)
+    );
+    create sequence if not exists begun_process as int cycle;
     commit;`);
 }
 
@@ -79,8 +88,9 @@ export type Stored = {
 /**
  * Stores events for their consumers and for the replicas that receive broadcasts, but for those of `told`.
  * @param at where the tables are: nothing, or a schema and a dot
+ * @param storedAt SQL: since when they lie there, where nobody can have heard of them before
  */
-const storing = (at: string): string => `
+const storing = (at: string, storedAt: 'null' | 'now()'): string => `
       with given as (
         select * from unnest($1::text[], $2::text[], $3::text[]) with ordinality as g(event_id, type, event, position)
       ), wanted as materialized (
@@ -95,8 +105,8 @@ const storing = (at: string): string => `
         insert into ${at}event (id, event) overriding system value
         select id, event::json from kept join given using (position) order by position
       ), stored as (
-        insert into ${at}delivery (consumer, event_id, event_ref)
-        select consumer, event_id, kept.id from wanted join given using (position) join kept using (position) order by position
+        insert into ${at}delivery (consumer, event_id, event_ref, stored_at)
+        select consumer, event_id, kept.id, ${storedAt}::timestamptz from wanted join given using (position) join kept using (position) order by position
       )`;
 
 const storedValues = ({ events, targets, told }: Stored): unknown[] => [
@@ -111,7 +121,7 @@ const storedValues = ({ events, targets, told }: Stored): unknown[] => [
 export async function store(pool: pg.Pool, stored: Stored): Promise<void> {
   await pool.query({
     name: 'store',
-    text: `${storing('')} select pg_notify('${channel}', consumer) from (select distinct consumer from wanted) as consumers`,
+    text: `${storing('', 'null')} select pg_notify('${channel}', consumer) from (select distinct consumer from wanted) as consumers`,
     values: storedValues(stored),
   });
 }
@@ -122,11 +132,11 @@ export async function store(pool: pg.Pool, stored: Stored): Promise<void> {
  */
 export const storeWithin = (schema: string, stored: Stored) => ({
   name: 'store-events',
-  text: `${storing(`${pg.escapeIdentifier(schema)}.`)} select distinct consumer from wanted`,
+  text: `${storing(`${pg.escapeIdentifier(schema)}.`, 'now()')} select distinct consumer from wanted`,
   values: storedValues(stored),
 });
 
-/** What a service's role needs for that: it adds events and deliveries, and reads and changes none. */
+/** What a service's role needs for that: it adds events and deliveries, and reads and changes none of them. */
 export async function letStore(client: Queryable, schema: string, role: string): Promise<void> {
   const [at, who] = [schema, role].map((name) => pg.escapeIdentifier(name));
   await client.query(`grant usage on schema ${at} to ${who};
@@ -382,4 +392,5 @@ export async function removeListener(pool: pg.Pool, id: string): Promise<void> {
 export type Queryable = Pick<pg.Client, 'query'>;
 
 /** RETURNING keeps no order; ids are bigints in strings. */
-const inOrder = (rows: Delivery[]) => rows.sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));
+export const inOrder = <D extends Delivery>(rows: D[]) =>
+  rows.sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));

@@ -2,15 +2,26 @@
 import type pg from 'pg';
 import { batched } from '../../batched.ts';
 import { attempt, type DeliveryPolicy, delayAfter, logFailure, maxAttempts } from '../delivery.ts';
-import type { BusLog, Handle } from '../port.ts';
+import type { BusLog, Handle, Taken } from '../port.ts';
 import { type Delivery, extendLeases, removeHandled, settleFailed } from './deliveries.ts';
+import { claimFirst, consuming, gone, isGone, settleFirst } from './first-attempts.ts';
+
+/** How long until it is asked again how the transaction of an attempt ended that took too long. */
+const askAgainMs = 1_000;
 
 /** Nobody waits for a row that was handled to go: those of a few moments go together. */
 const gatherMs = 4;
 
+/** What a first attempt has come to: nothing yet, a transaction that takes it along, a claim, or somebody else has it. */
+type First = 'taken' | 'consumed' | 'claimed' | 'gone';
+
 export type Tries = {
   /** Never throws: what cannot be written down is quarantined when its lease ends. */
   run(delivery: Delivery, handle: Handle): Promise<void>;
+  /** The first attempt of one that nobody has claimed, by a service that stores beside the bus, whose schema this is. */
+  runFirst(delivery: Delivery, handle: Handle, schema: string): Promise<void>;
+  /** Those whose first attempt has no outcome yet. */
+  held(): string[];
   close(): void;
 };
 
@@ -26,6 +37,7 @@ export type TriesDeps = {
 
 export function createTries({ pool, policy, log, lease, wake }: TriesDeps): Tries {
   const leased = new Set<string>();
+  const firsts = new Map<string, First>();
   const timers = new Set<NodeJS.Timeout>();
   const remove = batched((ids: string[]) => removeHandled(pool, ids), gatherMs);
 
@@ -34,16 +46,37 @@ export function createTries({ pool, policy, log, lease, wake }: TriesDeps): Trie
     extendLeases(pool, [...leased], lease).catch((error) => log.warn({ reason: String(error) }, 'leases not renewed'));
   }, lease / 3).unref();
 
-  async function settle(delivery: Delivery, reason: string) {
-    const delay = delayAfter(policy, delivery.attempts);
-    await settleFailed(pool, delivery, delay, reason);
-    if (delivery.attempts >= maxAttempts) return;
+  function later(delay: number, act: () => void) {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      wake(delivery.consumer);
+      act();
     }, delay).unref();
     timers.add(timer);
   }
+
+  async function settle(delivery: Delivery, reason: string) {
+    const delay = delayAfter(policy, delivery.attempts);
+    await settleFailed(pool, delivery, delay, reason);
+    if (delivery.attempts < maxAttempts) later(delay, () => wake(delivery.consumer));
+  }
+
+  /** Until its outcome is known nobody here takes it anew. */
+  async function settleTaken(delivery: Delivery, reason: string): Promise<void> {
+    const { id, consumer, attempts } = delivery;
+    const delay = delayAfter(policy, attempts);
+    const outcome = await settleFirst(pool, id, delay, reason);
+    if (outcome === 'settled') later(delay, () => wake(consumer));
+    if (outcome !== 'locked') return void firsts.delete(id);
+    later(askAgainMs, () => {
+      settleTaken(delivery, reason).catch((error) => {
+        firsts.delete(id);
+        notStored(delivery, error);
+      });
+    });
+  }
+
+  const notStored = ({ consumer, event }: Delivery, error: unknown) =>
+    log.warn({ consumer, event: event.id, reason: String(error) }, 'outcome not stored, event will come again');
 
   return {
     async run(delivery, handle) {
@@ -54,11 +87,54 @@ export function createTries({ pool, policy, log, lease, wake }: TriesDeps): Trie
       try {
         await (failure ? settle(delivery, failure.reason) : remove(id));
       } catch (error) {
-        log.warn({ consumer, event: event.id, reason: String(error) }, 'outcome not stored, event will come again');
+        notStored(delivery, error);
       } finally {
         leased.delete(id);
       }
     },
+    async runFirst(delivery, handle, schema) {
+      const { id, event, consumer, attempts } = delivery;
+      /** Not of one that took too long: what became of that is settled. */
+      const note = (one: string, state: First) => void (firsts.has(one) && firsts.set(one, state));
+      const taken: Taken = {
+        id,
+        consuming(all) {
+          const ids = all.map((one) => one.id);
+          for (const one of ids) note(one, 'consumed');
+          return consuming(schema, consumer, ids);
+        },
+        async claim() {
+          // One that took too long meanwhile nobody would lease any longer.
+          if (!(await claimFirst(pool, id, lease)) || !firsts.has(id)) throw gone(id);
+          note(id, 'claimed');
+          leased.add(id);
+        },
+      };
+      const unlessGone: Handle = async () => {
+        try {
+          await handle(event, taken);
+        } catch (error) {
+          if (!isGone(error)) throw error;
+          note(id, 'gone');
+        }
+      };
+      firsts.set(id, 'taken');
+      const failure = await attempt(unlessGone, event, policy.handlerTimeout);
+      if (failure) logFailure(log, event, consumer, attempts, failure);
+      const outcome = firsts.get(id);
+      try {
+        if (failure && outcome !== 'claimed') return await settleTaken(delivery, failure.reason);
+        if (failure) await settle(delivery, failure.reason);
+        else if (outcome === 'taken' || outcome === 'claimed') await remove(id);
+        firsts.delete(id);
+      } catch (error) {
+        firsts.delete(id);
+        notStored(delivery, error);
+      } finally {
+        leased.delete(id);
+      }
+    },
+    held: () => [...firsts.keys()],
     close() {
       clearInterval(renewal);
       for (const timer of timers) clearTimeout(timer);

@@ -1,8 +1,8 @@
 // Taking deliveries of one service, as many at a time as the policy allows.
 import type { BusLog, Handle } from '../port.ts';
 import { Running } from '../running.ts';
-import type { ClaimRequest, Delivery } from './deliveries.ts';
-import type { Tries } from './tries.ts';
+import type { ClaimRequest } from './deliveries.ts';
+import type { TakenDelivery } from './first-attempts.ts';
 import { type Wakeable, wakeable } from './wakeable.ts';
 
 /** Looks for work when woken; cheap when there is none. */
@@ -10,8 +10,9 @@ export type Worker = Wakeable & { handle: Handle };
 
 export type WorkerDeps = {
   /** May answer for other consumers too. */
-  claim(request: ClaimRequest): Promise<Delivery[]>;
-  tries: Tries;
+  take(request: ClaimRequest): Promise<TakenDelivery[]>;
+  /** Tries one. Never throws. */
+  run(delivery: TakenDelivery, handle: Handle): Promise<void>;
   log: BusLog;
   concurrency: number;
 };
@@ -20,7 +21,7 @@ export type WorkerDeps = {
 const gatherMs = 2;
 
 export function startWorker(deps: WorkerDeps, service: string, handle: Handle): Worker {
-  const { claim, tries, log, concurrency } = deps;
+  const { take, run, log, concurrency } = deps;
   const running = new Running();
   let moreMayWait = false;
 
@@ -29,11 +30,9 @@ export function startWorker(deps: WorkerDeps, service: string, handle: Handle): 
     moreMayWait = true;
     if (free === 0) return; // the next that ends wakes us
     try {
-      const claimed = (await claim({ consumer: service, maxItems: free })).filter(
-        ({ consumer }) => consumer === service,
-      );
-      moreMayWait = claimed.length === free;
-      for (const delivery of claimed) running.add(tries.run(delivery, handle).then(freed));
+      const taken = (await take({ consumer: service, maxItems: free })).filter(({ consumer }) => consumer === service);
+      moreMayWait = taken.length === free;
+      for (const delivery of taken) running.add(run(delivery, handle).then(freed));
     } catch (error) {
       log.warn({ consumer: service, reason: String(error) }, 'nothing taken, the next sweep tries again');
     }

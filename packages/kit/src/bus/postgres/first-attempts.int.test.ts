@@ -1,0 +1,371 @@
+// Where the bus lies in the service's database, the transaction that handles an event takes it from the bus: once, whoever dies, fails or
+// hangs, and with no mark that it was.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { configChanged } from '@theke/contracts/identity/config';
+import { v7 as uuidv7 } from 'uuid';
+import {
+  askBus,
+  askService,
+  dropOneDatabase,
+  makeOneDatabase,
+  newPrefix,
+  openReplica,
+} from '../../../testing/one-database.ts';
+import { until } from '../../../testing/until.ts';
+import type { Transaction } from '../../database/database.ts';
+import { inboxHandler } from '../../events/inbox.ts';
+import { reaction, type WorkSubscription } from '../../events/subscription.ts';
+import type { BusOptions } from '../open-bus.ts';
+
+const tenant = uuidv7();
+const prefixes: string[] = [];
+const opened: Awaited<ReturnType<typeof openReplica>>[] = [];
+let prefix: string;
+beforeEach(async () => {
+  prefix = newPrefix();
+  prefixes.push(prefix);
+  await makeOneDatabase(prefix);
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((one) => one.close()));
+});
+afterAll(() => Promise.all(prefixes.map(dropOneDatabase)));
+
+async function replica(options: Partial<BusOptions> = {}) {
+  const one = await openReplica(prefix, options);
+  opened.push(one);
+  return one;
+}
+
+const { example } = configChanged;
+const aFact = (shopName = 'Theke') =>
+  configChanged(uuidv7(), 1, { ...example, config: { ...example.config, shopName } });
+const facts = (count: number) => Array.from({ length: count }, () => aFact());
+const subjectsOf = (all: readonly { subject: string }[]) => all.map(({ subject }) => subject).sort();
+
+const write = (tx: Transaction, what: string) => tx.query('insert into heard (type) values ($1)', [what]);
+const on = (
+  name: string,
+  handle: (tx: Transaction, about: { subject: string; shopName: string }) => Promise<unknown>,
+): WorkSubscription =>
+  reaction(configChanged, {
+    name,
+    async handle(tx, { subject, data }) {
+      await handle(tx, { subject, shopName: data.config.shopName });
+    },
+  });
+const writer = on('writes it down', (tx, { subject }) => write(tx, subject));
+
+const heard = async () =>
+  (await askService<{ type: string }>(prefix, 'select type from heard order by type')).map(({ type }) => type);
+const notes = () => askService<{ consumer: string }>(prefix, 'select consumer from inbox order by consumer');
+const waiting = () => askBus(prefix, 'select from delivery where dead_at is null');
+const isDone = async () => (await waiting()).length === 0;
+
+test('its transaction takes it: two changes of a delivery in all, and no mark in an inbox', async () => {
+  const changes = `select n_tup_ins + n_tup_upd + n_tup_del as rows from pg_stat_user_tables where relname = 'delivery'`;
+  const one = await replica();
+  await one.work([writer]);
+  const all = facts(30);
+  for (const fact of all) await one.tell(tenant, fact);
+  await until('all are handled', isDone);
+  expect(await heard()).toEqual(subjectsOf(all));
+  expect(await notes()).toEqual([]);
+  await one.close();
+  opened.length = 0;
+  // Counted when connections end.
+  await until('they are counted', async () => Number((await askBus<{ rows: string }>(prefix, changes))[0]?.rows) >= 60);
+  expect(Number((await askBus<{ rows: string }>(prefix, changes))[0]?.rows)).toBe(60);
+  // And of the process: what it took up to, gone with it.
+  expect(await askBus(prefix, 'select from begun')).toEqual([]);
+});
+
+test('what leaves it nothing to do goes from the bus, too', async () => {
+  const one = await replica();
+  await one.work([{ ...writer, isFor: () => false }]);
+  await one.tell(tenant, aFact());
+  await until('it is gone', isDone);
+  expect(await heard()).toEqual([]);
+});
+
+test('what leaves it nothing to do is not even stored where the process knows that, and is where it cannot know', async () => {
+  const [one, other] = [await replica(), await replica()];
+  const aboutTheke = { ...writer, isFor: (data: unknown) => (data as typeof example).config.shopName === 'Theke' };
+  const working = await one.work([aboutTheke], true);
+  const [wanted, unwanted] = [aFact('Theke'), aFact('Andere')];
+  await one.tell(tenant, unwanted);
+  expect(await askBus(prefix, 'select from event')).toEqual([]);
+  await one.tell(tenant, wanted, unwanted);
+  await until('all is handled', isDone);
+  expect(await heard()).toEqual([wanted.subject]);
+  // Of another process, and once it has gone.
+  await working.close();
+  await other.tell(tenant, unwanted);
+  await one.tell(tenant, unwanted);
+  expect(await waiting()).toHaveLength(2);
+});
+
+test('one that is rolled back stays on the bus, is tried five times, waits as a dead letter, and is given back', async () => {
+  let isBroken = true;
+  let tries = 0;
+  const one = await replica();
+  await one.work([
+    on('fails', async (tx, { subject }) => {
+      tries++;
+      await write(tx, subject);
+      if (isBroken) await tx.query('select 1 / 0');
+    }),
+  ]);
+  const [bad] = [aFact()];
+  await one.tell(tenant, bad);
+  await until('it is a dead letter', async () => (await one.bus.deadLetters('catalog')).length > 0);
+  expect(await one.bus.deadLetters('catalog', tenant)).toMatchObject([{ attempts: 5, reason: 'division by zero' }]);
+  expect(tries).toBe(5);
+  expect(await heard()).toEqual([]);
+  isBroken = false;
+  expect(await one.bus.redrive('catalog')).toBe(1);
+  await until('it is handled', isDone);
+  expect(await heard()).toEqual([bad.subject]);
+});
+
+test('of several, those before one that fails stay handled, also when it comes again, or is given back', async () => {
+  let isBroken = true;
+  const one = await replica();
+  await one.work([
+    on('eins', (tx) => write(tx, 'eins')),
+    on('zwei', async (tx) => {
+      await write(tx, 'zwei');
+      if (isBroken) await tx.query('select 1 / 0');
+    }),
+  ]);
+  await one.tell(tenant, aFact());
+  await until('it is a dead letter', async () => (await one.bus.deadLetters('catalog')).length > 0);
+  expect(await one.bus.deadLetters('catalog')).toMatchObject([{ attempts: 5 }]);
+  expect(await heard()).toEqual(['eins']);
+  isBroken = false;
+  await one.bus.redrive('catalog');
+  await until('it is handled', isDone);
+  expect(await heard()).toEqual(['eins', 'zwei']);
+});
+
+test('many that are gathered share transactions, and one that fails fails alone', async () => {
+  const one = await replica();
+  const sizes: number[] = [];
+  await one.work([
+    reaction(configChanged, {
+      name: 'gathers',
+      handle: (tx, { subject, data }) => gather(tx, [{ subject, data }]),
+      handleMany: (tx, all) => {
+        sizes.push(all.length);
+        return gather(tx, all);
+      },
+    }),
+  ]);
+  async function gather(tx: Transaction, all: readonly { subject: string; data: typeof example }[]) {
+    await tx.query('insert into heard (type) select unnest($1::text[])', [all.map(({ subject }) => subject)]);
+    if (all.some(({ data }) => data.config.shopName === 'Gift')) throw new Error('poison');
+  }
+  const good = facts(40);
+  await one.tell(tenant, ...good.slice(0, 20), aFact('Gift'), ...good.slice(20));
+  await until('the bad one is a dead letter', async () => (await one.bus.deadLetters('catalog')).length > 0);
+  await until('the others are handled', isDone);
+  expect(await heard()).toEqual(subjectsOf(good));
+  expect(Math.max(...sizes)).toBeGreaterThan(1);
+  expect(await notes()).toEqual([]);
+});
+
+test('one that needs two transactions is claimed first, and what it noted keeps it from being applied twice', async () => {
+  let isBroken = true;
+  const one = await replica();
+  await one.work([
+    on('shares', (tx) => write(tx, 'einmal')),
+    reaction(configChanged, {
+      name: 'gathers',
+      handle: async (tx) => void (await write(tx, 'danach')),
+      handleMany: async (tx) => {
+        if (isBroken) throw new Error('not yet');
+        await write(tx, 'danach');
+      },
+    }),
+  ]);
+  await one.tell(tenant, aFact());
+  await until('it is a dead letter', async () => (await one.bus.deadLetters('catalog')).length > 0);
+  isBroken = false;
+  await one.bus.redrive('catalog');
+  await until('it is handled', isDone);
+  expect(await heard()).toEqual(['danach', 'einmal']);
+});
+
+test('what a relay hands over, or is sent to one alone, may have been heard before: it leaves marks', async () => {
+  const one = await replica();
+  await one.work([writer]);
+  const { eventOf } = await import('../../../testing/start-for-test.ts');
+  const event = eventOf(tenant, aFact());
+  await one.bus.publish([event]);
+  await one.bus.publish([event]);
+  await one.bus.sendTo('catalog', [event]);
+  await until('all three are handled', isDone);
+  expect(await heard()).toEqual([event.subject]);
+  expect(await notes()).toEqual([{ consumer: 'writes it down' }]);
+});
+
+describe('two processes', () => {
+  test('each is handled once, also where one of them is slow', async () => {
+    const [slow, quick] = [await replica(), await replica()];
+    const writing = (who: string, seconds: number) =>
+      on('writes it down', async (tx, { subject }) => {
+        await write(tx, `${subject} ${who}`);
+        await tx.query('select pg_sleep($1)', [seconds]);
+      });
+    await slow.work([writing('slow', 0.2)]);
+    await quick.work([writing('quick', 0)]);
+    const all = facts(200);
+    for (let from = 0; from < all.length; from += 10) await slow.tell(tenant, ...all.slice(from, from + 10));
+    await until('all are handled', isDone);
+    const lines = (await heard()).map((line) => line.split(' '));
+    expect(lines.map(([subject]) => subject)).toEqual(subjectsOf(all));
+    // Those that one is at the other leaves alone, and goes on behind them.
+    const by = (who: string) => lines.filter(([, one]) => one === who).length;
+    expect(by('slow')).toBeGreaterThan(0);
+    expect(by('quick')).toBeGreaterThan(by('slow'));
+  });
+
+  test('one of the version before, which claims, and one of this: each event is handled once, and what the former failed at is not new to the latter', async () => {
+    const [before, now] = [await replica(), await replica()];
+    let isBroken = true;
+    const two = [
+      on('eins', (tx, { subject }) => write(tx, `${subject} eins`)),
+      on('zwei', async (tx, { subject, shopName }) => {
+        await write(tx, `${subject} zwei`);
+        if (shopName === 'Gift' && isBroken) await tx.query('select 1 / 0');
+      }),
+    ];
+    const claiming = await before.bus.work('catalog', inboxHandler('catalog', before.db, two));
+    const bad = aFact('Gift');
+    await before.tell(tenant, bad);
+    await until('it has failed', async () => (await before.bus.deadLetters('catalog')).length > 0);
+    await now.work(two);
+    const all = facts(100);
+    for (let from = 0; from < all.length; from += 10) await now.tell(tenant, ...all.slice(from, from + 10));
+    await until('all are handled', isDone);
+    await claiming.close();
+    isBroken = false;
+    // Given back as the version before does it.
+    await askBus(prefix, 'update delivery set dead_at = null, reason = null, attempts = 0, due_at = now()');
+    await until('it is handled', async () => (await askBus(prefix, 'select from delivery')).length === 0);
+    expect(await heard()).toEqual(
+      subjectsOf([bad, ...all]).flatMap((subject) => [`${subject} eins`, `${subject} zwei`]),
+    );
+  });
+
+  test('one that goes on leaves what the other begun to it, and takes what that has to give up', async () => {
+    const [first, second] = [await replica(), await replica()];
+    const all = facts(50);
+    await first.work([writer]);
+    await second.work([writer]);
+    await first.tell(tenant, ...all);
+    await first.close();
+    opened.splice(opened.indexOf(first), 1);
+    await until('all are handled', isDone);
+    expect(await heard()).toEqual(subjectsOf(all));
+  });
+});
+
+// EVENT-05
+test('one that hangs in its transaction holds up no neighbour, and is tried again when that has ended', async () => {
+  const one = await replica({ policy: { handlerTimeout: 300 } });
+  let attempts = 0;
+  let end = () => {};
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  await one.work([
+    on('hangs', async (tx, { subject, shopName }) => {
+      await write(tx, subject);
+      if (shopName === 'Hängt' && ++attempts === 1) {
+        await held;
+        throw new Error('too late');
+      }
+    }),
+  ]);
+  const others = facts(30);
+  const hanging = aFact('Hängt');
+  await one.tell(tenant, hanging, ...others);
+  await until('the others are handled', async () => (await waiting()).length === 1);
+  // Long enough for sweeps and its own timeout: nobody takes it while its transaction is open.
+  const before = await askBus<{ now: number }>(prefix, 'select extract(epoch from clock_timestamp())::float8 as now');
+  await until('its time is over', async () => {
+    const [row] = await askBus<{ now: number }>(prefix, 'select extract(epoch from clock_timestamp())::float8 as now');
+    return Number(row?.now) - Number(before[0]?.now) > 0.6;
+  });
+  expect(attempts).toBe(1);
+  end();
+  await until('it is handled too', isDone);
+  expect(attempts).toBe(2);
+  expect(await heard()).toEqual(subjectsOf([hanging, ...others]));
+});
+
+// EVENT-04
+test.each(['Gift', 'Spätes Gift'])(
+  'one that kills its process ("%s") is parked after 5 attempts, its neighbours are handled once each',
+  async (shopName) => {
+    const killer = aFact(shopName);
+    const neighbours = [...facts(8), ...facts(25)];
+    const watching = await replica();
+    await watching.tell(tenant, ...neighbours.slice(0, 8), killer, ...neighbours.slice(8));
+    const victim = join(import.meta.dirname, '../../../testing/first-attempts-victim.ts');
+    let deaths = 0;
+    const live = () =>
+      spawn(process.execPath, [victim, prefix], {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, NODE_OPTIONS: '' },
+      });
+    let running = live();
+    let isOver = false;
+    const dying = (async () => {
+      while (!isOver) {
+        await once(running, 'exit');
+        if (isOver) return;
+        deaths++;
+        running = live();
+      }
+    })();
+    try {
+      await until('the killer is parked', async () => (await watching.bus.deadLetters('catalog')).length > 0, 60_000);
+      await until('its neighbours are handled', isDone);
+    } finally {
+      isOver = true;
+      running.kill('SIGKILL');
+      await dying;
+    }
+    expect(deaths).toBe(5);
+    expect(await watching.bus.deadLetters('catalog')).toMatchObject([
+      { attempts: 5, reason: expect.stringContaining('process') },
+    ]);
+    expect(await heard()).toEqual(subjectsOf(neighbours));
+  },
+  90_000,
+);
+
+test('a process that died while nothing was on its way leaves nothing behind', async () => {
+  const one = await replica();
+  await askBus(prefix, `insert into begun (process, consumer, upto) values (-1, 'catalog', 1000)`);
+  await one.work([writer]);
+  await until(
+    'its row is gone',
+    async () => (await askBus(prefix, 'select from begun where process = -1')).length === 0,
+  );
+});
+
+test('a service takes what is its own from the bus, and nothing of others', async () => {
+  const one = await replica();
+  await one.tell(tenant, aFact());
+  await askBus(prefix, `update delivery set consumer = 'other'`);
+  const [row] = await askBus<{ id: string }>(prefix, 'select id from delivery');
+  const taking = one.db.withTenant(tenant, (tx) => tx.query(`select ${prefix}bus.consume_catalog($1)`, [[row?.id]]));
+  await expect(taking).rejects.toThrow("somebody else's");
+  expect(await waiting()).toHaveLength(1);
+});

@@ -1,0 +1,187 @@
+// A delivery's first attempt by a service that stores in the bus's database: its transaction deletes the delivery and does what the event
+// leads to (ADR 0135). So there is nothing to claim before it and nothing to forget behind it, and whatever undoes it brings the delivery
+// back.
+//
+//   first        stored by the transaction of its event, and due since then: nobody can have tried it, or heard of its event before
+//   taken        a first one that a process has read, and remembers. Its transaction locks it; another process may be quicker
+//   begun        a row for each process and consumer: whatever it takes has an id up to `upto`. A process holds a lock as long as it
+//                lives. What one that died may have begun is quarantined as if its attempt had been claimed (deliveries.ts)
+//
+// What fails, or needs more than a transaction, is claimed, and tried as everything else is.
+import pg from 'pg';
+import { databaseOf } from '../../database/layout.ts';
+import { type ClaimRequest, type Delivery, inOrder, itsEvent, type Queryable } from './deliveries.ts';
+
+/** `isFirst`: taken and not claimed. */
+export type TakenDelivery = Delivery & { isFirst: boolean };
+
+const isFirst = `dead_at is null and locked_until is null and attempts = 0 and due_at = stored_at`;
+
+/** SQL state where a delivery is not there any more, or somebody else has it in hand. */
+export const goneState = 'TH001';
+
+export const gone = (id: string): Error =>
+  Object.assign(new Error(`Delivery ${id} is somebody else's by now.`), { code: goneState });
+
+export const isGone = (error: unknown): boolean => (error as { code?: string })?.code === goneState;
+
+const functionOf = (service: string): string => databaseOf(service, 'consume_');
+
+/**
+ * Lets a service's role delete what is on its way to itself, within its own transaction, and nothing else: it reads and changes no
+ * delivery. In the owner's name, because a right to delete rows would be one to read them.
+ */
+export async function letConsume(client: Queryable, schema: string, service: string, role: string): Promise<void> {
+  const [at, name, who] = [schema, functionOf(service), role].map((one) => pg.escapeIdentifier(one));
+  await client.query(`
+    create or replace function ${at}.${name}(ids bigint[]) returns void language plpgsql security definer
+    set search_path = pg_catalog, pg_temp as $$
+    declare deleted int;
+    begin
+      -- Never waits: whoever has locked one has it in hand.
+      delete from ${at}.delivery where ctid = any(array(
+        select ctid from ${at}.delivery where id = any(ids) and consumer = ${pg.escapeLiteral(service)} and ${isFirst}
+        for update skip locked));
+      get diagnostics deleted = row_count;
+      if deleted < cardinality(ids) then
+        raise exception 'a delivery is somebody else''s by now' using errcode = '${goneState}';
+      end if;
+    end $$;
+    revoke all on function ${at}.${name} from public;
+    grant execute on function ${at}.${name} to ${who}`);
+}
+
+export const consuming = (schema: string, service: string, ids: readonly string[]) => ({
+  call: [schema, functionOf(service)].map((name) => pg.escapeIdentifier(name)).join('.'),
+  value: ids,
+});
+
+/** Numbers of processes, as locks. */
+const processLocks = 7_437_003;
+/** Of a row of `begun`, in SQL: that its process has died. Shared, so that those who ask at the same moment are told the same. */
+const hasDied = `pg_try_advisory_xact_lock_shared(${processLocks}, process)`;
+
+/** Ids that a process without a backlog may take before it writes down the next: a death then makes so many suspect at most. */
+const ahead = 256;
+
+/** Who takes: a process, by the number of its lock, and the ids that it has in hand already. */
+export type Taker = { process: number; held: readonly string[] };
+
+/** Takes of each consumer up to `maxItems` that are due, oldest first: first ones as they are, others claimed for `lease` ms. */
+export async function takeDue(
+  pool: pg.Pool,
+  requests: readonly ClaimRequest[],
+  { process, held }: Taker,
+  lease: number,
+): Promise<TakenDelivery[]> {
+  const { rows } = await pool.query<TakenDelivery>({
+    name: 'take_due',
+    text: `
+      with picked as materialized (
+        select due.*, request.* from unnest($1::text[], $2::int[]) as request(consumer, max_items)
+        cross join lateral (
+          select id, coalesce(${isFirst}, false) as is_first from delivery d
+          where d.consumer = request.consumer and dead_at is null and locked_until is null and due_at <= now() and id <> all($3)
+          -- Not what the next sweep quarantines.
+          and not exists (
+            select from begun where begun.consumer = request.consumer and process <> $4 and upto >= d.id and ${hasDied})
+          order by due_at, id limit request.max_items for update skip locked
+        ) as due
+      ), noted as (
+        insert into begun (process, consumer, upto)
+        select $4, consumer, max(id) + case when count(*) < max(max_items) then ${ahead} else 0 end
+        from picked where is_first group by consumer
+        having not exists (
+          select from begun where process = $4 and begun.consumer = picked.consumer and upto >= max(picked.id))
+        on conflict (process, consumer) do update set upto = excluded.upto
+      ), claimed as (
+        update delivery set attempts = attempts + 1, locked_until = now() + $5 * interval '1 ms'
+        where id = any(array(select id from picked where not is_first))
+        returning id, consumer, ${itsEvent}, attempts, false as "isFirst"
+      )
+      select * from claimed union all
+      select id, consumer, ${itsEvent}, 1, true from delivery where id = any(array(select id from picked where is_first))`,
+    values: [requests.map(({ consumer }) => consumer), requests.map(({ maxItems }) => maxItems), held, process, lease],
+  });
+  return inOrder(rows);
+}
+
+/** Claims one that was taken. @returns whether it was still first, and in nobody else's hand */
+export async function claimFirst(pool: pg.Pool, id: string, lease: number): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'claim_first',
+    text: `
+      with mine as materialized (select id from delivery where id = $1 and ${isFirst} for update skip locked)
+      update delivery set attempts = 1, locked_until = now() + $2 * interval '1 ms'
+      where id = any(array(select id from mine))`,
+    values: [id, lease],
+  });
+  return rowCount === 1;
+}
+
+/**
+ * Back to waiting, for the second attempt. `locked`: the attempt's transaction goes on, or another one's does: nobody knows yet how it
+ * ends. `gone`: it ended well.
+ */
+export async function settleFirst(
+  pool: pg.Pool,
+  id: string,
+  delay: number,
+  reason: string,
+): Promise<'settled' | 'locked' | 'gone'> {
+  const { rows } = await pool.query<{ settled: boolean; there: boolean }>({
+    name: 'settle_first',
+    text: `
+      with mine as materialized (select id from delivery where id = $1 and ${isFirst} for update skip locked),
+      settled as (
+        update delivery set attempts = 1, due_at = now() + $2 * interval '1 ms', reason = $3
+        where id = any(array(select id from mine)) returning id)
+      select exists (select from settled) as settled,
+        exists (select from delivery where id = $1 and ${isFirst}) as there`,
+    values: [id, delay, reason],
+  });
+  if (rows[0]?.settled) return 'settled';
+  return rows[0]?.there ? 'locked' : 'gone';
+}
+
+export async function newProcess(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ number: string }>(`select nextval('begun_process') as number`);
+  return Number(rows[0]?.number);
+}
+
+/** Says that the process lives, for as long as the connection does. @returns false where that was not possible this moment */
+export async function holdProcess(client: Queryable, process: number): Promise<boolean> {
+  const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${processLocks}, $1) as held`, [
+    process,
+  ]);
+  return rows[0]?.held ?? false;
+}
+
+/**
+ * Quarantines what processes that died may have begun of these consumers, each as one attempt. A row stays until nothing is left that it is
+ * about: a server may still be at a statement of a process that is gone.
+ */
+export async function quarantineBegun(client: Queryable, consumers: readonly string[], process: number): Promise<void> {
+  const theirs = `consumer = dead.consumer and id <= dead.upto and ${isFirst}`;
+  await client.query({
+    name: 'quarantine_begun',
+    text: `
+      with dead as materialized (
+        select process, consumer, upto from begun
+        where consumer = any($1) and process <> $2 and ${hasDied}
+      ), suspect as materialized (
+        select theirs.id from dead cross join lateral (
+          select id from delivery where ${theirs} for update skip locked) as theirs
+      ), forgotten as (
+        delete from begun using dead where begun.process = dead.process and begun.consumer = dead.consumer
+        and not exists (select from delivery where ${theirs.replace('consumer =', 'delivery.consumer =')})
+      )
+      update delivery set attempts = attempts + 1, locked_until = now() where id = any(array(select id from suspect))`,
+    values: [consumers, process],
+  });
+}
+
+/** Of a process that ends. */
+export async function forgetBegun(pool: pg.Pool, process: number): Promise<void> {
+  await pool.query('delete from begun where process = $1', [process]);
+}

@@ -1,0 +1,84 @@
+// The one database of a platform (ADR 0128) with the bus and one service in it, for tests of what they do in one transaction.
+import type { Fact } from '@theke/contracts/event';
+import { v7 as uuidv7 } from 'uuid';
+import { type BusOptions, openBus } from '../src/bus/open-bus.ts';
+import type { CloudEvent, Enclosed } from '../src/bus/port.ts';
+import { openDatabase } from '../src/database/database.ts';
+import { dataUrl, inDatabase, platformDatabase } from '../src/database/layout.ts';
+import { connected, makeDatabase, provisionDatabase, urlsOf } from '../src/database/provision.ts';
+import { inboxHandler, wantedOf } from '../src/events/inbox.ts';
+import { deliveryWriter } from '../src/events/outbox.ts';
+import type { WorkSubscription } from '../src/events/subscription.ts';
+import { testSecret } from './request.ts';
+import { eventOf } from './start-for-test.ts';
+
+/** What leads the names of database and schemas. */
+export const newPrefix = (): string => `test_${uuidv7().replaceAll('-', '')}_`;
+
+const service = 'catalog';
+const workQueues = { [service]: ['*'] };
+const migrations = new URL('./sample-migrations/', import.meta.url);
+const serverUrlOf = (prefix: string) =>
+  inDatabase(`${process.env.THEKE_TEST_POSTGRES_URL}/postgres`, platformDatabase(prefix));
+const busUrlOf = (prefix: string) => dataUrl({ serverUrl: serverUrlOf(prefix), service: 'bus', prefix });
+const quiet = { debug() {}, info() {}, warn() {}, error() {} };
+
+export async function makeOneDatabase(prefix: string): Promise<void> {
+  await connected(`${process.env.THEKE_TEST_POSTGRES_URL}/postgres`, (client) =>
+    makeDatabase(client, platformDatabase(prefix)),
+  );
+  await provisionDatabase({ serverUrl: serverUrlOf(prefix), secret: testSecret, service, prefix, migrations });
+}
+
+export const dropOneDatabase = (prefix: string): Promise<unknown> =>
+  connected(`${process.env.THEKE_TEST_POSTGRES_URL}/postgres`, (client) =>
+    client.query(`drop database ${platformDatabase(prefix)} with (force)`),
+  );
+
+/** A process, as far as the bus can tell: a bus and a service of its own on that database. */
+export async function openReplica(prefix: string, options: Partial<BusOptions> = {}) {
+  const serverUrl = serverUrlOf(prefix);
+  const { retryDelays = [20, 30, 40, 50], ...policy } = options.policy ?? {};
+  const bus = await openBus({
+    url: busUrlOf(prefix),
+    workQueues,
+    log: quiet,
+    lease: 600,
+    sweepEvery: 200,
+    ...options,
+    policy: { retryDelays, ...policy },
+  });
+  const { app } = urlsOf({ serverUrl, secret: testSecret, service, prefix });
+  const enclose = bus.within?.(serverUrl) as (events: readonly CloudEvent[]) => Enclosed;
+  const db = openDatabase(
+    app,
+    deliveryWriter((fact, tenant) => eventOf(tenant, fact), enclose),
+    quiet,
+  );
+  return {
+    bus,
+    db,
+    /** Begins to handle what comes. @param isAsked whether the bus may ask what of that is wanted, as services have it */
+    work: (subscriptions: readonly WorkSubscription[], isAsked = false) =>
+      bus.work(service, inboxHandler(service, db, subscriptions), {
+        storedAt: serverUrl,
+        ...(isAsked && { wants: wantedOf(subscriptions) }),
+      }),
+    /** A transaction that tells facts. */
+    tell: (tenant: string, ...facts: Fact[]) => db.withTenant(tenant, async (tx) => tx.publish(...facts)),
+    async close() {
+      await bus.close();
+      await db.close();
+    },
+  };
+}
+
+/** Asks as the owner, of the service's schema. */
+export const askService = <R extends object>(prefix: string, text: string, values: unknown[] = []): Promise<R[]> =>
+  connected(
+    dataUrl({ serverUrl: serverUrlOf(prefix), service, prefix }),
+    async (client) => (await client.query(text, values)).rows as R[],
+  );
+
+export const askBus = <R extends object>(prefix: string, text: string, values: unknown[] = []): Promise<R[]> =>
+  connected(busUrlOf(prefix), async (client) => (await client.query(text, values)).rows as R[]);
