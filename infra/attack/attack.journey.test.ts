@@ -135,7 +135,7 @@ test('the fuzz: no input breaks an operation, hangs it, or is refused without a 
   expect(inVain).toEqual([]);
   // Whatever was sent, guests go on ordering.
   await untilOrderable(stage.platform);
-}, 300_000);
+}, 600_000);
 
 testLog({
   get platform() {

@@ -1,14 +1,23 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { keyPurposeNames } from '@theke/contracts/permissions';
+import { createShiftSwap } from '@theke/contracts/time-tracking/shift-swap';
 import { until } from '@theke/kit/testing/until';
 import { exampleCall, type Ids } from '../journey/example-call.ts';
+import { makeSwap } from './make-swap.ts';
 import { everyOuterEndpoint } from './outer-endpoints.ts';
 import type { Answer } from './raw-call.ts';
 
 export type Send = (call: ReturnType<typeof exampleCall>) => Promise<Answer>;
 
 /** Answers 201 and tells what it made. */
-const makers = everyOuterEndpoint.filter((at) => at.method === 'POST' && at.status === 201 && at.reply.kind === 'data');
+const makers = everyOuterEndpoint.filter(
+  (at) =>
+    at.method === 'POST' &&
+    at.status === 201 &&
+    at.reply.kind === 'data' &&
+    // Of a shift that is published and somebody's: `makeSwap`.
+    at.name !== createShiftSwap.name,
+);
 
 /**
  * Makes one of everything that the contracts' examples can make, in whatever order their references allow.
@@ -28,6 +37,7 @@ export async function makeExamples(send: Send): Promise<Ids> {
     if (refused.size > 0) throw new Error([...refused.values()].join('\n'));
     return true;
   });
+  ids.set(...(await makeSwap(send, ids)));
   for (const at of everyOuterEndpoint) await learnFromList(send, ids, at);
   return ids;
 }
