@@ -11,7 +11,7 @@ create function worked_seconds(start_at timestamptz, end_at timestamptz, pauses 
   select greatest(0, whole_seconds(end_at) - whole_seconds(start_at) - coalesce((
     select sum(greatest(0, least(whole_seconds(end_at), coalesce(seconds_of_iso(pause ->> 'endAt'), whole_seconds(end_at)))
       - greatest(whole_seconds(start_at), seconds_of_iso(pause ->> 'startAt'))))
-    from jsonb_array_elements(pauses) as pause), 0))::int $$;
+    from jsonb_path_query(pauses, '$[*]') as pause), 0))::int $$;
 
 -- null while it has not ended.
 alter table working_activity add column worked_seconds int
