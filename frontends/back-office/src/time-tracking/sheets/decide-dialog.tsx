@@ -3,9 +3,7 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { type AbsenceOnWire, decideAbsence, withdrawAbsence } from '@theke/contracts/time-tracking/absence';
 import { Select } from '@theke/ui/select';
-import { TextInput } from '@theke/ui/text-input';
-import { useState } from 'react';
-import { DecisionForm } from '../domain/decision-form.tsx';
+import { ApprovalForm } from '../domain/approval-form.tsx';
 import { Refusal } from '../domain/refusal.tsx';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import { useSaving } from '../domain/use-saving.ts';
@@ -18,46 +16,29 @@ type Props = { absence: AbsenceOnWire; onClose: () => void };
 /** Approved, or rejected with an answer. */
 export function DecideDialog({ absence, onClose }: Props) {
   const api = useApi();
-  const { isBusy, problem, save } = useSaving(onClose);
-  const [state, setState] = useState<'approved' | 'rejected'>('approved');
-  const [answer, setAnswer] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isMissing = state === 'rejected' && answer.trim() === '';
-
-  const send = () => {
-    setTried(true);
-    if (!isMissing) void save(() => api(decideAbsence, { params: { id: absence.id }, body: { state, answer } }));
-  };
   return (
-    <DecisionForm
+    <ApprovalForm
       title={`${absence.name}: ${absenceText(absence)}`}
-      label={state === 'approved' ? words.approve : words.reject}
-      isDanger={state === 'rejected'}
-      isBusy={isBusy}
-      onSend={send}
+      words={words}
+      failed={words.decideFailed}
+      decide={(body) => api(decideAbsence, { params: { id: absence.id }, body })}
       onClose={onClose}
     >
-      <Refusal failed={words.decideFailed} problem={problem} />
-      {absence.reason && <p>{absence.reason}</p>}
-      <Select
-        label={words.decision}
-        choices={[
-          { value: 'approved', label: words.approve },
-          { value: 'rejected', label: words.reject },
-        ]}
-        value={state}
-        onChange={({ target }) => setState(target.value === 'rejected' ? 'rejected' : 'approved')}
-      />
-      <TextInput
-        label={words.answer}
-        {...(state === 'approved' && { optional: words.optional })}
-        hint={words.answerHint}
-        error={isTried && isMissing ? words.missing : undefined}
-        maxLength={300}
-        value={answer}
-        onChange={({ target }) => setAnswer(target.value)}
-      />
-    </DecisionForm>
+      {(state, setState) => (
+        <>
+          {absence.reason && <p>{absence.reason}</p>}
+          <Select
+            label={words.decision}
+            choices={[
+              { value: 'approved', label: words.approve },
+              { value: 'rejected', label: words.reject },
+            ]}
+            value={state}
+            onChange={({ target }) => setState(target.value === 'rejected' ? 'rejected' : 'approved')}
+          />
+        </>
+      )}
+    </ApprovalForm>
   );
 }
 
