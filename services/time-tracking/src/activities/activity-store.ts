@@ -110,20 +110,6 @@ export const activityStore = {
     return rows.map(activityOf);
   },
 
-  /** The same of several people, each since an instant, by person. */
-  async ofPeople(
-    tx: Transaction,
-    asked: readonly { person: string; since: Date }[],
-  ): Promise<Map<string, ActivityRow[]>> {
-    const rows = await tx.query<Row>(
-      `select ${columns} from unnest($1::uuid[], $2::timestamptz[]) as asked (of_person, since)
-       join working_activity on person_id = of_person and start_at >= since where not is_removed order by start_at desc, id`,
-      [asked.map(({ person }) => person), asked.map(({ since }) => since)],
-      'activities-of-people',
-    );
-    return Map.groupBy(rows.map(activityOf), ({ user }) => user.id);
-  },
-
   /** Those of several people that began within a time of each, and of what began since `open` those that have not ended; by person. */
   async between(
     tx: Transaction,

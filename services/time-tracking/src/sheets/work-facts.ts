@@ -50,32 +50,13 @@ export type Employed = WorkFacts & { readonly employment: EmploymentOnWire };
 export const lawsFrom = (from: LocalDate): LocalDate => firstOf(`${from.slice(0, 4)}-01-01`, addDays(from, -182));
 
 export async function workFactsOf(tx: Transaction, person: Person, range: Range, now: Date): Promise<WorkFacts> {
-  const [facts] = await factsOfPeople(tx, [person], range, now);
-  return facts as WorkFacts;
-}
-
-/** Those of several people, in their order: each table is asked once for all of them. */
-export async function factsOfPeople(
-  tx: Transaction,
-  people: readonly Person[],
-  range: Range,
-  now: Date,
-): Promise<WorkFacts[]> {
-  const asked = await askedOf(tx, people, range);
+  const asked = await askedOf(tx, [person], range);
+  const [{ employment, zone, since }] = asked as [AskedFacts];
   const [activities, rest] = await Promise.all([
-    activityStore.ofPeople(
-      tx,
-      asked.map(({ person, zone, since }) => ({ person, since: midnightOf(zone, since) })),
-    ),
+    activityStore.ofPerson(tx, person.id, midnightOf(zone, since)),
     restOf(tx, asked, range),
   ]);
-  return asked.map(({ person, employment, zone }, at) => ({
-    zone,
-    now,
-    employment,
-    activities: (activities.get(person) ?? []).map(wireOf),
-    ...(rest[at] as Rest),
-  }));
+  return { zone, now, employment, activities: activities.map(wireOf), ...(rest[0] as Rest) };
 }
 
 /** Of whom what is to be read since when. */
