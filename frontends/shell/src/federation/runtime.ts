@@ -1,9 +1,8 @@
 import { ModuleFederation } from '@module-federation/runtime-core';
 
-/**
- * What builds ask `@module-federation/runtime` for, in its place (`infra/build/webpack-config.ts`): that one brings all it can do, and has it
- * stay in the build because federation takes the whole of it as one object.
- */
+// What builds ask `@module-federation/runtime` for, in its place (`infra/build/federation-of-shell.ts`): that one brings all it can do, and has
+// it stay in the build because federation takes the whole of it as one object.
+
 const instances = new Map<string, ModuleFederation>();
 
 /**
