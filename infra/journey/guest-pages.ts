@@ -4,8 +4,9 @@ import { consent, fillContact, orderedUid } from './guest-ways.ts';
 import type { Platform } from './platform.ts';
 
 /** Pixels from the top of the window to a category's heading group, once scrolling has come to rest. */
-async function scrolledTo(page: Page, category: string): Promise<number> {
-  await page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: category }).click();
+export async function scrolledTo(page: Page, category: string, by: 'click' | 'Enter' = 'click'): Promise<number> {
+  const link = page.getByRole('navigation', { name: 'Kategorien' }).getByRole('link', { name: category });
+  await (by === 'click' ? link.click() : link.press(by));
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     let [before, calm] = [Number.NaN, 0];

@@ -2,8 +2,9 @@ import { describe, expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { axeFindings, openWindow, widths } from './browser.ts';
 import { innenstadt, margheritaDraft, productNamed } from './demo-shop.ts';
-import { seesWhatPagesHave } from './guest-pages.ts';
+import { scrolledTo, seesWhatPagesHave } from './guest-pages.ts';
 import { consent, fillContact, putOnCounter, send, toCheckout } from './guest-ways.ts';
+import { unseenRows, withLongCard } from './long-card.ts';
 import { byTurns, withBrowser as openedBrowser, openJourney, testLog } from './open-journey.ts';
 import type { Platform } from './platform.ts';
 
@@ -39,6 +40,26 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     await page.getByRole('article').filter({ hasText: 'Salame' }).waitFor({ state: 'detached' });
     await toCheckout(page);
     await page.getByRole('listitem').filter({ hasText: 'Mineralwasser still' }).getByText(litre).waitFor();
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  // MENU-10
+  withBrowser('of a card of hundreds of dishes only what is near is drawn, and nothing moves by it', async () => {
+    const { platform, browser } = journey;
+    const { page, faults } = await openWindow(browser, size);
+    await withLongCard(page);
+    await page.goto(menu(platform));
+    await page.locator('[data-unseen-skipped]').waitFor({ state: 'attached' });
+    const { rows, undrawn, known, drawn } = await unseenRows(page);
+    expect(rows).toBeGreaterThan(200);
+    expect(undrawn).toBeGreaterThan(rows / 2);
+    expect(known).toEqual(drawn);
+    for (const category of ['Getränke', 'Vorspeisen']) {
+      // A pointer may miss a link of the bar that moves to where the page has come.
+      expect(await scrolledTo(page, category, 'Enter')).toBe(150);
+      await page.locator('nav a[aria-current=true]').filter({ hasText: category }).waitFor();
+    }
     expect(faults).toEqual([]);
     await page.context().close();
   });

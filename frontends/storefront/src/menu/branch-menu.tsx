@@ -6,7 +6,7 @@ import { Empty } from '@theke/ui/empty';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { branchState } from '../branch-list/branch-state.ts';
 import { refusal } from '../branch-list/refusal.ts';
 import { CounterPlace } from '../cart/counter-place.tsx';
@@ -27,10 +27,11 @@ import { laidDishes } from './laid-dishes.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { MenuHero } from './menu-hero.tsx';
 import * as css from './menu-page.module.css';
-import { menuSections } from './menu-sections.ts';
+import { menuSections, rowsIn } from './menu-sections.ts';
 import { MenuSkeleton } from './menu-skeleton.tsx';
 import { OrderTypeAndArea } from './order-type-and-area.tsx';
 import { useOrdering } from './use-ordering.ts';
+import { useUnseenSkipped } from './use-unseen-skipped.ts';
 
 const PreorderTimes = lazyPage(() => import(/* webpackChunkName: "preorder" */ './preorder/preorder-times.tsx'), null);
 const AskedTable = lazyPage(() => import(/* webpackChunkName: "asked-table" */ './asked-table.tsx'), null);
@@ -67,6 +68,8 @@ export function BranchMenu({ branch }: { branch: Branch }) {
   const [without, setWithout] = useState<readonly Allergen[]>([]);
   const free = freeOf(sections, without, card?.products ?? []);
   const found = foundSections(free.sections, typed ?? '');
+  const list = useRef<HTMLDivElement>(null);
+  useUnseenSkipped(list, found);
   const isLabelled = sections.some(({ rows }) =>
     rows.some(({ product }) => product.allergens.length || product.additives?.length),
   );
@@ -92,7 +95,7 @@ export function BranchMenu({ branch }: { branch: Branch }) {
         dishes={card || isError ? laidDishes(sections) : undefined}
       />
       <div className={classNames(css.body, !isShopOpen && css.alone)}>
-        <div>
+        <div ref={list}>
           {isShopOpen ? (
             <OrderTypeAndArea
               branch={branch}
@@ -122,7 +125,7 @@ export function BranchMenu({ branch }: { branch: Branch }) {
               sections={sections}
               chosen={without}
               hidden={free.hidden}
-              left={free.sections.reduce((sum, { rows }) => sum + rows.length, 0)}
+              left={rowsIn(free.sections)}
               onChoose={setWithout}
             />
           )}

@@ -6,8 +6,9 @@ import { pictureStyle } from '@theke/ui/picture-style';
 import type { Cart } from '../cart/cart.ts';
 import { inCartOf } from './in-cart-of.ts';
 import * as css from './menu-page.module.css';
-import type { Section } from './menu-sections.ts';
+import type { Row, Section } from './menu-sections.ts';
 import { ProductRow } from './product-row.tsx';
+import { rowBlocks } from './row-blocks.ts';
 import { sectionId } from './section-id.ts';
 
 type Props = {
@@ -41,17 +42,22 @@ export const MenuGroup = ({ section: { category, rows }, cart, isFirst, ...rest 
         {category.description && <p {...ofWord(category, 'description')}>{wordOf(category, 'description')}</p>}
       </div>
     </header>
-    <div className={css.items}>
-      {rows.map(({ product, availability }, index) => (
-        <ProductRow
-          key={product.id}
-          product={product}
-          availability={availability}
-          inCart={inCartOf(cart, product)}
-          isLead={isFirst && index === 0 && availability === 'orderable' && product.images[0]?.look !== undefined}
-          {...rest}
-        />
-      ))}
-    </div>
+    {rowBlocks(rows, isFirst && isShownLarge(rows[0])).map((block, at) => (
+      <div key={block[0]?.product.id} className={css.items}>
+        {block.map(({ product, availability }, index) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            availability={availability}
+            inCart={inCartOf(cart, product)}
+            isLead={isFirst && at === 0 && index === 0 && isShownLarge(block[0])}
+            {...rest}
+          />
+        ))}
+      </div>
+    ))}
   </section>
 );
+
+const isShownLarge = (row: Row | undefined) =>
+  row?.availability === 'orderable' && row.product.images[0]?.look !== undefined;

@@ -8,6 +8,9 @@ import type { Card } from '../shop/card.ts';
 export type Row = { product: Product; availability: Exclude<Availability, 'hidden'> | 'sold-out' };
 export type Section = { category: Category; rows: Row[] };
 
+export const rowsIn = (sections: readonly Section[]): number =>
+  sections.reduce((sum, { rows }) => sum + rows.length, 0);
+
 const nothing: ReadonlySet<string> = new Set();
 
 /**

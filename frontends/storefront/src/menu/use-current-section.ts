@@ -1,20 +1,47 @@
 import { useEffect, useState } from 'react';
 
-/** Which of these sections, in the order of the page, is the last whose top lies above the reader's line. */
+/** Below where a category lies once one went to it (MENU-10). */
+const belowLanding = 50;
+
+/**
+ * Which of these sections, in the order of the page, is the last whose top lies above the reader's line. The browser tells when one
+ * crosses it: to measure them at each step of the way would lay out the page anew each time.
+ */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join(' ');
   useEffect(() => {
     const names = key.split(' ');
-    const look = () => {
-      const passed = names.filter(
-        (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < 200,
+    let observer: IntersectionObserver | undefined;
+    const watch = () => {
+      observer?.disconnect();
+      const sections = names.flatMap((id) => document.getElementById(id) ?? []);
+      if (!sections[0]) return;
+      const line = landingOf(sections[0]) + belowLanding;
+      observer = new IntersectionObserver(
+        (entries) => {
+          // What was told of one moment together comes section by section, so in the order of the moments first.
+          for (const { target, isIntersecting, boundingClientRect } of [...entries].sort((a, b) => a.time - b.time))
+            if (isIntersecting) setCurrent(target.id);
+            else if (boundingClientRect.top > line)
+              // It lies below the line now: if nothing but it was current, what stands before it is.
+              setCurrent((now) => (now === target.id ? (names[names.indexOf(now) - 1] ?? names[0]) : now));
+        },
+        { rootMargin: `${-line}px 0px ${line + 1 - window.innerHeight}px 0px` },
       );
-      setCurrent(passed.at(-1) ?? names[0]);
+      for (const section of sections) observer.observe(section);
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    watch();
+    window.addEventListener('resize', watch);
+    return () => {
+      window.removeEventListener('resize', watch);
+      observer?.disconnect();
+    };
   }, [key]);
   return current;
 }
+
+/** How far from the window's top a section lies once one went to it. */
+const landingOf = (section: Element) =>
+  (Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0) +
+  (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
