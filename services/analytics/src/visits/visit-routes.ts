@@ -7,7 +7,7 @@ import { everyTenant, type Job } from '@theke/kit/jobs/every';
 import type { ServiceBase } from '@theke/kit/service';
 import { hourOf } from '../orders/order-figure.ts';
 import { agentOf, referrerOf, screenOf, visitsIn } from './counted-visit.ts';
-import { sumEndedDays } from './ended-days.ts';
+import { forgetSummedWeeks, sumEndedDays, sumEndedWeeks } from './ended-days.ts';
 import { visitBuffer } from './visit-buffer.ts';
 import { keptDays, loggedOf, visitLogRoutes, visitLogStore } from './visit-log.ts';
 import { type CountedVisit, visitStore } from './visit-store.ts';
@@ -45,6 +45,7 @@ export function visitParts({ db, log, now }: Base): {
             counted.push({ ...at, ...countedOf(one, known) });
           }
           visitStore.add(tx, counted);
+          for (const day of salts.keys()) forgetSummedWeeks(tx, day);
           if (days > 0)
             visitLogStore.add(
               tx,
@@ -63,6 +64,7 @@ export function visitParts({ db, log, now }: Base): {
       const { day } = hourOf(zone, new Date(now().getTime() - 300_000).toISOString());
       visitStore.forgetSalts(tx, day);
       sumEndedDays(tx, day);
+      sumEndedWeeks(tx, day);
     });
 
   return {
