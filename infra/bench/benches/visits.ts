@@ -101,7 +101,7 @@ export async function visitFigures(views: number): Promise<Figure[]> {
 
 async function sizes(client: pg.Client): Promise<{ log: number; rest: number }> {
   const tables =
-    'visit_day page_day hour_day known_day flow_day event_day step_day visitor_day visitor_page visitor_hour'.split(
+    'visit_day page_day hour_day known_day flow_day event_day step_day step_week visitor_day visitor_page visitor_hour'.split(
       ' ',
     );
   const { rows } = await client.query<{ log: number; rest: number }>(

@@ -42,10 +42,17 @@ export const visitStatisticStore = {
       [from, to],
       'statistic-events',
     ),
+  /** Whole weeks by their sums, the other days by themselves (ADR 0139). */
   steps: (tx: Transaction, { from, to }: DayRange) =>
     tx.query<{ from: string; to: string; count: number }>(
-      `select from_page as "from", to_page as "to", sum(count)::int as count from step_day
-       where day between $1 and $2 group by 1, 2 order by 3 desc, 1, 2`,
+      `select from_page as "from", to_page as "to", sum(count)::int as count from (
+         select from_page, to_page, count from step_week where week between $1 and $2::date - 6
+         union all select from_page, to_page, count from step_day where day = any(array(
+           select day::date from generate_series($1::date, $2::date, interval '1 day') day
+           where not exists (
+             select from step_week
+             where week = date_trunc('week', day)::date and week between $1 and $2::date - 6)))) steps
+       group by 1, 2 order by 3 desc, 1, 2`,
       [from, to],
       'statistic-steps',
     ),

@@ -9,10 +9,20 @@ export function visitsIn(body: LoggedVisits): readonly Visit[] {
   return [{ kind: 'event', name: action, detail: category || type, data }];
 }
 
+type Agent = { browser: string | null; system: string | null };
+
+// Reading one takes longer than all else that a visit costs, and guests have few: what was read is remembered.
+const remembered = new Map<string, Agent>();
+
 /** "Firefox" and "Android", without versions: enough for figures, and too little to know anybody by. */
-export function agentOf(agent: string): { browser: string | null; system: string | null } {
+export function agentOf(agent: string): Agent {
+  const known = remembered.get(agent);
+  if (known) return known;
+  if (remembered.size >= 1_000) remembered.clear(); // nobody's made up ones fill the memory
   const parser = getParser(agent);
-  return { browser: parser.getBrowserName() || null, system: parser.getOSName() || null };
+  const read = { browser: parser.getBrowserName() || null, system: parser.getOSName() || null };
+  remembered.set(agent, read);
+  return read;
 }
 
 /** The host of an address outside of the shop's own; null where it is none. */

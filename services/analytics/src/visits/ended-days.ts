@@ -54,3 +54,21 @@ export function sumEndedDays(tx: Transaction, before: LocalDate): void {
     'ended-hours-sum',
   );
 }
+
+/** Sums the steps of weeks that ended before the given day, from the first one that is not summed yet (ADR 0139). */
+export function sumEndedWeeks(tx: Transaction, before: LocalDate): void {
+  tx.query(
+    `insert into step_week (week, from_page, to_page, count)
+     select date_trunc('week', day)::date, from_page, to_page, sum(count) from step_day
+     where day < date_trunc('week', $1::date)
+       and day >= coalesce((select max(week) + 7 from step_week), '-infinity')
+     group by 1, 2, 3 order by 1, 2, 3 on conflict do nothing`,
+    [before],
+    'ended-weeks-sum',
+  );
+}
+
+/** What is written late makes the sums of its week false, and the next round begins there. */
+export function forgetSummedWeeks(tx: Transaction, from: LocalDate): void {
+  tx.query(`delete from step_week where week >= date_trunc('week', $1::date)`, [from], 'ended-weeks-forget');
+}

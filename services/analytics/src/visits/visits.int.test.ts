@@ -188,3 +188,51 @@ test('STAT-03: a day later the salt is gone; the same visitor of another day is 
   );
   expect(columns.map((one) => one.column_name).filter((name) => /address|agent/.test(name))).toEqual([]);
 });
+
+test('STAT-05: steps of any days are those told in them, whether their weeks are summed, not yet summed, or written late into', async () => {
+  const tenant = uuidv7();
+  const told: { day: string; step: string }[] = [];
+  const go = async (day: string, name: string, from: string) => {
+    at = new Date(`${day}T10:00:00Z`);
+    told.push({ day, step: `${from}>${name}` });
+    await tell(tenant, '192.0.2.1', agents.Firefox, { kind: 'pageview', name, data: { from } });
+    await written();
+  };
+  const all = [...Array(24).keys()].map((nth) => new Date(Date.UTC(2026, 9, 3 + nth)).toISOString().slice(0, 10));
+  const summedWeeks = async () =>
+    (
+      await service().sql<{ week: string }>(
+        'select distinct week::text from step_week where tenant_id = $1 order by 1',
+        [tenant],
+      )
+    ).map(({ week }) => week);
+  const holds = async () => {
+    for (const from of all.filter((_, nth) => nth % 3 === 0))
+      for (const to of all.filter((day) => day >= from)) {
+        const wanted = Object.groupBy(
+          told.filter(({ day }) => day >= from && day <= to),
+          ({ step }) => step,
+        );
+        const { rows, total } = await statistic(tenant, 'event-flow', from, to);
+        expect([from, to, rowsBy(rows, (row) => `${row.from}>${row.to}`, 'count')]).toEqual([
+          from,
+          to,
+          Object.fromEntries(Object.entries(wanted).map(([step, of]) => [step, of?.length])),
+        ]);
+        expect(total.count).toBe(Object.values(wanted).flat().length);
+      }
+  };
+  for (const day of ['2026-10-04', '2026-10-05', '2026-10-11', '2026-10-12', '2026-10-21', '2026-10-26'])
+    await go(day, 'branch', 'division');
+  await go('2026-10-26', 'checkout', 'branch');
+  await service().parts.useCases.endDays(tenant);
+  expect(await summedWeeks()).toEqual(['2026-09-28', '2026-10-05', '2026-10-12', '2026-10-19']);
+  await holds();
+  await go('2026-10-14', 'checkout', 'branch');
+  expect(await summedWeeks()).toEqual(['2026-09-28', '2026-10-05']);
+  await holds();
+  at = new Date('2026-10-26T10:00:00Z');
+  await service().parts.useCases.endDays(tenant);
+  expect(await summedWeeks()).toEqual(['2026-09-28', '2026-10-05', '2026-10-12', '2026-10-19']);
+  await holds();
+});
