@@ -269,3 +269,14 @@ test('about their own request nobody decides but admins', async () => {
   expect(team.getByText('Bin länger geblieben.')).toBeTruthy();
   expect(team.queryByRole('button')).toBeNull();
 });
+
+test('TIME-18: one saves all that is kept about oneself, and reads for how long it is', async () => {
+  draw({ roles: ['ROLE_EMPLOYEE'] });
+  const own = within(await screen.findByRole('region', { name: 'Meine Daten' }));
+  expect(own.getByRole('link', { name: 'Meine Zeiten speichern' }).getAttribute('href')).toBe(
+    '/api/time-sheets/personal-data',
+  );
+  expect(
+    own.getByText(/in Österreich und Deutschland zwei Jahre, in der Schweiz und in Liechtenstein fünf/),
+  ).toBeTruthy();
+});

@@ -10,6 +10,8 @@ import { employmentRoutes } from './employments/employment-routes.ts';
 import { monthFileRoutes } from './month-files/month-file-routes.ts';
 import { monthRoutes } from './months/month-routes.ts';
 import { personRoutes } from './people/person-routes.ts';
+import { departures, keptLongEnough } from './personal-data/departures.ts';
+import { personalDataRoutes } from './personal-data/personal-data-routes.ts';
 import { profileRoutes } from './profiles/profile-routes.ts';
 import { publishedSnapshots } from './schedules/published-store.ts';
 import { scheduleRoutes } from './schedules/schedule-routes.ts';
@@ -38,6 +40,7 @@ export const timeTracking = defineService({
       subscriptions: [
         ...known.subscriptions(),
         ...tenantCopies.subscriptions(),
+        departures(base),
         assigneesGone({ ...base, tasks: tasks.store, templates: taskTemplates.store }),
       ],
       routes: [
@@ -54,11 +57,12 @@ export const timeTracking = defineService({
         ...templateRoutes(base),
         ...monthRoutes(base),
         ...monthFileRoutes(base),
+        ...personalDataRoutes(base),
         ...teamRoutes(base),
         ...profileRoutes(base),
         ...correctionRoutes(base),
       ],
-      jobs: [recurringTasks({ ...base, store: tasks.store, templates: taskTemplates })],
+      jobs: [recurringTasks({ ...base, store: tasks.store, templates: taskTemplates }), keptLongEnough(base)],
     };
   },
 });

@@ -8,6 +8,7 @@ import { closedMonthEndpoints, monthClosed, monthReopened } from './closed-month
 import { correctionRequestChanged, correctionRequestEndpoints } from './correction-request.ts';
 import { employmentChanged, employmentEndpoints } from './employment.ts';
 import { monthFileEndpoints } from './month-file.ts';
+import { readPersonalData } from './personal-data.ts';
 import { publishedShifts, scheduleEvents } from './schedule-events.ts';
 import { shiftSwapChanged, shiftSwapEndpoints } from './shift-swap.ts';
 import { taskEndpoints, tasks } from './task.ts';
@@ -43,6 +44,7 @@ export const timeTrackingContract = defineContract({
     ...closedMonthEndpoints,
     ...monthFileEndpoints,
     readTeamMonth,
+    readPersonalData,
     ...userProfileEndpoints,
     ...correctionRequestEndpoints,
   ],

@@ -35,8 +35,10 @@ export interface BalanceSum {
   readonly holidayDays: number;
 }
 
+export type BalanceDay = BalanceSum & { readonly date: LocalDate };
+
 export interface Balances extends BalanceSum {
-  readonly days: readonly (BalanceSum & { readonly date: LocalDate })[];
+  readonly days: readonly BalanceDay[];
   readonly months: readonly (BalanceSum & { readonly month: Month })[];
 }
 
@@ -49,13 +51,7 @@ export interface Balances extends BalanceSum {
  * credited. Nothing here is taken from what was worked.
  */
 export function balancesOf(facts: BalanceFacts, from: LocalDate, to: LocalDate): Balances {
-  let balance = facts.opening ?? 0;
-  const away = awayByDate(facts.absences, from, to);
-  const days = datesFrom(from, to).map((date) => {
-    const day = dayOf(facts, date, away.get(date));
-    balance += day.worked + day.credited - day.target;
-    return { date, ...day, balance };
-  });
+  const { days, balance } = balanceDaysOf(facts, from, to);
   const months = new Map<Month, BalanceSum>();
   for (const { date, ...day } of days) months.set(monthOf(date), added(months.get(monthOf(date)), day));
   return {
@@ -63,6 +59,27 @@ export function balancesOf(facts: BalanceFacts, from: LocalDate, to: LocalDate):
     days,
     months: [...months].map(([month, sum]) => ({ month, ...sum })),
   };
+}
+
+/**
+ * The same by day, and the balance at the end.
+ * @param since days before it are in the balance only: of years nobody asks for each
+ */
+export function balanceDaysOf(
+  facts: BalanceFacts,
+  from: LocalDate,
+  to: LocalDate,
+  since = from,
+): { days: BalanceDay[]; balance: number } {
+  let balance = facts.opening ?? 0;
+  const away = awayByDate(facts.absences, from, to);
+  const days: BalanceDay[] = [];
+  for (const date of datesFrom(from, to)) {
+    const { target, worked, credited, holidayDays } = dayOf(facts, date, away.get(date));
+    balance += worked + credited - target;
+    if (date >= since) days.push({ date, target, worked, credited, holidayDays, balance });
+  }
+  return { days, balance };
 }
 
 const nothing: BalanceSum = { target: 0, worked: 0, credited: 0, balance: 0, holidayDays: 0 };

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../time/local-time.ts';
-import { addDays, isoWeekday, startOf } from './known-days.ts';
+import { addDays, dateOf, isoWeekday, startOf } from './known-days.ts';
 
 const day = 86_400_000;
 
@@ -22,8 +22,12 @@ export function isoWeekOf(date: LocalDate): IsoWeek {
 export const daysFrom = (from: LocalDate, to: LocalDate): number => (startOf(to) - startOf(from)) / day;
 
 /** Every date from the first to the last, both included; none where the last is before the first. */
-export const datesFrom = (first: LocalDate, last: LocalDate): LocalDate[] =>
-  Array.from({ length: Math.max(0, daysFrom(first, last) + 1) }, (_, at) => addDays(first, at));
+export function datesFrom(first: LocalDate, last: LocalDate): LocalDate[] {
+  const dates: LocalDate[] = [];
+  const end = startOf(last);
+  for (let at = startOf(first); at <= end; at += day) dates.push(dateOf(at));
+  return dates;
+}
 
 export const lastOf = (one: LocalDate, other: LocalDate): LocalDate => (one > other ? one : other);
 export const firstOf = (one: LocalDate, other: LocalDate): LocalDate => (one < other ? one : other);

@@ -1,7 +1,7 @@
 import { type LocalDate, localTime } from '../time/local-time.ts';
 import type { WorkedActivity } from './activity.ts';
 import { dateOf } from './known-days.ts';
-import { type Span, secondsOf } from './spans.ts';
+import { type Span, secondsOf, union } from './spans.ts';
 import { workOf } from './work-spans.ts';
 
 /** What somebody worked between two rests: with breaks in it, on the date on which it began. */
@@ -26,10 +26,16 @@ export const splits = 3 * hour;
  * Cuts what was worked into duties. The laws speak of days and of the rest between them, the punches only of times: eight hours
  * without work are a rest, and so are three where the work goes on on a later date than that on which it began. Whatever is shorter
  * is a break: the hours between lunch and dinner, or a quarter of an hour at midnight.
+ * @param known what was worked besides
  */
-export function dutiesOf(activities: readonly WorkedActivity[], zone: string, now: string): Duty[] {
+export function dutiesOf(
+  activities: readonly WorkedActivity[],
+  zone: string,
+  now: string,
+  known: readonly Span[] = [],
+): Duty[] {
   const duties: { date: LocalDate; work: Span[] }[] = [];
-  for (const span of workOf(activities, now)) {
+  for (const span of union([...known, ...workOf(activities, now)])) {
     const last = duties.at(-1);
     const gap = span.from - (last?.work.at(-1)?.to ?? Number.NEGATIVE_INFINITY);
     const date = dateOf(localTime(zone, span.from));

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { timesSeen } from '@theke/contracts/time-tracking/working-events';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { activitiesOf } from '@theke/rules/working-time/punches';
-import { secondsOf } from '@theke/rules/working-time/spans';
+import { type Span, secondsOf } from '@theke/rules/working-time/spans';
 import { workOf } from '@theke/rules/working-time/work-spans';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
@@ -191,6 +191,9 @@ test('an activity that stays as it was keeps its version, whatever is stamped be
   expect((await list()).map(({ version }) => version)).toEqual([2, 4]);
 });
 
+const spansText = (spans: readonly Span[]): string =>
+  `{${spans.map(({ from, to }) => `[${from / 1000},${to / 1000})`).join(',')}}`;
+
 type ActivityRow = {
   id: string;
   start_at: Date;
@@ -199,6 +202,7 @@ type ActivityRow = {
   from_at: Date;
   until_at: Date;
   worked_seconds: number | null;
+  worked_spans: string | null;
 };
 
 test('TIME-06: whatever is told in whatever order, what is kept is what follows from all facts', async () => {
@@ -237,7 +241,7 @@ test('TIME-06: whatever is told in whatever order, what is kept is what follows 
       }
       const { activities, unused } = activitiesOf(await keptFacts(service(), person));
       const kept = await service().sql<ActivityRow>(
-        'select id, start_at, end_at, is_removed, from_at, until_at, worked_seconds from working_activity where person_id = $1 order by start_at, id',
+        'select id, start_at, end_at, is_removed, from_at, until_at, worked_seconds, worked_spans from working_activity where person_id = $1 order by start_at, id',
         [person],
       );
       const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -251,6 +255,7 @@ test('TIME-06: whatever is told in whatever order, what is kept is what follows 
           iso(row.from_at),
           iso(row.until_at),
           row.worked_seconds,
+          row.worked_spans,
         ]),
       ).toEqual(
         activities.map((one) => [
@@ -262,6 +267,7 @@ test('TIME-06: whatever is told in whatever order, what is kept is what follows 
           one.untilAt,
           // Sums of years are made of it: the database has to count as the rules do.
           one.endAt && secondsOf(workOf([one], one.endAt)),
+          one.endAt && spansText(workOf([one], one.endAt)),
         ]),
       );
     }),

@@ -1,6 +1,7 @@
 import type { ListQuery } from '@theke/contracts/resource';
 import type { ActivityState, WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import type { Transaction } from '@theke/kit/database/database';
+import type { WorkedActivity } from '@theke/rules/working-time/activity';
 import { projectNameIn } from '../bookings/booking-store.ts';
 import { known } from '../copies.ts';
 import { namedRows } from '../people/named-rows.ts';
@@ -8,31 +9,34 @@ import { readTimes } from '../people/read-times.ts';
 import type { Within } from '../within.ts';
 import { type ActivityRow, wireOf } from './activity-row.ts';
 
-type Row = {
-  id: string;
-  version: number;
-  person_id: string;
-  branch_id: string;
+/** An activity as far as a sheet asks for it. */
+export type SheetActivity = WorkedActivity & Pick<ActivityRow, 'state' | 'isLate' | 'isCorrected' | 'project' | 'task'>;
+
+type SheetRow = {
   start_at: Date;
   end_at: Date | null;
   pauses: { startAt: string; endAt: string | null }[];
   state: ActivityState;
   is_late: boolean;
   is_corrected: boolean;
-  is_removed: boolean;
   project_id: string | null;
   task_id: string | null;
+};
+const sheetColumns = 'start_at, end_at, pauses, state, is_late, is_corrected, project_id, task_id';
+
+type Row = SheetRow & {
+  id: string;
+  version: number;
+  person_id: string;
+  branch_id: string;
+  is_removed: boolean;
   from_at: Date;
   until_at: Date;
 };
 const columns =
   'id, version, person_id, branch_id, start_at, end_at, pauses, state, is_late, is_corrected, is_removed, project_id, task_id, from_at, until_at';
 
-const activityOf = (row: Row): ActivityRow => ({
-  id: row.id,
-  version: row.version,
-  user: { id: row.person_id },
-  branch: { id: row.branch_id },
+const sheetActivityOf = (row: SheetRow) => ({
   startAt: row.start_at.toISOString(),
   endAt: row.end_at?.toISOString() ?? null,
   pauses: row.pauses,
@@ -41,6 +45,14 @@ const activityOf = (row: Row): ActivityRow => ({
   isCorrected: row.is_corrected,
   project: row.project_id === null ? null : { id: row.project_id },
   task: row.task_id === null ? null : { id: row.task_id },
+});
+
+const activityOf = (row: Row): ActivityRow => ({
+  id: row.id,
+  version: row.version,
+  user: { id: row.person_id },
+  branch: { id: row.branch_id },
+  ...sheetActivityOf(row),
   isRemoved: row.is_removed,
   fromAt: row.from_at.toISOString(),
   untilAt: row.until_at.toISOString(),
@@ -110,13 +122,13 @@ export const activityStore = {
     return rows.map(activityOf);
   },
 
-  /** Those of several people that began within a time of each, and of what began since `open` those that have not ended; by person. */
+  /** Those of several people that began within a time of each, and of what began since `open` those that have not ended: what a sheet needs of them, by person. */
   async between(
     tx: Transaction,
     asked: readonly { person: string; from: Date; until: Date; open: Date }[],
-  ): Promise<Map<string, ActivityRow[]>> {
-    const rows = await tx.query<Row>(
-      `select ${columns} from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::timestamptz[]) as asked (of_person, since, until, open)
+  ): Promise<Map<string, SheetActivity[]>> {
+    const rows = await tx.query<Pick<Row, 'person_id'> & SheetRow>(
+      `select person_id, ${sheetColumns} from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[], $4::timestamptz[]) as asked (of_person, since, until, open)
        cross join lateral (
          select * from working_activity where person_id = of_person and start_at >= since and start_at < until
          union all
@@ -131,7 +143,8 @@ export const activityStore = {
       ],
       'activities-between',
     );
-    return Map.groupBy(rows.map(activityOf), ({ user }) => user.id);
+    const found = Map.groupBy(rows, ({ person_id }) => person_id);
+    return new Map([...found].map(([person, own]) => [person, own.map(sheetActivityOf)]));
   },
 
   save(tx: Transaction, row: ActivityRow): void {

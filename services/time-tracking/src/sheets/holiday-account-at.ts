@@ -1,7 +1,7 @@
 import type { KeptAbsence } from '@theke/contracts/time-tracking/absence';
 import type { HolidayAccountOnWire } from '@theke/contracts/time-tracking/time-sheet';
 import type { LocalDate } from '@theke/rules/time/local-time';
-import { balancesOf } from '@theke/rules/working-time/balance';
+import { balanceDaysOf } from '@theke/rules/working-time/balance';
 import { datesFrom, firstOf, lastOf, yearsFrom } from '@theke/rules/working-time/calendar';
 import { contractOn } from '@theke/rules/working-time/contract';
 import { holidayAccountOf } from '@theke/rules/working-time/holiday-account';
@@ -83,7 +83,7 @@ export function holidayAccountAt(facts: Employed, year: number): HolidayAccountO
 
 /** Days and halves of holiday that absences use up, by date: only days on which something is due. */
 function usedDays(facts: Employed, absences: readonly KeptAbsence[], from: LocalDate, to: LocalDate) {
-  const { days } = balancesOf(balanceFactsOf(facts, new Map(), { from, to, absences }), from, to);
+  const { days } = balanceDaysOf(balanceFactsOf(facts, new Map(), { from, to, absences }), from, to);
   return new Map(days.filter(({ holidayDays }) => holidayDays > 0).map(({ date, holidayDays }) => [date, holidayDays]));
 }
 

@@ -3,7 +3,6 @@ import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { firstOf, lastOf } from '@theke/rules/working-time/calendar';
 import { addDays } from '@theke/rules/working-time/known-days';
-import { wireOf } from '../activities/activity-row.ts';
 import { activityStore } from '../activities/activity-store.ts';
 import { settledStore } from '../activities/settled-store.ts';
 import { dayOf } from '../day-of.ts';
@@ -42,7 +41,7 @@ export async function settledFactsOf(
       tx,
       parts.flatMap(({ sick }) => sick),
     ),
-    settledStore.times(
+    settledStore.work(
       tx,
       parts
         .filter(({ isJudged }) => isJudged)
@@ -60,7 +59,7 @@ export async function settledFactsOf(
       zone,
       now,
       employment,
-      activities: (activities.get(person) ?? []).map(wireOf),
+      activities: activities.get(person) ?? [],
       ...(rest[at] as (typeof rest)[number]),
       settled: {
         seconds: (seconds.get(person) ?? 0) - sick.reduce((sum, one) => sum + one.seconds, 0),

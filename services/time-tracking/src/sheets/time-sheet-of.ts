@@ -1,6 +1,6 @@
 import type { SheetDayRow, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import type { LocalDate } from '@theke/rules/time/local-time';
-import { balancesOf } from '@theke/rules/working-time/balance';
+import { balanceDaysOf } from '@theke/rules/working-time/balance';
 import { datesFrom, firstOf, monthOf } from '@theke/rules/working-time/calendar';
 import { addDays } from '@theke/rules/working-time/known-days';
 import { type HolidayRegion, publicHolidaysOf } from '@theke/rules/working-time/public-holidays';
@@ -66,17 +66,19 @@ function figuresSince(
   const days = new Map<LocalDate, Sums & { counts: boolean }>();
   if (employment && begins <= to) {
     const absences = facts.absences.filter(({ state }) => state === 'approved');
-    const found = balancesOf(
+    const found = balanceDaysOf(
       balanceFactsOf({ ...facts, employment }, seconds, { from: begins, to, absences }),
       begins,
       to,
+      // The last day that is over says with which balance those go on that are not.
+      firstOf(first, over),
     );
     // What is summed lies on days that are over, before all that is told: it is as good as carried in.
     const carried = settled?.seconds ?? 0;
     let balance = opening;
-    for (const { date, ...day } of found.days) {
-      if (counts(date)) balance = day.balance + carried;
-      if (date >= first) days.set(date, { ...day, balance, counts: counts(date) });
+    for (const day of found.days) {
+      if (counts(day.date)) balance = day.balance + carried;
+      if (day.date >= first) days.set(day.date, { ...day, balance, counts: counts(day.date) });
     }
   }
   const balanceAt = (date: LocalDate) => days.get(date)?.balance ?? opening;

@@ -17,12 +17,13 @@ export function warningsByDay(
   if (!employment) return found;
   const since = lawsFrom(from);
   const looked = knownActivities(facts).filter(({ startAt }) => dayOf(zone, startAt) >= since);
-  const warnings = lawWarningsOf([...(facts.settled?.looked ?? []), ...looked], {
+  const warnings = lawWarningsOf(looked, {
     ...judgedAs(employment),
     zone,
     publicHolidays: holidaysBetween(employment, since, to),
     now: now.toISOString(),
     askedFrom: from,
+    known: facts.settled?.looked ?? [],
   });
   for (const warning of warnings) {
     const { date, rule, severity } = warning;

@@ -1,15 +1,13 @@
 import type { KeptAbsence } from '@theke/contracts/time-tracking/absence';
 import type { EmploymentOnWire } from '@theke/contracts/time-tracking/employment';
-import type { WorkedActivityOnWire } from '@theke/contracts/time-tracking/working-activity';
 import type { Transaction } from '@theke/kit/database/database';
 import { instantOf, type LocalDate } from '@theke/rules/time/local-time';
-import type { WorkedActivity } from '@theke/rules/working-time/activity';
 import { firstOf } from '@theke/rules/working-time/calendar';
 import { holidayYearOn } from '@theke/rules/working-time/holiday-year';
 import { addDays, startOf } from '@theke/rules/working-time/known-days';
+import type { Span } from '@theke/rules/working-time/spans';
 import { absenceStore } from '../absences/absence-store.ts';
-import { wireOf } from '../activities/activity-row.ts';
-import { activityStore } from '../activities/activity-store.ts';
+import { activityStore, type SheetActivity } from '../activities/activity-store.ts';
 import { employmentStore } from '../employments/employment-store.ts';
 import type { Person } from '../people/person-store.ts';
 import { zonesOf } from '../people/zone-of.ts';
@@ -23,8 +21,7 @@ export type WorkFacts = {
   readonly now: Date;
   readonly employment: EmploymentOnWire | undefined;
   /** Since the balance begins, and for what laws look back at. */
-  readonly activities: readonly (WorkedActivity &
-    Pick<WorkedActivityOnWire, 'state' | 'isLate' | 'isCorrected' | 'project' | 'task'>)[];
+  readonly activities: readonly SheetActivity[];
   /** Requested and approved. */
   readonly absences: readonly KeptAbsence[];
   /** Of whoever follows the plan. */
@@ -39,8 +36,8 @@ export type Settled = {
   readonly seconds: number;
   /** Of days on which somebody was sick: what is credited there follows from what was worked. */
   readonly byDay: ReadonlyMap<LocalDate, number>;
-  /** For laws alone: what they look back at. */
-  readonly looked: readonly WorkedActivity[];
+  /** For laws alone: the work that they look back at. */
+  readonly looked: readonly Span[];
 };
 
 /** The same of somebody of whom it is said what they owe. */
@@ -56,7 +53,7 @@ export async function workFactsOf(tx: Transaction, person: Person, range: Range,
     activityStore.ofPerson(tx, person.id, midnightOf(zone, since)),
     restOf(tx, asked, range),
   ]);
-  return { zone, now, employment, activities: activities.map(wireOf), ...(rest[0] as Rest) };
+  return { zone, now, employment, activities, ...(rest[0] as Rest) };
 }
 
 /** Of whom what is to be read since when. */

@@ -48,6 +48,11 @@ export const myTimeMessages = {
     draft: 'noch nicht veröffentlicht',
     pause: (minutes: number) => `${minutes} Min. Pause`,
   },
+  ownData: {
+    title: 'Meine Daten',
+    lead: 'Alles, was über Ihre Zeiten gespeichert ist, als Datei. Nach Ihrem Ausscheiden wird es so lange aufbewahrt, wie das Gesetz es verlangt (in Österreich und Deutschland zwei Jahre, in der Schweiz und in Liechtenstein fünf), und dann gelöscht.',
+    save: 'Meine Zeiten speichern',
+  },
   ask: {
     title: 'Korrektur beantragen',
     lead: 'Gestempeltes bleibt, wie es ist. Ihre Leitung liest den Antrag und entscheidet.',

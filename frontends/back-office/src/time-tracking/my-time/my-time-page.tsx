@@ -34,6 +34,7 @@ import { DayCards } from './day-cards.tsx';
 import * as css from './my-time.module.css';
 import { myTimeMessages as words } from './my-time-messages.de.ts';
 import { NextShifts } from './next-shifts.tsx';
+import { OwnData } from './own-data.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import { PresenceLine } from './presence-line.tsx';
 import { TimeFigures } from './time-figures.tsx';
@@ -148,6 +149,7 @@ function OwnTimes() {
         <aside className={pageCss.side}>
           <NextShifts {...{ today, zone }} user={me.id} />
           <OwnRequests requests={requests} />
+          <OwnData />
           {sheet.data?.hasEmployment && <HolidayPanel found={account} year={year} />}
         </aside>
       </div>

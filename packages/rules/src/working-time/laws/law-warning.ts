@@ -1,6 +1,7 @@
 import type { LocalDate } from '../../time/local-time.ts';
 import { yearsFrom } from '../calendar.ts';
 import type { Duty } from '../duties.ts';
+import type { Span } from '../spans.ts';
 import type { Circumstances, Country, RuleSet, Severity } from './rule-set.ts';
 import { ruleSetOn } from './rule-sets.ts';
 
@@ -52,6 +53,8 @@ export interface LawFacts {
   readonly now: string;
   /** Nobody asks for warnings of days before it; what was worked then is still looked back at. */
   readonly askedFrom?: LocalDate;
+  /** What was worked besides the activities that are given, as whole seconds: years of it need not be read as texts. */
+  readonly known?: readonly Span[];
 }
 
 /** The rule set that holds for somebody on a date, and what they are on it. */
@@ -83,9 +86,10 @@ export const instantText = (at: number): string => new Date(at).toISOString();
 export function dutiesBy(duties: readonly Duty[], keyOf: (duty: Duty) => string): Map<string, Duty[]> {
   const groups = new Map<string, Duty[]>();
   for (const duty of duties) {
-    const group = groups.get(keyOf(duty));
+    const key = keyOf(duty);
+    const group = groups.get(key);
     if (group) group.push(duty);
-    else groups.set(keyOf(duty), [duty]);
+    else groups.set(key, [duty]);
   }
   return groups;
 }

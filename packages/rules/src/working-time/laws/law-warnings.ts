@@ -15,7 +15,7 @@ import { warnOvertime, warnWeeks } from './warn-weeks.ts';
  * Give whole weeks, and whole years where Sundays and overtime of a year are asked for: what is not given is taken for free time.
  */
 export function lawWarningsOf(activities: readonly WorkedActivity[], facts: LawFacts): LawWarning[] {
-  const duties = dutiesOf(activities, facts.zone, facts.now);
+  const duties = dutiesOf(activities, facts.zone, facts.now, facts.known);
   const { askedFrom = '' } = facts;
   const [before, asked] = partedAt(duties, askedFrom && mondayOf(askedFrom));
   const withRest = [...before.slice(-1), ...asked];

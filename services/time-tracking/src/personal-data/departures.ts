@@ -1,0 +1,71 @@
+import { users } from '@theke/contracts/identity/user';
+import type { Transaction } from '@theke/kit/database/database';
+import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
+import { everyTenant, type Job } from '@theke/kit/jobs/every';
+import type { ServiceBase } from '@theke/kit/service';
+import { keptYears } from '@theke/rules/working-time/kept-years';
+import { countryOfRegion, type HolidayRegion } from '@theke/rules/working-time/public-holidays';
+import { datedTables } from './personal-tables.ts';
+
+type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'>;
+
+/** Whoever was deleted comes to no terminal and asks for nothing: what the law does not want goes at once. */
+export const departures = ({ now }: Pick<Deps, 'now'>): WorkSubscription =>
+  reaction(users.events.deleted, {
+    name: 'a person left',
+    async handle(tx, { data: { id } }) {
+      const query = (text: string, name: string) => tx.query(text, [id], name);
+      tx.query(
+        'insert into departure (person_id, left_at) values ($1, $2) on conflict do nothing',
+        [id, now()],
+        'left',
+      );
+      query('update working_person set pin_hash = null, wrong_pins = 0, locked_until = null where id = $1', 'left-pin');
+      query('delete from times_seen where viewer_id = $1 or person_id = $1', 'left-looks');
+      query('delete from task_seen where user_id = $1', 'left-seen');
+      query(`delete from shift_swap where $1 in (person_id, to_id) and state <> 'approved'`, 'left-swaps');
+      query(`delete from correction_request where person_id = $1 and state <> 'approved'`, 'left-requests');
+    },
+  });
+
+/** Deletes of those who left what has been kept for as long as the law asks (`keptYears`); at last all of it. */
+export const keptLongEnough = ({ db, now }: Deps): Job =>
+  everyTenant('30 3 * * *', {
+    name: 'delete times that were kept long enough',
+    run: (tenant) =>
+      db.withTenant(tenant, async (tx) => {
+        const gone = await tx.query<{ person_id: string; left_at: Date; region: HolidayRegion | null }>(
+          `select d.person_id, left_at, doc ->> 'region' as region from departure d left join employment e on e.person_id = d.person_id`,
+          [],
+          'departures',
+        );
+        for (const { person_id: person, left_at: leftAt, region } of gone) {
+          const until = now();
+          until.setUTCFullYear(
+            until.getUTCFullYear() - keptYears(region === null ? undefined : countryOfRegion(region)),
+          );
+          await deleteBefore(tx, person, until);
+          if (leftAt < until) await deleteRest(tx, person);
+        }
+      }),
+  });
+
+async function deleteBefore(tx: Transaction, person: string, until: Date): Promise<void> {
+  for (const [name, { table, of, until: ends }] of Object.entries(datedTables))
+    tx.query(`delete from ${table} where ${of} = $1 and ${ends} < $2`, [person, until], `delete-${name}`);
+  // Facts stay as long as the activity that follows from them: replayed they give what is kept.
+  await tx.query(
+    `delete from punch p where person_id = $1 and (kind = 'correction' or counted_at < $2) and not exists (select from working_activity a
+       where a.person_id = p.person_id and (a.id in (p.id, p.corrects) or (kind <> 'correction' and counted_at between a.from_at and a.until_at)))`,
+    [person, until],
+    'delete-punches',
+  );
+}
+
+/** What says no more than how somebody worked here. */
+async function deleteRest(tx: Transaction, person: string): Promise<void> {
+  tx.query('delete from working_person where id = $1', [person], 'delete-all-known-by');
+  for (const table of ['punch', 'employment', 'departure'])
+    tx.query(`delete from ${table} where person_id = $1`, [person], `delete-all-${table}`);
+  await tx.query(`update task_entry set user_id = null, by_name = '' where user_id = $1`, [person], 'forget-entries');
+}

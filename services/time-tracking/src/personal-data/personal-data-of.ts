@@ -1,0 +1,30 @@
+import type { Transaction } from '@theke/kit/database/database';
+import { datedTables } from './personal-tables.ts';
+
+/** What is told besides: presses and corrections, what was agreed, the personnel number, and what was written on tasks. */
+const undated = {
+  facts: { table: 'punch', of: 'person_id' },
+  employment: { table: 'employment', of: 'person_id' },
+  knownBy: { table: 'working_person', of: 'id' },
+  taskEntries: { table: 'task_entry', of: 'user_id' },
+  tasksSeen: { table: 'task_seen', of: 'user_id' },
+  looksAt: { table: 'times_seen', of: 'person_id' },
+} as const;
+
+/** No file holds what lets in, what is computed of other columns, or whose shop it is. */
+const untold = `'{tenant_id,pin_hash,wrong_pins,locked_until,worked_seconds,worked_spans}'::text[]`;
+
+/** Every row that is kept about somebody, by what it is; as it stands in the database, so that nothing is left out. */
+export async function personalDataOf(tx: Transaction, person: string): Promise<Record<string, unknown[]>> {
+  const all = Object.entries({ ...undated, ...datedTables });
+  const rows = await Promise.all(
+    all.map(([name, { table, of }]) =>
+      tx.query<{ found: unknown[] }>(
+        `select coalesce(json_agg(to_jsonb(t) - ${untold}), '[]') as found from ${table} t where ${of} = $1`,
+        [person],
+        `personal-${name}`,
+      ),
+    ),
+  );
+  return Object.fromEntries(all.map(([name], at) => [name, rows[at]?.[0]?.found ?? []]));
+}

@@ -1,0 +1,27 @@
+import { readPersonalData } from '@theke/contracts/time-tracking/personal-data';
+import { type Route, route } from '@theke/kit/http/route';
+import type { ServiceBase } from '@theke/kit/service';
+import { keptYears } from '@theke/rules/working-time/kept-years';
+import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
+import { employmentStore } from '../employments/employment-store.ts';
+import { askedPerson } from '../people/asked-person.ts';
+import { nameOf } from '../people/person-store.ts';
+import { personalDataOf } from './personal-data-of.ts';
+
+/** All that is kept about one, for oneself (TIME-18). */
+export const personalDataRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] => [
+  route(readPersonalData, async ({ tenant, query: { user }, ...asking }, response) => {
+    const file = await db.withTenant(tenant, async (tx) => {
+      const person = await askedPerson(tx, asking, user, now());
+      const employment = await employmentStore.find(tx, person.id);
+      return {
+        name: nameOf(person),
+        madeAt: now().toISOString(),
+        keptYears: keptYears(employment && countryOfRegion(employment.region)),
+        ...(await personalDataOf(tx, person.id)),
+      };
+    });
+    response.setHeader('content-disposition', 'attachment; filename="zeiten.json"');
+    response.type('json').send(JSON.stringify(file, null, 2));
+  }),
+];

@@ -1,0 +1,101 @@
+import { expect, test } from '@jest/globals';
+import { tenantChanged } from '@theke/contracts/identity/tenant';
+import { users } from '@theke/contracts/identity/user';
+import { asStaff } from '@theke/kit/testing/callers';
+import { activitiesOf } from '@theke/rules/working-time/punches';
+import { keptFacts } from '../../testing/kept-facts.ts';
+import { timeClock, vienna } from '../../testing/time-clock.ts';
+import { datedTables } from './personal-tables.ts';
+
+const { service, business, setClock } = timeClock();
+
+async function shop() {
+  const made = await business();
+  await service().tell(made.tenant, tenantChanged(made.tenant, 1, tenantChanged.example));
+  const person = await made.hire('Sara');
+  await service().settled();
+  const agreed = await made.ask('PUT', `working-people/${person}/employment`, {
+    body: {
+      region: 'AT',
+      employedFrom: '2024-01-01',
+      countsFrom: '2024-01-01',
+      terms: [{ validFrom: '2024-01-01', weeklyMinutes: 2_310, weekdays: [1, 2, 3, 4, 5], holidayDays: 25 }],
+      version: 0,
+    },
+  });
+  expect([agreed.status, agreed.body.errors]).toEqual([200, undefined]);
+  const worked = async (days: number) => {
+    const body = {
+      user: { id: person },
+      branch: { id: made.branch },
+      startAt: vienna('09:00', days),
+      endAt: vienna('17:00', days),
+      pauses: [],
+      reason: 'Nachgetragen',
+    };
+    const answer = await made.ask('POST', 'working-activities', { body });
+    expect([answer.status, answer.body.errors]).toEqual([201, undefined]);
+  };
+  const kept = async () =>
+    (
+      await service().sql<{ start_at: Date }>(
+        'select start_at from working_activity where person_id = $1 order by start_at',
+        [person],
+      )
+    ).map(({ start_at: at }) => at.toISOString());
+  return { ...made, person, worked, kept };
+}
+
+test('TIME-18: everybody saves all that is kept about them, whoever leads the branch too, nobody else', async () => {
+  const { person, worked, ask, hire, tenant, terminal, punch } = await shop();
+  await worked(-3);
+  await punch(await terminal(), person, 'start');
+  const own = asStaff(tenant, { id: person, roles: ['ROLE_EMPLOYEE'] });
+  const told = await ask('GET', 'time-sheets/personal-data', { as: own });
+  expect(told.status).toBe(200);
+  const file = told.body as unknown as Record<string, unknown[]>;
+  expect(file).toMatchObject({ keptYears: 2, name: expect.stringContaining('Sara') });
+  expect(file.activities).toHaveLength(2);
+  expect(file.facts).toHaveLength(2);
+  expect(file.employment).toHaveLength(1);
+  expect(JSON.stringify(file)).not.toMatch(/pin_hash|tenant_id/);
+  const other = asStaff(tenant, { id: await hire('Tom'), roles: ['ROLE_EMPLOYEE'] });
+  expect((await ask('GET', `time-sheets/personal-data?user=${person}`, { as: other })).status).toBe(404);
+});
+
+test('TIME-18: no table that names a person is forgotten', async () => {
+  const rows = await service().sql<{ place: string }>(
+    `select table_name || '.' || column_name as place from information_schema.columns
+     where table_schema = current_schema() and column_name in ('person_id', 'user_id', 'to_id', 'viewer_id') order by 1`,
+    [],
+  );
+  // Plans that nobody was told are the branch's; looks go at once.
+  const besides = ['working_schedule.person_id', 'departure.person_id', 'employment.person_id', 'punch.person_id'];
+  const atOnce = ['task_entry.user_id', 'task_seen.user_id', 'times_seen.person_id', 'times_seen.viewer_id'];
+  const dated = Object.values(datedTables).map(({ table, of }) => `${table}.${of}`);
+  expect(rows.map(({ place }) => place)).toEqual([...dated, ...besides, ...atOnce].toSorted());
+});
+
+test('TIME-18: times of whoever was deleted are kept for two years, replay to the same, and then go with all the rest', async () => {
+  const { tenant, person, worked, kept } = await shop();
+  for (const days of [-300, -30]) await worked(days);
+  const both = [vienna('09:00', -300), vienna('09:00', -30)];
+  setClock('04:00', 1);
+  await service().runJobs();
+  expect(await kept()).toEqual(both);
+  await service().tell(tenant, users.events.deleted(person, 2, { id: person }));
+  await service().settled();
+  setClock('04:00', 429);
+  await service().runJobs();
+  expect(await kept()).toEqual(both);
+  setClock('04:00', 2 * 365 - 298);
+  await service().runJobs();
+  expect(await kept()).toEqual([vienna('09:00', -30)]);
+  const { activities } = activitiesOf(await keptFacts(service(), person));
+  expect(activities.map(({ startAt }) => startAt)).toEqual([vienna('09:00', -30)]);
+  setClock('04:00', 2 * 365 + 3);
+  await service().runJobs();
+  expect(await kept()).toEqual([]);
+  for (const table of ['punch', 'employment', 'departure'])
+    expect(await service().sql(`select from ${table} where person_id = $1`, [person])).toEqual([]);
+});

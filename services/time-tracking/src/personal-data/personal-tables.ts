@@ -1,0 +1,10 @@
+/** Where something of a person is kept: in which column who it is, and in which until when a row tells of them. */
+export const datedTables = {
+  activities: { table: 'working_activity', of: 'person_id', until: 'until_at' },
+  absences: { table: 'absence', of: 'person_id', until: 'to_date' },
+  closedMonths: { table: 'closed_month', of: 'person_id', until: `(month || '-01')::date + interval '1 month'` },
+  shifts: { table: 'published_schedule', of: 'person_id', until: 'end_at' },
+  correctionRequests: { table: 'correction_request', of: 'person_id', until: 'end_at' },
+  swapsAsked: { table: 'shift_swap', of: 'person_id', until: 'end_at' },
+  swapsAskedFor: { table: 'shift_swap', of: 'to_id', until: 'end_at' },
+} as const;
