@@ -121,6 +121,12 @@ test('a card says what differs, not what goes without saying (PRODUCT-13)', asyn
   expect(card.textContent).not.toContain('Normal');
 });
 
+test("the sign of a guest's note has a name", async () => {
+  draw([anOrder({ comment: 'Ohne Zwiebel' })]);
+  const card = await screen.findByRole('article');
+  within(card).getByRole('img', { name: 'Anmerkung des Gastes' });
+});
+
 test('what cannot be undone with a tap is written out: no bare cross cancels an order that is being made', async () => {
   draw([anOrder({ status: 'confirmed' })]);
   const card = await screen.findByRole('article');

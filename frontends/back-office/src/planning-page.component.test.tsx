@@ -221,6 +221,8 @@ test('TIME-09: a breach hinders publishing and the button says how many; a notic
     'Novak Sara, Di 24.11.13:00 Std. an einem Tag (§ 9 Abs. 1 AZG).',
     'Novak Sara, Di 24.11.2:00 Std. am Sonntag (§ 3 ARG).',
   ]);
+  expect(check.getByRole('img', { name: 'Verstoß gegen das Gesetz' })).toBeTruthy();
+  expect(check.getByRole('img', { name: 'nur unter Bedingungen erlaubt' })).toBeTruthy();
   await block(/^Novak Sara, Di .* Verstoß gegen das Gesetz$/);
 });
 

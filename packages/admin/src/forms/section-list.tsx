@@ -1,5 +1,5 @@
 import { classNames } from '@theke/ui/class-names';
-import { icon } from '@theke/ui/icon';
+import { namedIcon } from '@theke/ui/icon';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
@@ -40,7 +40,7 @@ export function SectionList({ sections, chosen, onChoose }: Props) {
             }}
           >
             {title}
-            {isWrong && <CircleAlert {...icon} size={16} aria-label={words.hasError} aria-hidden={false} role="img" />}
+            {isWrong && <CircleAlert {...namedIcon} size={16} aria-label={words.hasError} />}
           </a>
         );
       })}

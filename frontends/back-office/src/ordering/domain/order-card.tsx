@@ -2,7 +2,7 @@ import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { Button, buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
-import { icon } from '@theke/ui/icon';
+import { icon, namedIcon } from '@theke/ui/icon';
 import { Clock, MessageSquare, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { destinationOf, wayText } from './address-text.ts';
@@ -73,7 +73,7 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
       </div>
       {shown.product && order.comment && (
         <p className={css.note}>
-          <MessageSquare {...icon} size={16} aria-label={orderMessages.board.note} />
+          <MessageSquare {...namedIcon} size={16} aria-label={orderMessages.board.note} />
           <span>{order.comment}</span>
         </p>
       )}

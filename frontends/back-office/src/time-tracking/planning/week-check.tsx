@@ -1,6 +1,6 @@
 import type { PlannedWeek } from '@theke/contracts/time-tracking/working-schedule';
 import { classNames } from '@theke/ui/class-names';
-import { icon } from '@theke/ui/icon';
+import { icon, namedIcon } from '@theke/ui/icon';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { dayText } from '../domain/day-text.ts';
 import { planMessages } from './plan-messages.de.ts';
@@ -31,9 +31,9 @@ export function WeekCheck({ week }: { week: PlannedWeek | undefined }) {
                 className={classNames(severity === 'breach' && css.breach)}
               >
                 {severity === 'breach' ? (
-                  <CircleAlert {...icon} size={18} aria-label={planMessages.breach} />
+                  <CircleAlert {...namedIcon} size={18} aria-label={planMessages.breach} />
                 ) : (
-                  <TriangleAlert {...icon} size={18} aria-label={planMessages.notice} />
+                  <TriangleAlert {...namedIcon} size={18} aria-label={planMessages.notice} />
                 )}
                 <div>
                   <b>{words.about(name, dayText(date))}</b>
