@@ -47,7 +47,7 @@ const copiesOf = <T extends { id: string; name?: string }>(one: T): T[] => [
 /** Of a long card as it stands: rows that the browser leaves undrawn, and each block's height beside what it is when drawn. */
 export function unseenRows(page: Page) {
   return page.evaluate(() => {
-    const marked = document.querySelector('[data-unseen-skipped]');
+    const marked = [...document.querySelectorAll('[data-unseen-skipped]')];
     const heights = () =>
       [...document.querySelectorAll('main section[id] > div')].map((block) =>
         Math.round(block.getBoundingClientRect().height),
@@ -55,9 +55,22 @@ export function unseenRows(page: Page) {
     const rows = [...document.querySelectorAll('article')];
     const undrawn = rows.filter((row) => !row.checkVisibility({ contentVisibilityAuto: true })).length;
     const known = heights();
-    marked?.removeAttribute('data-unseen-skipped');
+    for (const block of marked) block.removeAttribute('data-unseen-skipped');
     const drawn = heights();
-    marked?.setAttribute('data-unseen-skipped', '');
+    for (const block of marked) block.setAttribute('data-unseen-skipped', '');
     return { rows: rows.length, undrawn, known, drawn };
+  });
+}
+
+/** What moved on a page by itself since it began to load: the sum of its layout shifts, those after a press left out. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    // A frame's shifts are told after it.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return (observer.takeRecords() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .reduce((sum, { value }) => sum + value, 0);
   });
 }

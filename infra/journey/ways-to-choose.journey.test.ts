@@ -4,7 +4,7 @@ import { axeFindings, openWindow, widths } from './browser.ts';
 import { innenstadt, margheritaDraft, productNamed } from './demo-shop.ts';
 import { scrolledTo, seesWhatPagesHave } from './guest-pages.ts';
 import { consent, fillContact, putOnCounter, send, toCheckout } from './guest-ways.ts';
-import { unseenRows, withLongCard } from './long-card.ts';
+import { layoutShift, unseenRows, withLongCard } from './long-card.ts';
 import { byTurns, withBrowser as openedBrowser, openJourney, testLog } from './open-journey.ts';
 import type { Platform } from './platform.ts';
 
@@ -50,7 +50,8 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     const { page, faults } = await openWindow(browser, size);
     await withLongCard(page);
     await page.goto(menu(platform));
-    await page.locator('[data-unseen-skipped]').waitFor({ state: 'attached' });
+    await page.locator('[data-unseen-skipped]').first().waitFor({ state: 'attached' });
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
     const { rows, undrawn, known, drawn } = await unseenRows(page);
     expect(rows).toBeGreaterThan(200);
     expect(undrawn).toBeGreaterThan(rows / 2);

@@ -9,13 +9,27 @@ const mark = 'data-unseen-skipped';
 export function skipUnseen(card: HTMLElement): () => void {
   let frame = 0;
   let width: number | undefined;
-  const drawWholeOnce = () => {
+  // A block that is seen is left alone until it is not: to begin with it on the screen is a layout shift to browsers that count them.
+  const unseen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) continue;
+      target.setAttribute(mark, '');
+      unseen.unobserve(target);
+    }
+  });
+  const drawWhole = () => {
     cancelAnimationFrame(frame);
-    card.removeAttribute(mark);
+    unseen.disconnect();
+    for (const block of card.querySelectorAll(`[${mark}]`)) block.removeAttribute(mark);
+  };
+  const drawWholeOnce = () => {
+    drawWhole();
     // The frame after the next: heights are noted at the end of the one that draws them.
     frame = requestAnimationFrame(() => {
-      // While a font loads, its end is told below.
-      frame = requestAnimationFrame(() => card.toggleAttribute(mark, document.fonts.status === 'loaded'));
+      frame = requestAnimationFrame(() => {
+        // While a font loads, its end is told below.
+        if (document.fonts.status === 'loaded') for (const block of blocksOf(card)) unseen.observe(block);
+      });
     });
   };
   const observer = new ResizeObserver(([entry]) => {
@@ -28,7 +42,10 @@ export function skipUnseen(card: HTMLElement): () => void {
   return () => {
     observer.disconnect();
     document.fonts.removeEventListener('loadingdone', drawWholeOnce);
-    cancelAnimationFrame(frame);
-    card.removeAttribute(mark);
+    drawWhole();
   };
 }
+
+/** What rows of the card lie in. */
+const blocksOf = (card: HTMLElement) =>
+  new Set([...card.querySelectorAll('article')].flatMap(({ parentElement }) => parentElement ?? []));
