@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core';
+import { openWindow, phone } from '../../journey/browser.ts';
+import { asSlowPhone } from './slow-visit.ts';
+
+/** When the first press is answered, in milliseconds, and what it waits for: kilobytes of scripts, as brotli packs them. */
+export type FirstPress = { answered: number; scriptKilobytes: number };
+
+/**
+ * A visitor on a slow phone who presses a dish's plus twenty times a second, from the moment it is there until it becomes a count. What the
+ * document does not name is held back until then: a press that waits for it would never be answered.
+ */
+export async function firstPress(browser: Browser, url: string, dish: string): Promise<FirstPress> {
+  const { page } = await openWindow(browser, phone);
+  try {
+    await asSlowPhone(page);
+    const html = await (await page.request.get(url)).text();
+    const held: (() => Promise<void>)[] = [];
+    await page.route('**/*.js', (route) => {
+      if (html.includes(new URL(route.request().url()).pathname)) return route.continue();
+      held.push(() => route.continue());
+    });
+    await page.addInitScript((label) => {
+      let before: string | undefined;
+      const pressing = setInterval(() => {
+        const plus = [...document.querySelectorAll('button')].find((one) => one.ariaLabel === label);
+        before ??= plus?.outerHTML;
+        if (before && plus?.outerHTML !== before) {
+          clearInterval(pressing);
+          Object.assign(window, { answered: performance.now() });
+        } else plus?.click();
+      }, 50);
+    }, `${dish}: Zum Warenkorb hinzufügen`);
+    await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
+    await page.waitForFunction(() => 'answered' in window);
+    const first = await page.evaluate(() => ({
+      answered: (window as unknown as { answered: number }).answered,
+      scriptKilobytes: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+        .reduce((sum, { encodedBodySize }) => sum + encodedBodySize / 1_000, 0),
+    }));
+    await Promise.all(held.map((letGo) => letGo()));
+    return first;
+  } finally {
+    await page.context().close();
+  }
+}
