@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { loadLifecycles } from './load-remote.ts';
+
+const page = globalThis as unknown as Record<string, unknown>;
+const lifecycles = { bootstrap: () => {}, mount: () => {}, unmount: () => {} };
+const shareScopeMap: Record<string, object> = {};
+const init = jest.fn(async () => {});
+/** Addresses of the scripts that the page was given, and what the browser makes of each: `true` is a container that arrives. */
+let asked: string[];
+let arrives: boolean[];
+
+beforeEach(() => {
+  [asked, arrives] = [[], []];
+  page.__webpack_require__ = { federation: { instance: { shareScopeMap } } };
+  jest.spyOn(document.head, 'append').mockImplementation((script) => {
+    const { src, onload, onerror } = script as HTMLScriptElement;
+    asked.push(new URL(src).pathname + new URL(src).search);
+    const event = new Event('load');
+    if (!arrives.shift()) return onerror?.call(window, event);
+    page[asked[0]?.split('/')[2] ?? ''] = { init, get: async () => () => lifecycles };
+    return onload?.call(script as HTMLScriptElement, event);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a remote is given the shared modules of the shell, and its lifecycles are told', async () => {
+  arrives = [true];
+  expect(await loadLifecycles('first', '/mf/first/remoteEntry.js')).toBe(lifecycles);
+  expect(asked).toEqual(['/mf/first/remoteEntry.js']);
+  expect(init).toHaveBeenCalledWith(shareScopeMap.default, [], { shareScopeMap });
+});
+
+test('a script that failed is asked for once more, by another address', async () => {
+  arrives = [false, true];
+  expect(await loadLifecycles('second', '/mf/second/remoteEntry.js')).toBe(lifecycles);
+  expect(asked).toEqual(['/mf/second/remoteEntry.js', '/mf/second/remoteEntry.js?attempt=1']);
+});
+
+test('a remote that does not come is an error, and whoever tries again asks by addresses that were not asked for', async () => {
+  arrives = [false, false, true];
+  await expect(loadLifecycles('third', '/mf/third/remoteEntry.js')).rejects.toThrow(
+    '/mf/third/remoteEntry.js?attempt=1 was not loaded',
+  );
+  expect(await loadLifecycles('third', '/mf/third/remoteEntry.js')).toBe(lifecycles);
+  expect(asked.at(-1)).toBe('/mf/third/remoteEntry.js?attempt=2');
+});
+
+test('a script that leaves no container is an error', async () => {
+  arrives = [true, true];
+  await expect(loadLifecycles('misnamed', '/mf/fourth/remoteEntry.js')).rejects.toThrow('is no container');
+});
