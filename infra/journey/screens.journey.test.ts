@@ -1,10 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { axeFindings, openWindow, phone } from './browser.ts';
+import { axeFindings, desk, openWindow, phone, tablet } from './browser.ts';
 import { exampleFailures } from './contract-examples.ts';
 import { firmFindings, readsWithoutScript, sendsForm } from './corporate-site.ts';
 import { editsPage } from './editor-way.ts';
+import { looksInForcedColours } from './forced-colours.ts';
 import { looksAtMap, looksAtPlan } from './looks-at-map.ts';
+import { looksAtOnlyBranch } from './one-branch-home.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
+import { ordersAtKiosk } from './orders-at-kiosk.ts';
 import { changesTheShop } from './shop-settings.ts';
 
 const journey = openJourney('embedded');
@@ -144,6 +147,46 @@ withBrowser('without WebGL, style or server there is the plan, with the way to e
   });
   expect([tokenless.status, tokenless.text]).toEqual([422, expect.stringContaining('"field":"mapAccessToken"')]);
   expect([askedBefore, findings]).toEqual([0, []]);
+});
+
+// KIOSK-01, KIOSK-02
+withBrowser(
+  'a kiosk sleeps until it is tapped, takes an order, and knows nothing of its guest a minute later',
+  async () => {
+    expect(await ordersAtKiosk(journey.browser, journey.platform.url)).toEqual({
+      findings: [],
+      faults: [],
+      offersApp: 0,
+      draft: false,
+      isStillTheirs: true,
+      after: { at: '/store/innenstadt', traces: [false, false, false] },
+      typed: '',
+    });
+  },
+);
+
+// BRANCHES-01, BRANCHES-02
+withBrowser('the home page of a shop with one branch leads to its order, its phone and its door', async () => {
+  const { only, seen } = await looksAtOnlyBranch(journey.platform, journey.browser, [phone, tablet, desk]);
+  const asOnly = {
+    ways: [
+      `/store/${only.identifier}`,
+      `tel:${only.phone}`,
+      expect.stringContaining('https://www.google.com/maps/dir/'),
+    ],
+    hours: [false, true],
+    contact: true,
+    findings: [],
+    faults: [],
+  };
+  expect(seen).toEqual([asOnly, asOnly, asOnly]);
+});
+
+// LOOK-05
+withBrowser('in the colours of a guest’s own screen each control has a line, and a choice is seen', async () => {
+  const { marked, choice, focus, faults } = await looksInForcedColours(journey.browser, journey.platform.url);
+  expect(marked).toEqual({ list: [], menu: [], configuration: [], checkout: [] });
+  expect([choice.isSeen, focus, faults]).toEqual([true, 'solid', []]);
 });
 
 test("every contract's example is accepted by its running handler", async () => {

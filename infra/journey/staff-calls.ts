@@ -36,7 +36,7 @@ type Kept = { id: string; version: number };
 
 /** Staff change something of the catalog. @returns a way to put it back */
 export async function changed(
-  platform: Platform,
+  platform: Pick<Platform, 'call'>,
   cookie: string,
   path: string,
   fields: object,

@@ -4,7 +4,7 @@ import { loadLifecycles } from './load-remote.ts';
 const page = globalThis as unknown as Record<string, unknown>;
 const lifecycles = { bootstrap: () => {}, mount: () => {}, unmount: () => {} };
 const shareScopeMap: Record<string, object> = {};
-const init = jest.fn(async () => {});
+const init = jest.fn(async (..._given: unknown[]) => {});
 /** Addresses of the scripts that the page was given, and what the browser makes of each: `true` is a container that arrives. */
 let asked: string[];
 let arrives: boolean[];
@@ -21,7 +21,9 @@ beforeEach(() => {
     return onload?.call(script as HTMLScriptElement, event);
   });
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 test('a remote is given the shared modules of the shell, and its lifecycles are told', async () => {
   arrives = [true];
