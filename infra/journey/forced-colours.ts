@@ -10,19 +10,20 @@ const unmarked = (page: Page) =>
         const { borderTopStyle, borderTopWidth, outlineStyle, textDecorationLine, appearance } =
           getComputedStyle(control);
         const isLined = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
-        return !isLined && outlineStyle === 'none' && textDecorationLine === 'none' && appearance === 'none';
+        const isNative = control.matches('[type=checkbox], [type=radio]') && appearance !== 'none';
+        return !isLined && !isNative && outlineStyle === 'none' && textDecorationLine === 'none';
       })
       .map((control) => control.outerHTML.slice(0, 120)),
   );
 
-/** Backgrounds of a chosen and of another option, and the outline of one that the keyboard is at. */
-const marksOfChoice = (page: Page) =>
+/** Whether a chosen option has another background than one that is not. */
+const isChoiceSeen = (page: Page) =>
   page.evaluate(() => {
     const [chosen, other] = ['label:has(:checked)', 'label:has([type=radio]:not(:checked))'].map((selector) => {
       const label = document.querySelector<HTMLElement>(selector);
       return label && getComputedStyle(label).backgroundColor;
     });
-    return { isSeen: chosen !== other && Boolean(chosen && other) };
+    return Boolean(chosen && other) && chosen !== other;
   });
 
 /** A guest whose screen has colours of their own looks at what they use, from the list to the checkout. */
@@ -42,9 +43,9 @@ export async function looksInForcedColours(browser: Browser, url: string) {
   await page.getByRole('link', { name: 'Jetzt bestellen' }).click();
   await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
   marked.checkout = await unmarked(page);
-  const choice = await marksOfChoice(page);
+  const isChosenSeen = await isChoiceSeen(page);
   await page.getByLabel('Vorname').press('Tab');
   const focus = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
   await page.context().close();
-  return { marked, choice, focus, faults };
+  return { marked, isChosenSeen, focus, faults };
 }

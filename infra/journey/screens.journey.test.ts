@@ -161,6 +161,7 @@ withBrowser(
       isStillTheirs: true,
       after: { at: '/store/innenstadt', traces: [false, false, false] },
       typed: '',
+      left: [false, false, false],
     });
   },
 );
@@ -184,9 +185,9 @@ withBrowser('the home page of a shop with one branch leads to its order, its pho
 
 // LOOK-05
 withBrowser('in the colours of a guest’s own screen each control has a line, and a choice is seen', async () => {
-  const { marked, choice, focus, faults } = await looksInForcedColours(journey.browser, journey.platform.url);
+  const { marked, isChosenSeen, focus, faults } = await looksInForcedColours(journey.browser, journey.platform.url);
   expect(marked).toEqual({ list: [], menu: [], configuration: [], checkout: [] });
-  expect([choice.isSeen, focus, faults]).toEqual([true, 'solid', []]);
+  expect([isChosenSeen, focus, faults]).toEqual([true, 'solid', []]);
 });
 
 test("every contract's example is accepted by its running handler", async () => {
