@@ -10,7 +10,7 @@ import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 
 const words = statisticsMessages.pairs;
-/** As many as end, below where orders came from, where the products beside them end. */
+/** With more of them the column would go on far below the products beside it. */
 const most = 6;
 
 /** What guests take together, and how often whoever takes the rarer of the two takes the other as well. */
