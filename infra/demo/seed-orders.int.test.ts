@@ -83,7 +83,15 @@ test.each([
     for (const name of ['orders', 'revenue', 'canceled-orders', 'popular-items', 'order-times', 'order-origins'])
       expect([name, Object.values((await total(tenant, name)).total).some((sum) => sum > 0)]).toEqual([name, true]);
   },
+  90_000,
 );
+
+test('of a demo that somebody has made their own no orders are made up', () => {
+  const whole = offerOf(pizzeria);
+  const orders = (offer: DemoOffer) => demoOrders(pizzeriaOrders, pizzeriaVisits, offer, now);
+  expect(orders({ ...whole, branches: whole.branches.slice(1) })).toEqual([]);
+  expect(orders({ ...whole, products: whole.products.filter(({ name }) => name !== 'Cola').slice(30) })).toEqual([]);
+});
 
 test('orders of the demo have ended, and nothing of them is later than now', () => {
   const former = demoOrders(pizzeriaOrders, pizzeriaVisits, offerOf(pizzeria), now);

@@ -11,6 +11,8 @@ export async function seedOrders(
   { catalog, identity, ordering }: Pick<SeedServices, 'catalog' | 'identity' | 'ordering'>,
   { tenant, demo, site, orders, now }: Shop,
 ): Promise<void> {
+  const { hasOrders, takeOverOrders } = ordering.parts.useCases;
+  if (await hasOrders(tenant)) return;
   const { branches, products } = catalog.parts.useCases;
   const offer = {
     branches: await branches.all(tenant),
@@ -18,5 +20,5 @@ export async function seedOrders(
     categories: new Map(demo.products.map(({ draft, category }) => [draft.name, category])),
     config: await identity.parts.useCases.readConfig(tenant),
   };
-  await ordering.parts.useCases.takeOverOrders(tenant, demoOrders(orders, site, offer, now));
+  await takeOverOrders(tenant, demoOrders(orders, site, offer, now));
 }

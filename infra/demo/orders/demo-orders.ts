@@ -38,6 +38,7 @@ const minute = 60_000;
  * came by telephone. All have ended. Alike for the same time but for their ids.
  */
 export function demoOrders(shop: OrderingShop, site: VisitedSite, offer: DemoOffer, now: Date): FormerOrder[] {
+  if (!isWhole(shop, offer)) return [];
   const random = randomFrom(23);
   return demoVisitors(site, now)
     .flatMap((visits) => {
@@ -54,6 +55,11 @@ export function demoOrders(shop: OrderingShop, site: VisitedSite, offer: DemoOff
       return { order, day: dateOf(localTime(zoneOf(branch), at)) };
     });
 }
+
+/** Of a demo that somebody has made their own there may be less. */
+const isWhole = ({ branches, meals, extras }: OrderingShop, offer: DemoOffer): boolean =>
+  branches.every(([identifier]) => offer.branches.some((one) => one.identifier === identifier)) &&
+  [...meals, ...extras].every(([category]) => simpleOf(offer, category).length > 0);
 
 function originOf(visits: readonly DemoVisit[]): OrderOrigin | null {
   const { referrer = '', host = 'localhost' } = visits[0]?.visit.data ?? {};
@@ -133,18 +139,21 @@ const isSimple = ({ type, pricing, unit, config }: Product): boolean =>
   unit !== 'kilogram' &&
   config.parts.every((part) => part.optional || part.options.length > 0);
 
+/** What of a category may be ordered so, as the menu lists it. */
+function simpleOf({ categories, products }: DemoOffer, category: string): Product[] {
+  const byName = new Map(products.map((one) => [one.name, one]));
+  return [...categories].flatMap(([name, its]) => (its === category ? (byName.get(name) ?? []) : [])).filter(isSimple);
+}
+
 function itemsOf({ shop, offer, random }: Shop, fewest: number) {
-  const byName = new Map(offer.products.map((one) => [one.name, one]));
-  const of = (category: string) =>
-    [...offer.categories].flatMap(([name, its]) => (its === category ? (byName.get(name) ?? []) : [])).filter(isSimple);
   /** The first of a category are what most people want. */
   const favourite = (products: readonly Product[]) =>
     products[Math.floor(random() ** 2.4 * products.length)] as Product;
   const meals = Array.from({ length: between(random, fewest, fewest + 1) }, () =>
-    favourite(of(pick(random, shop.meals))),
+    favourite(simpleOf(offer, pick(random, shop.meals))),
   );
   const extras = Array.from({ length: between(random, 0, 2) }, () => {
-    const choice = of(pick(random, shop.extras));
+    const choice = simpleOf(offer, pick(random, shop.extras));
     // Some things are seldom eaten without what goes with them.
     const first = offer.products.indexOf(meals[0] as Product);
     return random() < 0.45 ? (choice[first % choice.length] as Product) : favourite(choice);

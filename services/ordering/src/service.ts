@@ -11,6 +11,7 @@ import { expirePayment } from './orders/expire-payment.ts';
 import { marksMissed } from './orders/mark-missed.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { orderSnapshots } from './orders/order-snapshots.ts';
+import { orderStore } from './orders/order-store.ts';
 import { paymentSubscriptions } from './orders/payment-subscriptions.ts';
 import { type FormerOrder, takeOverOrders } from './orders/take-over-orders.ts';
 import { UnansweredOrders } from './orders/unanswered-orders.ts';
@@ -45,6 +46,7 @@ export const ordering = defineService({
         unanswered.subscription,
       ],
       useCases: {
+        hasOrders: (tenant: string) => base.db.withTenant(tenant, orderStore.areThere),
         /** Stores orders of before, where there are none (ADR 0143). */
         takeOverOrders: (tenant: string, former: readonly FormerOrder[]) => takeOverOrders(base, tenant, former),
       },
