@@ -10,9 +10,11 @@ import type { identity } from '../../services/identity/src/service.ts';
 import type { media } from '../../services/media/src/service.ts';
 import type { ordering } from '../../services/ordering/src/service.ts';
 import type { DemoProduct, DemoTenant, Picture } from './demo-tenant.ts';
+import { bakeryOrders, type OrderingShop, pizzeriaOrders } from './orders/ordering-shop.ts';
 import { pictureFile } from './picture-files.ts';
 import { pizzeria } from './pizzeria.ts';
 import { seedContent } from './seed-content.ts';
+import { seedOrders } from './seed-orders.ts';
 import { seedVisits } from './seed-visits.ts';
 import { contentPictures } from './talraum/content-pictures.ts';
 import { talraum } from './talraum.ts';
@@ -38,8 +40,13 @@ export async function seedDemo(
   { say, now = new Date() }: { say: (line: string) => void; now?: Date },
 ): Promise<void> {
   const visit = (tenant: string, site: VisitedSite) => seedVisits(services.analytics.parts.useCases, tenant, site, now);
-  await visit(await seedTenant(services, pizzeria, now, say), pizzeriaVisits);
-  await visit(await seedTenant(services, zweite, now, say), bakeryVisits);
+  const shop = async (demo: DemoTenant, site: VisitedSite, orders: OrderingShop) => {
+    const tenant = await seedTenant(services, demo, now, say);
+    await seedOrders(services, { tenant, demo, site, orders, now });
+    await visit(tenant, site);
+  };
+  await shop(pizzeria, pizzeriaVisits, pizzeriaOrders);
+  await shop(zweite, bakeryVisits, bakeryOrders);
   await visit(await seedSite(services, talraum, now, say), firmVisits);
 }
 

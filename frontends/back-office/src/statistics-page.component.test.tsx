@@ -6,6 +6,7 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import {
   readCanceledOrders,
   readItemPairs,
+  readItems,
   readOrderTimes,
   readPopularItems,
   readRevenue,
@@ -23,6 +24,9 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import { wholeDay } from './analytics/domain/day-texts.ts';
 import { StatisticsPage } from './analytics/statistics/statistics-page.tsx';
 import { office as described } from './office.ts';
+
+// jsdom knows no popovers.
+HTMLElement.prototype.hidePopover = () => undefined;
 
 const office = { ...described, UserMenu: () => null };
 const nothing = { orders: 0, gross: 0, net: 0, refunded: 0 };
@@ -113,6 +117,8 @@ function draw({ path = '/statistics?from=2026-11-20&to=2026-11-21', fails = fals
     }
     const item = { product: '0199f000-0000-7000-8000-000000000006', name: 'Margherita', unit: 'piece', amount: 4 };
     const total = { products: 1, gross: 40 };
+    if (endpoint === readItems)
+      return { rows: [1, 2, 3].map((orders) => ({ ...item, orders, gross: 40.5 })), total, previous: total };
     if (endpoint === readPopularItems) return { rows: [{ ...item, orders: 3, gross: 40 }], total, previous: total };
     throw new Error(`nobody asks for ${endpoint.name}`);
   }) as unknown as OfficeApi;
@@ -239,6 +245,46 @@ test('the curve is read day by day with the arrow keys, and as a table whose day
   const link = screen.getByRole('link', { name: 'Samstag, 21.11.' });
   expect(link.getAttribute('href')).toBe('/orders/history?placedAtFrom=2026-11-21&placedAtUntil=2026-11-21');
   expect(screen.queryByRole('slider', { name })).toBeNull();
+});
+
+const textOf = (content: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(content);
+  });
+
+test('each table leaves as a file: of products all that were sold, which are asked for only then', async () => {
+  const saved: { name: string; content: Blob }[] = [];
+  const contents: Blob[] = [];
+  const { createObjectURL, revokeObjectURL } = URL;
+  const { click } = HTMLAnchorElement.prototype;
+  URL.createObjectURL = (content: Blob) => `blob:${contents.push(content)}`;
+  URL.revokeObjectURL = () => undefined;
+  HTMLAnchorElement.prototype.click = function saves(this: HTMLAnchorElement) {
+    saved.push({ name: this.download, content: contents.at(-1) as Blob });
+  };
+  try {
+    draw();
+    await userEvent.click(await screen.findByRole('button', { name: 'Exportieren' }));
+    for (const table of ['Tage', 'Produkte', 'Herkunft', 'Stunden']) {
+      const count = saved.length;
+      await userEvent.click(screen.getByText(table, { selector: 'button' }));
+      await waitFor(() => expect(saved).toHaveLength(count + 1));
+    }
+  } finally {
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+    HTMLAnchorElement.prototype.click = click;
+  }
+  const rows = await Promise.all(
+    saved.map(async ({ name, content }) => [name, (await textOf(content)).split('\r\n').length - 2]),
+  );
+  expect(rows).toEqual([
+    ['Statistik Tage 20.11.2026 bis 21.11.2026.csv', 2],
+    ['Statistik Produkte 20.11.2026 bis 21.11.2026.csv', 3],
+    ['Statistik Herkunft 20.11.2026 bis 21.11.2026.csv', 2],
+    ['Statistik Stunden 20.11.2026 bis 21.11.2026.csv', 1],
+  ]);
 });
 
 test('another span is asked for, kept in the address, and said on paper', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { logVisits, mostVisits } from '@theke/contracts/analytics/visit';
 import { countsAsVisit } from '@theke/kit/http/counts-as-visit';
 import { dateOf, localTime } from '@theke/rules/time/local-time';
-import { demoVisits, visitedDays } from './demo-visits.ts';
+import { demoVisitors, demoVisits, orderedIn, visitedDays } from './demo-visits.ts';
 import { bakeryVisits, firmVisits, pizzeriaVisits } from './visited-site.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -29,6 +29,10 @@ test('every day has visitors, none is later than now, and the same time makes th
   expect(demoVisits(pizzeriaVisits, now)).toEqual(visits);
 });
 
-test('STAT-02: nobody saw the state of an order, because the demo has none', () => {
-  expect(demoVisits(pizzeriaVisits, now).filter(({ visit }) => visit.name === 'status')).toEqual([]);
+test('STAT-02: whoever saw the state of an order has placed one, and it has ended by now', () => {
+  const visitors = demoVisitors(pizzeriaVisits, now);
+  const ordering = visitors.filter(orderedIn);
+  expect(ordering.length).toBeGreaterThan(300);
+  expect(ordering.filter((visits) => !visits.some(({ visit }) => visit.name === 'checkout'))).toEqual([]);
+  expect(ordering.map((visits) => orderedIn(visits)?.at ?? '').filter((at) => at > '2026-11-21T10:45')).toEqual([]);
 });

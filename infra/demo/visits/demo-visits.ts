@@ -14,11 +14,20 @@ const zone = 'Europe/Vienna';
 /** Of a hundred visitors so many have said yes to the count of their screen (STAT-04). */
 const consenting = 0.36;
 
+/** An order that was placed by then has ended by now. */
+const ordered = 75 * minute;
+
+/** What the pages of a site told in the weeks before, the oldest first. */
+export const demoVisits = (site: VisitedSite, now: Date): DemoVisit[] =>
+  demoVisitors(site, now)
+    .flat()
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+
 /**
- * What the pages of a site told in the weeks before, the oldest first; the same for the same time, and nothing of it later. A little more comes each
- * week, and no two days are alike.
+ * What each visitor's pages told, in its order; the same for the same time, and nothing of it later. A little more come each week, and no two days are
+ * alike. Who orders (demo-orders.ts) saw the state of the order, and came early enough.
  */
-export function demoVisits(site: VisitedSite, now: Date): DemoVisit[] {
+export function demoVisitors(site: VisitedSite, now: Date): DemoVisit[][] {
   const random = randomFrom(18);
   const today = dateOf(localTime(zone, now.getTime()));
   const days = Array.from({ length: visitedDays }, (_, at) => addDays(today, at + 1 - visitedDays));
@@ -31,11 +40,18 @@ export function demoVisits(site: VisitedSite, now: Date): DemoVisit[] {
         const hour = pick(random, site.hours);
         const came = instantOf(zone, startOf(day) + hour * 60 * minute + between(random, 0, 59 * minute));
         return visitsOf(random, site, came, index);
-      }).flat();
+      });
     })
-    .filter(({ at }) => Date.parse(at) < now.getTime())
-    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+    .map((visits) => visits.filter(({ at }) => Date.parse(at) < now.getTime()))
+    .filter((visits) => {
+      const order = orderedIn(visits);
+      return visits.length > 0 && (!order || Date.parse(order.at) < now.getTime() - ordered);
+    });
 }
+
+/** The page that was shown once the order was placed. */
+export const orderedIn = (visits: readonly DemoVisit[]): DemoVisit | undefined =>
+  visits.find(({ visit }) => visit.name === 'status');
 
 /** One visitor of a day, as pages tell of them (packages/ui/src/visits). */
 function visitsOf(random: () => number, site: VisitedSite, came: number, index: number): DemoVisit[] {

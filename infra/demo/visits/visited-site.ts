@@ -15,20 +15,19 @@ export type VisitedSite = {
 
 const search = 'https://www.google.com/';
 
-/**
- * A shop's. Nobody gets as far as the state of an order: the demo has none, and what is told of visits is to be what could have happened
- * (STAT-02).
- */
+/** A shop's. Who gets as far as the state of an order has ordered (infra/demo/orders). */
 const shopWays: VisitedSite['ways'] = [
   [['branch'], 26],
   [['division', 'branch'], 21],
-  [['branch', 'checkout'], 11],
-  [['division', 'branch', 'checkout'], 7],
+  [['branch', 'checkout', 'status'], 10],
+  [['division', 'branch', 'checkout', 'status'], 6],
+  [['branch', 'checkout'], 3],
+  [['division', 'branch', 'checkout'], 2],
   [['branch', 'checkout', 'branch'], 4],
   [['division'], 15],
   [['division', 'branch', 'division', 'branch'], 5],
   [['division', 'contact'], 4],
-  [['branch', 'legal', 'branch', 'checkout'], 2],
+  [['branch', 'legal', 'branch', 'checkout', 'status'], 2],
   [['contact'], 3],
   [['division', 'legal'], 2],
 ];

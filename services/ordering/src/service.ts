@@ -11,7 +11,9 @@ import { expirePayment } from './orders/expire-payment.ts';
 import { marksMissed } from './orders/mark-missed.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { orderSnapshots } from './orders/order-snapshots.ts';
+import { orderStore } from './orders/order-store.ts';
 import { paymentSubscriptions } from './orders/payment-subscriptions.ts';
+import { type FormerOrder, takeOverOrders } from './orders/take-over-orders.ts';
 import { UnansweredOrders } from './orders/unanswered-orders.ts';
 import { promiseRoutes } from './promises/promise-routes.ts';
 import { knownUploads } from './uploads/known-uploads.ts';
@@ -43,6 +45,11 @@ export const ordering = defineService({
         live.subscription,
         unanswered.subscription,
       ],
+      useCases: {
+        hasOrders: (tenant: string) => base.db.withTenant(tenant, orderStore.areThere),
+        /** Stores orders of before, where there are none (ADR 0143). */
+        takeOverOrders: (tenant: string, former: readonly FormerOrder[]) => takeOverOrders(base, tenant, former),
+      },
       timers: [expirePayment(base)],
       snapshots: [orderSnapshots(base.db)],
     };

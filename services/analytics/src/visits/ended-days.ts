@@ -55,8 +55,13 @@ export function sumEndedDays(tx: Transaction, before: LocalDate): void {
   );
 }
 
+// A sum and a visit that is written meanwhile would each not see the other (ADR 0139). Visits do not wait for each other. The lock is taken by a
+// statement of its own: what comes behind it reads what was committed until then.
+const weekLock = `hashtextextended(tenant_of_session() || ' step_week', 0)`;
+
 /** Sums the steps of weeks that ended before the given day, from the first one that is not summed yet (ADR 0139). */
 export function sumEndedWeeks(tx: Transaction, before: LocalDate): void {
+  tx.query(`select pg_advisory_xact_lock(${weekLock})`, [], 'ended-weeks-lock');
   tx.query(
     `insert into step_week (week, from_page, to_page, count)
      select date_trunc('week', day)::date, from_page, to_page, sum(count) from step_day
@@ -70,5 +75,6 @@ export function sumEndedWeeks(tx: Transaction, before: LocalDate): void {
 
 /** What is written late makes the sums of its week false, and the next round begins there. */
 export function forgetSummedWeeks(tx: Transaction, from: LocalDate): void {
+  tx.query(`select pg_advisory_xact_lock_shared(${weekLock})`, [], 'ended-weeks-lock-shared');
   tx.query(`delete from step_week where week >= date_trunc('week', $1::date)`, [from], 'ended-weeks-forget');
 }

@@ -35,16 +35,16 @@ export function visitParts({ db, log, now }: Base): {
     wereVisited: (tenant: string) => Promise<boolean>;
   };
 } {
-  const buffer = visitBuffer<Told>(async (told) => {
-    for (const [tenant, own] of Map.groupBy(told, (one) => one.tenant))
-      await db.withTenant(
+  const buffer = visitBuffer<Told>(
+    (tenant, told) =>
+      db.withTenant(
         tenant,
         async (tx) => {
           const [zone, days] = await Promise.all([visitStore.zone(tx), keptDays(tx, tenant)]);
           const salts = new Map<string, string>();
           const counted: CountedVisit[] = [];
           const logged: LoggedVisit[] = [];
-          for (const [nth, one] of own.entries()) {
+          for (const [nth, one] of told.entries()) {
             if (nth % atATime === 0) await setImmediate();
             const at = hourOf(zone, one.at);
             const known = salts.get(at.day) ?? (await visitStore.salt(tx, at.day, randomBytes(16).toString('hex')));
@@ -57,8 +57,9 @@ export function visitParts({ db, log, now }: Base): {
           if (days > 0) visitLogStore.add(tx, logged);
         },
         { durability: 'relaxed' },
-      );
-  }, log);
+      ),
+    log,
+  );
 
   const endDays = (tenant: string) =>
     db.withTenant(tenant, async (tx) => {

@@ -227,6 +227,12 @@ export const orderStore = {
     );
   },
 
+  /** Whether the business ever had one. */
+  async areThere(tx: Transaction): Promise<boolean> {
+    const [row] = await tx.query<{ are: boolean }>('select exists (select from orders) as are', [], 'orders-there');
+    return row?.are ?? false;
+  },
+
   /** Locks the order until the transaction ends: two people who answer at once are told who was first. */
   async findForChange(tx: Transaction, id: string, scope: AccessScope): Promise<Order | undefined> {
     const [row] = await tx.query<Row>(
@@ -421,6 +427,17 @@ export const orderStore = {
     );
     if (!row) throw new KeyBound();
     return row.last;
+  },
+
+  /** The next number of each counter comes behind `last`. */
+  advanceTicketNumbers(tx: Transaction, counters: readonly (TicketCounter & { last: number })[]): void {
+    tx.query(
+      `insert into ticket_counter as counter (branch_id, day, last)
+       select branch, day, last from jsonb_to_recordset($1::jsonb) as at(branch uuid, day date, last int) order by branch, day
+       on conflict (tenant_id, branch_id, day) do update set last = greatest(counter.last, excluded.last)`,
+      [JSON.stringify(counters)],
+      'ticket-numbers-advance',
+    );
   },
 
   /**

@@ -10,6 +10,8 @@ import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 
 const words = statisticsMessages.pairs;
+/** With more of them the column would go on far below the products beside it. */
+const most = 6;
 
 /** What guests take together, and how often whoever takes the rarer of the two takes the other as well. */
 export function ItemPairs({ range }: { range: StatisticQuery }) {
@@ -35,7 +37,7 @@ export function ItemPairs({ range }: { range: StatisticQuery }) {
             </tr>
           </thead>
           <tbody>
-            {data.rows.slice(0, 10).map(({ product, name, productOrders, other, otherName, orders }) => (
+            {data.rows.slice(0, most).map(({ product, name, productOrders, other, otherName, orders }) => (
               <tr key={`${product} ${other}`}>
                 <td className={table.wraps}>
                   {words.both(name, otherName)}

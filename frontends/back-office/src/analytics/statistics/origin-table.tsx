@@ -6,11 +6,10 @@ import { classNames } from '@theke/ui/class-names';
 import * as css from '../domain/item-table.module.css';
 import { ShareBar } from '../domain/share-bar.tsx';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
+import { originName } from './origin-name.ts';
 
 const words = statisticsMessages.origins;
 const number = classNames(table.right, table.number);
-
-const nameOf = ({ origin, qr }: OriginStatistic): string => (qr ? words.code(qr) : words.names[origin]);
 
 type Props = { rows: readonly OriginStatistic[]; currency: string };
 
@@ -35,7 +34,7 @@ export function OriginTable({ rows, currency }: Props) {
         {rows.slice(0, 10).map((row) => (
           <tr key={`${row.origin} ${row.qr}`}>
             <td className={table.wraps}>
-              {nameOf(row)}
+              {originName(row)}
               <ShareBar part={row.orders} whole={most} />
             </td>
             <td className={number}>{numberText(row.orders)}</td>

@@ -6,15 +6,10 @@ import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
-import { saveFile } from '@theke/admin/ui/save-file.ts';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
-import { Button } from '@theke/ui/button';
-import { icon } from '@theke/ui/icon';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ChartOrTable } from '../domain/chart-or-table.tsx';
 import { DayChart } from '../domain/day-chart.tsx';
-import { wholeDay } from '../domain/day-texts.ts';
 import * as css from '../domain/figures-page.module.css';
 import { ItemTable } from '../domain/item-table.tsx';
 import { RangeTools } from '../domain/range-tools.tsx';
@@ -24,7 +19,7 @@ import { useRange } from '../domain/use-range.ts';
 import { BranchComparison } from './branch-comparison.tsx';
 import { BusyHours } from './busy-hours.tsx';
 import { DayTable } from './day-table.tsx';
-import { exportDays } from './export-days.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { ItemPairs } from './item-pairs.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { OriginTable } from './origin-table.tsx';
@@ -54,17 +49,12 @@ function Statistics() {
   const all = [revenue, earlier, lost, items, times, origins];
   const failed = all.find(({ error, data }) => error && !data);
   const [isTable, setIsTable] = useState(false);
-  const save = () => {
-    const name = words.file(wholeDay(range.from), wholeDay(range.to));
-    if (revenue.data) saveFile(name, new Blob(exportDays(revenue.data.rows), { type: 'text/csv;charset=utf-8' }));
-  };
   return (
     <>
       <PageBar title={statisticsLink.label}>
-        <Button kind="second" onClick={save} disabled={!revenue.data}>
-          <Download {...icon} size={16} />
-          {words.export}
-        </Button>
+        {revenue.data && origins.data && times.data && (
+          <ExportMenu range={range} revenue={revenue.data} origins={origins.data} times={times.data} />
+        )}
       </PageBar>
       <RangeTools {...tools} hasBranches />
       {failed?.error && (

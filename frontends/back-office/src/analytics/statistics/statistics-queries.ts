@@ -4,6 +4,7 @@ import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import {
   readCanceledOrders,
   readItemPairs,
+  readItems,
   readOrderTimes,
   readPopularItems,
   readRevenue,
@@ -28,6 +29,8 @@ export const statisticsQueries = (api: OfficeApi, query: StatisticQuery) => ({
   }),
   lost: queryOptions({ ...endpointQuery(api, readCanceledOrders, { query }), ...fresh }),
   items: queryOptions({ ...endpointQuery(api, readPopularItems, { query }), ...fresh }),
+  /** All that was sold, as a file has it. */
+  sold: queryOptions(endpointQuery(api, readItems, { query })),
   origins: queryOptions({ ...endpointQuery(api, readRevenueOrigins, { query }), ...fresh }),
   pairs: queryOptions({ ...endpointQuery(api, readItemPairs, { query }), ...fresh }),
   working: queryOptions({ ...endpointQuery(api, readWorkingActivities, { query }), ...fresh }),

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { MenuItem } from '@theke/admin/ui/menu-item.tsx';
+import { Popover } from '@theke/admin/ui/popover.tsx';
+import { saveFile } from '@theke/admin/ui/save-file.ts';
+import type { readOrderTimes, readRevenue, readRevenueOrigins } from '@theke/contracts/analytics/order-statistics';
+import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
+import type { Replied } from '@theke/contracts/endpoint';
+import { buttonClass } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { CalendarDays, Clock, Download, Signpost, UtensilsCrossed } from 'lucide-react';
+import { useNotify } from 'ra-core';
+import { wholeDay } from '../domain/day-texts.ts';
+import { statisticsMessages } from '../domain/statistics-messages.de.ts';
+import { exportDays } from './export-days.ts';
+import { exportHours, exportItems, exportOrigins } from './export-tables.ts';
+import { statisticsQueries } from './statistics-queries.ts';
+
+const words = statisticsMessages.exported;
+
+type Props = {
+  range: StatisticQuery;
+  revenue: Replied<typeof readRevenue>;
+  origins: Replied<typeof readRevenueOrigins>;
+  times: Replied<typeof readOrderTimes>;
+};
+
+/** The tables of the page as files: of products all, where the page shows those that are bought most. */
+export function ExportMenu({ range, revenue, origins, times }: Props) {
+  const notify = useNotify();
+  // Asked for only by whoever wants it: a card of hundreds of dishes is long.
+  const { refetch } = useQuery({ ...statisticsQueries(useApi(), range).sold, enabled: false });
+  const save = (table: string, rows: readonly string[]) =>
+    saveFile(
+      words.file(table, wholeDay(range.from), wholeDay(range.to)),
+      new Blob([...rows], { type: 'text/csv;charset=utf-8' }),
+    );
+  const saveItems = async () => {
+    const { data, error } = await refetch();
+    if (data && !error) save(words.items, exportItems(data.rows));
+    else notify(words.failed, { type: 'error' });
+  };
+  return (
+    <Popover
+      label={statisticsMessages.export}
+      buttonClass={buttonClass({ kind: 'second' })}
+      button={
+        <>
+          <Download {...icon} size={16} />
+          {statisticsMessages.export}
+        </>
+      }
+    >
+      <MenuItem label={words.days} Icon={CalendarDays} onClick={() => save(words.days, exportDays(revenue.rows))} />
+      <MenuItem label={words.items} Icon={UtensilsCrossed} onClick={() => void saveItems()} />
+      <MenuItem
+        label={words.origins}
+        Icon={Signpost}
+        onClick={() => save(words.origins, exportOrigins(origins.rows))}
+      />
+      <MenuItem label={words.hours} Icon={Clock} onClick={() => save(words.hours, exportHours(times.rows))} />
+    </Popover>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { exportDays } from './export-days.ts';
+import { exportHours, exportItems, exportOrigins } from './export-tables.ts';
+
+const linesOf = (file: readonly string[]) => file.join('').split('\r\n');
+const product = '0199f000-0000-7000-8000-000000000006';
+
+test('what was sold is a row for each product and unit, in numbers of a German spreadsheet; a name is no formula', () => {
+  const rows = [
+    { product, name: '=SUMME(A1)', unit: 'piece' as const, orders: 3, amount: 4, gross: 43.6 },
+    { product, name: 'Antipasti', unit: 'kilogram' as const, orders: 1_200, amount: 0.35, gross: 11.2 },
+  ];
+  expect(linesOf(exportItems(rows))).toEqual([
+    '\uFEFFProdukt;Einheit;Bestellungen;Menge;Brutto',
+    "'=SUMME(A1);Stk.;3;4;43,6",
+    'Antipasti;kg;1200;0,35;11,2',
+    '',
+  ]);
+});
+
+test('where orders came from is called as people call it, a code by its path', () => {
+  const rows = [
+    { origin: 'qr' as const, qr: 'tisch-12', orders: 3, gross: 80, net: 72.73 },
+    { origin: 'search' as const, qr: '', orders: 1, gross: 20, net: 18.18 },
+  ];
+  expect(linesOf(exportOrigins(rows))).toEqual([
+    '\uFEFFHerkunft;Bestellungen;Brutto;Netto',
+    'QR-Code „tisch-12“;3;80;72,73',
+    'Suchmaschine;1;20;18,18',
+    '',
+  ]);
+});
+
+test('each hour of the week that had orders is a row', () => {
+  const rows = [
+    { weekday: 1, hour: 9, orders: 2 },
+    { weekday: 7, hour: 0, orders: 1 },
+  ];
+  expect(linesOf(exportHours(rows))).toEqual(['\uFEFFWochentag;Stunde;Bestellungen', 'Montag;9;2', 'Sonntag;0;1', '']);
+});
+
+test('each day is a row with what it brought', () => {
+  const days = [{ day: '2026-11-20', orders: 3, gross: 90.3, net: 82.09, refunded: 0 }];
+  expect(linesOf(exportDays(days))).toEqual([
+    '\uFEFFTag;Bestellungen;Brutto;Netto;Erstattet',
+    '20.11.2026;3;90,3;82,09;0',
+    '',
+  ]);
+});

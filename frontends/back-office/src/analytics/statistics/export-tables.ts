@@ -1,0 +1,34 @@
+import { byteOrderMark, csvRow } from '@theke/admin/lists/export/csv.ts';
+import type { ItemStatistic, OriginStatistic, readOrderTimes } from '@theke/contracts/analytics/order-statistics';
+import type { Replied } from '@theke/contracts/endpoint';
+import { unitOf } from '@theke/rules/units/units';
+import { csvNumber } from '../domain/csv-number.ts';
+import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
+import { originName } from './origin-name.ts';
+
+const { items, origins, times } = words;
+
+/** Everything that was sold, as a CSV file. */
+export const exportItems = (sold: readonly ItemStatistic[]): string[] => [
+  byteOrderMark,
+  csvRow([items.product, items.unit, items.orders, items.amount, words.gross]),
+  ...sold.map(({ name, unit, orders, amount, gross }) =>
+    csvRow([name, unitOf(unit).label, ...[orders, amount, gross].map(csvNumber)]),
+  ),
+];
+
+/** Where orders and revenue came from, as a CSV file. */
+export const exportOrigins = (rows: readonly OriginStatistic[]): string[] => [
+  byteOrderMark,
+  csvRow([origins.origin, words.orders, words.gross, words.net]),
+  ...rows.map((row) => csvRow([originName(row), ...[row.orders, row.gross, row.net].map(csvNumber)])),
+];
+
+/** Orders by weekday and hour, as a CSV file: a row for each hour of the week in which there were any. */
+export const exportHours = (rows: Replied<typeof readOrderTimes>['rows']): string[] => [
+  byteOrderMark,
+  csvRow([times.weekday, times.hourOfDay, words.orders]),
+  ...rows.map(({ weekday, hour, orders }) =>
+    csvRow([words.longWeekdays[weekday - 1] ?? '', ...[hour, orders].map(csvNumber)]),
+  ),
+];

@@ -1,0 +1,224 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Product } from '@theke/contracts/catalog/product';
+import type { Config } from '@theke/contracts/identity/config';
+import { type OrderOrigin, orderDraft } from '@theke/contracts/ordering/order';
+import { orderKindAt } from '@theke/rules/checkout/ordering-faults';
+import { isOpenFor, zoneOf } from '@theke/rules/hours/opening-status';
+import type { Move } from '@theke/rules/orders/order-states';
+import type { OrderType } from '@theke/rules/orders/order-types';
+import { originOfArrival } from '@theke/rules/site/visit-origin';
+import { dateOf, localTime } from '@theke/rules/time/local-time';
+import { v7 as uuidv7 } from 'uuid';
+import { contactOf } from '../../../services/ordering/src/orders/contact-of.ts';
+import { newUid } from '../../../services/ordering/src/orders/new-uid.ts';
+import type { Order } from '../../../services/ordering/src/orders/order.ts';
+import { move, place } from '../../../services/ordering/src/orders/order-decisions.ts';
+import { priceDraft } from '../../../services/ordering/src/orders/price-draft.ts';
+import type { FormerOrder } from '../../../services/ordering/src/orders/take-over-orders.ts';
+import { between, randomFrom } from '../../random.ts';
+import { type DemoVisit, demoVisitors, orderedIn } from '../visits/demo-visits.ts';
+import type { VisitedSite } from '../visits/visited-site.ts';
+import { pick, type Weighted } from '../visits/visitors.ts';
+import { demoGuest, demoStreet } from './guests.ts';
+import type { OrderingShop } from './ordering-shop.ts';
+
+/** What a shop of the demo sells; `categories` by the names of products, in the order of the menu. */
+export type DemoOffer = {
+  branches: readonly Branch[];
+  products: readonly Product[];
+  categories: ReadonlyMap<string, string>;
+  config: Config;
+};
+type Shop = { shop: OrderingShop; offer: DemoOffer; random: () => number };
+
+const minute = 60_000;
+
+/**
+ * Orders of the weeks before, each as ordering would have decided about it: one of every visitor of the pages who saw the state of one, and those that
+ * came by telephone. All have ended. Alike for the same time but for their ids.
+ */
+export function demoOrders(shop: OrderingShop, site: VisitedSite, offer: DemoOffer, now: Date): FormerOrder[] {
+  if (!isWhole(shop, offer)) return [];
+  const random = randomFrom(23);
+  return demoVisitors(site, now)
+    .flatMap((visits) => {
+      const shown = orderedIn(visits);
+      if (!shown) return [];
+      const own = { at: Date.parse(shown.at) - 1_000, origin: originOf(visits) };
+      if (random() >= shop.byTelephone) return [own];
+      return [own, { at: own.at - between(random, 1, 14) * minute, origin: { kind: 'staff' } as const }];
+    })
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ at, origin }) => {
+      const order = orderAt({ shop, offer, random }, new Date(at), origin);
+      const branch = offer.branches.find(({ id }) => id === order.branch) as Branch;
+      return { order, day: dateOf(localTime(zoneOf(branch), at)) };
+    });
+}
+
+/** Of a demo that somebody has made their own there may be less. */
+const isWhole = ({ branches, meals, extras }: OrderingShop, offer: DemoOffer): boolean =>
+  branches.every(([identifier]) => offer.branches.some((one) => one.identifier === identifier)) &&
+  [...meals, ...extras].every(([category]) => simpleOf(offer, category).length > 0);
+
+function originOf(visits: readonly DemoVisit[]): OrderOrigin | null {
+  const { referrer = '', host = 'localhost' } = visits[0]?.visit.data ?? {};
+  return originOfArrival('', String(referrer), String(host)) ?? null;
+}
+
+function orderAt(given: Shop, at: Date, origin: OrderOrigin | null): Order {
+  const { offer, random } = given;
+  const { branch, deliveryType } = wayAt(given, at);
+  const isDelivery = deliveryType === 'delivery';
+  const area = isDelivery
+    ? pick(
+        random,
+        branch.deliveryAreas.map((one) => [one, 1] as const),
+      )
+    : undefined;
+  const draft = orderDraft.parse({
+    deliveryType,
+    branch: branch.id,
+    items: itemsOf(given, isDelivery ? 2 : 1),
+    ...demoGuest(random),
+    ...(area && { street: demoStreet(random), zipCode: area.area.slice(0, 4), city: 'Wien', deliveryArea: area.area }),
+    paymentMethod: branch.isATMCardEnabled && random() < 0.45 ? 'atm-card' : 'cash',
+    legalInstructions: true,
+    privacyPolicy: true,
+  });
+  const offered = new Map(offer.products.map((product) => [product.id, product]));
+  const expected = at.getTime() + between(random, isDelivery ? 35 : 18, isDelivery ? 50 : 28) * minute;
+  const placed = place({
+    id: uuidv7({ msecs: at.getTime() }),
+    uid: newUid(),
+    branch: branch.id,
+    ticketNumber: null,
+    kind: orderKindAt(branch, deliveryType, at),
+    deliveryType,
+    paymentMethod: draft.paymentMethod,
+    deliveryArea: area?.area ?? null,
+    table: null,
+    tableIdentifier: null,
+    ...priceDraft(draft, { products: offered, config: offer.config }, area),
+    donation: null,
+    contact: contactOf(draft),
+    comment: draft.comment,
+    appointmentDate: null,
+    expectedFrom: new Date(expected - 10 * minute),
+    expectedUntil: new Date(expected),
+    placedAt: at,
+    claim: null,
+    customer: null,
+    origin,
+  }).next;
+  return ended(given, placed);
+}
+
+const wholly: Weighted<OrderType> = [
+  ['delivery', 5],
+  ['takeaway', 5],
+  ['dineIn', 1],
+];
+
+/** A branch that is open then, and a way in which it hands things out; where none is open, one that takes it for later. */
+function wayAt({ shop, offer, random }: Shop, at: Date): { branch: Branch; deliveryType: OrderType } {
+  const [wanted, type] = [pick(random, shop.branches), pick(random, wholly)];
+  const known = (identifier: string) => offer.branches.find((one) => one.identifier === identifier) as Branch;
+  const branch = [wanted, ...shop.branches.map(([identifier]) => identifier)]
+    .map(known)
+    .find((one) => isOpenFor(one, 'takeaway', at));
+  if (!branch) return { branch: known(wanted), deliveryType: 'takeaway' };
+  const has = { delivery: branch.isDeliveryEnabled, dineIn: branch.isDineInEnabled, takeaway: true }[type];
+  return { branch, deliveryType: has && isOpenFor(branch, type, at) ? type : 'takeaway' };
+}
+
+/** Ordered by its number, and with nothing to be uploaded. */
+const isSimple = ({ type, pricing, unit, config }: Product): boolean =>
+  type !== 'bundle' &&
+  pricing === 'fixed' &&
+  unit !== 'kilogram' &&
+  config.parts.every((part) => part.optional || part.options.length > 0);
+
+/** What of a category may be ordered so, as the menu lists it. */
+function simpleOf({ categories, products }: DemoOffer, category: string): Product[] {
+  const byName = new Map(products.map((one) => [one.name, one]));
+  return [...categories].flatMap(([name, its]) => (its === category ? (byName.get(name) ?? []) : [])).filter(isSimple);
+}
+
+function itemsOf({ shop, offer, random }: Shop, fewest: number) {
+  /** The first of a category are what most people want. */
+  const favourite = (products: readonly Product[]) =>
+    products[Math.floor(random() ** 2.4 * products.length)] as Product;
+  const meals = Array.from({ length: between(random, fewest, fewest + 1) }, () =>
+    favourite(simpleOf(offer, pick(random, shop.meals))),
+  );
+  const extras = Array.from({ length: between(random, 0, 2) }, () => {
+    const choice = simpleOf(offer, pick(random, shop.extras));
+    // Some things are seldom eaten without what goes with them.
+    const first = offer.products.indexOf(meals[0] as Product);
+    return random() < 0.45 ? (choice[first % choice.length] as Product) : favourite(choice);
+  });
+  const amounts = new Map<Product, number>();
+  for (const one of [...meals, ...extras]) amounts.set(one, (amounts.get(one) ?? 0) + 1);
+  return [...amounts].map(([product, amount]) => ({
+    product: product.id,
+    amount,
+    unit: product.unit,
+    parts: product.config.parts.map((part) => (part.optional ? null : (part.options[0]?.name ?? ''))),
+  }));
+}
+
+const fates: Weighted<readonly Move[]> = [
+  [['confirm', 'in-delivery', 'completed'], 95],
+  [['reject'], 2],
+  [['cancel'], 1],
+  [['confirm', 'cancel'], 2],
+];
+const reasons: Partial<Record<Move, readonly string[]>> = {
+  reject: ['Wir haben gerade zu viele Bestellungen.', 'Die Zutaten sind für heute aus.'],
+  cancel: ['Vom Gast am Telefon abgesagt.', 'Der Gast kam nicht.'],
+};
+
+/** What became of it within the hour: most in time, some praised. */
+function ended({ shop, random }: Shop, placed: Order): Order {
+  const by = pick(
+    random,
+    shop.staff.map((name) => [name, 1] as const),
+  );
+  const isDelivery = placed.deliveryType === 'delivery';
+  const fate = pick(random, fates).flatMap((name): readonly Move[] =>
+    name === 'completed' && isDelivery ? ['delivered', name] : [name],
+  );
+  let at = placed.placedAt.getTime();
+  const last = fate.reduce((order, name) => {
+    const paces: Partial<Record<Move, readonly [number, number]>> = {
+      'in-delivery': [9, isDelivery ? 26 : 22],
+      delivered: [7, 20],
+    };
+    at += between(random, ...(paces[name] ?? ([1, 5] as const))) * minute;
+    const said = reasons[name];
+    const reason =
+      said &&
+      pick(
+        random,
+        said.map((text) => [text, 1] as const),
+      );
+    return move(order, { move: name, reason, actor: 'manager', by }, new Date(at)).next;
+  }, placed);
+  if (last.status !== 'completed' || random() > 0.16) return last;
+  const star = () =>
+    pick(random, [
+      [5, 11],
+      [4, 6],
+      [3, 2],
+      [2, 1],
+    ] as const);
+  const questionnaire = {
+    rating: star(),
+    foodRating: star(),
+    serviceRating: star(),
+    processRating: star(),
+    comment: '',
+  };
+  return { ...last, version: last.version + 1, questionnaire };
+}

@@ -1,0 +1,106 @@
+import { expect, test } from '@jest/globals';
+import { asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { runDuringTests } from '@theke/kit/testing/run-during-tests';
+import { until } from '@theke/kit/testing/until';
+import { v7 as uuidv7 } from 'uuid';
+import { analytics } from '../service.ts';
+import { forgetSummedWeeks } from './ended-days.ts';
+import type { Told } from './visit-routes.ts';
+import { visitStore } from './visit-store.ts';
+
+let at = new Date('2026-10-26T10:00:00Z');
+const service = runDuringTests(
+  { ...analytics, setup: async (base) => ({ ...(await analytics.setup(base)), db: base.db }) },
+  { now: () => at },
+);
+
+const view = (tenant: string, told: Partial<Told> = {}): Told => ({
+  tenant,
+  at: at.toISOString(),
+  address: '192.0.2.1',
+  agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  visit: { kind: 'pageview', name: 'branch', detail: '', data: { from: 'division' } },
+  ...told,
+});
+const total = async (tenant: string, name: string, from: string, to: string) => {
+  const path = `/api/statistics/${name}?from=${from}&to=${to}`;
+  const { body } = await request(service(), 'GET', path, { as: asStaff(tenant), now: at });
+  return (body.data as unknown as { total: Record<string, number> }).total;
+};
+
+test('STAT-08: where the visits of one business cannot be written, those of the others are counted, and once', async () => {
+  const [one, failing, other] = [uuidv7(), uuidv7(), uuidv7()];
+  const { tellVisits, writeVisits } = service().parts.useCases;
+  await service().sql(`
+    create function refuse() returns trigger language plpgsql as $$ begin
+      if new.tenant_id = '${failing}' then raise exception 'not now'; end if;
+      return new;
+    end $$;
+    create trigger refuse before insert on step_day for each row execute function refuse();`);
+  tellVisits([one, failing, other].map((tenant) => view(tenant)));
+  await writeVisits();
+  const views = () =>
+    Promise.all([one, failing, other].map((tenant) => total(tenant, 'page-views', '2026-10-26', '2026-10-26')));
+  expect(await views()).toEqual([{ views: 1 }, { views: 0 }, { views: 1 }]);
+  await service().sql('drop trigger refuse on step_day; drop function refuse();');
+  await writeVisits();
+  expect(await views()).toEqual([{ views: 1 }, { views: 1 }, { views: 1 }]);
+});
+
+test('a visit that is written late into a week while that week is summed is in what is said of it', async () => {
+  const tenant = uuidv7();
+  const { tellVisits, writeVisits, endDays } = service().parts.useCases;
+  at = new Date('2026-10-14T10:00:00Z');
+  tellVisits([view(tenant)]);
+  await writeVisits();
+  at = new Date('2026-10-26T10:00:00Z');
+  let ending: Promise<void> | undefined;
+  await service().parts.db.withTenant(tenant, async (tx) => {
+    const { visit } = view(tenant);
+    const unknown = { referrer: null, browser: null, system: null, resolution: null, pixelRatio: null };
+    const late = { ...unknown, colourScheme: null, day: '2026-10-14', hour: 12, visitor: '1', from: 'division' };
+    visitStore.add(tx, [{ ...late, kind: visit.kind, name: visit.name }]);
+    forgetSummedWeeks(tx, '2026-10-14');
+    await tx.query('select 1');
+    ending = endDays(tenant);
+    const waits = until('the sum waits for what is being written', async () => {
+      const query = `select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`;
+      return (await service().sql(query)).length > 0;
+    });
+    await Promise.race([ending, waits]);
+  });
+  await ending;
+  // Whole weeks: they are read from their sums.
+  expect(await total(tenant, 'event-flow', '2026-10-12', '2026-10-25')).toEqual({ count: 2 });
+  const weeks = await service().sql('select week::text from step_week where tenant_id = $1', [tenant]);
+  expect(weeks).toEqual([{ week: '2026-10-12' }]);
+});
+
+test('while visits are counted others have their turn after each 200 of them', async () => {
+  const tenant = uuidv7();
+  const { tellVisits, writeVisits } = service().parts.useCases;
+  let counted = 0;
+  const told = Object.defineProperty(view(tenant), 'agent', {
+    get() {
+      counted++;
+      return 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    },
+  });
+  tellVisits(Array.from({ length: 1_000 }, () => told));
+  let isWriting = true;
+  const writing = writeVisits().finally(() => {
+    isWriting = false;
+  });
+  // What another request would find, each time it has its turn.
+  const found: number[] = [];
+  while (isWriting) {
+    found.push(counted);
+    await new Promise(setImmediate);
+  }
+  await writing;
+  expect(found.at(-1)).toBe(1_000);
+  const between = found.map((now, nth) => now - (found[nth - 1] ?? 0));
+  expect(Math.max(...between)).toBeLessThanOrEqual(200);
+  expect(await total(tenant, 'page-views', '2026-10-26', '2026-10-26')).toEqual({ views: 1_000 });
+});
