@@ -87,13 +87,14 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
   ): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
-    let state: 'open' | 'committing' | 'committed' = 'open';
+    let state: 'open' | 'committing' | 'committed' | 'rolled back' = 'open';
     const facts: Fact[] = [];
     const behind: ((tenant: string) => void)[] = [];
     const sent: Promise<unknown>[] = [];
     /** Of the first statement that failed, awaited or not. */
     let failure: unknown;
     const send = <R extends Row>(config: pg.QueryConfig): Promise<pg.QueryResult<R>> => {
+      if (state === 'rolled back') throw new Error('a statement came after the transaction had ended');
       if (state !== 'open') throw new Error('a statement came after the commit');
       sendTogether(client);
       const answer = client.query<R>(config);
@@ -133,6 +134,8 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
       return await working;
     } catch (error) {
       if (state !== 'committed') {
+        // Before anything else: what goes on of the work would ask on a connection that is somebody else's by then, of another tenant.
+        state = 'rolled back';
         await client.query('rollback').catch((lost: Error) => {
           broken = lost;
         });

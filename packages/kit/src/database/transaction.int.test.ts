@@ -29,6 +29,29 @@ test('a statement that nobody awaits is committed, and one that fails undoes the
   expect(await heardBy(tenant)).toEqual(['eins']);
 });
 
+test('behind a failure nothing is asked any more: what still runs of the work is refused, and reaches no transaction of somebody else', async () => {
+  const { db } = service.parts;
+  const [tenant, other] = [uuidv7(), uuidv7()];
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let late: Promise<unknown> = Promise.resolve();
+  const failing = db.withTenant(tenant, async (tx) => {
+    late = held.then(() => tx.query(insert, ['spät']));
+    await tx.query('select 1 / 0');
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+  // On the connection that was given back.
+  await db.withTenant(other, async (tx) => {
+    await tx.query(insert, ['eins']);
+    goOn();
+    await expect(late).rejects.toThrow('a statement came after the transaction had ended');
+  });
+  expect(await heardBy(other)).toEqual(['eins']);
+  expect(await heardBy(tenant)).toEqual([]);
+});
+
 test('at once: what was sent is committed and answered; a statement that comes later is refused', async () => {
   const { db } = service.parts;
   const tenant = uuidv7();
