@@ -388,6 +388,8 @@ describe('those that wait together', () => {
     await one.tell(tenant, ...about(2), ...about(1), ...about(3));
     await until('all are handled', isDone);
     expect([...held.values()]).toEqual(subjects.map(() => [2, 3]));
+    // None was rolled back because it was about an aggregate twice.
+    expect(await transactions()).toBeLessThan(8);
   });
 
   test('keep what each of them is about: what it tells, and what it does behind the commit', async () => {
