@@ -5,6 +5,8 @@ import { asStaff } from '../../testing/callers.ts';
 import { request } from '../../testing/request.ts';
 import { sample } from '../../testing/sample-service.ts';
 import { startForTest, type TestService } from '../../testing/start-for-test.ts';
+import { outboxWriter } from '../events/outbox.ts';
+import { toEventOf } from '../events/to-event.ts';
 import { isDatabaseAway, openDatabase } from './database.ts';
 
 let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
@@ -37,7 +39,14 @@ test('a server whose name is gone, as that of a container that stopped, is away'
   // A label is 63 characters at most: nobody is asked for this one.
   const url = `postgres://nobody@${'a'.repeat(64)}:5432/nothing`;
   const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
-  const db = openDatabase(url, { insert: () => () => undefined }, log);
+  const db = openDatabase(
+    url,
+    outboxWriter(
+      toEventOf('catalog', uuidv7, () => new Date()),
+      () => undefined,
+    ),
+    log,
+  );
   const failure = await db.withTenant(uuidv7(), (tx) => tx.query('select 1')).catch((error: unknown) => error);
   await db.close();
   expect(failure).toMatchObject({ syscall: 'getaddrinfo' });

@@ -1,6 +1,8 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Socket } from 'node:net';
 import type { Fact } from '@theke/contracts/event';
 import pg from 'pg';
+import type { CloudEvent } from '../bus/port.ts';
 import type { Log } from '../log.ts';
 
 type Row = Record<string, unknown>;
@@ -26,6 +28,8 @@ export type TransactionOptions = {
   isolation?: 'snapshot';
   /** A function of the database that is called with this value before anything else, in the statement that says the tenant: one for a service. */
   opening?: { call: string; value: unknown };
+  /** Milliseconds after which it is rolled back where the work has not ended; a statement that runs so long by itself ends then, too. */
+  within?: number | undefined;
 };
 
 export type Database = {
@@ -46,8 +50,9 @@ export type Connections = { open: number; idle: number; waiting: number };
 
 /** Facts become events where they are stored; what comes back is called after the commit, and sends them on their way. */
 export type EventWriter = {
-  /** @throws for a fact that is not what its contract says */
-  insert(tx: Transaction, tenant: string, facts: readonly Fact[]): () => void;
+  /** As whoever is at work tells it. @throws for a fact that is not what its contract says */
+  toEvent(fact: Fact, tenant: string): CloudEvent;
+  insert(tx: Transaction, events: readonly CloudEvent[]): () => void;
 };
 
 /**
@@ -82,18 +87,19 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
   async function transact<T>(
     tenant: string,
     work: (tx: Transaction) => Promise<T>,
-    { durability, isolation, opening }: TransactionOptions,
+    { durability, isolation, opening, within }: TransactionOptions,
     isAtOnce: boolean,
   ): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
-    let state: 'open' | 'committing' | 'committed' = 'open';
-    const facts: Fact[] = [];
+    let state: 'open' | 'committing' | 'committed' | 'rolled back' = 'open';
+    const told: CloudEvent[] = [];
     const behind: ((tenant: string) => void)[] = [];
     const sent: Promise<unknown>[] = [];
     /** Of the first statement that failed, awaited or not. */
     let failure: unknown;
     const send = <R extends Row>(config: pg.QueryConfig): Promise<pg.QueryResult<R>> => {
+      if (state === 'rolled back') throw new Error('a statement came after the transaction had ended');
       if (state !== 'open') throw new Error('a statement came after the commit');
       sendTogether(client);
       const answer = client.query<R>(config);
@@ -110,18 +116,20 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
         rows.catch(() => undefined);
         return rows;
       },
-      publish: (...more) => void facts.push(...more),
-      afterCommit: (act) => void behind.push(act),
+      publish: (...facts) => void told.push(...facts.map((fact) => events.toEvent(fact, tenant))),
+      // In the context of whoever asked: several requests or deliveries may share a transaction.
+      afterCommit: (act) => void behind.push(AsyncResource.bind(act)),
     };
     try {
       // Not awaited: whatever comes next is sent behind them.
       send({ text: isolation === 'snapshot' ? 'begin isolation level repeatable read read only' : 'begin' });
       if (opening) send({ ...openWith(opening.call, nameOnce), values: [tenant, opening.value] });
       else send({ ...(durability === 'relaxed' ? openRelaxed : open), values: [tenant] });
+      if (within) send({ ...limit, values: [String(within)] });
       const working = work(tx);
-      if (!isAtOnce) await working;
+      if (!isAtOnce) await (within ? endsWithin(working, within) : working);
       else working.catch(() => undefined); // told below, once nothing is open any more
-      const afterCommit = facts.length > 0 ? events.insert(tx, tenant, facts) : undefined;
+      const afterCommit = told.length > 0 ? events.insert(tx, told) : undefined;
       const committing = send({ text: 'commit' });
       state = 'committing';
       await Promise.all(sent);
@@ -133,6 +141,8 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
       return await working;
     } catch (error) {
       if (state !== 'committed') {
+        // Before anything else: what goes on of the work would ask on a connection that is somebody else's by then, of another tenant.
+        state = 'rolled back';
         await client.query('rollback').catch((lost: Error) => {
           broken = lost;
         });
@@ -160,6 +170,7 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
 const transactionAborted = '25P02';
 
 const open = { name: 'open', text: `select set_config('app.tenant', $1, true)` };
+const limit = { name: 'limit', text: `select set_config('statement_timeout', $1, true)` };
 const openRelaxed = {
   name: 'open-relaxed',
   text: `select set_config('app.tenant', $1, true), set_config('synchronous_commit', 'off', true)`,
@@ -169,6 +180,19 @@ function openWith(call: string, nameOnce: (name: string, text: string) => void) 
   const named = { name: 'open-with', text: `select set_config('app.tenant', $1, true), ${call}($2)` };
   nameOnce(named.name, named.text);
   return named;
+}
+
+/** @throws where it has not ended after so many milliseconds */
+async function endsWithin<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`it took longer than ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Statements of one turn of the event loop leave in one packet: each packet wakes the server once. */

@@ -1,8 +1,10 @@
 // What a transaction promises whatever its work awaits.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { categories } from '@theke/contracts/catalog/category';
 import { v7 as uuidv7 } from 'uuid';
 import { sample } from '../../testing/sample-service.ts';
 import { startForTest, type TestService } from '../../testing/start-for-test.ts';
+import { newTraceparent, requestContext, withRequestContext } from '../request-context.ts';
 
 let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
 beforeAll(async () => {
@@ -27,6 +29,76 @@ test('a statement that nobody awaits is committed, and one that fails undoes the
   });
   await expect(failing).rejects.toThrow('division by zero');
   expect(await heardBy(tenant)).toEqual(['eins']);
+});
+
+test('behind a failure nothing is asked any more: what still runs of the work is refused, and reaches no transaction of somebody else', async () => {
+  const { db } = service.parts;
+  const [tenant, other] = [uuidv7(), uuidv7()];
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  let late: Promise<unknown> = Promise.resolve();
+  const failing = db.withTenant(tenant, async (tx) => {
+    late = held.then(() => tx.query(insert, ['spät']));
+    await tx.query('select 1 / 0');
+  });
+  await expect(failing).rejects.toThrow('division by zero');
+  // On the connection that was given back.
+  await db.withTenant(other, async (tx) => {
+    await tx.query(insert, ['eins']);
+    goOn();
+    await expect(late).rejects.toThrow('a statement came after the transaction had ended');
+  });
+  expect(await heardBy(other)).toEqual(['eins']);
+  expect(await heardBy(tenant)).toEqual([]);
+});
+
+test("what several tell and leave for behind the commit is each one's own, in one transaction", async () => {
+  const { db } = service.parts;
+  const [tenant, first, second] = [uuidv7(), uuidv7(), uuidv7()];
+  const behind: (string | undefined)[] = [];
+  await db.withTenant(tenant, async (tx) => {
+    for (const id of [first, second])
+      withRequestContext({ requestId: id, traceparent: newTraceparent(), actor: `user:${id}` }, () => {
+        tx.publish(categories.events.changed(id, 1, { ...categories.events.changed.example, id }));
+        tx.afterCommit(() => behind.push(requestContext()?.requestId));
+      });
+  });
+  const told = await service.sql<{ subject: string; actor: string }>(
+    `select event ->> 'subject' as subject, event ->> 'actor' as actor from outbox where event ->> 'tenantid' = $1 order by id`,
+    [tenant],
+  );
+  expect(told).toEqual([first, second].map((subject) => ({ subject, actor: `user:${subject}` })));
+  expect(behind).toEqual([first, second]);
+});
+
+test('what takes longer than it may is rolled back: a statement that the server is at, and work that waits for something else', async () => {
+  const { db } = service.parts;
+  const tenant = uuidv7();
+  const asleep = db.withTenant(
+    tenant,
+    async (tx) => {
+      await tx.query(insert, ['eins']);
+      await tx.query('select pg_sleep(60)');
+    },
+    { within: 50 },
+  );
+  await expect(asleep).rejects.toThrow(/statement timeout|longer than 50 ms/);
+  const never = db.withTenant(
+    tenant,
+    async (tx) => {
+      await tx.query(insert, ['zwei']);
+      await new Promise(() => undefined);
+    },
+    { within: 50 },
+  );
+  await expect(never).rejects.toThrow('longer than 50 ms');
+  // The next one on that connection has as much time as ever.
+  expect(await db.withTenant(tenant, (tx) => tx.query('show statement_timeout'))).toEqual([
+    { statement_timeout: '15s' },
+  ]);
+  expect(await heardBy(tenant)).toEqual([]);
 });
 
 test('at once: what was sent is committed and answered; a statement that comes later is refused', async () => {

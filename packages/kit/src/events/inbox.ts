@@ -2,6 +2,7 @@ import { replacements } from '@theke/contracts/contracts';
 import type { CloudEvent, Handle, Taken } from '../bus/port.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { noteHandled as noteInDocuments, noteVersion, notYetHandled } from '../documents/document-inbox.ts';
+import type { DocumentUnit } from '../documents/document-unit.ts';
 import { isOnDocuments } from '../documents/on-documents.ts';
 import { withRequestContext } from '../request-context.ts';
 import type { UnitOfWork, UnitsOfWork } from '../resource/resource-store.ts';
@@ -9,6 +10,7 @@ import { deliveryOf } from './delivery-of.ts';
 import { handleTogether } from './handle-together.ts';
 import { kindOf } from './kind-of.ts';
 import { newerOf } from './newer-of.ts';
+import { type Shared, sharedTransactions } from './shared-transactions.ts';
 import type { Delivery, WorkSubscription } from './subscription.ts';
 import { upcastOf } from './upcast.ts';
 
@@ -40,12 +42,18 @@ export function inboxHandler(
       gathered: wanting.filter((one) => one.handleMany),
     };
   };
+  const shared = sharedTransactions(db as Database, {
+    together: (tx, all) => eachInTurn(service, tx, all),
+    alone: ({ delivery, wanting, taken }) => handleAll(service, db, wanting, delivery, taken),
+  });
   const give = async (
     delivery: Delivery<unknown>,
     { sharing, gathered }: ReturnType<typeof wantedBy>,
     taken?: Taken,
   ) => {
-    await handleAll(service, db, sharing, delivery, taken);
+    const mayShare = sharing.length > 0 && !sharing.some(({ reachesOut }) => reachesOut);
+    if (taken && mayShare) await shared({ delivery, wanting: sharing, taken });
+    else await handleAll(service, db, sharing, delivery, taken);
     for (const one of gathered) await gathering.get(one)?.(delivery, taken);
   };
   return async (event, taken) => {
@@ -112,42 +120,68 @@ function handleIn(
   taken?: Taken,
 ): Promise<void> {
   const { event } = delivery;
-  const context = { requestId: event.id, traceparent: event.traceparent ?? '', actor: `system:${service}` };
   const work = (unit: UnitOfWork) =>
     isOnDocuments(unit)
       ? inTurn(unit, wanting, delivery)
-      : atOnce(unit as Transaction, wanting, delivery, Boolean(taken));
-  return withRequestContext(context, () =>
+      : handleAtOnce(unit as Transaction, wanting, delivery, Boolean(taken));
+  return withRequestContext(contextOf(service, delivery), () =>
     taken
       ? (db as Database).withTenant(event.tenantid, work, { opening: taken.consuming([taken]) })
       : db.withTenant(event.tenantid, work),
   );
 }
 
-async function inTurn(unit: UnitOfWork, wanting: readonly WorkSubscription[], delivery: Delivery<unknown>) {
+const contextOf = (service: string, { event }: Delivery<unknown>) => ({
+  requestId: event.id,
+  traceparent: event.traceparent ?? '',
+  actor: `system:${service}`,
+});
+
+async function inTurn(
+  unit: UnitOfWork & DocumentUnit,
+  wanting: readonly WorkSubscription[],
+  delivery: Delivery<unknown>,
+) {
   const handled = await handledOnce(unit, wanting, delivery.event.id);
   for (const one of wanting)
-    if (handled.isFresh(one) && (await isNews(unit, one, delivery))) await one.handle(unit as Transaction, delivery);
+    if (handled.isFresh(one) && (await isNews(unit, one, delivery)))
+      await one.handle(unit as unknown as Transaction, delivery);
   handled.note();
 }
 
-/**
- * Copies first, because reactions may look at them; then the reactions side by side, so that what each of them asks of the database
- * travels in the same packets: a packet costs more than most statements.
- */
-async function atOnce(
+async function handleAtOnce(
   tx: Transaction,
   wanting: readonly WorkSubscription[],
   delivery: Delivery<unknown>,
   isFirst: boolean,
 ) {
-  const copies = wanting.filter(({ kind }) => kind === 'copy');
   const [handled, news] = await Promise.all([
     isFirst ? isFreshAlways : handledOnce(tx, wanting, delivery.event.id),
-    Promise.all(copies.map((one) => isNews(tx, one, delivery))),
+    wanting.some(isCopy) ? newerOf(tx, [delivery]) : new Set<string>(),
   ]);
-  for (const [index, one] of copies.entries()) if (news[index]) await one.handle(tx, delivery);
-  const reactions = wanting.filter((one) => one.kind === 'reaction' && handled.isFresh(one));
+  const fresh = wanting.filter((one) => (isCopy(one) ? news.size > 0 : handled.isFresh(one)));
+  await atOnce(tx, fresh, delivery);
+}
+
+/** Each in its own context, as if it were alone; what copies know already is asked once for all of them. */
+async function eachInTurn(service: string, tx: Transaction, all: readonly Shared[]): Promise<void> {
+  const copied = all.filter(({ wanting }) => wanting.some(isCopy)).map(({ delivery }) => delivery);
+  const news = copied.length > 0 ? await newerOf(tx, copied) : new Set<string>();
+  for (const { delivery, wanting } of all) {
+    const fresh = wanting.filter((one) => !isCopy(one) || news.has(delivery.subject));
+    await withRequestContext(contextOf(service, delivery), () => atOnce(tx, fresh, delivery));
+  }
+}
+
+const isCopy = ({ kind }: WorkSubscription): boolean => kind === 'copy';
+
+/**
+ * Copies first, because reactions may look at them; then the reactions side by side, so that what each of them asks of the database
+ * travels in the same packets: a packet costs more than most statements.
+ */
+async function atOnce(tx: Transaction, fresh: readonly WorkSubscription[], delivery: Delivery<unknown>) {
+  for (const one of fresh.filter(isCopy)) await one.handle(tx, delivery);
+  const reactions = fresh.filter((one) => !isCopy(one));
   const ended = await Promise.allSettled(reactions.map((one) => one.handle(tx, delivery)));
   // Only now: nobody may ask anything any more once the transaction is rolled back.
   const failed = ended.find(({ status }) => status === 'rejected');
@@ -180,12 +214,5 @@ async function freshOf(unit: UnitOfWork, consumers: readonly string[], event: st
 }
 
 /** A reaction takes everything once, a copy nothing older than what it knows. */
-async function isNews(
-  unit: UnitOfWork,
-  { kind }: WorkSubscription,
-  { type, event }: Delivery<unknown>,
-): Promise<boolean> {
-  if (kind === 'reaction') return true;
-  if (isOnDocuments(unit)) return noteVersion(unit, kindOf(type), event);
-  return (await newerOf(unit as Transaction, [{ type, event }])).size > 0;
-}
+const isNews = async (unit: DocumentUnit, { kind }: WorkSubscription, { type, event }: Delivery<unknown>) =>
+  kind === 'reaction' || noteVersion(unit, kindOf(type), event);

@@ -8,8 +8,8 @@ import type { ToEvent } from './to-event.ts';
  */
 export function outboxWriter(toEvent: ToEvent, wake: () => void): EventWriter {
   return {
-    insert(tx: Transaction, tenant, facts) {
-      const events = facts.map((fact) => toEvent(fact, tenant));
+    toEvent,
+    insert(tx: Transaction, events) {
       tx.query(
         'insert into outbox (id, event) select id, event from unnest($1::uuid[], $2::jsonb[]) as e(id, event)',
         [events.map((event) => event.id), events.map((event) => JSON.stringify(event))],
@@ -23,8 +23,9 @@ export function outboxWriter(toEvent: ToEvent, wake: () => void): EventWriter {
 /** The same where the bus lies in the service's database: the transaction stores events for whoever hears of them. */
 export function deliveryWriter(toEvent: ToEvent, enclose: (events: readonly CloudEvent[]) => Enclosed): EventWriter {
   return {
-    insert(tx: Transaction, tenant, facts) {
-      const { statement, told } = enclose(facts.map((fact) => toEvent(fact, tenant)));
+    toEvent,
+    insert(tx: Transaction, events) {
+      const { statement, told } = enclose(events);
       const rows = tx.query<{ consumer: string }>(statement.text, statement.values, statement.name);
       return () => void rows.then((consumers) => told(consumers.map(({ consumer }) => consumer)));
     },

@@ -27,6 +27,8 @@ export type WorkSubscription = {
   types: readonly string[];
   /** An event whose data leaves it nothing to do is not even noted as handled. */
   isFor?(data: unknown): boolean;
+  /** Waits for something outside of the database: its transaction is for one event alone (shared-transactions.ts). */
+  reachesOut?: boolean;
   handle(tx: Transaction, delivery: Delivery<unknown>): Promise<void>;
   /** Of a copy that does not lie in the kit's table: the state that is held of one, to read events of before by. */
   held?(tx: Transaction, id: string): Promise<unknown>;

@@ -40,14 +40,17 @@ export const houseColour = async (tx: Transaction, tenant: string): Promise<stri
  * In another colour everything is painted anew by who asks next; a browser keeps what it has. The logo is drawn for mails each time, and
  * so is told of when there is none any more.
  */
-export const followConfig = (deps: LogoDeps): WorkSubscription =>
-  copyFrom(configChanged, async (tx, { data, tenant }) => {
+export const followConfig = (deps: LogoDeps): WorkSubscription => ({
+  // Reads the logo's file, and removes files.
+  reachesOut: true,
+  ...copyFrom(configChanged, async (tx, { data, tenant }) => {
     const before = await houseConfig(tx, tenant);
     stores.config.save(tx, tenant, data);
     if (data.config.logo || before?.logo) tx.publish(await logoFact(tx, tenant, data.config, deps));
     if (before?.theme.brand === data.config.theme.brand) return;
     await deps.files.remove(tenant, (await imageStore.drawn(tx)).flatMap(fileNamesOf));
-  });
+  }),
+});
 
 /** Takes a third of a second of one core; the same recipe gives the same picture on every machine. */
 export async function paintDrawing({ recipe, id }: Drawing, house: string | undefined): Promise<Buffer> {

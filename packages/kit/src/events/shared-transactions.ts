@@ -1,0 +1,96 @@
+// Events of one tenant that come for the first time, and wait together, are handled in turn in one transaction, which takes all of them from
+// the bus (ADR 0147): begin, commit and the wait for the disk cost as much for ten as for one.
+//
+// What one of them may do to the others is limited. Where one fails, or the transaction takes too long, it is rolled back, and each is handled
+// alone, as if nobody had been beside it.
+import type { Taken } from '../bus/port.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import type { Delivery, WorkSubscription } from './subscription.ts';
+
+/** An event, and who of a service wants it. */
+export type Shared = { delivery: Delivery<unknown>; wanting: readonly WorkSubscription[]; taken: Taken };
+
+type Ways = {
+  /** All in turn, in a transaction that they share. No two are about the same aggregate. */
+  together(tx: Transaction, all: readonly Shared[]): Promise<void>;
+  /** One in a transaction of its own. */
+  alone(one: Shared): Promise<void>;
+};
+
+const most = 10;
+/** Ten take some 20 ms where nothing else is to be done. */
+const longestMs = 250;
+/** How long nobody shares after it took longer: whatever made it slow is still there, and each second attempt costs as much again. */
+const restMs = 2_000;
+
+type Waiting = { one: Shared; done(): void; failed(error: unknown): void };
+/** Of a tenant. `aloneUntil`: of `performance.now()` */
+type Lane = { waiting: Waiting[]; isBusy: boolean; aloneUntil: number };
+
+/** @returns what handles one; those that come while a transaction of their tenant is under way wait for the next */
+export function sharedTransactions(db: Database, { together, alone }: Ways): (one: Shared) => Promise<void> {
+  const lanes = new Map<string, Lane>();
+
+  const eachAlone = (all: readonly Waiting[]) =>
+    Promise.all(all.map(({ one, done, failed }) => alone(one).then(done, failed)));
+
+  async function inOne(lane: Lane, all: readonly Waiting[]): Promise<void> {
+    const shared = all.map(({ one }) => one);
+    const [first] = shared as [Shared];
+    const opening = first.taken.consuming(shared.map(({ taken }) => taken));
+    const work = (tx: Transaction) => together(tx, shared);
+    const begun = performance.now();
+    try {
+      await db.withTenant(first.delivery.tenant, work, { opening, within: longestMs });
+      for (const { done } of all) done();
+    } catch {
+      const now = performance.now();
+      if (now - begun >= longestMs) lane.aloneUntil = now + restMs;
+      // Nobody waits for these.
+      void eachAlone(all);
+    }
+  }
+
+  async function go(tenant: string, lane: Lane): Promise<void> {
+    lane.isBusy = true;
+    while (lane.waiting.length > 0) {
+      const all = lane.waiting.splice(0, fitting(lane.waiting));
+      if (all.length > 1) await inOne(lane, all);
+      else await atMost(longestMs, eachAlone(all));
+    }
+    lane.isBusy = false;
+    if (lane.aloneUntil <= performance.now()) lanes.delete(tenant);
+  }
+
+  return (one) => {
+    const { tenant } = one.delivery;
+    const lane = lanes.get(tenant) ?? { waiting: [], isBusy: false, aloneUntil: 0 };
+    lanes.set(tenant, lane);
+    if (lane.aloneUntil > performance.now()) return alone(one);
+    return new Promise((done, failed) => {
+      lane.waiting.push({ one, done, failed });
+      // Not at once: what the bus took together comes in one turn.
+      if (!lane.isBusy && lane.waiting.length === 1) queueMicrotask(() => void go(tenant, lane));
+    });
+  };
+}
+
+/** How many of these go together. What a copy knows of an aggregate is asked once, so each goes behind what came before about its own. */
+function fitting(waiting: readonly Waiting[]): number {
+  const subjects = new Set<string>();
+  for (const { one } of waiting.slice(0, most)) {
+    if (subjects.has(one.delivery.subject)) break;
+    subjects.add(one.delivery.subject);
+  }
+  return subjects.size;
+}
+
+/** Resolves when it has ended, or after so many milliseconds. */
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, over]);
+  clearTimeout(timer);
+}
