@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { ShopContext, useShop } from '@theke/admin/api/shop.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { readOrderTimes } from '@theke/contracts/analytics/order-statistics';
 import { type Branch, branches } from '@theke/contracts/catalog/branch';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Role } from '@theke/contracts/permissions';
@@ -107,10 +108,19 @@ type Given = {
   shifts?: WorkingSchedule[];
   swaps?: NamedShiftSwap[];
   refusal?: string;
+  /** Orders of four weeks by weekday and hour; undefined where statistics do not answer. */
+  orders?: { weekday: number; hour: number; orders: number }[];
   roles?: Role[];
 };
 
-function draw({ week: of = {}, shifts = [late], swaps = [], refusal = '', roles = ['ROLE_ADMIN'] }: Given = {}) {
+function draw({
+  week: of = {},
+  shifts = [late],
+  swaps = [],
+  refusal = '',
+  orders,
+  roles = ['ROLE_ADMIN'],
+}: Given = {}) {
   const sent: unknown[] = [];
   const writes: readonly Endpoint[] = [
     updateWorkingSchedule,
@@ -133,6 +143,10 @@ function draw({ week: of = {}, shifts = [late], swaps = [], refusal = '', roles 
     if (endpoint === listShiftSwaps) return pageOf(swaps, 100);
     if (endpoint === listWeekTemplates) return pageOf([template], 100);
     if (endpoint === listColleagues) return { people: [{ user: { id: ali }, name: 'Kaya Ali' }] };
+    if (endpoint === readOrderTimes) {
+      if (!orders) throw new ApiError(503, [{ code: 'UNAVAILABLE', message: 'Die Statistik antwortet nicht.' }]);
+      return { rows: orders, total: { orders: 0 }, previous: { orders: 0 } };
+    }
     if (endpoint === readPlannedWeek) return { ...week, ...of };
     if (!writes.includes(endpoint)) throw new Error(`nobody asks for ${endpoint.name}`);
     if (refusal) throw new ApiError(422, [{ code: 'REFUSED', message: refusal }]);
@@ -163,6 +177,36 @@ test('people stand as rows with their hours, days as columns with when it is clo
     ['Besetzt', '6:30'],
   ]);
   expect(screen.getByRole('heading', { name: 'KW 48, 23.11.–29.11.2026' })).toBeTruthy();
+});
+
+test('each day says how many orders it will probably bring, and when the most of them', async () => {
+  const orders = [
+    { weekday: 2, hour: 12, orders: 18 },
+    { weekday: 2, hour: 19, orders: 30 },
+    { weekday: 6, hour: 20, orders: 1 },
+  ];
+  draw({ orders });
+  const row = (await screen.findByRole('rowheader', { name: /^Erwartet/ })).closest('tr');
+  const heard = [...(row?.children ?? [])].map((cell) => {
+    const told = cell.cloneNode(true) as Element;
+    for (const hidden of told.querySelectorAll('[aria-hidden]')) hidden.remove();
+    return told.textContent;
+  });
+  expect(heard).toEqual([
+    'ErwartetBestellungen, Mittel aus 4 Wochen',
+    'keine Bestellungen',
+    '12 Bestellungen, die meisten von 19 bis 20 Uhr',
+    ...Array(3).fill('keine Bestellungen'),
+    '1 Bestellung, die meisten von 20 bis 21 Uhr',
+    'keine Bestellungen',
+    '',
+  ]);
+});
+
+test('a week is planned where statistics do not answer', async () => {
+  draw();
+  await block(/^Novak Sara, Di/);
+  expect(screen.queryByRole('rowheader', { name: /^Erwartet/ })).toBeNull();
 });
 
 test('by keys a shift is lifted, moved to another day and person, and laid down', async () => {

@@ -11,6 +11,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { dayText, shortDate, weekdayShort } from '../domain/day-text.ts';
 import { minutesText } from '../domain/hours-text.ts';
 import { DayCell } from './day-cell.tsx';
+import type { ExpectedWeek } from './expected-orders.ts';
+import { ExpectedRow } from './expected-row.tsx';
 import { planMessages as words } from './plan-messages.de.ts';
 import { type Cell, cellBeside, dayOf, minutesOf, openText, type PlanRow, timesText, weekDays } from './plan-week.ts';
 import * as css from './planning.module.css';
@@ -26,6 +28,7 @@ type Props = {
   count: number;
   shifts: readonly WorkingSchedule[];
   warnings: readonly PlanWarning[];
+  expected: ExpectedWeek | undefined;
   onMove: (shift: WorkingSchedule, cell: Cell) => void;
   onOpen: (at: WorkingSchedule | Cell) => void;
 };
@@ -34,7 +37,7 @@ type Props = {
 type Held = { shift: WorkingSchedule; over: Cell; byKeys: boolean };
 
 /** People as rows, days as columns; on a phone one day at a time. Shifts are dragged, or lifted with Space and moved with the arrows. */
-export function WeekGrid({ monday, today, branch, rows, count, shifts, warnings, onMove, onOpen }: Props) {
+export function WeekGrid({ monday, today, branch, rows, count, shifts, warnings, expected, onMove, onOpen }: Props) {
   const zone = branch.timeZone;
   const days = weekDays(monday);
   const hours = new Map(days.map((date) => [date, openText(slotsOf(branch.openingHours, date))]));
@@ -150,6 +153,7 @@ export function WeekGrid({ monday, today, branch, rows, count, shifts, warnings,
             </tr>
           </thead>
           <tbody>
+            {expected && <ExpectedRow week={expected} {...{ days, day }} />}
             {rows.map((row) => (
               <tr key={row.user ?? 'open'} className={classNames(row.user === null && css.openRow)}>
                 <th scope="row">{row.name}</th>
