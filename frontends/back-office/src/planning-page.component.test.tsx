@@ -17,6 +17,7 @@ import {
   type NamedShiftSwap,
   withdrawShiftSwap,
 } from '@theke/contracts/time-tracking/shift-swap';
+import { type PlanCostOnWire, readPlanCost } from '@theke/contracts/time-tracking/wage';
 import {
   applyWeekTemplate,
   createWeekTemplate,
@@ -110,6 +111,7 @@ type Given = {
   refusal?: string;
   /** Orders of four weeks by weekday and hour; undefined where statistics do not answer. */
   orders?: { weekday: number; hour: number; orders: number }[];
+  cost?: PlanCostOnWire;
   roles?: Role[];
 };
 
@@ -119,6 +121,7 @@ function draw({
   swaps = [],
   refusal = '',
   orders,
+  cost,
   roles = ['ROLE_ADMIN'],
 }: Given = {}) {
   const sent: unknown[] = [];
@@ -146,6 +149,10 @@ function draw({
     if (endpoint === readOrderTimes) {
       if (!orders) throw new ApiError(503, [{ code: 'UNAVAILABLE', message: 'Die Statistik antwortet nicht.' }]);
       return { rows: orders, total: { orders: 0 }, previous: { orders: 0 } };
+    }
+    if (endpoint === readPlanCost) {
+      if (!cost) throw new ApiError(503, [{ code: 'UNAVAILABLE', message: 'Die Zeiterfassung antwortet nicht.' }]);
+      return cost;
     }
     if (endpoint === readPlannedWeek) return { ...week, ...of };
     if (!writes.includes(endpoint)) throw new Error(`nobody asks for ${endpoint.name}`);
@@ -201,6 +208,31 @@ test('each day says how many orders it will probably bring, and when the most of
     'keine Bestellungen',
     '',
   ]);
+});
+
+test('TIME-19: beside the hours of a day, a person and the week stands what they cost, and where a wage is missing', async () => {
+  const other = { ...late, id: `${late.id.slice(0, -1)}2`, user: { id: ali }, name: 'Kaya Ali' };
+  const sum = { cost: 94.25, unpriced: 1 };
+  draw({
+    shifts: [late, other],
+    cost: {
+      total: sum,
+      days: [{ date: '2026-11-24', ...sum }],
+      people: [
+        { user: { id: sara }, cost: 94.25, unpriced: 0 },
+        { user: { id: ali }, cost: 0, unpriced: 1 },
+      ],
+    },
+  });
+  await screen.findByText(/Bei 1 Dienst fehlt der Stundenlohn\./);
+  const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows.slice(1).map((cells) => [cells[0], cells.at(-1)?.replace(/\s/g, ' ')])).toEqual([
+    ['Kaya Ali', '6:30, Stundenlohn fehlt–'],
+    ['Novak Sara', '6:30, Lohnkosten 94,25 €'],
+    ['Offene Dienste', ''],
+    ['Besetzt', '13:00, Lohnkosten mindestens 94,25 €*'],
+  ]);
+  expect(rows.at(-1)?.[2]?.replace(/\s/g, ' ')).toBe('213:00 Std., Lohnkosten mindestens 94,25 €*');
 });
 
 test('a week is planned where statistics do not answer', async () => {

@@ -24,6 +24,7 @@ import { taskRoutes } from './tasks/task-routes.ts';
 import { teamRoutes } from './team/team-routes.ts';
 import { terminalCallRoutes } from './terminals/terminal-calls.ts';
 import { terminalRoutes } from './terminals/terminal-routes.ts';
+import { wageRoutes } from './wages/wage-routes.ts';
 import { templateRoutes } from './week-templates/template-routes.ts';
 
 /** Time tracking: when people came and went, by what they told a terminal and what was put right; and what they have to do. */
@@ -52,6 +53,7 @@ export const timeTracking = defineService({
         ...absenceRoutes(base),
         ...sheetRoutes(base),
         ...taskRoutes({ ...base, store: tasks.store }),
+        ...wageRoutes(base),
         ...scheduleRoutes(base),
         ...swapRoutes(base),
         ...templateRoutes(base),

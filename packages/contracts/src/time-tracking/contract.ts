@@ -18,6 +18,7 @@ import { terminalEndpoints, terminals } from './terminal.ts';
 import { terminalCalls } from './terminal-calls.ts';
 import { timeSheetEndpoints } from './time-sheet.ts';
 import { userProfileEndpoints } from './user-profile.ts';
+import { wageEndpoints, wagesChanged } from './wage.ts';
 import { weekTemplateEndpoints } from './week-template.ts';
 import { workingActivityEndpoints } from './working-activity.ts';
 import { workingActivityState, workingEvents } from './working-events.ts';
@@ -38,6 +39,7 @@ export const timeTrackingContract = defineContract({
     ...absenceEndpoints,
     ...timeSheetEndpoints,
     ...taskEndpoints,
+    ...wageEndpoints,
     ...workingScheduleEndpoints,
     ...shiftSwapEndpoints,
     ...weekTemplateEndpoints,
@@ -51,6 +53,7 @@ export const timeTrackingContract = defineContract({
   events: [
     ...workingEvents,
     employmentChanged,
+    wagesChanged,
     absenceChanged,
     ...scheduleEvents,
     shiftSwapChanged,

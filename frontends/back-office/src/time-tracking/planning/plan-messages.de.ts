@@ -43,6 +43,15 @@ export const planMessages = {
   closed: 'zu',
   /** Stands before the hours of each day, for those who hear it. */
   opens: 'geöffnet',
+  cost: {
+    /** Stands before an amount, for those who hear it. */
+    heard: 'Lohnkosten',
+    atLeast: 'mindestens',
+    unknown: 'Stundenlohn fehlt',
+    what: 'Lohnkosten sind geplante Stunden mal Stundenlohn, ohne Zuschläge und Lohnnebenkosten.',
+    unpriced: (n: number) =>
+      `${n === 1 ? 'Bei 1 Dienst' : `Bei ${n} Diensten`} fehlt der Stundenlohn. Er steht unter Zeitsalden bei der Person.`,
+  },
   expected: {
     title: 'Erwartet',
     about: (weeks: number) => `Bestellungen, Mittel aus ${weeks} Wochen`,
