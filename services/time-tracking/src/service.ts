@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { absenceRoutes } from './absences/absence-routes.ts';
 import { activityRoutes } from './activities/activity-routes.ts';
 import { activitySnapshots } from './activities/activity-snapshots.ts';
+import { bookedTimeRoutes } from './bookings/booked-time-routes.ts';
 import { known, tenantCopies } from './copies.ts';
 import { correctionRoutes } from './corrections/correction-routes.ts';
 import { employmentRoutes } from './employments/employment-routes.ts';
@@ -61,6 +62,7 @@ export const timeTracking = defineService({
         ...monthFileRoutes(base),
         ...personalDataRoutes(base),
         ...teamRoutes(base),
+        ...bookedTimeRoutes(base),
         ...profileRoutes(base),
         ...correctionRoutes(base),
       ],

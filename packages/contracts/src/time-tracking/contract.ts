@@ -4,6 +4,7 @@ import { tenantChanged } from '../identity/tenant.ts';
 import { users } from '../identity/user.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { absenceChanged, absenceEndpoints } from './absence.ts';
+import { readBookedTime } from './booked-time.ts';
 import { closedMonthEndpoints, monthClosed, monthReopened } from './closed-month.ts';
 import { correctionRequestChanged, correctionRequestEndpoints } from './correction-request.ts';
 import { employmentChanged, employmentEndpoints } from './employment.ts';
@@ -46,6 +47,7 @@ export const timeTrackingContract = defineContract({
     ...closedMonthEndpoints,
     ...monthFileEndpoints,
     readTeamMonth,
+    readBookedTime,
     readPersonalData,
     ...userProfileEndpoints,
     ...correctionRequestEndpoints,
