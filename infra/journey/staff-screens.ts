@@ -47,6 +47,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     'my-time': page.getByRole('region', { name: 'Tage' }),
     'working-activities': button('Nachtragen'),
     'time-sheets': page.getByRole('table').first(),
+    'booked-time': aTable('In diesem Zeitraum hat niemand etwas fertig gearbeitet.'),
     'team-month': aTable('In diesem Monat arbeitet hier niemand.'),
     tasks: page.getByText('Noch keine Aufgaben.'),
     'tasks/list': aTable('Noch keine Aufgaben.'),

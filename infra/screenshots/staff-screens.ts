@@ -78,6 +78,7 @@ export const staffScreens: readonly Screen[] = [
   staff('my-time', 'my-time', (page) => page.getByRole('region', { name: 'Tage' })),
   staff('time-sheets', 'time-sheets', (page) => page.getByRole('table').first(), '27-time-month'),
   staff('team-month', 'team-month', (page) => page.getByRole('table').first()),
+  staff('booked-time', 'booked-time', (page) => page.getByLabel('Von')),
   staff('planning', 'working-schedules', (page) => page.getByRole('button', { name: 'Vorwoche übernehmen' }), {
     1440: '27-time-planner',
   }),

@@ -15,6 +15,7 @@ import {
   type SheetDayRow,
   type TimeSheet,
 } from '@theke/contracts/time-tracking/time-sheet';
+import { readWages, saveWages } from '@theke/contracts/time-tracking/wage';
 import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
 import { ApiError } from '@theke/ui/api-error';
 import { pageOf } from '../testing/page-of.ts';
@@ -132,9 +133,11 @@ function draw({ month = '2026-11', given = {}, refusal = '', isFailing = false, 
     if (endpoint === readBalances) return { ...sheet, ...given };
     if (endpoint === readHolidayBalances) return { user: { id: sara }, name: 'Novak Sara', year: 2026, account };
     if (endpoint === readEmployment) return null;
+    if (endpoint === readWages)
+      return { user: { id: sara }, version: 2, wages: [{ validFrom: '2026-01-01', hourly: 14.5 }] };
     if (endpoint === readPayrollFile) sent.push([endpoint.name, call.query]);
     if (refusal) throw new ApiError(422, [{ code: 'ABSENCE_OVERLAPS', message: refusal }]);
-    if ([createAbsence, decideAbsence, saveEmployment, closeMonth, reopenMonth].includes(endpoint as never))
+    if ([createAbsence, decideAbsence, saveEmployment, saveWages, closeMonth, reopenMonth].includes(endpoint as never))
       return sent.push([endpoint.name, call.body]);
     throw new Error(`nobody asks for ${endpoint.name}`);
   }) as unknown as OfficeApi;
@@ -294,4 +297,31 @@ test('a month is exported by its days that are over, as a spreadsheet reads them
     'Mo;02.11.2026;16:01;23:31;0:30;6:30;7:00;0:00;1:30;"korrigiert, Pause 0 von 30 Minuten (§ 11 Abs. 1 AZG)."',
     'Di;03.11.2026;;;0:00;6:30;0:00;6:30;1:30;Urlaub',
   ]);
+});
+
+test('TIME-19: a wage is written down from a day on by who leads the branch', async () => {
+  const sent = draw();
+  await userEvent.click(await screen.findByRole('button', { name: 'Stundenlohn' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stundenlohn von Novak Sara' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Neuer Lohn ab einem Tag' }));
+  const amount = dialog.getByLabelText('EUR pro Stunde 1');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, 'viel{Enter}');
+  expect(dialog.getByText('Bitte geben Sie einen Betrag wie 14,50 an.')).toBeTruthy();
+  const from = dialog.getByLabelText('Gilt ab 1');
+  await userEvent.clear(from);
+  await userEvent.type(from, '2026-12-01');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '15,2{Enter}');
+  const wages = [
+    { validFrom: '2026-12-01', hourly: 15.2 },
+    { validFrom: '2026-01-01', hourly: 14.5 },
+  ];
+  expect(sent).toEqual([['saveWages', { version: 2, wages }]]);
+});
+
+test('TIME-19: whoever leads nothing is offered no wage', async () => {
+  draw({ roles: ['ROLE_EMPLOYEE'] });
+  await screen.findByRole('button', { name: 'Abwesenheit beantragen' });
+  expect(screen.queryByRole('button', { name: 'Stundenlohn' })).toBeNull();
 });

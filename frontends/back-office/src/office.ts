@@ -24,6 +24,7 @@ import { boardLink } from './ordering/board/board-link.ts';
 import { capacityLink } from './ordering/capacity/capacity-link.ts';
 import { paymentProvidersLink } from './payments/payment-providers/payment-providers-link.ts';
 import { activitiesLink } from './time-tracking/activities/activities-link.ts';
+import { bookedTimeLink } from './time-tracking/booked-time/booked-time-link.ts';
 import { myTimeLink } from './time-tracking/my-time/my-time-link.ts';
 import { planLink } from './time-tracking/planning/plan-link.ts';
 import { sheetsLink } from './time-tracking/sheets/sheets-link.ts';
@@ -86,6 +87,7 @@ const within = [
   '/working-activities',
   '/time-sheets',
   '/team-month',
+  '/booked-time',
   '/tasks',
   '/task-templates',
   '/users',
@@ -117,6 +119,7 @@ export const office: Omit<Office, 'UserMenu'> = {
     activitiesLink,
     sheetsLink,
     teamMonthLink,
+    bookedTimeLink,
     planLink,
     imagesLink,
     configLink,

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { ShopContext, useShop } from '@theke/admin/api/shop.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { readOrderTimes } from '@theke/contracts/analytics/order-statistics';
 import { type Branch, branches } from '@theke/contracts/catalog/branch';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Role } from '@theke/contracts/permissions';
@@ -16,6 +17,7 @@ import {
   type NamedShiftSwap,
   withdrawShiftSwap,
 } from '@theke/contracts/time-tracking/shift-swap';
+import { type PlanCostOnWire, readPlanCost } from '@theke/contracts/time-tracking/wage';
 import {
   applyWeekTemplate,
   createWeekTemplate,
@@ -107,10 +109,21 @@ type Given = {
   shifts?: WorkingSchedule[];
   swaps?: NamedShiftSwap[];
   refusal?: string;
+  /** Orders of four weeks by weekday and hour; undefined where statistics do not answer. */
+  orders?: { weekday: number; hour: number; orders: number }[];
+  cost?: PlanCostOnWire;
   roles?: Role[];
 };
 
-function draw({ week: of = {}, shifts = [late], swaps = [], refusal = '', roles = ['ROLE_ADMIN'] }: Given = {}) {
+function draw({
+  week: of = {},
+  shifts = [late],
+  swaps = [],
+  refusal = '',
+  orders,
+  cost,
+  roles = ['ROLE_ADMIN'],
+}: Given = {}) {
   const sent: unknown[] = [];
   const writes: readonly Endpoint[] = [
     updateWorkingSchedule,
@@ -133,6 +146,14 @@ function draw({ week: of = {}, shifts = [late], swaps = [], refusal = '', roles 
     if (endpoint === listShiftSwaps) return pageOf(swaps, 100);
     if (endpoint === listWeekTemplates) return pageOf([template], 100);
     if (endpoint === listColleagues) return { people: [{ user: { id: ali }, name: 'Kaya Ali' }] };
+    if (endpoint === readOrderTimes) {
+      if (!orders) throw new ApiError(503, [{ code: 'UNAVAILABLE', message: 'Die Statistik antwortet nicht.' }]);
+      return { rows: orders, total: { orders: 0 }, previous: { orders: 0 } };
+    }
+    if (endpoint === readPlanCost) {
+      if (!cost) throw new ApiError(503, [{ code: 'UNAVAILABLE', message: 'Die Zeiterfassung antwortet nicht.' }]);
+      return cost;
+    }
     if (endpoint === readPlannedWeek) return { ...week, ...of };
     if (!writes.includes(endpoint)) throw new Error(`nobody asks for ${endpoint.name}`);
     if (refusal) throw new ApiError(422, [{ code: 'REFUSED', message: refusal }]);
@@ -163,6 +184,61 @@ test('people stand as rows with their hours, days as columns with when it is clo
     ['Besetzt', '6:30'],
   ]);
   expect(screen.getByRole('heading', { name: 'KW 48, 23.11.–29.11.2026' })).toBeTruthy();
+});
+
+test('each day says how many orders it will probably bring, and when the most of them', async () => {
+  const orders = [
+    { weekday: 2, hour: 12, orders: 18 },
+    { weekday: 2, hour: 19, orders: 30 },
+    { weekday: 6, hour: 20, orders: 1 },
+  ];
+  draw({ orders });
+  const row = (await screen.findByRole('rowheader', { name: /^Erwartet/ })).closest('tr');
+  const heard = [...(row?.children ?? [])].map((cell) => {
+    const told = cell.cloneNode(true) as Element;
+    for (const hidden of told.querySelectorAll('[aria-hidden]')) hidden.remove();
+    return told.textContent;
+  });
+  expect(heard).toEqual([
+    'ErwartetBestellungen, Mittel aus 4 Wochen',
+    'keine Bestellungen',
+    '12 Bestellungen, die meisten von 19 bis 20 Uhr',
+    ...Array(3).fill('keine Bestellungen'),
+    '1 Bestellung, die meisten von 20 bis 21 Uhr',
+    'keine Bestellungen',
+    '',
+  ]);
+});
+
+test('TIME-19: beside the hours of a day, a person and the week stands what they cost, and where a wage is missing', async () => {
+  const other = { ...late, id: `${late.id.slice(0, -1)}2`, user: { id: ali }, name: 'Kaya Ali' };
+  const sum = { cost: 94.25, unpriced: 1 };
+  draw({
+    shifts: [late, other],
+    cost: {
+      total: sum,
+      days: [{ date: '2026-11-24', ...sum }],
+      people: [
+        { user: { id: sara }, cost: 94.25, unpriced: 0 },
+        { user: { id: ali }, cost: 0, unpriced: 1 },
+      ],
+    },
+  });
+  await screen.findByText(/Bei 1 Dienst fehlt der Stundenlohn\./);
+  const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows.slice(1).map((cells) => [cells[0], cells.at(-1)?.replace(/\s/g, ' ')])).toEqual([
+    ['Kaya Ali', '6:30, Stundenlohn fehlt–'],
+    ['Novak Sara', '6:30, Lohnkosten 94,25 €'],
+    ['Offene Dienste', ''],
+    ['Besetzt', '13:00, Lohnkosten mindestens 94,25 €*'],
+  ]);
+  expect(rows.at(-1)?.[2]?.replace(/\s/g, ' ')).toBe('213:00 Std., Lohnkosten mindestens 94,25 €*');
+});
+
+test('a week is planned where statistics do not answer', async () => {
+  draw();
+  await block(/^Novak Sara, Di/);
+  expect(screen.queryByRole('rowheader', { name: /^Erwartet/ })).toBeNull();
 });
 
 test('by keys a shift is lifted, moved to another day and person, and laid down', async () => {

@@ -175,6 +175,12 @@ const office: RouteObject[] = [
         .TeamMonthPage,
   ),
   page(
+    'booked-time',
+    async () =>
+      (await import(/* webpackChunkName: "page-booked-time" */ './time-tracking/booked-time/booked-time-page.tsx'))
+        .BookedTimePage,
+  ),
+  page(
     'tasks',
     async () => (await import(/* webpackChunkName: "page-tasks" */ './time-tracking/tasks/tasks-page.tsx')).TasksPage,
   ),

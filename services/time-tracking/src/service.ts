@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { absenceRoutes } from './absences/absence-routes.ts';
 import { activityRoutes } from './activities/activity-routes.ts';
 import { activitySnapshots } from './activities/activity-snapshots.ts';
+import { bookedTimeRoutes } from './bookings/booked-time-routes.ts';
 import { known, tenantCopies } from './copies.ts';
 import { correctionRoutes } from './corrections/correction-routes.ts';
 import { employmentRoutes } from './employments/employment-routes.ts';
@@ -24,6 +25,7 @@ import { taskRoutes } from './tasks/task-routes.ts';
 import { teamRoutes } from './team/team-routes.ts';
 import { terminalCallRoutes } from './terminals/terminal-calls.ts';
 import { terminalRoutes } from './terminals/terminal-routes.ts';
+import { wageRoutes } from './wages/wage-routes.ts';
 import { templateRoutes } from './week-templates/template-routes.ts';
 
 /** Time tracking: when people came and went, by what they told a terminal and what was put right; and what they have to do. */
@@ -52,6 +54,7 @@ export const timeTracking = defineService({
         ...absenceRoutes(base),
         ...sheetRoutes(base),
         ...taskRoutes({ ...base, store: tasks.store }),
+        ...wageRoutes(base),
         ...scheduleRoutes(base),
         ...swapRoutes(base),
         ...templateRoutes(base),
@@ -59,6 +62,7 @@ export const timeTracking = defineService({
         ...monthFileRoutes(base),
         ...personalDataRoutes(base),
         ...teamRoutes(base),
+        ...bookedTimeRoutes(base),
         ...profileRoutes(base),
         ...correctionRoutes(base),
       ],

@@ -4,6 +4,7 @@ import { tenantChanged } from '../identity/tenant.ts';
 import { users } from '../identity/user.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { absenceChanged, absenceEndpoints } from './absence.ts';
+import { readBookedTime } from './booked-time.ts';
 import { closedMonthEndpoints, monthClosed, monthReopened } from './closed-month.ts';
 import { correctionRequestChanged, correctionRequestEndpoints } from './correction-request.ts';
 import { employmentChanged, employmentEndpoints } from './employment.ts';
@@ -18,6 +19,7 @@ import { terminalEndpoints, terminals } from './terminal.ts';
 import { terminalCalls } from './terminal-calls.ts';
 import { timeSheetEndpoints } from './time-sheet.ts';
 import { userProfileEndpoints } from './user-profile.ts';
+import { wageEndpoints, wagesChanged } from './wage.ts';
 import { weekTemplateEndpoints } from './week-template.ts';
 import { workingActivityEndpoints } from './working-activity.ts';
 import { workingActivityState, workingEvents } from './working-events.ts';
@@ -38,12 +40,14 @@ export const timeTrackingContract = defineContract({
     ...absenceEndpoints,
     ...timeSheetEndpoints,
     ...taskEndpoints,
+    ...wageEndpoints,
     ...workingScheduleEndpoints,
     ...shiftSwapEndpoints,
     ...weekTemplateEndpoints,
     ...closedMonthEndpoints,
     ...monthFileEndpoints,
     readTeamMonth,
+    readBookedTime,
     readPersonalData,
     ...userProfileEndpoints,
     ...correctionRequestEndpoints,
@@ -51,6 +55,7 @@ export const timeTrackingContract = defineContract({
   events: [
     ...workingEvents,
     employmentChanged,
+    wagesChanged,
     absenceChanged,
     ...scheduleEvents,
     shiftSwapChanged,

@@ -21,6 +21,7 @@ export const departures = ({ now }: Pick<Deps, 'now'>): WorkSubscription =>
         'left',
       );
       query('update working_person set pin_hash = null, wrong_pins = 0, locked_until = null where id = $1', 'left-pin');
+      query('delete from wage where person_id = $1', 'left-wages');
       query('delete from times_seen where viewer_id = $1 or person_id = $1', 'left-looks');
       query('delete from task_seen where user_id = $1', 'left-seen');
       query(`delete from shift_swap where $1 in (person_id, to_id) and state <> 'approved'`, 'left-swaps');

@@ -5,6 +5,7 @@ import { datedTables } from './personal-tables.ts';
 const undated = {
   facts: { table: 'punch', of: 'person_id' },
   employment: { table: 'employment', of: 'person_id' },
+  wages: { table: 'wage', of: 'person_id' },
   knownBy: { table: 'working_person', of: 'id' },
   taskEntries: { table: 'task_entry', of: 'user_id' },
   tasksSeen: { table: 'task_seen', of: 'user_id' },

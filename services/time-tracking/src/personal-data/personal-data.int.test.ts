@@ -71,7 +71,13 @@ test('TIME-18: no table that names a person is forgotten', async () => {
   );
   // Plans that nobody was told are the branch's; looks go at once.
   const besides = ['working_schedule.person_id', 'departure.person_id', 'employment.person_id', 'punch.person_id'];
-  const atOnce = ['task_entry.user_id', 'task_seen.user_id', 'times_seen.person_id', 'times_seen.viewer_id'];
+  const atOnce = [
+    'task_entry.user_id',
+    'task_seen.user_id',
+    'times_seen.person_id',
+    'times_seen.viewer_id',
+    'wage.person_id',
+  ];
   const dated = Object.values(datedTables).map(({ table, of }) => `${table}.${of}`);
   expect(rows.map(({ place }) => place)).toEqual([...dated, ...besides, ...atOnce].toSorted());
 });

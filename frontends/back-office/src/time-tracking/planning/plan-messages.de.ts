@@ -43,6 +43,23 @@ export const planMessages = {
   closed: 'zu',
   /** Stands before the hours of each day, for those who hear it. */
   opens: 'geöffnet',
+  cost: {
+    /** Stands before an amount, for those who hear it. */
+    heard: 'Lohnkosten',
+    atLeast: 'mindestens',
+    unknown: 'Stundenlohn fehlt',
+    what: 'Lohnkosten sind geplante Stunden mal Stundenlohn, ohne Zuschläge und Lohnnebenkosten.',
+    unpriced: (n: number) =>
+      `${n === 1 ? 'Bei 1 Dienst' : `Bei ${n} Diensten`} fehlt der Stundenlohn. Er steht unter Zeitsalden bei der Person.`,
+  },
+  expected: {
+    title: 'Erwartet',
+    about: (weeks: number) => `Bestellungen, Mittel aus ${weeks} Wochen`,
+    orders: (n: number) => (n === 1 ? '1 Bestellung' : `${n} Bestellungen`),
+    none: 'keine Bestellungen',
+    /** Stands behind how many a day has, for those who hear it. */
+    most: (hour: number) => `, die meisten von ${hour} bis ${hour + 1} Uhr`,
+  },
   open: 'Offene Dienste',
   staffed: 'Besetzt',
   nobody: 'Zu dieser Filiale gehört noch niemand. Benutzer bekommen ihre Filialen unter „Benutzer“.',

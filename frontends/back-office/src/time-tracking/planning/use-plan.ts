@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { everyPageOf } from '@theke/admin/api/every-page-of.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { readPlanCost } from '@theke/contracts/time-tracking/wage';
 import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
 import { listWorkingSchedules, readPlannedWeek } from '@theke/contracts/time-tracking/working-schedule';
 import type { LocalDate } from '@theke/rules/time/local-time';
@@ -28,10 +30,17 @@ export function usePlan(branch: string, zone: string, monday: LocalDate) {
     staleTime: 0,
   });
   const week = useQuery({ ...endpointQuery(api, readPlannedWeek, { query: { branch, monday } }), staleTime: 0 });
+  // Beside the plan: it can be planned where this cannot be read.
+  const cost = useQuery({
+    ...endpointQuery(api, readPlanCost, { query: { branch, monday } }),
+    staleTime: 0,
+    enabled: may(useMe(), 'wages.read'),
+  });
   return {
     people: people.data?.data,
     shifts: shifts.data,
     week: week.data,
+    cost: cost.data,
     isError: people.isError || shifts.isError || week.isError,
     retry: () => Promise.all([people.refetch(), shifts.refetch(), week.refetch()]),
     /** After anything was planned. */

@@ -1,6 +1,7 @@
 import { DragDropProvider } from '@dnd-kit/react';
 import { makeDragManager } from '@theke/admin/dragging/drag-manager.ts';
 import type { Branch } from '@theke/contracts/catalog/branch';
+import type { PlanCostOnWire } from '@theke/contracts/time-tracking/wage';
 import type { PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import { slotsOf } from '@theke/rules/hours/opening-hours';
 import type { LocalDate } from '@theke/rules/time/local-time';
@@ -10,7 +11,10 @@ import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { dayText, shortDate, weekdayShort } from '../domain/day-text.ts';
 import { minutesText } from '../domain/hours-text.ts';
+import { CostText } from './cost-text.tsx';
 import { DayCell } from './day-cell.tsx';
+import type { ExpectedWeek } from './expected-orders.ts';
+import { ExpectedRow } from './expected-row.tsx';
 import { planMessages as words } from './plan-messages.de.ts';
 import { type Cell, cellBeside, dayOf, minutesOf, openText, type PlanRow, timesText, weekDays } from './plan-week.ts';
 import * as css from './planning.module.css';
@@ -26,6 +30,9 @@ type Props = {
   count: number;
   shifts: readonly WorkingSchedule[];
   warnings: readonly PlanWarning[];
+  expected: ExpectedWeek | undefined;
+  /** Undefined for whoever sees no wages. */
+  cost: PlanCostOnWire | undefined;
   onMove: (shift: WorkingSchedule, cell: Cell) => void;
   onOpen: (at: WorkingSchedule | Cell) => void;
 };
@@ -34,7 +41,19 @@ type Props = {
 type Held = { shift: WorkingSchedule; over: Cell; byKeys: boolean };
 
 /** People as rows, days as columns; on a phone one day at a time. Shifts are dragged, or lifted with Space and moved with the arrows. */
-export function WeekGrid({ monday, today, branch, rows, count, shifts, warnings, onMove, onOpen }: Props) {
+export function WeekGrid({
+  monday,
+  today,
+  branch,
+  rows,
+  count,
+  shifts,
+  warnings,
+  expected,
+  cost,
+  onMove,
+  onOpen,
+}: Props) {
   const zone = branch.timeZone;
   const days = weekDays(monday);
   const hours = new Map(days.map((date) => [date, openText(slotsOf(branch.openingHours, date))]));
@@ -150,6 +169,7 @@ export function WeekGrid({ monday, today, branch, rows, count, shifts, warnings,
             </tr>
           </thead>
           <tbody>
+            {expected && <ExpectedRow week={expected} {...{ days, day }} />}
             {rows.map((row) => (
               <tr key={row.user ?? 'open'} className={classNames(row.user === null && css.openRow)}>
                 <th scope="row">{row.name}</th>
@@ -173,7 +193,10 @@ export function WeekGrid({ monday, today, branch, rows, count, shifts, warnings,
                     />
                   );
                 })}
-                <td className={css.sum}>{row.shifts.length > 0 && minutesText(minutesOf(row.shifts))}</td>
+                <td className={css.sum}>
+                  {row.shifts.length > 0 && minutesText(minutesOf(row.shifts))}
+                  <CostText of={cost?.people.find(({ user }) => user.id === row.user)} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -188,15 +211,31 @@ export function WeekGrid({ monday, today, branch, rows, count, shifts, warnings,
                       <>
                         {new Set(of.map(({ user }) => user?.id)).size}
                         <small>{words.duration(minutesText(minutesOf(of)))}</small>
+                        <CostText of={cost?.days.find((one) => one.date === date)} />
                       </>
                     )}
                   </td>
                 );
               })}
-              <td className={css.sum}>{minutesText(minutesOf(shifts.filter(({ user }) => user)))}</td>
+              <td className={css.sum}>
+                {minutesText(minutesOf(shifts.filter(({ user }) => user)))}
+                <CostText of={cost?.total} />
+              </td>
             </tr>
           </tfoot>
         </table>
+        {cost && cost.total.cost + cost.total.unpriced > 0 && (
+          <p className={css.aboutCost}>
+            {words.cost.what}
+            {cost.total.unpriced > 0 && (
+              <>
+                <br />
+                <span aria-hidden="true">* </span>
+                {words.cost.unpriced(cost.total.unpriced)}
+              </>
+            )}
+          </p>
+        )}
         {count === 0 && <p>{words.nobody}</p>}
         <ul className={css.legend}>
           <li>{words.legend.published}</li>

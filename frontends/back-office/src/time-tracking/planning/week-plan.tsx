@@ -13,6 +13,7 @@ import { planMessages as words } from './plan-messages.de.ts';
 import { type Cell, movedTo, rowsOf } from './plan-week.ts';
 import * as css from './planning.module.css';
 import { SwapList } from './swaps/swap-list.tsx';
+import { useExpectedOrders } from './use-expected-orders.ts';
 import { usePlan } from './use-plan.ts';
 import { WeekCheck } from './week-check.tsx';
 import { WeekTools } from './week-tools.tsx';
@@ -31,7 +32,8 @@ type Props = { branch: Branch; monday: LocalDate; today: LocalDate; onWeek: (mon
 export function WeekPlan({ branch, monday, today, onWeek }: Props) {
   const api = useApi();
   const zone = branch.timeZone;
-  const { people, shifts, week, isError, retry, reload } = usePlan(branch.id, zone, monday);
+  const { people, shifts, week, cost, isError, retry, reload } = usePlan(branch.id, zone, monday);
+  const expected = useExpectedOrders(branch.id, monday, today);
   const [open, setOpen] = useState<WorkingSchedule | Cell>();
   /** As they stand until the server has answered. */
   const [moving, setMoving] = useState<ReadonlyMap<string, WorkingSchedule>>(new Map());
@@ -72,7 +74,7 @@ export function WeekPlan({ branch, monday, today, onWeek }: Props) {
           <Suspense fallback={<Skeleton width="100%" height={360} />}>
             <WeekGrid
               key={monday}
-              {...{ monday, today, branch, shifts: shown, warnings: week?.warnings ?? [] }}
+              {...{ monday, today, branch, shifts: shown, warnings: week?.warnings ?? [], expected, cost }}
               rows={rowsOf(people, shown)}
               count={people.length}
               onMove={(shift, cell) => void move(shift, cell)}

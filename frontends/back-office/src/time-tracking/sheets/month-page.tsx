@@ -58,6 +58,9 @@ const PayrollDialog = lazySoon(
 const EmploymentDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-employment" */ './employment-dialog.tsx')).EmploymentDialog,
 );
+const WageDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-employment" */ './wage-dialog.tsx')).WageDialog,
+);
 
 const words = sheetMessages;
 
@@ -99,6 +102,7 @@ type Props = {
 type Open =
   | 'absence'
   | 'employment'
+  | 'wages'
   | 'close'
   | 'reopen'
   | 'payroll'
@@ -171,6 +175,11 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
                 {words.employment}
               </Button>
             )}
+            {may(me, 'wages.write') && (
+              <Button kind="second" onClick={() => setOpen('wages')}>
+                {words.wages.open}
+              </Button>
+            )}
             {data && (
               <Button kind="second" onClick={save}>
                 <Download {...icon} size={16} />
@@ -232,6 +241,7 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
           <LockDialog {...{ person, month }} isReopened={open === 'reopen'} onClose={close} />
         )}
         {open === 'payroll' && <PayrollDialog {...{ person, month }} onClose={close} />}
+        {open === 'wages' && <WageDialog {...{ person, today }} onClose={close} />}
         {open === 'employment' && <EmploymentDialog {...{ person, today, zone }} onClose={close} />}
         {open && typeof open === 'object' && 'decide' in open && <DecideDialog absence={open.decide} onClose={close} />}
         {open && typeof open === 'object' && 'withdraw' in open && (

@@ -1,0 +1,72 @@
+import type { BookedTime } from '@theke/contracts/time-tracking/booked-time';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { Link } from 'react-router';
+import { ColumnHeads } from '../domain/column-heads.tsx';
+import { longDate } from '../domain/day-text.ts';
+import { hoursText } from '../domain/hours-text.ts';
+import * as css from './booked-time.module.css';
+import { bookedTimeMessages as words } from './booked-time-messages.de.ts';
+import { projectsOf, taskText } from './projects-of.ts';
+
+const columns = [
+  { label: words.projectAndTask },
+  { label: words.activities, look: css.number },
+  { label: words.hours, look: css.number },
+  { label: words.share, look: css.share },
+];
+
+/** A row for each project, and below it one for each of its tasks. */
+export const BookedTimeTable = ({ booked: { from, to, rows, total } }: { booked: BookedTime }) => (
+  <table className={css.table}>
+    <caption>
+      <VisuallyHidden>{words.caption(longDate(from), longDate(to))}</VisuallyHidden>
+    </caption>
+    <ColumnHeads columns={columns} />
+    {projectsOf(rows).map(({ id, name, activities, seconds, tasks }) => (
+      <tbody key={id}>
+        <tr>
+          <th scope="row">{name}</th>
+          <td className={css.number}>{activities}</td>
+          <td className={css.number}>
+            <b>{hoursText(seconds)}</b>
+          </td>
+          <td className={css.share}>
+            <Share of={seconds / total.seconds} />
+          </td>
+        </tr>
+        {tasks.map((row) => (
+          <tr key={row.task?.id ?? ''} className={css.task}>
+            <th scope="row">
+              {row.task && row.taskName ? <Link to={`/tasks/${row.task.id}`}>{row.taskName}</Link> : taskText(row)}
+            </th>
+            <td className={css.number}>{row.activities}</td>
+            <td className={css.number}>{hoursText(row.seconds)}</td>
+            <td className={css.share} />
+          </tr>
+        ))}
+      </tbody>
+    ))}
+    <tfoot>
+      <tr>
+        <th scope="row">{words.total}</th>
+        <td className={css.number}>{total.activities}</td>
+        <td className={css.number}>
+          <b>{hoursText(total.seconds)}</b>
+        </td>
+        <td className={css.share} />
+      </tr>
+    </tfoot>
+  </table>
+);
+
+function Share({ of }: { of: number }) {
+  const percent = Math.round((Number.isFinite(of) ? of : 0) * 100);
+  return (
+    <span className={css.bar}>
+      <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={percent} height={1} />
+      </svg>
+      {`${percent} %`}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { BookedTimeRow } from '@theke/contracts/time-tracking/booked-time';
+import { bookedTimeMessages as words } from './booked-time-messages.de.ts';
+
+/** Time of one project; `tasks` are its rows, where there is more to tell than its sum. */
+export type BookedProject = {
+  id: string;
+  name: string;
+  activities: number;
+  seconds: number;
+  tasks: readonly BookedTimeRow[];
+};
+
+export const projectText = ({ project, projectName }: BookedTimeRow): string =>
+  project === null ? words.noProject : projectName || words.gone;
+export const taskText = ({ task, taskName }: BookedTimeRow): string =>
+  task === null ? words.noTask : taskName || words.gone;
+
+/** Rows by their project, in the order in which they come. */
+export function projectsOf(rows: readonly BookedTimeRow[]): BookedProject[] {
+  const found = new Map<string, BookedTimeRow[]>();
+  for (const row of rows) {
+    const id = row.project?.id ?? '';
+    found.set(id, [...(found.get(id) ?? []), row]);
+  }
+  return [...found].map(([id, own]) => ({
+    id,
+    name: own[0] ? projectText(own[0]) : '',
+    activities: own.reduce((sum, { activities }) => sum + activities, 0),
+    seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
+    tasks: own.some(({ task }) => task !== null) ? own : [],
+  }));
+}

@@ -1,0 +1,27 @@
+import { useShop } from '@theke/admin/api/shop.ts';
+import { moneyText } from '@theke/admin/ui/format.ts';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { planMessages } from './plan-messages.de.ts';
+import * as css from './planning.module.css';
+
+const words = planMessages.cost;
+
+/** What shifts cost; with a star where it is more, because of some nobody knows the wage. Nothing where nothing is known. */
+export function CostText({ of }: { of: { cost: number; unpriced: number } | undefined }) {
+  const { currency } = useShop().config;
+  if (!of || (of.cost === 0 && of.unpriced === 0)) return null;
+  if (of.cost === 0)
+    return (
+      <small>
+        <VisuallyHidden>{`, ${words.unknown}`}</VisuallyHidden>
+        <span aria-hidden="true">–</span>
+      </small>
+    );
+  return (
+    <small className={css.cost}>
+      <VisuallyHidden>{`, ${words.heard}${of.unpriced > 0 ? ` ${words.atLeast}` : ''} `}</VisuallyHidden>
+      {moneyText(of.cost, currency)}
+      {of.unpriced > 0 && <span aria-hidden="true">*</span>}
+    </small>
+  );
+}

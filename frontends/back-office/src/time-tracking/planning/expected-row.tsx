@@ -1,0 +1,57 @@
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { classNames } from '@theke/ui/class-names';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { type ExpectedDay, type ExpectedWeek, weeksOfMean } from './expected-orders.ts';
+import { planMessages } from './plan-messages.de.ts';
+import * as css from './planning.module.css';
+
+const words = planMessages.expected;
+
+type Props = {
+  week: ExpectedWeek;
+  days: readonly LocalDate[];
+  /** The one that a phone shows. */
+  day: LocalDate;
+};
+
+/** How many orders each day will probably bring, and at what hours. */
+export function ExpectedRow({ week, days, day }: Props) {
+  return (
+    <tr className={css.expected}>
+      <th scope="row">
+        {words.title}
+        <small>{words.about(weeksOfMean)}</small>
+      </th>
+      {days.map((date) => (
+        <td key={date} className={classNames(date !== day && css.otherDay)}>
+          <Hours week={week} day={week.of(date)} />
+        </td>
+      ))}
+      <td />
+    </tr>
+  );
+}
+
+function Hours({ week: { firstHour, lastHour, most }, day }: { week: ExpectedWeek; day: ExpectedDay }) {
+  const orders = Math.max(1, Math.round(day.orders));
+  if (day.orders === 0) return <VisuallyHidden>{words.none}</VisuallyHidden>;
+  const busiest = firstHour + day.hours.indexOf(Math.max(...day.hours));
+  return (
+    <>
+      <span className={css.orders} aria-hidden="true">
+        {orders}
+      </span>
+      <VisuallyHidden>{`${words.orders(orders)}${words.most(busiest)}`}</VisuallyHidden>
+      <svg className={css.hours} viewBox={`0 0 ${day.hours.length} 1`} preserveAspectRatio="none" aria-hidden="true">
+        {day.hours.map((mean, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the hour is the index
+          <rect key={at} x={at + 0.08} width={0.84} y={1 - mean / most} height={mean / most} />
+        ))}
+      </svg>
+      <span className={css.axis} aria-hidden="true">
+        <span>{firstHour}</span>
+        <span>{lastHour + 1}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { readOrderTimes } from '@theke/contracts/analytics/order-statistics';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { type ExpectedWeek, expectedWeek, weeksBefore } from './expected-orders.ts';
+
+/** By the statistics (ADR 0146). A week is planned without them too: where they cannot be read, nothing stands there. */
+export function useExpectedOrders(branch: string, monday: LocalDate, today: LocalDate): ExpectedWeek | undefined {
+  const query = { ...weeksBefore(monday, today), branch };
+  const { data } = useQuery({
+    ...endpointQuery(useApi(), readOrderTimes, { query }),
+    enabled: may(useMe(), 'statistics.read'),
+  });
+  return data && expectedWeek(data.rows);
+}

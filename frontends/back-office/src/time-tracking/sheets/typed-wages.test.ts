@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { faultsOfWages, sentWages, typedWages } from './typed-wages.ts';
+
+test('wages are typed as they stand, and sent as they were', () => {
+  const wages = [
+    { validFrom: '2026-01-01', hourly: 14.125 },
+    { validFrom: '2025-01-01', hourly: 1300 },
+  ];
+  const typed = typedWages({ wages }, '2026-11-27');
+  expect(typed.map(({ hourly }) => hourly)).toEqual(['14,125', '1300,00']);
+  expect(faultsOfWages(typed)).toEqual([{}, {}]);
+  expect(sentWages(typed)).toEqual({ wages });
+  expect(typedWages({ wages: [] }, '2026-11-27')).toEqual([{ validFrom: '2026-01-01', hourly: '' }]);
+});
+
+test.each(['', '-1', '14,12345', '1.234,50', 'vierzehn'])('"%s" is no wage', (hourly) => {
+  expect(faultsOfWages([{ validFrom: '2026-01-01', hourly }])[0]).toEqual({
+    hourly: 'Bitte geben Sie einen Betrag wie 14,50 an.',
+  });
+});
+
+test('a day is there, and once', () => {
+  const of = (validFrom: string) => ({ validFrom, hourly: '14' });
+  expect(faultsOfWages([of('2026-01-01'), of('2026-01-01'), of('')])).toEqual([
+    {},
+    { validFrom: 'Ab diesem Tag gilt schon ein anderer Stundenlohn.' },
+    { validFrom: 'Bitte geben Sie einen Tag an.' },
+  ]);
+});

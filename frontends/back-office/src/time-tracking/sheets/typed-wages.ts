@@ -1,0 +1,33 @@
+import type { WagesDraft } from '@theke/contracts/time-tracking/wage';
+import { sheetMessages } from '../domain/sheet-messages.de.ts';
+
+const words = sheetMessages.wages;
+
+/** A wage while it is typed: the amount is a text. */
+export type TypedWage = { validFrom: string; hourly: string };
+
+/** The latest first, as they stand; one empty line where there are none. @param today from when the first one holds */
+export const typedWages = ({ wages }: WagesDraft, today: string): TypedWage[] =>
+  wages.length === 0
+    ? [{ validFrom: `${today.slice(0, 4)}-01-01`, hourly: '' }]
+    : wages.map(({ validFrom, hourly }) => ({ validFrom, hourly: amountText(hourly) }));
+
+/** "14,50", "14,125" */
+const amountText = (amount: number): string =>
+  amount.toLocaleString('de-AT', { minimumFractionDigits: 2, maximumFractionDigits: 4, useGrouping: false });
+
+const typedAmount = (text: string): number | undefined =>
+  /^\d{1,6}([.,]\d{1,4})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : undefined;
+
+/** What cannot be read, by line. */
+export const faultsOfWages = (typed: readonly TypedWage[]): { validFrom?: string; hourly?: string }[] =>
+  typed.map(({ validFrom, hourly }, at) => ({
+    ...(validFrom === '' && { validFrom: words.missing }),
+    ...(validFrom !== '' && typed.findIndex((one) => one.validFrom === validFrom) !== at && { validFrom: words.twice }),
+    ...(typedAmount(hourly) === undefined && { hourly: words.wrong }),
+  }));
+
+/** As it is sent, once nothing of it is wrong. */
+export const sentWages = (typed: readonly TypedWage[]): WagesDraft => ({
+  wages: typed.map(({ validFrom, hourly }) => ({ validFrom, hourly: typedAmount(hourly) ?? 0 })),
+});

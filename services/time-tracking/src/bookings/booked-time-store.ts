@@ -1,0 +1,39 @@
+import type { BookedTimeRow } from '@theke/contracts/time-tracking/booked-time';
+import type { Transaction } from '@theke/kit/database/database';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { known } from '../copies.ts';
+import { projectNameIn } from './booking-store.ts';
+
+type Row = Omit<BookedTimeRow, 'project' | 'task'> & { project: string | null; task: string | null; open: number };
+
+/** Days, both included, in one branch, or in all of these; null: all. */
+export type BookedIn = { from: LocalDate; to: LocalDate; branch: string | null; branches: readonly string[] | null };
+
+/**
+ * What was worked on each task of each project, by the clock of the branch; of a branch that is gone by that of Vienna. An activity belongs to the day on which it began.
+ */
+export async function bookedTimeIn(
+  tx: Transaction,
+  { from, to, branch, branches }: BookedIn,
+): Promise<(BookedTimeRow & { open: number })[]> {
+  const rows = await tx.query<Row>(
+    `select a.project_id as project, coalesce(max(${projectNameIn('p.doc')}), '') as "projectName",
+       a.task_id as task, coalesce(max(t.doc ->> 'title'), '') as "taskName",
+       count(a.worked_seconds)::int as activities, coalesce(sum(a.worked_seconds), 0)::float8 as seconds,
+       count(*) filter (where a.worked_seconds is null)::int as open
+     from working_activity a
+       left join copy b on b.kind = '${known.stores.branches.kind}' and b.id = a.branch_id
+       left join copy p on p.kind = '${known.stores.projects.kind}' and p.id = a.project_id
+       left join tasks t on t.id = a.task_id
+     where not a.is_removed and a.start_at >= $1::date - 1 and a.start_at < $2::date + 2
+       and (a.start_at at time zone coalesce(b.doc ->> 'timeZone', 'Europe/Vienna'))::date between $1 and $2
+       and ($3::uuid is null or a.branch_id = $3) and ($4::uuid[] is null or a.branch_id = any($4))
+     group by a.project_id, a.task_id
+     order by a.project_id is null, lower(max(${projectNameIn('p.doc')})), a.project_id, a.task_id is null, lower(max(t.doc ->> 'title')), a.task_id`,
+    [from, to, branch, branches],
+    'booked-time',
+  );
+  return rows.map(({ project, task, ...row }) => ({ ...row, project: referenceTo(project), task: referenceTo(task) }));
+}
+
+const referenceTo = (id: string | null) => (id === null ? null : { id });

@@ -1,0 +1,129 @@
+import { expect, test } from '@jest/globals';
+import { users } from '@theke/contracts/identity/user';
+import type { Role } from '@theke/contracts/permissions';
+import type { PlanCostOnWire, WagesOnWire } from '@theke/contracts/time-tracking/wage';
+import { timesSeen } from '@theke/contracts/time-tracking/working-events';
+import { asStaff } from '@theke/kit/testing/callers';
+import { v7 as uuidv7 } from 'uuid';
+import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
+
+const { service, business } = timeClock();
+type Answer = Awaited<ReturnType<Business['ask']>>;
+const dataOf = <T>({ body }: Answer) => body.data as T;
+const faultOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code, body.errors?.[0]?.field];
+const monday = '2026-11-23';
+
+async function paid() {
+  const shop = await business();
+  const { ask, branch, tenant } = shop;
+  const [sara, ali] = [await shop.hire('Novak'), await shop.hire('Kaya')];
+  const as = (roles: Role[], id = uuidv7(), at = [branch]) => asStaff(tenant, { roles, branches: at, id });
+  const lead = as(['ROLE_MANAGER']);
+  const pay = (person: string, wages: object[], version = 0, who = lead) =>
+    ask('PUT', `working-people/${person}/wages`, { as: who, body: { version, wages } });
+  const plan = async (user: string | null, day: number) => {
+    const made = await ask('POST', 'working-schedules', {
+      body: {
+        branch: { id: branch },
+        user: user === null ? null : { id: user },
+        startAt: vienna('15:00', day),
+        endAt: vienna('22:00', day),
+        pauseMinutes: 30,
+      },
+    });
+    expect(made.status).toBe(201);
+  };
+  const cost = async (who = lead) =>
+    dataOf<PlanCostOnWire>(await ask('GET', `working-schedules/cost?branch=${branch}&monday=${monday}`, { as: who }));
+  return { ...shop, sara, ali, as, lead, pay, plan, cost };
+}
+
+test('TIME-19: a wage is written down by who leads the branch, with its day, and only over what they read', async () => {
+  const { sara, pay, ask, lead } = await paid();
+  const path = `working-people/${sara}/wages`;
+  expect(dataOf(await ask('GET', path, { as: lead }))).toEqual({ user: { id: sara }, version: 0, wages: [] });
+  const wages = [
+    { validFrom: '2025-01-01', hourly: 13.25 },
+    { validFrom: '2026-01-01', hourly: 14.5 },
+  ];
+  expect((await pay(sara, wages)).status).toBe(200);
+  expect(dataOf<WagesOnWire>(await ask('GET', path, { as: lead }))).toEqual({
+    user: { id: sara },
+    version: 1,
+    wages: wages.toReversed(),
+  });
+  expect(faultOf(await pay(sara, wages))).toEqual([409, 'STALE_VERSION', 'version']);
+  const [first] = wages;
+  expect(faultOf(await pay(sara, [first, first] as object[], 1))).toEqual([422, 'INVALID', 'wages.1.validFrom']);
+  expect((await pay(sara, [{ validFrom: '2026-01-01', hourly: 14.50001 }], 1)).status).toBe(422);
+  expect(dataOf<WagesOnWire>(await ask('GET', path, { as: lead })).version).toBe(1);
+});
+
+test('TIME-10, TIME-19: whoever leads another branch, and who leads none, reads and writes no wage, nor what a week costs', async () => {
+  const { sara, pay, plan, ask, as, branch } = await paid();
+  await pay(sara, [{ validFrom: '2026-01-01', hourly: 14.5 }]);
+  await plan(sara, 1);
+  const path = `working-people/${sara}/wages`;
+  const week = `working-schedules/cost?branch=${branch}&monday=${monday}`;
+  const elsewhere = as(['ROLE_MANAGER'], uuidv7(), [uuidv7()]);
+  expect((await ask('GET', path, { as: elsewhere })).status).toBe(404);
+  expect((await pay(sara, [], 1, elsewhere)).status).toBe(404);
+  expect(faultOf(await ask('GET', week, { as: elsewhere }))).toEqual([422, 'UNKNOWN_BRANCH', 'branch']);
+  for (const employee of [as(['ROLE_EMPLOYEE']), as(['ROLE_EMPLOYEE'], sara)]) {
+    expect((await ask('GET', path, { as: employee })).status).toBe(403);
+    expect((await pay(sara, [], 1, employee)).status).toBe(403);
+    expect((await ask('GET', week, { as: employee })).status).toBe(403);
+  }
+});
+
+test('TIME-19: a week costs what is paid of it, by day and person; open shifts and people without a wage are not in it', async () => {
+  const { sara, ali, pay, plan, cost } = await paid();
+  await pay(sara, [
+    { validFrom: '2026-01-01', hourly: 14.5 },
+    { validFrom: '2026-11-26', hourly: 15.15 },
+  ]);
+  await plan(sara, 1);
+  await plan(sara, 3);
+  await plan(ali, 1);
+  await plan(null, 1);
+  await plan(sara, 7);
+  expect(await cost()).toEqual({
+    total: { cost: 192.73, unpriced: 1 },
+    days: [
+      { date: '2026-11-24', cost: 94.25, unpriced: 1 },
+      { date: '2026-11-26', cost: 98.48, unpriced: 0 },
+    ],
+    people: expect.arrayContaining([
+      { user: { id: sara }, cost: 192.73, unpriced: 0 },
+      { user: { id: ali }, cost: 0, unpriced: 1 },
+    ]),
+  });
+});
+
+test('TIME-10: looks at wages are told, also by what a week costs; of whom others lead the branches nothing is read', async () => {
+  const { tenant, sara, ali, hire, pay, plan, cost, as } = await paid();
+  await pay(sara, [{ validFrom: '2026-01-01', hourly: 14.5 }]);
+  const lent = await hire('Lechner');
+  await pay(lent, [{ validFrom: '2026-01-01', hourly: 20 }]);
+  for (const person of [sara, ali, lent]) await plan(person, 1);
+  const moved = { ...users.events.changed.example, id: lent, branches: [{ id: uuidv7() }] };
+  await service().tell(tenant, users.events.changed(lent, 2, moved));
+  await service().settled();
+  const before = service().events.length;
+  expect((await cost(as(['ROLE_MANAGER']))).total).toEqual({ cost: 94.25, unpriced: 2 });
+  await service().settled();
+  const told = service()
+    .events.slice(before)
+    .filter(({ type, tenantid }) => type === timesSeen.type && tenantid === tenant);
+  expect(told.map(({ data }) => data)).toEqual([{ user: { id: sara } }]);
+});
+
+test('TIME-18: the wage is told with all else that is kept of somebody, and goes with them at once', async () => {
+  const { tenant, sara, pay, ask, as } = await paid();
+  await pay(sara, [{ validFrom: '2026-01-01', hourly: 14.5 }]);
+  const told = await ask('GET', 'time-sheets/personal-data', { as: as(['ROLE_EMPLOYEE'], sara) });
+  expect(told.body).toMatchObject({ wages: [{ doc: { wages: [{ hourly: 14.5 }] } }] });
+  await service().tell(tenant, users.events.deleted(sara, 2, { id: sara }));
+  await service().settled();
+  expect(await service().sql('select from wage where person_id = $1', [sara])).toEqual([]);
+});
