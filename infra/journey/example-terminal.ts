@@ -5,11 +5,12 @@ import { done } from './staff-calls.ts';
 
 export type ExampleTerminal = { key: string; person: string };
 
-/** A terminal that asks for no PIN, and somebody who works at its branch. */
+/** A terminal, which asks for a PIN where one is given, and somebody who works at its branch. */
 export async function openExampleTerminal(
   platform: Platform,
   cookie: string,
   branch: string,
+  pin?: string,
 ): Promise<ExampleTerminal> {
   const post = async (path: string, body: object): Promise<{ id: string; key: string }> =>
     (await done(platform, 'POST', `/api/${path}`, cookie, body)).data;
@@ -22,12 +23,15 @@ export async function openExampleTerminal(
   });
   // Time tracking hears of the branch and of her a moment after they were made.
   const { id } = await until('a terminal to be made', () =>
-    post('terminals', { name: 'Tablet', branch: { id: branch }, isPinRequired: false }).catch(() => undefined),
+    post('terminals', { name: 'Tablet', branch: { id: branch }, isPinRequired: pin !== undefined }).catch(
+      () => undefined,
+    ),
   );
   const { key } = await post(`terminals/${id}/key`, {});
   await until('the terminal to know her', async () => {
     const { status } = await platform.call('GET', `/api/time-tracking/${key}/${person}/me`);
     return status === 200;
   });
+  if (pin !== undefined) await done(platform, 'PUT', `/api/working-people/${person}`, cookie, { pin });
   return { key, person };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { until } from '@theke/kit/testing/until';
 import { addDays, dateOf, instantOf, localTime } from '@theke/rules/time/local-time';
 import { mondayOf } from '@theke/rules/working-time/calendar';
-import { innenstadt } from './demo-shop.ts';
+import { otherBranch } from './demo-shop.ts';
 import type { Platform } from './platform.ts';
 import { done } from './staff-calls.ts';
 
@@ -10,10 +10,11 @@ export type StaffedBranch = Awaited<ReturnType<typeof staffedBranch>>;
 
 const zone = 'Europe/Vienna';
 
-/** A branch with three people whom time tracking knows, and how next week is planned there. */
+/** A branch with three people of its own whom time tracking knows, and how next week is planned there. */
 export async function staffedBranch(platform: Platform) {
   const cookie = await platform.login('admin@demo.example');
-  const { id: branch } = await innenstadt(platform);
+  // In the first one the demo's own people are planned.
+  const { id: branch } = await otherBranch(platform);
   const post = async (path: string, body: object): Promise<{ id: string }> =>
     (await done(platform, 'POST', `/api/${path}`, cookie, body)).data;
   const hire = async (firstName: string, lastName: string) => {

@@ -8,10 +8,15 @@ const journey = openJourney('embedded');
 withBrowser(
   'a tablet without a line keeps what is pressed in its order, and tells it late, at the times at which it was, once',
   async () => {
-    const { address, before, found, after, findings } = await worksWithoutALine(journey.platform, journey.browser);
+    const { address, before, onDisk, found, after, findings } = await worksWithoutALine(
+      journey.platform,
+      journey.browser,
+    );
     // Nobody reads the key from the screen.
     expect(address).toBe('');
     expect(before).toEqual([]);
+    // Four with a PIN each, and who takes the tablet reads none (ADR 0145).
+    expect(onDisk).toEqual({ punches: 4, hasPin: false });
     expect(found).toEqual([{ endedAgo: 0, worked: 480, pauses: [[240, 270]], isLate: true }]);
     expect(after).toBe(1);
     expect(findings).toEqual([]);

@@ -7,6 +7,7 @@ import { openExampleTerminal } from './example-terminal.ts';
 import type { Platform } from './platform.ts';
 
 const wrongBy = 7 * 60_000;
+const pin = '80461357';
 
 /**
  * Sara works for eight hours at a tablet that has no line, that is switched off and on meanwhile, and whose clock is seven minutes fast.
@@ -15,7 +16,7 @@ const wrongBy = 7 * 60_000;
 export async function worksWithoutALine(platform: Platform, browser: Browser) {
   const cookie = await platform.login('admin@demo.example');
   const branches = (await platform.call('GET', '/api/branches?pageSize=1', { cookie })).body.data as { id: string }[];
-  const { key, person } = await openExampleTerminal(platform, cookie, String(branches[0]?.id));
+  const { key, person } = await openExampleTerminal(platform, cookie, String(branches[0]?.id), pin);
   const line = await openLine(platform.port);
   const context = await browser.newContext({ locale: 'de-AT', viewport: { width: 820, height: 1180 } });
   try {
@@ -41,6 +42,7 @@ export async function worksWithoutALine(platform: Platform, browser: Browser) {
     await page.clock.fastForward('03:30:00');
     await press(page, 'Gehen');
     await page.getByText('4 noch nicht gesendet').waitFor();
+    const onDisk = await page.evaluate(keptOnDisk);
     const before = await activitiesOf(platform, cookie, person);
     line.mend();
     await context.setOffline(false);
@@ -53,7 +55,14 @@ export async function worksWithoutALine(platform: Platform, browser: Browser) {
     await page.reload();
     await page.getByRole('button', { name: /Sara Novak.*Nicht da/ }).waitFor();
     const after = await activitiesOf(platform, cookie, person);
-    return { address: new URL(address).hash, before, found: found.map(inMinutes), after: after.length, findings };
+    return {
+      address: new URL(address).hash,
+      before,
+      onDisk: { punches: onDisk.punches.length, hasPin: JSON.stringify(onDisk).includes(pin) },
+      found: found.map(inMinutes),
+      after: after.length,
+      findings,
+    };
   } finally {
     await context.close();
     await line.close();
@@ -62,8 +71,22 @@ export async function worksWithoutALine(platform: Platform, browser: Browser) {
 
 async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /Sara Novak/ }).click();
+  await page.getByLabel('PIN').fill(pin);
   await page.getByRole('button', { name, exact: true }).click();
   await page.getByText(`Sara: ${name} um`).waitFor();
+}
+
+/** In the page: all that the browser keeps of it but its own files. */
+async function keptOnDisk(): Promise<{ punches: unknown[]; rest: unknown }> {
+  const answered = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await answered(indexedDB.open('theke-terminal'));
+  const punches = await answered(database.transaction('punches').objectStore('punches').getAll());
+  database.close();
+  return { punches, rest: [{ ...localStorage }, { ...sessionStorage }] };
 }
 
 async function activitiesOf(platform: Platform, cookie: string, person: string): Promise<WorkingActivity[]> {

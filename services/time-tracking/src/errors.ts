@@ -43,6 +43,12 @@ const refusals = {
     field: 'pin',
   },
   WRONG_PIN: { status: 403, message: 'Die PIN stimmt nicht. Bitte versuchen Sie es noch einmal.', field: 'pin' },
+  PIN_UNREADABLE: {
+    status: 403,
+    message:
+      'Die PIN gehört nicht zu dieser Meldung oder ist nicht mehr lesbar. Bitte stempeln Sie noch einmal, oder lassen Sie die Zeit nachtragen.',
+    field: 'sealedPin',
+  },
   NOT_WHOLE: {
     status: 422,
     message: 'Die Zeiten folgen nicht aufeinander. Bitte prüfen Sie Kommen, Pausen und Gehen.',

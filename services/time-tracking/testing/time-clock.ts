@@ -64,12 +64,12 @@ export function timeClock() {
       { key }: Pick<Terminal, 'key'>,
       who: string,
       verb: string,
-      { id = uuidv7(), at = now, sentAt = at, pin }: { id?: string; at?: Date; sentAt?: Date; pin?: string } = {},
+      { id = uuidv7(), at = now, sentAt = at, ...typed }: { id?: string; at?: Date; sentAt?: Date } & Typed = {},
     ) =>
       ask('POST', `time-tracking/-/${who}/working-activities/${verb}`, {
         as: asGuest(tenant),
         key,
-        body: { id, at: at.toISOString(), sentAt: sentAt.toISOString(), ...(pin && { pin }) },
+        body: { id, at: at.toISOString(), sentAt: sentAt.toISOString(), ...typed },
       });
     const read = ({ key }: Pick<Terminal, 'key'>, path: string, given: { pin?: string; as?: Caller } = {}) =>
       ask('GET', `time-tracking/-/${path}`, { as: asGuest(tenant), key, ...given });
@@ -88,6 +88,7 @@ export function timeClock() {
   };
 }
 
+type Typed = { pin?: string; sealedPin?: string };
 type Asked = { as?: Caller; body?: object; key?: string; pin?: string };
 type Terminal = { id: string; key: string };
 export type Business = Awaited<ReturnType<ReturnType<typeof timeClock>['business']>>;

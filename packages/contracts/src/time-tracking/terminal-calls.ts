@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { exampleIds, id, instant } from '../wire.ts';
+import { sealPattern } from './seal-pin.ts';
 import { terminalBalances } from './time-sheet.ts';
 import { bookable, startBooking, workedActivity } from './working-activity.ts';
 import { pin, presence } from './working-person.ts';
@@ -50,6 +51,8 @@ export const readTerminalPeople = endpoint({
       terminal: z.object({ id, name: z.string() }),
       branch: z.object({ id, name: z.string(), timeZone: z.string() }),
       isPinRequired: z.boolean(),
+      /** For whom PINs are sealed (`sealPin`): base64url of an uncompressed point of P-256. */
+      pinKey: z.string(),
       /** The server's clock. */
       now: instant,
       people: z.array(person),
@@ -140,13 +143,16 @@ export const readTerminalSchedules = endpoint({
 
 /**
  * What was pressed. Sent again with the same id it is answered alike and happens once. Clocks: what the terminal's showed then, and shows while it
- * sends (TIME-07).
+ * sends (TIME-07). 403 PIN_UNREADABLE for a PIN that was sealed for another punch.
  */
 const punch = z.strictObject({
   id: field(id, 'Kennung'),
   at: field(instant, 'Zeitpunkt'),
   sentAt: field(instant, 'Gesendet um'),
+  /** From terminals that were loaded before they sealed it (ADR 0145). */
   pin: field(pin, 'PIN', { personal: true }).optional(),
+  /** What was typed, by `sealPin` for this punch alone. */
+  sealedPin: field(z.string().regex(sealPattern), 'Verschlossene PIN', { personal: true }).optional(),
 });
 export type SentPunch = z.output<typeof punch>;
 const start = punch.extend(startBooking);

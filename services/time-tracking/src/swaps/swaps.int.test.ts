@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
+import { users } from '@theke/contracts/identity/user';
 import type { Role } from '@theke/contracts/permissions';
 import { schedulesPublished } from '@theke/contracts/time-tracking/schedule-events';
 import { type NamedShiftSwap, shiftSwapChanged } from '@theke/contracts/time-tracking/shift-swap';
@@ -224,6 +226,46 @@ test('what has changed since, has begun, or cannot be done is refused, and the p
   setClock('16:00', 1);
   expect(faultOf(await offer())).toEqual([409, 'SHIFT_CHANGED']);
   expect([await shiftsOf(sara), await shiftsOf(ali)]).toEqual([[shift.id], []]);
+});
+
+test('an answer looks at the plan as it stands: one who has a shift then, a draft, and a return in another branch are refused', async () => {
+  const { tenant, branch, sara, ali, hire, shift, plan, offer, offered, answer, decide, as, ask, boss } =
+    await published();
+  const id = await offered();
+  const busy = await plan(ali, 1, '20:00', '22:00');
+  expect(faultOf(await answer(id))).toEqual([422, 'OVERLAPS_SHIFT']);
+  await ask('DELETE', `working-schedules/${busy.id}`);
+  expect(dataOf(await answer(id))).toMatchObject({ state: 'accepted' });
+  // Agreed on, and then they left the branch.
+  const gone = { ...users.events.changed.example, id: ali, lastName: 'Kaya', branches: [] };
+  await service().tell(tenant, users.events.changed(ali, 2, gone));
+  await service().settled();
+  expect(faultOf(await decide(id))).toEqual([422, 'NOT_OF_BRANCH']);
+  expect((await ask('POST', `shift-swaps/${id}/withdraw`, { as: as(sara), body: {} })).status).toBe(200);
+
+  const other = uuidv7();
+  const there = { ...branches.events.changed.example, id: other };
+  await service().tell(tenant, branches.events.changed(other, 1, there));
+  const eva = await hire('Eder', { branches: [branch, other] });
+  const elsewhere = dataOf<WorkingSchedule>(
+    await ask('POST', 'working-schedules', {
+      body: { branch: { id: other }, user: { id: eva }, startAt: vienna('10:00', 3), endAt: vienna('15:00', 3) },
+    }),
+  );
+  const told = await ask('POST', 'working-schedules/publish', { body: { branch: { id: other }, monday } });
+  expect(told.status).toBe(200);
+  const exchange = await offered({ to: { id: eva }, isExchange: true });
+  const inReturn = { state: 'accepted', inReturn: { id: elsewhere.id } };
+  expect(faultOf(await answer(exchange, inReturn, as(eva)))).toEqual([422, 'RETURN_MISSING']);
+
+  // The same times, and a draft all the same.
+  await ask('POST', `shift-swaps/${exchange}/withdraw`, { as: as(sara), body: {} });
+  const { version, user, startAt, endAt, pauseMinutes, role } = shift;
+  const body = { version: version + 1, user, startAt, endAt, pauseMinutes, role, note: 'Bitte früher da sein' };
+  expect(dataOf(await ask('PUT', `working-schedules/${shift.id}`, { as: boss, body }))).toMatchObject({
+    state: 'draft',
+  });
+  expect(faultOf(await offer({ to: { id: eva } }))).toEqual([409, 'SHIFT_CHANGED']);
 });
 
 test("whatever is asked, answered and decided, also at once: a shift is one person's, and published as it is planned", async () => {

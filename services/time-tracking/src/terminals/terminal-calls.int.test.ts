@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { type SealedFor, sealPin } from '@theke/contracts/time-tracking/seal-pin';
 import { activityChanged, activityEnded, activityStarted } from '@theke/contracts/time-tracking/working-events';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { until } from '@theke/kit/testing/until';
@@ -266,6 +267,47 @@ test('TIME-02: where a terminal asks for the PIN nobody gets by without it, and 
   expect(await service().sql('select distinct kind from punch where tenant_id = $1', [tenant])).toEqual([
     { kind: 'start' },
   ]);
+});
+
+test('TIME-02: a sealed PIN opens for its own punch alone, moved it is refused in German, and a wrong one within counts', async () => {
+  const { tenant, ask, hire, terminal, punch, read } = await business();
+  const [sara, ali] = [await hire('Novak'), await hire('Kaya')];
+  const tablet = await terminal({ isPinRequired: true });
+  for (const person of [sara, ali]) await ask('PUT', `working-people/${person}`, { body: { pin: '4711' } });
+  const { pinKey } = (await read(tablet, 'people')).body.data as { pinKey: string };
+  const stored = () => service().sql('select person_id, kind from punch where tenant_id = $1', [tenant]);
+  const [id, at] = [uuidv7(), new Date(now().getTime() - 3_600_000)];
+  const sealed = (pin: string, given: Partial<SealedFor> = {}) =>
+    sealPin(pinKey, pin, { id, person: sara, move: 'start', at: at.toISOString(), ...given });
+  const sealedPin = await sealed('4711');
+  const moved = [
+    await punch(tablet, sara, 'start', { at, sentAt: now(), sealedPin }),
+    await punch(tablet, ali, 'start', { id, at, sentAt: now(), sealedPin }),
+    await punch(tablet, sara, 'end', { id, at, sentAt: now(), sealedPin }),
+    await punch(tablet, sara, 'start', { id, at: now(), sealedPin }),
+    await punch(tablet, sara, 'start', { id, at, sentAt: now(), sealedPin: 'A'.repeat(119) }),
+  ];
+  for (const { status, body } of moved)
+    expect([status, body.errors]).toEqual([
+      403,
+      [{ code: 'PIN_UNREADABLE', message: expect.stringMatching(/^Die PIN gehört nicht zu/), field: 'sealedPin' }],
+    ]);
+  expect(await stored()).toEqual([]);
+  // By her personnel number too: it is sealed for whoever that is.
+  await ask('PUT', `working-people/${sara}`, { body: { personnelNumber: '1007' } });
+  expect((await punch(tablet, '1007', 'start', { id, at, sentAt: now(), sealedPin })).status).toBe(200);
+  expect(await stored()).toEqual([{ person_id: sara, kind: 'start' }]);
+
+  // Nobody guesses with what does not open; with what does everybody does.
+  const guess = async (pin: string) => {
+    const next = { id: uuidv7(), at: at.toISOString(), person: ali };
+    return codeOf(
+      await punch(tablet, ali, 'start', { id: next.id, at, sentAt: now(), sealedPin: await sealed(pin, next) }),
+    );
+  };
+  const guesses = [];
+  for (const pin of ['0000', '00001', '000002', '0000003', '00000004', '4711']) guesses.push(await guess(pin));
+  expect(guesses).toEqual([...Array(5).fill('WRONG_PIN'), 'LOCKED']);
 });
 
 test('of many guesses at once each counts', async () => {

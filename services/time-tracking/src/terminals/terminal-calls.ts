@@ -19,6 +19,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
+import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { wireOf } from '../activities/activity-row.ts';
 import { activityStore } from '../activities/activity-store.ts';
 import { bookingStore } from '../bookings/booking-store.ts';
@@ -26,6 +27,7 @@ import { known } from '../copies.ts';
 import { refused } from '../errors.ts';
 import { checkPin } from '../people/check-pin.ts';
 import { type Person, personStore } from '../people/person-store.ts';
+import { openPin, pinKeyOf } from '../people/sealed-pin.ts';
 import { todayIn } from '../people/zone-of.ts';
 import { readOwnShifts } from '../schedules/read-own-shifts.ts';
 import { terminalBalancesOf } from '../sheets/terminal-balances.ts';
@@ -83,10 +85,15 @@ export function terminalCallRoutes(deps: Deps): Route[] {
     return at;
   }
 
-  const punching = (
-    endpoint: typeof startWorking | typeof endWorking,
-    kind: 'start' | 'pause' | 'resume' | 'end',
-  ): Route =>
+  /** @throws Problem 403 PIN_UNREADABLE; that is no guess, because nobody learns from it what the PIN is */
+  function pinOf(tenant: string, person: string, move: PunchMove, { id, at, pin, sealedPin }: SentPunch) {
+    if (sealedPin === undefined) return pin;
+    const opened = openPin({ secret: deps.secret, tenant }, sealedPin, { id, person, move, at });
+    if (opened === undefined) throw refused('PIN_UNREADABLE');
+    return opened;
+  }
+
+  const punching = (endpoint: typeof startWorking | typeof endWorking, kind: PunchMove): Route =>
     route(endpoint, async (call) => {
       const sent: SentPunch | SentStart = call.body;
       const punch = async (tx: Transaction, { terminal, person }: Awaited<ReturnType<typeof personAt>>) =>
@@ -97,7 +104,11 @@ export function terminalCallRoutes(deps: Deps): Route[] {
         return { ...at, done: at.terminal.isPinRequired ? undefined : await punch(tx, at) };
       });
       if (found.done) return found.done;
-      await checkPin(deps, { tenant: call.tenant, person: found.person.id, pin: sent.pin });
+      await checkPin(deps, {
+        tenant: call.tenant,
+        person: found.person.id,
+        pin: pinOf(call.tenant, found.person.id, kind, sent),
+      });
       return db.withTenant(call.tenant, (tx) => punch(tx, found));
     });
 
@@ -114,6 +125,7 @@ export function terminalCallRoutes(deps: Deps): Route[] {
           terminal: { id, name },
           branch: { id: branchId, name: branch.name, timeZone: branch.timeZone },
           isPinRequired,
+          pinKey: pinKeyOf({ secret: deps.secret, tenant: call.tenant }),
           now: at.toISOString(),
           people: people.map(viewOf),
         };

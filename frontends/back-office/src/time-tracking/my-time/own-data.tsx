@@ -14,7 +14,7 @@ export function OwnData() {
     <section aria-labelledby="own-data" className={css.section}>
       <h2 id="own-data">{words.title}</h2>
       <p>{words.lead}</p>
-      <p>
+      <p className={css.own}>
         <a className={buttonClass({ kind: 'second' })} href={urlOf(readPersonalData, { query: {} })} download>
           <Download {...icon} size={16} />
           {words.save}

@@ -10,7 +10,9 @@ export type KeptPunch = {
   move: PunchMove;
   /** What this device's clock showed. */
   at: string;
+  /** Only while nobody knows by which key it is sealed. */
   pin?: string;
+  sealedPin?: string;
   /** On what they work, where they said it (TIME-13). */
   booking?: Booking;
   /** Why the server will never take it: somebody has to read it. */

@@ -63,6 +63,26 @@ test('what is refused is kept to be read without its PIN, is not sent again, and
   ]);
 });
 
+test('a sealed PIN goes once its punch is refused, and waits where a server from before does not know it', async () => {
+  const store = keep('sara', 'ali');
+  for (const { pin, ...punch } of store.left()) await store.put({ ...punch, sealedPin: 'sealed' });
+  let isOld = true;
+  const send = async () => {
+    throw isOld ? fault(400, 'UNKNOWN_FIELD') : fault(403, 'WRONG_PIN');
+  };
+  await sendPunches(store, send, later);
+  expect(store.left().map(({ sealedPin, refusal }) => [sealedPin, refusal])).toEqual([
+    ['sealed', undefined],
+    ['sealed', undefined],
+  ]);
+  isOld = false;
+  await sendPunches(store, send, later);
+  expect(store.left().map(({ sealedPin, refusal }) => [sealedPin, refusal])).toEqual([
+    [undefined, 'WRONG_PIN.'],
+    [undefined, 'WRONG_PIN.'],
+  ]);
+});
+
 test('somebody whose PIN was guessed at waits alone; who has just typed it wrong too often is told', async () => {
   const store = keep('sara', 'ali', 'sara');
   const send = async ({ person }: KeptPunch) => {

@@ -11,9 +11,9 @@ export type SendPunch = (punch: KeptPunch) => Promise<unknown>;
  * the reason, and never sent again. Sent twice it counts once, by its id: so an answer that was lost does no harm.
  */
 export async function sendPunches(store: PunchStore, send: SendPunch, now: () => number): Promise<void> {
-  const locked = new Set<string>();
+  const waits = new Set<string>();
   for (const punch of await store.all()) {
-    if (punch.refusal !== undefined || locked.has(punch.person)) continue;
+    if (punch.refusal !== undefined || waits.has(punch.person)) continue;
     try {
       await send(punch);
       await store.remove(punch.order);
@@ -21,10 +21,15 @@ export async function sendPunches(store: PunchStore, send: SendPunch, now: () =>
       const problem = ApiError.from(error);
       if (problem.isOutcomeUnknown) return;
       if (problem.status === 429 && (!problem.has('LOCKED') || now() - Date.parse(punch.at) > freshMs)) {
-        locked.add(punch.person);
+        waits.add(punch.person);
         continue;
       }
-      const { pin, ...rest } = punch;
+      // A server from before, which comes to an end while one is upgraded (ADR 0145).
+      if (punch.sealedPin !== undefined && problem.has('UNKNOWN_FIELD')) {
+        waits.add(punch.person);
+        continue;
+      }
+      const { pin, sealedPin, ...rest } = punch;
       await store.put({ ...rest, refusal: problem.message });
     }
   }

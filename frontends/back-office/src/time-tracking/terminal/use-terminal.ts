@@ -12,6 +12,7 @@ import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { useEffect, useRef, useState } from 'react';
+import { keptPin, sealKept } from './kept-pin.ts';
 import { type KeptPunch, openPunchStore } from './kept-punch.ts';
 import { sendPunches } from './send-punches.ts';
 
@@ -64,8 +65,11 @@ export function useTerminal(terminal: string) {
     remembered(['bookable', terminal], asksBookableEvery, (signal) => call(bookable, { params: { terminal } }, signal)),
   );
 
-  const send = ({ id, at, person: username, move, pin, booking }: KeptPunch) => {
-    const body = { id, at, sentAt: new Date().toISOString(), ...(pin !== undefined && { pin }) };
+  const pinKey = query.data?.pinKey;
+
+  const send = ({ id, at, person: username, move, pin, sealedPin, booking }: KeptPunch) => {
+    const typed = { ...(pin !== undefined && { pin }), ...(sealedPin !== undefined && { sealedPin }) };
+    const body = { id, at, sentAt: new Date().toISOString(), ...typed };
     const params = { terminal, username };
     return move === 'start'
       ? call(moves.start, { params, body: { ...body, ...booking } })
@@ -75,7 +79,10 @@ export function useTerminal(terminal: string) {
   /** One at a time: what comes meanwhile is sent by the next. */
   async function flush(): Promise<void> {
     const before = sending.current ?? Promise.resolve();
-    sending.current = before.catch(() => undefined).then(() => sendPunches(store, send, Date.now));
+    sending.current = before
+      .catch(() => undefined)
+      .then(() => sealKept(store, pinKey))
+      .then(() => sendPunches(store, send, Date.now));
     await sending.current;
     setKept(await store.all());
   }
@@ -87,8 +94,8 @@ export function useTerminal(terminal: string) {
     { pin, booking }: { pin: string | undefined; booking: Booking | undefined },
   ): Promise<KeptPunch | undefined> {
     const at = new Date().toISOString();
-    const pressed = { id: crypto.randomUUID(), person, move, at, ...(pin && { pin }), ...(booking && { booking }) };
-    const { order } = await store.add(pressed);
+    const pressed = { id: crypto.randomUUID(), person, move, at, ...(booking && { booking }) };
+    const { order } = await store.add({ ...pressed, ...(await keptPin(pin, pressed, pinKey)) });
     await flush();
     await client.invalidateQueries({ queryKey: ['people', terminal] });
     return (await store.all()).find((punch) => punch.order === order);

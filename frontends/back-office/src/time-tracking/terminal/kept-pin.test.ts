@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { keptPin, sealKept } from './kept-pin.ts';
+import type { KeptPunch, PunchStore } from './kept-punch.ts';
+
+const punch: KeptPunch = { order: 1, id: 'a', person: 'sara', move: 'start', at: '2026-11-23T08:00:00.000Z' };
+const base64urlOf = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64url');
+
+async function pinKey(): Promise<string> {
+  const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+  return base64urlOf(await crypto.subtle.exportKey('raw', pair.publicKey));
+}
+
+/** In memory, as the disk keeps them. */
+function storeOf(...punches: KeptPunch[]): PunchStore {
+  const kept = new Map(punches.map((one) => [one.order, one]));
+  return {
+    all: async () => [...kept.values()],
+    add: async (one) => ({ ...one, order: 0 }),
+    put: async (one) => void kept.set(one.order, one),
+    remove: async (order) => void kept.delete(order),
+  };
+}
+
+test('what is kept of a PIN does not hold it, whatever its length, and no two seals are alike', async () => {
+  const key = await pinKey();
+  const kept = await Promise.all(['4711', '47114711', '4711'].map((pin) => keptPin(pin, punch, key)));
+  expect(JSON.stringify(kept)).not.toContain('4711');
+  expect(kept).toEqual(Array(3).fill({ sealedPin: expect.stringMatching(/^[\w-]{119}$/) }));
+  expect(new Set(kept.map(({ sealedPin }) => sealedPin)).size).toBe(3);
+  expect(await keptPin(undefined, punch, key)).toEqual({});
+});
+
+test('a PIN that was typed before the key was known is sealed once it is', async () => {
+  const typed = await keptPin('4711', punch, undefined);
+  const store = storeOf({ ...punch, ...typed }, { ...punch, order: 2 });
+  await sealKept(store, undefined);
+  expect(await store.all()).toEqual([
+    { ...punch, pin: '4711' },
+    { ...punch, order: 2 },
+  ]);
+  await sealKept(store, await pinKey());
+  expect(await store.all()).toEqual([
+    { ...punch, sealedPin: expect.any(String) },
+    { ...punch, order: 2 },
+  ]);
+});

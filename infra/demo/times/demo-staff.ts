@@ -1,0 +1,107 @@
+// Who works in the demo's first branch, and when: by the branch's clock, in a pattern of two weeks that goes on for ever.
+
+/** From, to, pause in minutes, what they do. */
+export type Work = readonly [from: string, to: string, pause: number, role: string];
+/** Null: free. */
+type Day = Work | null;
+
+export type DemoColleague = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  weeklyMinutes: number;
+  openingMinutes: number;
+  /** From Monday to Sunday. */
+  week: readonly [Day, Day, Day, Day, Day, Day, Day];
+};
+
+const kitchen = ['10:00', '18:30', 30, 'Küche'] as const;
+const late = ['14:30', '22:45', 30, 'Küche'] as const;
+const service = ['16:00', '22:30', 30, 'Service'] as const;
+const counter = ['10:30', '17:00', 30, 'Theke'] as const;
+const delivery = ['17:00', '22:00', 0, 'Zustellung'] as const;
+
+export const demoColleagues: readonly DemoColleague[] = [
+  {
+    firstName: 'Nina',
+    lastName: 'Aigner',
+    email: 'nina.aigner@demo.example',
+    weeklyMinutes: 2_310,
+    openingMinutes: 240,
+    // Late on Tuesday: more than 36 hours of rest with a whole day in them after Sunday and Monday.
+    week: [null, ['12:30', '21:00', 30, 'Küche'], kitchen, kitchen, kitchen, ['11:00', '18:00', 30, 'Küche'], null],
+  },
+  {
+    firstName: 'Tobias',
+    lastName: 'Eder',
+    email: 'tobias.eder@demo.example',
+    weeklyMinutes: 2_310,
+    openingMinutes: -90,
+    week: [late, late, null, late, late, late, null],
+  },
+  {
+    firstName: 'Hanna',
+    lastName: 'Moser',
+    email: 'hanna.moser@demo.example',
+    weeklyMinutes: 1_500,
+    openingMinutes: 0,
+    week: [service, null, service, service, service, null, null],
+  },
+  {
+    firstName: 'Goran',
+    lastName: 'Ilić',
+    email: 'goran.ilic@demo.example',
+    weeklyMinutes: 1_440,
+    openingMinutes: 60,
+    week: [counter, counter, null, null, counter, counter, null],
+  },
+  {
+    // Whose account the login page offers (gateway/src/demo-accounts.ts).
+    firstName: 'Emre',
+    lastName: 'Yıldız',
+    email: 'mitarbeiter@demo.example',
+    weeklyMinutes: 1_200,
+    openingMinutes: 30,
+    week: [null, delivery, delivery, null, null, delivery, delivery],
+  },
+];
+
+/** How many minutes earlier or later somebody came or went on a day, from four earlier to eight later: the same for the same day. */
+export const offBy = (person: number, day: number): number => ((person * 7 + day * 5) % 13) - 4;
+
+const measured = (text: string, max: number) => ({ text, isMeasured: true, unit: '°C', max });
+
+export type DemoTask = {
+  title: string;
+  text?: string;
+  state: 'open' | 'in-progress' | 'waiting' | 'done';
+  isUrgent?: boolean;
+  /** In how many days from today. */
+  due?: number;
+  assignees: readonly string[];
+  steps?: readonly object[];
+};
+
+export const demoTasks: readonly DemoTask[] = [
+  {
+    title: 'Kühlhaus: Temperaturen messen',
+    state: 'open',
+    due: 0,
+    isUrgent: true,
+    assignees: ['Aigner'],
+    steps: [measured('Kühlhaus', 5), measured('Tiefkühler', -18), { text: 'Türdichtungen ansehen' }],
+  },
+  { title: 'Weinkarte für Dezember abstimmen', state: 'open', due: 6, assignees: ['Moser'] },
+  { title: 'Gutscheine nachbestellen', state: 'open', assignees: [] },
+  {
+    title: 'Speisekarte: Winterkarte fotografieren',
+    text: 'Sechs Gerichte, von oben, bei Tageslicht.',
+    state: 'in-progress',
+    due: 2,
+    assignees: ['Eder', 'Aigner'],
+    steps: [{ text: 'Teller auswählen' }, { text: 'Gerichte anrichten' }, { text: 'Bilder hochladen' }],
+  },
+  { title: 'Neue Schürzen ausgeben', state: 'in-progress', due: 1, assignees: ['Yıldız'] },
+  { title: 'Pizzaofen: Termin für die Wartung', state: 'waiting', due: 9, assignees: ['Eder'] },
+  { title: 'Allergene der Winterkarte prüfen', state: 'done', assignees: ['Aigner'] },
+];

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { sealPin } from '@theke/contracts/time-tracking/seal-pin';
+import fc from 'fast-check';
+import { openPin, pinKeyOf } from './sealed-pin.ts';
+
+const whose = { secret: 'a secret of the platform, long enough', tenant: 'marillo' };
+const punch = { id: 'a', person: 'sara', move: 'start', at: '2026-11-23T08:00:00.000Z' };
+
+test('whatever is typed, it comes out for its own punch, and for nothing else', async () => {
+  const change = fc.oneof(
+    fc.record({ whose: fc.constantFrom({ ...whose, secret: 'another' }, { ...whose, tenant: 'zweite' }) }),
+    fc.record({ punch: fc.constantFrom(...Object.keys(punch).map((key) => ({ ...punch, [key]: 'b' }))) }),
+    fc.record({ flipped: fc.nat(88) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.stringMatching(/^\d{4,8}$/), change, async (pin, changed) => {
+      const sealed = await sealPin(pinKeyOf(whose), pin, punch);
+      expect(openPin(whose, sealed, punch)).toBe(pin);
+      const moved = { whose, punch, flipped: undefined, ...changed };
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (moved.flipped !== undefined) bytes.writeUInt8(bytes.readUInt8(moved.flipped) ^ 1, moved.flipped);
+      expect(openPin(moved.whose, bytes.toString('base64url'), moved.punch)).toBeUndefined();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the key of a tenant is the same at each replica, and no other tenant’s', () => {
+  expect(pinKeyOf({ ...whose })).toBe(pinKeyOf(whose));
+  expect(pinKeyOf({ ...whose, tenant: 'zweite' })).not.toBe(pinKeyOf(whose));
+});

@@ -1,0 +1,39 @@
+import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto';
+import { boundTo, type SealedFor, sealBytes, sealInfo, sealNonce } from '@theke/contracts/time-tracking/seal-pin';
+
+type Whose = { secret: string; tenant: string };
+const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
+
+/**
+ * The key pair of a tenant, always the same by the platform's secret: it lies in no database and no backup, like what a PIN's hash depends on
+ * (ADR 0104, ADR 0145).
+ */
+function keysOf({ secret, tenant }: Whose) {
+  // Half as long again as the key: no number is likelier than another.
+  const drawn = Buffer.from(hkdfSync('sha256', secret, tenant, 'time-tracking pin key', 48)).toString('hex');
+  const number = (BigInt(`0x${drawn}`) % (order - 1n)) + 1n;
+  const keys = createECDH('prime256v1');
+  keys.setPrivateKey(number.toString(16).padStart(64, '0'), 'hex');
+  return keys;
+}
+
+/** For whom a terminal seals PINs: base64url of an uncompressed point of P-256. */
+export const pinKeyOf = (whose: Whose): string => keysOf(whose).getPublicKey('base64url');
+
+/** @returns what was typed, or undefined for what was sealed for another punch, another key or by nobody */
+export function openPin(whose: Whose, sealed: string, punch: SealedFor): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const theirs = bytes.subarray(0, sealBytes.publicKey);
+  const tagAt = sealBytes.publicKey + sealBytes.pin;
+  try {
+    const shared = keysOf(whose).computeSecret(theirs);
+    const key = Buffer.from(hkdfSync('sha256', shared, theirs, sealInfo, 32));
+    const cipher = createDecipheriv('aes-256-gcm', key, sealNonce, { authTagLength: sealBytes.tag });
+    cipher.setAAD(boundTo(punch));
+    cipher.setAuthTag(bytes.subarray(tagAt));
+    const opened = Buffer.concat([cipher.update(bytes.subarray(sealBytes.publicKey, tagAt)), cipher.final()]);
+    return opened.toString('latin1').trimEnd();
+  } catch {
+    return undefined;
+  }
+}
