@@ -4,6 +4,8 @@ import type { LocalDate } from '@theke/rules/time/local-time';
 import { known } from '../copies.ts';
 import { projectNameIn } from './booking-store.ts';
 
+const projectName = projectNameIn('p.doc');
+
 type Row = Omit<BookedTimeRow, 'project' | 'task'> & { project: string | null; task: string | null; open: number };
 
 /** Days, both included, in one branch, or in all of these; null: all. */
@@ -17,19 +19,20 @@ export async function bookedTimeIn(
   { from, to, branch, branches }: BookedIn,
 ): Promise<(BookedTimeRow & { open: number })[]> {
   const rows = await tx.query<Row>(
-    `select a.project_id as project, coalesce(max(${projectNameIn('p.doc')}), '') as "projectName",
-       a.task_id as task, coalesce(max(t.doc ->> 'title'), '') as "taskName",
-       count(a.worked_seconds)::int as activities, coalesce(sum(a.worked_seconds), 0)::float8 as seconds,
-       count(*) filter (where a.worked_seconds is null)::int as open
-     from working_activity a
-       left join copy b on b.kind = '${known.stores.branches.kind}' and b.id = a.branch_id
-       left join copy p on p.kind = '${known.stores.projects.kind}' and p.id = a.project_id
-       left join tasks t on t.id = a.task_id
-     where not a.is_removed and a.start_at >= $1::date - 1 and a.start_at < $2::date + 2
-       and (a.start_at at time zone coalesce(b.doc ->> 'timeZone', 'Europe/Vienna'))::date between $1 and $2
-       and ($3::uuid is null or a.branch_id = $3) and ($4::uuid[] is null or a.branch_id = any($4))
-     group by a.project_id, a.task_id
-     order by a.project_id is null, lower(max(${projectNameIn('p.doc')})), a.project_id, a.task_id is null, lower(max(t.doc ->> 'title')), a.task_id`,
+    `select sums.project_id as project, coalesce(${projectName}, '') as "projectName",
+       sums.task_id as task, coalesce(t.doc ->> 'title', '') as "taskName", activities, seconds, open
+     from (
+       select a.project_id, a.task_id, count(a.worked_seconds)::int as activities,
+         coalesce(sum(a.worked_seconds), 0)::float8 as seconds, count(*) filter (where a.worked_seconds is null)::int as open
+       from working_activity a
+         left join (select id, doc ->> 'timeZone' as zone from copy where kind = '${known.stores.branches.kind}') b on b.id = a.branch_id
+       where not a.is_removed and a.start_at >= $1::date - 1 and a.start_at < $2::date + 2
+         and (a.start_at at time zone coalesce(b.zone, 'Europe/Vienna'))::date between $1 and $2
+         and ($3::uuid is null or a.branch_id = $3) and ($4::uuid[] is null or a.branch_id = any($4))
+       group by a.project_id, a.task_id) sums
+       left join copy p on p.kind = '${known.stores.projects.kind}' and p.id = sums.project_id
+       left join tasks t on t.id = sums.task_id
+     order by sums.project_id is null, lower(${projectName}), sums.project_id, sums.task_id is null, lower(t.doc ->> 'title'), sums.task_id`,
     [from, to, branch, branches],
     'booked-time',
   );
