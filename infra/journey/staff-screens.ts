@@ -66,6 +66,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     await shown.waitFor();
     await look(path);
   }
+  findings['own data by the keys'] = await savesOwnData(page, url);
   // What lies behind a row, and what opens over it.
   const openRow = async (path: string, row: RegExp) => {
     await page.goto(`${url}/backend/${path}`);
@@ -107,4 +108,14 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
   await page.getByLabel('Produkt').first().waitFor();
   await look('bundle');
   return findings;
+}
+
+/** TIME-18: by the keys alone, from what stands before it. */
+async function savesOwnData(page: Page, url: string): Promise<string[]> {
+  await page.goto(`${url}/backend/my-time`);
+  await page.getByRole('button', { name: 'Korrektur' }).last().focus();
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Meine Zeiten speichern' }).and(page.locator(':focus')).waitFor();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  return file.suggestedFilename() === 'zeiten.json' ? [] : [`saves ${file.suggestedFilename()}`];
 }

@@ -43,6 +43,7 @@ const sheet: TimeSheet = {
   balance: 1.5 * hour,
   targetInAll: 160 * hour,
   balanceBefore: hour,
+  kept: null,
   days: [
     day('2026-11-01', { publicHoliday: 'Allerheiligen' }),
     day('2026-11-02', {

@@ -43,6 +43,7 @@ const sheet: TimeSheet = {
   credited: 0,
   balance: -0.5 * hour,
   targetInAll: 0,
+  kept: { day: '2026-11-27', until: '2028-11-27' },
   balanceBefore: 0,
   days: [
     sheetDay('2020-11-02', { target: 8 * hour, worked: 4 * hour }),
@@ -277,6 +278,8 @@ test('TIME-18: one saves all that is kept about oneself, and reads for how long 
     '/api/time-sheets/personal-data',
   );
   expect(
-    own.getByText(/in Österreich und Deutschland zwei Jahre, in der Schweiz und in Liechtenstein fünf/),
+    await own.findByText(
+      /\(Österreich und Deutschland: 2 Jahre; Schweiz und Liechtenstein: 5 Jahre\).* Was Sie am 27\.11\.2026 arbeiten, bleibt mindestens bis 27\.11\.2028\.$/,
+    ),
   ).toBeTruthy();
 });

@@ -56,6 +56,8 @@ export const timeSheet = z.object({
   targetInAll: z.number(),
   /** As it stood before the first day. */
   balanceBefore: z.number(),
+  /** Until when the law wants times of the last day kept, which is today while none is agreed; null where nobody said by which law (TIME-18). */
+  kept: z.object({ day: sheetDay, until: z.iso.date() }).nullable(),
   days: z.array(sheetDayRow),
   /** Of the year of the last day, until it: months in which a day counts. */
   months: z.array(z.object({ month, ...sums })),

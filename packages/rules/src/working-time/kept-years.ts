@@ -1,3 +1,4 @@
+import { dateOf, type LocalDate, startOf } from '../time/local-time.ts';
 import type { Country } from './laws/rule-set.ts';
 
 /**
@@ -5,3 +6,10 @@ import type { Country } from './laws/rule-set.ts';
  * AT AZG § 26 names no time; two as the specification says. Of whom no country is known the longest holds: nothing is deleted too early.
  */
 export const keptYears = (country: Country | undefined): number => (country === 'AT' || country === 'DE' ? 2 : 5);
+
+/** Until when times of a day have to be kept at least. */
+export function keptUntil(day: LocalDate, country: Country | undefined): LocalDate {
+  const until = new Date(startOf(day));
+  until.setUTCFullYear(until.getUTCFullYear() + keptYears(country));
+  return dateOf(until.getTime());
+}

@@ -29,6 +29,7 @@ function full(): TimeSheet {
   return {
     ...sums,
     user: { id: 'x' },
+    kept: null,
     name: 'Šárka Łoś',
     from: '2026-10-01',
     to: '2026-10-31',

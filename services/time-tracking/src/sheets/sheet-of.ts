@@ -2,11 +2,14 @@ import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { monthOf } from '@theke/rules/working-time/calendar';
+import { keptUntil } from '@theke/rules/working-time/kept-years';
+import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
 import { monthStore, wireOf } from '../months/month-store.ts';
 import { nameOf, type Person } from '../people/person-store.ts';
+import { todayIn } from '../people/zone-of.ts';
 import { bookedByDay } from './booked-by-day.ts';
 import { timeSheetOf } from './time-sheet-of.ts';
-import { workFactsOf } from './work-facts.ts';
+import { type WorkFacts, workFactsOf } from './work-facts.ts';
 
 type Range = { from: LocalDate; to: LocalDate };
 
@@ -22,7 +25,14 @@ export async function sheetOf(tx: Transaction, person: Person, range: Range, now
     user: { id: person.id },
     name: nameOf(person),
     ...sheet,
+    kept: keptOf(facts),
     days: days.map((day) => ({ ...day, bookedOn: booked.get(day.date) ?? [] })),
     closed: closed.map(wireOf),
   };
+}
+
+function keptOf({ employment, zone, now }: WorkFacts): TimeSheet['kept'] {
+  if (!employment) return null;
+  const day = employment.endsOn ?? todayIn(zone, now);
+  return { day, until: keptUntil(day, countryOfRegion(employment.region)) };
 }

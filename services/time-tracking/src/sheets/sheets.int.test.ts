@@ -87,6 +87,8 @@ test('TIME-06, TIME-11: a balance follows from what was agreed, worked and credi
     over: '2026-11-22',
     timeZone: 'Europe/Vienna',
     name: 'Novak Dora',
+    // Two years by Austrian law (TIME-18).
+    kept: { day: '2026-11-23', until: '2028-11-23' },
   });
   const due = 7.7 * 3_600;
   expect(found.days[1]).toMatchObject({
@@ -147,6 +149,7 @@ test('of somebody of whom nothing is agreed there is what they worked, and no ba
   const query = `user=${ali}&from=2026-11-01&to=2026-11-30`;
   expect(dataOf<TimeSheet>(await ask('GET', `time-sheets/balances?${query}`))).toMatchObject({
     hasEmployment: false,
+    kept: null,
     target: 0,
     balance: 0,
     months: [],
@@ -266,6 +269,13 @@ test('whoever leads a branch does not decide on themselves, an admin does', asyn
   expect((await decide()).status).toBe(200);
 });
 
+test('TIME-18: whose last day is agreed reads until when its times are kept, by the law of their country', async () => {
+  const { ask, sara, sheet } = await employed();
+  const leaving = { ...agreed, version: 1, region: 'CH-ZH', endsOn: '2026-12-31' };
+  expect((await ask('PUT', `working-people/${sara}/employment`, { body: leaving })).status).toBe(200);
+  expect((await sheet('2026-11-01', '2026-11-30')).kept).toEqual({ day: '2026-12-31', until: '2031-12-31' });
+});
+
 test('what cannot be agreed is refused by its field, and nothing is stored', async () => {
   const { tenant, branch, ask, hire } = await business();
   const sara = await hire('Novak');
@@ -379,7 +389,9 @@ test('TIME-06: whatever was pressed and put right, the balances are those that r
       setClock('12:00', 12);
       const range = { from: '2026-11-01', to: '2026-12-05' };
       const query = `user=${person}&from=${range.from}&to=${range.to}`;
-      const { user, name, closed, ...read } = dataOf<TimeSheet>(await ask('GET', `time-sheets/balances?${query}`));
+      const { user, name, closed, kept, ...read } = dataOf<TimeSheet>(
+        await ask('GET', `time-sheets/balances?${query}`),
+      );
       const told = { ...read, days: read.days.map(({ bookedOn, ...day }) => day) };
       const { version, ...draft } = agreed;
       const sheet = timeSheetOf(

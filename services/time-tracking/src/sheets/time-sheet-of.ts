@@ -14,7 +14,7 @@ type Sums = Pick<SheetDayRow, 'target' | 'worked' | 'credited' | 'balance' | 'ho
 type Range = { from: LocalDate; to: LocalDate };
 /** What is worked on is told by name, which no fact has. */
 type SheetDay = Omit<SheetDayRow, 'bookedOn'>;
-type Sheet = Omit<TimeSheet, 'user' | 'name' | 'closed' | 'days'> & { days: SheetDay[] };
+type Sheet = Omit<TimeSheet, 'user' | 'name' | 'closed' | 'days' | 'kept'> & { days: SheetDay[] };
 type FiguresDay = Omit<SheetDay, 'warnings'>;
 type Figures = Omit<Sheet, 'days'> & { days: FiguresDay[] };
 type MonthFigures = Omit<Figures, 'months'>;

@@ -1,7 +1,9 @@
 import type { TeamRow } from '@theke/contracts/time-tracking/team-month';
 import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 
-type MonthSheet = Omit<TimeSheet, 'months' | 'days'> & { days: readonly Omit<TimeSheet['days'][number], 'bookedOn'>[] };
+type MonthSheet = Omit<TimeSheet, 'months' | 'days' | 'kept'> & {
+  days: readonly Omit<TimeSheet['days'][number], 'bookedOn'>[];
+};
 
 /** What a team's month shows of somebody's sheet of that month. */
 export function teamRowOf(sheet: MonthSheet): TeamRow {

@@ -50,7 +50,10 @@ export const myTimeMessages = {
   },
   ownData: {
     title: 'Meine Daten',
-    lead: 'Alles, was über Ihre Zeiten gespeichert ist, als Datei. Nach Ihrem Ausscheiden wird es so lange aufbewahrt, wie das Gesetz es verlangt (in Österreich und Deutschland zwei Jahre, in der Schweiz und in Liechtenstein fünf), und dann gelöscht.',
+    lead: (years: string) =>
+      `Alles, was über Ihre Zeiten gespeichert ist, als Datei. Nach Ihrem Ausscheiden wird es so lange aufbewahrt, wie das Gesetz es verlangt (${years}), und dann gelöscht.`,
+    years: (countries: string, years: number) => `${countries}: ${years} Jahre`,
+    kept: (day: string, until: string) => `Was Sie am ${day} arbeiten, bleibt mindestens bis ${until}.`,
     save: 'Meine Zeiten speichern',
   },
   ask: {

@@ -149,7 +149,7 @@ function OwnTimes() {
         <aside className={pageCss.side}>
           <NextShifts {...{ today, zone }} user={me.id} />
           <OwnRequests requests={requests} />
-          <OwnData />
+          <OwnData kept={sheet.data?.kept} />
           {sheet.data?.hasEmployment && <HolidayPanel found={account} year={year} />}
         </aside>
       </div>

@@ -1,19 +1,34 @@
 import { readPersonalData } from '@theke/contracts/time-tracking/personal-data';
+import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
+import { keptYears } from '@theke/rules/working-time/kept-years';
 import { urlOf } from '@theke/ui/api-client';
 import { buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Download } from 'lucide-react';
+import { longDate } from '../domain/day-text.ts';
 import * as css from './my-time.module.css';
 import { myTimeMessages } from './my-time-messages.de.ts';
 
 const words = myTimeMessages.ownData;
+const countries = { AT: 'Österreich', DE: 'Deutschland', CH: 'Schweiz', LI: 'Liechtenstein' } as const;
+
+/** "Österreich und Deutschland: 2 Jahre; Schweiz und Liechtenstein: 5 Jahre" */
+function yearsText(): string {
+  const names = Object.keys(countries) as (keyof typeof countries)[];
+  return [...Map.groupBy(names, keptYears)]
+    .map(([years, same]) => words.years(same.map((name) => countries[name]).join(' und '), years))
+    .join('; ');
+}
 
 /** All that is kept about one's times, as a file, and for how long it is (TIME-18). */
-export function OwnData() {
+export function OwnData({ kept }: { kept: TimeSheet['kept'] | undefined }) {
   return (
     <section aria-labelledby="own-data" className={css.section}>
       <h2 id="own-data">{words.title}</h2>
-      <p>{words.lead}</p>
+      <p>
+        {words.lead(yearsText())}
+        {kept && ` ${words.kept(longDate(kept.day), longDate(kept.until))}`}
+      </p>
       <p className={css.own}>
         <a className={buttonClass({ kind: 'second' })} href={urlOf(readPersonalData, { query: {} })} download>
           <Download {...icon} size={16} />
