@@ -11,6 +11,8 @@ export type DemoColleague = {
   email: string;
   weeklyMinutes: number;
   openingMinutes: number;
+  /** In euros. */
+  hourlyWage: number;
   /** From Monday to Sunday. */
   week: readonly [Day, Day, Day, Day, Day, Day, Day];
 };
@@ -28,6 +30,7 @@ export const demoColleagues: readonly DemoColleague[] = [
     email: 'nina.aigner@demo.example',
     weeklyMinutes: 2_310,
     openingMinutes: 240,
+    hourlyWage: 16.2,
     // Late on Tuesday: more than 36 hours of rest with a whole day in them after Sunday and Monday.
     week: [null, ['12:30', '21:00', 30, 'Küche'], kitchen, kitchen, kitchen, ['11:00', '18:00', 30, 'Küche'], null],
   },
@@ -37,6 +40,7 @@ export const demoColleagues: readonly DemoColleague[] = [
     email: 'tobias.eder@demo.example',
     weeklyMinutes: 2_310,
     openingMinutes: -90,
+    hourlyWage: 15.4,
     week: [late, late, null, late, late, late, null],
   },
   {
@@ -45,6 +49,7 @@ export const demoColleagues: readonly DemoColleague[] = [
     email: 'hanna.moser@demo.example',
     weeklyMinutes: 1_500,
     openingMinutes: 0,
+    hourlyWage: 13.9,
     week: [service, null, service, service, service, null, null],
   },
   {
@@ -53,6 +58,7 @@ export const demoColleagues: readonly DemoColleague[] = [
     email: 'goran.ilic@demo.example',
     weeklyMinutes: 1_440,
     openingMinutes: 60,
+    hourlyWage: 14.3,
     week: [counter, counter, null, null, counter, counter, null],
   },
   {
@@ -62,6 +68,7 @@ export const demoColleagues: readonly DemoColleague[] = [
     email: 'mitarbeiter@demo.example',
     weeklyMinutes: 1_200,
     openingMinutes: 30,
+    hourlyWage: 13.1,
     week: [null, delivery, delivery, null, null, delivery, delivery],
   },
 ];

@@ -71,6 +71,11 @@ async function seedWork(call: Call, { index, one, id, branch, today, now }: Work
     const agreed = { region: 'AT', employedFrom: from, countsFrom: from, openingMinutes: one.openingMinutes, terms };
     await call('PUT', `working-people/${id}/employment`, { version: 0, ...agreed });
   }
+  const paid = await call<{ version: number }>('GET', `working-people/${id}/wages`);
+  if (paid.version === 0) {
+    const wages = [{ validFrom: from, hourly: one.hourlyWage }];
+    await call('PUT', `working-people/${id}/wages`, { version: 0, wages });
+  }
   const there = await call<{ startAt: string }[]>('GET', `working-activities?pageSize=200&filter[user]=${id}`);
   const worked = new Set(there.map(({ startAt }) => dateOf(localTime(zone, Date.parse(startAt)))));
   for (const [count, date] of datesFrom(from, addDays(today, -1)).entries()) {
