@@ -103,8 +103,6 @@ describe.each(widths)('order types at %s', (_, size) => {
     expect(await axeFindings(page)).toEqual([]);
     // As the table's QR code says it.
     await page.goto(`${menu(platform)}?table=7`);
-    // Taken, and out of the address: by a part that comes after the menu.
-    await page.waitForURL(({ searchParams }) => !searchParams.has('table'));
     await toCheckout(page);
     await page.locator('option:checked', { hasText: /^7$/ }).waitFor({ state: 'attached' });
     await consent(page);

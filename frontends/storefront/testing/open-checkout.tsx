@@ -21,7 +21,7 @@ const stored = { id, version: 1, createdAt: '2026-11-22T09:00:00.000Z', updatedA
 export const checkedOutAt = { ...branches.draft.parse(branches.example), ...stored } as Branch;
 const product = { ...products.draft.parse(products.example), ...stored } as Product;
 
-type Given = { branch?: Partial<Branch>; config?: Partial<Config>; cart?: Partial<Cart> };
+type Given = { branch?: Partial<Branch>; config?: Partial<Config>; cart?: Partial<Cart>; search?: string };
 
 /** The checkout with one pizza and all that is asked for, and the page of the order, whose code is loaded when `load` is called. */
 export function openCheckout(given: Given = {}) {
@@ -50,7 +50,7 @@ export function openCheckout(given: Given = {}) {
   }));
   const code = Promise.withResolvers<{ default: () => React.ReactNode }>();
   const StatusPage = lazyPage(() => code.promise, <p>lädt</p>);
-  window.history.replaceState(null, '', `/store/${branch.identifier}/checkout`);
+  window.history.replaceState(null, '', `/store/${branch.identifier}/checkout${given.search ?? ''}`);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>

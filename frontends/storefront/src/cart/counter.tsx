@@ -17,15 +17,17 @@ import { areaProgress } from './area-progress.ts';
 import { cartMessages } from './cart-messages.de.ts';
 import * as css from './counter.module.css';
 import { CounterPlace } from './counter-place.tsx';
+import { useCheckoutPath } from './use-checkout-path.ts';
 import { type CartOfBranch, useToldCart } from './use-told-cart.ts';
 
-type Props = CartOfBranch & { currency: string; checkoutPath: string; onShow: () => void };
+type Props = CartOfBranch & { currency: string; onShow: () => void };
 
 /** At the foot of a small screen: the dishes, the sum, the way to the checkout; pressing the line opens the cart. */
-export default function Counter({ currency, checkoutPath, onShow, ...of }: Props) {
+export default function Counter({ currency, onShow, ...of }: Props) {
   const { cart } = of;
   const { order, expected, isWished } = useToldCart(of);
   const { orderType, area, price } = order;
+  const checkoutPath = useCheckoutPath(of.branch);
   const reason = useId();
   const isOnline = useOnline();
   const when = expected && (isWished ? `${cartMessages.wished[orderType]} ${expected}` : expected);

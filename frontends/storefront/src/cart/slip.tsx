@@ -14,15 +14,17 @@ import { CostSummary } from './cost-summary.tsx';
 import { itemPrices } from './item-prices.ts';
 import { orderTypeIcons } from './order-type-icons.ts';
 import * as css from './slip.module.css';
+import { useCheckoutPath } from './use-checkout-path.ts';
 import { type CartOfBranch, useToldCart } from './use-told-cart.ts';
 
 type BodyProps = SlipProps & { /** Below the lines. */ children?: ReactNode };
-export type SlipProps = LineActions & CartOfBranch & { currency: string; checkoutPath: string };
+export type SlipProps = LineActions & CartOfBranch & { currency: string };
 
 /** Lines, sum and the way to the checkout: beside the card, and in the phone's sheet. */
-export function SlipBody({ branch, cart, now, currency, checkoutPath, children, ...actions }: BodyProps) {
+export function SlipBody({ branch, cart, now, currency, children, ...actions }: BodyProps) {
   const { order, expected, isWished } = useToldCart({ branch, cart, now });
   const { orderType, area, price } = order;
+  const checkoutPath = useCheckoutPath(branch);
   const isEmpty = cart.items.length === 0;
   const isOnline = useOnline();
   const isReady = isOnline && mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: toldGoods(price) });

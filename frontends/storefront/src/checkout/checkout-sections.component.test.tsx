@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openCheckout } from '../../testing/open-checkout.tsx';
+import { checkedOutAt, openCheckout } from '../../testing/open-checkout.tsx';
 
 const realFetch = globalThis.fetch;
 /** What the server was asked for, and how it takes an order. */
@@ -90,6 +90,14 @@ test('at a table it is said where its number stands, and what to do before one i
   screen.getByText(
     'Die Nummer steht in der Mitte des QR-Codes auf Ihrem Tisch. Sie sind noch nicht bei uns? Dann wählen Sie bitte Takeaway und schreiben es in die Anmerkung.',
   );
+});
+
+// CHECKOUT-03
+test('who was quicker than the menu took the table of a QR code, sits there in the checkout too', async () => {
+  const { carts } = openCheckout({ branch: everyType, search: '?table=14' });
+  await screen.findByRole<HTMLSelectElement>('combobox', { name: /Tischnummer/ });
+  await waitFor(() => expect(carts.read(checkedOutAt.identifier).order.table).toBe(table.id));
+  expect(window.location.search).toBe('');
 });
 
 // CHECKOUT-10, CHECKOUT-15

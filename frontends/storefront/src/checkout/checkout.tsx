@@ -26,6 +26,7 @@ import { itemPrices } from '../cart/item-prices.ts';
 import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
 import { orderTypeIcons } from '../cart/order-type-icons.ts';
 import { tellCommerce } from '../cart/tell-commerce.ts';
+import { useAskedTable } from '../cart/use-asked-table.ts';
 import { messages } from '../messages.de.ts';
 import { Link } from '../router/link.tsx';
 import { useCapacity } from '../shop/use-capacity.ts';
@@ -63,6 +64,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
   const { config } = useShop();
   const now = useNow(20_000);
   const isOnline = useOnline();
+  useAskedTable(branch);
   const capacity = useCapacity(branch.id);
   const order = cartOrder(cart, branch, config);
   const offered = offeredPayments(config, branch);

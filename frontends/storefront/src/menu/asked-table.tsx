@@ -1,5 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { useAskedTable } from './use-asked-table.ts';
+import { useAskedTable } from '../cart/use-asked-table.ts';
 
 /** Draws nothing: of those who open a menu only a few come by a table's code. */
 export default function AskedTable({ branch }: { branch: Branch }) {

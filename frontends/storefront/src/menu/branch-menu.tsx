@@ -82,7 +82,6 @@ export function BranchMenu({ branch }: { branch: Branch }) {
     cart,
     now,
     currency: config.currency,
-    checkoutPath: `/store/${branch.identifier}/checkout`,
     ...ordering.lines,
   };
 

@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { type Branch, branches } from '@theke/contracts/catalog/branch';
-import { makeCartStore } from '../cart/cart-store.ts';
-import { CartContext } from '../cart/use-cart.ts';
 import { BrowserRouter } from '../router/browser-router.tsx';
 import { usePlace } from '../router/place.ts';
+import { makeCartStore } from './cart-store.ts';
 import { useAskedTable } from './use-asked-table.ts';
+import { CartContext } from './use-cart.ts';
+import { useCheckoutPath } from './use-checkout-path.ts';
 
 const branch = {
   ...branches.draft.parse({ ...branches.example, isDineInEnabled: true, isTableSelectionEnabled: true }),
@@ -14,7 +15,11 @@ const branch = {
 
 function Menu({ of }: { of: Branch }) {
   useAskedTable(of);
-  return <p>{usePlace().search}</p>;
+  return (
+    <p>
+      {usePlace().search} {useCheckoutPath(of)}
+    </p>
+  );
 }
 
 function open(search: string, of = branch) {
@@ -36,7 +41,18 @@ afterEach(() => sessionStorage.clear());
 // CHECKOUT-03
 test('who comes by the code of a table sits there, and the address forgets it', () => {
   expect(open('?table=14&lang=de')).toEqual({ isDineIn: true, table: '14' });
-  expect(screen.getByText('?lang=de')).toBeTruthy();
+  expect(screen.getByText(`?lang=de /store/${branch.identifier}/checkout`)).toBeTruthy();
+});
+
+test('as long as the table is not taken, the way to the checkout has it with it', () => {
+  const Slip = () => <p>{useCheckoutPath(branch)}</p>;
+  window.history.replaceState(null, '', `/store/${branch.identifier}?lang=de&table=Balkon%2014`);
+  render(
+    <BrowserRouter>
+      <Slip />
+    </BrowserRouter>,
+  );
+  expect(screen.getByText(`/store/${branch.identifier}/checkout?table=Balkon+14`)).toBeTruthy();
 });
 
 test('where no table is chosen, and without a code, nothing is', () => {

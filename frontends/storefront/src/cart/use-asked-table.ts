@@ -1,8 +1,8 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import { useEffect, useEffectEvent } from 'react';
-import { useCart } from '../cart/use-cart.ts';
 import { useNavigate, usePlace } from '../router/place.ts';
+import { useCart } from './use-cart.ts';
 
 /**
  * `?table=` with a table's id or number, as its QR code says: who comes by it sits there. Taken once and out of the address, so that a
