@@ -1,22 +1,22 @@
 import { createRoot } from 'react-dom/client';
 
-type Dish = { name: string; description: string; price: number };
+export type Dish = { name: string; description: string; price: number; picture: string | undefined };
 
-const { dishes, pictures } = JSON.parse(document.getElementById('data')?.textContent ?? '') as {
+const { hero, dishes } = JSON.parse(document.getElementById('data')?.textContent ?? '') as {
+  hero: string;
   dishes: Dish[];
-  pictures: string[];
 };
 
 /** A menu as small as one can be in React: what there is to read, with the pictures of the real one. */
 const Menu = () => (
   <main>
-    <img src={pictures[0]} width="360" height="240" fetchPriority="high" alt="" />
-    {dishes.map(({ name, description, price }, index) => (
+    <img src={hero} width="360" height="240" fetchPriority="high" alt="" />
+    {dishes.map(({ name, description, price, picture }) => (
       <article key={name}>
         <h2>{name}</h2>
         <p>{description}</p>
         <p>{price.toLocaleString('de-AT', { style: 'currency', currency: 'EUR' })}</p>
-        {pictures[index + 1] && <img src={pictures[index + 1]} width="96" height="96" loading="lazy" alt="" />}
+        {picture && <img src={picture} width="96" height="96" loading="lazy" alt="" />}
       </article>
     ))}
   </main>

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
 import { rules, scripts } from '../../build/webpack-config.ts';
+import type { Dish } from './bare-page.tsx';
 
 type Served = { type: string; body: Buffer; encoding?: 'br' };
 
@@ -35,12 +36,12 @@ async function buildScript(): Promise<Buffer> {
 /**
  * What the menu's figures are compared with: the same dishes and pictures in a page of React and nothing else, from a server that does
  * nothing but answer.
- * @param pictures as paths at `origin`, in the order of the real page
+ * @param hero and the pictures of dishes are paths at `origin`
  */
 export async function serveBarePage(
   origin: string,
-  dishes: readonly { name: string; description: string; price: number }[],
-  pictures: readonly string[],
+  hero: string,
+  dishes: readonly Dish[],
 ): Promise<{ url: string; stop(): void }> {
   const text = (type: string, body: string | Buffer): Served => ({
     type,
@@ -48,13 +49,13 @@ export async function serveBarePage(
     encoding: 'br',
   });
   const page = `<!doctype html><html lang="de"><meta charset="utf-8"><title>Karte</title><meta name="viewport" content="width=device-width">
-    <link rel="icon" href="data:,"><link rel="preload" as="image" fetchpriority="high" href="${pictures[0]}"><script src="/bare.js" defer></script>
-    <script type="application/json" id="data">${JSON.stringify({ dishes, pictures }).replaceAll('<', '\\u003c')}</script><div id="app"></div></html>`;
+    <link rel="icon" href="data:,"><link rel="preload" as="image" fetchpriority="high" href="${hero}"><script src="/bare.js" defer></script>
+    <script type="application/json" id="data">${JSON.stringify({ hero, dishes }).replaceAll('<', '\\u003c')}</script><div id="app"></div></html>`;
   const files = new Map<string, Served>([
     ['/', text('text/html', page)],
     ['/bare.js', text('text/javascript', await buildScript())],
   ]);
-  for (const path of pictures) {
+  for (const path of new Set([hero, ...dishes.flatMap(({ picture }) => picture ?? [])])) {
     const answer = await fetch(new URL(path, origin));
     files.set(path, {
       type: answer.headers.get('content-type') ?? '',
