@@ -61,6 +61,14 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
       expect(await scrolledTo(page, category, 'Enter')).toBe(150);
       await page.locator('nav a[aria-current=true]').filter({ hasText: category }).waitFor();
     }
+    // However far one jumps, past the middle of it.
+    for (const [top, category] of [
+      [1_000_000, 'Wein und Bier'],
+      [0, 'Pizza'],
+    ] as const) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+      await page.locator('nav a[aria-current=true]').filter({ hasText: category }).waitFor();
+    }
     expect(faults).toEqual([]);
     await page.context().close();
   });

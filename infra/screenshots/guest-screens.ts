@@ -1,5 +1,8 @@
+import type { Config } from '@theke/contracts/identity/config';
+import { until } from '@theke/kit/testing/until';
 import type { Page } from 'playwright-core';
 import { awkwardBranches } from '../awkward/awkward-content.ts';
+import { consent, fillContact } from '../journey/guest-ways.ts';
 import type { Screen } from './screen.ts';
 import type { Staged } from './stage-shop.ts';
 
@@ -32,6 +35,33 @@ const status =
   (state: keyof Staged['orders']) =>
   (page: Page, { platform, orders }: Staged) =>
     go(page, `${platform.url}/status/${orders[state].uid}/${orders[state].hash}`);
+
+/** To the provider's page, in which nothing is decided yet. */
+async function payOnline(page: Page, staged: Staged): Promise<void> {
+  await openCheckout(page, staged, 'Takeaway');
+  await fillContact(page, 'Maier');
+  await page.getByRole('radio', { name: 'Online bezahlen' }).check();
+  await consent(page);
+  await page.getByRole('button', { name: /abschicken/ }).click();
+  await page.getByRole('heading', { name: 'Testzahlung, es fließt kein Geld' }).waitFor();
+}
+
+const openAllergens = async (page: Page, staged: Staged): Promise<void> => {
+  await at('/store/innenstadt')(page, staged);
+  await page.getByRole('button', { name: /^Nach Allergenen filtern|^Allergene und Zusatzstoffe/ }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** The demo with another configuration from then on: screens that need one come last. */
+async function configure({ platform, cookie }: Staged, changes: Partial<Config>): Promise<void> {
+  const now = (await platform.call('GET', '/api/config', { cookie })).body.data as Config;
+  const reply = await platform.call('POST', '/api/config', { cookie, body: { ...now, ...changes } });
+  if (reply.status !== 200) throw new Error(`the configuration was refused: ${reply.text}`);
+  await until('guests to have it', async () => {
+    const { text } = await platform.call('GET', '/', { headers: { accept: 'text/html' } });
+    return text.includes(`"version":${now.version + 1}`);
+  });
+}
 
 const guest = (name: string, target: Screen['target'], open: Screen['open']): Screen => ({
   name,
@@ -94,4 +124,36 @@ export const guestScreens: readonly Screen[] = [
   guest('awkward-status', { 390: '05-status-phone' }, (page, { awkward, awkwardOrder }) =>
     go(page, `${awkward.url}${awkwardOrder}`),
   ),
+  guest('allergens', { 390: '31-allergens-phone' }, openAllergens),
+  guest('allergens-menu', { 390: '31-allergens-menu-phone' }, async (page, staged) => {
+    await openAllergens(page, staged);
+    await page.getByRole('dialog').getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: /Produkte? anzeigen$/ }).click();
+  }),
+  guest('offline', { 390: '18-offline-phone' }, async (page, staged) => {
+    await openFilledCart(page, staged);
+    await page.context().setOffline(true);
+    await page.getByText('Sie sind offline').first().waitFor();
+  }),
+  guest('pay-test', { 390: '17-pay-test-phone' }, payOnline),
+  guest('pay-failed', { 390: '17-checkout-error-phone' }, async (page, staged) => {
+    await payOnline(page, staged);
+    await page.getByRole('button', { name: /^Abbrechen/ }).click();
+    await page.getByRole('button', { name: 'Andere Zahlungsart wählen' }).click();
+    await page.waitForURL('**/checkout/error');
+  }),
+  guest('kiosk', { 820: '16-kiosk-screensaver' }, async (page, { platform }) => {
+    await page.goto(`${platform.url}/store/innenstadt?selfservice=1`);
+    await page.getByRole('dialog', { name: 'Hier tippen und bestellen' }).waitFor();
+  }),
+  guest('install', { 390: '18-install-phone' }, async (page, staged) => {
+    await configure(staged, { enablePluginPWA: true });
+    await at('/store/innenstadt')(page, staged);
+    await page.getByRole('heading', { name: / auf dem Startbildschirm$/ }).waitFor();
+  }),
+  guest('consent', { 390: '18-consent-phone' }, async (page, staged) => {
+    await configure(staged, { enablePluginPWA: false, tagManagerId: 'GTM-AAAAAAA' });
+    await at('/store/innenstadt')(page, staged);
+    await page.getByRole('button', { name: 'Ablehnen' }).waitFor();
+  }),
 ];

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 
 /** Below where a category lies once one went to it (MENU-10). */
 const belowLanding = 50;
+/** Higher than any card. */
+const allAbove = 1_000_000;
 
 /**
- * Which of these sections, in the order of the page, is the last whose top lies above the reader's line. The browser tells when one
- * crosses it: to measure them at each step of the way would lay out the page anew each time.
+ * Which of these sections, in the order of the page, is the last whose top lies above the reader's line. The browser tells whose top crossed
+ * it, however far one jumped: to measure them at each step of the way would lay out the page anew each time.
  */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
@@ -18,16 +20,15 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
       const sections = names.flatMap((id) => document.getElementById(id) ?? []);
       if (!sections[0]) return;
       const line = landingOf(sections[0]) + belowLanding;
+      const above = new Set<string>();
       observer = new IntersectionObserver(
         (entries) => {
-          // What was told of one moment together comes section by section, so in the order of the moments first.
-          for (const { target, isIntersecting, boundingClientRect } of [...entries].sort((a, b) => a.time - b.time))
-            if (isIntersecting) setCurrent(target.id);
-            else if (boundingClientRect.top > line)
-              // It lies below the line now: if nothing but it was current, what stands before it is.
-              setCurrent((now) => (now === target.id ? (names[names.indexOf(now) - 1] ?? names[0]) : now));
+          for (const { target, isIntersecting } of entries)
+            if (isIntersecting) above.add(target.id);
+            else above.delete(target.id);
+          setCurrent(names.findLast((id) => above.has(id)) ?? names[0]);
         },
-        { rootMargin: `${-line}px 0px ${line + 1 - window.innerHeight}px 0px` },
+        { rootMargin: `${allAbove}px 0px ${line + 1 - window.innerHeight}px 0px` },
       );
       for (const section of sections) observer.observe(section);
     };
