@@ -20,7 +20,7 @@ export const checkoutMessages = {
   keptCart: (business: string) =>
     `${business} darf mich anrufen oder mir schreiben, falls ich diese Bestellung nicht abschicke.`,
   keptCartNote:
-    'Freiwillig. Nur mit diesem Häkchen merken wir uns Name, Kontakt und Warenkorb. Sobald Sie bestellen oder das Häkchen wegnehmen, ist das gelöscht. Nach einer Stunde ohne Bestellung erfährt es unser Team und löscht es spätestens ein halbes Jahr, nachdem es zuletzt damit zu tun hatte. Ihr Ja können Sie jederzeit zurücknehmen, auch danach: Ein Anruf oder eine Nachricht genügt.',
+    'Freiwillig. Dafür merken wir uns Name, Kontakt und Warenkorb, bis Sie bestellen oder das Häkchen wegnehmen: Dann ist das gelöscht. Nach einer Stunde ohne Bestellung erfährt es unser Team und löscht es spätestens ein halbes Jahr nach dem letzten Kontakt. Ihr Ja können Sie jederzeit zurücknehmen.',
   address: 'Adresse',
   deliveryAddress: 'Lieferadresse',
   deliveryArea: 'Liefergebiet',

@@ -9,11 +9,11 @@ type Props = { isKept: boolean; onChange: (isKept: boolean) => void };
 export function KeptCartField({ isKept, onChange }: Props) {
   const { config } = useShop();
   return (
-    <div className={css.further}>
+    <div className={css.kept}>
       <Checkbox checked={isKept} aria-describedby="kept-cart-note" onChange={(event) => onChange(event.target.checked)}>
         {checkoutMessages.keptCart(config.businessName || config.shopName)}
       </Checkbox>
-      <p className={css.hint} id="kept-cart-note">
+      <p className={css.note} id="kept-cart-note">
         {checkoutMessages.keptCartNote}
       </p>
     </div>
