@@ -101,6 +101,20 @@ test('QR-05: a program that calls itself a browser leads on and is not counted, 
   }
 });
 
+test('QR-05: a scan that waits is sent before the gateway ends', async () => {
+  const heard: CloudEvent[] = [];
+  const ending = await startGatewayAlone({
+    answer: away,
+    codes,
+    bus: { ...quietBus, sendTo: async (_service, events) => void heard.push(...events) },
+  });
+  isAway = false;
+  const { status } = await ending.ask('/q/n12', { headers: { 'user-agent': phone } });
+  const before = heard.length;
+  await ending.stop();
+  expect([status, before, heard.length]).toEqual([302, 0, 1]);
+});
+
 test.each([
   ['one that was deleted', '/q/weg'],
   ['none', '/q/'],

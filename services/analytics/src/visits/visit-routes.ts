@@ -26,7 +26,7 @@ type Base = Pick<ServiceBase<{ UNCOUNTED_NETWORKS: InNetworks }>, 'db' | 'log' |
 export function visitParts({ db, log, now, config }: Base): {
   routes: Route[];
   jobs: Job[];
-  stop: () => Promise<void>;
+  flush: () => Promise<void>;
   useCases: {
     /** Takes in what is to be counted: at most 20,000 until they are written. */
     tellVisits: (told: readonly Told[]) => void;
@@ -94,7 +94,7 @@ export function visitParts({ db, log, now, config }: Base): {
         run: endDays,
       }),
     ],
-    stop: () => buffer.flush(),
+    flush: () => buffer.flush(),
     useCases: {
       tellVisits: buffer.add,
       writeVisits: () => buffer.flush(),
