@@ -1,6 +1,7 @@
 import { allEndpoints } from '@theke/contracts/contracts';
 import type { Endpoint, Limit } from '@theke/contracts/endpoint';
 import { platformConfig } from '@theke/kit/config';
+import { uncountedNetworks } from '@theke/kit/http/uncounted-networks';
 import { z } from 'zod';
 
 const limits = allEndpoints.flatMap(({ limit }: Endpoint) => limit ?? []);
@@ -73,6 +74,8 @@ export const gatewayConfig = platformConfig.omit({ DATABASE_URL: true }).extend(
    */
   LEAVE_AFTER: z.coerce.number().int().min(0).max(15).default(0),
   ...shares,
+  /** Of which scans of printed codes are not counted; the same as of analytics. */
+  UNCOUNTED_NETWORKS: uncountedNetworks,
   /** The port of its metrics, one of its own, because the other one is open to everybody. 0 takes any free one. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   METRICS_HOST: z.string().default('127.0.0.1'),

@@ -187,7 +187,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   app.use('/mf', named('file'), staticFrontends(options.dist), (_request, response) => void response.status(404).end());
   app.use(findTenant(directory), guests.fromMemory);
   app.use(onlyUnder(qrPrefix, limitScans(config, holderOf)));
-  app.use(onlyUnder(qrPrefix, qrDoor({ directory: codes, scans, now })));
+  app.use(onlyUnder(qrPrefix, qrDoor({ directory: codes, scans, now, isUncounted: config.UNCOUNTED_NETWORKS })));
   // Server-sent events would be held back until the stream ends.
   app.use(
     compression({

@@ -11,7 +11,8 @@ export function whyNoBrowser(): string | undefined {
 export function launchBrowser(): Promise<Browser> {
   const executablePath = chromiumPath();
   if (!executablePath) throw new Error('Chromium is not installed (Debian: apt-get install chromium)');
-  return chromium.launch({ executablePath, args: chromiumArgs });
+  // Pages tell no visits of a browser that says that a program drives it; journeys are walked as guests are.
+  return chromium.launch({ executablePath, args: [...chromiumArgs, '--disable-blink-features=AutomationControlled'] });
 }
 
 /** A window of its own session; what goes wrong in it is collected. */

@@ -106,6 +106,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     'makeDeviceKey',
     'createOrder',
     'saveConfig',
+    'keepCart',
     ...swapMoves.map(({ name }) => name),
     'receiveWebhook',
     // Of a closed month, of somebody whom a payroll knows: its service tries it.
@@ -143,7 +144,13 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   // The example's version is that of a fresh tenant; the demo's may be newer.
   const save = all.find((at) => at.name === 'saveConfig') as Endpoint;
   const { version } = (await platform.call('GET', '/api/config', { cookie })).body.data as { version: number };
-  await check({ ...save, example: { body: { ...(save.example.body as object), version } } });
+  const keepsCarts = { enablePluginAbandonedCarts: true };
+  await check({ ...save, example: { body: { ...(save.example.body as object), ...keepsCarts, version } } });
+  const keep = all.find((at) => at.name === 'keepCart') as Endpoint;
+  await until('ordering to have heard that carts are kept', async () => {
+    const reply = await send(platform, '', keep, real);
+    return reply.status === keep.status;
+  }).catch(() => check(keep));
   await checkContentMoves(platform, cookie, real, check);
   for (const at of all.filter((one) => one.method === 'DELETE' && !isMove(one))) await check(at);
   // A login ends the session that it comes with.

@@ -72,6 +72,49 @@ test('QR-04, QR-05: a scan leads on while analytics is down, is kept by nobody, 
   expect(JSON.stringify(sent)).not.toMatch(/iPhone|127\.0\.0\.1/);
 });
 
+test('QR-05: a program that calls itself a browser leads on and is not counted, nor is who scans from a network that the operator names', async () => {
+  const heard: CloudEvent[] = [];
+  const proxied = await startGatewayAlone({
+    answer: away,
+    codes,
+    bus: { ...quietBus, sendTo: async (_service, events) => void heard.push(...events) },
+    env: { TRUST_PROXY: '1', UNCOUNTED_NETWORKS: '203.0.113.0/24' },
+  });
+  const from = (address: string, headers: Record<string, string> = {}) =>
+    proxied.ask('/q/n12', {
+      headers: { 'user-agent': phone, 'x-forwarded-for': address, 'x-forwarded-proto': 'https', ...headers },
+    });
+  try {
+    isAway = false;
+    const asBrowser = { 'sec-fetch-site': 'none' };
+    const answers = [
+      await from('198.51.100.1'),
+      await from('203.0.113.7', asBrowser),
+      await from('198.51.100.2', asBrowser),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
+    const told = () => heard.flatMap(({ data }) => (data as typeof qrCodesScanned.example).scans);
+    await until('the one scan is sent', () => told().length > 0);
+    expect(told()).toHaveLength(1);
+  } finally {
+    await proxied.stop();
+  }
+});
+
+test('QR-05: a scan that waits is sent before the gateway ends', async () => {
+  const heard: CloudEvent[] = [];
+  const ending = await startGatewayAlone({
+    answer: away,
+    codes,
+    bus: { ...quietBus, sendTo: async (_service, events) => void heard.push(...events) },
+  });
+  isAway = false;
+  const { status } = await ending.ask('/q/n12', { headers: { 'user-agent': phone } });
+  const before = heard.length;
+  await ending.stop();
+  expect([status, before, heard.length]).toEqual([302, 0, 1]);
+});
+
 test.each([
   ['one that was deleted', '/q/weg'],
   ['none', '/q/'],

@@ -1,5 +1,6 @@
 import { nameEndpoint } from '@theke/kit/http/app';
 import { countsAsVisit } from '@theke/kit/http/counts-as-visit';
+import type { InNetworks } from '@theke/kit/http/uncounted-networks';
 import { taggedTarget } from '@theke/rules/qr/qr-address';
 import { qrPathPattern, qrPrefix } from '@theke/rules/qr/qr-path';
 import { deviceOf, wantedLanguage } from '@theke/rules/qr/visit-device';
@@ -11,7 +12,12 @@ import { qrMessages as words } from './qr-messages.de.ts';
 import type { ScanBuffer } from './scan-buffer.ts';
 import { visitors } from './visitor-of.ts';
 
-type Deps = { directory: QrDirectory; scans: Pick<ScanBuffer, 'add'>; now: () => number };
+type Deps = {
+  directory: QrDirectory;
+  scans: Pick<ScanBuffer, 'add'>;
+  now: () => number;
+  isUncounted: InNetworks;
+};
 
 const link = { to: '/', label: words.home };
 
@@ -19,7 +25,7 @@ const link = { to: '/', label: words.home };
  * `/q/{path}`: what is printed leads where its rules say now (QR-04). Answered from memory, before anybody is asked who it is: no session, no
  * service. Programs and previews are answered alike and not counted (QR-05).
  */
-export function qrDoor({ directory, scans, now }: Deps): RequestHandler {
+export function qrDoor({ directory, scans, now, isUncounted }: Deps): RequestHandler {
   const visitorOf = visitors();
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
@@ -40,9 +46,11 @@ export function qrDoor({ directory, scans, now }: Deps): RequestHandler {
     if (!found) return sendPlainPage(response, 404, { ...words.unknown, link, isThemed: true });
     const { code, target, rule = null } = found;
     const [dnt, gpc, purpose] = [request.get('dnt'), request.get('sec-gpc'), request.get('sec-purpose')];
-    if (request.method === 'GET' && countsAsVisit({ agent, dnt, gpc, purpose })) {
+    const asking = { agent, dnt, gpc, purpose, fetchSite: request.get('sec-fetch-site'), isSecure: request.secure };
+    const { ip: address = '' } = request;
+    if (request.method === 'GET' && countsAsVisit(asking) && !isUncounted(address)) {
       const zone = directory.zone(tenant.id);
-      const visitor = visitorOf({ tenant: tenant.id, zone, at, address: request.ip ?? '', agent });
+      const visitor = visitorOf({ tenant: tenant.id, zone, at, address, agent });
       scans.add(tenant.id, { code: code.id, path, target, rule, visitor, at: at.toISOString() });
     }
     response.setHeader('location', taggedTarget(target, path));

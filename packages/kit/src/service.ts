@@ -43,6 +43,8 @@ export type ServiceParts = {
   collections?: readonly string[];
   /** Called first when the service stops: ends streams and timers. */
   stop?: () => Promise<void> | void;
+  /** Called once nobody asks any more, while its database and the bus are there still: writes what is held in memory. */
+  flush?: () => Promise<void>;
 };
 
 export type ServiceDefinition<C extends z.ZodObject = z.ZodObject, P extends ServiceParts = ServiceParts> = {

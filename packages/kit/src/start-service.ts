@@ -207,6 +207,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   });
   const http: Listening = await listen(app, base.PORT, base.HOST, headersBehindGateway);
   opened.push(
+    () => parts.flush?.(),
     () => http.close(),
     () => parts.stop?.(),
     () => {

@@ -22,7 +22,7 @@ export function Checkbox({ children, error, id, ...input }: Props) {
           type="checkbox"
           className={css.input}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${inputId}-note` : undefined}
+          aria-describedby={error ? `${inputId}-note` : input['aria-describedby']}
         />
         <span className={css.box} aria-hidden="true">
           <Check {...icon} size={16} strokeWidth={2.25} />

@@ -1,4 +1,5 @@
 import { analyticsContract } from '@theke/contracts/analytics/contract';
+import { uncountedNetworks } from '@theke/kit/http/uncounted-networks';
 import { publicAddress } from '@theke/kit/public-address';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
@@ -22,7 +23,7 @@ import { workingStatisticRoutes } from './working/working-statistic-routes.ts';
 /** Analytics: what business brought, from the events of those who did it; and who looked at what, from what pages tell. */
 export const analytics = defineService({
   contract: analyticsContract,
-  config: z.object({ PUBLIC_ADDRESS: publicAddress }),
+  config: z.object({ PUBLIC_ADDRESS: publicAddress, UNCOUNTED_NETWORKS: uncountedNetworks }),
   migrations: new URL('../migrations/', import.meta.url),
   references: { branches: branchCopies.stores.branches },
   resources: {

@@ -5,6 +5,8 @@ import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { capacityRoutes } from './capacity/capacity-routes.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
+import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
+import { tellAbandoned } from './kept-carts/tell-abandoned.ts';
 import { OfferCache } from './offer/offer-cache.ts';
 import { offerCopies } from './offer/offer-copies.ts';
 import { expirePayment } from './orders/expire-payment.ts';
@@ -36,6 +38,7 @@ export const ordering = defineService({
         ...capacityRoutes({ ...base, offers }),
         ...promiseRoutes({ ...base, offers }),
         ...customerRoutes(base),
+        ...keptCartRoutes({ ...base, offers }),
       ],
       subscriptions: [
         ...offerCopies.subscriptions(offers),
@@ -50,7 +53,7 @@ export const ordering = defineService({
         /** Stores orders of before, where there are none (ADR 0143). */
         takeOverOrders: (tenant: string, former: readonly FormerOrder[]) => takeOverOrders(base, tenant, former),
       },
-      timers: [expirePayment(base)],
+      timers: [expirePayment(base), tellAbandoned(base)],
       snapshots: [orderSnapshots(base.db)],
     };
   },

@@ -11,6 +11,9 @@ import { checkoutMessages } from './checkout-messages.de.ts';
 import type { Filled } from './order-draft.ts';
 
 const sentences = checkoutMessages.faults;
+/** As much as the form can tell of an address. */
+export const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text);
+
 const required = (field: keyof typeof sentences): Fault => ({ code: 'REQUIRED', field, message: sentences[field] });
 
 const ofContact = ['firstName', 'lastName', 'email', 'phone'];
@@ -41,7 +44,7 @@ export function checkoutFaults({ branch, cart, order, expected, paymentMethod, c
   const given = { ...form, deliveryArea: area?.area ?? '' };
   const empty = requiredFields(branch, orderType, { ...form, isCompany }).filter((field) => !given[field].trim());
   const email = form.email.trim();
-  const isEmailOdd = email !== '' && !/^\S+@\S+\.\S+$/.test(email);
+  const isEmailOdd = email !== '' && !isEmail(email);
   const zipField = form.isDeliveryAddressDifferent ? 'deliveryZipCode' : 'zipCode';
   const zipCode = orderType === 'delivery' && area ? zipCodeFault(area, form[zipField]) : undefined;
   const query = {

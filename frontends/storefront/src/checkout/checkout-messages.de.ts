@@ -17,6 +17,10 @@ export const checkoutMessages = {
   email: 'E\u2011Mail',
   phone: 'Telefon',
   smsHint: 'Wir verwenden die Nummer für SMS-Updates zu Ihrer Bestellung.',
+  keptCart: (business: string) =>
+    `${business} darf mich anrufen oder mir schreiben, falls ich diese Bestellung nicht abschicke.`,
+  keptCartNote:
+    'Freiwillig. Dafür merken wir uns Name, Kontakt und Warenkorb, bis Sie bestellen oder das Häkchen wegnehmen: Dann ist das gelöscht. Nach einer Stunde ohne Bestellung erfährt es unser Team und löscht es spätestens ein halbes Jahr nach dem letzten Kontakt. Ihr Ja können Sie jederzeit zurücknehmen.',
   address: 'Adresse',
   deliveryAddress: 'Lieferadresse',
   deliveryArea: 'Liefergebiet',

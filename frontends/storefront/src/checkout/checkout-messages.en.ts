@@ -18,6 +18,9 @@ export const checkoutMessages: SameTexts<typeof german> = {
   email: 'Email',
   phone: 'Phone',
   smsHint: 'We use this number to send you text messages about your order.',
+  keptCart: (business) => `${business} may call or write to me if I do not send this order.`,
+  keptCartNote:
+    'Voluntary. For this we keep your name, contact details and cart until you order or remove the tick: then they are deleted. After an hour without an order our team is told, and deletes them half a year after the last contact at the latest. You can take back your yes at any time.',
   address: 'Address',
   deliveryAddress: 'Delivery address',
   deliveryArea: 'Delivery area',

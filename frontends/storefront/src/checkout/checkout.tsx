@@ -42,12 +42,14 @@ import { chosenPayment } from './chosen-payment.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DonationSection } from './donation-section.tsx';
+import { KeptCartField } from './kept-cart-field.tsx';
 import { OrderTypeNotice } from './order-type-notice.tsx';
 import { PaymentTiles } from './payment-tiles.tsx';
 import { PriceQuestion } from './price-question.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { TableField } from './table-field.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { useKeptCart } from './use-kept-cart.ts';
 
 type Props = {
   branch: Branch;
@@ -87,7 +89,8 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
     [cart.items, card],
   );
   const expected = useExpected({ branch, orderType, area, products, now });
-  const filled = { branch, cart, order, expected, paymentMethod, donatee };
+  const kept = useKeptCart(cart, branch, orderType);
+  const filled = { branch, cart, order, expected, paymentMethod, donatee, keptCart: kept?.id };
   const checkout = useCheckout(filled, change, isPaymentFailed, () => {
     tellCommerce('purchase', cart.items, orderType, currency);
     onOrdered();
@@ -167,6 +170,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
           </section>
           {orderType === 'dineIn' && branch.isTableSelectionEnabled && <TableField {...fields} />}
           {!isContactHidden(branch, orderType) && <ContactFields {...fields} />}
+          {kept && <KeptCartField isKept={kept.id !== undefined} onChange={kept.setKept} />}
           {isAddressRequired(branch, orderType) && <AddressFields {...fields} area={area} />}
           {!(isAtTable && cart.order.appointmentDate === null && !checkout.errorOf('appointmentDate')) && (
             <AppointmentFields
@@ -198,7 +202,11 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
               items={cart.items}
               prices={itemPrices(cart.items, price, currency)}
               currency={currency}
-              onRemove={(index) => change((before) => withoutItem(before, index))}
+              onRemove={(index) => {
+                // Of an empty cart there is nothing to come back to, and this page is gone with it.
+                if (cart.items.length === 1) kept?.setKept(false);
+                change((before) => withoutItem(before, index));
+              }}
             />
           </fieldset>
           <dl className={css.sums}>

@@ -26,6 +26,8 @@ export type Filled = {
   consents: Consents;
   /** The quote that the guest agreed to, a decimal number; without one the total that is shown. */
   agreedTotal?: number | undefined;
+  /** Under which id the business keeps this cart, where the guest lets it. */
+  keptCart?: string | undefined;
   /** By which way the guest came, where that is known. */
   origin?: VisitOrigin | undefined;
 };
@@ -69,7 +71,7 @@ const elsewhereOf = (form: OrderForm) =>
  * one does not stays here: nobody learns an address who need not.
  */
 export function orderDraft(filled: Filled): OrderDraft {
-  const { branch, cart, order, paymentMethod, donatee, consents, agreedTotal, origin } = filled;
+  const { branch, cart, order, paymentMethod, donatee, consents, agreedTotal, origin, keptCart } = filled;
   const { items, order: form } = cart;
   const { orderType, area, price } = order;
   return {
@@ -92,6 +94,7 @@ export function orderDraft(filled: Filled): OrderDraft {
     ...(donatee && { donatee: donatee.id }),
     ...consents,
     ...(origin && { origin }),
+    ...(keptCart && { keptCart }),
     expectedTotal: agreedTotal ?? fromMoney(price.totals.total.gross),
   };
 }

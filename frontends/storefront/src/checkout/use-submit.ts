@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { type Cart, emptyCart } from '../cart/cart.ts';
 import { rememberOrder, statusPath } from '../last-order/last-order.ts';
 import { useNavigate } from '../router/place.ts';
+import { forgetKeptCart } from './kept-cart-id.ts';
 import { type Attempt, newKey, type Outcome, tryOrder } from './order-attempt.ts';
 import { type Filled, orderDraft } from './order-draft.ts';
 import { keepAttempt, pendingAttempt } from './pending-attempt.ts';
@@ -55,6 +56,8 @@ export function useSubmit(
       setOutcome(result);
       return onFailure(result.error.errors);
     }
+    // The order has deleted what was kept of it.
+    forgetKeptCart(config.shopKey, branch.identifier);
     const { uid, hash, ticketNumber, paymentRedirectUrl } = result.order;
     const isSelfService = selfServiceBranch(config.shopKey) !== undefined;
     // The next guest of a kiosk is somebody else.

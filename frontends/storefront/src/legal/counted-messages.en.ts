@@ -7,6 +7,8 @@ export const countedMessages: SameTexts<typeof german> = {
     `We count which pages are looked at, without a cookie. From your internet address and browser a number is made that holds for one day only; we do not store the address or the browser themselves for this. ${days === 0 ? 'We keep sums only.' : `Single page views can be looked up for ${days === 1 ? 'one day' : `${days} days`}, after that only sums remain.`} If your browser sends “Do Not Track” or “Global Privacy Control”, we count nothing.`,
   requests:
     'What you write to us in a form or ask an offer for is kept until it becomes an order, otherwise for half a year.',
+  carts:
+    'If you tick in the checkout that we may get in touch should you not order, we keep your name, contact details and cart until you order or remove the tick. After an hour without an order our team is told; if it does not become an order, we delete it after half a year. Nothing is sent to you automatically.',
   afterYes: 'Only with your yes',
   screen: 'we also count the size of your screen, what you put into the cart and what you order;',
   loads: (name, does, hosts) => `we load: ${name}, ${does} (${hosts});`,

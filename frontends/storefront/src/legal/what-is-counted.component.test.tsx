@@ -24,7 +24,13 @@ test('the privacy page says that visits are counted, and nothing of what is not 
   expect(screen.getByText(/^Wir zählen, welche Seiten angesehen werden, ohne Cookie\./)).toBeTruthy();
   expect(screen.getByText(/Einzelne Aufrufe können wir 30 Tage lang nachsehen, danach bleiben Summen\./)).toBeTruthy();
   expect(screen.queryByText('Nur mit Ihrem Ja')).toBeNull();
+  expect(screen.queryByText(/Kreuzen Sie in der Kasse an/)).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('STAT-17: it says that carts are kept where they are', () => {
+  open({ enablePluginAbandonedCarts: true });
+  expect(screen.getByText(/^Kreuzen Sie in der Kasse an, dass wir uns melden dürfen/)).toBeTruthy();
 });
 
 test('CONSENT-03: what is set up is named with whom it is loaded from, and a yes is taken back there', () => {

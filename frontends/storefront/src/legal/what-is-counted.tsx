@@ -15,6 +15,7 @@ export function WhatIsCounted() {
       <h2>{words.title}</h2>
       <p>{words.visits(config.visitLogDays)}</p>
       <p>{words.requests}</p>
+      {config.enablePluginAbandonedCarts && <p>{words.carts}</p>}
       {asksGuests(config) && (
         <>
           <p>{words.afterYes}</p>

@@ -9,6 +9,7 @@ import { id, instant, money } from '../wire.ts';
 export const leadSources = {
   form: 'Formular',
   quotation: 'Angebotsanfrage',
+  cart: 'Warenkorb',
   phone: 'Telefon',
   email: 'E‑Mail',
   recommendation: 'Empfehlung',
@@ -43,7 +44,8 @@ const leadTask = z.strictObject({
 });
 
 /**
- * Somebody who may become a customer: made from what they sent by a form of the site, from an order that asks for an offer, or by staff. What has
+ * Somebody who may become a customer: made from what they sent by a form of the site, from an order that asks for an offer, from a cart that they let
+ * the business keep and did not order, or by staff. What has
  * brought no order is deleted half a year after it was last changed.
  */
 export const analyticsLeads = defineResource({
@@ -81,11 +83,13 @@ export const analyticsLeads = defineResource({
     }).default(''),
     /** The order that came of it. */
     order: field(id.nullable(), 'Bestellung', { widget: 'kept' }).default(null),
+    /** Ordering's id of the person, of whom an abandoned cart told: who is erased there is erased here. */
+    customer: field(id.nullable(), 'Kunde', { widget: 'kept' }).default(null),
   }),
   read: 'leads.read',
   write: 'leads.write',
-  kept: ['order', 'dueAt'],
-  filters: ['state', 'source', 'owner', 'email', 'phone', 'order', 'branch'],
+  kept: ['order', 'customer', 'dueAt'],
+  filters: ['state', 'source', 'owner', 'email', 'phone', 'order', 'customer', 'branch'],
   range: ['nextContactAt', 'dueAt'],
   sorts: ['nextContactAt', 'dueAt', 'estimate', 'state'],
   search: ['company', 'subject', 'email', 'owner'],

@@ -5,6 +5,7 @@ import { configChanged } from '../identity/config.ts';
 import { tenantChanged } from '../identity/tenant.ts';
 import { logoDrawn } from '../media/logo.ts';
 import { customerErased } from '../ordering/customer.ts';
+import { cartAbandoned } from '../ordering/kept-cart.ts';
 import { orderCanceled, orderConfirmed, orderOffered, orderPlaced, orderRejected } from '../ordering/order-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { publishedShifts } from '../time-tracking/schedule-events.ts';
@@ -45,6 +46,7 @@ export const analyticsContract = defineContract({
     reactions: [
       qrCodesScanned,
       formSubmitted,
+      cartAbandoned,
       orderPlaced,
       orderOffered,
       orderConfirmed,

@@ -53,8 +53,8 @@ const logged = z.strictObject({
 });
 
 /**
- * Taken into memory and written down soon after. Whoever does not want to be tracked (`DNT`, `Sec-GPC`), programs, previews and staff are not
- * counted, and are answered alike.
+ * Taken into memory and written down soon after. Whoever does not want to be tracked (`DNT`, `Sec-GPC`), programs, previews, staff and whoever comes from networks that the operator
+ * names are not counted, and are answered alike.
  */
 export const logVisits = endpoint({
   name: 'logVisits',
@@ -70,6 +70,9 @@ export const logVisits = endpoint({
     dnt: z.string().max(10).optional(),
     'sec-gpc': z.string().max(10).optional(),
     'sec-purpose': z.string().max(40).optional(),
+    /** Whence the page fetches, which it cannot set itself, and whether by https: the gateway says that. */
+    'sec-fetch-site': z.string().max(40).optional(),
+    'x-forwarded-proto': z.string().max(10).optional(),
   }),
   body: z.union([visit, logged, z.array(visit).min(1).max(mostVisits)]),
   reply: { kind: 'empty' },

@@ -28,7 +28,9 @@ test('each module and way to pay is a switch of its own, as new businesses have 
   const switches = Object.entries(data).filter(([name]) => /^(enable|disable)/.test(name));
   const on = ['CategoryBar', 'Frontdesk', 'OrderReviews', 'Toolbar'].map((name) => `enablePlugin${name}`);
   const paid = ['ATMCard', 'MealVoucher', 'CardProvider', 'SecondProvider'];
-  const off = ['PWA', 'HomePage', 'Search', 'Tags', 'Map', 'SMS', 'Donations'].map((name) => `enablePlugin${name}`);
+  const off = ['PWA', 'HomePage', 'Search', 'Tags', 'Map', 'SMS', 'Donations', 'AbandonedCarts'].map(
+    (name) => `enablePlugin${name}`,
+  );
   expect(Object.fromEntries(switches)).toEqual({
     ...Object.fromEntries(
       [...on, ...paid.map((name) => `enablePlugin${name}`), 'enableCash'].map((name) => [name, true]),

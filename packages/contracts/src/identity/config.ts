@@ -115,6 +115,10 @@ const fields = {
     hint: 'Sonst gehen SMS nur nach Österreich, Deutschland, in die Schweiz und nach Liechtenstein.',
   }).default(false),
   enablePluginDonations: flag('Spenden', 'Module'),
+  enablePluginAbandonedCarts: field(z.boolean(), 'Leads aus abgebrochenen Bestellungen', {
+    section: 'Module',
+    hint: 'In der Kasse können Gäste ankreuzen, dass Sie sich melden dürfen, falls sie nicht bestellen. Nur von ihnen entsteht nach einer Stunde ohne Bestellung ein Lead mit dem Warenkorb. Von selbst wird niemandem geschrieben.',
+  }).default(false),
   enablePluginFrontdesk: field(z.boolean(), 'Theke auf einem Tablet', {
     section: 'Module',
     hint: 'Ein Tablet zeigt die Bestellungen einer Filiale ohne Anmeldung, mit einem API-Schlüssel für die Theke. Ausgeschaltet öffnen diese Schlüssel nichts.',

@@ -11,6 +11,7 @@ import { changesOf, defineContract } from '../service-contract.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';
 import { customerChanged, customerEndpoints, customerErased } from './customer.ts';
 import { donatees } from './donatee.ts';
+import { cartAbandoned, keptCartEndpoints } from './kept-cart.ts';
 import {
   acceptCounterAppointment,
   acceptOffer,
@@ -90,6 +91,7 @@ export const orderingContract = defineContract({
     ...capacityEndpoints,
     ...promiseEndpoints,
     ...customerEndpoints,
+    ...keptCartEndpoints,
   ],
   events: [
     ...orderEvents,
@@ -100,6 +102,7 @@ export const orderingContract = defineContract({
     ...promiseEvents,
     customerChanged,
     customerErased,
+    cartAbandoned,
   ],
   snapshots: [orders.snapshot],
   hears: {

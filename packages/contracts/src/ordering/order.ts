@@ -101,6 +101,8 @@ export const orderDraft = z.strictObject({
   expectedTotal: field(money, 'Erwarteter Gesamtbetrag').optional(),
   /** What is not understood is left out: no order is refused for it. */
   origin: field(draftOrigin.optional().catch(undefined), 'Herkunft'),
+  /** The cart that the guest let the business keep (kept-cart.ts): the order deletes it. */
+  keptCart: field(id.optional().catch(undefined), 'Gemerkter Warenkorb'),
 });
 export type OrderDraft = z.output<typeof orderDraft>;
 

@@ -1,4 +1,5 @@
 import { isbot } from 'isbot';
+import { tellsWhenceItFetches } from './tells-whence-it-fetches.ts';
 
 /** Of whom visits are not counted: programs, previews, whoever looks ahead, and who does not want it (STAT-03, QR-05). */
 export type Asking = {
@@ -6,7 +7,18 @@ export type Asking = {
   dnt?: string | undefined;
   gpc?: string | undefined;
   purpose?: string | undefined;
+  /** By https, as the browser sees it: by http none says whence it fetches. */
+  isSecure?: boolean;
+  /** `Sec-Fetch-Site`: pages cannot set it, and programs that speak HTTP by themselves do not. */
+  fetchSite?: string | undefined;
 };
 
-export const countsAsVisit = ({ agent, dnt, gpc, purpose }: Asking): boolean =>
-  dnt !== '1' && gpc !== '1' && !purpose?.includes('prefetch') && agent !== '' && !isbot(agent);
+/** A program calls itself a browser more easily than it is one: whatever a browser always sends has to be there. */
+const isDisguised = ({ agent, isSecure = false, fetchSite }: Asking): boolean =>
+  isSecure && !fetchSite && tellsWhenceItFetches(agent);
+
+export const countsAsVisit = (asking: Asking): boolean => {
+  const { agent, dnt, gpc, purpose } = asking;
+  const isWanted = dnt !== '1' && gpc !== '1' && !purpose?.includes('prefetch');
+  return isWanted && agent !== '' && !isbot(agent) && !isDisguised(asking);
+};

@@ -73,6 +73,15 @@ test('who does not want to be tracked is not told of at all', async () => {
   expect([sent, keptOrigin('test')]).toEqual([[], undefined]);
 });
 
+test('of a browser that says that a program drives it nothing is told', async () => {
+  Object.defineProperty(navigator, 'webdriver', { value: true, configurable: true });
+  stop = startVisits({ shopKey: 'test' });
+  Reflect.deleteProperty(navigator, 'webdriver');
+  goTo('/kontakt');
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect([sent, keptOrigin('test')]).toEqual([[], undefined]);
+});
+
 test('QR-07: the code that led here is known as long as the document lasts; what stays in the browser needs consent', async () => {
   window.history.replaceState(null, '', '/store/innenstadt?table=12&qr=n12');
   stop = startVisits({ shopKey: 'test' });

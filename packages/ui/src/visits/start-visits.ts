@@ -13,8 +13,9 @@ const most = 50;
 type Told = Pick<Visit, 'kind' | 'name'> & Partial<Visit>;
 type Privacy = Navigator & { globalPrivacyControl?: boolean };
 
-const isUnwanted = ({ doNotTrack, globalPrivacyControl }: Privacy): boolean =>
-  doNotTrack === '1' || globalPrivacyControl === true;
+/** Who does not want it, and who is no guest: a browser that a program drives says so. */
+const isUnwanted = ({ doNotTrack, globalPrivacyControl, webdriver }: Privacy): boolean =>
+  doNotTrack === '1' || globalPrivacyControl === true || webdriver;
 
 /** What kind of screen this is (STAT-11); it is told after consent alone (STAT-04). */
 function device(): Told {

@@ -4,6 +4,7 @@ import { type AnalyticsLead, analyticsLeads } from '@theke/contracts/analytics/a
 import { formSubmitted } from '@theke/contracts/content/form';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { customerErased } from '@theke/contracts/ordering/customer';
+import { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
 import {
   orderCanceled,
   orderConfirmed,
@@ -118,6 +119,77 @@ test.each([
   await service().tell(tenant, told[end]());
   await service().settled();
   expect(await leadsOf(tenant)).toMatchObject([{ state }]);
+});
+
+const abandon = (tenant: string, changes: object = {}) => {
+  const id = uuidv7();
+  return service().tell(tenant, cartAbandoned(id, 1, { ...cartAbandoned.example, id, ...changes }));
+};
+
+test('STAT-17: an abandoned cart is a lead with what lay in it and when its guest agreed; an order of the same person wins it', async () => {
+  const tenant = uuidv7();
+  at = new Date('2026-11-21T12:00:00Z');
+  await abandon(tenant, {
+    items: [
+      { name: 'Margherita', amount: 2, unit: 'piece' },
+      { name: 'Käse', amount: 30, unit: 'decagram' },
+    ],
+  });
+  await service().settled();
+  const [lead] = await leadsOf(tenant);
+  expect(lead).toMatchObject({
+    name: 'Katharina Wiesinger',
+    email: 'katharina.wiesinger@demo.example',
+    phone: '+436641234567',
+    subject: 'Margherita, Käse',
+    source: 'cart',
+    state: 'new',
+    branch: { id: cartAbandoned.example.branch },
+    customer: cartAbandoned.example.customer,
+  });
+  expect(lead?.message.replaceAll('\u00a0', ' ')).toBe(
+    'Nicht bestellt:\n2 × Margherita\n30 dag Käse\n\nHat am 21.11.2026, 12:00 in der Kasse zugestimmt, dass Sie sich melden.',
+  );
+  at = new Date('2026-11-22T10:00:00Z');
+  const order = anOrder({ contact: contactOf('katharina.wiesinger@demo.example') });
+  await service().tell(tenant, orderConfirmed(order.id, 2, { ...orderConfirmed.example, order }));
+  await service().settled();
+  expect(await leadsOf(tenant)).toMatchObject([{ id: lead?.id, state: 'won', order: order.id }]);
+});
+
+test('STAT-17: who comes back again and again is one lead until somebody has taken it up, and is erased with the customer', async () => {
+  const tenant = uuidv7();
+  const customer = uuidv7();
+  await abandon(tenant, { customer });
+  await service().settled();
+  await abandon(tenant, { customer, items: [{ name: 'Calzone', amount: 1, unit: 'piece' }] });
+  await abandon(tenant, { customer: uuidv7() });
+  await service().settled();
+  const again = (await leadsOf(tenant)).find((lead) => lead.customer === customer);
+  expect([(await leadsOf(tenant)).length, again?.subject]).toEqual([2, 'Calzone']);
+  const { id, version, createdAt: _, updatedAt: __, ...fields } = again as AnalyticsLead;
+  const talking = { ...fields, branch: null, state: 'talking', version };
+  const saved = await request(service(), 'PUT', `/api/analytics-leads/${id}`, {
+    as: asStaff(tenant, { roles: ['ROLE_MANAGER'] }),
+    now: at,
+    body: talking,
+  });
+  expect(saved.status).toBe(200);
+  await abandon(tenant, { customer });
+  await service().settled();
+  expect(await leadsOf(tenant, `?filter[customer]=${customer}`)).toHaveLength(2);
+  // They never ordered.
+  await service().tell(tenant, customerErased(customer, 1, { id: customer, orders: [], uploads: [] }));
+  await service().settled();
+  expect((await leadsOf(tenant)).filter((lead) => lead.customer === customer)).toEqual([]);
+  expect(await leadsOf(tenant)).toHaveLength(1);
+});
+
+test('STAT-17: of whom nothing is known any more there is no lead', async () => {
+  const tenant = uuidv7();
+  await abandon(tenant, { contact: { firstName: '', lastName: '', email: '', phone: '' } });
+  await service().settled();
+  expect(await leadsOf(tenant)).toEqual([]);
 });
 
 test('a plain order makes no lead', async () => {

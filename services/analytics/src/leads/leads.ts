@@ -7,6 +7,7 @@ import {
 } from '@theke/contracts/analytics/analytics-lead';
 import { formSubmitted } from '@theke/contracts/content/form';
 import { customerErased } from '@theke/contracts/ordering/customer';
+import { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
 import {
   orderCanceled,
   orderConfirmed,
@@ -20,7 +21,10 @@ import { reaction, type WorkSubscription } from '@theke/kit/events/subscription'
 import { everyTenant, type Job } from '@theke/kit/jobs/every';
 import type { ResourceUseCases } from '@theke/kit/resource/resource-use-cases';
 import type { ServiceBase } from '@theke/kit/service';
+import { zoneOf } from '@theke/rules/hours/opening-status';
+import { branchCopies } from '../branch-copies.ts';
 import { dueOfLead } from './due-of-lead.ts';
+import { isOfSomebody, leadOfCart } from './lead-of-cart.ts';
 import { leadOfForm } from './lead-of-form.ts';
 import { leadOfOrder, stateAfter } from './lead-of-order.ts';
 
@@ -75,6 +79,20 @@ export function leadParts(
         // Under the event's own id, by which notifications finds the mail that it wrote of it (ADR 0137).
         handle: (tx, { data, event: { id } }) => add(tx, id, leadOfForm(data)),
       }),
+      reaction(cartAbandoned, {
+        name: 'lead of an abandoned cart',
+        isFor: isOfSomebody,
+        async handle(tx, { data }) {
+          const { branch, customer } = data;
+          const at = await branchCopies.stores.branches.find(tx, branch);
+          const draft = { ...leadOfCart(data, zoneOf(at ?? {})), customer };
+          // Who comes back to a cart again and again is one lead, until somebody has taken it up.
+          const [known] = await find(tx, { customer, source: 'cart', state: 'new' });
+          const { name, email, phone, subject, message } = draft;
+          if (known) await change(tx, known, { name, email, phone, subject, message, branch: draft.branch });
+          else await add(tx, newId(), draft);
+        },
+      }),
       reaction(orderPlaced, {
         name: 'lead of an asked offer',
         isFor: isQuotation,
@@ -108,8 +126,8 @@ export function leadParts(
       }),
       reaction(customerErased, {
         name: 'lead of a person who is erased',
-        isFor: ({ orders }) => orders.length > 0,
-        async handle(tx, { data: { orders } }) {
+        async handle(tx, { data: { id: customer, orders } }) {
+          for (const lead of await find(tx, { customer })) await remove(tx, lead.id);
           for (let from = 0; from < orders.length; from += atOnce)
             for (const lead of await find(tx, { order: orders.slice(from, from + atOnce) })) await remove(tx, lead.id);
         },

@@ -4,6 +4,7 @@ import { logVisits, type Visit } from '@theke/contracts/analytics/visit';
 import type { LoggedVisit } from '@theke/contracts/analytics/visit-log';
 import { countsAsVisit } from '@theke/kit/http/counts-as-visit';
 import { type Route, route } from '@theke/kit/http/route';
+import type { InNetworks } from '@theke/kit/http/uncounted-networks';
 import { visitorNumber } from '@theke/kit/http/visitor-number';
 import { everyTenant, type Job } from '@theke/kit/jobs/every';
 import type { ServiceBase } from '@theke/kit/service';
@@ -19,13 +20,13 @@ export type Told = { tenant: string; at: string; address: string; agent: string;
 /** After so many visits of a second other requests have their turn: some 2 ms. */
 const atATime = 200;
 
-type Base = Pick<ServiceBase<unknown>, 'db' | 'log' | 'now'>;
+type Base = Pick<ServiceBase<{ UNCOUNTED_NETWORKS: InNetworks }>, 'db' | 'log' | 'now' | 'config'>;
 
 /** Takes in what pages tell (STAT-08), and makes sums of the days that have ended. */
-export function visitParts({ db, log, now }: Base): {
+export function visitParts({ db, log, now, config }: Base): {
   routes: Route[];
   jobs: Job[];
-  stop: () => Promise<void>;
+  flush: () => Promise<void>;
   useCases: {
     /** Takes in what is to be counted: at most 20,000 until they are written. */
     tellVisits: (told: readonly Told[]) => void;
@@ -76,9 +77,11 @@ export function visitParts({ db, log, now }: Base): {
     routes: [
       route(logVisits, async ({ tenant, identity, headers, body }) => {
         const { 'user-agent': agent = '', dnt, 'sec-gpc': gpc, 'sec-purpose': purpose } = headers;
+        const { 'sec-fetch-site': fetchSite, 'x-forwarded-proto': scheme } = headers;
         const isStaff = identity.user !== undefined || identity.key !== undefined;
-        if (isStaff || !countsAsVisit({ agent, dnt, gpc, purpose })) return undefined;
         const { address } = identity;
+        if (isStaff || config.UNCOUNTED_NETWORKS(address)) return undefined;
+        if (!countsAsVisit({ agent, dnt, gpc, purpose, fetchSite, isSecure: scheme === 'https' })) return undefined;
         const at = now().toISOString();
         buffer.add(visitsIn(body).map((visit) => ({ tenant, at, address, agent, visit })));
         return undefined;
@@ -91,7 +94,7 @@ export function visitParts({ db, log, now }: Base): {
         run: endDays,
       }),
     ],
-    stop: () => buffer.flush(),
+    flush: () => buffer.flush(),
     useCases: {
       tellVisits: buffer.add,
       writeVisits: () => buffer.flush(),

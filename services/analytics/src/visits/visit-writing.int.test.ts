@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { asStaff } from '@theke/kit/testing/callers';
-import { request } from '@theke/kit/testing/request';
+import { identityHeader, signIdentity } from '@theke/kit/identity-token';
+import { startService } from '@theke/kit/start-service';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { request, testSecret } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
@@ -104,3 +108,46 @@ test('while visits are counted others have their turn after each 200 of them', a
   expect(Math.max(...between)).toBeLessThanOrEqual(200);
   expect(await total(tenant, 'page-views', '2026-10-26', '2026-10-26')).toEqual({ views: 1_000 });
 });
+
+test('STAT-08: what was taken in is written before a replica ends, also what came down a connection while it was ending', async () => {
+  const tenant = uuidv7();
+  at = new Date('2026-10-26T10:00:00Z');
+  const { bus: _, ...options } = service().options;
+  const replica = await startService(analytics, options);
+  const pageview = { kind: 'pageview', name: 'branch' };
+  const headers = { 'user-agent': view(tenant).agent };
+  const told = { as: asGuest(tenant), body: pageview, headers, now: at };
+  expect((await request(replica, 'POST', '/api/analytics-log', told)).status).toBe(202);
+
+  // It has begun to ask, as a gateway does all the time, and says the rest when the replica is ending.
+  const body = JSON.stringify(pageview);
+  const socket = connect(replica.port, '127.0.0.1');
+  const answered = once(socket, 'data');
+  const head = {
+    host: 'a.example',
+    'content-type': 'application/json',
+    'content-length': body.length,
+    [identityHeader]: signIdentity(testSecret, asGuest(tenant), at.getTime()),
+    ...headers,
+  };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  socket.write(['POST /api/analytics-log HTTP/1.1', ...lines, '', body.slice(0, 5)].join('\r\n'));
+  // An answer to another call: by then the server has read the beginning.
+  expect((await request(replica, 'GET', '/health/live')).status).toBe(200);
+  const ended = replica.stop();
+  await until('it takes no more connections', () => isRefused(replica.port));
+  socket.write(body.slice(5));
+  expect(String((await answered)[0])).toMatch(/^HTTP\/1.1 202 /);
+  await ended;
+  expect(await total(tenant, 'page-views', '2026-10-26', '2026-10-26')).toEqual({ views: 2 });
+});
+
+const isRefused = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const trying = connect(port, '127.0.0.1');
+    trying.once('error', () => resolve(true));
+    trying.once('connect', () => {
+      trying.destroy();
+      resolve(false);
+    });
+  });

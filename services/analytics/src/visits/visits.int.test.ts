@@ -10,7 +10,10 @@ import { type Counted, firstNoons, generatedVisit, recountVisits, toldOf } from 
 import { analytics } from '../service.ts';
 
 let at = new Date('2026-10-24T10:00:00Z');
-const service = runDuringTests(analytics, { now: () => at });
+const service = runDuringTests(analytics, {
+  now: () => at,
+  env: { UNCOUNTED_NETWORKS: '203.0.113.0/24 2001:db8:ffff::/48' },
+});
 
 type Row = Record<string, string | number>;
 
@@ -163,6 +166,23 @@ test('what is hostile is refused or put right, and counts for nobody else', asyn
   expect((await tell(tenant, '192.0.2.1', agents.Firefox, [odd, { kind: 'event', name: 'plain' }])).status).toBe(202);
   await written();
   expect((await statistic(tenant, 'events')).total).toEqual({ count: 2 });
+});
+
+test('STAT-03: neither is a program that calls itself a browser, nor whoever comes from a network that the operator names', async () => {
+  const tenant = uuidv7();
+  at = new Date('2026-10-24T10:00:00Z');
+  const pageview = { kind: 'pageview', name: 'menu' };
+  const secure = { 'x-forwarded-proto': 'https' };
+  await tell(tenant, '192.0.2.1', agents.Chrome, pageview, secure);
+  await tell(tenant, '203.0.113.9', agents.Chrome, pageview);
+  await tell(tenant, '2001:db8:ffff::1', agents.Firefox, pageview, { ...secure, 'sec-fetch-site': 'same-origin' });
+  await written();
+  expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 0 });
+  // The same from elsewhere, and as a browser sends it.
+  await tell(tenant, '192.0.2.1', agents.Chrome, pageview, { ...secure, 'sec-fetch-site': 'same-origin' });
+  await tell(tenant, '192.0.2.9', agents.Chrome, pageview);
+  await written();
+  expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 2 });
 });
 
 test('STAT-03: a day later the salt is gone; the same visitor of another day is another number', async () => {

@@ -1,10 +1,12 @@
 import { versionsOf } from '@theke/contracts/event';
 import { customerErased } from '@theke/contracts/ordering/customer';
+import { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
 import { orderCanceled, orderRejected } from '@theke/contracts/ordering/order-events';
 import { erasedContact } from '@theke/contracts/ordering/order-state';
 import type { Database, Transaction } from '@theke/kit/database/database';
 import { conflict, unknown } from '@theke/kit/problem';
 import { isFinished } from '@theke/rules/orders/order-states';
+import { keptCartStore } from '../kept-carts/kept-cart-store.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import { changedFact } from '../orders/order-facts.ts';
 import { orderStore } from '../orders/order-store.ts';
@@ -34,6 +36,9 @@ function eraseFinished(deps: { db: Database; now: () => Date }, tenant: string, 
   return deps.db.withTenant(tenant, async (tx) => {
     const customer = await customerStore.lock(tx, id);
     if (!customer) throw unknown('Der Kunde');
+    const at = deps.now();
+    await keptCartStore.endOf(tx, id, at);
+    eraseCarts(tx, id);
     const all = await orderStore.ofCustomerForChange(tx, id);
     const orders = all.filter(({ status }) => isFinished(status));
     const [open, ...others] = all.filter(({ status }) => !isFinished(status));
@@ -48,7 +53,6 @@ function eraseFinished(deps: { db: Database; now: () => Date }, tenant: string, 
         ])
       ).map((product) => [product.id, product]),
     );
-    const at = deps.now();
     const erased = orders.map((order) => pseudonymize(order, products));
     for (const order of erased) orderStore.update(tx, order, at);
     const ids = orders.map((order) => order.id);
@@ -62,6 +66,16 @@ function eraseFinished(deps: { db: Database; now: () => Date }, tenant: string, 
     );
     return open !== undefined;
   });
+}
+
+/** Of carts that were told: their contact alone is personal. */
+function eraseCarts(tx: Transaction, customer: string): void {
+  const contact = { firstName: '', lastName: '', email: '', phone: '' };
+  tx.query(
+    `update outbox set event = jsonb_set(event, '{data,contact}', $2::jsonb)
+     where event ->> 'type' = $3 and event #>> '{data,customer}' = $1`,
+    [customer, JSON.stringify(contact), cartAbandoned.type],
+  );
 }
 
 /** Events of the last days, sent or not: emptied rather than removed, so that one which is still on its way arrives. */

@@ -227,6 +227,16 @@ export const orderStore = {
     );
   },
 
+  /** Whether the customer has, whatever became of it. */
+  async hasOrderedSince(tx: Transaction, customer: string, at: Date): Promise<boolean> {
+    const [row] = await tx.query<{ has: boolean }>(
+      'select exists (select from orders where customer_id = $1 and placed_at >= $2) as has',
+      [customer, at],
+      'order-since',
+    );
+    return row?.has ?? false;
+  },
+
   /** Whether the business ever had one. */
   async areThere(tx: Transaction): Promise<boolean> {
     const [row] = await tx.query<{ are: boolean }>('select exists (select from orders) as are', [], 'orders-there');

@@ -21,6 +21,7 @@ import { demandOf } from '../capacity/demand.ts';
 import { customerIdOf } from '../customers/customer-of.ts';
 import { customerStore } from '../customers/customer-store.ts';
 import { refusing } from '../errors.ts';
+import { keptCartStore } from '../kept-carts/kept-cart-store.ts';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { type Offer, offerStore } from '../offer/offer-store.ts';
 import { missingUploads } from '../uploads/known-uploads.ts';
@@ -150,6 +151,8 @@ async function placeNew(
     const { next, facts } = place({ ...asked, ticketNumber, claim: taken });
     orderStore.insert(tx, next, mark);
     if (next.customer) customerStore.count(tx, next.customer, next);
+    // Whether it has come already or not: no lead follows an order (STAT-17).
+    if (draft.keptCart) keptCartStore.end(tx, draft.keptCart, now);
     if (next.paymentExpiresAt) setTimer(tx, { name: paymentDeadline, subject: next.id, at: next.paymentExpiresAt });
     tx.publish(...facts);
     return next;

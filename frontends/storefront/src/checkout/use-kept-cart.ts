@@ -1,0 +1,77 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Sent } from '@theke/contracts/endpoint';
+import type { giveUpCart, keepCart } from '@theke/contracts/ordering/kept-cart';
+import { normalizePhone } from '@theke/rules/checkout/phone';
+import { isContactHidden } from '@theke/rules/checkout/required-fields';
+import type { OrderType } from '@theke/rules/orders/order-types';
+import { call, route } from '@theke/ui/api-client';
+import { selfServiceBranch } from '@theke/ui/self-service';
+import { useShop } from '@theke/ui/shop';
+import { useEffect, useRef, useState } from 'react';
+import type { Cart } from '../cart/cart.ts';
+import { isEmail } from './checkout-faults.ts';
+import { forgetKeptCart, keptCartId, newKeptCart } from './kept-cart-id.ts';
+
+const keep = route<typeof keepCart>('PUT', '/kept-carts/:id');
+const giveUp = route<typeof giveUpCart>('DELETE', '/kept-carts/:id');
+type Draft = Sent<typeof keepCart>['body'];
+
+/** Nobody is told of while they type. */
+const pauseMs = 1_000;
+
+/** What is sent; undefined as long as nobody could be reached. */
+function draftOf({ items, order: { firstName, lastName, ...form } }: Cart, branch: Branch): Draft | undefined {
+  const [email, phone] = [form.email.trim(), normalizePhone(form.phone)];
+  if (email ? !isEmail(email) : !/^\+?\d{6,}$/.test(phone)) return undefined;
+  const lines = items.map(({ product, amount, unit }) => ({ product: product.id, amount, unit }));
+  return { branch: branch.id, consent: true, firstName, lastName, email, phone, items: lines };
+}
+
+/** What fails is not told: nobody has to know of it to order. */
+const silently = (sent: Promise<unknown>) => sent.catch(() => undefined);
+
+/**
+ * A cart that the business may come back to (STAT-17): sent only while its guest has ticked the box and can be reached, after each change once
+ * they pause. Unticked, or without an address, it is deleted there; the order deletes it too. Undefined where the business has not set it
+ * up, at a kiosk, and where nobody is asked who they are.
+ */
+export function useKeptCart(cart: Cart, branch: Branch, orderType: OrderType) {
+  const { config } = useShop();
+  const { shopKey } = config;
+  const isOffered =
+    config.enablePluginAbandonedCarts && !selfServiceBranch(shopKey) && !isContactHidden(branch, orderType);
+  const [id, setId] = useState(() => keptCartId(shopKey, branch.identifier));
+  /** What is kept there may come from before a reload. */
+  const mayBeKept = useRef(id !== undefined);
+  const draft = id && isOffered ? draftOf(cart, branch) : undefined;
+  const text = draft && JSON.stringify(draft);
+
+  /** @param next the id of whatever is kept from now on */
+  const end = (next: string | undefined) => {
+    if (id && mayBeKept.current) void silently(call(giveUp, { params: { id } }));
+    mayBeKept.current = false;
+    setId(next);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent says all that has changed
+  useEffect(() => {
+    if (!id) return;
+    const pause = setTimeout(() => {
+      if (text) {
+        mayBeKept.current = true;
+        void silently(call(keep, { params: { id }, body: JSON.parse(text) as Draft }));
+      } else if (mayBeKept.current) end(newKeptCart(shopKey, branch.identifier));
+    }, pauseMs);
+    return () => clearTimeout(pause);
+  }, [id, text]);
+
+  if (!isOffered) return undefined;
+  return {
+    id,
+    setKept: (isKept: boolean) => {
+      if (isKept) return setId(newKeptCart(shopKey, branch.identifier));
+      forgetKeptCart(shopKey, branch.identifier);
+      end(undefined);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { analyticsLeads, type LeadDraft } from '@theke/contracts/analytics/analytics-lead';
+import type { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
+import type { DataOf } from '@theke/kit/events/subscription';
+import { timesText } from '@theke/rules/units/amount-text';
+
+type Abandoned = DataOf<typeof cartAbandoned>;
+
+/** Of whom nothing is known, for they were erased meanwhile, nobody makes a lead. */
+export const isOfSomebody = ({ contact }: Abandoned): boolean => contact.email !== '' || contact.phone !== '';
+
+/**
+ * A lead made of a cart that its guest let the business keep and did not order (STAT-17): what lay in it, and when the guest agreed.
+ * @param zone whose clock says when
+ */
+export function leadOfCart({ contact, items, branch, consentedAt }: Abandoned, zone: string): LeadDraft {
+  const { firstName, lastName, email, phone } = contact;
+  const lines = items.map(({ name, amount, unit }) => `${timesText(amount, unit)} ${name}`);
+  const agreed = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(
+    new Date(consentedAt),
+  );
+  return analyticsLeads.draft.parse({
+    name: (`${firstName} ${lastName}`.trim() || email || phone).slice(0, 160),
+    email: analyticsLeads.draft.shape.email.safeParse(email).data ?? '',
+    phone: phone.slice(0, 40),
+    subject: items
+      .map(({ name }) => name)
+      .join(', ')
+      .slice(0, 200)
+      .trim(),
+    message: `Nicht bestellt:\n${lines.join('\n')}\n\nHat am ${agreed} in der Kasse zugestimmt, dass Sie sich melden.`,
+    source: 'cart',
+    branch: { id: branch },
+  });
+}

@@ -1,0 +1,48 @@
+import type { KeptCartDraft } from '@theke/contracts/ordering/kept-cart';
+import type { Database } from '@theke/kit/database/database';
+import { conflict, invalid, Problem, unknown } from '@theke/kit/problem';
+import { customerIdOf } from '../customers/customer-of.ts';
+import type { OfferCache } from '../offer/offer-cache.ts';
+import { networkMark } from '../orders/unpaid-orders.ts';
+import { keptCartStore } from './kept-cart-store.ts';
+
+/** In a day. Where many are guests of one network, few of them leave a full cart and their address; with one computer nobody makes a list of leads. */
+const mostOfNetwork = 20;
+
+export type KeepCartDeps = { db: Database; offers: OfferCache; now: () => Date; secret: string };
+
+/**
+ * Keeps a cart with the consent of its guest (STAT-17), by the names that the business gives its products.
+ * @throws Problem 409 CARTS_NOT_KEPT, 404 for a branch and 422 for products that there are not, 429 TOO_MANY_CARTS
+ */
+export async function keepCart(
+  { db, offers, now, secret }: KeepCartDeps,
+  { tenant, id, draft, network }: { tenant: string; id: string; draft: KeptCartDraft; network: string },
+): Promise<void> {
+  const { branch, firstName, lastName, email, phone } = draft;
+  const at = now();
+  const offer = await offers.load(
+    db,
+    { tenant, branch, now: at },
+    draft.items.map(({ product }) => product),
+  );
+  if (!offer.config?.enablePluginAbandonedCarts)
+    throw conflict('CARTS_NOT_KEPT', 'Hier werden keine Warenkörbe gemerkt.');
+  if (!offer.branch) throw unknown('Die Filiale');
+  const items = draft.items.flatMap(({ product, amount, unit }) => {
+    const name = offer.products.get(product)?.name;
+    return name === undefined ? [] : [{ name, amount, unit }];
+  });
+  if (items.length === 0)
+    throw invalid('PRODUCT_UNKNOWN', 'Von diesen Produkten gibt es keines mehr.', 'items.0.product');
+  const customer = customerIdOf(secret, tenant, { email, phone });
+  if (!customer) throw new Error('a cart was kept of nobody');
+  const cart = { branch, firstName, lastName, email, phone, items };
+  const mark = networkMark(secret, tenant, network);
+  const isKept = await db.withTenant(tenant, (tx) =>
+    keptCartStore.keep(tx, { id, cart, customer, mark, at }, mostOfNetwork),
+  );
+  if (isKept) return;
+  const message = 'Von Ihrem Anschluss wurden heute schon viele Warenkörbe gemerkt. Bestellen können Sie wie immer.';
+  throw new Problem(429, [{ code: 'TOO_MANY_CARTS', message }], 3_600);
+}

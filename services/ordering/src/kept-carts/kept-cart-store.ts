@@ -1,0 +1,110 @@
+import type { KeptCartDraft } from '@theke/contracts/ordering/kept-cart';
+import type { Transaction } from '@theke/kit/database/database';
+import { setTimer } from '@theke/kit/events/timers';
+import { ownerOf } from '../customers/customer-store.ts';
+
+/**
+ * A cart that its guest let the business keep. It is kept from the first call on, due an hour after the last, and ends once: given up,
+ * ordered, or told as abandoned. What has ended holds nothing of its guest.
+ */
+export type KeptCart = Pick<KeptCartDraft, 'branch' | 'firstName' | 'lastName' | 'email' | 'phone'> & {
+  /** As the branch called the products when they were last kept. */
+  items: { name: string; amount: number; unit: KeptCartDraft['items'][number]['unit'] }[];
+};
+
+/** The timer that rings when a cart is due: it is told, or, where it has ended before, its row goes. */
+export const keptCartDue = 'kept-cart-due';
+
+/** Without a change for so long it is abandoned. */
+const keptMs = 3_600_000;
+/** A call that is on its way for longer than this never arrives. */
+const endedMs = 86_400_000;
+const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
+
+type Row = { cart: KeptCart | null; customer_id: string | null; consented_at: Date; due_at: Date };
+
+export const keptCartStore = {
+  /**
+   * Nothing is changed of one that has ended. At most so many of a network at a time, those that were told in the last day among them.
+   * @returns false where a network has as many already
+   */
+  async keep(
+    tx: Transaction,
+    { id, cart, customer, mark, at }: { id: string; cart: KeptCart; customer: string; mark: string; at: Date },
+    mostOfNetwork: number,
+  ): Promise<boolean> {
+    const due = after(at, keptMs);
+    const [known] = await tx.query<{ isOpen: boolean }>(
+      'select cart is not null as "isOpen" from kept_cart where id = $1 for update',
+      [id],
+      'kept-cart-known',
+    );
+    if (known && !known.isOpen) return true;
+    if (!known) {
+      const [there] = await tx.query<{ count: number }>(
+        'select count(*)::int as count from kept_cart where network_mark = $1',
+        [mark],
+        'kept-cart-network',
+      );
+      if ((there?.count ?? 0) >= mostOfNetwork) return false;
+    }
+    // Whoever ended it between the two statements has it still.
+    const rows = await tx.query(
+      `insert into kept_cart as known (id, cart, customer_id, network_mark, consented_at, due_at) values ($1, $2, $3, $4, $5, $6)
+       on conflict (tenant_id, id) do update set cart = excluded.cart, customer_id = excluded.customer_id, due_at = excluded.due_at
+       where known.cart is not null returning id`,
+      [id, JSON.stringify(cart), customer, mark, at, due],
+      'kept-cart-keep',
+    );
+    if (rows.length > 0) setTimer(tx, { name: keptCartDue, subject: id, at: due });
+    return true;
+  },
+
+  /** Ends it, whether it has come already or is still on its way. */
+  end(tx: Transaction, id: string, at: Date): void {
+    const due = after(at, endedMs);
+    tx.query(
+      `insert into kept_cart (id, consented_at, due_at) values ($1, $2, $3)
+       on conflict (tenant_id, id) do update set cart = null, customer_id = null, network_mark = null, due_at = excluded.due_at`,
+      [id, at, due],
+      'kept-cart-end',
+    );
+    setTimer(tx, { name: keptCartDue, subject: id, at: due });
+  },
+
+  /** The same after it was told: it still counts for its network. */
+  endTold(tx: Transaction, id: string, at: Date): void {
+    const due = after(at, endedMs);
+    tx.query(
+      'update kept_cart set cart = null, customer_id = null, due_at = $2 where id = $1',
+      [id, due],
+      'kept-cart-told',
+    );
+    setTimer(tx, { name: keptCartDue, subject: id, at: due });
+  },
+
+  /** Those of a person who is erased. */
+  async endOf(tx: Transaction, customer: string, at: Date): Promise<void> {
+    const rows = await tx.query<{ id: string }>(
+      `select id from kept_cart where customer_id is not null and ${ownerOf('customer_id')} = $1`,
+      [customer],
+    );
+    for (const { id } of rows) keptCartStore.end(tx, id, at);
+  },
+
+  async lock(
+    tx: Transaction,
+    id: string,
+  ): Promise<{ cart: KeptCart | null; customer: string | null; consentedAt: Date; dueAt: Date } | undefined> {
+    const [row] = await tx.query<Row>(
+      `select cart, ${ownerOf('customer_id')} as customer_id, consented_at, due_at from kept_cart where id = $1 for update`,
+      [id],
+      'kept-cart-lock',
+    );
+    return row && { cart: row.cart, customer: row.customer_id, consentedAt: row.consented_at, dueAt: row.due_at };
+  },
+
+  remove(tx: Transaction, id: string): void {
+    tx.query('delete from kept_cart where id = $1', [id], 'kept-cart-remove');
+  },
+};

@@ -1,0 +1,213 @@
+// A cart is kept only with its guest's consent, told once after an hour, and gone with the order, the consent or the person.
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { configChanged } from '@theke/contracts/identity/config';
+import type { Customer } from '@theke/contracts/ordering/customer';
+import { cartAbandoned, keepCart } from '@theke/contracts/ordering/kept-cart';
+import { orderDraftExample } from '@theke/contracts/ordering/order';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { runDuringTests } from '@theke/kit/testing/run-during-tests';
+import { v7 as uuidv7, v4 } from 'uuid';
+import { aConfig, margherita } from '../../testing/order-samples.ts';
+import { tellShop } from '../../testing/shop-samples.ts';
+import { ordering } from '../service.ts';
+
+let at = new Date('2026-11-21T11:00:00Z');
+const service = runDuringTests(ordering, { now: () => at });
+const pass = (minutes: number) => {
+  at = new Date(at.getTime() + minutes * 60_000);
+};
+const keeping = { ...aConfig, enablePluginAbandonedCarts: true };
+const person = { firstName: 'Walburga', lastName: 'Unverwechselbar', email: 'walburga@example.at' };
+const traces = /Walburga|Unverwechselbar|walburga@/i;
+
+async function aShop(config = keeping) {
+  const tenant = await tellShop(service(), { config });
+  const guest = (method: string, path: string, body?: unknown, network = '198.51.100.7') =>
+    request(service(), method, `/api${path}`, {
+      as: { ...asGuest(tenant), address: network },
+      now: at,
+      ...(body === undefined ? {} : { body }),
+    });
+  const keep = async (id: string, changes: object = {}, network?: string) => {
+    const body = { ...keepCart.example.body, ...person, ...changes };
+    const reply = await guest('PUT', `/kept-carts/${id}`, body, network);
+    return [reply.status, ...(reply.body?.errors ?? []).map(({ code }) => code)].join(' ');
+  };
+  const giveUp = async (id: string) => (await guest('DELETE', `/kept-carts/${id}`)).status;
+  const order = async (changes: object = {}) =>
+    (await guest('POST', '/orders', { ...orderDraftExample, ...changes })).status;
+  const staff = (method: string, path: string) =>
+    request(service(), method, `/api${path}`, { as: asStaff(tenant), now: at });
+  /** What is told by now, after all that is due. */
+  const told = async () => {
+    await service().runTimers();
+    await service().settled();
+    return service()
+      .events.filter(({ tenantid, type }) => tenantid === tenant && type === cartAbandoned.type)
+      .map(({ data }) => data as { id: string; items: object[]; contact: object; customer: string });
+  };
+  const rows = () =>
+    service().sql<{ id: string; cart: object | null; customer_id: string | null; network_mark: string | null }>(
+      'select id, cart, customer_id, network_mark from kept_cart where tenant_id = $1 order by id',
+      [tenant],
+    );
+  return { tenant, keep, giveUp, order, staff, told, rows };
+}
+afterEach(() => expect(service().log.filter(({ level }) => level === 'error')).toEqual([]));
+
+test('STAT-17: a cart that lay untouched for an hour is told once, by the names of its products, and nothing of its guest stays', async () => {
+  const { keep, told, rows } = await aShop();
+  const id = v4();
+  expect(await keep(id)).toBe('204');
+  pass(30);
+  expect(await keep(id, { items: [{ product: margherita.id, amount: 3, unit: 'piece' }] })).toBe('204');
+  pass(59);
+  expect(await told()).toEqual([]);
+  pass(1);
+  expect(await told()).toEqual([
+    {
+      id,
+      branch: keepCart.example.body.branch,
+      customer: expect.any(String),
+      contact: { ...person, phone: '' },
+      items: [{ name: 'Margherita', amount: 3, unit: 'piece' }],
+      consentedAt: new Date(at.getTime() - 90 * 60_000).toISOString(),
+      abandonedAt: at.toISOString(),
+    },
+  ]);
+  // Who comes back to it later is not told of twice.
+  expect(await keep(id)).toBe('204');
+  expect(await rows()).toMatchObject([{ id, cart: null, customer_id: null }]);
+  pass(61);
+  expect(await told()).toHaveLength(1);
+  pass(24 * 60);
+  expect(await told()).toHaveLength(1);
+  expect(await rows()).toEqual([]);
+});
+
+test('STAT-17: nothing is kept where the business has not set it up, nor without consent, and nobody who cannot be reached', async () => {
+  const off = await aShop(aConfig);
+  expect(await off.keep(v4())).toBe('409 CARTS_NOT_KEPT');
+  expect(await off.rows()).toEqual([]);
+  const { keep, rows } = await aShop();
+  expect(await keep(v4(), { consent: false })).toMatch(/^422 /);
+  expect(await keep(v4(), { consent: undefined })).toMatch(/^422 /);
+  expect(await keep(v4(), { email: '', phone: '12 34' })).toBe('422 EMAIL_OR_PHONE_REQUIRED');
+  expect(await keep(v4(), { branch: uuidv7() })).toBe('404 NOT_FOUND');
+  expect(await keep(v4(), { items: [{ product: uuidv7(), amount: 1, unit: 'piece' }] })).toBe('422 PRODUCT_UNKNOWN');
+  expect(await keep(v4(), { firstName: 'https://example.at' })).toBe('422 NAME_WITH_ADDRESS');
+  expect(await rows()).toEqual([]);
+});
+
+test('STAT-17: where it is switched off meanwhile, nothing is told and all of it goes', async () => {
+  const { tenant, keep, told, rows } = await aShop();
+  await keep(v4());
+  await service().tell(tenant, configChanged(tenant, 2, { id: tenant, config: { ...keeping, ...aConfig } }));
+  await service().settled();
+  pass(61);
+  expect(await told()).toEqual([]);
+  expect(await rows()).toMatchObject([{ cart: null, customer_id: null }]);
+});
+
+describe('STAT-17: no lead follows an order', () => {
+  test('the order deletes its cart in its own transaction, also one whose call comes after it', async () => {
+    const { keep, order, told, rows } = await aShop();
+    const [early, late] = [v4(), v4()];
+    await keep(early);
+    // Somebody else's address, so that the person is not what counts.
+    expect(await order({ keptCart: early })).toBe(201);
+    expect(await order({ keptCart: late })).toBe(201);
+    expect(await keep(late)).toBe('204');
+    expect((await rows()).map(({ cart, customer_id, network_mark }) => [cart, customer_id, network_mark])).toEqual([
+      [null, null, null],
+      [null, null, null],
+    ]);
+    pass(61);
+    expect(await told()).toEqual([]);
+    pass(24 * 60);
+    await told();
+    expect(await rows()).toEqual([]);
+  });
+
+  test('an order that is refused leaves it', async () => {
+    const { keep, order, told } = await aShop();
+    const id = v4();
+    await keep(id);
+    expect(await order({ keptCart: id, expectedTotal: 1 })).toBe(409);
+    pass(61);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('who has ordered by another cart meanwhile is left alone; who had ordered before is not', async () => {
+    const { keep, order, told } = await aShop();
+    expect(await order(person)).toBe(201);
+    pass(1);
+    const [first, second] = [v4(), v4()];
+    await keep(first);
+    pass(61);
+    expect((await told()).map(({ id }) => id)).toEqual([first]);
+    await keep(second, { email: 'Walburga@Example.at' });
+    expect(await order(person)).toBe(201);
+    pass(61);
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+test('STAT-17: a consent that is taken back deletes at once, also what is still on its way', async () => {
+  const { keep, giveUp, told, rows } = await aShop();
+  const [kept, late] = [v4(), v4()];
+  await keep(kept);
+  expect([await giveUp(kept), await giveUp(late)]).toEqual([204, 204]);
+  expect(await keep(late)).toBe('204');
+  expect((await rows()).map(({ cart, customer_id }) => [cart, customer_id])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  pass(61);
+  expect(await told()).toEqual([]);
+});
+
+test('of one network few carts are kept in a day; other networks, and orders, are not held up', async () => {
+  const { keep, order, told } = await aShop();
+  const ids = Array.from({ length: 20 }, () => v4());
+  for (const [index, id] of ids.entries()) expect(await keep(id, { email: `gast${index}@example.at` })).toBe('204');
+  expect(await keep(v4())).toBe('429 TOO_MANY_CARTS');
+  expect(await keep(ids[0] as string)).toBe('204');
+  expect(await keep(v4(), {}, '203.0.113.9')).toBe('204');
+  pass(61);
+  await told();
+  expect(await keep(v4())).toBe('429 TOO_MANY_CARTS');
+  expect(await order()).toBe(201);
+  pass(24 * 60);
+  await told();
+  expect(await keep(v4())).toBe('204');
+});
+
+test('CUSTOMER-01: who is erased is so of kept carts too, and of those that were told', async () => {
+  const { tenant, keep, order, staff, told, rows } = await aShop();
+  await order(person);
+  pass(1);
+  await keep(v4());
+  pass(61);
+  const [abandoned] = await told();
+  const [{ id } = { id: '' }] = (await staff('GET', '/customers')).body.data as Customer[];
+  expect(abandoned?.customer).toBe(id);
+  await keep(v4());
+  const [open] = (await staff('GET', '/orders')).body.data as { id: string }[];
+  await request(service(), 'POST', `/api/orders/${open?.id}/status/reject`, {
+    as: asStaff(tenant),
+    now: at,
+    body: { rejectionMessage: 'Leider nein.' },
+  });
+  await service().settled();
+  expect((await staff('DELETE', `/customers/${id}`)).status).toBe(204);
+  expect((await rows()).map(({ cart, customer_id }) => [cart, customer_id])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  const stored = await service().sql('select event from outbox where tenant_id = $1', [tenant]);
+  expect(JSON.stringify(stored)).not.toMatch(traces);
+  pass(61);
+  expect(await told()).toHaveLength(1);
+});
