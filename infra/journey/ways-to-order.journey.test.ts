@@ -261,7 +261,6 @@ describe.each(widths)('order types at %s', (_, size) => {
       .getByRole('alert')
       .getByText(/^Leider ist Ihre Zahlung fehlgeschlagen\./)
       .waitFor();
-    await page.getByRole('button', { name: 'Zur Bezahlung' }).click();
     await page.getByRole('radio', { name: 'Bankomatkarte' }).check();
     expect(await axeFindings(page)).toEqual([]);
     await page.context().close();

@@ -154,6 +154,6 @@ export const guestScreens: readonly Screen[] = [
   guest('consent', { 390: '18-consent-phone' }, async (page, staged) => {
     await configure(staged, { enablePluginPWA: false, tagManagerId: 'GTM-AAAAAAA' });
     await at('/store/innenstadt')(page, staged);
-    await page.getByRole('button', { name: 'Ablehnen' }).waitFor();
+    await page.getByRole('button', { name: 'Nur Notwendiges' }).waitFor();
   }),
 ];

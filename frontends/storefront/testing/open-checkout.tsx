@@ -21,7 +21,8 @@ const stored = { id, version: 1, createdAt: '2026-11-22T09:00:00.000Z', updatedA
 export const checkedOutAt = { ...branches.draft.parse(branches.example), ...stored } as Branch;
 const product = { ...products.draft.parse(products.example), ...stored } as Product;
 
-type Given = { branch?: Partial<Branch>; config?: Partial<Config>; cart?: Partial<Cart>; search?: string };
+/** `end`: what of the address follows `/checkout`. */
+type Given = { branch?: Partial<Branch>; config?: Partial<Config>; cart?: Partial<Cart>; end?: string };
 
 /** The checkout with one pizza and all that is asked for, and the page of the order, whose code is loaded when `load` is called. */
 export function openCheckout(given: Given = {}) {
@@ -50,15 +51,19 @@ export function openCheckout(given: Given = {}) {
   }));
   const code = Promise.withResolvers<{ default: () => React.ReactNode }>();
   const StatusPage = lazyPage(() => code.promise, <p>lädt</p>);
-  window.history.replaceState(null, '', `/store/${branch.identifier}/checkout${given.search ?? ''}`);
-  render(
+  window.history.replaceState(null, '', `/store/${branch.identifier}/checkout${given.end ?? ''}`);
+  const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>
         <ShopContext value={shop}>
           <CartContext value={carts}>
             <BrowserRouter>
               <PagesByPath
-                pages={{ '/store/:branchIdentifier/checkout': <CheckoutPage />, '/status/:uid/:hash': <StatusPage /> }}
+                pages={{
+                  '/store/:branchIdentifier/checkout': <CheckoutPage />,
+                  '/store/:branchIdentifier/checkout/error': <CheckoutPage isPaymentFailed />,
+                  '/status/:uid/:hash': <StatusPage />,
+                }}
               />
             </BrowserRouter>
           </CartContext>
@@ -66,5 +71,5 @@ export function openCheckout(given: Given = {}) {
       </ToastProvider>
     </QueryClientProvider>,
   );
-  return { carts, load: () => code.resolve({ default: () => <h1>Bestellung 7</h1> }) };
+  return { carts, unmount, load: () => code.resolve({ default: () => <h1>Bestellung 7</h1> }) };
 }

@@ -1,8 +1,10 @@
 import type { Fault } from '@theke/contracts/errors';
 import { Notice } from '@theke/ui/notice';
 import { checkoutMessages } from './checkout-messages.de.ts';
-import * as css from './checkout-page.module.css';
-import { ErrorList, focusField } from './error-list.tsx';
+import { ErrorList } from './error-list.tsx';
+
+/** Word for word as specified; the first sentence is what one has to see. */
+const [failed, ask] = checkoutMessages.paymentFailed.split('. ', 2);
 
 type Props = { faults: readonly Fault[]; isUncertain: boolean; isPaymentFailed: boolean };
 
@@ -11,13 +13,10 @@ export const CheckoutNotices = ({ faults, isUncertain, isPaymentFailed }: Props)
   <>
     {isPaymentFailed && faults.length === 0 && !isUncertain && (
       <Notice kind="late" role="alert">
-        <p>{checkoutMessages.paymentFailed}</p>
         <p>
-          {checkoutMessages.paymentKept}{' '}
-          <button type="button" className={css.linkButton} onClick={() => focusField('paymentMethod')}>
-            {checkoutMessages.toPayment}
-          </button>
+          <b>{failed}.</b> {ask}
         </p>
+        <p>{checkoutMessages.paymentKept}</p>
       </Notice>
     )}
     <ErrorList faults={faults} />

@@ -94,7 +94,7 @@ test('at a table it is said where its number stands, and what to do before one i
 
 // CHECKOUT-03
 test('who was quicker than the menu took the table of a QR code, sits there in the checkout too', async () => {
-  const { carts } = openCheckout({ branch: everyType, search: '?table=14' });
+  const { carts } = openCheckout({ branch: everyType, end: '?table=14' });
   await screen.findByRole<HTMLSelectElement>('combobox', { name: /Tischnummer/ });
   await waitFor(() => expect(carts.read(checkedOutAt.identifier).order.table).toBe(table.id));
   expect(window.location.search).toBe('');

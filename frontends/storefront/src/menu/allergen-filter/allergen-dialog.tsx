@@ -1,7 +1,8 @@
 import { allergenNames } from '@theke/rules/products/allergens';
 import { Button } from '@theke/ui/button';
-import { Checkbox } from '@theke/ui/checkbox';
 import { Dialog } from '@theke/ui/dialog';
+import { icon } from '@theke/ui/icon';
+import { Check } from 'lucide-react';
 import { messages } from '../../messages.de.ts';
 import { useBackCloses } from '../../use-back-closes.ts';
 import * as css from './allergen-filter.module.css';
@@ -14,14 +15,15 @@ type Props = {
   /** Numbers with what they stand for. */
   additives: readonly (readonly [string, string])[];
   chosen: readonly Allergen[];
-  /** How many products are left. */
+  /** How many products are left, and how many are left out. */
   left: number;
+  hidden: number;
   onChoose: (chosen: readonly Allergen[]) => void;
   onClose: () => void;
 };
 
 /** The fourteen of the EU with their letters, each to be left out. */
-export function AllergenDialog({ additives, chosen, left, onChoose, onClose }: Props) {
+export function AllergenDialog({ additives, chosen, left, hidden, onChoose, onClose }: Props) {
   const leave = useBackCloses(onClose);
   const close = () => leave(onClose);
   return (
@@ -31,24 +33,34 @@ export function AllergenDialog({ additives, chosen, left, onChoose, onClose }: P
       onClose={close}
       shape="sheet"
       actions={
-        <Button isWide onClick={close}>
-          {left === 0 ? messages.menu.noneFree : allergenMessages.show(left)}
-        </Button>
+        <>
+          {chosen.length > 0 && (
+            <Button kind="second" onClick={() => onChoose([])}>
+              {allergenMessages.none}
+            </Button>
+          )}
+          <Button isWide={chosen.length === 0} onClick={close}>
+            {left === 0 ? messages.menu.noneFree : allergenMessages.show(left, left + hidden)}
+          </Button>
+        </>
       }
     >
       <p className={css.note}>{allergenMessages.note}</p>
       <fieldset className={css.choices}>
         <legend>{allergenMessages.legend}</legend>
         {allergens.map(([letter, name]) => (
-          <Checkbox
-            key={letter}
-            checked={chosen.includes(letter)}
-            onChange={({ target }) =>
-              onChoose(target.checked ? [...chosen, letter] : chosen.filter((one) => one !== letter))
-            }
-          >
-            <b className={css.letter}>{letter}</b> {name}
-          </Checkbox>
+          <label key={letter} className={css.choice}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(letter)}
+              onChange={({ target }) =>
+                onChoose(target.checked ? [...chosen, letter] : chosen.filter((one) => one !== letter))
+              }
+            />
+            <b>{letter}</b>
+            <span>{name}</span>
+            <Check {...icon} size={18} />
+          </label>
         ))}
       </fieldset>
       {additives.length > 0 && (

@@ -51,6 +51,7 @@ export default function AllergenFilter({ sections, chosen, hidden, left, onChoos
           additives={additives}
           chosen={chosen}
           left={left}
+          hidden={hidden}
           onChoose={onChoose}
           onClose={() => setIsOpen(false)}
         />

@@ -6,7 +6,13 @@ export const allergenMessages = {
   title: 'Was sollen wir weglassen?',
   legend: 'Allergene',
   note: 'Ausgeblendet wird, was laut Angabe der Küche davon enthält. Spuren sind immer möglich, und wo nichts angegeben ist, fragen Sie bitte nach.',
-  show: (count: number) => (count === 1 ? '1 Produkt anzeigen' : `${count} Produkte anzeigen`),
+  show: (left: number, all: number) =>
+    left < all
+      ? `${left} von ${all} Produkten anzeigen`
+      : left === 1
+        ? '1 Produkt anzeigen'
+        : `${left} Produkte anzeigen`,
+  none: 'Auswahl löschen',
   active: (names: readonly string[], hidden: number) => `Ohne ${names.join(', ')}: ${hidden} ausgeblendet`,
   reset: 'Alle Produkte zeigen',
 };

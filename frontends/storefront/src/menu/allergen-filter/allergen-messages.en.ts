@@ -8,7 +8,9 @@ export const allergenMessages: SameTexts<typeof german> = {
   title: 'What should we leave out?',
   legend: 'Allergens',
   note: 'We hide everything that contains them according to the kitchen. Traces are always possible, and where nothing is stated, please ask us.',
-  show: (count) => (count === 1 ? 'Show 1 product' : `Show ${count} products`),
+  show: (left, all) =>
+    left < all ? `Show ${left} of ${all} products` : left === 1 ? 'Show 1 product' : `Show ${left} products`,
+  none: 'Clear selection',
   active: (names, hidden) => `Without ${names.join(', ')}: ${hidden} hidden`,
   reset: 'Show all products',
 };
