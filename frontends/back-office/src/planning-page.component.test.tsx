@@ -89,6 +89,8 @@ const week: PlannedWeek = {
   drafts: 1,
   removed: 0,
   warnings: [],
+  absences: [],
+  agreed: [],
 };
 
 const template: WeekTemplate = {
@@ -178,12 +180,56 @@ test('people stand as rows with their hours, days as columns with when it is clo
   const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rows[0]?.slice(0, 3)).toEqual(['Team2 Personen', 'Mo23.11., zu', 'Di24.11., geöffnet 11–23']);
   expect(rows.slice(1).map((cells) => [cells[0], cells.at(-1)])).toEqual([
-    ['Kaya Ali', ''],
-    ['Novak Sara', '6:30'],
+    ['KAKaya Ali', ''],
+    ['NSNovak Sara', '6:30'],
     ['Offene Dienste', ''],
     ['Besetzt', '6:30'],
   ]);
   expect(screen.getByRole('heading', { name: 'KW 48, 23.11.–29.11.2026' })).toBeTruthy();
+});
+
+test('absences stand in the days of a person, hours beside those that are agreed, and a warning opens the shift', async () => {
+  const about = { user: { id: sara }, name: 'Novak Sara', severity: 'notice' as const };
+  draw({
+    week: {
+      absences: [
+        {
+          user: { id: ali },
+          kind: 'holiday',
+          from: '2026-11-20',
+          to: '2026-11-24',
+          isHalfDay: false,
+          isApproved: true,
+        },
+        { user: { id: sara }, kind: 'sick', from: '2026-11-24', to: '2026-11-24', isHalfDay: true, isApproved: false },
+      ],
+      agreed: [
+        { user: { id: sara }, minutes: 300 },
+        { user: { id: ali }, minutes: 2_280 },
+      ],
+      warnings: [
+        { ...about, rule: 'absence', date: '2026-11-24', text: 'Urlaub ist für diesen Tag eingetragen.' },
+        { ...about, rule: 'AT-AZG-12', date: '2026-11-25', text: 'Ruhezeit (§ 12 AZG).' },
+      ],
+    },
+  });
+  await block(/^Novak Sara, Di .* Person ist abwesend$/);
+  const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows[1]).toEqual([
+    'KAKaya Ali',
+    'Kaya Ali, Mo 23.11., Urlaub',
+    'Kaya Ali, Di 24.11., Urlaub',
+    ...Array(5).fill(''),
+    '0:00von 38:00',
+  ]);
+  expect(rows[2]?.[2]).toContain('Krankenstand, halber Tag, beantragt');
+  expect(rows[2]?.at(-1)).toBe('6:30von 5:00, 1:30 darüber');
+  const check = within(screen.getByRole('region', { name: /^Prüfung der Woche/ }));
+  expect(check.getByRole('img', { name: 'Person ist abwesend' })).toBeTruthy();
+  // Of a day on which nothing is planned here there is nothing to open.
+  expect(check.getAllByRole('button')).toHaveLength(1);
+  await userEvent.click(check.getByRole('button', { name: /^Novak Sara, Di 24\.11\. ?: Dienst ändern$/ }));
+  expect(await screen.findByRole('dialog', { name: 'Dienst ändern' })).toBeTruthy();
 });
 
 test('each day says how many orders it will probably bring, and when the most of them', async () => {
@@ -227,8 +273,8 @@ test('TIME-19: beside the hours of a day, a person and the week stands what they
   await screen.findByText(/Bei 1 Dienst fehlt der Stundenlohn\./);
   const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rows.slice(1).map((cells) => [cells[0], cells.at(-1)?.replace(/\s/g, ' ')])).toEqual([
-    ['Kaya Ali', '6:30, Stundenlohn fehlt–'],
-    ['Novak Sara', '6:30, Lohnkosten 94,25 €'],
+    ['KAKaya Ali', '6:30, Stundenlohn fehlt–'],
+    ['NSNovak Sara', '6:30, Lohnkosten 94,25 €'],
     ['Offene Dienste', ''],
     ['Besetzt', '13:00, Lohnkosten mindestens 94,25 €*'],
   ]);
@@ -294,8 +340,8 @@ test('TIME-09: a breach hinders publishing and the button says how many; a notic
   expect((button as HTMLButtonElement).disabled).toBe(true);
   const check = within(screen.getByRole('region', { name: /^Prüfung der Woche/ }));
   expect(check.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Novak Sara, Di 24.11.13:00 Std. an einem Tag (§ 9 Abs. 1 AZG).',
-    'Novak Sara, Di 24.11.2:00 Std. am Sonntag (§ 3 ARG).',
+    'Novak Sara, Di 24.11.: Dienst ändern13:00 Std. an einem Tag (§ 9 Abs. 1 AZG).',
+    'Novak Sara, Di 24.11.: Dienst ändern2:00 Std. am Sonntag (§ 3 ARG).',
   ]);
   expect(check.getByRole('img', { name: 'Verstoß gegen das Gesetz' })).toBeTruthy();
   expect(check.getByRole('img', { name: 'nur unter Bedingungen erlaubt' })).toBeTruthy();

@@ -17,8 +17,8 @@ import { Notice } from '@theke/ui/notice';
 import { TextArea } from '@theke/ui/text-area';
 import { Activity } from 'lucide-react';
 import { Fragment, useState } from 'react';
+import { Face } from '../domain/face.tsx';
 import { dateText } from './due-text.ts';
-import { Face } from './face.tsx';
 import { taskMessages as catalogue } from './task-messages.de.ts';
 import * as css from './task-stream.module.css';
 
