@@ -2,6 +2,7 @@ import { branches } from '../catalog/branch.ts';
 import { projects } from '../content/project.ts';
 import { tenantChanged } from '../identity/tenant.ts';
 import { users } from '../identity/user.ts';
+import { taskFileDeleted, taskFileStored } from '../media/task-file.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { absenceChanged, absenceEndpoints } from './absence.ts';
 import { readBookedTime } from './booked-time.ts';
@@ -65,6 +66,6 @@ export const timeTrackingContract = defineContract({
   ],
   hears: {
     copies: [...changesOf(branches), ...changesOf(users), ...changesOf(projects), tenantChanged],
-    reactions: [users.events.deleted],
+    reactions: [users.events.deleted, taskFileStored, taskFileDeleted],
   },
 });

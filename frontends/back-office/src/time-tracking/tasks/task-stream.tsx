@@ -107,6 +107,7 @@ function difference({ field, from, to }: TaskChange, today: string): string {
   const [before, after] = [said(from), said(to)];
   if (before === null && after === null) return '';
   if (before === null) return `: ${after}`;
+  if (field === 'fileRemoved') return `: ${before}`;
   if (field === 'measured') return after === null ? `: ${before}` : `: ${before} (${after})`;
   return `: ${after === null ? words.onlyFrom(before) : words.fromTo(before, after)}`;
 }
