@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
+import { MeContext, useMe } from '@theke/admin/api/session.ts';
 import { ShopContext, useShop } from '@theke/admin/api/shop.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { readOrderTimes } from '@theke/contracts/analytics/order-statistics';
@@ -103,7 +104,9 @@ const template: WeekTemplate = {
 };
 
 const Shop = ({ children }: { children: ReactNode }) => (
-  <ShopContext value={{ ...useShop(), branches: [branch] }}>{children}</ShopContext>
+  <ShopContext value={{ ...useShop(), branches: [branch] }}>
+    <MeContext value={{ ...useMe(), branches: [{ id: branch.id }] }}>{children}</MeContext>
+  </ShopContext>
 );
 
 type Given = {
@@ -279,6 +282,15 @@ test('TIME-19: beside the hours of a day, a person and the week stands what they
     ['Besetzt', '13:00, Lohnkosten mindestens 94,25 €*'],
   ]);
   expect(rows.at(-1)?.[2]?.replace(/\s/g, ' ')).toBe('213:00 Std., Lohnkosten mindestens 94,25 €*');
+});
+
+test('TIME-19: whoever leads the branch plans by hours, and is told no costs', async () => {
+  const sum = { cost: 94.25, unpriced: 0 };
+  const cost = { total: sum, days: [{ date: '2026-11-24', ...sum }], people: [{ user: { id: sara }, ...sum }] };
+  draw({ cost, roles: ['ROLE_MANAGER'] });
+  await block(/^Novak Sara, Di/);
+  expect(screen.getByRole('rowheader', { name: /Novak Sara/ }).closest('tr')?.textContent).toMatch(/6:30$/);
+  expect(screen.queryByText(/Lohnkosten/)).toBeNull();
 });
 
 test('a week is planned where statistics do not answer', async () => {
