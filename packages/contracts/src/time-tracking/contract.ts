@@ -14,6 +14,7 @@ import { readPersonalData } from './personal-data.ts';
 import { publishedShifts, scheduleEvents } from './schedule-events.ts';
 import { shiftSwapChanged, shiftSwapEndpoints } from './shift-swap.ts';
 import { taskEndpoints, tasks } from './task.ts';
+import { taskAssigned } from './task-assigned.ts';
 import { taskTemplates } from './task-template.ts';
 import { readTeamMonth } from './team-month.ts';
 import { terminalEndpoints, terminals } from './terminal.ts';
@@ -63,6 +64,7 @@ export const timeTrackingContract = defineContract({
     monthClosed,
     monthReopened,
     correctionRequestChanged,
+    taskAssigned,
   ],
   hears: {
     copies: [...changesOf(branches), ...changesOf(users), ...changesOf(projects), tenantChanged],

@@ -10,6 +10,7 @@ import {
   taskStateNames,
   tasks,
 } from '@theke/contracts/time-tracking/task';
+import { taskAssigned } from '@theke/contracts/time-tracking/task-assigned';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { until } from '@theke/kit/testing/until';
 import fc from 'fast-check';
@@ -322,4 +323,23 @@ test('files that came and went stand in the stream of their task, and in what is
   ]);
   const own = await ask('GET', 'time-sheets/personal-data', { as: asStaff(tenant, { id: paul }) });
   expect(JSON.stringify(own.body)).toContain('kühlhaus.jpg');
+});
+
+test('whoever gets a task is told so once: not whoever gives it to themselves, nor whoever had it, nor of what is done', async () => {
+  const { tenant, ask, hire, branch } = await withTasks();
+  const [paul, lena] = [await hire('Haidinger'), await hire('Schober')];
+  const body = (given: object) => ({ title: 'Fotos', branch: { id: branch }, ...given });
+  const asPaul = asStaff(tenant, { id: paul });
+  const made = dataOf(await ask('POST', 'tasks', { as: asPaul, body: body({ assignees: [{ id: paul }] }) }));
+  const put = (version: number, given: object) =>
+    ask('PUT', `tasks/${made.id}`, { as: asPaul, body: { version, ...body(given) } });
+  const both = [{ id: paul }, { id: lena }];
+  expect((await put(1, { assignees: both })).status).toBe(200);
+  expect((await put(2, { assignees: both, title: 'Bilder' })).status).toBe(200);
+  await ask('POST', 'tasks', { as: asPaul, body: body({ assignees: [{ id: lena }], state: 'done' }) });
+  await service().settled();
+  const told = service().events.filter(({ type, tenantid }) => type === taskAssigned.type && tenantid === tenant);
+  expect(told.map(({ data }) => data)).toEqual([
+    { task: { id: made.id }, number: 1, branch: { id: branch }, people: [{ id: lena }] },
+  ]);
 });
