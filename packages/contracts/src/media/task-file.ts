@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { byId, exampleId, exampleIds, id, instant, ref } from '../wire.ts';
+import { createImage } from './image.ts';
 import { createUpload } from './upload.ts';
 import type { UploadExtension } from './upload-kinds.ts';
 
@@ -74,7 +75,8 @@ export const createTaskFile = endpoint({
   body: createUpload.body,
   reply: { kind: 'data', schema: taskFile },
   status: 201,
-  example: { query: { task: exampleId('task') }, body: createUpload.example.body },
+  // A picture, of which there is a preview.
+  example: { query: { task: exampleId('task') }, body: createImage.example.body },
 });
 
 /** The file itself: a picture is shown, everything else is a download. */
