@@ -259,6 +259,31 @@ test('each day says how many orders it will probably bring, and when the most of
   ]);
 });
 
+test('below who is planned stands the hardest hour of the day, and one in which nobody is there', async () => {
+  const orders = [
+    { weekday: 2, hour: 17, orders: 18 },
+    { weekday: 2, hour: 19, orders: 30 },
+    { weekday: 6, hour: 20, orders: 8 },
+  ];
+  draw({ orders });
+  const row = (await screen.findByRole('rowheader', { name: 'Besetzt' })).closest('tr');
+  await screen.findByText('19 Uhr: 7,5 je Pers.');
+  const heard = [...(row?.children ?? [])].map((cell) => {
+    const told = cell.cloneNode(true) as Element;
+    for (const hidden of told.querySelectorAll('[aria-hidden]')) hidden.remove();
+    return told.textContent;
+  });
+  expect(heard).toEqual([
+    'Besetzt',
+    '',
+    '16:30 Std., am meisten zu tun um 19 Uhr mit 7,5 Bestellungen je Person',
+    ...Array(3).fill(''),
+    ', um 20 Uhr niemand trotz erwarteter Bestellungen',
+    '',
+    '6:30',
+  ]);
+});
+
 test('TIME-19: beside the hours of a day, a person and the week stands what they cost, and where a wage is missing', async () => {
   const other = { ...late, id: `${late.id.slice(0, -1)}2`, user: { id: ali }, name: 'Kaya Ali' };
   const sum = { cost: 94.25, unpriced: 1 };

@@ -60,6 +60,12 @@ export const planMessages = {
     about: (weeks: number) => `Bestellungen, Mittel aus ${weeks} Wochen`,
     orders: (n: number) => (n === 1 ? '1 Bestellung' : `${n} Bestellungen`),
     none: 'keine Bestellungen',
+    /** The hour that is hardest for whoever is there; first as it is seen, then as it is heard. */
+    tightest: (hour: number, each: string) => `${hour} Uhr: ${each} je Pers.`,
+    tightestHeard: (hour: number, each: string) =>
+      `, am meisten zu tun um ${hour} Uhr mit ${each} Bestellungen je Person`,
+    nobodyThere: (hour: number) => `${hour} Uhr: niemand`,
+    nobodyHeard: (hour: number) => `, um ${hour} Uhr niemand trotz erwarteter Bestellungen`,
     /** Stands behind how many a day has, for those who hear it. */
     most: (hour: number) => `, die meisten von ${hour} bis ${hour + 1} Uhr`,
   },

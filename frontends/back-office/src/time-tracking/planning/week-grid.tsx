@@ -26,6 +26,8 @@ import { planMessages as words } from './plan-messages.de.ts';
 import { type Cell, cellBeside, dayOf, minutesOf, openText, type PlanRow, timesText, weekDays } from './plan-week.ts';
 import { PlannedSum } from './planned-sum.tsx';
 import * as css from './planning.module.css';
+import { tightestHour } from './tightest-hour.ts';
+import { TightestText } from './tightest-text.tsx';
 import { useBreaches } from './use-breaches.ts';
 import { verdictOf } from './verdict-of.ts';
 
@@ -244,6 +246,7 @@ export function WeekGrid({
                         <CostText of={cost?.days.find((one) => one.date === date)} />
                       </>
                     )}
+                    {expected && <TightestText of={tightestHour(date, expected, shifts, zone)} />}
                   </td>
                 );
               })}
