@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
+import { MeContext, useMe } from '@theke/admin/api/session.ts';
 import { ShopContext, useShop } from '@theke/admin/api/shop.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { readOrderTimes } from '@theke/contracts/analytics/order-statistics';
@@ -89,6 +90,8 @@ const week: PlannedWeek = {
   drafts: 1,
   removed: 0,
   warnings: [],
+  absences: [],
+  agreed: [],
 };
 
 const template: WeekTemplate = {
@@ -101,7 +104,9 @@ const template: WeekTemplate = {
 };
 
 const Shop = ({ children }: { children: ReactNode }) => (
-  <ShopContext value={{ ...useShop(), branches: [branch] }}>{children}</ShopContext>
+  <ShopContext value={{ ...useShop(), branches: [branch] }}>
+    <MeContext value={{ ...useMe(), branches: [{ id: branch.id }] }}>{children}</MeContext>
+  </ShopContext>
 );
 
 type Given = {
@@ -178,12 +183,56 @@ test('people stand as rows with their hours, days as columns with when it is clo
   const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rows[0]?.slice(0, 3)).toEqual(['Team2 Personen', 'Mo23.11., zu', 'Di24.11., geöffnet 11–23']);
   expect(rows.slice(1).map((cells) => [cells[0], cells.at(-1)])).toEqual([
-    ['Kaya Ali', ''],
-    ['Novak Sara', '6:30'],
+    ['KAKaya Ali', ''],
+    ['NSNovak Sara', '6:30'],
     ['Offene Dienste', ''],
     ['Besetzt', '6:30'],
   ]);
   expect(screen.getByRole('heading', { name: 'KW 48, 23.11.–29.11.2026' })).toBeTruthy();
+});
+
+test('absences stand in the days of a person, hours beside those that are agreed, and a warning opens the shift', async () => {
+  const about = { user: { id: sara }, name: 'Novak Sara', severity: 'notice' as const };
+  draw({
+    week: {
+      absences: [
+        {
+          user: { id: ali },
+          kind: 'holiday',
+          from: '2026-11-20',
+          to: '2026-11-24',
+          isHalfDay: false,
+          isApproved: true,
+        },
+        { user: { id: sara }, kind: 'sick', from: '2026-11-24', to: '2026-11-24', isHalfDay: true, isApproved: false },
+      ],
+      agreed: [
+        { user: { id: sara }, minutes: 300 },
+        { user: { id: ali }, minutes: 2_280 },
+      ],
+      warnings: [
+        { ...about, rule: 'absence', date: '2026-11-24', text: 'Urlaub ist für diesen Tag eingetragen.' },
+        { ...about, rule: 'AT-AZG-12', date: '2026-11-25', text: 'Ruhezeit (§ 12 AZG).' },
+      ],
+    },
+  });
+  await block(/^Novak Sara, Di .* Person ist abwesend$/);
+  const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows[1]).toEqual([
+    'KAKaya Ali',
+    'Kaya Ali, Mo 23.11., Urlaub',
+    'Kaya Ali, Di 24.11., Urlaub',
+    ...Array(5).fill(''),
+    '0:00von 38:00',
+  ]);
+  expect(rows[2]?.[2]).toContain('Krankenstand, halber Tag, beantragt');
+  expect(rows[2]?.at(-1)).toBe('6:30von 5:00, 1:30 darüber');
+  const check = within(screen.getByRole('region', { name: /^Prüfung der Woche/ }));
+  expect(check.getByRole('img', { name: 'Person ist abwesend' })).toBeTruthy();
+  // Of a day on which nothing is planned here there is nothing to open.
+  expect(check.getAllByRole('button')).toHaveLength(1);
+  await userEvent.click(check.getByRole('button', { name: /^Novak Sara, Di 24\.11\. ?: Dienst ändern$/ }));
+  expect(await screen.findByRole('dialog', { name: 'Dienst ändern' })).toBeTruthy();
 });
 
 test('each day says how many orders it will probably bring, and when the most of them', async () => {
@@ -210,6 +259,31 @@ test('each day says how many orders it will probably bring, and when the most of
   ]);
 });
 
+test('below who is planned stands the hardest hour of the day, and one in which nobody is there', async () => {
+  const orders = [
+    { weekday: 2, hour: 17, orders: 18 },
+    { weekday: 2, hour: 19, orders: 30 },
+    { weekday: 6, hour: 20, orders: 8 },
+  ];
+  draw({ orders });
+  const row = (await screen.findByRole('rowheader', { name: 'Besetzt' })).closest('tr');
+  await screen.findByText('19 Uhr: 7,5 je Pers.');
+  const heard = [...(row?.children ?? [])].map((cell) => {
+    const told = cell.cloneNode(true) as Element;
+    for (const hidden of told.querySelectorAll('[aria-hidden]')) hidden.remove();
+    return told.textContent;
+  });
+  expect(heard).toEqual([
+    'Besetzt',
+    '',
+    '16:30 Std., am meisten zu tun um 19 Uhr mit 7,5 Bestellungen je Person',
+    ...Array(3).fill(''),
+    ', um 20 Uhr niemand trotz erwarteter Bestellungen',
+    '',
+    '6:30',
+  ]);
+});
+
 test('TIME-19: beside the hours of a day, a person and the week stands what they cost, and where a wage is missing', async () => {
   const other = { ...late, id: `${late.id.slice(0, -1)}2`, user: { id: ali }, name: 'Kaya Ali' };
   const sum = { cost: 94.25, unpriced: 1 };
@@ -227,12 +301,21 @@ test('TIME-19: beside the hours of a day, a person and the week stands what they
   await screen.findByText(/Bei 1 Dienst fehlt der Stundenlohn\./);
   const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rows.slice(1).map((cells) => [cells[0], cells.at(-1)?.replace(/\s/g, ' ')])).toEqual([
-    ['Kaya Ali', '6:30, Stundenlohn fehlt–'],
-    ['Novak Sara', '6:30, Lohnkosten 94,25 €'],
+    ['KAKaya Ali', '6:30, Stundenlohn fehlt–'],
+    ['NSNovak Sara', '6:30, Lohnkosten 94,25 €'],
     ['Offene Dienste', ''],
     ['Besetzt', '13:00, Lohnkosten mindestens 94,25 €*'],
   ]);
   expect(rows.at(-1)?.[2]?.replace(/\s/g, ' ')).toBe('213:00 Std., Lohnkosten mindestens 94,25 €*');
+});
+
+test('TIME-19: whoever leads the branch plans by hours, and is told no costs', async () => {
+  const sum = { cost: 94.25, unpriced: 0 };
+  const cost = { total: sum, days: [{ date: '2026-11-24', ...sum }], people: [{ user: { id: sara }, ...sum }] };
+  draw({ cost, roles: ['ROLE_MANAGER'] });
+  await block(/^Novak Sara, Di/);
+  expect(screen.getByRole('rowheader', { name: /Novak Sara/ }).closest('tr')?.textContent).toMatch(/6:30$/);
+  expect(screen.queryByText(/Lohnkosten/)).toBeNull();
 });
 
 test('a week is planned where statistics do not answer', async () => {
@@ -294,8 +377,8 @@ test('TIME-09: a breach hinders publishing and the button says how many; a notic
   expect((button as HTMLButtonElement).disabled).toBe(true);
   const check = within(screen.getByRole('region', { name: /^Prüfung der Woche/ }));
   expect(check.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Novak Sara, Di 24.11.13:00 Std. an einem Tag (§ 9 Abs. 1 AZG).',
-    'Novak Sara, Di 24.11.2:00 Std. am Sonntag (§ 3 ARG).',
+    'Novak Sara, Di 24.11.: Dienst ändern13:00 Std. an einem Tag (§ 9 Abs. 1 AZG).',
+    'Novak Sara, Di 24.11.: Dienst ändern2:00 Std. am Sonntag (§ 3 ARG).',
   ]);
   expect(check.getByRole('img', { name: 'Verstoß gegen das Gesetz' })).toBeTruthy();
   expect(check.getByRole('img', { name: 'nur unter Bedingungen erlaubt' })).toBeTruthy();

@@ -80,3 +80,25 @@ test('TIME-03, TIME-09: at work one sees the shift, what was worked of it, and b
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByRole('button', { name: 'Pause' }).hasAttribute('disabled')).toBe(false);
 });
+
+test('what waits says that it is kept; where its PIN is not, that the page must not be loaded anew', async () => {
+  today = { shift: null, worked: [], breakDue: null };
+  const kept = { order: 1, id: 'a', person: 'sara', move: 'start' as const, at: at('17:52') };
+  const said: string[] = [];
+  const asked = {
+    isPinRequired: true,
+    person: { ...person, hasPin: true },
+    onDone: (text: string) => void said.push(text),
+  };
+  for (const left of [{ ...kept, sealedPin: 'x' }, kept, undefined]) {
+    const { user } = panel({ ...asked, press: async () => left });
+    await user.type(screen.getByLabelText('Ihre PIN'), '4711');
+    await user.click(screen.getByRole('button', { name: 'Kommen' }));
+    cleanup();
+  }
+  expect(said.map((text) => text.replace(/\d\d:\d\d/, 'jetzt'))).toEqual([
+    'Sara: Kommen um jetzt gemerkt. Gesendet wird es, sobald es eine Verbindung gibt.',
+    expect.stringMatching(/^Sara: Kommen um jetzt gemerkt\. Bitte laden Sie diese Seite nicht neu/),
+    'Sara: Kommen um jetzt.',
+  ]);
+});

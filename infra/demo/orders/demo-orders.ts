@@ -15,7 +15,7 @@ import type { Order } from '../../../services/ordering/src/orders/order.ts';
 import { move, place } from '../../../services/ordering/src/orders/order-decisions.ts';
 import { priceDraft } from '../../../services/ordering/src/orders/price-draft.ts';
 import type { FormerOrder } from '../../../services/ordering/src/orders/take-over-orders.ts';
-import { between, randomFrom } from '../../random.ts';
+import { between, oneOf, randomFrom } from '../../random.ts';
 import { type DemoVisit, demoVisitors, orderedIn } from '../visits/demo-visits.ts';
 import type { VisitedSite } from '../visits/visited-site.ts';
 import { pick, type Weighted } from '../visits/visitors.ts';
@@ -29,7 +29,13 @@ export type DemoOffer = {
   categories: ReadonlyMap<string, string>;
   config: Config;
 };
-type Shop = { shop: OrderingShop; offer: DemoOffer; random: () => number };
+/** `simple`: what may be ordered of a category by its number alone, as the menu lists it. */
+type Shop = {
+  shop: OrderingShop;
+  offer: DemoOffer;
+  simple: (category: string) => readonly Product[];
+  random: () => number;
+};
 
 const minute = 60_000;
 
@@ -38,7 +44,8 @@ const minute = 60_000;
  * came by telephone. All have ended. Alike for the same time but for their ids.
  */
 export function demoOrders(shop: OrderingShop, site: VisitedSite, offer: DemoOffer, now: Date): FormerOrder[] {
-  if (!isWhole(shop, offer)) return [];
+  const simple = simpleIn(offer);
+  if (!isWhole(shop, offer, simple)) return [];
   const random = randomFrom(23);
   return demoVisitors(site, now)
     .flatMap((visits) => {
@@ -50,16 +57,16 @@ export function demoOrders(shop: OrderingShop, site: VisitedSite, offer: DemoOff
     })
     .toSorted((one, other) => one.at - other.at)
     .map(({ at, origin }) => {
-      const order = orderAt({ shop, offer, random }, new Date(at), origin);
+      const order = orderAt({ shop, offer, simple, random }, new Date(at), origin);
       const branch = offer.branches.find(({ id }) => id === order.branch) as Branch;
       return { order, day: dateOf(localTime(zoneOf(branch), at)) };
     });
 }
 
 /** Of a demo that somebody has made their own there may be less. */
-const isWhole = ({ branches, meals, extras }: OrderingShop, offer: DemoOffer): boolean =>
+const isWhole = ({ branches, meals, extras }: OrderingShop, offer: DemoOffer, simple: Shop['simple']): boolean =>
   branches.every(([identifier]) => offer.branches.some((one) => one.identifier === identifier)) &&
-  [...meals, ...extras].every(([category]) => simpleOf(offer, category).length > 0);
+  [...meals, ...extras].every(([category]) => simple(category).length > 0);
 
 function originOf(visits: readonly DemoVisit[]): OrderOrigin | null {
   const { referrer = '', host = 'localhost' } = visits[0]?.visit.data ?? {};
@@ -70,12 +77,7 @@ function orderAt(given: Shop, at: Date, origin: OrderOrigin | null): Order {
   const { offer, random } = given;
   const { branch, deliveryType } = wayAt(given, at);
   const isDelivery = deliveryType === 'delivery';
-  const area = isDelivery
-    ? pick(
-        random,
-        branch.deliveryAreas.map((one) => [one, 1] as const),
-      )
-    : undefined;
+  const area = isDelivery ? oneOf(random, branch.deliveryAreas) : undefined;
   const draft = orderDraft.parse({
     deliveryType,
     branch: branch.id,
@@ -139,21 +141,29 @@ const isSimple = ({ type, pricing, unit, config }: Product): boolean =>
   unit !== 'kilogram' &&
   config.parts.every((part) => part.optional || part.options.length > 0);
 
-/** What of a category may be ordered so, as the menu lists it. */
-function simpleOf({ categories, products }: DemoOffer, category: string): Product[] {
+/** What of each category may be ordered so, listed once. */
+function simpleIn({ categories, products }: DemoOffer): Shop['simple'] {
   const byName = new Map(products.map((one) => [one.name, one]));
-  return [...categories].flatMap(([name, its]) => (its === category ? (byName.get(name) ?? []) : [])).filter(isSimple);
+  const found = Map.groupBy(
+    [...categories].flatMap(([name, category]) => {
+      const product = byName.get(name);
+      return product && isSimple(product) ? [{ category, product }] : [];
+    }),
+    ({ category }) => category,
+  );
+  const listed = new Map([...found].map(([category, its]) => [category, its.map(({ product }) => product)]));
+  return (category) => listed.get(category) ?? [];
 }
 
-function itemsOf({ shop, offer, random }: Shop, fewest: number) {
+function itemsOf({ shop, offer, simple, random }: Shop, fewest: number) {
   /** The first of a category are what most people want. */
   const favourite = (products: readonly Product[]) =>
     products[Math.floor(random() ** 2.4 * products.length)] as Product;
   const meals = Array.from({ length: between(random, fewest, fewest + 1) }, () =>
-    favourite(simpleOf(offer, pick(random, shop.meals))),
+    favourite(simple(pick(random, shop.meals))),
   );
   const extras = Array.from({ length: between(random, 0, 2) }, () => {
-    const choice = simpleOf(offer, pick(random, shop.extras));
+    const choice = simple(pick(random, shop.extras));
     // Some things are seldom eaten without what goes with them.
     const first = offer.products.indexOf(meals[0] as Product);
     return random() < 0.45 ? (choice[first % choice.length] as Product) : favourite(choice);
@@ -181,10 +191,7 @@ const reasons: Partial<Record<Move, readonly string[]>> = {
 
 /** What became of it within the hour: most in time, some praised. */
 function ended({ shop, random }: Shop, placed: Order): Order {
-  const by = pick(
-    random,
-    shop.staff.map((name) => [name, 1] as const),
-  );
+  const by = oneOf(random, shop.staff);
   const isDelivery = placed.deliveryType === 'delivery';
   const fate = pick(random, fates).flatMap((name): readonly Move[] =>
     name === 'completed' && isDelivery ? ['delivered', name] : [name],
@@ -197,12 +204,7 @@ function ended({ shop, random }: Shop, placed: Order): Order {
     };
     at += between(random, ...(paces[name] ?? ([1, 5] as const))) * minute;
     const said = reasons[name];
-    const reason =
-      said &&
-      pick(
-        random,
-        said.map((text) => [text, 1] as const),
-      );
+    const reason = said && oneOf(random, said);
     return move(order, { move: name, reason, actor: 'manager', by }, new Date(at)).next;
   }, placed);
   if (last.status !== 'completed' || random() > 0.16) return last;

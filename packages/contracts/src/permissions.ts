@@ -79,9 +79,9 @@ export const permissions = {
   'working-times.read': ofPeople,
   'working-times.write': branchLeads,
   'working-statistics.read': branchLeads,
-  // What an hour of somebody's work costs: whoever plans a branch's weeks sees what they cost.
-  'wages.read': branchLeads,
-  'wages.write': branchLeads,
+  // What an hour of somebody's work costs, and so what a week does: from sums whoever plans it could reckon each wage (ADR 0150).
+  'wages.read': admins,
+  'wages.write': admins,
   // Days off: everybody asks for their own; whoever leads the branch enters others'.
   'absences.write': ofPeople,
   // That one's own times are put right: whoever leads the branch decides.

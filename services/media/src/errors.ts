@@ -54,6 +54,22 @@ export const uploadKindUnknown = () =>
     field,
   );
 
+export const taskFileKindUnknown = () =>
+  invalid(
+    'FILE_TYPE_NOT_ALLOWED',
+    'Diesen Dateityp können wir nicht anhängen. Möglich sind Bilder (JPEG, PNG, GIF), PDF, Text, Office‑Dateien und MP4.',
+    field,
+  );
+
+export const tooManyTaskFiles = (most: number) =>
+  new Problem(409, [
+    {
+      code: 'TOO_MANY_FILES',
+      message: `Diese Aufgabe hat schon ${most} Dateien. Bitte löschen Sie zuerst eine.`,
+      field,
+    },
+  ]);
+
 export const uploadKindDisagrees = () =>
   invalid(
     'FILE_TYPE_DISAGREES',

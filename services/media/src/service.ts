@@ -16,6 +16,9 @@ import { lookAtPictures } from './images/look-at-pictures.ts';
 import { serveChosen } from './images/serve-chosen.ts';
 import { serveImage } from './images/serve-image.ts';
 import { type StoreImage, storeImage } from './images/store-image.ts';
+import { eraseTaskFile, forgetUploaders } from './task-files/delete-task-file.ts';
+import { taskFileRoutes } from './task-files/task-file-routes.ts';
+import { taskReach } from './task-files/task-reach.ts';
 import { takeClaim } from './uploads/claim-upload.ts';
 import { eraseUpload, eraseUploads } from './uploads/erase-uploads.ts';
 import { keepOrderedUploads } from './uploads/keep-ordered-uploads.ts';
@@ -48,16 +51,32 @@ export const media = defineService({
         lookAtPictures: () => lookAtPictures(deps),
         sweepUploads: () => sweepUploads(deps),
       },
-      routes: [...imageRoutes(deps), ...uploadRoutes(deps), ...fontRoutes()],
-      subscriptions: [drawnProducts, drawnBranches, followConfig(deps), keepOrderedUploads(base.log), eraseUploads],
-      timers: [eraseUpload(deps)],
+      routes: [...imageRoutes(deps), ...uploadRoutes(deps), ...taskFileRoutes(deps), ...fontRoutes()],
+      subscriptions: [
+        drawnProducts,
+        drawnBranches,
+        followConfig(deps),
+        keepOrderedUploads(base.log),
+        eraseUploads,
+        taskReach,
+        forgetUploaders,
+      ],
+      timers: [eraseUpload(deps), eraseTaskFile(deps)],
       jobs: [
         every('15 min', { name: 'sweep uploads', run: (stopping) => sweepUploads(deps, stopping) }),
         every('15 min', { name: 'look at pictures', run: (stopping) => lookAtPictures(deps, stopping) }),
       ],
       snapshots: [imageSnapshots(base.db), logoSnapshots(deps)],
       extend(app) {
-        app.post('/api/uploads', findCaller(deps), takeOwnPlace(), takePlace(), takeClaim(deps), leastSpeed());
+        // What takes memory here is a file, whatever it belongs to: both wait in one line.
+        app.post(
+          ['/api/uploads', '/api/task-files'],
+          findCaller(deps),
+          takeOwnPlace(),
+          takePlace(),
+          takeClaim(deps),
+          leastSpeed(),
+        );
         serveFont(app);
         serveChosen(deps)(app);
         serveImage(deps)(app);

@@ -20,6 +20,7 @@ import { printSubscriptions } from './printing/print-subscriptions.ts';
 import { sendDuePrintJob } from './printing/send-print-job.ts';
 import { pushAudienceSubscriptions } from './push/push-audience-subscriptions.ts';
 import { pushNewOrders } from './push/push-new-orders.ts';
+import { pushOwnWork } from './push/push-own-work.ts';
 import { pushRoutes } from './push/push-routes.ts';
 import { vapidOf } from './push/vapid.ts';
 import { ShopCache } from './shop/shop-cache.ts';
@@ -52,6 +53,7 @@ export const notifications = defineService({
         ...printSubscriptions(base),
         ...escalationSubscriptions(deps),
         pushNewOrders(deps),
+        ...pushOwnWork(deps),
         ...messageSubscriptions(deps),
         writeLoginLinks(deps),
         writeFormMails(deps),

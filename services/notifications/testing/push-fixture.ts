@@ -15,7 +15,7 @@ import { anOrder, aShop } from './order-samples.ts';
 import { startPushService } from './push-service-simulator.ts';
 
 type Parts = Awaited<ReturnType<typeof notifications.setup>>;
-type Wanted = { branches?: { id: string }[]; isForEveryOrder?: boolean };
+type Wanted = { branches?: { id: string }[]; isForOrders?: boolean; isForEveryOrder?: boolean; isForOwnWork?: boolean };
 
 export type PushFixture = Awaited<ReturnType<typeof openPushFixture>>;
 

@@ -19,6 +19,7 @@ import { scheduleRoutes } from './schedules/schedule-routes.ts';
 import { sheetRoutes } from './sheets/sheet-routes.ts';
 import { swapRoutes } from './swaps/swap-routes.ts';
 import { assigneesGone } from './tasks/assignees-gone.ts';
+import { noteFiles } from './tasks/note-files.ts';
 import { recurringTasks } from './tasks/recurring-tasks.ts';
 import { taskHooks } from './tasks/task-hooks.ts';
 import { taskRoutes } from './tasks/task-routes.ts';
@@ -43,6 +44,7 @@ export const timeTracking = defineService({
         ...known.subscriptions(),
         ...tenantCopies.subscriptions(),
         departures(base),
+        noteFiles({ ...base, store: tasks.store }),
         assigneesGone({ ...base, tasks: tasks.store, templates: taskTemplates.store }),
       ],
       routes: [

@@ -1,9 +1,11 @@
 import { branches } from '../catalog/branch.ts';
 import { products } from '../catalog/product.ts';
 import { configChanged } from '../identity/config.ts';
+import { users } from '../identity/user.ts';
 import { customerErased } from '../ordering/customer.ts';
 import { orderPlaced } from '../ordering/order-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
+import { tasks } from '../time-tracking/task.ts';
 import { listFonts, readFontCss } from './font.ts';
 import {
   createImage,
@@ -16,6 +18,7 @@ import {
   updateImage,
 } from './image.ts';
 import { logoDrawn } from './logo.ts';
+import { taskFileDeleted, taskFileEndpoints, taskFileStored } from './task-file.ts';
 import {
   createUpload,
   deleteUpload,
@@ -40,14 +43,26 @@ export const mediaContract = defineContract({
     readUpload,
     updateUpload,
     deleteUpload,
+    ...taskFileEndpoints,
     listFonts,
     readFontCss,
   ],
-  events: [imageStored, imageChanged, imageDeleted, uploadStored, uploadChanged, uploadDeleted, logoDrawn],
+  events: [
+    imageStored,
+    imageChanged,
+    imageDeleted,
+    uploadStored,
+    uploadChanged,
+    uploadDeleted,
+    taskFileStored,
+    taskFileDeleted,
+    logoDrawn,
+  ],
   snapshots: [imageStored, imageDeleted, logoDrawn],
-  // Draws products without a picture, on plates of the business, and its logo for mails, and keeps the uploads that an order names.
+  // Draws products without a picture, on plates of the business, and its logo for mails, keeps the uploads that an order names,
+  // and knows who reaches which task.
   hears: {
-    copies: [...[branches, products].flatMap(changesOf), configChanged],
-    reactions: [orderPlaced, customerErased],
+    copies: [...[branches, products, tasks].flatMap(changesOf), configChanged],
+    reactions: [orderPlaced, customerErased, users.events.deleted],
   },
 });

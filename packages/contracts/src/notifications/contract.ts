@@ -17,6 +17,8 @@ import {
 import { paymentRefunded } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { schedulesPublished } from '../time-tracking/schedule-events.ts';
+import { shiftSwapChanged } from '../time-tracking/shift-swap.ts';
+import { taskAssigned } from '../time-tracking/task-assigned.ts';
 import { cloudprntEndpoints } from './cloudprnt.ts';
 import { deviceEndpoints, devices } from './device.ts';
 import { escalationEndpoints, orderUnseen } from './escalation.ts';
@@ -50,6 +52,8 @@ export const notificationsContract = defineContract({
       loginLinkRequested,
       formSubmitted,
       schedulesPublished,
+      shiftSwapChanged,
+      taskAssigned,
       // Its mail is forgotten with it.
       analyticsLeads.events.deleted,
     ],

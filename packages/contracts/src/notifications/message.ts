@@ -8,7 +8,7 @@ export const messageChannel = z.enum(['email', 'sms', 'push']);
 export type MessageChannel = z.output<typeof messageChannel>;
 export const channelLabels: Record<MessageChannel, string> = { email: 'E‑Mail', sms: 'SMS', push: 'Push' };
 
-/** What a message is about. The first and `order-unseen` go to the branch, the last three to the team, the others to the guest. */
+/** What a message is about. The first and `order-unseen` go to the branch, the last five to the team, the others to the guest. */
 export const messageKind = z.enum([
   'branch-new-order',
   'order-received',
@@ -23,6 +23,8 @@ export const messageKind = z.enum([
   'login-link',
   'form-submission',
   'shifts-published',
+  'task-assigned',
+  'swap-asked',
 ]);
 export type MessageKind = z.output<typeof messageKind>;
 export const kindLabels: Record<MessageKind, string> = {
@@ -39,6 +41,8 @@ export const kindLabels: Record<MessageKind, string> = {
   'login-link': 'Anmeldelink (an das Team)',
   'form-submission': 'Anfrage über ein Formular (an das Team)',
   'shifts-published': 'Dienste (an das Team)',
+  'task-assigned': 'Neue Aufgabe (an das Team)',
+  'swap-asked': 'Anfrage für einen Dienst (an das Team)',
 };
 
 /**

@@ -36,13 +36,16 @@ export const browserSubscription = z.strictObject({
 const fingerprint = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const byFingerprint = z.object({ fingerprint: field(fingerprint, 'Kennung') });
 
-/** A browser that is told about orders although its page is closed. */
+/** A browser that is told of orders, or of what concerns its person, although its page is closed. */
 export const pushSubscription = z.object({
   fingerprint,
   /** Null: of every branch that its person may see, also of later ones. */
   branches: z.array(ref).nullable(),
+  isForOrders: z.boolean(),
   /** Otherwise only of orders that nobody looks at. */
   isForEveryOrder: z.boolean(),
+  /** Of one's own shifts, tasks and swaps that one is asked for. */
+  isForOwnWork: z.boolean(),
   createdAt: instant,
 });
 export type PushSubscription = z.output<typeof pushSubscription>;
@@ -94,7 +97,9 @@ export const savePushSubscription = endpoint({
   body: z.strictObject({
     ...browserSubscription.shape,
     branches: field(z.array(ref).min(1).max(500).nullable(), 'Filialen').default(null),
+    isForOrders: field(z.boolean(), 'Bei Bestellungen').default(true),
     isForEveryOrder: field(z.boolean(), 'Bei jeder Bestellung').default(false),
+    isForOwnWork: field(z.boolean(), 'Bei eigenen Diensten und Aufgaben').default(false),
   }),
   reply: { kind: 'data', schema: pushSubscription },
   status: 200,

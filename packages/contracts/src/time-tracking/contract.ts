@@ -2,6 +2,7 @@ import { branches } from '../catalog/branch.ts';
 import { projects } from '../content/project.ts';
 import { tenantChanged } from '../identity/tenant.ts';
 import { users } from '../identity/user.ts';
+import { taskFileDeleted, taskFileStored } from '../media/task-file.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { absenceChanged, absenceEndpoints } from './absence.ts';
 import { readBookedTime } from './booked-time.ts';
@@ -13,6 +14,7 @@ import { readPersonalData } from './personal-data.ts';
 import { publishedShifts, scheduleEvents } from './schedule-events.ts';
 import { shiftSwapChanged, shiftSwapEndpoints } from './shift-swap.ts';
 import { taskEndpoints, tasks } from './task.ts';
+import { taskAssigned } from './task-assigned.ts';
 import { taskTemplates } from './task-template.ts';
 import { readTeamMonth } from './team-month.ts';
 import { terminalEndpoints, terminals } from './terminal.ts';
@@ -62,9 +64,10 @@ export const timeTrackingContract = defineContract({
     monthClosed,
     monthReopened,
     correctionRequestChanged,
+    taskAssigned,
   ],
   hears: {
     copies: [...changesOf(branches), ...changesOf(users), ...changesOf(projects), tenantChanged],
-    reactions: [users.events.deleted],
+    reactions: [users.events.deleted, taskFileStored, taskFileDeleted],
   },
 });

@@ -170,6 +170,8 @@ const entry = z.object({
         'checked',
         'unchecked',
         'measured',
+        'fileAdded',
+        'fileRemoved',
       ]),
       from: field(z.string().nullable(), 'Bisher', personal),
       to: field(z.string().nullable(), 'Jetzt', personal),

@@ -22,7 +22,7 @@ export type WagesOnWire = z.output<typeof wages>;
 const base = { service: 'time-tracking', path: '/working-people/:id/wages', params: byId, status: 200 } as const;
 const reply = { kind: 'data' as const, schema: wages };
 
-/** Of people of the branches that one leads, or of all. The look is told (TIME-10). */
+/** For admins. The look is told (TIME-10). */
 export const readWages = endpoint({
   ...base,
   name: 'readWages',
@@ -53,7 +53,7 @@ const cost = { cost: z.number(), unpriced: z.int() };
 
 /**
  * What a week costs as it is planned: paid time at hourly wages, without supplements and what an employer pays besides (TIME-19). Of open shifts there
- * is none. Days and people of whom nothing is planned are left out. Looks at wages are told (TIME-10).
+ * is none. Days and people of whom nothing is planned are left out. For admins: sums tell wages. Looks at wages are told (TIME-10).
  */
 export const readPlanCost = endpoint({
   service: 'time-tracking',

@@ -6,6 +6,7 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { optionalReference, reference } from '../reference.ts';
 import { byId, exampleId, exampleIds, id, instant, ref, version } from '../wire.ts';
+import { absenceKind, absenceKindLabels } from './absence.ts';
 
 const personal = { personal: true };
 
@@ -134,16 +135,16 @@ const warning = z.object({
   name: field(z.string(), 'Name', personal),
   /** `breach`: beyond what the law allows; it hinders publishing. `notice`: allowed under conditions that no plan shows. */
   severity: z.enum(['breach', 'notice']),
-  /** Country, law and paragraph: `AT-AZG-9-1`. */
+  /** Country, law and paragraph: `AT-AZG-9-1`; `absence` where the person is away that day. */
   rule: z.string(),
   /** The day that it is about, in the branch's zone. */
   date: z.iso.date(),
-  /** A German sentence with law and paragraph. */
+  /** A German sentence; with law and paragraph where one says so. */
   text: z.string(),
 });
 export type PlanWarning = z.output<typeof warning>;
 
-/** What publishing a week would do, and what the law says of it (TIME-09). */
+/** What publishing a week would do, what the law says of it (TIME-09), and who is there for how long. */
 const weekState = z.object({
   branch: ref,
   monday: z.iso.date(),
@@ -154,9 +155,24 @@ const weekState = z.object({
   /** Published ones that are planned no more. */
   removed: z.int(),
   warnings: z.array(warning),
+  /** When people of the branch are away on days of the week: approved, or asked for and not decided. */
+  absences: z.array(
+    z.object({
+      user: ref,
+      kind: field(absenceKind, 'Art', { choices: absenceKindLabels }),
+      from: z.iso.date(),
+      to: z.iso.date(),
+      isHalfDay: z.boolean(),
+      isApproved: z.boolean(),
+    }),
+  ),
+  /** Minutes that are agreed on with people of the branch for the week; of whom nothing is, there is none. */
+  agreed: z.array(z.object({ user: ref, minutes: z.int() })),
 });
 export type PlannedWeek = z.output<typeof weekState>;
+export type PlannedAbsence = PlannedWeek['absences'][number];
 
+/** Looks at who is away and what is agreed are told (TIME-10). */
 export const readPlannedWeek = endpoint({
   name: 'readPlannedWeek',
   service: 'time-tracking',

@@ -36,7 +36,11 @@ const attachment = (name: string): string => {
 const drawing = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" };
 
 /** Only a picture is shown in the browser; everything else, SVG among it, is a download that nothing runs. */
-const headersOf = ({ extension, mimeType, name }: Upload): Record<string, string> => {
+export const headersOf = ({
+  extension,
+  mimeType,
+  name,
+}: Pick<Upload, 'extension' | 'mimeType' | 'name'>): Record<string, string> => {
   return {
     ...always,
     ...(extension === 'svg' && drawing),

@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { type Upload, uploadStored } from '@theke/contracts/media/upload';
-import { isPictureExtension, largestUpload, uploadKinds } from '@theke/contracts/media/upload-kinds';
+import {
+  isPictureExtension,
+  largestUpload,
+  type UploadExtension,
+  uploadKinds,
+} from '@theke/contracts/media/upload-kinds';
 import { uploadNotReadable, uploadTooLarge } from '../errors.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import type { Limited } from '../images/by-weight.ts';
@@ -12,12 +17,15 @@ import { uploadName } from './upload-name.ts';
 import { uploadStore } from './upload-store.ts';
 
 export type UploadDeps = ClaimDeps & { files: TenantFiles; limited: Limited };
-export type StoreUpload = {
+/** A file as it arrived. */
+export type SentFile = {
   /** A base64 data URL. Its type is not believed, except that a text without a name may say that it is one. */
   data: string;
   /** Of a file that is not short; `data` ends before them. */
   bytes: Buffer;
   name?: string | undefined;
+};
+type StoreUpload = SentFile & {
   /** A guest's stays once an order names it, staff's in any case. */
   isGuests: boolean;
 };
@@ -28,11 +36,7 @@ export type StoreUpload = {
  * @throws Problem 413 above 15 MB, 422 naming `data`
  */
 export async function storeUpload(deps: UploadDeps, tenant: string, sent: StoreUpload): Promise<Upload> {
-  const { bytes, type } = decode(sent);
-  const name = uploadName(sent.name ?? (type === 'text/csv' ? 'Datei.csv' : type === 'text/plain' ? 'Datei.txt' : ''));
-  const extension = await judgeUpload(bytes, name);
-  const preview = isPictureExtension(extension) ? await decodePicture(deps.limited, bytes, 'preview') : undefined;
-
+  const { bytes, name, extension, preview } = await readSent(deps, sent);
   const id = deps.newId();
   const createdAt = deps.now().toISOString();
   const upload: Upload = {
@@ -54,11 +58,23 @@ export async function storeUpload(deps: UploadDeps, tenant: string, sent: StoreU
   return upload;
 }
 
+/** What a file is, by its bytes. @throws Problem 413 above 15 MB, 422 naming `data` */
+export async function readSent(
+  { limited }: Pick<UploadDeps, 'limited'>,
+  sent: SentFile,
+): Promise<{ bytes: Buffer; name: string; extension: UploadExtension; preview: Buffer | undefined }> {
+  const { bytes, type } = decode(sent);
+  const name = uploadName(sent.name ?? (type === 'text/csv' ? 'Datei.csv' : type === 'text/plain' ? 'Datei.txt' : ''));
+  const extension = await judgeUpload(bytes, name);
+  const preview = isPictureExtension(extension) ? await decodePicture(limited, bytes, 'preview') : undefined;
+  return { bytes, name, extension, preview };
+}
+
 /** 128 bits that nobody can guess from the id. */
 const publicHash = (secret: string, tenant: string, id: string): string =>
   createHmac('sha256', `upload:${secret}`).update(`${tenant}/${id}`).digest().subarray(0, 16).toString('base64url');
 
-function decode({ data, bytes }: StoreUpload): { bytes: Buffer; type: string } {
+function decode({ data, bytes }: SentFile): { bytes: Buffer; type: string } {
   const comma = data.indexOf(',');
   const type = data.slice('data:'.length, comma).split(';')[0] ?? '';
   const text = data.slice(comma + 1);

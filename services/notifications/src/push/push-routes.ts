@@ -36,7 +36,7 @@ export function pushRoutes({ db, now, newId, vapid }: Deps): Route[] {
         if (branches && !(await mayHearOf(access, branches, (ids) => shopStore.countBranches(tx, ids))))
           throw invalid('BRANCH_UNKNOWN', 'Diese Filiale gibt es nicht. Bitte wählen Sie eine andere.', 'branches');
         pushAudienceStore.saveIfUnheard(tx, owner.id, audienceOfAccess(access));
-        const { endpoint, p256dh, auth, isForEveryOrder } = body;
+        const { endpoint, p256dh, auth, isForOrders, isForEveryOrder, isForOwnWork } = body;
         return toWire(
           await pushStore.save(tx, {
             id: newId(),
@@ -47,7 +47,9 @@ export function pushRoutes({ db, now, newId, vapid }: Deps): Route[] {
             p256dh,
             auth,
             branches,
+            isForOrders,
             isForEveryOrder,
+            isForOwnWork,
             createdAt: now(),
           }),
         );
@@ -80,9 +82,18 @@ async function mayHearOf(
   return isWithin && (await count(wanted)) === wanted.length;
 }
 
-const toWire = ({ fingerprint, branches, isForEveryOrder, createdAt }: PushSubscription): WireSubscription => ({
+const toWire = ({
+  fingerprint,
+  branches,
+  isForOrders,
+  isForEveryOrder,
+  isForOwnWork,
+  createdAt,
+}: PushSubscription): WireSubscription => ({
   fingerprint,
   branches: branches?.map((id) => ({ id })) ?? null,
+  isForOrders,
   isForEveryOrder,
+  isForOwnWork,
   createdAt: createdAt.toISOString(),
 });

@@ -11,12 +11,14 @@ type Row = {
   p256dh: string;
   auth: string;
   branches: string[] | null;
+  is_for_orders: boolean;
   is_for_every_order: boolean;
+  is_for_own_work: boolean;
   created_at: Date;
 };
 
 const columns = `s.id, s.owner_kind, s.owner_id, s.fingerprint, s.label, s.endpoint, s.p256dh, s.auth, s.branches,
-  s.is_for_every_order, s.created_at`;
+  s.is_for_orders, s.is_for_every_order, s.is_for_own_work, s.created_at`;
 
 const subscriptionOf = (row: Row): PushSubscription => ({
   id: row.id,
@@ -27,14 +29,21 @@ const subscriptionOf = (row: Row): PushSubscription => ({
   p256dh: row.p256dh,
   auth: row.auth,
   branches: row.branches,
+  isForOrders: row.is_for_orders,
   isForEveryOrder: row.is_for_every_order,
+  isForOwnWork: row.is_for_own_work,
   createdAt: row.created_at,
 });
 
-/** Those who want to hear of a branch ($1) and may (at $2). */
+/** Those who want to hear of a branch's orders ($1) and may (at $2). */
 const told = `push_subscription s join push_audience r on r.id = s.owner_id
-  where (s.branches is null or $1 = any(s.branches)) and (r.branches is null or $1 = any(r.branches))
+  where s.is_for_orders and (s.branches is null or $1 = any(s.branches)) and (r.branches is null or $1 = any(r.branches))
     and (r.until is null or r.until > $2)`;
+
+/** Those who want to hear of their own work, and still work here (at $1): whoever was switched off has no branch left. */
+const own = `push_subscription s join push_audience r on r.id = s.owner_id
+  where s.is_for_own_work and s.owner_kind = 'person' and coalesce(cardinality(r.branches), 1) > 0
+    and (r.until is null or r.until > $1)`;
 
 export const pushStore = {
   /** Enters a browser or changes what it wants; the owner's oldest make room. */
@@ -42,11 +51,12 @@ export const pushStore = {
     const { owner } = wanted;
     const [row] = await tx.query<Row>(
       `insert into push_subscription as s (id, owner_kind, owner_id, fingerprint, label, endpoint, p256dh, auth, branches,
-         is_for_every_order, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         is_for_every_order, created_at, is_for_orders, is_for_own_work)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
        on conflict (tenant_id, fingerprint) do update set owner_kind = excluded.owner_kind, owner_id = excluded.owner_id,
          label = excluded.label, p256dh = excluded.p256dh, auth = excluded.auth, branches = excluded.branches,
-         is_for_every_order = excluded.is_for_every_order
+         is_for_every_order = excluded.is_for_every_order, is_for_orders = excluded.is_for_orders,
+         is_for_own_work = excluded.is_for_own_work
        returning ${columns}`,
       [
         wanted.id,
@@ -60,6 +70,8 @@ export const pushStore = {
         wanted.branches,
         wanted.isForEveryOrder,
         wanted.createdAt,
+        wanted.isForOrders,
+        wanted.isForOwnWork,
       ],
       'push-save',
     );
@@ -89,6 +101,22 @@ export const pushStore = {
       'push-told-of',
     );
     return rows.map(subscriptionOf);
+  },
+
+  /** The browsers of these people that are told of their own work. */
+  async ofPeople(tx: Transaction, people: readonly string[], at: Date): Promise<PushSubscription[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from ${own} and s.owner_id = any($2::uuid[]) order by s.id`,
+      [at, people],
+      'push-of-people',
+    );
+    return rows.map(subscriptionOf);
+  },
+
+  /** One of them; undefined where it is gone, or its owner. */
+  async findOwn(tx: Transaction, id: string, at: Date): Promise<PushSubscription | undefined> {
+    const [row] = await tx.query<Row>(`select ${columns} from ${own} and s.id = $2::uuid`, [at, id], 'push-find-own');
+    return row && subscriptionOf(row);
   },
 
   /** Undefined where it is gone, or where its owner may not be told of the branch any more. */

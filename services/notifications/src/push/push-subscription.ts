@@ -18,7 +18,10 @@ export type PushSubscription = {
   auth: string;
   /** Null: every branch that the owner may see. */
   branches: readonly string[] | null;
+  isForOrders: boolean;
   isForEveryOrder: boolean;
+  /** Of its owner's shifts and tasks. */
+  isForOwnWork: boolean;
   createdAt: Date;
 };
 

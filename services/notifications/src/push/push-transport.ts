@@ -17,18 +17,30 @@ export const pushTransport = ({ db, now, vapid, elsewhere }: Deps): Transport =>
   async send(message, { tenant }) {
     const { recipient, order, branch } = message;
     const at = now();
-    const ttl = timeToLive(message.createdAt, at);
-    if (order === null || branch === null || ttl === 0)
-      throw new NotSent('Die Meldung ist älter als eine Stunde und wird nicht mehr zugestellt.', true);
-    const device = await db.withTenant(tenant, (tx) => pushStore.findTold(tx, recipient, branch, at));
-    if (!device) throw new NotSent('Dieses Gerät wird von dieser Filiale nicht mehr benachrichtigt.', true);
+    const ttl = timeToLive(message, at);
+    if (ttl === 0)
+      throw new NotSent(
+        `Die Meldung ist älter als ${order === null ? 'ein Tag' : 'eine Stunde'} und wird nicht mehr zugestellt.`,
+        true,
+      );
+    const device = await db.withTenant(tenant, async (tx) => {
+      if (order === null) return pushStore.findOwn(tx, recipient, at);
+      return branch === null ? undefined : pushStore.findTold(tx, recipient, branch, at);
+    });
+    if (!device)
+      throw new NotSent(
+        order === null
+          ? 'Dieses Gerät wird nicht mehr benachrichtigt.'
+          : 'Dieses Gerät wird von dieser Filiale nicht mehr benachrichtigt.',
+        true,
+      );
     // Loaded by whoever has a key only.
     const { default: webPush } = await import('web-push');
     const { p256dh, auth, endpoint } = device;
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
-      JSON.stringify(payloadOf(message, order, device.owner)),
-      { TTL: ttl, urgency: 'high', topic: topicOf(order), vapidDetails: vapid },
+      JSON.stringify(payloadOf(message, device.owner)),
+      { TTL: ttl, urgency: order === null ? 'normal' : 'high', topic: topicOf(message), vapidDetails: vapid },
     );
     const status = await postMessage(endpoint, { headers, body }, elsewhere).catch(() => {
       throw new NotSent('Der Push-Dienst des Geräts ist nicht erreichbar.', false);

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PushSubscription } from '@theke/contracts/notifications/push';
 import { orderStateExample } from '@theke/contracts/ordering/order-state';
+import { schedulesPublished } from '@theke/contracts/time-tracking/schedule-events';
+import { shiftSwapChanged } from '@theke/contracts/time-tracking/shift-swap';
+import { taskAssigned } from '@theke/contracts/time-tracking/task-assigned';
 import { asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { eventOf, startForTest } from '@theke/kit/testing/start-for-test';
@@ -99,6 +102,83 @@ describe('who is told what', () => {
     await shop.placed();
     await fixture.after(0);
     expect(browser.taken).toMatchObject([{ message: { url: '/frontdesk' } }]);
+  });
+});
+
+describe('own work', () => {
+  const ownWork = { isForOrders: false, isForOwnWork: true };
+  /** Somebody with a browser that hears of their own work, and all that happens to them. */
+  async function withPerson(wanted: object = ownWork) {
+    const shop = await fixture.aTenant();
+    const caller = shop.asEmployee([shop.branch]);
+    const user = { id: caller.user?.id ?? '' };
+    const told = await shop.aBrowserOf(caller, wanted);
+    const branch = { id: shop.branch };
+    const facts = (to: { id: string }) => [
+      schedulesPublished(uuidv7(), 1, {
+        ...schedulesPublished.example,
+        branch: { ...branch, name: 'Marillo Josefstadt' },
+        people: [{ user: to, firstName: 'Xanthippe', email: '', shifts: [] }],
+      }),
+      taskAssigned(uuidv7(), 1, { task: { id: uuidv7() }, number: 402, branch, people: [to] }),
+      shiftSwapChanged(uuidv7(), 1, { ...shiftSwapChanged.example, branch, state: 'requested', to, note: 'Xanthippe' }),
+    ];
+    return { ...shop, caller, user, ...told, facts };
+  }
+
+  test('a published plan, a task and a swap are told whoever they concern and asked for it, once, without a name, and for a day', async () => {
+    const shop = await withPerson();
+    const colleague = await shop.aBrowserOf(shop.asEmployee([shop.branch]), ownWork);
+    for (const fact of shop.facts(shop.user)) await shop.tell(fact);
+    // Answered, and not asked.
+    const answered = { ...shiftSwapChanged.example, to: shop.user, state: 'accepted' as const };
+    await shop.tell(shiftSwapChanged(uuidv7(), 2, answered));
+    await shop.placed();
+    await fixture.after(0);
+    await fixture.untilMissed();
+    // They are sent together, in no order.
+    expect(shop.said().toSorted()).toEqual([
+      'Anfrage für einen Dienst | Jemand fragt, ob Sie einen Dienst übernehmen.',
+      'Ihr Dienstplan ist neu | Marillo Josefstadt, 23.11.2026 bis 29.11.2026',
+      'Neue Aufgabe | Sie sind für T-402 zuständig.',
+    ]);
+    const sent = shop.browser.taken.map(({ message, ttl, urgency }) => [message.url, ttl, urgency].join(' '));
+    expect(sent.toSorted()).toEqual([
+      '/backend/tasks 86400 normal',
+      '/backend/working-schedules 86400 normal',
+      '/backend/working-schedules 86400 normal',
+    ]);
+    expect(JSON.stringify(shop.browser.taken)).not.toContain('Xanthippe');
+    expect(colleague.said()).toEqual([]);
+  });
+
+  test('who asked for orders alone hears nothing of it, and the choice can be changed', async () => {
+    const shop = await withPerson({ isForEveryOrder: true });
+    for (const fact of shop.facts(shop.user)) await shop.tell(fact);
+    await fixture.after(0);
+    expect(shop.said()).toEqual([]);
+    await shop.save({ isForEveryOrder: true, isForOwnWork: true });
+    const list = (await shop.ask(shop.caller, 'GET', 'subscriptions')).body.data;
+    expect(list).toMatchObject([{ isForOrders: true, isForEveryOrder: true, isForOwnWork: true }]);
+    const [plan] = shop.facts(shop.user);
+    if (plan) await shop.tell(plan);
+    await shop.placed();
+    await fixture.after(0);
+    expect(shop.said()).toHaveLength(2);
+  });
+
+  test('whoever was switched off, or logged off that browser, hears nothing, also of what was queued', async () => {
+    const shop = await withPerson();
+    const [plan, task] = shop.facts(shop.user);
+    await shop.person(shop.user.id, 2, { roles: ['ROLE_EMPLOYEE'], branches: [{ id: shop.branch }], isActive: true });
+    if (plan) await shop.tell(plan);
+    await shop.person(shop.user.id, 3, { isActive: false });
+    if (task) await shop.tell(task);
+    await fixture.after(0);
+    expect(shop.said()).toEqual([]);
+    expect(await shop.pushes()).toMatchObject([
+      { state: 'failed', lastError: 'Dieses Gerät wird nicht mehr benachrichtigt.', kind: 'shifts-published' },
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { addDays, dateText, type LocalDate, startOf } from '@theke/rules/time/local-time';
 import type { TemplateOrder } from './order-mails.ts';
 import { orderNumber } from './order-number.ts';
 
@@ -13,3 +14,18 @@ export const unseenPush = (about: TemplateOrder): PushNotice => ({
   title: `Bestellung ${orderNumber(about)} wartet`,
   text: `${about.shop.branch.name}: Niemand hat sie angesehen.`,
 });
+
+export function shiftsPush({ name }: { name: string }, monday: LocalDate): PushNotice {
+  const [from, until] = [monday, addDays(monday, 6)].map((date) => dateText(startOf(date)));
+  return { title: 'Ihr Dienstplan ist neu', text: `${name}, ${from} bis ${until}` };
+}
+
+export const taskPush = (number: number): PushNotice => ({
+  title: 'Neue Aufgabe',
+  text: `Sie sind für T-${number} zuständig.`,
+});
+
+export const swapPush: PushNotice = {
+  title: 'Anfrage für einen Dienst',
+  text: 'Jemand fragt, ob Sie einen Dienst übernehmen.',
+};

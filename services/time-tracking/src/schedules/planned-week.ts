@@ -1,5 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import type { PlannedWeek, PlanWarning } from '@theke/contracts/time-tracking/working-schedule';
+import type { PlannedAbsence, PlannedWeek, PlanWarning } from '@theke/contracts/time-tracking/working-schedule';
 import type { Transaction } from '@theke/kit/database/database';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 import { lawWarningText } from '@theke/rules/working-time/laws/law-warning-text';
@@ -7,17 +7,25 @@ import { countryOfZone } from '@theke/rules/working-time/plan/law-of-zone';
 import { planWarnings } from '@theke/rules/working-time/plan/plan-warnings';
 import { daysSpan, weekSpan } from '@theke/rules/working-time/plan/week-span';
 import { known } from '../copies.ts';
+import { dayOf } from '../day-of.ts';
 import { employmentStore } from '../employments/employment-store.ts';
-import { nameOf } from '../people/person-store.ts';
+import { nameOf, personStore } from '../people/person-store.ts';
+import { absencesIn, absenceWarnings } from './absences-in.ts';
+import { agreedMinutes } from './agreed-minutes.ts';
 import { publishedStore, type Unpublished } from './published-store.ts';
 import { scheduleStore } from './schedule-store.ts';
 
 type PlannedBranch = Pick<Branch, 'id' | 'timeZone'>;
 
 /** How a week of a branch stands: what publishing it would change, and what the law says of whoever is planned there (TIME-09). */
-export async function plannedWeek(tx: Transaction, branch: PlannedBranch, monday: LocalDate): Promise<PlannedWeek> {
+export async function plannedWeek(
+  tx: Transaction,
+  branch: PlannedBranch,
+  monday: LocalDate,
+  now: Date,
+): Promise<PlannedWeek> {
   const unpublished = await publishedStore.unpublished(tx, branch.id, weekSpan(branch.timeZone, monday));
-  return weekWith(tx, branch, monday, unpublished);
+  return weekWith(tx, branch, monday, { ...unpublished, now });
 }
 
 /** The same where it is known already what publishing it would change. */
@@ -25,20 +33,30 @@ export async function weekWith(
   tx: Transaction,
   branch: PlannedBranch,
   monday: LocalDate,
-  { drafts, removed }: Unpublished,
+  { drafts, removed, now }: Unpublished & { now: Date },
 ): Promise<PlannedWeek> {
+  const team = await personStore.ofBranch(tx, branch.id, now);
+  const people = team.map(({ id }) => id);
+  const [absences, agreed] = await Promise.all([absencesIn(tx, people, monday), agreedMinutes(tx, people, monday)]);
   return {
     branch: { id: branch.id },
     monday,
     country: countryOfZone(branch.timeZone) ?? null,
     drafts: drafts.length,
     removed: removed.length,
-    warnings: await warningsOf(tx, branch, monday),
+    warnings: await warningsOf(tx, branch, monday, absences),
+    absences,
+    agreed,
   };
 }
 
 /** People are judged by what was agreed with them, and by all that is planned for them, in other branches too, and the weeks before and after for the rest between them. */
-async function warningsOf(tx: Transaction, { id, timeZone }: PlannedBranch, monday: LocalDate): Promise<PlanWarning[]> {
+async function warningsOf(
+  tx: Transaction,
+  { id, timeZone }: PlannedBranch,
+  monday: LocalDate,
+  absences: readonly PlannedAbsence[],
+): Promise<PlanWarning[]> {
   const planned = await scheduleStore.inBranch(tx, id, weekSpan(timeZone, monday));
   const people = [...new Set(planned.flatMap(({ user }) => user?.id ?? []))];
   const [shifts, agreed, staff] = await Promise.all([
@@ -56,6 +74,8 @@ async function warningsOf(tx: Transaction, { id, timeZone }: PlannedBranch, mond
       const { severity, rule, date } = warning;
       found.push({ user: { id: person }, name, severity, rule, date, text: lawWarningText(warning) });
     }
+    const dates = planned.filter(({ user: of }) => of?.id === person).map(({ startAt }) => dayOf(timeZone, startAt));
+    found.push(...absenceWarnings({ user: { id: person }, name }, dates, absences));
   }
   return found.toSorted(
     (one, other) =>

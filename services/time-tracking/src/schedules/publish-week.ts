@@ -23,7 +23,7 @@ export async function publishWeek(tx: Transaction, { branch, monday, now, id }: 
   scheduleStore.hold(tx, branch.id);
   const span = weekSpan(branch.timeZone, monday);
   const unpublished = await publishedStore.unpublished(tx, branch.id, span);
-  const week = await weekWith(tx, branch, monday, unpublished);
+  const week = await weekWith(tx, branch, monday, { ...unpublished, now });
   const breaches = week.warnings.filter(({ severity }) => severity === 'breach').length;
   if (breaches > 0) throw breaksLaw(breaches);
   if (week.drafts + week.removed === 0) return week;

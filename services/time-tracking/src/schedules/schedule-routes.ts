@@ -6,6 +6,7 @@ import {
   createWorkingSchedule,
   deleteWorkingSchedule,
   listWorkingSchedules,
+  type PlannedWeek,
   publishWorkingSchedules,
   readPlannedWeek,
   readWorkingSchedule,
@@ -18,6 +19,7 @@ import { type Route, route } from '@theke/kit/http/route';
 import type { Identity } from '@theke/kit/identity-token';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
+import { noteSeen } from '../activities/note-seen.ts';
 import { known } from '../copies.ts';
 import { checkShift } from './check-shift.ts';
 import { copyWeek } from './copy-week.ts';
@@ -66,9 +68,18 @@ export function scheduleRoutes({ db, now, newId }: Deps): Route[] {
     return found;
   };
 
+  /** A week says who is away, and what is agreed with whom. */
+  async function seenWeek(tx: Transaction, identity: Identity, week: PlannedWeek): Promise<PlannedWeek> {
+    const people = [...week.absences, ...week.agreed].map(({ user }) => user.id);
+    await noteSeen(tx, identity, people, now());
+    return week;
+  }
+
   return [
-    route(readPlannedWeek, ({ tenant, query: { branch, monday }, access }) =>
-      db.withTenant(tenant, async (tx) => plannedWeek(tx, await branchOf(tx, { id: branch }, access), monday)),
+    route(readPlannedWeek, ({ tenant, query: { branch, monday }, access, identity }) =>
+      db.withTenant(tenant, async (tx) =>
+        seenWeek(tx, identity, await plannedWeek(tx, await branchOf(tx, { id: branch }, access), monday, now())),
+      ),
     ),
     route(listWorkingSchedules, (call) =>
       db.withTenant(call.tenant, (tx) => scheduleStore.list(tx, call.query, sightOf(call))),
@@ -100,10 +111,11 @@ export function scheduleRoutes({ db, now, newId }: Deps): Route[] {
         return seen(tx, shift.id, call);
       }),
     ),
-    route(publishWorkingSchedules, ({ tenant, body: { branch, monday }, access }) =>
-      db.withTenant(tenant, async (tx) =>
-        publishWeek(tx, { branch: await branchOf(tx, branch, access), monday, now: now(), id: newId() }),
-      ),
+    route(publishWorkingSchedules, ({ tenant, body: { branch, monday }, access, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const at = { branch: await branchOf(tx, branch, access), monday, now: now(), id: newId() };
+        return seenWeek(tx, identity, await publishWeek(tx, at));
+      }),
     ),
     route(copyWorkingSchedules, ({ tenant, body: { branch, monday, from }, access }) =>
       db.withTenant(tenant, async (tx) =>

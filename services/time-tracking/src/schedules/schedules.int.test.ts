@@ -9,6 +9,7 @@ import {
   shiftPublished,
   shiftWithdrawn,
 } from '@theke/contracts/time-tracking/schedule-events';
+import { timesSeen } from '@theke/contracts/time-tracking/working-events';
 import type { PlannedWeek, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import fc from 'fast-check';
@@ -288,6 +289,71 @@ test('TIME-09: what the law forbids hinders publishing, what it allows under con
   await put(long, { endAt: vienna('20:00', 1) });
   expect((await publish()).status).toBe(200);
   expect(await listed(as(sara))).toHaveLength(1);
+});
+
+test('whoever is away stands in the week, a shift on such a day warns and hinders nothing, and the look is told', async () => {
+  const { plan, publish, week, ask, sara, ali, as, hire, told } = await planned();
+  const far = await hire('Weit', { branches: [uuidv7()] });
+  const away = async (user: string, from: string, given: object = {}) => {
+    const { body } = await ask('POST', 'absences', {
+      body: { user: { id: user }, kind: 'holiday', from, to: from, ...given },
+    });
+    return (body.data as { id: string }).id;
+  };
+  await away(sara, '2026-11-23', { to: '2026-11-24' });
+  await away(ali, '2026-11-25', { isHalfDay: true });
+  await away(ali, '2026-11-30');
+  await away(far, '2026-11-24');
+  await ask('POST', 'absences', {
+    as: as(ali),
+    body: { user: { id: ali }, kind: 'holiday', from: '2026-11-27', to: '2026-11-27' },
+  });
+  const taken = await away(ali, '2026-11-26');
+  await ask('POST', `absences/${taken}/withdraw`, { body: {} });
+  await plan();
+  await plan({ user: { id: ali }, startAt: vienna('16:00', 2), endAt: vienna('23:00', 2) });
+  const found = await week();
+  expect(
+    found.absences
+      .map(({ user, from, to, isHalfDay, isApproved }) => [user.id, from, to, isHalfDay, isApproved])
+      .toSorted((one, other) => String(one[1]).localeCompare(String(other[1]))),
+  ).toEqual([
+    [sara, '2026-11-23', '2026-11-24', false, true],
+    [ali, '2026-11-25', '2026-11-25', true, true],
+    [ali, '2026-11-27', '2026-11-27', false, false],
+  ]);
+  expect(found.warnings).toEqual([
+    {
+      user: { id: sara },
+      name: 'Novak Dora',
+      severity: 'notice',
+      rule: 'absence',
+      date: '2026-11-24',
+      text: 'Urlaub ist für diesen Tag eingetragen.',
+    },
+  ]);
+  expect((await publish()).status).toBe(200);
+  expect(await told<{ user: { id: string } }>(timesSeen)).toEqual(
+    expect.arrayContaining([{ user: { id: sara } }, { user: { id: ali } }]),
+  );
+});
+
+test('what is agreed for a week stands beside what is planned, also where it changes within the week', async () => {
+  const { ask, week, sara } = await planned();
+  const terms = { weekdays: [1, 2, 3, 4, 5], holidayDays: 25 };
+  const body = {
+    version: 0,
+    region: 'AT',
+    employedFrom: '2024-03-01',
+    countsFrom: '2026-01-01',
+    terms: [
+      { validFrom: '2024-03-01', weeklyMinutes: 2_400, ...terms },
+      { validFrom: '2026-11-26', weeklyMinutes: 1_200, ...terms },
+    ],
+  };
+  expect((await ask('PUT', `working-people/${sara}/employment`, { body })).status).toBe(200);
+  expect((await week()).agreed).toEqual([{ user: { id: sara }, minutes: 3 * 480 + 2 * 240 }]);
+  expect((await week(next)).agreed).toEqual([{ user: { id: sara }, minutes: 1_200 }]);
 });
 
 test('the law looks at what somebody is planned for in other branches too', async () => {

@@ -76,7 +76,7 @@ export async function exchangeShifts(
   const people = [user.id, to.id].toSorted();
   const mondays = new Set(moved.map((one) => mondayOf(dayOf(branch.timeZone, one.startAt))));
   for (const monday of mondays) {
-    const { warnings } = await plannedWeek(tx, branch, monday);
+    const { warnings } = await plannedWeek(tx, branch, monday, now);
     const breaches = warnings.filter((one) => one.severity === 'breach' && people.includes(one.user.id)).length;
     if (breaches > 0) throw breaksLaw(breaches);
     await tellShifts(tx, { branch, monday, people, id: newId() });

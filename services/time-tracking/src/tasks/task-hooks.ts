@@ -1,4 +1,5 @@
 import type { tasks } from '@theke/contracts/time-tracking/task';
+import { taskAssigned } from '@theke/contracts/time-tracking/task-assigned';
 import type { Transaction } from '@theke/kit/database/database';
 import { conflict } from '@theke/kit/problem';
 import { nextNumber } from '@theke/kit/resource/next-number';
@@ -30,7 +31,15 @@ export const taskHooks = (clock: Clock): ResourceHooks<typeof tasks.draft> => ({
     };
   },
 
-  afterSave: (tx, task, _, before, by) => noteChanges(tx, clock, before, task, authorNamed(by)),
+  async afterSave(tx, task, _, before, by) {
+    const author = authorNamed(by);
+    await noteChanges(tx, clock, before, task, author);
+    const had = new Set([author.id, ...(before?.assignees ?? []).map(({ id }) => id)]);
+    const people = task.assignees.filter(({ id }) => !had.has(id));
+    if (people.length === 0 || task.state === 'done') return;
+    const { id, version, number, branch } = task;
+    tx.publish(taskAssigned(id, version, { task: { id }, number, branch, people }));
+  },
 
   /** What was measured is a record that the law may ask for. */
   async beforeDelete(tx, id) {

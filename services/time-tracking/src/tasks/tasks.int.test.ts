@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { projects } from '@theke/contracts/content/project';
 import { users } from '@theke/contracts/identity/user';
+import { taskFileDeleted, taskFileStored } from '@theke/contracts/media/task-file';
 import {
   type OpenedTask,
   type Task,
@@ -9,6 +10,7 @@ import {
   taskStateNames,
   tasks,
 } from '@theke/contracts/time-tracking/task';
+import { taskAssigned } from '@theke/contracts/time-tracking/task-assigned';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { until } from '@theke/kit/testing/until';
 import fc from 'fast-check';
@@ -302,4 +304,42 @@ test('the board names the people of ones own branches and who stands on its task
   expect(ids(await board(asSara))).toEqual([helper, ali, sara]);
   expect(ids(await open(task, asSara))).toEqual([helper, ali, sara]);
   expect(ids(await board())).toEqual([far, helper, ali, sara]);
+});
+
+test('files that came and went stand in the stream of their task, and in what is told of whoever attached them', async () => {
+  const { tenant, make, open, hire, ask } = await withTasks();
+  const paul = await hire('Haidinger');
+  const task = await make();
+  const file = { id: uuidv7(), task: { id: task.id }, name: 'kühlhaus.jpg', user: { id: paul }, by: 'Dora Haidinger' };
+  await service().tell(tenant, taskFileStored(file.id, 1, file));
+  await service().tell(tenant, taskFileDeleted(file.id, 2, { ...file, user: null, by: '' }));
+  // Of a task that is not there any more nothing is written down.
+  await service().tell(tenant, taskFileDeleted(uuidv7(), 2, { ...file, task: { id: uuidv7() } }));
+  await service().settled();
+  const entries = (await open(task)).stream.filter(({ change }) => change?.field.startsWith('file'));
+  expect(entries.map(({ by, user, change }) => [by, user?.id, change])).toEqual([
+    ['Dora Haidinger', paul, { field: 'fileAdded', from: null, to: 'kühlhaus.jpg' }],
+    ['', undefined, { field: 'fileRemoved', from: 'kühlhaus.jpg', to: null }],
+  ]);
+  const own = await ask('GET', 'time-sheets/personal-data', { as: asStaff(tenant, { id: paul }) });
+  expect(JSON.stringify(own.body)).toContain('kühlhaus.jpg');
+});
+
+test('whoever gets a task is told so once: not whoever gives it to themselves, nor whoever had it, nor of what is done', async () => {
+  const { tenant, ask, hire, branch } = await withTasks();
+  const [paul, lena] = [await hire('Haidinger'), await hire('Schober')];
+  const body = (given: object) => ({ title: 'Fotos', branch: { id: branch }, ...given });
+  const asPaul = asStaff(tenant, { id: paul });
+  const made = dataOf(await ask('POST', 'tasks', { as: asPaul, body: body({ assignees: [{ id: paul }] }) }));
+  const put = (version: number, given: object) =>
+    ask('PUT', `tasks/${made.id}`, { as: asPaul, body: { version, ...body(given) } });
+  const both = [{ id: paul }, { id: lena }];
+  expect((await put(1, { assignees: both })).status).toBe(200);
+  expect((await put(2, { assignees: both, title: 'Bilder' })).status).toBe(200);
+  await ask('POST', 'tasks', { as: asPaul, body: body({ assignees: [{ id: lena }], state: 'done' }) });
+  await service().settled();
+  const told = service().events.filter(({ type, tenantid }) => type === taskAssigned.type && tenantid === tenant);
+  expect(told.map(({ data }) => data)).toEqual([
+    { task: { id: made.id }, number: 1, branch: { id: branch }, people: [{ id: lena }] },
+  ]);
 });

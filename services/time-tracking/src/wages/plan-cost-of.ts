@@ -1,5 +1,4 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { type Access, isReached } from '@theke/contracts/permissions';
 import type { PlanCostOnWire } from '@theke/contracts/time-tracking/wage';
 import type { Transaction } from '@theke/kit/database/database';
 import type { Identity } from '@theke/kit/identity-token';
@@ -9,31 +8,25 @@ import { type Cost, planCost } from '@theke/rules/working-time/plan/plan-cost';
 import { weekSpan } from '@theke/rules/working-time/plan/week-span';
 import { noteSeen } from '../activities/note-seen.ts';
 import { dayOf } from '../day-of.ts';
-import { personStore } from '../people/person-store.ts';
 import { scheduleStore } from '../schedules/schedule-store.ts';
 import { wageStore } from './wage-store.ts';
 
-type Asking = { access: Access; identity: Identity; now: Date };
+type Asking = { identity: Identity; now: Date };
 
 const told = ({ cost, unpriced }: Cost) => ({ cost: fromMoney(cost), unpriced });
 
-/** What a week of a branch costs as it is planned. Of whoever is planned here but whose branches others lead no wage is read. */
+/** What a week of a branch costs as it is planned. */
 export async function planCostOf(
   tx: Transaction,
   { id, timeZone }: Pick<Branch, 'id' | 'timeZone'>,
   monday: LocalDate,
-  { access, identity, now }: Asking,
+  { identity, now }: Asking,
 ): Promise<PlanCostOnWire> {
   const planned = await scheduleStore.inBranch(tx, id, weekSpan(timeZone, monday));
   const shifts = planned.flatMap((shift) =>
     shift.user ? [{ ...shift, person: shift.user.id, date: dayOf(timeZone, shift.startAt) }] : [],
   );
-  const staff = await personStore.findMany(tx, [...new Set(shifts.map(({ person }) => person))]);
-  const reached = [...staff.values()].filter(({ branches }) => isReached(access, { branch: branches }));
-  const found = await wageStore.findMany(
-    tx,
-    reached.map((person) => person.id),
-  );
+  const found = await wageStore.findMany(tx, [...new Set(shifts.map(({ person }) => person))]);
   await noteSeen(tx, identity, [...found.keys()], now);
   const wagesOf = new Map(
     [...found].map(([person, { wages }]) => [

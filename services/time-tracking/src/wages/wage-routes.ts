@@ -39,7 +39,7 @@ export const wageRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>
     db.withTenant(tenant, async (tx) => {
       const branch = isReached(access, { branch: id }) ? await known.stores.branches.find(tx, id) : undefined;
       if (!branch) throw refusedShift('UNKNOWN_BRANCH');
-      return planCostOf(tx, branch, monday, { access, identity, now: now() });
+      return planCostOf(tx, branch, monday, { identity, now: now() });
     }),
   ),
 ];

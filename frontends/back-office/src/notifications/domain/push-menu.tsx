@@ -15,23 +15,38 @@ const occasions = [
   { value: 'unseen', label: words.unseen },
   { value: 'every', label: words.every },
 ] as const;
+const none = { value: 'none', label: words.none } as const;
 
 type Props = {
   /** Among which one may choose; a front desk has one and is not asked. */
   branches?: readonly { id: string; name: string }[];
   /** What it begins with; undefined: all. */
   branch?: { id: string } | undefined;
+  /** What one is told of where it is switched on first; a front desk belongs to nobody and knows orders alone. */
+  first: 'orders' | 'own-work' | 'orders-alone';
 };
 
+const wishOf = ({ branches, isForOrders, isForEveryOrder, isForOwnWork }: PushWish): PushWish => ({
+  branches,
+  isForOrders,
+  isForEveryOrder,
+  isForOwnWork,
+});
+
+const firstWish = (first: Props['first'], branch: Props['branch']): PushWish => ({
+  branches: branch ? [{ id: branch.id }] : null,
+  isForOrders: first !== 'own-work',
+  isForEveryOrder: false,
+  isForOwnWork: first === 'own-work',
+});
+
 /** The switch for push messages although the page is closed. It is not there where nobody set push up. */
-export function PushMenu({ branches = [], branch }: Props) {
+export function PushMenu({ branches = [], branch, first }: Props) {
   const { state, isOn, isLoadFailed, error, turnOn, turnOff } = usePush();
   const id = useId();
   if (!isLoadFailed && (!state || state.is === 'hidden')) return null;
-  const wish: PushWish =
-    state?.is === 'on'
-      ? { branches: state.subscription.branches, isForEveryOrder: state.subscription.isForEveryOrder }
-      : { branches: branch ? [{ id: branch.id }] : null, isForEveryOrder: false };
+  const wish = state?.is === 'on' ? wishOf(state.subscription) : firstWish(first, branch);
+  const change = (next: PushWish) => (next.isForOrders || next.isForOwnWork ? turnOn(next) : turnOff());
   const Sign = isOn ? BellRing : state?.is === 'off' ? Bell : BellOff;
   const why = isLoadFailed
     ? words.loadFailed
@@ -60,11 +75,11 @@ export function PushMenu({ branches = [], branch }: Props) {
         <>
           <Segmented
             label={words.which}
-            value={wish.isForEveryOrder ? 'every' : 'unseen'}
-            segments={occasions}
-            onChange={(value) => turnOn({ ...wish, isForEveryOrder: value === 'every' })}
+            value={!wish.isForOrders ? 'none' : wish.isForEveryOrder ? 'every' : 'unseen'}
+            segments={first === 'orders-alone' ? occasions : [none, ...occasions]}
+            onChange={(value) => change({ ...wish, isForOrders: value !== 'none', isForEveryOrder: value === 'every' })}
           />
-          {branches.length > 1 && (
+          {wish.isForOrders && branches.length > 1 && (
             <Select
               label={words.branch}
               value={wish.branches?.[0]?.id ?? ''}
@@ -74,6 +89,16 @@ export function PushMenu({ branches = [], branch }: Props) {
               ]}
               onChange={({ target: { value } }) => turnOn({ ...wish, branches: value === '' ? null : [{ id: value }] })}
             />
+          )}
+          {first !== 'orders-alone' && (
+            <p className={css.row}>
+              <label htmlFor={`${id}-own`}>{words.ownWork}</label>
+              <Switch
+                id={`${id}-own`}
+                isOn={wish.isForOwnWork}
+                onChange={(isForOwnWork) => change({ ...wish, isForOwnWork })}
+              />
+            </p>
           )}
         </>
       )}

@@ -4,8 +4,10 @@ export const pushMessages = {
   menu: { on: 'Meldungen sind an', off: 'Meldungen sind aus' },
   switch: 'Melden, auch wenn diese Seite zu ist',
   which: 'Welche Bestellungen',
+  none: 'Keine',
   unseen: 'Nur ungesehene',
   every: 'Jede Bestellung',
+  ownWork: 'Meine Dienste und Aufgaben',
   branch: 'Filiale',
   allBranches: 'Alle Filialen',
   unsupported:
@@ -14,5 +16,5 @@ export const pushMessages = {
     'Meldungen dieser Seite sind im Browser gesperrt. Erlauben Sie sie in den Einstellungen neben der Adresse, und schalten Sie dann hier ein.',
   unreachable: 'Der Browser erreicht seinen Push-Dienst nicht. Bitte versuchen Sie es später noch einmal.',
   loadFailed: 'Der Stand konnte nicht geladen werden.',
-  privacy: 'Gezeigt werden Bestellnummer und Filiale, keine Namen.',
+  privacy: 'Gezeigt werden Nummer und Filiale, keine Namen.',
 } as const;

@@ -5,7 +5,9 @@ import { type PushKnowledge, pushStateOf } from './push-state.ts';
 const mine: PushSubscription = {
   fingerprint: 'a',
   branches: null,
+  isForOrders: true,
   isForEveryOrder: false,
+  isForOwnWork: false,
   createdAt: '2026-11-21T18:30:00.000Z',
 };
 const known: PushKnowledge = {

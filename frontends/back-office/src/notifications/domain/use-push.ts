@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import {
   listPushSubscriptions,
+  type PushSubscription,
   readPushKey,
   removePushSubscription,
   savePushSubscription,
@@ -11,7 +12,7 @@ import { canPush, currentFingerprint, subscribeBrowser, unsubscribeBrowser } fro
 import { pushMessages as words } from './push-messages.de.ts';
 import { type PushState, pushStateOf } from './push-state.ts';
 
-export type PushWish = { branches: { id: string }[] | null; isForEveryOrder: boolean };
+export type PushWish = Pick<PushSubscription, 'branches' | 'isForOrders' | 'isForEveryOrder' | 'isForOwnWork'>;
 
 /** Whether this browser gets push messages although its page is closed, and about what. It asks the person only when they switch it on. */
 export function usePush() {

@@ -87,7 +87,7 @@ export function BoardHeader({ feed: { counts, connection }, sound }: Props) {
           {sound.isOn ? <Volume2 {...icon} size={22} /> : <VolumeX {...icon} size={22} />}
         </IconButton>
       )}
-      {sound && <PushMenu branches={branches} branch={branch} />}
+      {sound && <PushMenu branches={branches} branch={branch} first="orders" />}
       {fullScreen && (
         <IconButton
           className={css.fullScreen}

@@ -30,7 +30,7 @@ export function DeskHeader({ branch, time, connection, ring }: Props) {
       >
         {ring.isOn ? <Volume2 {...icon} size={22} /> : <VolumeX {...icon} size={22} />}
       </IconButton>
-      <PushMenu />
+      <PushMenu first="orders-alone" />
       {fullScreen && (
         <IconButton
           label={fullScreen.isOn ? orderMessages.board.noFullScreen : orderMessages.board.fullScreen}

@@ -1,9 +1,11 @@
 import type { BookedTime } from '@theke/contracts/time-tracking/booked-time';
+import { classNames } from '@theke/ui/class-names';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { Link } from 'react-router';
 import { ColumnHeads } from '../domain/column-heads.tsx';
 import { longDate } from '../domain/day-text.ts';
 import { hoursText } from '../domain/hours-text.ts';
+import * as tableCss from '../domain/time-table.module.css';
 import * as css from './booked-time.module.css';
 import { bookedTimeMessages as words } from './booked-time-messages.de.ts';
 import { projectsOf, taskText } from './projects-of.ts';
@@ -17,7 +19,7 @@ const columns = [
 
 /** A row for each project, and below it one for each of its tasks. */
 export const BookedTimeTable = ({ booked: { from, to, rows, total } }: { booked: BookedTime }) => (
-  <table className={css.table}>
+  <table className={classNames(tableCss.times, css.table)}>
     <caption>
       <VisuallyHidden>{words.caption(longDate(from), longDate(to))}</VisuallyHidden>
     </caption>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
+import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
@@ -22,6 +23,7 @@ import { useOnline } from '@theke/ui/use-online';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { PushMenu } from '../../notifications/domain/push-menu.tsx';
 import { dayIn } from '../domain/day-in.ts';
 import { dateAt } from '../domain/day-text.ts';
 import { HolidayPanel } from '../domain/holiday-panel.tsx';
@@ -55,6 +57,7 @@ type Asked = { day: LocalDate; activities: readonly WorkingActivity[] };
 
 function OwnTimes() {
   const me = useMe();
+  const { branches } = useShop();
   const api = useApi();
   const isOnline = useOnline();
   const [search, setSearch] = useSearchParams();
@@ -98,7 +101,9 @@ function OwnTimes() {
   const retry = () => void Promise.all([sheet.refetch(), activities.refetch()]);
   return (
     <>
-      <PageBar title={words.title} />
+      <PageBar title={words.title}>
+        <PushMenu branches={branches} first="own-work" />
+      </PageBar>
       <div className={pageCss.columns}>
         <div className={pageCss.page}>
           <PresenceLine user={me.id} now={now} />

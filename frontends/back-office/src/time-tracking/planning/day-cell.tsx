@@ -1,10 +1,12 @@
 import { useDroppable } from '@dnd-kit/react';
-import type { PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import type { PlannedAbsence, PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { Plus } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { dayText } from '../domain/day-text.ts';
+import { absenceText } from './absence-text.ts';
 import { planMessages as words } from './plan-messages.de.ts';
 import type { Cell } from './plan-week.ts';
 import * as css from './planning.module.css';
@@ -16,6 +18,8 @@ type Props = {
   zone: string;
   shifts: readonly WorkingSchedule[];
   warnings: readonly PlanWarning[];
+  /** Of the person, those of this day. */
+  absences: readonly PlannedAbsence[];
   isClosed: boolean;
   /** On a phone another day is shown. */
   isOther: boolean;
@@ -38,6 +42,7 @@ export function DayCell({
   zone,
   shifts,
   warnings,
+  absences,
   isClosed,
   isOther,
   isOver,
@@ -47,7 +52,7 @@ export function DayCell({
   ...on
 }: Props) {
   const { ref } = useDroppable<Cell>({ id: `${cell.user} ${cell.date}`, data: cell });
-  const worst = warnings.some(({ severity }) => severity === 'breach') ? 'breach' : warnings[0]?.severity;
+  const worst = worstOf(warnings);
   const add = words.add(name, dayText(cell.date));
   return (
     <td
@@ -60,6 +65,15 @@ export function DayCell({
         verdict.length > 0 && css.refused,
       )}
     >
+      {absences.map((absence) => (
+        <p
+          key={`${absence.kind} ${absence.from} ${absence.isHalfDay}`}
+          className={classNames(css.away, !absence.isApproved && css.asked)}
+        >
+          <VisuallyHidden>{`${name}, ${dayText(cell.date)}, `}</VisuallyHidden>
+          {absenceText(absence)}
+        </p>
+      ))}
       {shifts.map((shift) => (
         <ShiftBlock
           key={shift.id}
@@ -84,4 +98,11 @@ export function DayCell({
       )}
     </td>
   );
+}
+
+/** A breach before a notice of a law, and that before an absence. */
+function worstOf(warnings: readonly PlanWarning[]): 'breach' | 'notice' | 'absence' | undefined {
+  if (warnings.some(({ severity }) => severity === 'breach')) return 'breach';
+  if (warnings.some(({ rule }) => rule !== 'absence')) return 'notice';
+  return warnings.length > 0 ? 'absence' : undefined;
 }

@@ -40,6 +40,9 @@ export const planMessages = {
   people: (n: number) => (n === 1 ? '1 Person' : `${n} Personen`),
   hours: 'Stunden',
   planned: 'geplant',
+  agreed: (hours: string) => `von ${hours}`,
+  /** Stands behind what is agreed, for those who hear it. */
+  above: (hours: string) => `, ${hours} darüber`,
   closed: 'zu',
   /** Stands before the hours of each day, for those who hear it. */
   opens: 'geöffnet',
@@ -57,6 +60,12 @@ export const planMessages = {
     about: (weeks: number) => `Bestellungen, Mittel aus ${weeks} Wochen`,
     orders: (n: number) => (n === 1 ? '1 Bestellung' : `${n} Bestellungen`),
     none: 'keine Bestellungen',
+    /** The hour that is hardest for whoever is there; first as it is seen, then as it is heard. */
+    tightest: (hour: number, each: string) => `${hour} Uhr: ${each} je Pers.`,
+    tightestHeard: (hour: number, each: string) =>
+      `, am meisten zu tun um ${hour} Uhr mit ${each} Bestellungen je Person`,
+    nobodyThere: (hour: number) => `${hour} Uhr: niemand`,
+    nobodyHeard: (hour: number) => `, um ${hour} Uhr niemand trotz erwarteter Bestellungen`,
     /** Stands behind how many a day has, for those who hear it. */
     most: (hour: number) => `, die meisten von ${hour} bis ${hour + 1} Uhr`,
   },
@@ -70,10 +79,21 @@ export const planMessages = {
   draft: 'noch nicht veröffentlicht',
   breach: 'Verstoß gegen das Gesetz',
   notice: 'nur unter Bedingungen erlaubt',
-  legend: { published: 'veröffentlicht', draft: 'noch nicht veröffentlicht', breach: 'Verstoß', notice: 'Hinweis' },
+  absence: 'Person ist abwesend',
+  legend: {
+    published: 'veröffentlicht',
+    draft: 'noch nicht veröffentlicht',
+    breach: 'Verstoß',
+    notice: 'Hinweis',
+    away: 'abwesend',
+  },
+  /** Stands behind what somebody is away for. */
+  away: { half: 'halber Tag', asked: 'beantragt' },
   lifted: (shift: string) => `${shift} aufgenommen.`,
   over: (row: string, day: string) => `${row}, ${day}.`,
   dropped: (row: string, day: string) => `Abgelegt: ${row}, ${day}.`,
+  /** What somebody is away for, where a shift is held over that day. */
+  awayThere: (absence: string) => `Abwesend: ${absence}.`,
   putBack: 'Abgebrochen. Der Dienst steht wieder an seinem Platz.',
   notHere: 'Hier geht es nicht',
   notThen: 'Diese Uhrzeit gibt es an diesem Tag nicht.',
@@ -87,6 +107,8 @@ export const planMessages = {
     fine: 'Nichts zu beanstanden.',
     what: 'Rot hindert am Veröffentlichen, Gelb nicht.',
     about: (name: string, day: string) => `${name}, ${day}`,
+    /** Opens the shift, for those who hear it. */
+    change: ': Dienst ändern',
   },
   dialog: {
     add: 'Neuer Dienst',

@@ -1,4 +1,4 @@
-import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import type { PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import type { Slot } from '@theke/rules/hours/opening-hours';
 import { addDays, clockText, type LocalDate, localTime } from '@theke/rules/time/local-time';
 import { datesFrom, daysFrom, isoWeekOf, mondayOf } from '@theke/rules/working-time/calendar';
@@ -64,6 +64,13 @@ export function movedTo(shift: WorkingSchedule, { user, date }: Cell, zone: stri
   const moved = shiftedByDays(shift, zone, daysFrom(dayOf(shift, zone), date));
   return moved && { ...moved, user: user === null ? null : { id: user }, state: 'draft' };
 }
+
+/** The last shift that somebody has on the day of a warning: whose end is changed first. */
+export const shiftOfWarning = (
+  { user, date }: Pick<PlanWarning, 'user' | 'date'>,
+  shifts: readonly WorkingSchedule[],
+  zone: string,
+): WorkingSchedule | undefined => shifts.findLast((shift) => shift.user?.id === user.id && dayOf(shift, zone) === date);
 
 /** The place beside a cell; the same where there is none. */
 export function cellBeside(cell: Cell, key: string, rows: readonly PlanRow[], days: readonly LocalDate[]): Cell {

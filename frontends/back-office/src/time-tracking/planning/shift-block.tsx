@@ -15,7 +15,7 @@ type Props = {
   zone: string;
   /** Of the row. */
   name: string;
-  worst: 'breach' | 'notice' | undefined;
+  worst: 'breach' | 'notice' | 'absence' | undefined;
   /** It was lifted by keys. */
   isHeld: boolean;
   landed: RefObject<string | undefined>;
@@ -49,7 +49,7 @@ export function ShiftBlock({ shift, zone, name, worst, isHeld, landed, onOpen, o
       className={classNames(
         css.shift,
         shift.state === 'draft' && css.draft,
-        worst === 'notice' && css.notice,
+        (worst === 'notice' || worst === 'absence') && css.notice,
         worst === 'breach' && css.breach,
         (isDragging || isHeld) && css.held,
       )}

@@ -1,6 +1,7 @@
-import type { PlannedWeek } from '@theke/contracts/time-tracking/working-schedule';
+import type { PlannedWeek, PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import { classNames } from '@theke/ui/class-names';
 import { icon, namedIcon } from '@theke/ui/icon';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { dayText } from '../domain/day-text.ts';
 import { planMessages } from './plan-messages.de.ts';
@@ -8,8 +9,28 @@ import * as css from './planning.module.css';
 
 const words = planMessages.check;
 
-/** What the law says of the week, with law and paragraph (TIME-09): what is forbidden before what is allowed under conditions. */
-export function WeekCheck({ week }: { week: PlannedWeek | undefined }) {
+type Props = {
+  week: PlannedWeek | undefined;
+  /** The shift that a warning is about; undefined where it is not planned here. */
+  shiftOf: (warning: PlanWarning) => WorkingSchedule | undefined;
+  onOpen: (shift: WorkingSchedule) => void;
+};
+
+/** A warning names whom and when it is about; pressed, that opens the shift to be changed. */
+function About({ warning, shiftOf, onOpen }: Omit<Props, 'week'> & { warning: PlanWarning }) {
+  const text = words.about(warning.name, dayText(warning.date));
+  const shift = shiftOf(warning);
+  if (!shift) return <b>{text}</b>;
+  return (
+    <button type="button" className={css.toShift} onClick={() => onOpen(shift)}>
+      {text}
+      <VisuallyHidden>{words.change}</VisuallyHidden>
+    </button>
+  );
+}
+
+/** What the law says of the week, with law and paragraph (TIME-09), and where somebody is planned who is away: what is forbidden before what hinders nothing. */
+export function WeekCheck({ week, ...shifts }: Props) {
   return (
     <section className={css.check} aria-labelledby="check" aria-busy={!week}>
       <h2 id="check">
@@ -25,22 +46,29 @@ export function WeekCheck({ week }: { week: PlannedWeek | undefined }) {
             </p>
           )}
           <ul>
-            {week.warnings.map(({ user, name, severity, rule, date, text }) => (
-              <li
-                key={`${user.id} ${rule} ${date} ${text}`}
-                className={classNames(severity === 'breach' && css.breach)}
-              >
-                {severity === 'breach' ? (
-                  <CircleAlert {...namedIcon} size={18} aria-label={planMessages.breach} />
-                ) : (
-                  <TriangleAlert {...namedIcon} size={18} aria-label={planMessages.notice} />
-                )}
-                <div>
-                  <b>{words.about(name, dayText(date))}</b>
-                  <p>{text}</p>
-                </div>
-              </li>
-            ))}
+            {week.warnings.map((warning) => {
+              const { user, severity, rule, date, text } = warning;
+              return (
+                <li
+                  key={`${user.id} ${rule} ${date} ${text}`}
+                  className={classNames(severity === 'breach' && css.breach)}
+                >
+                  {severity === 'breach' ? (
+                    <CircleAlert {...namedIcon} size={18} aria-label={planMessages.breach} />
+                  ) : (
+                    <TriangleAlert
+                      {...namedIcon}
+                      size={18}
+                      aria-label={rule === 'absence' ? planMessages.absence : planMessages.notice}
+                    />
+                  )}
+                  <div>
+                    <About warning={warning} {...shifts} />
+                    <p>{text}</p>
+                  </div>
+                </li>
+              );
+            })}
           </ul>
           {week.warnings.length > 0 && <p>{words.what}</p>}
           <p>{week.country ? `${words.law(week.country)} ${words.besides}` : words.noLaw}</p>

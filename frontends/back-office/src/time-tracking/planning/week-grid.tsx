@@ -2,7 +2,12 @@ import { DragDropProvider } from '@dnd-kit/react';
 import { makeDragManager } from '@theke/admin/dragging/drag-manager.ts';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { PlanCostOnWire } from '@theke/contracts/time-tracking/wage';
-import type { PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import type {
+  PlannedAbsence,
+  PlannedWeek,
+  PlanWarning,
+  WorkingSchedule,
+} from '@theke/contracts/time-tracking/working-schedule';
 import { slotsOf } from '@theke/rules/hours/opening-hours';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { classNames } from '@theke/ui/class-names';
@@ -10,14 +15,19 @@ import { useToast } from '@theke/ui/toast';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { dayText, shortDate, weekdayShort } from '../domain/day-text.ts';
+import { Face } from '../domain/face.tsx';
 import { minutesText } from '../domain/hours-text.ts';
+import { absenceText } from './absence-text.ts';
 import { CostText } from './cost-text.tsx';
 import { DayCell } from './day-cell.tsx';
 import type { ExpectedWeek } from './expected-orders.ts';
 import { ExpectedRow } from './expected-row.tsx';
 import { planMessages as words } from './plan-messages.de.ts';
 import { type Cell, cellBeside, dayOf, minutesOf, openText, type PlanRow, timesText, weekDays } from './plan-week.ts';
+import { PlannedSum } from './planned-sum.tsx';
 import * as css from './planning.module.css';
+import { tightestHour } from './tightest-hour.ts';
+import { TightestText } from './tightest-text.tsx';
 import { useBreaches } from './use-breaches.ts';
 import { verdictOf } from './verdict-of.ts';
 
@@ -30,6 +40,8 @@ type Props = {
   count: number;
   shifts: readonly WorkingSchedule[];
   warnings: readonly PlanWarning[];
+  absences: readonly PlannedAbsence[];
+  agreed: PlannedWeek['agreed'];
   expected: ExpectedWeek | undefined;
   /** Undefined for whoever sees no wages. */
   cost: PlanCostOnWire | undefined;
@@ -49,6 +61,8 @@ export function WeekGrid({
   count,
   shifts,
   warnings,
+  absences,
+  agreed,
   expected,
   cost,
   onMove,
@@ -67,6 +81,8 @@ export function WeekGrid({
   const cellOf = (shift: WorkingSchedule): Cell => ({ user: shift.user?.id ?? null, date: dayOf(shift, zone) });
   const isSame = (one: Cell, other: Cell) => one.user === other.user && one.date === other.date;
   const nameOf = ({ user }: Cell) => rows.find((row) => row.user === user)?.name ?? '';
+  const absencesIn = ({ user: of, date }: Cell) =>
+    absences.filter(({ user, from, to }) => user.id === of && from <= date && date <= to);
   const say = (text: string) => toast({ text, isForEars: true });
   const verdict =
     held && !isSame(held.over, cellOf(held.shift))
@@ -103,8 +119,11 @@ export function WeekGrid({
     setHeld({ ...held, over });
     setDay(over.date);
     const why = isSame(over, cellOf(shift)) ? [] : verdictOf(shift, over, { shifts, zone, monday, breaches });
+    const away = absencesIn(over).map((absence) => words.awayThere(absenceText(absence)));
     return say(
-      [words.over(nameOf(over), dayText(over.date)), ...(why.length > 0 ? [words.notHere, ...why] : [])].join(' '),
+      [words.over(nameOf(over), dayText(over.date)), ...away, ...(why.length > 0 ? [words.notHere, ...why] : [])].join(
+        ' ',
+      ),
     );
   }
 
@@ -172,7 +191,16 @@ export function WeekGrid({
             {expected && <ExpectedRow week={expected} {...{ days, day }} />}
             {rows.map((row) => (
               <tr key={row.user ?? 'open'} className={classNames(row.user === null && css.openRow)}>
-                <th scope="row">{row.name}</th>
+                <th scope="row">
+                  {row.user === null ? (
+                    row.name
+                  ) : (
+                    <span className={css.person}>
+                      <Face id={row.user} name={row.name} isLarge />
+                      {row.name}
+                    </span>
+                  )}
+                </th>
                 {days.map((date) => {
                   const cell = { user: row.user, date };
                   const isOver = held !== undefined && isSame(held.over, cell);
@@ -186,6 +214,7 @@ export function WeekGrid({
                       isClosed={!hours.get(date)}
                       shifts={row.shifts.filter((shift) => dayOf(shift, zone) === date)}
                       warnings={warnings.filter((one) => one.user.id === row.user && one.date === date)}
+                      absences={absencesIn(cell)}
                       isOver={isOver}
                       verdict={isOver ? verdict : []}
                       onKeyDown={press}
@@ -194,7 +223,10 @@ export function WeekGrid({
                   );
                 })}
                 <td className={css.sum}>
-                  {row.shifts.length > 0 && minutesText(minutesOf(row.shifts))}
+                  <PlannedSum
+                    planned={minutesOf(row.shifts)}
+                    agreed={agreed.find(({ user }) => user.id === row.user)?.minutes}
+                  />
                   <CostText of={cost?.people.find(({ user }) => user.id === row.user)} />
                 </td>
               </tr>
@@ -214,6 +246,7 @@ export function WeekGrid({
                         <CostText of={cost?.days.find((one) => one.date === date)} />
                       </>
                     )}
+                    {expected && <TightestText of={tightestHour(date, expected, shifts, zone)} />}
                   </td>
                 );
               })}
@@ -242,6 +275,7 @@ export function WeekGrid({
           <li className={css.draft}>{words.legend.draft}</li>
           <li className={css.notice}>{words.legend.notice}</li>
           <li className={css.breach}>{words.legend.breach}</li>
+          {absences.length > 0 && <li className={css.awayMark}>{words.legend.away}</li>}
         </ul>
       </div>
     </DragDropProvider>

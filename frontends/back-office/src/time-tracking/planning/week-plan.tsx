@@ -10,7 +10,7 @@ import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
 import { Suspense, useState } from 'react';
 import { planMessages as words } from './plan-messages.de.ts';
-import { type Cell, movedTo, rowsOf } from './plan-week.ts';
+import { type Cell, movedTo, rowsOf, shiftOfWarning } from './plan-week.ts';
 import * as css from './planning.module.css';
 import { SwapList } from './swaps/swap-list.tsx';
 import { useExpectedOrders } from './use-expected-orders.ts';
@@ -74,14 +74,17 @@ export function WeekPlan({ branch, monday, today, onWeek }: Props) {
           <Suspense fallback={<Skeleton width="100%" height={360} />}>
             <WeekGrid
               key={monday}
-              {...{ monday, today, branch, shifts: shown, warnings: week?.warnings ?? [], expected, cost }}
+              {...{ monday, today, branch, shifts: shown, expected, cost }}
+              warnings={week?.warnings ?? []}
+              absences={week?.absences ?? []}
+              agreed={week?.agreed ?? []}
               rows={rowsOf(people, shown)}
               count={people.length}
               onMove={(shift, cell) => void move(shift, cell)}
               onOpen={setOpen}
             />
           </Suspense>
-          <WeekCheck week={week} />
+          <WeekCheck week={week} shiftOf={(warning) => shiftOfWarning(warning, shown, zone)} onOpen={setOpen} />
         </div>
       )}
       <Suspense>

@@ -11,6 +11,7 @@ import { LawText } from '../domain/law-text.tsx';
 import { dayMark, monthText, shownDays } from '../domain/month-days.ts';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import { signedLook } from '../domain/signed-look.ts';
+import * as tableCss from '../domain/time-table.module.css';
 import * as css from './month-table.module.css';
 
 const words = sheetMessages.table;
@@ -34,7 +35,7 @@ export function MonthTable({ sheet, month }: { sheet: TimeSheet; month: string }
   const days = shownDays(sheet.days, sheet.over);
   if (days.length === 0) return <p className={css.empty}>{words.empty}</p>;
   return (
-    <table className={css.table}>
+    <table className={classNames(tableCss.times, css.table)}>
       <caption>
         <VisuallyHidden>{words.caption(sheet.name, monthText(month))}</VisuallyHidden>
       </caption>

@@ -5,7 +5,7 @@ import { ApiError } from '@theke/ui/api-error';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Notice } from '@theke/ui/notice';
 import { useState } from 'react';
-import { Face } from './face.tsx';
+import { Face } from '../domain/face.tsx';
 import { MeasuredStep, type Said } from './measured-step.tsx';
 import * as css from './step-list.module.css';
 import { taskMessages as catalogue } from './task-messages.de.ts';

@@ -4,8 +4,8 @@ import { type OpenedTask, type TaskState, taskStateNames, taskStates } from '@th
 import { classNames } from '@theke/ui/class-names';
 import { Select } from '@theke/ui/select';
 import type { ReactNode } from 'react';
+import { Face } from '../domain/face.tsx';
 import { dateText, dueOf } from './due-text.ts';
-import { Face } from './face.tsx';
 import { ProjectMark } from './project-mark.tsx';
 import * as css from './task-facts.module.css';
 import { taskMessages as catalogue } from './task-messages.de.ts';

@@ -14,6 +14,8 @@ const changed: Record<TaskChange['field'], string> = {
   checked: 'hat erledigt',
   unchecked: 'hat wieder geöffnet',
   measured: 'hat gemessen',
+  fileAdded: 'hat eine Datei angehängt',
+  fileRemoved: 'hat eine Datei gelöscht',
 };
 
 export const taskMessages = {
@@ -66,6 +68,20 @@ export const taskMessages = {
   dropped: (name: string, column: string) => `${name} abgelegt in ${column}.`,
   canceled: (name: string) => `${name} bleibt, wo sie war.`,
   dropHere: 'Hierher',
+  files: {
+    title: 'Dateien',
+    loadFailed: 'Dateien konnten nicht geladen werden.',
+    add: 'Datei anhängen',
+    photograph: 'Foto aufnehmen',
+    sending: (name: string) => `${name} wird hochgeladen`,
+    failed: (name: string, why: string) => `${name} konnte nicht angehängt werden. ${why}`,
+    tooLarge: (name: string) => `${name} ist größer als 15 MB. Bitte wählen Sie eine kleinere Datei.`,
+    tooMany: (most: number) => `Eine Aufgabe hat höchstens ${most} Dateien. Bitte löschen Sie zuerst eine.`,
+    removeThis: (name: string) => `${name} löschen`,
+    askRemove: 'Datei löschen?',
+    removeText: (name: string) => `${name} wird gelöscht und kann nicht wiederhergestellt werden.`,
+    remove: 'Löschen',
+  },
   detail: {
     back: 'Zur Tafel',
     edit: 'Bearbeiten',

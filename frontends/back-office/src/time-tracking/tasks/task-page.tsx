@@ -20,6 +20,7 @@ import { Link, useParams } from 'react-router';
 import { dateAt } from '../domain/day-text.ts';
 import { StepList } from './step-list.tsx';
 import { TaskFacts } from './task-facts.tsx';
+import { TaskFiles } from './task-files.tsx';
 import { taskMessages as catalogue } from './task-messages.de.ts';
 import * as css from './task-page.module.css';
 import { TaskStream } from './task-stream.tsx';
@@ -106,6 +107,7 @@ function Opened({ task, visitedAt }: { task: OpenedTask; visitedAt: string | nul
           <h2 className={css.title}>{task.title}</h2>
           {task.text && <p className={css.text}>{task.text}</p>}
           {task.steps.length > 0 && <StepList {...{ task, now, zone, mayWrite, refresh }} />}
+          <TaskFiles key={task.id} {...{ mayWrite, refresh }} task={task.id} />
           <TaskStream {...{ task, visitedAt, now, zone, today, mayWrite, refresh }} />
         </div>
         <TaskFacts {...{ task, now, zone, today, mayWrite }} onState={(state) => void put(state)} />

@@ -17,8 +17,8 @@ import { Notice } from '@theke/ui/notice';
 import { TextArea } from '@theke/ui/text-area';
 import { Activity } from 'lucide-react';
 import { Fragment, useState } from 'react';
+import { Face } from '../domain/face.tsx';
 import { dateText } from './due-text.ts';
-import { Face } from './face.tsx';
 import { taskMessages as catalogue } from './task-messages.de.ts';
 import * as css from './task-stream.module.css';
 
@@ -107,6 +107,7 @@ function difference({ field, from, to }: TaskChange, today: string): string {
   const [before, after] = [said(from), said(to)];
   if (before === null && after === null) return '';
   if (before === null) return `: ${after}`;
+  if (field === 'fileRemoved') return `: ${before}`;
   if (field === 'measured') return after === null ? `: ${before}` : `: ${before} (${after})`;
   return `: ${after === null ? words.onlyFrom(before) : words.fromTo(before, after)}`;
 }

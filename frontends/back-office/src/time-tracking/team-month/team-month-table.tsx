@@ -9,6 +9,7 @@ import { ColumnHeads } from '../domain/column-heads.tsx';
 import { hoursText, signedText } from '../domain/hours-text.ts';
 import { monthText } from '../domain/month-days.ts';
 import { signedLook } from '../domain/signed-look.ts';
+import * as tableCss from '../domain/time-table.module.css';
 import * as css from './team-month.module.css';
 import { teamMonthMessages as words } from './team-month-messages.de.ts';
 import { awayText, notesOf } from './team-texts.ts';
@@ -26,7 +27,7 @@ const columns = [
 
 /** A row for each person, which leads to their sheet; on phones a second one for what has no room beside it. */
 export const TeamMonthTable = ({ team, branch }: { team: TeamMonth; branch: string }) => (
-  <table className={css.table}>
+  <table className={classNames(tableCss.times, css.table)}>
     <caption>
       <VisuallyHidden>{words.caption(branch, monthText(team.month))}</VisuallyHidden>
     </caption>

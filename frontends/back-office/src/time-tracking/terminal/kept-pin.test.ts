@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { keptPin, sealKept } from './kept-pin.ts';
+import { keptPin, sealKept, withTypedPin } from './kept-pin.ts';
 import type { KeptPunch, PunchStore } from './kept-punch.ts';
 
 const punch: KeptPunch = { order: 1, id: 'a', person: 'sara', move: 'start', at: '2026-11-23T08:00:00.000Z' };
@@ -43,4 +43,23 @@ test('a PIN that was typed before the key was known is sealed once it is', async
     { ...punch, sealedPin: expect.any(String) },
     { ...punch, order: 2 },
   ]);
+});
+
+test('over plain http nothing of a PIN is kept, and what could not be kept is sent from memory', async () => {
+  const key = await pinKey();
+  const sealed = { ...punch, order: 2, ...(await keptPin('4711', punch, key)) };
+  const { crypto: whole } = globalThis;
+  Object.defineProperty(globalThis, 'crypto', { value: { getRandomValues: () => undefined }, configurable: true });
+  try {
+    for (const known of [key, undefined]) expect(await keptPin('4711', punch, known)).toEqual({});
+    const store = storeOf(punch, sealed);
+    await sealKept(store, key);
+    expect(await store.all()).toEqual([punch, sealed]);
+  } finally {
+    Object.defineProperty(globalThis, 'crypto', { value: whole, configurable: true });
+  }
+  const typed = new Map([[punch.id, '4711']]);
+  expect(withTypedPin(punch, typed)).toEqual({ ...punch, pin: '4711' });
+  expect(withTypedPin({ ...punch, id: 'b' }, typed)).toEqual({ ...punch, id: 'b' });
+  expect(withTypedPin(sealed, typed)).toEqual(sealed);
 });

@@ -13,6 +13,7 @@ import { bookingChoices, bookingOf } from './booking-choices.ts';
 import { timeOf } from './clock-texts.ts';
 import { DayBar } from './day-bar.tsx';
 import { moveHint, plannedText } from './day-texts.ts';
+import type { KeptPunch } from './kept-punch.ts';
 import { OwnWeek } from './own-week.tsx';
 import { initialsOf, presenceText } from './person-texts.ts';
 import { PresenceStrip } from './presence-strip.tsx';
@@ -66,7 +67,7 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
         booking: move === 'start' ? bookingOf(chosen, bookable) : undefined,
       });
       if (left?.refusal === undefined) {
-        onDone((left ? words.kept : words.done)(firstName, words.move[move], at));
+        onDone(saidOf(left, isPinRequired)(firstName, words.move[move], at));
         return;
       }
       setPin('');
@@ -167,4 +168,11 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
       <p className={css.leaves}>{words.leaves(seconds)}</p>
     </>
   );
+}
+
+/** @param left what waits of the press; nothing where the server has it */
+function saidOf(left: KeptPunch | undefined, isPinRequired: boolean) {
+  if (!left) return words.done;
+  const isPinKept = left.pin !== undefined || left.sealedPin !== undefined;
+  return isPinRequired && !isPinKept ? words.keptOpen : words.kept;
 }

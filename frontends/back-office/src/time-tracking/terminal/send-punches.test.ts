@@ -96,3 +96,11 @@ test('somebody whose PIN was guessed at waits alone; who has just typed it wrong
   await sendPunches(store, send, () => Date.parse(at) + 1_000);
   expect(store.left().map(({ refusal }) => refusal)).toEqual(['LOCKED.', 'LOCKED.']);
 });
+
+test('a punch whose PIN is in memory no more is refused, and says what helps', async () => {
+  const store = keep('sara');
+  await sendPunches(store, () => Promise.reject(fault(403, 'PIN_MISSING')), later);
+  expect(store.left()).toMatchObject([
+    { refusal: expect.stringMatching(/ohne https keine aufbewahrt.*nachtragen\.$/) },
+  ]);
+});

@@ -48,6 +48,11 @@ export const terminalMessages = {
   done: (firstName: string, what: string, time: string) => `${firstName}: ${what} um ${time}.`,
   kept: (firstName: string, what: string, time: string) =>
     `${firstName}: ${what} um ${time} gemerkt. Gesendet wird es, sobald es eine Verbindung gibt.`,
+  /** Where the PIN is in memory alone. */
+  keptOpen: (firstName: string, what: string, time: string) =>
+    `${firstName}: ${what} um ${time} gemerkt. Bitte laden Sie diese Seite nicht neu, bis es eine Verbindung gibt: Ohne https merkt sich dieses Gerät die PIN nur so lange.`,
+  pinNotKept:
+    'Die PIN dazu ist nicht mehr da, weil dieses Gerät ohne https keine aufbewahrt. Bitte lassen Sie die Zeit nachtragen.',
   working: 'Einen Moment bitte.',
   loadFailed: 'Benutzer konnte nicht geladen werden.',
   failed: {

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { randomUuid } from '@theke/admin/ui/random-uuid.ts';
 import type {
   endWorking,
   pauseWorking,
@@ -12,7 +13,7 @@ import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { useEffect, useRef, useState } from 'react';
-import { keptPin, sealKept } from './kept-pin.ts';
+import { keptPin, sealKept, withTypedPin } from './kept-pin.ts';
 import { type KeptPunch, openPunchStore } from './kept-punch.ts';
 import { sendPunches } from './send-punches.ts';
 
@@ -58,6 +59,8 @@ export function useTerminal(terminal: string) {
   const [store] = useState(openPunchStore);
   const [kept, setKept] = useState<readonly KeptPunch[]>([]);
   const sending = useRef<Promise<void>>(undefined);
+  /** PINs of what waits and could not be sealed, by the id of its punch: in memory, and nowhere else. */
+  const typed = useRef(new Map<string, string>());
   const query = useQuery(
     remembered(['people', terminal], asksEvery, (signal) => call(people, { params: { terminal } }, signal)),
   );
@@ -67,9 +70,10 @@ export function useTerminal(terminal: string) {
 
   const pinKey = query.data?.pinKey;
 
-  const send = ({ id, at, person: username, move, pin, sealedPin, booking }: KeptPunch) => {
-    const typed = { ...(pin !== undefined && { pin }), ...(sealedPin !== undefined && { sealedPin }) };
-    const body = { id, at, sentAt: new Date().toISOString(), ...typed };
+  const send = (punch: KeptPunch) => {
+    const { id, at, person: username, move, pin, sealedPin, booking } = withTypedPin(punch, typed.current);
+    const secret = { ...(pin !== undefined && { pin }), ...(sealedPin !== undefined && { sealedPin }) };
+    const body = { id, at, sentAt: new Date().toISOString(), ...secret };
     const params = { terminal, username };
     return move === 'start'
       ? call(moves.start, { params, body: { ...body, ...booking } })
@@ -84,7 +88,10 @@ export function useTerminal(terminal: string) {
       .then(() => sealKept(store, pinKey))
       .then(() => sendPunches(store, send, Date.now));
     await sending.current;
-    setKept(await store.all());
+    const left = await store.all();
+    const waiting = new Set(left.filter(({ refusal }) => refusal === undefined).map(({ id }) => id));
+    for (const id of typed.current.keys()) if (!waiting.has(id)) typed.current.delete(id);
+    setKept(left);
   }
 
   /** @returns what is left of it: nothing where the server has it @throws where this device keeps nothing */
@@ -94,8 +101,11 @@ export function useTerminal(terminal: string) {
     { pin, booking }: { pin: string | undefined; booking: Booking | undefined },
   ): Promise<KeptPunch | undefined> {
     const at = new Date().toISOString();
-    const pressed = { id: crypto.randomUUID(), person, move, at, ...(booking && { booking }) };
-    const { order } = await store.add({ ...pressed, ...(await keptPin(pin, pressed, pinKey)) });
+    const pressed = { id: randomUuid(), person, move, at, ...(booking && { booking }) };
+    const secret = await keptPin(pin, pressed, pinKey);
+    if (pin !== undefined && secret.sealedPin === undefined && secret.pin === undefined)
+      typed.current.set(pressed.id, pin);
+    const { order } = await store.add({ ...pressed, ...secret });
     await flush();
     await client.invalidateQueries({ queryKey: ['people', terminal] });
     return (await store.all()).find((punch) => punch.order === order);

@@ -46,9 +46,8 @@ function workedFreeDays(facts: LawFacts, duties: readonly Duty[]): Worked[] {
   const found = new Map<LocalDate, Worked>();
   for (const duty of duties) {
     // A day may begin at 23:00 of the day before.
-    const end = startOf(addDays(dateOf(localTime(facts.zone, duty.to)), 1));
-    for (let at = startOf(duty.date); at <= end; at += 24 * hour) {
-      const date = dateOf(at);
+    const last = addDays(dateOf(localTime(facts.zone, duty.to)), 1);
+    for (const date of datesFrom(duty.date, last)) {
       if (!isSunday(date) && !facts.publicHolidays.has(date)) continue;
       const { rules } = judgedOn(facts, date);
       const startsAt = freeDaysOf(rules, date)?.[0]?.startsAt ?? 24;

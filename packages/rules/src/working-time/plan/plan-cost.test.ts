@@ -24,7 +24,7 @@ test.each([
   expect(costOfShift(shift('sara', 0, minutes, pause), toMoney(hourly))).toBe(toMoney(cost));
 });
 
-test('a wage holds from its day on until the next one, in whatever order they were written down', () => {
+test('a wage holds from its day on until the next one', () => {
   const wages = [wage(16, '2026-11-25'), wage(14, '2026-01-01')];
   expect(wageOn(wages, '2025-12-31')).toBeUndefined();
   expect(wageOn(wages, '2026-01-01')).toBe(toMoney(14));

@@ -13,11 +13,9 @@ export type CostedShift = PlannedShift & { readonly person: string; readonly dat
 export type Cost = { cost: Money; unpriced: number };
 export type PlanCost = { total: Cost; days: ReadonlyMap<LocalDate, Cost>; people: ReadonlyMap<string, Cost> };
 
-/** The wage of a day; undefined where nothing is agreed for it. */
+/** The wage of a day; undefined where nothing is agreed for it. @param wages the latest first */
 export const wageOn = (wages: readonly Wage[], date: LocalDate): Money | undefined =>
-  wages
-    .filter(({ validFrom }) => validFrom <= date)
-    .toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1))[0]?.hourly;
+  wages.find(({ validFrom }) => validFrom <= date)?.hourly;
 
 /**
  * Paid time (without pauses) at the wage of the day on which it begins, rounded half up to whole cents of each shift: so days, people
@@ -26,7 +24,7 @@ export const wageOn = (wages: readonly Wage[], date: LocalDate): Money | undefin
 export const costOfShift = (shift: PlannedShift, hourly: Money): Money =>
   timesToCents(hourly, fraction(BigInt(plannedMinutes(shift)), 60n));
 
-/** What shifts cost by day, by person and together. An open shift is nobody's, and costs nothing until somebody has it. */
+/** What shifts cost by day, by person and together; `wagesOf` by person, the latest first. An open shift is nobody's, and costs nothing until somebody has it. */
 export function planCost(shifts: readonly CostedShift[], wagesOf: ReadonlyMap<string, readonly Wage[]>): PlanCost {
   const total: Cost = { cost: money(0), unpriced: 0 };
   const days = new Map<LocalDate, Cost>();

@@ -1,0 +1,25 @@
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { minutesText } from '../domain/hours-text.ts';
+import { planMessages as words } from './plan-messages.de.ts';
+import * as css from './planning.module.css';
+
+type Props = {
+  planned: number;
+  /** Undefined where nothing is agreed. */
+  agreed: number | undefined;
+};
+
+/** Hours that are planned for somebody, against those that are agreed for the week. */
+export function PlannedSum({ planned, agreed }: Props) {
+  if (agreed === undefined) return planned > 0 && minutesText(planned);
+  const above = planned - agreed;
+  return (
+    <>
+      <span className={above > 0 ? css.above : undefined}>{minutesText(planned)}</span>
+      <small>
+        {words.agreed(minutesText(agreed))}
+        {above > 0 && <VisuallyHidden>{words.above(minutesText(above))}</VisuallyHidden>}
+      </small>
+    </>
+  );
+}

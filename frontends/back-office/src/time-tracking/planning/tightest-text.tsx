@@ -1,0 +1,21 @@
+import { locale } from '@theke/rules/texts/locale';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { planMessages } from './plan-messages.de.ts';
+import * as css from './planning.module.css';
+import type { TightestHour } from './tightest-hour.ts';
+
+const words = planMessages.expected;
+const each = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+
+/** Below how many are there: the hour that is hardest for them, red where nobody is. */
+export function TightestText({ of }: { of: TightestHour | undefined }) {
+  if (!of) return null;
+  const isNobody = of.perPerson === undefined;
+  const perPerson = each.format(of.perPerson ?? 0);
+  return (
+    <small className={isNobody ? css.nobody : undefined}>
+      <span aria-hidden="true">{isNobody ? words.nobodyThere(of.hour) : words.tightest(of.hour, perPerson)}</span>
+      <VisuallyHidden>{isNobody ? words.nobodyHeard(of.hour) : words.tightestHeard(of.hour, perPerson)}</VisuallyHidden>
+    </small>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { createTaskFile, listTaskFiles, mostTaskFiles } from '@theke/contracts/media/task-file';
+import { largestUpload } from '@theke/contracts/media/upload-kinds';
+import { urlOf } from '@theke/ui/api-client';
+import { ApiError } from '@theke/ui/api-error';
+import { sendFile } from '@theke/ui/send-file';
+import { useEffect, useRef, useState } from 'react';
+import { taskMessages } from './task-messages.de.ts';
+
+const words = taskMessages.files;
+
+/** A file on its way: what it is called, and how much of it has been sent, from 0 to 1. */
+export type Sending = { name: string; sent: number };
+
+/** The files of a task; those that are added go one after the other, and stop where one is refused. */
+export function useTaskFiles(task: string, refresh: () => Promise<unknown>) {
+  const client = useQueryClient();
+  const query = endpointQuery(useApi(), listTaskFiles, { query: { task } });
+  const { data, isError, refetch } = useQuery({ ...query, staleTime: 0 });
+  const [sending, setSending] = useState<Sending>();
+  const [problem, setProblem] = useState<string>();
+  const left = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const leaving = new AbortController();
+    left.current = leaving;
+    return () => leaving.abort();
+  }, []);
+
+  /** After a file came or went; the stream of the task tells it too. */
+  const reload = () => Promise.all([client.invalidateQueries({ queryKey: query.queryKey }), refresh()]);
+
+  async function add(files: readonly File[]) {
+    const signal = left.current?.signal ?? new AbortController().signal;
+    setProblem(undefined);
+    let count = data?.files.length ?? 0;
+    for (const file of files) {
+      if (count >= mostTaskFiles) {
+        setProblem(words.tooMany(mostTaskFiles));
+        break;
+      }
+      if (file.size > largestUpload) {
+        setProblem(words.tooLarge(file.name));
+        break;
+      }
+      try {
+        setSending({ name: file.name, sent: 0 });
+        await sendFile(
+          urlOf(createTaskFile, { query: { task } }),
+          file,
+          (sent) => setSending({ name: file.name, sent }),
+          signal,
+        );
+        count += 1;
+      } catch (error) {
+        if (signal.aborted) return;
+        setProblem(words.failed(file.name, ApiError.from(error).message));
+        break;
+      }
+    }
+    setSending(undefined);
+    await reload();
+  }
+  return { files: data?.files, isError, retry: refetch, sending, problem, add, reload };
+}

@@ -1,0 +1,47 @@
+import { users } from '@theke/contracts/identity/user';
+import { type TaskFile, taskFileDeleted } from '@theke/contracts/media/task-file';
+import type { Transaction } from '@theke/kit/database/database';
+import { reaction } from '@theke/kit/events/subscription';
+import type { TimerHandler } from '@theke/kit/events/timers';
+import type { Identity } from '@theke/kit/identity-token';
+import type { UploadDeps } from '../uploads/store-upload.ts';
+import { taskFileOf, taskPreviewOf } from './task-file-names.ts';
+import { taskFileStore } from './task-file-store.ts';
+import { eraseTimer } from './task-reach.ts';
+
+type Deps = Pick<UploadDeps, 'db' | 'files'>;
+
+/**
+ * Row first, file after it, as with pictures (delete-image.ts). Of two at once one tells.
+ * @param find what is to be deleted; undefined where there is nothing, or whatever it throws
+ * @param by nobody where it goes with its task
+ */
+export async function deleteTaskFile(
+  { db, files }: Deps,
+  tenant: string,
+  find: (tx: Transaction) => Promise<TaskFile | undefined>,
+  by?: Identity['user'],
+): Promise<void> {
+  const gone = await db.withTenant(tenant, async (tx) => {
+    const file = await find(tx);
+    if (!file || !(await taskFileStore.remove(tx, file.id))) return undefined;
+    const { id, task, name } = file;
+    const user = by ? { id: by.id } : null;
+    tx.publish(taskFileDeleted(id, 2, { id, task, name, user, by: by?.name ?? '' }));
+    return file;
+  });
+  if (gone) await files.remove(tenant, [taskFileOf(gone), taskPreviewOf(gone)]);
+}
+
+/** A file whose task was deleted. */
+export const eraseTaskFile = (deps: Deps): TimerHandler => ({
+  name: eraseTimer,
+  run: ({ tenant, subject }) => deleteTaskFile(deps, tenant, (tx) => taskFileStore.find(tx, subject)),
+});
+
+export const forgetUploaders = reaction(users.events.deleted, {
+  name: 'forget who attached files to tasks',
+  async handle(tx, { data: { id } }) {
+    taskFileStore.forget(tx, id);
+  },
+});

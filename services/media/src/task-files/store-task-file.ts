@@ -1,0 +1,60 @@
+import { mostTaskFiles, type TaskFile, taskFileExtensions, taskFileStored } from '@theke/contracts/media/task-file';
+import { type UploadExtension, uploadKinds } from '@theke/contracts/media/upload-kinds';
+import type { Access } from '@theke/contracts/permissions';
+import type { Identity } from '@theke/kit/identity-token';
+import { unknown } from '@theke/kit/problem';
+import { taskFileKindUnknown, tooManyTaskFiles } from '../errors.ts';
+import { readSent, type SentFile, type UploadDeps } from '../uploads/store-upload.ts';
+import { taskFileOf, taskPreviewOf } from './task-file-names.ts';
+import { taskFileStore } from './task-file-store.ts';
+import { reachesTask } from './task-reach.ts';
+
+type StoreTaskFile = SentFile & { task: string; access: Access; identity: Identity };
+
+const isTaken = (extension: UploadExtension): extension is TaskFile['extension'] =>
+  taskFileExtensions.some((one) => one === extension);
+
+/**
+ * Attaches a file to a task, judged as uploads are. Files come before the row, as with pictures (store-image.ts); what is refused then is
+ * taken away again.
+ * @throws Problem 404 for a task that the caller does not reach, 409 TOO_MANY_FILES, 413 above 15 MB, 422 naming `data`
+ */
+export async function storeTaskFile(
+  deps: UploadDeps,
+  tenant: string,
+  { task, access, identity, ...sent }: StoreTaskFile,
+): Promise<TaskFile> {
+  const { db, files } = deps;
+  // Looked at before anything is opened, and again with the row.
+  const mayAdd = () => db.withTenant(tenant, (tx) => reachesTask(tx, task, access));
+  if (!(await mayAdd())) throw unknown('Die Aufgabe');
+  const { bytes, name, extension, preview } = await readSent(deps, sent);
+  if (!isTaken(extension)) throw taskFileKindUnknown();
+
+  const file: TaskFile = {
+    id: deps.newId(),
+    task: { id: task },
+    extension,
+    mimeType: uploadKinds[extension],
+    name,
+    size: bytes.length,
+    user: identity.user ? { id: identity.user.id } : null,
+    by: identity.user?.name ?? '',
+    createdAt: deps.now().toISOString(),
+  };
+  await files.write(tenant, taskFileOf(file), bytes);
+  if (preview) await files.write(tenant, taskPreviewOf(file), preview);
+  try {
+    await db.withTenant(tenant, async (tx) => {
+      if (!(await reachesTask(tx, task, access, { held: true }))) throw unknown('Die Aufgabe');
+      if ((await taskFileStore.ofTask(tx, task)).length >= mostTaskFiles) throw tooManyTaskFiles(mostTaskFiles);
+      taskFileStore.insert(tx, file);
+      const { id, user, by } = file;
+      tx.publish(taskFileStored(id, 1, { id, task: file.task, name, user, by }));
+    });
+  } catch (error) {
+    await files.remove(tenant, [taskFileOf(file), taskPreviewOf(file)]);
+    throw error;
+  }
+  return file;
+}

@@ -1,0 +1,184 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { users } from '@theke/contracts/identity/user';
+import { mostTaskFiles, type TaskFile, taskFileDeleted, taskFileStored } from '@theke/contracts/media/task-file';
+import type { Role } from '@theke/contracts/permissions';
+import { tasks } from '@theke/contracts/time-tracking/task';
+import { asGuest, asStaff, type Caller } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { until } from '@theke/kit/testing/until';
+import { v7 as uuidv7 } from 'uuid';
+import { pdfOf, picture, sampleFiles } from '../../testing/sample-files.ts';
+import { media } from '../service.ts';
+
+type Media = Awaited<ReturnType<typeof media.setup>>;
+let service: TestService<Media>;
+let folder: string;
+const now = new Date('2026-11-27T10:00:00Z');
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'theke-task-files-'));
+  service = await startForTest(media, { env: { FILES_DIR: folder }, now: () => now });
+});
+afterAll(async () => {
+  await service.stop();
+  await rm(folder, { recursive: true });
+});
+
+const dataUrl = (bytes: Buffer) => `data:application/octet-stream;base64,${bytes.toString('base64')}`;
+const filesOf = (tenant: string) => readdir(join(folder, tenant)).catch(() => []);
+
+/** A task of a branch, given to somebody. */
+async function withTask() {
+  const [tenant, branch, assignee] = [uuidv7(), uuidv7(), uuidv7()];
+  const as = (roles: Role[], branches: string[] = [], id = uuidv7()) => asStaff(tenant, { roles, branches, id });
+  const tell = async (given: object = {}, id = uuidv7(), version = 1) => {
+    const { example } = tasks.events.changed;
+    await service.tell(
+      tenant,
+      tasks.events.changed(id, version, {
+        ...example,
+        id,
+        version,
+        branch: { id: branch },
+        assignees: [{ id: assignee }],
+        ...given,
+      }),
+    );
+    await service.settled();
+    return id;
+  };
+  const task = await tell();
+  const call = (as: Caller, method: string, path: string, body?: object) =>
+    request(service, method, `/api/task-files${path}`, { as, now, ...(body && { body }) });
+  const add = (bytes: Buffer, name: string, who: Caller = asStaff(tenant), to = task) =>
+    call(who, 'POST', `?task=${to}`, { data: dataUrl(bytes), name });
+  const added = async (bytes: Buffer, name: string, who?: Caller) => {
+    const reply = await add(bytes, name, who);
+    expect(reply.body.errors).toBeUndefined();
+    return reply.body.data as TaskFile;
+  };
+  const listed = async (who: Caller = asStaff(tenant)) =>
+    ((await call(who, 'GET', `?task=${task}`)).body.data as { files: TaskFile[] } | undefined)?.files;
+  const told = (type: string) => service.events.filter((event) => event.type === type && event.tenantid === tenant);
+  return { tenant, branch, assignee, task, as, tell, call, add, added, listed, told };
+}
+const faultOf = ({ status, body }: Awaited<ReturnType<typeof request>>) => [
+  status,
+  body.errors?.[0]?.code,
+  body.errors?.[0]?.field,
+];
+
+test('a file lies with its task, byte for byte, with a preview where it is a picture, and is told with who attached it', async () => {
+  const { tenant, task, added, call, listed, told } = await withTask();
+  const paul = asStaff(tenant);
+  const jpeg = await picture(1200, 800).jpeg().toBuffer();
+  const photo = await added(jpeg, 'Kühlhaus.jpg', paul);
+  const paper = await added(pdfOf(), 'Plan.pdf', paul);
+  expect(photo).toMatchObject({
+    task: { id: task },
+    name: 'Kühlhaus.jpg',
+    extension: 'jpg',
+    mimeType: 'image/jpeg',
+    size: jpeg.length,
+    createdAt: now.toISOString(),
+  });
+  expect(photo.by).not.toBe('');
+  expect(await listed()).toEqual([photo, paper]);
+  const whole = await call(paul, 'GET', `/${photo.id}/content`);
+  expect(whole.bytes.equals(jpeg)).toBe(true);
+  expect(whole.headers.get('cache-control')).toBe('private, no-store');
+  expect(whole.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  const preview = await call(paul, 'GET', `/${photo.id}/preview`);
+  expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  const pdf = await call(paul, 'GET', `/${paper.id}/content`);
+  expect(pdf.headers.get('content-disposition')).toContain('attachment');
+  expect((await call(paul, 'GET', `/${paper.id}/preview`)).status).toBe(404);
+  await until('the events', () => told(taskFileStored.type).length === 2);
+  expect(told(taskFileStored.type)[0]?.data).toEqual({
+    id: photo.id,
+    task: { id: task },
+    name: 'Kühlhaus.jpg',
+    user: photo.user,
+    by: photo.by,
+  });
+});
+
+test('whoever reaches the task reaches its files, nobody else anything, and no address with a hash opens one', async () => {
+  const { tenant, branch, assignee, task, as, tell, call, add, added, listed } = await withTask();
+  const file = await added(await picture().png().toBuffer(), 'a.png');
+  const reached = async (who: Caller) => [
+    (await listed(who))?.length,
+    (await call(who, 'GET', `/${file.id}/content`)).status,
+    (await call(who, 'GET', `/${file.id}/preview`)).status,
+  ];
+  const colleague = as(['ROLE_EMPLOYEE'], [branch]);
+  const elsewhere = as(['ROLE_EMPLOYEE'], [uuidv7()]);
+  const given = as(['ROLE_EMPLOYEE'], [], assignee);
+  for (const who of [colleague, given, as(['ROLE_MANAGER']), asStaff(tenant)])
+    expect(await reached(who)).toEqual([1, 200, 200]);
+  for (const who of [elsewhere, asStaff(uuidv7())]) {
+    expect(await reached(who)).toEqual([undefined, 404, 404]);
+    expect(faultOf(await add(pdfOf(), 'b.pdf', who))[0]).toBe(404);
+    expect((await call(who, 'DELETE', `/${file.id}`)).status).toBe(404);
+  }
+  const guest = asGuest(tenant);
+  for (const path of [`?task=${task}`, `/${file.id}/content`, `/${file.id}/preview`])
+    expect((await call(guest, 'GET', path)).status).toBe(401);
+  expect((await add(pdfOf(), 'b.pdf', guest)).status).toBe(401);
+  // It moves to another branch, and from the one who had it.
+  await tell({ branch: { id: uuidv7() }, assignees: [] }, task, 2);
+  expect(await reached(colleague)).toEqual([undefined, 404, 404]);
+  expect(await reached(given)).toEqual([undefined, 404, 404]);
+  expect((await request(service, 'GET', `/upload/x/${file.id}-1.png`, { as: asStaff(tenant), now })).status).toBe(404);
+});
+
+test('limits: kinds, size, number and a task that is not there, refused in German by their field, and nothing is left', async () => {
+  const { tenant, add, added, listed } = await withTask();
+  const samples = await sampleFiles();
+  expect(faultOf(await add(samples.svg, 'a.svg'))).toEqual([422, 'FILE_TYPE_NOT_ALLOWED', 'data']);
+  expect(faultOf(await add(samples.zip, 'a.zip'))).toEqual([422, 'FILE_TYPE_NOT_ALLOWED', 'data']);
+  expect(faultOf(await add(pdfOf(), 'a.jpg'))).toEqual([422, 'FILE_TYPE_DISAGREES', 'data']);
+  expect(faultOf(await add(Buffer.alloc(0), 'a.txt'))).toEqual([422, 'FILE_EMPTY', 'data']);
+  expect(faultOf(await add(Buffer.concat([pdfOf(), Buffer.alloc(15_000_001)]), 'a.pdf'))[0]).toBe(413);
+  expect(faultOf(await add(pdfOf(), 'a.pdf', asStaff(tenant), uuidv7()))[0]).toBe(404);
+  expect(await filesOf(tenant)).toEqual([]);
+  for (let at = 0; at < mostTaskFiles - 1; at++) await added(pdfOf(), `${at}.pdf`);
+  // Of two at once for the last place one is taken.
+  const both = await Promise.all([add(pdfOf(), 'x.pdf'), add(pdfOf(), 'y.pdf')]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  const refused = both.find(({ status }) => status === 409);
+  expect(refused?.body.errors?.[0]).toMatchObject({
+    code: 'TOO_MANY_FILES',
+    field: 'data',
+    message: 'Diese Aufgabe hat schon 20 Dateien. Bitte löschen Sie zuerst eine.',
+  });
+  expect(await listed()).toHaveLength(mostTaskFiles);
+  expect(await filesOf(tenant)).toHaveLength(mostTaskFiles);
+});
+
+test('a file is deleted, and goes with its task; whose it was is forgotten with the person', async () => {
+  const { tenant, task, added, call, listed, told } = await withTask();
+  const paul = asStaff(tenant, { id: uuidv7() });
+  const [one, other] = [
+    await added(await picture().jpeg().toBuffer(), 'a.jpg', paul),
+    await added(pdfOf(), 'b.pdf', paul),
+  ];
+  expect(await filesOf(tenant)).toHaveLength(3);
+  expect((await call(paul, 'DELETE', `/${one.id}`)).status).toBe(204);
+  expect((await call(paul, 'DELETE', `/${one.id}`)).status).toBe(404);
+  expect(await filesOf(tenant)).toHaveLength(1);
+  await until('the event', () => told(taskFileDeleted.type).length === 1);
+  expect(told(taskFileDeleted.type)[0]?.data).toMatchObject({ id: one.id, name: 'a.jpg', user: one.user, by: one.by });
+  await service.tell(tenant, users.events.deleted(one.user?.id ?? '', 2, { id: one.user?.id ?? '' }));
+  await service.settled();
+  expect(await listed()).toMatchObject([{ id: other.id, user: null, by: '' }]);
+  await service.tell(tenant, tasks.events.deleted(task, 2, { id: task }));
+  await service.settled();
+  await until('the file to be gone', async () => (await filesOf(tenant)).length === 0);
+  await until('the event', () => told(taskFileDeleted.type).length === 2);
+  expect(told(taskFileDeleted.type)[1]?.data).toMatchObject({ id: other.id, user: null, by: '' });
+  expect(await listed()).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import type { MessageKind } from '@theke/contracts/notifications/message';
+import { schedulesPublished } from '@theke/contracts/time-tracking/schedule-events';
+import { shiftSwapChanged } from '@theke/contracts/time-tracking/shift-swap';
+import { taskAssigned } from '@theke/contracts/time-tracking/task-assigned';
+import type { Transaction } from '@theke/kit/database/database';
+import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
+import { pushTo } from '../messages/draft-messages.ts';
+import { type QueueDeps, queueMessages } from '../messages/queue-messages.ts';
+import { type PushNotice, shiftsPush, swapPush, taskPush } from '../templates/push-texts.ts';
+import { pushStore } from './push-store.ts';
+
+type About = { event: string; kind: MessageKind; branch: string | null; people: readonly { id: string }[] };
+
+/** Tells people of what concerns their own work, on the browsers where they asked for it. */
+export function pushOwnWork(deps: QueueDeps): WorkSubscription[] {
+  async function tell(tx: Transaction, { people, ...about }: About, notice: PushNotice) {
+    const devices = await pushStore.ofPeople(
+      tx,
+      people.map(({ id }) => id),
+      deps.now(),
+    );
+    queueMessages(deps, tx, pushTo(devices, { ...about, order: null }, notice));
+  }
+  return [
+    reaction(schedulesPublished, {
+      name: 'pushes who works when',
+      handle: (tx, { data: { people, branch, monday }, event: { id: event } }) => {
+        const about = { event, kind: 'shifts-published', branch: branch.id } as const;
+        return tell(tx, { ...about, people: people.map(({ user }) => user) }, shiftsPush(branch, monday));
+      },
+    }),
+    reaction(taskAssigned, {
+      name: 'pushes who has a new task',
+      handle: (tx, { data: { people, branch, number }, event: { id: event } }) =>
+        tell(tx, { event, kind: 'task-assigned', branch: branch?.id ?? null, people }, taskPush(number)),
+    }),
+    reaction(shiftSwapChanged, {
+      name: 'pushes who is asked for a shift',
+      isFor: ({ state }) => state === 'requested',
+      handle: (tx, { data: { to, branch }, event: { id: event } }) =>
+        tell(tx, { event, kind: 'swap-asked', branch: branch.id, people: [to] }, swapPush),
+    }),
+  ];
+}

@@ -1,0 +1,48 @@
+import { absenceKindLabels } from '@theke/contracts/time-tracking/absence';
+import type { PlannedAbsence, PlanWarning } from '@theke/contracts/time-tracking/working-schedule';
+import type { Transaction } from '@theke/kit/database/database';
+import { addDays, type LocalDate } from '@theke/rules/time/local-time';
+import { absenceStore } from '../absences/absence-store.ts';
+
+/** When these people are away in the week of a Monday; what was asked for and not decided too, because whoever plans will decide it. */
+export async function absencesIn(
+  tx: Transaction,
+  people: readonly string[],
+  monday: LocalDate,
+): Promise<PlannedAbsence[]> {
+  const asked = people.map((person) => ({ person, since: monday }));
+  const found = [...(await absenceStore.openOf(tx, asked)).values()].flat();
+  return found
+    .filter(({ from }) => from <= addDays(monday, 6))
+    .map(({ user, kind, from, to, isHalfDay, state }) => ({
+      user,
+      kind,
+      from,
+      to,
+      isHalfDay,
+      isApproved: state === 'approved',
+    }));
+}
+
+/**
+ * On which of the days for which somebody is planned they are away. It hinders nothing: who plans may know better. Whoever is away for half a day may
+ * work in the other half.
+ */
+export const absenceWarnings = (
+  who: Pick<PlanWarning, 'user' | 'name'>,
+  dates: readonly LocalDate[],
+  absences: readonly PlannedAbsence[],
+): PlanWarning[] =>
+  absences
+    .filter(({ user, isHalfDay }) => user.id === who.user.id && !isHalfDay)
+    .flatMap(({ kind, from, to, isApproved }) =>
+      [...new Set(dates)]
+        .filter((date) => from <= date && date <= to)
+        .map((date) => ({
+          ...who,
+          severity: 'notice' as const,
+          rule: 'absence',
+          date,
+          text: `${absenceKindLabels[kind]} ist für diesen Tag ${isApproved ? 'eingetragen' : 'beantragt'}.`,
+        })),
+    );
