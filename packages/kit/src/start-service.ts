@@ -180,7 +180,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   });
   if (hasQueue) {
     const note = (seconds: number) => lag.note(seconds, now().getTime());
-    const handle = watchedHandle(inboxHandler(service, db, work), watch, now, note);
+    const handle = watchedHandle(inboxHandler(service, db, work, log), watch, now, note);
     const working = await bus.work(service, handle, { storedAt: storage.storedAt, wants: wantedOf(work) });
     opened.push(() => working.close());
   }
