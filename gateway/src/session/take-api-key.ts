@@ -5,11 +5,6 @@ import { secretPaths } from './secret-paths.ts';
 
 /** The front desk's own address: exchanged for a cookie (frontdesk-door.ts). */
 const atDoor = /^(\/+frontdesk\/+(?!api\/)[^/?]+\/+)([^/?]+)/i;
-/** Of all that may be in a path: most hold none, and need no second look. */
-const anySecret = new RegExp(
-  [...secretPaths.map(({ pattern }) => pattern), atDoor].map(({ source }) => source).join('|'),
-  'i',
-);
 const bearer = /^Bearer +(thk_.*)$/i;
 const deviceBearer = /^Bearer +(thd_.*)$/i;
 
@@ -19,11 +14,8 @@ const deviceBearer = /^Bearer +(thd_.*)$/i;
  */
 export const takeApiKey: RequestHandler = (request, response, next) => {
   const authorization = request.headers.authorization ?? '';
-  const mayHoldOne = anySecret.test(request.url);
   const inPath = (scheme: 'api-key' | 'device') =>
-    mayHoldOne
-      ? secretPaths.flatMap((one) => (one.scheme === scheme ? (one.pattern.exec(request.url)?.[2] ?? []) : []))[0]
-      : undefined;
+    secretPaths.flatMap((one) => (one.scheme === scheme ? (one.pattern.exec(request.url)?.[2] ?? []) : []))[0];
   const given =
     inPath('api-key') ?? atDoor.exec(request.url)?.[2] ?? bearer.exec(authorization)?.[1] ?? ofFrontdesk(request);
   delete request.headers.authorization;
@@ -31,10 +23,8 @@ export const takeApiKey: RequestHandler = (request, response, next) => {
   const deviceKey = inPath('device') ?? deviceBearer.exec(authorization)?.[1] ?? request.headers[deviceKeyHeader];
   if (deviceKey === undefined) delete request.headers[deviceKeyHeader];
   else request.headers[deviceKeyHeader] = deviceKey;
-  // Asked again: a front desk's call has become one like any other.
-  if (anySecret.test(request.url))
-    for (const pattern of [...secretPaths.map((one) => one.pattern), atDoor])
-      request.url = request.url.replace(pattern, '$1-');
+  for (const pattern of [...secretPaths.map((one) => one.pattern), atDoor])
+    request.url = request.url.replace(pattern, '$1-');
   request.originalUrl = request.url;
   response.locals.apiKey = given;
   next();
