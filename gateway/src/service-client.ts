@@ -1,13 +1,21 @@
 import { type Agent, request } from 'node:http';
 import type { Endpoint, Replied, Sent } from '@theke/contracts/endpoint';
 import type { Fault } from '@theke/contracts/errors';
+import type { ServeWithin } from '@theke/kit/http/app';
 import { type Identity, identityHeader, signIdentity } from '@theke/kit/identity-token';
 import { Problem, unavailable } from '@theke/kit/problem';
 import { requestContext } from '@theke/kit/request-context';
 import { mayAskAgain, ServiceAgent } from './service-agent.ts';
 
-/** Where a service answers. Embedded, its app takes requests without a socket; the URL is there in both layouts. */
-export type ServiceAddress = { url: string; app?: (request: never, response: never) => void };
+/**
+ * Where a service answers. Embedded, its app takes requests without a socket, and what its contracts answer is a function call, with the
+ * caller as the gateway knows them; the URL is there in both layouts.
+ */
+export type ServiceAddress = {
+  url: string;
+  app?: (request: never, response: never) => void;
+  serveWithin?: ServeWithin | undefined;
+};
 export type ServiceMap = Readonly<Record<string, ServiceAddress>>;
 
 export type RawReply = {

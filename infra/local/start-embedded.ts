@@ -57,7 +57,7 @@ async function start(options: EmbeddedOptions, stops: (() => Promise<void>)[]) {
     running.push(await startService(definition, shared));
   const gateway = await startGateway({
     services: Object.fromEntries(
-      running.map(({ name, port, app }) => [name, { url: `http://127.0.0.1:${port}`, app }]),
+      running.map(({ name, port, app, serveWithin }) => [name, { url: `http://127.0.0.1:${port}`, app, serveWithin }]),
     ),
     apiMap,
     frontends,

@@ -1,4 +1,5 @@
 import { allEndpoints } from '@theke/contracts/contracts';
+import type { Endpoint } from '@theke/contracts/endpoint';
 import { readInit } from '@theke/contracts/gateway/init';
 import { nameEndpoint } from '@theke/kit/http/app';
 import { queryOf } from '@theke/kit/http/parse-call';
@@ -11,13 +12,13 @@ import { apiKeyOf } from '../session/take-api-key.ts';
 import { Lines } from '../shares/lines.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { composeInit, type InitDeps, initScope, knownScope } from './init.ts';
-import { pathPattern } from './path-pattern.ts';
+import { endpointsAt } from './path-pattern.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import { isLongPage } from './weight-of-read.ts';
 
-const cacheable = allEndpoints
-  .filter((endpoint) => 'isCacheable' in endpoint && endpoint.isCacheable && endpoint.service !== 'gateway')
-  .map((endpoint) => ({ service: endpoint.service, path: pathPattern(endpoint) }));
+const cacheableAt = endpointsAt(
+  (allEndpoints as readonly Endpoint[]).filter(({ isCacheable, service }) => isCacheable && service !== 'gateway'),
+);
 
 export type GuestReads = {
   read: ReadAnswer;
@@ -66,7 +67,7 @@ export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omi
       if (request.method !== 'GET' || !request.path.startsWith('/api/')) return next();
       if (sessionTokenOf(request) ?? apiKeyOf(response)) return next();
       const caller = callerOf(response);
-      const service = cacheable.find(({ path }) => path.test(request.path))?.service;
+      const service = cacheableAt('GET', request.path).find(({ isAsWritten }) => isAsWritten)?.value.service;
       const found = await (request.path === '/api/init'
         ? keptInit(caller, request, mayLoad)
         : service && kept(caller.tenant.id, service, request.originalUrl));

@@ -7,10 +7,8 @@ import { type GatewayConfig, limitVariable } from '../config.ts';
 import { CountByNetwork } from '../shares/count-by-network.ts';
 import { isPage } from '../shares/fair-turns.ts';
 import type { HolderOf } from '../shares/holder.ts';
-import { anySpellingOf } from './path-pattern.ts';
+import { endpointsAt } from './path-pattern.ts';
 import { weightOfRead } from './weight-of-read.ts';
-
-type Limited = { method: string; pattern: RegExp; handler: RequestHandler };
 
 /**
  * Counts calls per replica and holder (holder.ts): those of an endpoint by the limit that its contract declares, all other writes
@@ -32,15 +30,11 @@ export function rateLimits(
     byCount.set(limit.count, handler);
     return handler;
   };
-  const limited: Limited[] = endpoints.flatMap((endpoint) =>
-    endpoint.limit
-      ? [{ method: endpoint.method, pattern: anySpellingOf(endpoint), handler: handlerOf(endpoint.limit) }]
-      : [],
-  );
+  const limitedAt = endpointsAt(endpoints.filter(({ limit }) => limit));
   return (request, response, next) => {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const own = limited.find((one) => one.method === method && one.pattern.test(request.path));
-    if (own) return own.handler(request, response, next);
+    const limit = limitedAt(method, request.path)[0]?.value.limit;
+    if (limit) return handlerOf(limit)(request, response, next);
     const { isGuest } = holderOf(request, response);
     if (method === 'GET') return isGuest && isCostly(request) ? guestReads(request, response, next) : next();
     const writes = isGuest ? guestWrites : ownWrites;

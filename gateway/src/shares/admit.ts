@@ -1,7 +1,7 @@
 import { allEndpoints } from '@theke/contracts/contracts';
 import { overloaded } from '@theke/kit/http/admission';
 import type { Request, RequestHandler, Response } from 'express';
-import { anySpellingOf } from '../api/path-pattern.ts';
+import { endpointsAt } from '../api/path-pattern.ts';
 import { tooMany } from '../api/rate-limits.ts';
 import { callerOf } from '../caller.ts';
 import type { GatewayConfig } from '../config.ts';
@@ -10,7 +10,7 @@ import type { Holder, HolderOf } from './holder.ts';
 import { Lines } from './lines.ts';
 import { Places } from './places.ts';
 
-const streams = allEndpoints.filter((endpoint) => endpoint.reply.kind === 'stream').map(anySpellingOf);
+const streamAt = endpointsAt(allEndpoints.filter((endpoint) => endpoint.reply.kind === 'stream'));
 /** Files that media sends: slow readers of large ones are not to keep anybody from ordering. */
 const download = /^\/(image|upload|font)\//;
 
@@ -64,7 +64,7 @@ export function admit(config: GatewayConfig, holderOf: HolderOf): RequestHandler
     if (response.closed) return;
     const holder = holderOf(request, response);
     const { path } = request;
-    const isStream = streams.some((one) => one.test(path));
+    const isStream = streamAt('GET', path).length > 0;
     const shares = isStream ? open : download.test(path) ? downloads : requests;
     const wanted: [Places, Holder][] = [[shares.all, holder]];
     if (holder.site !== undefined) wanted.push([shares.ofSites, { name: holder.site, isGuest: true }]);

@@ -39,7 +39,7 @@ afterAll(() => {
 
 async function fuzz(handler: (body: { name: string; amount: number }) => Promise<{ ok: boolean }>) {
   const quiet = () => undefined;
-  const app = createApp({
+  const { app } = createApp({
     limits: { requests: 64, streams: 64 },
     service: 'sample',
     secret: testSecret,

@@ -64,6 +64,10 @@ export function identityReader(secret: string): (token: string | undefined, now:
   };
 }
 
+/** Of a caller within the process: nobody keeps it, so it ends with the request. */
+export const lastingIdentity = (who: Omit<Identity, 'expires'>): Identity =>
+  frozen({ ...who, expires: Number.POSITIVE_INFINITY });
+
 function frozen(who: Identity): Identity {
   for (const part of [who.user, who.user?.roles, who.user?.branches, who.key]) if (part) Object.freeze(part);
   return Object.freeze(who);

@@ -16,7 +16,7 @@ import { handleBroadcast, typesWithEarlier } from './events/upcast.ts';
 import { watchedEnclose, watchedHandle, watchedPublish } from './events/watched.ts';
 import { answerMetrics } from './http/answer-metrics.ts';
 import { answerProbes } from './http/answer-probes.ts';
-import { createApp } from './http/app.ts';
+import { createApp, type ServeWithin } from './http/app.ts';
 import { headersBehindGateway, type Listening, listen } from './http/listen.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLog, type Log } from './log.ts';
@@ -54,6 +54,8 @@ export type StartOptions = {
 export type RunningService<P extends ServiceParts = ServiceParts> = {
   name: string;
   app: Express;
+  /** Past `app`, in the same process. Undefined where a service has layers of its own before its routes. */
+  serveWithin: ServeWithin | undefined;
   port: number;
   parts: P;
   bus: Bus;
@@ -163,7 +165,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   noting.unref();
   opened.push(() => clearInterval(noting));
   const isReady = async () => bus.isHealthy() && (await db.isHealthy());
-  const app = createApp({
+  const { app, serveWithin } = createApp({
     service,
     secret: base.THEKE_SECRET,
     log,
@@ -180,7 +182,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   });
   if (hasQueue) {
     const note = (seconds: number) => lag.note(seconds, now().getTime());
-    const handle = watchedHandle(inboxHandler(service, db, work), watch, now, note);
+    const handle = watchedHandle(inboxHandler(service, db, work, log), watch, now, note);
     const working = await bus.work(service, handle, { storedAt: storage.storedAt, wants: wantedOf(work) });
     opened.push(() => working.close());
   }
@@ -221,6 +223,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   return {
     name: service,
     app,
+    serveWithin: parts.extend ? undefined : serveWithin,
     port: http.port,
     parts,
     bus,

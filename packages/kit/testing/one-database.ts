@@ -9,6 +9,7 @@ import { connected, makeDatabase, provisionDatabase, urlsOf } from '../src/datab
 import { inboxHandler, wantedOf } from '../src/events/inbox.ts';
 import { deliveryWriter } from '../src/events/outbox.ts';
 import type { WorkSubscription } from '../src/events/subscription.ts';
+import type { Log } from '../src/log.ts';
 import { testSecret } from './request.ts';
 import { eventOf } from './start-for-test.ts';
 
@@ -21,7 +22,7 @@ const migrations = new URL('./sample-migrations/', import.meta.url);
 const serverUrlOf = (prefix: string) =>
   inDatabase(`${process.env.THEKE_TEST_POSTGRES_URL}/postgres`, platformDatabase(prefix));
 const busUrlOf = (prefix: string) => dataUrl({ serverUrl: serverUrlOf(prefix), service: 'bus', prefix });
-const quiet = { debug() {}, info() {}, warn() {}, error() {} };
+const quiet: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
 export async function makeOneDatabase(prefix: string): Promise<void> {
   await connected(`${process.env.THEKE_TEST_POSTGRES_URL}/postgres`, (client) =>
@@ -36,7 +37,7 @@ export const dropOneDatabase = (prefix: string): Promise<unknown> =>
   );
 
 /** A process, as far as the bus can tell: a bus and a service of its own on that database. */
-export async function openReplica(prefix: string, options: Partial<BusOptions> = {}) {
+export async function openReplica(prefix: string, options: Partial<BusOptions> = {}, log: Log = quiet) {
   const serverUrl = serverUrlOf(prefix);
   const { retryDelays = [20, 30, 40, 50], ...policy } = options.policy ?? {};
   const bus = await openBus({
@@ -60,7 +61,7 @@ export async function openReplica(prefix: string, options: Partial<BusOptions> =
     db,
     /** Begins to handle what comes. @param isAsked whether the bus may ask what of that is wanted, as services have it */
     work: (subscriptions: readonly WorkSubscription[], isAsked = false) =>
-      bus.work(service, inboxHandler(service, db, subscriptions), {
+      bus.work(service, inboxHandler(service, db, subscriptions, log), {
         storedAt: serverUrl,
         ...(isAsked && { wants: wantedOf(subscriptions) }),
       }),

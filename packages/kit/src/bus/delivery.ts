@@ -1,4 +1,5 @@
 // What both transports agree on about trying an event: how often, how long, how many at a time.
+import { endsWithin } from '../ends-within.ts';
 import type { BusLog, CloudEvent, Handle } from './port.ts';
 
 /** Attempts an event has before it is a dead letter. RabbitMQ keeps the number in its queues: changing it needs new ones. */
@@ -27,18 +28,12 @@ export const delayAfter = (policy: DeliveryPolicy, attempt: number): number => p
 
 /** Runs the handler; returns why it failed, or undefined. Never throws. */
 export async function attempt(handle: Handle, event: CloudEvent, timeout: number): Promise<Failure | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`The handler took longer than ${timeout} ms.`)), timeout);
-  });
   try {
-    await Promise.race([handle(event), tooLong]);
+    await endsWithin(handle(event), timeout, 'The handler');
     return undefined;
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     return { reason: message.slice(0, 1000), stack };
-  } finally {
-    clearTimeout(timer);
   }
 }
 

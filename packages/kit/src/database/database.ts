@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Fact } from '@theke/contracts/event';
 import pg from 'pg';
 import type { CloudEvent } from '../bus/port.ts';
+import { endsWithin } from '../ends-within.ts';
 import type { Log } from '../log.ts';
 
 type Row = Record<string, unknown>;
@@ -127,7 +128,7 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
       else send({ ...(durability === 'relaxed' ? openRelaxed : open), values: [tenant] });
       if (within) send({ ...limit, values: [String(within)] });
       const working = work(tx);
-      if (!isAtOnce) await (within ? endsWithin(working, within) : working);
+      if (!isAtOnce) await (within ? endsWithin(working, within, 'The transaction') : working);
       else working.catch(() => undefined); // told below, once nothing is open any more
       const afterCommit = told.length > 0 ? events.insert(tx, told) : undefined;
       const committing = send({ text: 'commit' });
@@ -180,19 +181,6 @@ function openWith(call: string, nameOnce: (name: string, text: string) => void) 
   const named = { name: 'open-with', text: `select set_config('app.tenant', $1, true), ${call}($2)` };
   nameOnce(named.name, named.text);
   return named;
-}
-
-/** @throws where it has not ended after so many milliseconds */
-async function endsWithin<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`it took longer than ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([work, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** Statements of one turn of the event loop leave in one packet: each packet wakes the server once. */

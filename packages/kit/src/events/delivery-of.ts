@@ -3,8 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { CloudEvent } from '../bus/port.ts';
 import type { Delivery } from './subscription.ts';
 
-/** The last events that came, checked: where services share a process each is checked once and not by every consumer. */
+/** The last events that were told here, or came, checked: where services share a process each is checked once and not by every consumer. */
 const checked = new LRUCache<string, { data: unknown }>({ max: 500 });
+
+const keyOf = ({ id, type, tenantid }: CloudEvent): string => `${tenantid} ${type} ${id}`;
+
+/** Of one whose data is what its contract made of it a moment ago. */
+export const noteChecked = (event: CloudEvent): void => void checked.set(keyOf(event), { data: event.data });
 
 /** @throws when the event's data is not what its contract says; such a message ends in the dead letters. */
 export function deliveryOf(event: CloudEvent): Delivery<unknown> {
@@ -19,13 +24,13 @@ export function deliveryOf(event: CloudEvent): Delivery<unknown> {
   };
 }
 
-function dataOf({ id, type, tenantid, data }: CloudEvent): unknown {
-  const key = `${tenantid} ${type} ${id}`;
+function dataOf(event: CloudEvent): unknown {
+  const key = keyOf(event);
   const known = checked.get(key);
   if (known) return known.data;
-  const definition = eventsByType.get(type);
-  if (!definition) throw new Error(`no contract for ${type}`);
-  const parsed = definition.data.parse(data);
+  const definition = eventsByType.get(event.type);
+  if (!definition) throw new Error(`no contract for ${event.type}`);
+  const parsed = definition.data.parse(event.data);
   checked.set(key, { data: parsed });
   return parsed;
 }

@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { noteHandled as noteInDocuments, noteVersion, notYetHandled } from '../documents/document-inbox.ts';
 import type { DocumentUnit } from '../documents/document-unit.ts';
 import { isOnDocuments } from '../documents/on-documents.ts';
+import type { Log } from '../log.ts';
 import { withRequestContext } from '../request-context.ts';
 import type { UnitOfWork, UnitsOfWork } from '../resource/resource-store.ts';
 import { deliveryOf } from './delivery-of.ts';
@@ -27,6 +28,7 @@ export function inboxHandler(
   service: string,
   db: UnitsOfWork<UnitOfWork>,
   subscriptions: readonly WorkSubscription[],
+  log?: Pick<Log, 'warn'>,
 ): Handle {
   const gathering = new Map(
     subscriptions.map((one) => {
@@ -42,10 +44,14 @@ export function inboxHandler(
       gathered: wanting.filter((one) => one.handleMany),
     };
   };
-  const shared = sharedTransactions(db as Database, {
-    together: (tx, all) => eachInTurn(service, tx, all),
-    alone: ({ delivery, wanting, taken }) => handleAll(service, db, wanting, delivery, taken),
-  });
+  const shared = sharedTransactions(
+    db as Database,
+    {
+      together: (tx, all) => eachInTurn(service, tx, all),
+      alone: ({ delivery, wanting, taken }) => handleAll(service, db, wanting, delivery, taken),
+    },
+    log,
+  );
   const give = async (
     delivery: Delivery<unknown>,
     { sharing, gathered }: ReturnType<typeof wantedBy>,

@@ -22,6 +22,8 @@ export function relayConnection(url: string): RelayConnection {
       connectionString: withSettings(url, { synchronous_commit: 'off' }),
       connectionTimeoutMillis: 5_000,
       application_name: 'relay',
+      // Relay, timers, jobs and figures ask without waiting for each other.
+      pipeline: true,
     });
     const lost = () => {
       if (open === client) open = undefined;

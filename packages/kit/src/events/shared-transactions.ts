@@ -5,6 +5,9 @@
 // alone, as if nobody had been beside it.
 import type { Taken } from '../bus/port.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { endsWithin } from '../ends-within.ts';
+import type { Log } from '../log.ts';
+import { messageOf } from '../message-of.ts';
 import type { Delivery, WorkSubscription } from './subscription.ts';
 
 /** An event, and who of a service wants it. */
@@ -22,14 +25,21 @@ const most = 10;
 const longestMs = 250;
 /** How long nobody shares after it took longer: whatever made it slow is still there, and each second attempt costs as much again. */
 const restMs = 2_000;
+const slowMessage = 'events took too long in the transaction that they shared, each is handled alone';
 
 type Waiting = { one: Shared; done(): void; failed(error: unknown): void };
 /** Of a tenant. `aloneUntil`: of `performance.now()` */
 type Lane = { waiting: Waiting[]; isBusy: boolean; aloneUntil: number };
 
 /** @returns what handles one; those that come while a transaction of their tenant is under way wait for the next */
-export function sharedTransactions(db: Database, { together, alone }: Ways): (one: Shared) => Promise<void> {
+export function sharedTransactions(
+  db: Database,
+  { together, alone }: Ways,
+  log?: Pick<Log, 'warn'>,
+): (one: Shared) => Promise<void> {
   const lanes = new Map<string, Lane>();
+  /** Tenants of which it has been said that theirs takes too long, until one of theirs does not. */
+  const toldOf = new Set<string>();
 
   const eachAlone = (all: readonly Waiting[]) =>
     Promise.all(all.map(({ one, done, failed }) => alone(one).then(done, failed)));
@@ -39,16 +49,29 @@ export function sharedTransactions(db: Database, { together, alone }: Ways): (on
     const [first] = shared as [Shared];
     const opening = first.taken.consuming(shared.map(({ taken }) => taken));
     const work = (tx: Transaction) => together(tx, shared);
+    const { tenant } = first.delivery;
     const begun = performance.now();
     try {
-      await db.withTenant(first.delivery.tenant, work, { opening, within: longestMs });
+      await db.withTenant(tenant, work, { opening, within: longestMs });
+      toldOf.delete(tenant);
       for (const { done } of all) done();
-    } catch {
+    } catch (error) {
       const now = performance.now();
-      if (now - begun >= longestMs) lane.aloneUntil = now + restMs;
+      if (now - begun >= longestMs) {
+        lane.aloneUntil = now + restMs;
+        tellOfSlow(tenant, shared, error);
+      }
       // Nobody waits for these.
       void eachAlone(all);
     }
+  }
+
+  /** What fails is logged where it fails alone; what is slow ends well there, and nobody would know what it costs. */
+  function tellOfSlow(tenant: string, shared: readonly Shared[], error: unknown): void {
+    if (toldOf.has(tenant)) return;
+    toldOf.add(tenant);
+    const types = [...new Set(shared.map(({ delivery }) => delivery.type))];
+    log?.warn({ tenant, events: shared.length, types, reason: messageOf(error) }, slowMessage);
   }
 
   async function go(tenant: string, lane: Lane): Promise<void> {
@@ -56,7 +79,8 @@ export function sharedTransactions(db: Database, { together, alone }: Ways): (on
     while (lane.waiting.length > 0) {
       const all = lane.waiting.splice(0, fitting(lane.waiting));
       if (all.length > 1) await inOne(lane, all);
-      else await atMost(longestMs, eachAlone(all));
+      // One that goes on longer goes on beside the others.
+      else await endsWithin(eachAlone(all), longestMs, 'One alone').catch(() => undefined);
     }
     lane.isBusy = false;
     if (lane.aloneUntil <= performance.now()) lanes.delete(tenant);
@@ -83,14 +107,4 @@ function fitting(waiting: readonly Waiting[]): number {
     subjects.add(one.delivery.subject);
   }
   return subjects.size;
-}
-
-/** Resolves when it has ended, or after so many milliseconds. */
-async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work, over]);
-  clearTimeout(timer);
 }

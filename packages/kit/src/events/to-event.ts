@@ -2,6 +2,7 @@ import { eventsByType, replacements } from '@theke/contracts/contracts';
 import type { Fact } from '@theke/contracts/event';
 import type { CloudEvent } from '../bus/port.ts';
 import { newTraceparent, requestContext } from '../request-context.ts';
+import { noteChecked } from './delivery-of.ts';
 
 /** @throws when the service does not own the event, or the data is not what its contract says */
 export type ToEvent = (fact: Fact, tenant: string) => CloudEvent;
@@ -14,7 +15,7 @@ export const toEventOf =
     if (!definition?.type.startsWith(`${service}.`) || replacements.has(fact.type))
       throw new Error(`${service} does not publish ${fact.type}`);
     const at = requestContext();
-    return {
+    const event: CloudEvent = {
       specversion: '1.0',
       id: newId(),
       source: `/services/${service}`,
@@ -28,4 +29,6 @@ export const toEventOf =
       actor: at?.actor ?? 'system',
       data: definition.data.parse(fact.data),
     };
+    noteChecked(event);
+    return event;
   };

@@ -18,6 +18,7 @@ import { admission } from './admission.ts';
 import { fileBody } from './file-body.ts';
 import { parseCall } from './parse-call.ts';
 import type { Route } from './route.ts';
+import { type Found, routeTable } from './route-table.ts';
 
 export type AppOptions = {
   service: string;
@@ -36,14 +37,25 @@ export type AppOptions = {
 
 const megabyte = 1_000_000;
 
+/**
+ * Answers a request as this caller's, of whom nothing is looked up or verified any more: for a gateway in the same process.
+ * @returns false where no contract answers the path; then nothing was done
+ */
+export type ServeWithin = (request: Request, response: Response, who: Identity) => boolean;
+
+/** A route, and what a request passes before it. */
+type Way = { route: Route; before: readonly RequestHandler[] };
+
 /** The service's HTTP side: contracts in, JSON out, German sentences for whatever goes wrong. */
-export function createApp(options: AppOptions): Express {
+export function createApp(options: AppOptions): { app: Express; serveWithin: ServeWithin } {
   const { log } = options;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', false);
-  app.use(contextOf(log, options.watch));
+  const enter = contextOf(log, options.watch);
+  const fail = failWith(log);
+  app.use(enter);
   options.extend?.(app);
   const requests = admission({
     capacity: options.limits.requests,
@@ -51,29 +63,84 @@ export function createApp(options: AppOptions): Express {
     timeoutMs: 2_000,
   });
   const streams = admission({ capacity: options.limits.streams, queue: 0, timeoutMs: 0 });
+  const counted = countStream(options.watch);
   const readIdentity = identityReader(options.secret);
-  const serve = (route: Route, ...enter: RequestHandler[]) => {
+  const wayOf = (route: Route, ...admitted: RequestHandler[]): Way & Pick<Endpoint, 'method' | 'path'> => {
     const { endpoint } = route;
     const path = endpoint.needs === 'internal' ? endpoint.path : `/api${endpoint.path}`;
-    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     // Behind the body: whoever sends slowly takes no place from those who have sent.
-    app[method](
-      path,
-      named(endpoint.name),
+    const before = [
       ...(endpoint.takesFile ? [fileBody(endpoint)] : []),
       ...(endpoint.body ? jsonBody(endpoint) : []),
-      ...enter,
-      answer(route, (token) => readIdentity(token, options.now().getTime())),
-    );
+      ...admitted,
+    ];
+    return { method: endpoint.method, path, route, before };
   };
-  for (const route of options.operations) serve(route);
-  for (const route of options.routes) {
-    if (route.endpoint.reply.kind === 'stream') serve(route, streams, countStream(options.watch));
-    else serve(route, requests);
+  const find = routeTable(
+    [
+      ...options.operations.map((route) => wayOf(route)),
+      ...options.routes.map((route) =>
+        route.endpoint.reply.kind === 'stream' ? wayOf(route, streams, counted) : wayOf(route, requests),
+      ),
+    ].map(({ method, path, ...value }) => ({ method, path, value })),
+  );
+
+  /** @param who undefined: whoever the gateway signed for */
+  async function serve({ value, params }: Found<Way>, request: Request, response: Response, who?: Identity) {
+    const { route, before } = value;
+    nameEndpoint(response, route.endpoint.name);
+    request.params = decoded(params);
+    await inTurn(before, request, response);
+    const token = request.headers[identityHeader];
+    await answer(
+      route,
+      who ?? readIdentity(typeof token === 'string' ? token : undefined, options.now().getTime()),
+      request,
+      response,
+    );
   }
-  app.use((_request, _response, next) => next(unknown('Diese Adresse')));
-  app.use(failWith(log));
-  return app;
+
+  app.use((request, response, next) => {
+    const [found] = find(request.method, request.path);
+    return found ? serve(found, request, response) : next(unknown('Diese Adresse'));
+  });
+  app.use(fail);
+  return {
+    app,
+    serveWithin(request, response, who) {
+      const [found] = find(request.method, request.path);
+      if (!found) return false;
+      const refuse = (error: unknown) => fail(error, request, response, () => undefined);
+      enter(request, response, () => void serve(found, request, response, who).catch(refuse));
+      return true;
+    },
+  };
+}
+
+/** @throws URIError, which is answered with 400 */
+const decoded = (params: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
+
+/** Resolves when the last has handed on, never where one has not; it has answered then, or nobody waits. @throws what one hands on or throws */
+function inTurn(handlers: readonly RequestHandler[], request: Request, response: Response): Promise<void> {
+  return new Promise((done, fail) => {
+    const goOn = (index: number): void => {
+      const handler = handlers[index];
+      if (!handler) {
+        done();
+        return;
+      }
+      handler(request, response, (error?: unknown) => {
+        if (error) return fail(error);
+        try {
+          goOn(index + 1);
+        } catch (thrown) {
+          fail(thrown);
+        }
+      });
+    };
+    goOn(0);
+  });
 }
 
 /** What is known of a request while it is worked on; `endpoint` is how its figures are called. */
@@ -170,28 +237,29 @@ export function jsonBody(endpoint: Endpoint): RequestHandler[] {
   return [check, parse];
 }
 
-function answer(route: Route, identityIn: (token: string | undefined) => Identity | undefined): RequestHandler {
+async function answer(
+  route: Route,
+  identity: Identity | undefined,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const { endpoint } = route;
-  return async (request: Request, response: Response) => {
-    const token = request.headers[identityHeader];
-    const identity = identityIn(typeof token === 'string' ? token : undefined);
-    if (!identity)
-      throw new Problem(401, [{ message: 'Dieser Dienst antwortet nur über das Gateway.', code: 'NO_IDENTITY' }]);
-    const actor = identity.user ? `user:${identity.user.id}` : identity.key ? `key:${identity.key.id}` : undefined;
-    if (actor) (response.locals.context as { actor: string }).actor = actor;
-    response.locals.failed = endpoint.failed;
-    const result = await route.handle(parseCall(endpoint, identity, request), response, request);
-    switch (endpoint.reply.kind) {
-      case 'data':
-        response.status(endpoint.status).json({ data: result });
-        break;
-      case 'list':
-        response.status(endpoint.status).json(result);
-        break;
-      case 'empty':
-        response.status(endpoint.status).end();
-    }
-  };
+  if (!identity)
+    throw new Problem(401, [{ message: 'Dieser Dienst antwortet nur über das Gateway.', code: 'NO_IDENTITY' }]);
+  const actor = identity.user ? `user:${identity.user.id}` : identity.key ? `key:${identity.key.id}` : undefined;
+  if (actor) (response.locals.context as { actor: string }).actor = actor;
+  response.locals.failed = endpoint.failed;
+  const result = await route.handle(parseCall(endpoint, identity, request), response, request);
+  switch (endpoint.reply.kind) {
+    case 'data':
+      response.status(endpoint.status).json({ data: result });
+      break;
+    case 'list':
+      response.status(endpoint.status).json(result);
+      break;
+    case 'empty':
+      response.status(endpoint.status).end();
+  }
 }
 
 /** What express and its body parser throw, in our words. */

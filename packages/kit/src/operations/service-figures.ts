@@ -1,5 +1,6 @@
 import type { Bus, QueueDepth } from '../bus/port.ts';
 import type { Connections } from '../database/database.ts';
+import { endsWithin } from '../ends-within.ts';
 import type { Backlog, OutboxFigures } from '../events/backlog.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -45,14 +46,5 @@ export async function readFigures(deps: {
 }
 
 /** Undefined where it fails or takes too long. */
-async function soon<T>(look: () => Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), timeoutMs);
-  });
-  try {
-    return await Promise.race([look().catch(() => undefined), tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const soon = <T>(look: () => Promise<T>): Promise<T | undefined> =>
+  endsWithin(look(), timeoutMs, 'A look').catch(() => undefined);

@@ -163,8 +163,9 @@ export const messageStore = {
   async findQueuedOf(tx: Transaction, events: readonly string[]): Promise<Message[]> {
     const causes = events.flatMap((event) => messageKind.options.map((kind) => causeOf(kind, event)));
     const rows = await tx.query<Row>(
-      // By the index of what is stored once.
-      `select ${columns} from message m where m.cause = any($1) and m.recipient <> '' and m.state = 'queued'`,
+      // By the index of what is stored once. Read so, the hundreds of causes are not weighed one by one by the planner, each time anew.
+      `select ${columns} from message m
+       where m.cause = any((select $1::text[])::text[]) and m.recipient <> '' and m.state = 'queued'`,
       [causes],
       'messages-of-events',
     );

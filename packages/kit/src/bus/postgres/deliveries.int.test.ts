@@ -3,6 +3,7 @@ import pg from 'pg';
 import { busDatabase } from '../../../testing/conformance-servers.ts';
 import { anEvent } from '../../../testing/conformance-transports.ts';
 import * as deliveries from './deliveries.ts';
+import { takeDue } from './first-attempts.ts';
 
 let pool: pg.Pool;
 beforeAll(async () => {
@@ -75,4 +76,30 @@ test('what nobody hears is not stored; who is told by the process itself gets no
   const event = anEvent('shop.sold.v1');
   await deliveries.store(pool, { events: [event], targets: [], told: [] });
   expect((await deliveries.takeBroadcasts(pool, 'broadcast:here')).map((one) => one.event)).toEqual([event]);
+});
+
+test('what each event needs is planned a few times and then no more, however many it is about', async () => {
+  const one = new pg.Pool({ connectionString: pool.options.connectionString, max: 1 });
+  const held: string[] = [];
+  for (let round = 1; round <= 12; round++) {
+    const events = Array.from({ length: 1 + (round % 3) }, () => anEvent('shop.sold.v1'));
+    const targets = events.map((_, position) => ({ consumer: 'planned', position }));
+    await deliveries.store(one, { events, targets, told: round % 2 ? [] : ['broadcast:one'] });
+    const taken = await takeDue(
+      one,
+      [{ consumer: 'planned', maxItems: 1 + (round % 20) }],
+      { process: 1, held },
+      lease,
+    );
+    held.push(...taken.map(({ id }) => id));
+  }
+  const { rows } = await one.query<{ name: string; planned: number }>(
+    `select name, custom_plans::int as planned from pg_prepared_statements where name in ('store', 'take_due') order by 1`,
+  );
+  await one.end();
+  // PostgreSQL tries five that fit the parameters before it compares them with one that fits all.
+  expect(rows).toEqual([
+    { name: 'store', planned: 5 },
+    { name: 'take_due', planned: 5 },
+  ]);
 });

@@ -18,6 +18,7 @@ import { until } from '../../../testing/until.ts';
 import type { Transaction } from '../../database/database.ts';
 import { inboxHandler } from '../../events/inbox.ts';
 import { reaction, type WorkSubscription } from '../../events/subscription.ts';
+import type { Log } from '../../log.ts';
 import { requestContext } from '../../request-context.ts';
 import type { BusOptions } from '../open-bus.ts';
 
@@ -35,8 +36,8 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all(prefixes.map(dropOneDatabase)));
 
-async function replica(options: Partial<BusOptions> = {}) {
-  const one = await openReplica(prefix, options);
+async function replica(options: Partial<BusOptions> = {}, log?: Log) {
+  const one = await openReplica(prefix, options, log);
   opened.push(one);
   return one;
 }
@@ -59,6 +60,12 @@ const on = (
     },
   });
 const writer = on('writes it down', (tx, { subject }) => write(tx, subject));
+
+/** Of warnings, what each is about. */
+function keptLog() {
+  const lines: object[] = [];
+  return { lines, log: { debug() {}, info() {}, warn: (line: object) => void lines.push(line), error() {} } };
+}
 
 const heard = async () =>
   (await askService<{ type: string }>(prefix, 'select type from heard order by type')).map(({ type }) => type);
@@ -416,7 +423,8 @@ describe('those that wait together', () => {
 
   // EVENT-05
   test('one that waits for the database keeps none of them waiting as long', async () => {
-    const one = await replica();
+    const { log, lines } = keptLog();
+    const one = await replica({}, log);
     let isOver = false;
     await one.work([
       on('is slow', async (tx, { subject, shopName }) => {
@@ -434,6 +442,15 @@ describe('those that wait together', () => {
     isOver = true;
     await until('it is handled, too', isDone, 20_000);
     expect(await heard()).toEqual(subjectsOf([slow, ...others]));
+    // Said once, of all that shared it.
+    expect(lines).toEqual([
+      {
+        tenant,
+        events: expect.any(Number),
+        types: [configChanged.type],
+        reason: expect.stringMatching(/statement timeout|250 ms/),
+      },
+    ]);
   }, 30_000);
 });
 

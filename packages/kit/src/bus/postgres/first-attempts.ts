@@ -10,7 +10,7 @@
 // What fails, or needs more than a transaction, is claimed, and tried as everything else is.
 import pg from 'pg';
 import { databaseOf } from '../../database/layout.ts';
-import { type ClaimRequest, type Delivery, inOrder, itsEvent, type Queryable } from './deliveries.ts';
+import { type ClaimRequest, type Delivery, hidden, inOrder, itsEvent, type Queryable } from './deliveries.ts';
 
 /** `isFirst`: taken and not claimed. */
 export type TakenDelivery = Delivery & { isFirst: boolean };
@@ -78,10 +78,10 @@ export async function takeDue(
     name: 'take_due',
     text: `
       with picked as materialized (
-        select due.*, request.* from unnest($1::text[], $2::int[]) as request(consumer, max_items)
+        select due.*, request.* from unnest(${hidden('$1', 'text[]')}, ${hidden('$2', 'int[]')}) as request(consumer, max_items)
         cross join lateral (
           select id, coalesce(${isFirst}, false) as is_first from delivery d
-          where d.consumer = request.consumer and dead_at is null and locked_until is null and due_at <= now() and id <> all($3)
+          where d.consumer = request.consumer and dead_at is null and locked_until is null and due_at <= now() and id <> all(${hidden('$3', 'bigint[]')})
           -- Not what the next sweep quarantines.
           and not exists (
             select from begun where begun.consumer = request.consumer and process <> $4 and upto >= d.id and ${hasDied})

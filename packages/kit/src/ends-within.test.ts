@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { endsWithin } from './ends-within.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('what ends in time is what it resolves with, or throws, and nothing is timed any more', async () => {
+  expect(await endsWithin(Promise.resolve('done'), 50, 'It')).toBe('done');
+  await expect(endsWithin(Promise.reject(new Error('broken')), 50, 'It')).rejects.toThrow('broken');
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('what does not is told so by then and no earlier, and goes on', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const ended = promise.then((what) => what);
+  let said: unknown;
+  const waiting = endsWithin(ended, 50, 'The handler').catch((error: Error) => {
+    said = error.message;
+  });
+  await jest.advanceTimersByTimeAsync(49);
+  expect(said).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(1);
+  await waiting;
+  expect(said).toBe('The handler took longer than 50 ms.');
+  resolve('late');
+  expect(await ended).toBe('late');
+});

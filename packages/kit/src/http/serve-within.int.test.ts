@@ -1,0 +1,120 @@
+// Where gateway and service share a process a call is a function call. It is answered as the same call over a socket, and by whom the
+// gateway says asks, whatever a client writes.
+import type { Server } from 'node:http';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
+import { v7 as uuidv7 } from 'uuid';
+import { asGuest, asStaff, type Caller } from '../../testing/callers.ts';
+import { type RequestOptions, request, testSecret } from '../../testing/request.ts';
+import { sample } from '../../testing/sample-service.ts';
+import { startForTest, type TestService } from '../../testing/start-for-test.ts';
+import { identityHeader, lastingIdentity, signIdentity } from '../identity-token.ts';
+import { openMetrics } from '../metrics/metrics.ts';
+import { noTracing } from '../tracing/tracing.ts';
+import { contextOf } from './app.ts';
+import { listen } from './listen.ts';
+
+const tenant = uuidv7();
+const admin = asStaff(tenant);
+
+let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
+let door: { port: number; server: Server };
+/** Whom the door takes everybody for. */
+let who: Caller = admin;
+let isServed: boolean | undefined;
+
+beforeAll(async () => {
+  service = await startForTest(sample);
+  const app = express();
+  const quiet = { debug() {}, info() {}, warn() {}, error() {} };
+  app.use(contextOf(quiet, { metrics: openMetrics().of('gateway'), tracing: noTracing }));
+  app.use((incoming, response) => {
+    isServed = service.serveWithin?.(incoming, response, lastingIdentity(who));
+    if (!isServed) response.status(404).json({ errors: [{ code: 'NOT_SERVED' }] });
+  });
+  door = await listen(app, 0, '127.0.0.1');
+});
+afterAll(async () => {
+  door.server.close();
+  door.server.closeAllConnections();
+  await service.stop();
+});
+
+type Reply = Awaited<ReturnType<typeof request>>;
+const toldBy = ({ status, body, headers }: Reply) => ({
+  status,
+  body,
+  type: headers.get('content-type'),
+  hasId: headers.get('x-request-id') !== null,
+});
+
+/** Asks the service itself, and through the door. */
+async function bothWays(as: Caller, method: string, path: string, options: RequestOptions = {}) {
+  const overSocket = await request(service, method, path, { ...options, as });
+  who = as;
+  const { as: _, ...withoutToken } = options;
+  const within = await request(door, method, path, withoutToken);
+  return [toldBy(overSocket), toldBy(within)];
+}
+
+const draft = (identifier: string) => ({ name: identifier, identifier });
+
+test.each<[string, Caller, string, string, RequestOptions]>([
+  ['a list', admin, 'GET', '/api/branches?pageSize=5', {}],
+  ['a list to a guest', asGuest(tenant), 'GET', '/api/branches', {}],
+  ['HEAD', admin, 'HEAD', '/api/branches', {}],
+  ['another spelling', admin, 'GET', '/API/Branches/', {}],
+  ['what there is not', admin, 'GET', `/api/branches/${uuidv7()}`, {}],
+  ['no id', admin, 'GET', '/api/branches/keine', {}],
+  ['an id that cannot be decoded', admin, 'GET', '/api/branches/%E0%A4%A', {}],
+  ['a guest who writes', asGuest(tenant), 'POST', '/api/branches', { body: draft('eins') }],
+  [
+    'a role that may not',
+    asStaff(tenant, { roles: ['ROLE_EMPLOYEE'] }),
+    'POST',
+    '/api/branches',
+    { body: draft('eins') },
+  ],
+  ['what is missing', admin, 'POST', '/api/branches', { body: {} }],
+  ['what is no JSON', admin, 'POST', '/api/branches', { body: '{"name": ' }],
+  ['what is too large', admin, 'POST', '/api/branches', { body: JSON.stringify({ name: 'x'.repeat(1_100_000) }) }],
+  ['another type', admin, 'POST', '/api/branches', { body: 'a=1', headers: { 'content-type': 'text/plain' } }],
+  ['an unknown filter', admin, 'GET', '/api/branches?filter[nichts]=1', {}],
+])('%s is answered alike', async (_, as, method, path, options) => {
+  const [overSocket, within] = await bothWays(as, method, path, options);
+  expect(within).toEqual(overSocket);
+  expect(isServed).toBe(true);
+});
+
+test('what it writes is written, by whom the door says', async () => {
+  who = admin;
+  const made = await request(door, 'POST', '/api/branches', { body: draft('innen') });
+  expect(made.status).toBe(201);
+  await service.settled();
+  expect(service.events.at(-1)).toMatchObject({ tenantid: tenant, actor: `user:${admin.user?.id}` });
+});
+
+test('a token that a client brings opens nothing, be it a genuine one', async () => {
+  who = asGuest(tenant);
+  const token = signIdentity(testSecret, admin, Date.now());
+  const refused = await request(door, 'POST', '/api/branches', {
+    body: draft('fremd'),
+    headers: { [identityHeader]: token },
+  });
+  expect(refused.status).toBe(401);
+});
+
+test('what no contract answers is left to the whole app, and the internal is for nobody', async () => {
+  who = admin;
+  for (const path of ['/health/live', '/metrics', '/api/nirgends', '/api/branches//'])
+    expect([path, (await request(door, 'GET', path)).status, isServed]).toEqual([path, 404, false]);
+  const inside = await request(door, 'GET', '/internal/operations');
+  expect([inside.status, isServed]).toEqual([404, true]);
+});
+
+test('nobody changes whom the next one finds', () => {
+  const kept = { ...admin, user: admin.user && { ...admin.user, roles: [...admin.user.roles] } };
+  const given = lastingIdentity(kept);
+  expect(() => given.user?.roles.push('ROLE_MANAGER')).toThrow();
+  expect(() => Object.assign(given, { tenant: uuidv7() })).toThrow();
+});
