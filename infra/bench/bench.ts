@@ -14,6 +14,7 @@ import { lists } from './benches/lists.ts';
 import { memory } from './benches/memory.ts';
 import { scanFigures } from './benches/scans.ts';
 import { slots } from './benches/slots.ts';
+import { statisticScreens } from './benches/statistic-screens.ts';
 import { steadyOrders } from './benches/steady-orders.ts';
 import { throughput } from './benches/throughput.ts';
 import { times } from './benches/times.ts';
@@ -72,6 +73,9 @@ const benches: Record<string, () => Promise<void>> = {
       print('QR codes', await scanFigures(stage));
       print('Visits: the intake', await visitIntake(stage));
     });
+    await withStage('embedded', async (stage) =>
+      print(`Screens of figures, ${views.toLocaleString('en-US')} page views`, await statisticScreens(stage, views)),
+    );
     print(`Visits: statistics of half a year, ${views.toLocaleString('en-US')} page views`, await visitFigures(views));
   },
   times: () =>

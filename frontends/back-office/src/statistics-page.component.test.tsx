@@ -65,11 +65,19 @@ const ofBranch = ({ branch }: StatisticQuery) => ({
   previous: { ...nothing, gross: 40 },
 });
 
-type Drawn = { path?: string; fails?: boolean; branches?: Branch[] };
-function draw({ path = '/statistics?from=2026-11-20&to=2026-11-21', fails = false, branches }: Drawn = {}) {
+type Drawn = { path?: string; fails?: boolean; branches?: Branch[]; never?: Endpoint; heard?: string[] };
+function draw({
+  path = '/statistics?from=2026-11-20&to=2026-11-21',
+  fails = false,
+  branches,
+  never,
+  heard = [],
+}: Drawn = {}) {
   const asked: StatisticQuery[] = [];
   const api = (async (endpoint: Endpoint, { query }: { query: StatisticQuery }) => {
     asked.push(query);
+    heard.push(endpoint.name);
+    if (endpoint === never) return new Promise(() => undefined);
     if (fails) throw new Error('Der Dienst antwortet nicht.');
     if (endpoint === readRevenue) return query.branch ? ofBranch(query) : revenueOf(query);
     const lost = { canceled: 1, rejected: 0, failed: 0, gross: 12.5 };
@@ -133,6 +141,16 @@ function draw({ path = '/statistics?from=2026-11-20&to=2026-11-21', fails = fals
   });
   return asked;
 }
+
+test('what stands further down is asked for at once, and not only when the figures above are there', async () => {
+  const heard: string[] = [];
+  draw({ never: readRevenue, heard, branches: [neubau, meidling] });
+  const below = [readItemPairs, readVisitorTimes, readWorkingActivities, readWorkingSchedules, readWorkingTimes];
+  await waitFor(() => expect(heard).toEqual(expect.arrayContaining(below.map(({ name }) => name))));
+  // Of all, of the days before, and of each branch.
+  await waitFor(() => expect(heard.filter((name) => name === readRevenue.name)).toHaveLength(4));
+  expect(screen.queryByRole('region', { name: 'Kennzahlen' })).toBeNull();
+});
 
 test('STAT-01: figures stand beside those of as many days before, and the ledger leads from what came in to what remains', async () => {
   const asked = draw();

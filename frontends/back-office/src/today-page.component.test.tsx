@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
@@ -54,16 +54,25 @@ type Waiting = {
   leads?: number;
 };
 
-function draw(orders: Order[], waiting: Waiting | 'fails' = {}) {
+function draw(
+  orders: Order[],
+  waiting: Waiting | 'fails' = {},
+  { never, heard = [] }: { never?: Endpoint; heard?: string[] } = {},
+) {
   const days = new Set<string>();
   const api = (async (endpoint: Endpoint, { query }: { query: StatisticQuery }) => {
+    heard.push(endpoint.name);
+    if (endpoint === never) return new Promise(() => undefined);
     if (endpoint === listDevicesInNeed) {
       if (waiting === 'fails') throw new Error('Nicht erreichbar.');
       return waiting.devices ?? [];
     }
-    if (waiting !== 'fails' && endpoint === listSoldOut) return waiting.soldOut ?? [];
-    if (waiting !== 'fails' && endpoint === products.endpoints.list)
-      return { data: [], meta: { total: waiting.off ?? 0, isTotalCapped: false, page: 1, pageSize: 1 } };
+    if (endpoint === listSoldOut) return waiting === 'fails' ? [] : (waiting.soldOut ?? []);
+    if (endpoint === products.endpoints.list)
+      return {
+        data: [],
+        meta: { total: (waiting !== 'fails' && waiting.off) || 0, isTotalCapped: false, page: 1, pageSize: 1 },
+      };
     if (endpoint === analyticsLeads.endpoints.list)
       return {
         data: [],
@@ -99,6 +108,13 @@ test('the day stands beside the same weekday a week ago, and by the hour in a ta
   expect(hours.getByRole('row', { name: /0 Uhr 3 5/ })).toBeTruthy();
   expect(await screen.findByText('Nichts wartet. Alles ist beantwortet und im Zeitplan.')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Geräte, Ausverkauftes und Leads' })).toBeNull();
+});
+
+test('what waits besides orders is asked for while figures are still on their way', async () => {
+  const heard: string[] = [];
+  draw([], {}, { never: readRevenue, heard });
+  await waitFor(() => expect(heard).toContain(listDevicesInNeed.name));
+  expect(screen.queryByRole('region', { name: 'Kennzahlen' })).toBeNull();
 });
 
 test('what is late stands before what waits for an answer, and each line leads to its order; what is in time is not there', async () => {

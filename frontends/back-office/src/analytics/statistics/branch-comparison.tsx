@@ -16,10 +16,10 @@ const words = statisticsMessages.branches;
 /** Beyond so many nobody compares them at a glance, and each is a call. */
 const most = 12;
 
-type Props = { range: StatisticQuery; revenue: Replied<typeof readRevenue>; currency: string };
+type OfBranch = { id: string; name: string; revenue: Replied<typeof readRevenue> };
 
-/** The branches beside each other, each beside itself in as many days before; each leads to its own statistics. */
-export function BranchComparison({ range, revenue, currency }: Props) {
+/** What each branch brought; undefined where one is looked at alone, and until it is known. */
+export function useBranchRevenues(range: StatisticQuery): readonly OfBranch[] | undefined {
   const api = useApi();
   const { branches } = useShop();
   const isCompared = range.branch === undefined && branches.length > 1 && branches.length <= most;
@@ -36,8 +36,19 @@ export function BranchComparison({ range, revenue, currency }: Props) {
     staleTime: 30_000,
     refetchInterval: 60_000,
   });
-  if (!isCompared || !data) return null;
-  const { rows, others, total } = comparedBranches(revenue, data);
+  return isCompared ? data : undefined;
+}
+
+type Props = {
+  range: StatisticQuery;
+  branches: readonly OfBranch[];
+  revenue: Replied<typeof readRevenue>;
+  currency: string;
+};
+
+/** The branches beside each other, each beside itself in as many days before; each leads to its own statistics. */
+export function BranchComparison({ range, branches, revenue, currency }: Props) {
+  const { rows, others, total } = comparedBranches(revenue, branches);
   const cells = ({ orders, gross, grossBefore }: Omit<ComparedBranch, 'id' | 'name'>) => [
     numberText(orders),
     moneyText(gross, currency),

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
@@ -7,6 +7,7 @@ import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
+import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { useState } from 'react';
 import { ChartOrTable } from '../domain/chart-or-table.tsx';
 import { DayChart } from '../domain/day-chart.tsx';
@@ -16,7 +17,7 @@ import { RangeTools } from '../domain/range-tools.tsx';
 import { statisticsLink } from '../domain/statistics-link.ts';
 import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
 import { useRange } from '../domain/use-range.ts';
-import { BranchComparison } from './branch-comparison.tsx';
+import { BranchComparison, useBranchRevenues } from './branch-comparison.tsx';
 import { BusyHours } from './busy-hours.tsx';
 import { DayTable } from './day-table.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -48,6 +49,8 @@ function Statistics() {
   const origins = useQuery({ ...queries.origins, ...kept });
   const all = [revenue, earlier, lost, items, times, origins];
   const failed = all.find(({ error, data }) => error && !data);
+  const ofBranches = useBranchRevenues(range);
+  useAskedAhead(queries, range);
   const [isTable, setIsTable] = useState(false);
   return (
     <>
@@ -95,7 +98,9 @@ function Statistics() {
                 />
               )}
             </section>
-            <BranchComparison range={range} revenue={revenue.data} currency={currency} />
+            {ofBranches && (
+              <BranchComparison range={range} branches={ofBranches} revenue={revenue.data} currency={currency} />
+            )}
             <WorkingDays range={range} />
             <div className={css.columns}>
               <BusyHours
@@ -136,4 +141,16 @@ function Statistics() {
       )}
     </>
   );
+}
+
+/** What parts further down show is asked for with the rest, and not once the rest is there: the page would stand one way to the server later. */
+function useAskedAhead(queries: ReturnType<typeof statisticsQueries>, { branch }: StatisticQuery): void {
+  const isWorkShown = may(useMe(), 'working-statistics.read');
+  const ahead: Pick<UseQueryOptions, 'queryKey' | 'queryFn' | 'staleTime'>[] = [
+    queries.pairs,
+    ...(branch === undefined ? [queries.visitorTimes] : []),
+    ...(isWorkShown ? [queries.working, queries.planned, queries.workingTimes] : []),
+  ] as never;
+  // Nobody reads them here: each part draws itself when its own is there.
+  useQueries({ queries: ahead.map((query) => ({ ...query, notifyOnChangeProps: [] })) });
 }

@@ -12,17 +12,28 @@ import { todayMessages } from './today-messages.de.ts';
 
 type Props = { orders: readonly Order[]; now: number; zoneOf: (branch: string) => string };
 
-/** What waits for somebody now: orders, then devices, what is sold out, and leads. Where the second cannot be asked for, the first is shown without it. */
-export function ToDoSection(props: Props) {
+function useNeeds() {
   const api = useApi();
   const zone = useZoneOf()();
   const dueUntil = may(useMe(), 'leads.read') ? endOf(dayAgo(0, zone), zone) : undefined;
   const needs = useQuery({
     queryKey: ['devices', 'needs', dueUntil],
     queryFn: ({ signal }) => loadNeeds(api, dueUntil, signal),
-    staleTime: 0,
+    staleTime: 10_000,
     refetchInterval: 15_000,
   });
+  return { needs, dueUntil };
+}
+
+/** Asks for what waits besides orders while figures are still on their way, so that it is there with them. */
+export function NeedsAhead() {
+  useNeeds();
+  return null;
+}
+
+/** What waits for somebody now: orders, then devices, what is sold out, and leads. Where the second cannot be asked for, the first is shown without it. */
+export function ToDoSection(props: Props) {
+  const { needs, dueUntil } = useNeeds();
   const waiting = needs.data && isNeeded(needs.data) ? needs.data : undefined;
   return (
     <>

@@ -33,6 +33,10 @@ const ToDoSection = lazySoon(
   async () => (await import(/* webpackChunkName: "part-to-do" */ './to-do-section.tsx')).ToDoSection,
 );
 
+const NeedsAhead = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-to-do" */ './to-do-section.tsx')).NeedsAhead,
+);
+
 /** How the day goes: beside the same weekday a week ago, and what has to be done now. */
 export function TodayPage() {
   return may(useMe(), 'statistics.read') ? <TodayOf /> : <NotAllowed title={todayLink.label} />;
@@ -71,6 +75,11 @@ function TodayOf() {
       />
       {!data && error && <LoadFailure message={words.loadFailed} error={error as Error} refetch={refetch} />}
       {!data && !error && <TableSkeleton />}
+      {!data && (
+        <Suspense>
+          <NeedsAhead />
+        </Suspense>
+      )}
       {data && (
         <>
           <FigureRow
