@@ -225,7 +225,7 @@ test('absences stand in the days of a person, hours beside those that are agreed
     ...Array(5).fill(''),
     '0:00von 38:00',
   ]);
-  expect(rows[2]?.[2]).toContain('Krankenstand, halber Tag, beantragt');
+  expect(rows[2]?.[2]).toContain('Kranken\u00adstand, halber Tag, beantragt');
   expect(rows[2]?.at(-1)).toBe('6:30von 5:00, 1:30 darüber');
   const check = within(screen.getByRole('region', { name: /^Prüfung der Woche/ }));
   expect(check.getByRole('img', { name: 'Person ist abwesend' })).toBeTruthy();

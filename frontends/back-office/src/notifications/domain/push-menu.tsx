@@ -73,6 +73,9 @@ export function PushMenu({ branches = [], branch, first }: Props) {
       </p>
       {state?.is === 'on' && (
         <>
+          <p className={css.caption} aria-hidden="true">
+            {words.which}
+          </p>
           <Segmented
             label={words.which}
             value={!wish.isForOrders ? 'none' : wish.isForEveryOrder ? 'every' : 'unseen'}

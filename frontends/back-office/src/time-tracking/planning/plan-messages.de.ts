@@ -88,7 +88,7 @@ export const planMessages = {
     away: 'abwesend',
   },
   /** Stands behind what somebody is away for. */
-  away: { half: 'halber Tag', asked: 'beantragt' },
+  away: { half: 'halber Tag', asked: 'beantragt', sick: 'Kranken\u00adstand' },
   lifted: (shift: string) => `${shift} aufgenommen.`,
   over: (row: string, day: string) => `${row}, ${day}.`,
   dropped: (row: string, day: string) => `Abgelegt: ${row}, ${day}.`,
