@@ -128,7 +128,7 @@ export const guestScreens: readonly Screen[] = [
   guest('allergens-menu', { 390: '31-allergens-menu-phone' }, async (page, staged) => {
     await openAllergens(page, staged);
     await page.getByRole('dialog').getByRole('checkbox').first().check();
-    await page.getByRole('button', { name: /Produkte? anzeigen$/ }).click();
+    await page.getByRole('button', { name: /anzeigen$/ }).click();
   }),
   guest('offline', { 390: '18-offline-phone' }, async (page, staged) => {
     await openFilledCart(page, staged);

@@ -78,7 +78,7 @@ export const staffScreens: readonly Screen[] = [
   staff('my-time', 'my-time', (page) => page.getByRole('region', { name: 'Tage' })),
   staff('time-sheets', 'time-sheets', (page) => page.getByRole('table').first(), '27-time-month'),
   staff('team-month', 'team-month', (page) => page.getByRole('table').first()),
-  staff('booked-time', 'booked-time', (page) => page.getByLabel('Von')),
+  staff('booked-time', 'booked-time', (page) => page.getByLabel('Von', { exact: true })),
   staff('planning', 'working-schedules', (page) => page.getByRole('button', { name: 'Vorwoche übernehmen' }), {
     1440: '27-time-planner',
   }),
