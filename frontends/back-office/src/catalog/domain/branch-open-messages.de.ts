@@ -1,0 +1,1 @@
+export const branchOpenMessages = { notPublic: 'Nicht öffentlich' } as const;
