@@ -117,16 +117,6 @@ test('what waits besides orders is asked for while figures are still on their wa
   expect(screen.queryByRole('region', { name: 'Kennzahlen' })).toBeNull();
 });
 
-test('each branch says whether guests can order there now', async () => {
-  draw([]);
-  const sums = within(await screen.findByRole('region', { name: 'Filialen' }));
-  expect(sums.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
-    expect.stringMatching(/^Neubau.*(ffnet|chlossen)/),
-    expect.stringMatching(/.*(ffnet|chlossen)/),
-    'Gesamt',
-  ]);
-});
-
 test('what is late stands before what waits for an answer, and each line leads to its order; what is in time is not there', async () => {
   const id = (digit: number) => `0199f000-0000-7000-8000-00000000000${digit}`;
   draw([

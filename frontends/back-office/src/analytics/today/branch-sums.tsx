@@ -1,8 +1,6 @@
-import { useShop } from '@theke/admin/api/shop.ts';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import { numberText } from '@theke/rules/units/amount-text';
 import { Link } from 'react-router';
-import { BranchOpen } from '../../catalog/domain/branch-open.tsx';
 import { SumTable } from '../domain/sum-table.tsx';
 import { punctualText } from './quality-texts.ts';
 import { todayMessages } from './today-messages.de.ts';
@@ -12,29 +10,19 @@ const words = todayMessages.branches;
 type Sum = { orders: number; gross: number; quality: Parameters<typeof punctualText>[0] | undefined };
 type Props = { rows: readonly (Sum & { id: string; name: string })[]; total: Sum; currency: string };
 
-/** What each branch brought today, and whether guests can order there now; each leads to its own statistics. */
+/** What each branch brought today; each leads to its own statistics. */
 export function BranchSums({ rows, total, currency }: Props) {
   const cells = ({ orders, gross, quality = { judged: 0, punctual: 0 } }: Sum) => [
     numberText(orders),
     moneyText(gross, currency),
     punctualText(quality),
   ];
-  const { branches } = useShop();
-  const stateOf = (id: string) => {
-    const record = branches.find((branch) => branch.id === id);
-    return record && <BranchOpen record={record} />;
-  };
   return (
     <SumTable
       labels={[words.branch, words.orders, words.revenue, words.punctual]}
       rows={rows.map(({ id, name, ...sums }) => ({
         key: id,
-        head: (
-          <>
-            <Link to={`/statistics?branch=${id}`}>{name}</Link>
-            {stateOf(id)}
-          </>
-        ),
+        head: <Link to={`/statistics?branch=${id}`}>{name}</Link>,
         cells: cells(sums),
       }))}
       total={{ head: words.sum, cells: cells(total) }}

@@ -1,5 +1,6 @@
 export const branchMessages = {
   open: 'Geöffnet',
+  notPublic: 'Nicht öffentlich',
   duties: 'Pflichtangaben',
   orderType: 'Bestellart',
   orderTypes: { Takeaway: 'Takeaway', Delivery: 'Lieferung', DineIn: 'Dine In' },

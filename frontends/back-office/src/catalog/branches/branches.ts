@@ -9,7 +9,7 @@ import { dutiesText } from './duties.ts';
 
 // Reckons with hours and time zones, which the list need not wait for.
 const BranchOpen = lazySoon(
-  async () => (await import(/* webpackChunkName: "part-branch-open" */ '../domain/branch-open.tsx')).BranchOpen,
+  async () => (await import(/* webpackChunkName: "part-branch-open" */ './branch-open.tsx')).BranchOpen,
 );
 
 const BranchPreview = lazy(async () => ({

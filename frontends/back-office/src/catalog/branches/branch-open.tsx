@@ -3,7 +3,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import { isOrderable, openingStatus } from '@theke/rules/hours/opening-status';
 import { useNow } from '@theke/ui/use-now';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import { branchOpenMessages as words } from './branch-open-messages.de.ts';
+import { branchMessages as words } from './branch-messages.de.ts';
 
 /** Whether guests can order now, and until when or from when on. */
 export function BranchOpen({ record }: { record: Branch }) {

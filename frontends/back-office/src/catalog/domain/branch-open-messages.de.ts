@@ -1,1 +1,0 @@
-export const branchOpenMessages = { notPublic: 'Nicht öffentlich' } as const;
