@@ -12,6 +12,7 @@ import {
   readRevenue,
   readRevenueOrigins,
 } from '@theke/contracts/analytics/order-statistics';
+import { readQrCodeOrigins } from '@theke/contracts/analytics/qr-code-statistics';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { readVisitorTimes } from '@theke/contracts/analytics/visit-statistics';
 import {
@@ -87,6 +88,18 @@ function draw({
       return { rows: [{ weekday: 5, hour: 18, orders: 3 }], total: { orders: 3 }, previous: { orders: 0 } };
     if (endpoint === readVisitorTimes)
       return { rows: [{ weekday: 5, hour: 9, visitors: 40 }], total: { visitors: 40 }, previous: { visitors: 0 } };
+    if (endpoint === readQrCodeOrigins) {
+      const code = (nth: number, name: string, scans: number) => ({
+        code: `c${nth}`,
+        path: nth === 12 ? 'tisch-12' : `n${nth}`,
+        name,
+        origin: '',
+        scans,
+      });
+      const isNow = query.from === '2026-11-20';
+      const rows = isNow ? [code(12, 'Tisch 12', 8), code(7, '', 2)] : [code(12, 'Tisch 12', 5)];
+      return { rows, total: { scans: isNow ? 10 : 5 }, previous: { scans: 0 } };
+    }
     if (endpoint === readItemPairs) {
       const pair = {
         product: 'a',
@@ -150,6 +163,29 @@ test('what stands further down is asked for at once, and not only when the figur
   // Of all, of the days before, and of each branch.
   await waitFor(() => expect(heard.filter((name) => name === readRevenue.name)).toHaveLength(4));
   expect(screen.queryByRole('region', { name: 'Kennzahlen' })).toBeNull();
+});
+
+test('STAT-06: codes stand with their scans, those of as many days before and the orders that came of them; a deleted one by its path', async () => {
+  draw();
+  const codes = within(await screen.findByRole('region', { name: 'QR Codes' }));
+  const rows = codes.getAllByRole('row').map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+  expect(rows.slice(1)).toEqual([
+    ['Tisch 12', '8', '5', '3'],
+    ['Gelöschter Code „n7“', '2', '0', '0'],
+  ]);
+  expect(codes.getByRole('link', { name: 'Tisch 12' }).getAttribute('href')).toBe('/qr-codes/c12');
+});
+
+test('of one branch codes are not shown: they belong to none alone', async () => {
+  const heard: string[] = [];
+  draw({ heard, path: `/statistics?from=2026-11-20&to=2026-11-21&branch=${neubau.id}` });
+  await screen.findByRole('region', { name: 'Kennzahlen' });
+  expect(screen.queryByRole('region', { name: 'QR Codes' })).toBeNull();
+  expect(heard).not.toContain(readQrCodeOrigins.name);
 });
 
 test('STAT-01: figures stand beside those of as many days before, and the ledger leads from what came in to what remains', async () => {

@@ -22,20 +22,20 @@ export async function statisticScreens(stage: Stage, views: number): Promise<Fig
   const first = addDays(last, 1 - days);
   await storeHalfYear(stage, { first, last, views });
   const half = `?from=${first}&to=${last}`;
-  const screens: [name: string, path: string][] = [
-    ['today', '/backend/today'],
-    ['statistics, 28 days', '/backend/statistics'],
-    ['statistics, half a year', `/backend/statistics${half}`],
-    ['visits, 28 days', '/backend/statistics/visits'],
-    ['visits, half a year', `/backend/statistics/visits${half}`],
-    ['leads', '/backend/analytics-leads'],
-    ['QR codes', '/backend/qr-codes'],
+  const screens: [name: string, path: string, shows: string][] = [
+    ['today', '/backend/today', 'Bestellungen je Stunde'],
+    ['statistics, 28 days', '/backend/statistics', 'Umsatz je Tag'],
+    ['statistics, half a year', `/backend/statistics${half}`, 'Umsatz je Tag'],
+    ['visits, 28 days', '/backend/statistics/visits', 'Besucher je Tag'],
+    ['visits, half a year', `/backend/statistics/visits${half}`, 'Besucher je Tag'],
+    ['leads', '/backend/analytics-leads', 'Lead anlegen'],
+    ['QR codes', '/backend/qr-codes', 'Neuer QR Code'],
   ];
   const cookie = await platform.login('admin@demo.example');
   const browser = await launchBrowser();
   try {
     const figures: Figure[] = [];
-    for (const [what, path] of screens) {
+    for (const [what, path, shows] of screens) {
       const took: number[] = [];
       const { page, faults } = await openWindow(browser, desk);
       await countAsked(page);
@@ -43,8 +43,8 @@ export async function statisticScreens(stage: Stage, views: number): Promise<Fig
       for (let round = 0; round <= rounds; round++) {
         // A new document, so that no figure is remembered; its code is in the browser's cache, as it is for whoever comes each morning.
         await page.goto(`${platform.url}${elsewhere}`);
-        await standsAfter(page, elsewhere);
-        const wait = await standsAfter(page, path);
+        await standsAfter(page, elsewhere, 'Neuer Tag');
+        const wait = await standsAfter(page, path, shows);
         if (faults.length > 0) throw new Error(`${path}: ${faults.join(', ')}`);
         if (await page.getByRole('alert').count()) throw new Error(`${path} shows a failure`);
         // The first one loads the code.

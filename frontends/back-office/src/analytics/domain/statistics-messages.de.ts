@@ -74,6 +74,15 @@ export const statisticsMessages = {
     share: (percent: string, name: string) => `${percent} der Bestellungen mit ${name}`,
     empty: 'In diesem Zeitraum standen keine zwei Produkte in einer Bestellung.',
   },
+  scans: {
+    title: 'QR Codes',
+    all: (count: string) => `${count} Aufrufe`,
+    toAll: 'Alle QR Codes',
+    code: 'QR Code',
+    scans: 'Aufrufe',
+    before: 'Davor',
+    deleted: (path: string) => `Gelöschter Code „${path}“`,
+  },
   origins: {
     title: 'Woher Bestellungen kommen',
     origin: 'Herkunft',

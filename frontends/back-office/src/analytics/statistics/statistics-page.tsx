@@ -5,10 +5,11 @@ import { useShop } from '@theke/admin/api/shop.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { moneyText } from '@theke/admin/ui/format.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ChartOrTable } from '../domain/chart-or-table.tsx';
 import { DayChart } from '../domain/day-chart.tsx';
 import * as css from '../domain/figures-page.module.css';
@@ -21,13 +22,20 @@ import { BranchComparison, useBranchRevenues } from './branch-comparison.tsx';
 import { BusyHours } from './busy-hours.tsx';
 import { DayTable } from './day-table.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import { ItemPairs } from './item-pairs.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { OriginTable } from './origin-table.tsx';
 import { RevenueLedger } from './revenue-ledger.tsx';
 import { statisticsQueries } from './statistics-queries.ts';
 import { WorkingDays } from './working-days.tsx';
 import { WorkingHours } from './working-hours.tsx';
+
+// What stands last comes by itself.
+const ItemPairs = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-pairs-and-codes" */ './item-pairs.tsx')).ItemPairs,
+);
+const QrScans = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-pairs-and-codes" */ './qr-scans.tsx')).QrScans,
+);
 
 /** What business brought: of which days, in figures, day by day, by hour and by product. */
 export function StatisticsPage() {
@@ -133,7 +141,10 @@ function Statistics() {
                   </div>
                   <OriginTable rows={origins.data.rows} currency={currency} />
                 </section>
-                <ItemPairs range={range} />
+                <Suspense>
+                  <QrScans range={range} origins={origins.data.rows} />
+                  <ItemPairs range={range} />
+                </Suspense>
               </div>
             </div>
           </div>
@@ -148,7 +159,7 @@ function useAskedAhead(queries: ReturnType<typeof statisticsQueries>, { branch }
   const isWorkShown = may(useMe(), 'working-statistics.read');
   const ahead: Pick<UseQueryOptions, 'queryKey' | 'queryFn' | 'staleTime'>[] = [
     queries.pairs,
-    ...(branch === undefined ? [queries.visitorTimes] : []),
+    ...(branch === undefined ? [queries.visitorTimes, queries.scans, queries.scansEarlier] : []),
     ...(isWorkShown ? [queries.working, queries.planned, queries.workingTimes] : []),
   ] as never;
   // Nobody reads them here: each part draws itself when its own is there.

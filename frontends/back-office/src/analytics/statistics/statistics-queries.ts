@@ -10,6 +10,7 @@ import {
   readRevenue,
   readRevenueOrigins,
 } from '@theke/contracts/analytics/order-statistics';
+import { readQrCodeOrigins } from '@theke/contracts/analytics/qr-code-statistics';
 import { daysBefore, type StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { readVisitorTimes } from '@theke/contracts/analytics/visit-statistics';
 import {
@@ -37,6 +38,12 @@ export const statisticsQueries = (api: OfficeApi, query: StatisticQuery) => ({
   planned: queryOptions({ ...endpointQuery(api, readWorkingSchedules, { query }), ...fresh }),
   workingTimes: queryOptions({ ...endpointQuery(api, readWorkingTimes, { query }), ...fresh }),
   times: queryOptions({ ...endpointQuery(api, readOrderTimes, { query }), ...fresh }),
+  /** Of the whole business, as are codes. */
+  scans: queryOptions({
+    ...endpointQuery(api, readQrCodeOrigins, { query: { from: query.from, to: query.to } }),
+    ...fresh,
+  }),
+  scansEarlier: queryOptions({ ...endpointQuery(api, readQrCodeOrigins, { query: daysBefore(query) }), ...fresh }),
   /** Of the whole business: nobody knows at which branch somebody looks. */
   visitorTimes: queryOptions({
     ...endpointQuery(api, readVisitorTimes, { query: { from: query.from, to: query.to } }),

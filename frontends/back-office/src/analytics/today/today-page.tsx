@@ -12,6 +12,7 @@ import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { isOver } from '@theke/rules/orders/order-moves';
 import { addDays, dateOf, localTime, minuteOf, weekdayOf } from '@theke/rules/time/local-time';
+import { classNames } from '@theke/ui/class-names';
 import { useNow } from '@theke/ui/use-now';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
@@ -98,7 +99,7 @@ function TodayOf() {
               <section aria-label={words.hours.title}>
                 <div className={css.head}>
                   <h2>{words.hours.title}</h2>
-                  <ul className={css.legend}>
+                  <ul className={classNames(css.legend, css.squares)}>
                     <li>{words.hours.today}</li>
                     <li className={css.tinted}>{words.hours.lastWeek(weekday)}</li>
                   </ul>

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import * as table from '@theke/admin/ui/data-table.module.css';
+import type { OriginStatistic } from '@theke/contracts/analytics/order-statistics';
+import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
+import { numberText } from '@theke/rules/units/amount-text';
+import { classNames } from '@theke/ui/class-names';
+import { Link } from 'react-router';
+import * as page from '../domain/figures-page.module.css';
+import * as css from '../domain/item-table.module.css';
+import { ShareBar } from '../domain/share-bar.tsx';
+import { statisticsMessages } from '../domain/statistics-messages.de.ts';
+import { statisticsQueries } from './statistics-queries.ts';
+
+const words = statisticsMessages.scans;
+const number = classNames(table.right, table.number);
+/** With more of them the column would go on far below the products beside it. */
+const most = 6;
+
+type Props = { range: StatisticQuery; origins: readonly OriginStatistic[] };
+
+/**
+ * Which printed codes are scanned, beside as many days before, and how many orders came of each. Of the whole business: a code belongs to
+ * no branch alone.
+ */
+export function QrScans({ range, origins }: Props) {
+  const queries = statisticsQueries(useApi(), range);
+  const isOfAll = range.branch === undefined;
+  const { data: now } = useQuery({ ...queries.scans, enabled: isOfAll });
+  const { data: then } = useQuery({ ...queries.scansEarlier, enabled: isOfAll });
+  if (!isOfAll || !now || !then || now.rows.length === 0) return null;
+  const before = new Map(then.rows.map(({ code, scans }) => [code, scans]));
+  const ordered = new Map(origins.map(({ qr, orders }) => [qr, orders]));
+  return (
+    <section aria-label={words.title}>
+      <div className={page.head}>
+        <h2>
+          {words.title} <small>{words.all(numberText(now.total.scans))}</small>
+        </h2>
+        <Link to="/qr-codes">{words.toAll}</Link>
+      </div>
+      <table className={classNames(table.table, css.table)}>
+        <thead>
+          <tr>
+            <th scope="col">{words.code}</th>
+            <th scope="col" className={table.right}>
+              {words.scans}
+            </th>
+            <th scope="col" className={table.right}>
+              {words.before}
+            </th>
+            <th scope="col" className={table.right}>
+              {statisticsMessages.orders}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {now.rows.slice(0, most).map(({ code, path, name, scans }) => (
+            <tr key={code}>
+              <td className={table.wraps}>
+                {name === '' ? words.deleted(path) : <Link to={`/qr-codes/${code}`}>{name}</Link>}
+                <ShareBar part={scans} whole={now.rows[0]?.scans ?? 0} />
+              </td>
+              <td className={number}>{numberText(scans)}</td>
+              <td className={number}>{numberText(before.get(code) ?? 0)}</td>
+              <td className={number}>{numberText(ordered.get(path) ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
