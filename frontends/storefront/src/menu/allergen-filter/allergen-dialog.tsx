@@ -1,8 +1,6 @@
 import { allergenNames } from '@theke/rules/products/allergens';
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
-import { icon } from '@theke/ui/icon';
-import { Check } from 'lucide-react';
 import { messages } from '../../messages.de.ts';
 import { useBackCloses } from '../../use-back-closes.ts';
 import * as css from './allergen-filter.module.css';
@@ -59,7 +57,6 @@ export function AllergenDialog({ additives, chosen, left, hidden, onChoose, onCl
             />
             <b>{letter}</b>
             <span>{name}</span>
-            <Check {...icon} size={18} />
           </label>
         ))}
       </fieldset>
