@@ -40,9 +40,8 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
   const { url, workQueues, log, policy, lease = 10_000, sweepEvery = 5_000 } = options;
   const idle = { min: 0, idleTimeoutMillis: 10_000, connectionTimeoutMillis: 10_000 };
   const durable = new pg.Pool({ ...idle, connectionString: url, max: 2 });
-  // Claims and outcomes survive our own death without waiting for the disk; after a power cut an event comes twice. A plan that is made while
-  // nothing waits is kept, and has to do for a long queue, too: by its index.
-  const settings = { synchronous_commit: 'off', enable_seqscan: 'off' };
+  // Claims and outcomes survive our own death without waiting for the disk; after a power cut an event comes twice.
+  const settings = { synchronous_commit: 'off', ...deliveries.byIndex };
   const quick = new pg.Pool({ ...idle, connectionString: withSettings(url, settings), max: 4 });
   for (const pool of [durable, quick]) {
     pool.on('error', ({ message }) => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { busDatabase } from '../../../testing/conformance-servers.ts';
 import { anEvent } from '../../../testing/conformance-transports.ts';
+import { withSettings } from '../../database/layout.ts';
 import * as deliveries from './deliveries.ts';
 import { takeDue } from './first-attempts.ts';
 
@@ -102,4 +103,24 @@ test('what each event needs is planned a few times and then no more, however man
     { name: 'store', planned: 5 },
     { name: 'take_due', planned: 5 },
   ]);
+});
+
+test('a plan that was made while nothing waited does for a long queue', async () => {
+  const url = withSettings(String(pool.options.connectionString), deliveries.byIndex);
+  const one = new pg.Pool({ connectionString: url, max: 1 });
+  await pool.query('delete from delivery');
+  await pool.query('vacuum analyze delivery');
+  const take = () => takeDue(one, [{ consumer: 'behind', maxItems: 3 }], { process: 1, held: [] }, lease);
+  for (let round = 1; round <= 7; round++) await take();
+  await pool.query(
+    `insert into delivery (consumer, event_id, event) select 'behind', 'x', '{}' from generate_series(1, 5000)`,
+  );
+  expect(await take()).toHaveLength(3);
+  const { rows } = await one.query<Record<string, string>>(
+    `explain execute take_due('{behind}', '{3}', '{}', 1, 1000)`,
+  );
+  await one.end();
+  const plan = rows.flatMap((row) => Object.values(row)).join('\n');
+  expect(plan).toContain('delivery_due');
+  expect(plan).not.toContain('Seq Scan on delivery');
 });

@@ -552,3 +552,22 @@ test('a service takes what is its own from the bus, and nothing of others', asyn
   await expect(taking).rejects.toThrow("somebody else's");
   expect(await waiting()).toHaveLength(1);
 });
+
+test('taking what is in hand looks at nothing else, also where that was planned while nothing waited', async () => {
+  await askBus(prefix, 'vacuum analyze delivery');
+  const scans = async () =>
+    Number(
+      (
+        await askBus<{ scans: string }>(
+          prefix,
+          `select seq_scan as scans from pg_stat_user_tables where relname = 'delivery'`,
+        )
+      )[0]?.scans,
+    );
+  const take = (times: number) =>
+    `do $$ begin for i in 1..${times} loop perform consume_catalog('{}'); end loop; end $$`;
+  const before = await scans();
+  const many = `insert into delivery (consumer, event_id, event) select 'catalog', 'x', '{}' from generate_series(1, 5000)`;
+  await askBus(prefix, [take(7), many, take(3), 'select pg_stat_force_next_flush()'].join(';'));
+  expect((await scans()) - before).toBe(0);
+});

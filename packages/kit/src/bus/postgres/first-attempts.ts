@@ -10,7 +10,7 @@
 // What fails, or needs more than a transaction, is claimed, and tried as everything else is.
 import pg from 'pg';
 import { databaseOf } from '../../database/layout.ts';
-import { type ClaimRequest, type Delivery, hidden, inOrder, itsEvent, type Queryable } from './deliveries.ts';
+import { byIndex, type ClaimRequest, type Delivery, hidden, inOrder, itsEvent, type Queryable } from './deliveries.ts';
 
 /** `isFirst`: taken and not claimed. */
 export type TakenDelivery = Delivery & { isFirst: boolean };
@@ -33,9 +33,10 @@ const functionOf = (service: string): string => databaseOf(service, 'consume_');
  */
 export async function letConsume(client: Queryable, schema: string, service: string, role: string): Promise<void> {
   const [at, name, who] = [schema, functionOf(service), role].map((one) => pg.escapeIdentifier(one));
+  const settings = Object.entries(byIndex).map(([setting, value]) => `set ${setting} = ${value}`);
   await client.query(`
     create or replace function ${at}.${name}(ids bigint[]) returns void language plpgsql security definer
-    set search_path = pg_catalog, pg_temp as $$
+    set search_path = pg_catalog, pg_temp ${settings.join(' ')} as $$
     declare deleted int;
     begin
       -- Never waits: whoever has locked one has it in hand.
