@@ -47,7 +47,8 @@ export async function isToldWhenTheBoardIsClosed(platform: Platform, pushService
     await page.getByRole('button', { name: 'Meldungen sind aus' }).click();
     const wants = page.getByRole('switch', { name: 'Melden, auch wenn diese Seite zu ist' });
     await wants.click();
-    await page.getByRole('radio', { name: 'Alle', exact: true }).click();
+    // The board has a choice with the same word.
+    await page.getByRole('group', { name: 'Bestellungen', exact: true }).getByRole('radio', { name: 'Alle' }).click();
     expect(await axeFindings(page)).toEqual([]);
     const cookie = await platform.login('manager@demo.example');
     /** What the server keeps of the browser that subscribed last. */

@@ -16,6 +16,7 @@ import { lookAtPictures } from './images/look-at-pictures.ts';
 import { serveChosen } from './images/serve-chosen.ts';
 import { serveImage } from './images/serve-image.ts';
 import { type StoreImage, storeImage } from './images/store-image.ts';
+import { admitStaff } from './task-files/admit-staff.ts';
 import { eraseTaskFile, forgetUploaders } from './task-files/delete-task-file.ts';
 import { taskFileRoutes } from './task-files/task-file-routes.ts';
 import { taskReach } from './task-files/task-reach.ts';
@@ -69,6 +70,7 @@ export const media = defineService({
       snapshots: [imageSnapshots(base.db), logoSnapshots(deps)],
       extend(app) {
         // What takes memory here is a file, whatever it belongs to: both wait in one line.
+        app.post('/api/task-files', admitStaff(deps));
         app.post(
           ['/api/uploads', '/api/task-files'],
           findCaller(deps),

@@ -1,7 +1,7 @@
 import { deviceKeyHeader } from '@theke/contracts/device-key';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { faultsOf } from '@theke/contracts/errors';
-import { type Access, access } from '@theke/contracts/permissions';
+import { type Access, access, type Permission } from '@theke/contracts/permissions';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { deviceKeyHash } from '../device-key.ts';
@@ -60,12 +60,20 @@ const noDevice = () =>
     { code: 'DEVICE_KEY_MISSING', message: 'Diesem Gerät fehlt sein Schlüssel. Bitte richten Sie es neu ein.' },
   ]);
 
+/** How far somebody may go. @throws Problem 401 for a guest, 403 for staff without this permission */
+export function grantedTo(identity: Identity, permission: Permission): Access {
+  if (!identity.user && !identity.key) throw unauthenticated();
+  const granted = access(identity, permission);
+  if (granted === false) throw forbidden('FORBIDDEN', 'Dazu sind Sie nicht berechtigt.');
+  return granted;
+}
+
 /**
  * Who may, then what was sent.
  * @throws Problem 400 (nested too deep), 401, 403, 404 (an id that cannot be one, or that no database takes) or 422 naming each field
  */
 export function parseCall<E extends Endpoint>(endpoint: E, identity: Identity, request: Request): Call<E> {
-  const { tenant, user, key } = identity;
+  const { tenant } = identity;
   let granted: Access = false;
   let shown: string | undefined;
   if (endpoint.needs === 'internal') {
@@ -75,9 +83,7 @@ export function parseCall<E extends Endpoint>(endpoint: E, identity: Identity, r
     if (typeof key !== 'string' || key === '' || key.length > 100) throw noDevice();
     shown = deviceKeyHash(key);
   } else if (endpoint.needs !== 'public') {
-    if (!user && !key) throw unauthenticated();
-    granted = access(identity, endpoint.needs);
-    if (granted === false) throw forbidden('FORBIDDEN', 'Dazu sind Sie nicht berechtigt.');
+    granted = grantedTo(identity, endpoint.needs);
   }
   const params = endpoint.params?.safeParse(request.params);
   if (params && (!params.success || pathOfUnstorable(request.params))) throw unknown('Der Eintrag');

@@ -128,6 +128,8 @@ test('whoever reaches the task reaches its files, nobody else anything, and no a
   for (const path of [`?task=${task}`, `/${file.id}/content`, `/${file.id}/preview`])
     expect((await call(guest, 'GET', path)).status).toBe(401);
   expect((await add(pdfOf(), 'b.pdf', guest)).status).toBe(401);
+  // Nor does it count among what guests of that network may upload.
+  expect(await service.sql('select from upload_claims where tenant_id = $1', [tenant])).toEqual([]);
   // It moves to another branch, and from the one who had it.
   await tell({ branch: { id: uuidv7() }, assignees: [] }, task, 2);
   expect(await reached(colleague)).toEqual([undefined, 404, 404]);
