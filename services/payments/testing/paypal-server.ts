@@ -245,6 +245,6 @@ export async function paypalServer(credentials: { clientId: string; clientSecret
       return signed({ id: `WH-${randomUUID()}`, event_version: '1.0', ...event }, at);
     },
   };
-  const server = await stagedServer(handle, () => stage.trouble());
+  const server = await stagedServer(handle, ({ url }) => stage.trouble(url.pathname));
   return { ...server, stage, signed };
 }

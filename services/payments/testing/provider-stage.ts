@@ -7,8 +7,8 @@ export type StagedMessage = { provider: string; body: Buffer; headers: Record<st
 
 /** A provider that a test holds the strings of: it keeps true books and loses requests and answers when it is told to. */
 export type ProviderStage = {
-  /** Asked for each call. */
-  trouble: () => Trouble;
+  /** Asked for each call, by its path where it has one. */
+  trouble: (path?: string) => Trouble;
   /** Every checkout that was ever made for an order, the oldest first. */
   references(order: string): readonly string[];
   /** What the guest does on the provider's page; what is over stays as it is. */

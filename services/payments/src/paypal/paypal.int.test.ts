@@ -126,8 +126,9 @@ test('PayPal is asked about nothing that does not look like its own, and not for
   expect((await deliver(server.stage.message(reference, clock))).status).toBe(204);
   const genuine = server.stage.message(reference, clock);
   let asked = 0;
-  server.stage.trouble = () => {
-    asked += 1;
+  server.stage.trouble = (path) => {
+    // What its timers ask of the checkouts of the tests before is none of it.
+    if (path?.endsWith('/verify-webhook-signature')) asked += 1;
     return 'none';
   };
   const with_ = (headers: Record<string, string>) =>
