@@ -39,7 +39,7 @@ export async function plansAWeek(platform: Platform, browser: Browser) {
 
   const focused = await page.evaluate(() => document.activeElement?.textContent);
 
-  await shiftOf(/^Schöberl Lena, Fr .* Uhr/).press('Enter');
+  await shiftOf(/^Schöberl Lena, Fr .*10–23/).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Bis').fill('18:00');
   findings.push(...(await axeFindings(page)));
