@@ -7,7 +7,7 @@ import { type Line, openLine } from './cut-line.ts';
 import { margheritaDraft, productNamed } from './demo-shop.ts';
 import { consent, fillContact, orderedUid, putOnCounter, send, toCheckout } from './guest-ways.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
-import { changed, countOf } from './staff-calls.ts';
+import { changed, configureShop, countOf } from './staff-calls.ts';
 import { logIn } from './staff-confirms.ts';
 
 const journey = openJourney('embedded');
@@ -16,10 +16,7 @@ let line: Line;
 
 async function configure(changes: Partial<Config>): Promise<void> {
   const { platform } = journey;
-  const cookie = await platform.login('admin@demo.example');
-  const now = (await platform.call('GET', '/api/config', { cookie })).body.data as Config;
-  const reply = await platform.call('POST', '/api/config', { cookie, body: { ...now, ...changes } });
-  if (reply.status !== 200) throw new Error(`the configuration was refused: ${reply.text}`);
+  await configureShop(platform, await platform.login('admin@demo.example'), changes);
   const isOn = changes.enablePluginPWA;
   await until('the gateway to know', async () => {
     const { status } = await platform.call('GET', '/manifest.webmanifest', { headers: { accept: 'text/html' } });

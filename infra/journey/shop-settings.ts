@@ -3,6 +3,7 @@ import { until } from '@theke/kit/testing/until';
 import type { Browser } from 'playwright-core';
 import { axeFindings, desk, openWindow, phone } from './browser.ts';
 import type { Platform } from './platform.ts';
+import { configureShop } from './staff-calls.ts';
 import { logIn } from './staff-confirms.ts';
 
 type Seen = {
@@ -26,11 +27,6 @@ type Seen = {
 export async function changesTheShop(platform: Platform, browser: Browser): Promise<Seen> {
   const cookie = await platform.login('admin@demo.example');
   const read = async () => (await platform.call('GET', '/api/config', { cookie })).body.data as Config;
-  const save = async (changes: Partial<Config>) => {
-    const body = { ...(await read()), ...changes, version: (await read()).version };
-    const reply = await platform.call('POST', '/api/config', { cookie, body });
-    if (reply.status !== 200) throw new Error(`the configuration was refused: ${reply.text}`);
-  };
   const kept = await read();
 
   const office = await openWindow(browser, desk);
@@ -56,7 +52,7 @@ export async function changesTheShop(platform: Platform, browser: Browser): Prom
   const typed = await shown();
   const findings = await axeFindings(page);
 
-  await save({ title: 'Inzwischen anders' });
+  await configureShop(platform, cookie, { title: 'Inzwischen anders' });
   await page.keyboard.press('Control+s');
   await page.getByRole('button', { name: 'Meinen Stand speichern' }).press('Enter');
   await page.getByText('Die Einstellungen sind gespeichert.').waitFor();
@@ -72,7 +68,7 @@ export async function changesTheShop(platform: Platform, browser: Browser): Prom
     const faces = await document.fonts.load('600 16px Lora');
     return [getComputedStyle(document.body).fontFamily.split(',')[0] ?? '', faces.length] as const;
   });
-  await save(kept);
+  await configureShop(platform, cookie, kept);
   // The browser itself writes down what was refused: the first, stale save.
   const faults = [...office.faults, ...guest.faults].filter((fault) => !/status of 409/.test(fault));
   await page.context().close();

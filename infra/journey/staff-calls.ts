@@ -1,3 +1,4 @@
+import type { Config } from '@theke/contracts/identity/config';
 import { until } from '@theke/kit/testing/until';
 import type { Platform } from './platform.ts';
 
@@ -30,6 +31,23 @@ export async function walk(
     const reply = await platform.call('POST', `/api/orders/${id}/status/${verb}`, { cookie, body });
     if (reply.status !== 200) throw new Error(`${verb} was refused: ${reply.text}`);
   }
+}
+
+/**
+ * A shop with another configuration from then on.
+ * @returns the version of it that guests have once the gateway has heard. @throws when it is refused
+ */
+export async function configureShop(
+  { call }: Pick<Platform, 'call'>,
+  cookie: string,
+  changes: Partial<Config>,
+  host?: string,
+): Promise<number> {
+  const as = { cookie, ...(host && { host }) };
+  const now = (await call('GET', '/api/config', as)).body.data as Config;
+  const reply = await call('POST', '/api/config', { ...as, body: { ...now, ...changes, version: now.version } });
+  if (reply.status !== 200) throw new Error(`the configuration was refused: ${reply.text}`);
+  return now.version + 1;
 }
 
 type Kept = { id: string; version: number };

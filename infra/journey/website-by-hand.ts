@@ -2,19 +2,17 @@ import { until } from '@theke/kit/testing/until';
 import type { Browser, Page } from 'playwright-core';
 import { desk, openWindow, phone } from './browser.ts';
 import type { Platform } from './platform.ts';
+import { configureShop } from './staff-calls.ts';
 
 const cookie = 'cookie-banner-acceptance-state';
 
 /** Saves what a tenant has set, with a change. */
-async function configure({ call, login, port }: Platform, change: Record<string, string>): Promise<void> {
-  const host = `talraum.localhost:${port}`;
-  const cookie = await login('admin@talraum.example', host);
-  const { body } = await call('GET', '/api/config', { cookie, host });
-  const saved = await call('POST', '/api/config', { cookie, host, body: { ...(body.data as object), ...change } });
-  if (saved.status !== 200) throw new Error(`the configuration was not saved: ${saved.text}`);
+async function configure(platform: Platform, change: Record<string, string>): Promise<void> {
+  const host = `talraum.localhost:${platform.port}`;
+  await configureShop(platform, await platform.login('admin@talraum.example', host), change, host);
   // Pages that are kept are drawn anew once the gateway has heard of it.
   await until('pages to say so', async () => {
-    const { text } = await call('GET', '/team', { host, headers: { accept: 'text/html' } });
+    const { text } = await platform.call('GET', '/team', { host, headers: { accept: 'text/html' } });
     return Object.values(change).every((value) => (value === '' ? !text.includes('GTM-') : text.includes(value)));
   });
 }

@@ -3,6 +3,7 @@ import { until } from '@theke/kit/testing/until';
 import type { Page } from 'playwright-core';
 import { awkwardBranches } from '../awkward/awkward-content.ts';
 import { consent, fillContact } from '../journey/guest-ways.ts';
+import { configureShop } from '../journey/staff-calls.ts';
 import type { Screen } from './screen.ts';
 import type { Staged } from './stage-shop.ts';
 
@@ -54,12 +55,10 @@ const openAllergens = async (page: Page, staged: Staged): Promise<void> => {
 
 /** The demo with another configuration from then on: screens that need one come last. */
 async function configure({ platform, cookie }: Staged, changes: Partial<Config>): Promise<void> {
-  const now = (await platform.call('GET', '/api/config', { cookie })).body.data as Config;
-  const reply = await platform.call('POST', '/api/config', { cookie, body: { ...now, ...changes } });
-  if (reply.status !== 200) throw new Error(`the configuration was refused: ${reply.text}`);
+  const version = await configureShop(platform, cookie, changes);
   await until('guests to have it', async () => {
     const { text } = await platform.call('GET', '/', { headers: { accept: 'text/html' } });
-    return text.includes(`"version":${now.version + 1}`);
+    return text.includes(`"version":${version}`);
   });
 }
 

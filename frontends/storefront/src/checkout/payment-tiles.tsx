@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@theke/rules/payments/payment-methods';
 import { icon } from '@theke/ui/icon';
 import { Banknote, CreditCard, Globe, Ticket, Wallet } from 'lucide-react';
+import * as tile from '../tile.module.css';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
 import { paymentMethodNames } from './payment-method-names.de.ts';
@@ -24,6 +25,7 @@ export const PaymentTiles = ({ offered, chosen, error, onChoose }: Props) => (
         return (
           <label key={method} className={css.pay}>
             <input
+              className={tile.unseen}
               type="radio"
               name="paymentMethod"
               value={method}

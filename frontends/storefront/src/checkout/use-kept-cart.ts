@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Sent } from '@theke/contracts/endpoint';
 import type { giveUpCart, keepCart } from '@theke/contracts/ordering/kept-cart';
-import { normalizePhone } from '@theke/rules/checkout/phone';
+import { isCallable, normalizePhone } from '@theke/rules/checkout/phone';
 import { isContactHidden } from '@theke/rules/checkout/required-fields';
 import type { OrderType } from '@theke/rules/orders/order-types';
 import { call, route } from '@theke/ui/api-client';
@@ -22,7 +22,7 @@ const pauseMs = 1_000;
 /** What is sent; undefined as long as nobody could be reached. */
 function draftOf({ items, order: { firstName, lastName, ...form } }: Cart, branch: Branch): Draft | undefined {
   const [email, phone] = [form.email.trim(), normalizePhone(form.phone)];
-  if (email ? !isEmail(email) : !/^\+?\d{6,}$/.test(phone)) return undefined;
+  if (email ? !isEmail(email) : !isCallable(phone)) return undefined;
   const lines = items.map(({ product, amount, unit }) => ({ product: product.id, amount, unit }));
   return { branch: branch.id, consent: true, firstName, lastName, email, phone, items: lines };
 }

@@ -15,6 +15,7 @@ import { lazyPage } from '../lazy-page.tsx';
 import { Allergens } from '../menu/allergens.tsx';
 import { longestWord } from '../menu/long-name.ts';
 import { messages } from '../messages.de.ts';
+import * as tile from '../tile.module.css';
 import { configureMessages } from './configure-messages.de.ts';
 import { optionPrice } from './option-price.ts';
 import * as css from './part-control.module.css';
@@ -109,6 +110,7 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
               className={classNames(css.option, product && css.dish, hasPictures && css.pictured, isSoldOut && css.out)}
             >
               <input
+                className={tile.unseen}
                 type={isMany ? 'checkbox' : 'radio'}
                 name={id}
                 checked={isOn}

@@ -3,6 +3,7 @@ import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
+import * as tile from '../tile.module.css';
 import * as css from './rating-question.module.css';
 import { statusMessages } from './status-messages.de.ts';
 
@@ -20,6 +21,7 @@ export function StarRating({ label, value, onChange }: Props) {
         {stars.map((each) => (
           <label key={each} className={classNames(css.star, value !== undefined && each <= value && css.full)}>
             <input
+              className={tile.unseen}
               type="radio"
               name={name}
               aria-label={statusMessages.rating.stars(each)}

@@ -1,4 +1,4 @@
-import { normalizePhone } from '@theke/rules/checkout/phone';
+import { isCallable, normalizePhone } from '@theke/rules/checkout/phone';
 import { z } from 'zod';
 import { unit } from '../catalog/unit.ts';
 import { endpoint } from '../endpoint.ts';
@@ -9,9 +9,8 @@ import { amount, byId, exampleIds, id, instant, orderedAmount } from '../wire.ts
 
 const personal = { personal: true };
 
-/** Without either nobody could answer. A number has as many digits as the shortest that can be called. */
-const isReachable = ({ email, phone }: { email: string; phone: string }): boolean =>
-  email !== '' || /^\+?\d{6,}$/.test(phone);
+/** Without either nobody could answer. */
+const isReachable = ({ email, phone }: { email: string; phone: string }): boolean => email !== '' || isCallable(phone);
 
 /**
  * What a guest agreed that the business may come back to (STAT-17): who they are, how they are reached, and what lies in the cart, of which

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { keepPhoneCharacters, normalizePhone, phoneHint } from './phone.ts';
+import { isCallable, keepPhoneCharacters, normalizePhone, phoneHint } from './phone.ts';
 
 // CHECKOUT-12
 test('keeps digits and plus; a leading 00 becomes +', () => {
@@ -13,6 +13,17 @@ test('keeps digits and plus; a leading 00 becomes +', () => {
 test('a number without its country code gets a hint', () => {
   expect(phoneHint('0664 1234567')).toContain('+436641234567');
   expect([phoneHint('+43 664'), phoneHint('0043 664'), phoneHint(' ')]).toEqual([undefined, undefined, undefined]);
+});
+
+test('a number of six digits can be called, a shorter one and none cannot', () => {
+  expect(['123456', '+43664123', '12345', '+12345', '', '1+23456'].map(isCallable)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('normalising twice changes nothing, nor does what the input drops', () => {

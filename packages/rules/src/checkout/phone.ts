@@ -6,6 +6,9 @@ export const keepPhoneCharacters = (text: string): string => text.replace(/[^\d+
 /** A number as it is stored and compared: digits and plus only; a leading 00 becomes +. */
 export const normalizePhone = (text: string): string => text.replace(/[^\d+]/g, '').replace(/^00/, '+');
 
+/** Whether a normalized number has as many digits as the shortest that can be called. */
+export const isCallable = (phone: string): boolean => /^\+?\d{6,}$/.test(phone);
+
 /** The hint beside a number without its country code, undefined if there is nothing to say. */
 export function phoneHint(text: string): string | undefined {
   const phone = normalizePhone(text);

@@ -44,18 +44,21 @@ export async function weekWith(
     country: countryOfZone(branch.timeZone) ?? null,
     drafts: drafts.length,
     removed: removed.length,
-    warnings: await warningsOf(tx, branch, monday, absences),
+    warnings: await weekWarnings(tx, branch, monday, absences),
     absences,
     agreed,
   };
 }
 
-/** People are judged by what was agreed with them, and by all that is planned for them, in other branches too, and the weeks before and after for the rest between them. */
-async function warningsOf(
+/**
+ * What the law, and the absences given, say of whoever is planned in a week of a branch. People are judged by what was agreed with them, and by all
+ * that is planned for them, in other branches too, and the weeks before and after for the rest between them.
+ */
+export async function weekWarnings(
   tx: Transaction,
   { id, timeZone }: PlannedBranch,
   monday: LocalDate,
-  absences: readonly PlannedAbsence[],
+  absences: readonly PlannedAbsence[] = [],
 ): Promise<PlanWarning[]> {
   const planned = await scheduleStore.inBranch(tx, id, weekSpan(timeZone, monday));
   const people = [...new Set(planned.flatMap(({ user }) => user?.id ?? []))];

@@ -4,7 +4,7 @@ import { mondayOf } from '@theke/rules/working-time/calendar';
 import { known } from '../copies.ts';
 import { dayOf } from '../day-of.ts';
 import { personStore, worksIn } from '../people/person-store.ts';
-import { plannedWeek } from '../schedules/planned-week.ts';
+import { weekWarnings } from '../schedules/planned-week.ts';
 import { publishedStore } from '../schedules/published-store.ts';
 import { breaksLaw, refusedShift } from '../schedules/refused-shift.ts';
 import { scheduleStore } from '../schedules/schedule-store.ts';
@@ -76,7 +76,7 @@ export async function exchangeShifts(
   const people = [user.id, to.id].toSorted();
   const mondays = new Set(moved.map((one) => mondayOf(dayOf(branch.timeZone, one.startAt))));
   for (const monday of mondays) {
-    const { warnings } = await plannedWeek(tx, branch, monday, now);
+    const warnings = await weekWarnings(tx, branch, monday);
     const breaches = warnings.filter((one) => one.severity === 'breach' && people.includes(one.user.id)).length;
     if (breaches > 0) throw breaksLaw(breaches);
     await tellShifts(tx, { branch, monday, people, id: newId() });

@@ -28,10 +28,11 @@ export function tightestHour(
     return [{ hour, orders, people: new Set(there.map(({ user }) => user?.id)).size }];
   });
   const [tightest] = hours.toSorted(
-    (one, other) => other.orders / other.people - one.orders / one.people || other.orders - one.orders,
+    (one, other) =>
+      Number(one.people > 0) - Number(other.people > 0) ||
+      other.orders / (other.people || 1) - one.orders / (one.people || 1),
   );
   if (!tightest) return undefined;
-  const empty = hours.filter(({ people }) => people === 0).toSorted((one, other) => other.orders - one.orders)[0];
-  if (empty) return { hour: empty.hour, perPerson: undefined };
-  return { hour: tightest.hour, perPerson: tightest.orders / tightest.people };
+  const { hour, orders, people } = tightest;
+  return { hour, perPerson: people === 0 ? undefined : orders / people };
 }

@@ -9,6 +9,7 @@ import { dateOf, localTime, minuteOf } from '@theke/rules/time/local-time';
 import { Notice } from '@theke/ui/notice';
 import { useId, useMemo } from 'react';
 import { appointmentText } from '../../appointment-text.ts';
+import * as tile from '../../tile.module.css';
 import { checkoutMessages } from '../checkout-messages.de.ts';
 import * as css from './appointment-fields.module.css';
 import { Calendar } from './calendar.tsx';
@@ -47,7 +48,13 @@ export function AppointmentFields({ query, capacity, expected, appointment, erro
         {/* Where a time must be said, to say none is no choice. */}
         {!branch.isAppointmentRequired && (
           <label className={css.choice}>
-            <input type="radio" name={name} checked={chosen === undefined} onChange={() => onChange(null)} />
+            <input
+              className={tile.unseen}
+              type="radio"
+              name={name}
+              checked={chosen === undefined}
+              onChange={() => onChange(null)}
+            />
             <span className={css.radio} />
             <span>
               <b>{noAppointmentText(branch)}</b>
@@ -58,6 +65,7 @@ export function AppointmentFields({ query, capacity, expected, appointment, erro
         )}
         <label className={css.choice}>
           <input
+            className={tile.unseen}
             type="radio"
             name={name}
             checked={chosen !== undefined}

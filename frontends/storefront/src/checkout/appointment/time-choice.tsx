@@ -26,7 +26,13 @@ export function TimeChoice({ hours, chosen, onChoose }: Props) {
         <div className={css.hours}>
           {hours.map((hour) => (
             <label key={`${hour.hour} ${hour.isRepeated}`} className={classNames(tile.tile, css.choice)}>
-              <input type="radio" name={`${name}-hour`} checked={hour === current} onChange={() => chooseHour(hour)} />
+              <input
+                className={tile.unseen}
+                type="radio"
+                name={`${name}-hour`}
+                checked={hour === current}
+                onChange={() => chooseHour(hour)}
+              />
               {checkoutMessages.hour(hour.hour, hour.isRepeated)}
             </label>
           ))}
@@ -38,6 +44,7 @@ export function TimeChoice({ hours, chosen, onChoose }: Props) {
             {current.minutes.map(({ minute: each, start }) => (
               <label key={each} className={classNames(tile.tile, css.choice)}>
                 <input
+                  className={tile.unseen}
                   type="radio"
                   name={`${name}-minute`}
                   checked={start.getTime() === chosen}

@@ -2,6 +2,7 @@ import { allergenNames } from '@theke/rules/products/allergens';
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { messages } from '../../messages.de.ts';
+import * as tile from '../../tile.module.css';
 import { useBackCloses } from '../../use-back-closes.ts';
 import * as css from './allergen-filter.module.css';
 import { allergenMessages } from './allergen-messages.de.ts';
@@ -49,6 +50,7 @@ export function AllergenDialog({ additives, chosen, left, hidden, onChoose, onCl
         {allergens.map(([letter, name]) => (
           <label key={letter} className={css.choice}>
             <input
+              className={tile.unseen}
               type="checkbox"
               checked={chosen.includes(letter)}
               onChange={({ target }) =>

@@ -103,7 +103,7 @@ type ChoiceProps = { name: string; isOn: boolean; onChoose: () => void; children
 
 const Choice = ({ name, isOn, onChoose, children }: ChoiceProps) => (
   <label className={classNames(tile.tile, css.choice)}>
-    <input type="radio" name={name} checked={isOn} onChange={onChoose} />
+    <input className={tile.unseen} type="radio" name={name} checked={isOn} onChange={onChoose} />
     {children}
   </label>
 );
