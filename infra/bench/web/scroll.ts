@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core';
-import { percentile } from '../load/percentile.ts';
+import { type ScrolledFrames, scrolledFrames, type TraceEvent } from './scrolled-frames.ts';
 
-/** Of the frames of a second of scrolling: how many there were, and how long the p95 of them stood. */
-export type Scrolled = { perSecond: number; p95: number };
+/**
+ * What a guest sees who scrolls, and how often in a second the page itself drew meanwhile. Of these alone one that waits for the page is
+ * slow: the browser moves what is drawn already by itself, also while the page computes.
+ */
+export type Scrolled = ScrolledFrames & { drawnPerSecond: number };
 
-/** Scrolls down as a thumb does, 2,500 px a second, and takes the time of each frame. */
+/** Scrolls down as a thumb does, 2,500 px a second, and asks the browser's own trace what became of each frame. */
 export async function scroll(page: Page): Promise<Scrolled> {
-  const session = await page.context().newCDPSession(page);
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the page has no browser that could be traced');
+  const [session, tracing] = await Promise.all([page.context().newCDPSession(page), browser.newBrowserCDPSession()]);
   await page.evaluate(() => {
     const frames: number[] = [];
     Object.assign(window, { frames, isCounting: true });
@@ -16,15 +21,24 @@ export async function scroll(page: Page): Promise<Scrolled> {
     };
     requestAnimationFrame(note);
   });
+  const events: TraceEvent[] = [];
+  tracing.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await tracing.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['cc', 'benchmark'] },
+  });
   await session.send('Input.synthesizeScrollGesture', { x: 195, y: 600, yDistance: -12_500, speed: 2_500 });
   const { frames, way } = await page.evaluate(() => {
     const counted = window as unknown as { frames: number[]; isCounting: boolean };
     counted.isCounting = false;
     return { frames: counted.frames, way: window.scrollY };
   });
+  const complete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
+  await tracing.send('Tracing.end');
+  await complete;
+  await tracing.detach();
   // A page that stands still has sixty frames a second too.
   if (way < 10_000) throw new Error(`scrolled by ${way} px only`);
-  const stood = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
-  const all = stood.reduce((sum, one) => sum + one, 0);
-  return { perSecond: (1_000 * stood.length) / all, p95: percentile(stood, 0.95) };
+  const [first = 0, last = 0] = [frames[0], frames.at(-1)];
+  return { ...scrolledFrames(events), drawnPerSecond: (1_000 * (frames.length - 1)) / (last - first) };
 }
