@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
@@ -32,6 +33,18 @@ import { testFirstOrder } from './order-at-the-phone.ts';
       'media to be back',
       async () => (await journey.platform.call('GET', '/api/images', { cookie })).status === 200,
     );
+  });
+
+  test('a service that is down finds its port again: it is none that the system gives to connections', () => {
+    const [lowest] = readFileSync('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').split(/\s+/).map(Number);
+    const ports = journey.platform
+      .processesOf('services/')
+      .map((pid) => Number(/(?:^|\0)PORT=(\d+)/.exec(readFileSync(`/proc/${pid}/environ`, 'utf8'))?.[1]));
+    expect(ports.length).toBeGreaterThan(5);
+    for (const port of ports) {
+      expect(port).toBeGreaterThan(0);
+      expect(port).toBeLessThan(lowest as number);
+    }
   });
 
   testLog(journey);

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '@theke/local-servers/free-port';
 import { addressVariable, type ServiceName, serviceNames } from '@theke/topology/topology';
 import { root } from './checkout.ts';
 import { type Env, type PlatformServers, startPlatformServers } from './platform-servers.ts';
@@ -64,8 +65,8 @@ async function start(options: DistributedOptions, servers: PlatformServers, star
             await keep(
               name,
               join(root, 'services', name, 'src/main.ts'),
-              // Any port that is free when it listens, not the topology's: two installations may run side by side.
-              { ...shared, PORT: '0' },
+              // Not the topology's: two installations may run side by side. Nor what the system gives: while the service is down, a connection may take it.
+              { ...shared, PORT: String(await freePort()) },
               options.say,
             ),
           ] as const,

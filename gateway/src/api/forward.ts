@@ -11,15 +11,8 @@ import { mayAskAgain, ServiceAgent } from '../service-agent.ts';
 import { type ServiceMap, serviceAway } from '../service-client.ts';
 import { identitySigner } from '../session/identity-signer.ts';
 
-/** Gateway and service both watch the one response, and more than ten listeners count as a leak. */
+/** The gateway, and the service or the proxy, twice where it asks again, watch the one response; more than ten listeners count as a leak. */
 const mostListeners = 20;
-
-const within =
-  (app: RequestHandler): RequestHandler =>
-  (request, response, next) => {
-    response.setMaxListeners(mostListeners);
-    return app(request, response, next);
-  };
 
 /** Streams send something every 20 s; a service that is silent for so long is gone. */
 const idle = 65_000;
@@ -43,7 +36,7 @@ export function createForward(
   const sign = identitySigner(secret, now);
   const handlers = new Map<string, RequestHandler>();
   for (const [name, { url, app }] of Object.entries(services)) {
-    handlers.set(name, app ? within(app as unknown as RequestHandler) : proxyTo(url));
+    handlers.set(name, app ? (app as unknown as RequestHandler) : proxyTo(url));
   }
 
   function proxyTo(target: string): RequestHandler {
@@ -93,6 +86,7 @@ export function createForward(
       const handler = handlers.get(service);
       if (!handler) return next(serviceAway());
       nameEndpoint(response, service);
+      response.setMaxListeners(mostListeners);
       const at = requestContext();
       // The session is the gateway's alone.
       delete request.headers.cookie;
@@ -104,7 +98,6 @@ export function createForward(
       const serveWithin = services[service]?.serveWithin;
       if (serveWithin) {
         delete request.headers[identityHeader];
-        response.setMaxListeners(mostListeners);
         if (serveWithin(request, response, lastingIdentity(who))) return;
       }
       request.headers[identityHeader] = sign(who);
