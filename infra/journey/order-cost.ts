@@ -49,8 +49,10 @@ export async function orderCost(orders: number): Promise<OrderCost> {
   }
 }
 
-async function place(dataDir: string, orders: number): Promise<void> {
+/** Each when everybody has heard of the one before: those that are heard of together share rows, more or less of them by chance. */
+export async function place(dataDir: string, orders: number): Promise<void> {
   const platform = await startPlatform('embedded', { DATA_DIR: dataDir });
+  const looking = await lookAt(dataDir);
   try {
     await untilOrderable(platform);
     const draft = await margheritaDraft(platform);
@@ -60,31 +62,44 @@ async function place(dataDir: string, orders: number): Promise<void> {
         headers: { 'idempotency-key': crypto.randomUUID() },
       });
       if (reply.status !== 201) throw new Error(`the order was refused: ${reply.text}`);
+      await looking.untilHandled();
     }
-    await untilNothingFollows(dataDir);
+    await looking.untilNothingFollows();
   } finally {
+    await looking.end();
     await platform.stop();
   }
 }
 
 const passwordIn = (dataDir: string) => readFileSync(join(dataDir, 'postgres-password'), 'utf8');
 
-/** No event waits to be published or handled, and no message to be sent. */
-async function untilNothingFollows(dataDir: string): Promise<void> {
+/** Of a platform that runs: whether an event waits to be published or handled, or a message to be sent. */
+async function lookAt(dataDir: string) {
   const { databaseUrl: serverUrl } = await findPlatformServers({ dataDir, env: {} });
-  const waiting = async (service: string) => {
-    const text =
-      service === 'bus'
-        ? 'select count(*)::int as left from delivery where dead_at is null'
-        : `select ((select count(*) from outbox where sent_at is null) + (select count(*) from timer where at <= now())
-           ${service === 'notifications' ? `+ (select count(*) from message where state = 'queued' and attempts = 0)` : ''})::int as left`;
-    const [row] = await ask<{ left: number }>(dataUrl({ serverUrl, service }), text);
-    return row?.left ?? 0;
+  const clients = await Promise.all(
+    ['bus', ...serviceNames].map(async (service) => {
+      const client = new pg.Client({ connectionString: dataUrl({ serverUrl, service }) });
+      await client.connect();
+      return { service, client };
+    }),
+  );
+  const left = (service: string) =>
+    service === 'bus'
+      ? 'select count(*)::int as left from delivery where dead_at is null'
+      : `select ((select count(*) from outbox where sent_at is null) + (select count(*) from timer where at <= now())
+         ${service === 'notifications' ? `+ (select count(*) from message where state = 'queued' and attempts = 0)` : ''})::int as left`;
+  const nothingOf = async ({ service, client }: (typeof clients)[number]) =>
+    (await client.query<{ left: number }>(left(service))).rows[0]?.left === 0;
+  const [bus] = clients as [(typeof clients)[number]];
+  return {
+    untilHandled: () => until('no event on its way', () => nothingOf(bus)),
+    untilNothingFollows: () =>
+      until('nothing that follows from the orders', async () => {
+        for (const one of clients) if (!(await nothingOf(one))) return false;
+        return true;
+      }),
+    end: () => Promise.all(clients.map(({ client }) => client.end())),
   };
-  await until('nothing that follows from the orders', async () => {
-    for (const service of ['bus', ...serviceNames]) if ((await waiting(service)) > 0) return false;
-    return true;
-  });
 }
 
 /** Of a stopped platform, whose PostgreSQL is started for as long as it is asked. */

@@ -7,6 +7,7 @@ import { deviceRoutes } from './devices/device-routes.ts';
 import { escalationRoutes } from './escalation/escalation-routes.ts';
 import { escalationSubscriptions } from './escalation/escalation-subscriptions.ts';
 import { remindBranch } from './escalation/remind-branch.ts';
+import { watchUnseenOrders } from './escalation/watch-orders.ts';
 import { chooseTransports } from './messages/choose-transports.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { messageSubscriptions } from './messages/message-subscriptions.ts';
@@ -60,7 +61,7 @@ export const notifications = defineService({
         forgetFormMails,
         writeScheduleMails(deps),
       ],
-      timers: [...sendQueuedMessages(deps), sendDuePrintJob(deps), remindBranch(deps)],
+      timers: [...sendQueuedMessages(deps), sendDuePrintJob(deps), remindBranch(deps), watchUnseenOrders(deps)],
     };
   },
 });

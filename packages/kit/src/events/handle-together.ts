@@ -1,10 +1,12 @@
 import { batched } from '../batched.ts';
 import type { Taken } from '../bus/port.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { newerOf } from './newer-of.ts';
-import type { Delivery, WorkSubscription } from './subscription.ts';
+import { newerOf as byVersions } from './newer-of.ts';
+import type { Delivery, NewerOf, WorkSubscription } from './subscription.ts';
 
-type Together = Pick<WorkSubscription, 'kind' | 'name'> & { handleMany: NonNullable<WorkSubscription['handleMany']> };
+type Together = Pick<WorkSubscription, 'kind' | 'name' | 'newerOf'> & {
+  handleMany: NonNullable<WorkSubscription['handleMany']>;
+};
 type Alone = (delivery: Delivery<unknown>, taken?: Taken) => Promise<void>;
 type Given = { delivery: Delivery<unknown>; taken: Taken | undefined };
 
@@ -13,13 +15,17 @@ type Given = { delivery: Delivery<unknown>; taken: Taken | undefined };
  * one. Each is applied once all the same, and one that fails fails alone.
  * @param alone how one is handled by itself
  */
-export function handleTogether(db: Database, { kind, name, handleMany }: Together, alone: Alone): Alone {
+export function handleTogether(
+  db: Database,
+  { kind, name, newerOf = byVersions, handleMany }: Together,
+  alone: Alone,
+): Alone {
   const tenants = new Map<string, (given: Given) => Promise<Failures>>();
 
   const apply = (tenant: string, all: readonly Given[]) => {
     const work = async (tx: Transaction) => {
       const deliveries = all.map(({ delivery }) => delivery);
-      const news = await (kind === 'copy' ? newestOf(tx, deliveries) : freshOf(tx, name, all));
+      const news = await (kind === 'copy' ? newestOf(tx, newerOf, deliveries) : freshOf(tx, name, all));
       if (news.length > 0) await handleMany(tx, news);
     };
     const taken = all.flatMap((one) => one.taken ?? []);
@@ -70,7 +76,7 @@ async function unheardOf(tx: Transaction, consumer: string, deliveries: readonly
 }
 
 /** What a copy does not know yet: of several about one aggregate the newest, and of two alike the snapshot. */
-async function newestOf(tx: Transaction, deliveries: readonly Delivery<unknown>[]) {
+async function newestOf(tx: Transaction, newerOf: NewerOf, deliveries: readonly Delivery<unknown>[]) {
   const newest = new Map<string, Delivery<unknown>>();
   for (const delivery of deliveries) {
     const known = newest.get(delivery.subject);

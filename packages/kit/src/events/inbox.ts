@@ -10,7 +10,7 @@ import type { UnitOfWork, UnitsOfWork } from '../resource/resource-store.ts';
 import { deliveryOf } from './delivery-of.ts';
 import { handleTogether } from './handle-together.ts';
 import { kindOf } from './kind-of.ts';
-import { newerOf } from './newer-of.ts';
+import { newsOf } from './newer-of.ts';
 import { type Shared, sharedTransactions } from './shared-transactions.ts';
 import type { Delivery, WorkSubscription } from './subscription.ts';
 import { upcastOf } from './upcast.ts';
@@ -33,8 +33,8 @@ export function inboxHandler(
   const gathering = new Map(
     subscriptions.map((one) => {
       const alone = (delivery: Delivery<unknown>, taken?: Taken) => handleIn(service, db, [one], delivery, taken);
-      const { kind, name, handleMany } = one;
-      return [one, handleMany && handleTogether(db as Database, { kind, name, handleMany }, alone)] as const;
+      const { handleMany } = one;
+      return [one, handleMany && handleTogether(db as Database, { ...one, handleMany }, alone)] as const;
     }),
   );
   const wantedBy = ({ event, data }: Delivery<unknown>, to: readonly WorkSubscription[]) => {
@@ -163,18 +163,20 @@ async function handleAtOnce(
 ) {
   const [handled, news] = await Promise.all([
     isFirst ? isFreshAlways : handledOnce(tx, wanting, delivery.event.id),
-    wanting.some(isCopy) ? newerOf(tx, [delivery]) : new Set<string>(),
+    newsOf(tx, [{ delivery, copies: wanting.filter(isCopy) }]),
   ]);
-  const fresh = wanting.filter((one) => (isCopy(one) ? news.size > 0 : handled.isFresh(one)));
+  const fresh = wanting.filter((one) => (isCopy(one) ? news(one, delivery) : handled.isFresh(one)));
   await atOnce(tx, fresh, delivery);
 }
 
 /** Each in its own context, as if it were alone; what copies know already is asked once for all of them. */
 async function eachInTurn(service: string, tx: Transaction, all: readonly Shared[]): Promise<void> {
-  const copied = all.filter(({ wanting }) => wanting.some(isCopy)).map(({ delivery }) => delivery);
-  const news = copied.length > 0 ? await newerOf(tx, copied) : new Set<string>();
+  const news = await newsOf(
+    tx,
+    all.map(({ delivery, wanting }) => ({ delivery, copies: wanting.filter(isCopy) })),
+  );
   for (const { delivery, wanting } of all) {
-    const fresh = wanting.filter((one) => !isCopy(one) || news.has(delivery.subject));
+    const fresh = wanting.filter((one) => !isCopy(one) || news(one, delivery));
     await withRequestContext(contextOf(service, delivery), () => atOnce(tx, fresh, delivery));
   }
 }

@@ -1,15 +1,29 @@
 import type { Transaction } from '../database/database.ts';
 import { kindOf } from './kind-of.ts';
-import type { Delivery } from './subscription.ts';
+import type { Delivery, NewerOf, WorkSubscription } from './subscription.ts';
 
-/**
- * Of deliveries about one aggregate each, the subjects of those that a copy does not know yet; from now on it does. A snapshot is taken at the
- * version that is known, too.
- */
-export async function newerOf(
+/** Whether a copy is to be told of a delivery. */
+export type News = (copy: WorkSubscription, delivery: Delivery<unknown>) => boolean;
+
+/** Each with the copies that want it. What the kit keeps the versions of is asked once for all of them. */
+export async function newsOf(
   tx: Transaction,
-  deliveries: readonly Pick<Delivery<unknown>, 'type' | 'event'>[],
-): Promise<ReadonlySet<string>> {
+  all: readonly { delivery: Delivery<unknown>; copies: readonly WorkSubscription[] }[],
+): Promise<News> {
+  const asked = new Map<NewerOf, Delivery<unknown>[]>();
+  for (const { delivery, copies } of all)
+    for (const way of new Set(copies.map(wayOf))) asked.set(way, [...(asked.get(way) ?? []), delivery]);
+  const answers = await Promise.all(
+    [...asked].map(async ([way, deliveries]) => [way, await way(tx, deliveries)] as const),
+  );
+  const newer = new Map(answers);
+  return (copy, { subject }) => newer.get(wayOf(copy))?.has(subject) ?? false;
+}
+
+const wayOf = (copy: WorkSubscription): NewerOf => copy.newerOf ?? newerOf;
+
+/** By the kit's table of versions. */
+export const newerOf: NewerOf = async (tx, deliveries) => {
   const rows = await tx.query<{ subject: string }>(
     // In one order, so that two replicas that are given the same events do not wait for each other for ever.
     `insert into copied_version as seen (kind, subject, version)
@@ -26,4 +40,4 @@ export async function newerOf(
     'copied-version',
   );
   return new Set(rows.map(({ subject }) => subject));
-}
+};

@@ -15,6 +15,12 @@ export type Delivery<D> = {
 };
 
 /**
+ * Of deliveries about one aggregate each, the subjects of those that a copy does not know yet; from now on it does. A snapshot is taken at the
+ * version that is known, too.
+ */
+export type NewerOf = (tx: Transaction, deliveries: readonly Delivery<unknown>[]) => Promise<ReadonlySet<string>>;
+
+/**
  * Durable: one replica of the service handles each event, once, in a transaction of the event's tenant.
  * - a *copy* keeps another service's state: an event older than what it has seen of the same aggregate is dropped;
  * - a *reaction* does something about it: never dropped, only deduplicated.
@@ -30,6 +36,8 @@ export type WorkSubscription = {
   /** Waits for something outside of the database: its transaction is for one event alone (shared-transactions.ts). */
   reachesOut?: boolean;
   handle(tx: Transaction, delivery: Delivery<unknown>): Promise<void>;
+  /** Of a copy that keeps its versions itself: `newerOf` in the place of the kit's. */
+  newerOf?: NewerOf;
   /** Of a copy that does not lie in the kit's table: the state that is held of one, to read events of before by. */
   held?(tx: Transaction, id: string): Promise<unknown>;
   /**
@@ -114,6 +122,8 @@ type KeepState<S> = {
   on?: readonly EventDefinition[];
   /** Which ones are kept at all; what it answers for one never changes. */
   isFor?(state: S): boolean;
+  /** Where versions do not lie in the kit's table; what `apply` would store it may have stored by then. */
+  newerOf?: NewerOf;
   /** Where the copy does not lie in the kit's table: what of it is known. */
   held?(tx: Transaction, id: string): Promise<S | undefined>;
   apply(tx: Transaction, state: S, delivery: Delivery<unknown>): Promise<void>;
@@ -149,12 +159,13 @@ const copyOfDeletable = (
 
 const copyOfState = (
   { kind, events, stateIn }: StateEvents,
-  { on = events, isFor, held, apply, applyMany }: KeepState<unknown>,
+  { on = events, isFor, newerOf, held, apply, applyMany }: KeepState<unknown>,
 ): WorkSubscription => ({
   kind: 'copy',
   name: `copy of ${kind}`,
   types: typesOf(on),
   ...(isFor && { isFor: (data: unknown) => isFor(stateIn(data)) }),
+  ...(newerOf && { newerOf }),
   ...(held && { held }),
   handle: (tx, delivery) => apply(tx, stateIn(delivery.data), delivery),
   ...(applyMany && {

@@ -72,6 +72,21 @@ export const escalationStore = {
   stepTaken: (tx: Transaction, { order, step }: Escalation) =>
     tx.query('update order_escalation set step = $2 where order_id = $1', [order, step], 'escalation-step'),
 
+  /** Those placed then that nobody has seen, that have taken no step, and that no timer of this name is about. */
+  async neverReminded(
+    tx: Transaction,
+    { from, until, timer }: { from: Date; until: Date; timer: string },
+  ): Promise<Escalation[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from order_escalation e
+       where seen_at is null and placed_at >= $1 and placed_at < $2 and step = 0
+         and not exists (select from timer where name = $3 and subject = e.order_id)`,
+      [from, until, timer],
+      'escalation-never-reminded',
+    );
+    return rows.map(escalationOf);
+  },
+
   /**
    * The oldest first, and of too many the newest: what lies there for weeks hides no order of today.
    * @param branches null means all

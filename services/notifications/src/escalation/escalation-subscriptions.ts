@@ -11,11 +11,12 @@ import {
   orderRejected,
 } from '@theke/contracts/ordering/order-events';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
-import { clearTimer, setTimer } from '@theke/kit/events/timers';
+import { clearTimer } from '@theke/kit/events/timers';
 import type { ShopCache } from '../shop/shop-cache.ts';
 import { firstStepAt, usualDeadline } from './escalation.ts';
 import { escalationStore } from './escalation-store.ts';
 import { unseenTimer } from './remind-branch.ts';
+import { watchOrder } from './watch-orders.ts';
 
 /** Whatever is done with an order counts as seen. */
 const moves = [
@@ -39,7 +40,7 @@ export const escalationSubscriptions = (deps: { now: () => Date; shops: ShopCach
       if (!(await escalationStore.begin(tx, { order, branch, at: placedAt }))) return;
       const known = await deps.shops.load(tx, tenant, branch);
       const deadline = known.branch?.unseenDeadlineMinutes ?? usualDeadline;
-      if (deadline > 0) setTimer(tx, { name: unseenTimer, subject: order, at: firstStepAt(placedAt, deadline) });
+      if (deadline > 0) watchOrder(tx, { order, first: firstStepAt(placedAt, deadline), now: deps.now() });
     },
   }),
   ...moves.map((move) =>

@@ -4,6 +4,7 @@ import type { UnseenOrder } from '@theke/contracts/notifications/escalation';
 import { startService } from '@theke/kit/start-service';
 import { asKey, asStaff } from '@theke/kit/testing/callers';
 import { v7 as uuidv7 } from 'uuid';
+import { anOrder } from '../../testing/order-samples.ts';
 import { openPrintingFixture, type PrintingFixture } from '../../testing/printing-fixture.ts';
 import { notifications } from '../service.ts';
 
@@ -82,6 +83,53 @@ test('two replicas at once, and one that was away for hours, take each step once
   await Promise.all([fixture.service.runTimers(), other.runTimers()]);
   await other.stop();
   expect(await after(60)).toEqual(['missed', 1, 1]);
+});
+
+test('orders whose first step comes in the same half minute share a timer; each takes its step at its own time, and one that is seen before it has none', async () => {
+  const { shop, order, after } = await aNewOrder();
+  fixture.later(0.1);
+  const second = anOrder({ branch: shop.branch });
+  const fact = second.placed();
+  await shop.tell({ ...fact, data: { ...(fact.data as object), at: fixture.clock().toISOString() } });
+  const third = await shop.placed();
+  const timers = () =>
+    fixture.service.sql<{ name: string; subject: string }>(
+      `select name, subject from timer where name in ('orders-unseen', 'order-unseen') order by subject`,
+    );
+  expect(await timers()).toMatchObject([{ name: 'orders-unseen' }]);
+  await shop.tell(third.confirmed());
+  expect(await timers()).toHaveLength(1);
+  // Its half minute has not begun, so each is still looked at by its own clock.
+  expect(await after(4.8)).toEqual(['none', 0, 0]);
+  expect(await timers()).toEqual(
+    [order.id, second.id].toSorted().map((subject) => ({ name: 'order-unseen', subject })),
+  );
+  expect(await after(0.1)).toEqual(['loud', 0, 0]);
+  expect((await fixture.service.sql('select step from order_escalation where order_id = $1', [second.id]))[0]).toEqual({
+    step: 0,
+  });
+  await after(0.1);
+  expect((await fixture.service.sql('select step from order_escalation where order_id = $1', [second.id]))[0]).toEqual({
+    step: 1,
+  });
+  expect((await fixture.service.sql('select step from order_escalation where order_id = $1', [third.id]))[0]).toEqual({
+    step: 0,
+  });
+});
+
+test('a branch that gives itself more time while an order waits is reminded by its new deadline', async () => {
+  const { shop, after } = await aNewOrder();
+  const { changed } = branches.events;
+  await shop.tell(
+    changed(shop.branch, 2, {
+      ...changed.example,
+      id: shop.branch,
+      unseenDeadlineMinutes: 20,
+      email: 'kueche@marillo.example',
+    }),
+  );
+  expect(await after(19.9)).toEqual(['none', 0, 0]);
+  expect(await after(0.1)).toEqual(['loud', 0, 0]);
 });
 
 test('that it was received, shown and printed is written down, and is not enough', async () => {

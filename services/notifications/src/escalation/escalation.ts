@@ -27,6 +27,9 @@ export const stepName = ({ step }: Pick<Escalation, 'step'>): EscalationStep => 
 /** Where a branch says nothing, in minutes. */
 export const usualDeadline = 5;
 
+/** What a branch may say at most, in minutes (catalog's contract). */
+export const longestDeadline = 60;
+
 /** When an order that nobody sees takes its first step. */
 export const firstStepAt = (placedAt: Date, deadline: number): Date => new Date(placedAt.getTime() + deadline * 60_000);
 

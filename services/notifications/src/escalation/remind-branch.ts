@@ -16,34 +16,36 @@ import { escalationStore } from './escalation-store.ts';
 /** Rings when an order that nobody has seen is to take its next step. */
 export const unseenTimer = 'order-unseen';
 
-type Deps = QueueDeps & Pick<ServiceBase<unknown>, 'db'> & { publicAddress: string };
+export type RemindDeps = QueueDeps & Pick<ServiceBase<unknown>, 'db'> & { publicAddress: string };
+
+/** Takes the step that an order is to take which nobody has seen. */
+export const remindBranch = (deps: RemindDeps): TimerHandler => ({
+  name: unseenTimer,
+  run: ({ tenant, subject }) => deps.db.withTenant(tenant, (tx) => takeNextStep(deps, tx, tenant, subject)),
+});
 
 /**
  * One step of an order that nobody has seen, in one transaction with the timer of the next: whatever dies, each step is taken
  * once, and one that somebody has seen meanwhile takes none.
  */
-export const remindBranch = (deps: Deps): TimerHandler => ({
-  name: unseenTimer,
-  run: ({ tenant, subject }) =>
-    deps.db.withTenant(tenant, async (tx) => {
-      const escalation = await escalationStore.lock(tx, subject);
-      if (!escalation) return;
-      const at = deps.now();
-      const deadline = (await shopStore.branch(tx, escalation.branch))?.unseenDeadlineMinutes ?? usualDeadline;
-      const step = takeStep(escalation, deadline, at);
-      if (!step) return;
-      escalationStore.stepTaken(tx, step.next);
-      if (step.taken === 'pushed' || step.taken === 'told') await tellBranch(deps, tx, tenant, escalation, step.taken);
-      if (step.taken === 'missed') {
-        const { order: id, branch } = escalation;
-        tx.publish(orderUnseen(id, 1, { id, branch, at: at.toISOString() }));
-      }
-      if (step.again) setTimer(tx, { name: unseenTimer, subject, at: step.again });
-    }),
-});
+export async function takeNextStep(deps: RemindDeps, tx: Transaction, tenant: string, order: string): Promise<void> {
+  const escalation = await escalationStore.lock(tx, order);
+  if (!escalation) return;
+  const at = deps.now();
+  const deadline = (await shopStore.branch(tx, escalation.branch))?.unseenDeadlineMinutes ?? usualDeadline;
+  const step = takeStep(escalation, deadline, at);
+  if (!step) return;
+  escalationStore.stepTaken(tx, step.next);
+  if (step.taken === 'pushed' || step.taken === 'told') await tellBranch(deps, tx, tenant, escalation, step.taken);
+  if (step.taken === 'missed') {
+    const { branch } = escalation;
+    tx.publish(orderUnseen(order, 1, { id: order, branch, at: at.toISOString() }));
+  }
+  if (step.again) setTimer(tx, { name: unseenTimer, subject: order, at: step.again });
+}
 
 async function tellBranch(
-  deps: Deps,
+  deps: RemindDeps,
   tx: Transaction,
   tenant: string,
   escalation: Escalation,

@@ -1,5 +1,6 @@
 import type { MailLogo } from '@theke/contracts/media/logo';
 import type { Transporter } from 'nodemailer';
+import { textOf } from '../messages/message.ts';
 import { NotSent, type Transport } from '../messages/transport.ts';
 import { renderHtml } from '../templates/render-html.ts';
 
@@ -31,7 +32,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Tra
           to: { name: '', address: recipient },
           ...(replyTo && { replyTo: { name: shopName, address: replyTo } }),
           subject,
-          text,
+          text: textOf({ text, signed }),
           ...(signed && {
             html: renderHtml(signed.letter, signed.shop, logo && { ...logo, source: `cid:${logoId}` }),
             // Within the mail: whoever reads it tells nobody.

@@ -3,7 +3,6 @@ import { normalizePhone } from '@theke/rules/checkout/phone';
 import type { PushSubscription } from '../push/push-subscription.ts';
 import type { MailContent } from '../templates/mail-content.ts';
 import type { PushNotice } from '../templates/push-texts.ts';
-import { renderText } from '../templates/render-text.ts';
 import type { TemplateShop } from '../templates/template-shop.ts';
 import { causeOf, type MessageDraft } from './message.ts';
 
@@ -32,7 +31,7 @@ export const mailTo = (
           channel: 'email',
           recipient,
           subject: mail.subject,
-          text: renderText(mail, shop),
+          text: '',
           signed: { letter: mail, shop },
         },
       ];

@@ -1,7 +1,7 @@
 import type { WholeMessage, Message as WireMessage } from '@theke/contracts/notifications/message';
 import { access } from '@theke/contracts/permissions';
 import type { Identity } from '@theke/kit/identity-token';
-import type { Message } from './message.ts';
+import { type Message, textOf } from './message.ts';
 import type { ListedMessage } from './message-store.ts';
 
 export const toListed = ({ message, uid, ticketNumber, device }: ListedMessage): WireMessage => ({
@@ -42,7 +42,7 @@ export const toWhole = (listed: ListedMessage, identity: Identity): WholeMessage
   const isOpen = mayOpen(identity, listed.message);
   return {
     ...toListed(listed),
-    text: isOpen ? listed.message.text : hiddenText,
+    text: isOpen ? textOf(listed.message) : hiddenText,
     hasHtml: isOpen && listed.message.signed !== null,
   };
 };

@@ -1,4 +1,5 @@
 import type { MessageCarrier, MessageChannel, MessageKind, MessageState } from '@theke/contracts/notifications/message';
+import { renderText } from '../templates/render-text.ts';
 import type { SignedMail } from '../templates/signed-mail.ts';
 
 /**
@@ -9,6 +10,10 @@ import type { SignedMail } from '../templates/signed-mail.ts';
  * accepted  the transport has taken it; whether it is ever read nobody knows
  */
 export type Message = MessageDraft & Delivery & { createdAt: Date };
+
+/** What it says. A mail of before its words were stored once has them here, too. */
+export const textOf = ({ text, signed }: Pick<MessageDraft, 'text' | 'signed'>): string =>
+  signed && text === '' ? renderText(signed.letter, signed.shop) : text;
 
 /** What has become of a message so far: all of it that sending changes. */
 export type Delivery = {
@@ -28,8 +33,9 @@ export type MessageDraft = {
   branch: string | null;
   recipient: string;
   subject: string;
+  /** Of an SMS or a push notice; empty for a mail, whose words are all in `signed`. */
   text: string;
-  /** Of a mail; its page is made of it. */
+  /** Of a mail; its text and its page are made of it. */
   signed: SignedMail | null;
   /** Whose share of messages it takes (counted-recipient.ts); absent where it takes none. */
   countedAs?: string | undefined;

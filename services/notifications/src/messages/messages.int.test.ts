@@ -76,6 +76,15 @@ test('an event needs no other before it: each carries all that a mail says', asy
   await service.settled();
   const [mail] = await list(tenant);
   expect((await read(tenant, mail?.id ?? '')).text).toContain('Margherita');
+  // Stored once: text and page are made of the same words when somebody wants them.
+  const stored = await service.sql(
+    'select body_text as text, letter is not null as "hasLetter" from message where id = $1',
+    [mail?.id],
+  );
+  expect(stored).toEqual([{ text: '', hasLetter: true }]);
+  // A mail of before has its text beside it.
+  await service.sql(`update message set body_text = 'Von früher' where id = $1`, [mail?.id]);
+  expect((await read(tenant, mail?.id ?? '')).text).toBe('Von früher');
 });
 
 // MSG-05

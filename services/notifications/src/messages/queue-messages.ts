@@ -1,10 +1,11 @@
 import type { Transaction } from '@theke/kit/database/database';
 import type { Prompts } from '@theke/kit/events/prompts';
 import { setTimerOnce } from '@theke/kit/events/timers';
+import { halfMinuteSubject } from '../half-minute.ts';
 import { mostBeforeConfirmed, saidEnough } from './counted-recipient.ts';
 import { eventOfCause, type MessageDraft } from './message.ts';
 import { messageStore } from './message-store.ts';
-import { missedAt, missedSubject, missedTimer } from './message-timers.ts';
+import { missedAt, missedTimer } from './message-timers.ts';
 
 export type QueueDeps = { now: () => Date; newId: () => string; sendSoon: Prompts };
 
@@ -24,5 +25,5 @@ export function queueMessages(
   const { messages: most, perMs } = mostBeforeConfirmed;
   messageStore.queue(tx, messages, { since: new Date(at.getTime() - perMs), most, refusal: saidEnough });
   sendSoon.add(tx, [...new Set(messages.map(({ cause }) => eventOfCause(cause)))]);
-  setTimerOnce(tx, { name: missedTimer, subject: missedSubject(at), at: missedAt(at) });
+  setTimerOnce(tx, { name: missedTimer, subject: halfMinuteSubject(at), at: missedAt(at) });
 }

@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { halfMinute, halfMinuteIn, halfMinuteOf, halfMinuteSubject } from './half-minute.ts';
+
+const moments = fc.integer({ min: 0, max: Date.UTC(2100, 0) }).map((at) => new Date(at));
+
+test('a subject names the half minute that a moment lies in', () => {
+  fc.assert(
+    fc.property(moments, (at) => {
+      const from = halfMinuteIn(halfMinuteSubject(at));
+      expect(from).toEqual(halfMinuteOf(at));
+      expect(from <= at && at.getTime() < from.getTime() + halfMinute).toBe(true);
+    }),
+  );
+});

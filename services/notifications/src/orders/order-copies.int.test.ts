@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { OrderState } from '@theke/contracts/ordering/order-state';
+import { eventOf, startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { v7 as uuidv7 } from 'uuid';
+import { anOrder, aShop } from '../../testing/order-samples.ts';
+import { notifications } from '../service.ts';
+
+let service: TestService<Awaited<ReturnType<typeof notifications.setup>>>;
+beforeAll(async () => {
+  service = await startForTest(notifications);
+});
+afterAll(() => service.stop());
+
+/** An order of a shop of its own, of which is told as a test wants. */
+async function aCopy() {
+  const tenant = uuidv7();
+  const order = anOrder();
+  await aShop(service, tenant, order.branch);
+  const { sql } = service;
+  return {
+    order,
+    async hear(fact: ReturnType<typeof order.changed>, snapshot = false) {
+      await service.bus.publish([{ ...eventOf(tenant, fact), ...(snapshot && { snapshot: true as const }) }]);
+      await service.settled();
+    },
+    async known() {
+      const [row] = await sql<{ doc: OrderState }>('select doc from copy where tenant_id = $1 and id = $2', [
+        tenant,
+        order.id,
+      ]);
+      return row?.doc.comment;
+    },
+    damage: (comment: string) =>
+      sql(`update copy set doc = doc || jsonb_build_object('comment', $3::text) where tenant_id = $1 and id = $2`, [
+        tenant,
+        order.id,
+        comment,
+      ]),
+    versionsBeside: async () =>
+      (await sql('select from copied_version where tenant_id = $1 and subject = $2', [tenant, order.id])).length,
+    /** As the version before does it: the version in a row of its own, and then the copy. */
+    async hearAsBefore(version: number, comment: string) {
+      const news = await sql(
+        `insert into copied_version as seen (tenant_id, kind, subject, version) values ($1, 'ordering.order', $2, $3)
+         on conflict (tenant_id, kind, subject) do update set version = excluded.version where seen.version < excluded.version
+         returning version`,
+        [tenant, order.id, version],
+      );
+      const { data } = order.changed({ comment }, version);
+      if (news.length > 0)
+        await sql(
+          `insert into copy (tenant_id, kind, id, doc) values ($1, 'ordering.order', $2, $3)
+           on conflict (tenant_id, kind, id) do update set doc = excluded.doc`,
+          [tenant, order.id, JSON.stringify((data as { order: object }).order)],
+        );
+      return news.length > 0;
+    },
+  };
+}
+
+test('the newest state is kept, an older one changes nothing, and the copy alone knows its version', async () => {
+  const { order, hear, known, versionsBeside } = await aCopy();
+  await hear(order.changed({ comment: 'drei' }, 3));
+  await hear(order.changed({ comment: 'zwei' }, 2));
+  await hear(order.changed({ comment: 'noch einmal drei' }, 3));
+  expect(await known()).toBe('drei');
+  await hear(order.changed({ comment: 'vier' }, 4));
+  expect(await known()).toBe('vier');
+  expect(await versionsBeside()).toBe(0);
+});
+
+test('a snapshot mends what is wrong at the version that is known, and brings back nothing older', async () => {
+  const { order, hear, known, damage } = await aCopy();
+  await hear(order.changed({ comment: 'drei' }, 3));
+  await damage('verdorben');
+  await hear(order.changed({ comment: 'zwei' }, 2), true);
+  expect(await known()).toBe('verdorben');
+  await hear(order.changed({ comment: 'drei' }, 3), true);
+  expect(await known()).toBe('drei');
+});
+
+test('what one of two versions of the service has heard, the other knows', async () => {
+  const { order, hear, known, hearAsBefore } = await aCopy();
+  expect(await hearAsBefore(2, 'zwei')).toBe(true);
+  await hear(order.changed({ comment: 'eins' }, 1));
+  expect(await known()).toBe('zwei');
+  await hear(order.changed({ comment: 'vier' }, 4));
+  expect(await hearAsBefore(3, 'drei')).toBe(false);
+  expect(await known()).toBe('vier');
+  expect(await hearAsBefore(5, 'fünf')).toBe(true);
+  await hear(order.changed({ comment: 'vier' }, 4), true);
+  expect(await known()).toBe('fünf');
+  await hear(order.changed({ comment: 'fünf, wie es war' }, 5), true);
+  expect(await known()).toBe('fünf, wie es war');
+});
