@@ -62,6 +62,16 @@ export const staffScreens: readonly Screen[] = [
     820: '20-statistics',
   }),
   staff('today', 'today', (page) => page.getByText('Jetzt zu tun'), { 1440: '19-dashboard', 820: '19-dashboard' }),
+  {
+    name: 'statistics-range',
+    target: '20-statistics-range',
+    as: 'admin',
+    async open(page, { platform }) {
+      await page.goto(`${platform.url}/backend/statistics`);
+      await page.getByRole('button', { name: /^Zeitraum / }).click();
+      await page.getByRole('button', { name: 'Anwenden' }).waitFor();
+    },
+  },
   staff('visits', 'statistics/visits', (page) => page.getByRole('slider')),
   staff('missed', 'orders/missed', (page) => page.getByRole('link', { name: 'Verpasst' })),
   ...allResources.map(({ name, label }) =>

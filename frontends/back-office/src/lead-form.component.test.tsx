@@ -3,14 +3,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeRecord } from '@theke/admin/api/resource.ts';
 import { EditPage } from '@theke/admin/forms/edit-page.tsx';
+import { ListPage } from '@theke/admin/lists/list-page.tsx';
 import { entriesOf, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
-import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
+import { analyticsLeads, leadStates } from '@theke/contracts/analytics/analytics-lead';
+import { readLeadSums } from '@theke/contracts/analytics/lead-sums';
+import type { Endpoint } from '@theke/contracts/endpoint';
 import { officeAnalyticsLeads } from './analytics/analytics-leads/analytics-leads.ts';
 import { office as described } from './office.ts';
 
-test('whoever reads a lead of nobody takes it over; a task is written, put off until a day, and done', async () => {
-  const lead = { ...entriesOf(analyticsLeads as never, 1)[0], owner: '', tasks: [] } as unknown as OfficeRecord;
+test('whoever reads a lead of nobody takes it over and says how far it is; a task is written, put off until a day, and done', async () => {
+  const lead = {
+    ...entriesOf(analyticsLeads as never, 1)[0],
+    owner: '',
+    state: 'new',
+    tasks: [],
+  } as unknown as OfficeRecord;
   const { api, stored } = memoryApi([officeAnalyticsLeads.resource], { [analyticsLeads.name]: [lead] });
   renderPage(<EditPage office={officeAnalyticsLeads} />, {
     office: { ...described, UserMenu: () => null },
@@ -26,10 +34,43 @@ test('whoever reads a lead of nobody takes it over; a task is written, put off u
   const tasks = within(screen.getByRole('group', { name: 'Aufgaben' }));
   await userEvent.type(tasks.getByRole('textbox', { name: 'Aufgabe' }), 'Küche fragen');
   await userEvent.click(tasks.getByRole('switch', { name: 'Erledigt' }));
+  const states = within(screen.getByRole('group', { name: 'Zustand' }));
+  expect(states.getAllByRole('radio', { checked: true })).toEqual([states.getByRole('radio', { name: 'Neu' })]);
+  await userEvent.click(states.getByRole('radio', { name: 'Im Gespräch' }));
   await userEvent.click(screen.getByRole('button', { name: /^Speichern/ }));
   await waitFor(() =>
     expect(stored[analyticsLeads.name]).toMatchObject([
-      { owner: 'Luisa Marillo', tasks: [{ text: 'Küche fragen', dueAt: null, isDone: true }] },
+      { owner: 'Luisa Marillo', state: 'talking', tasks: [{ text: 'Küche fragen', dueAt: null, isDone: true }] },
     ]),
   );
+});
+
+test('above the list stands what is in each state; one’s own leads are a press away', async () => {
+  const leads = entriesOf(analyticsLeads as never, 2) as unknown as OfficeRecord[];
+  const filters: unknown[] = [];
+  const { api } = memoryApi([officeAnalyticsLeads.resource], { [analyticsLeads.name]: leads });
+  const estimates: Record<string, number> = { new: 3_680, lost: 90 };
+  const sums = Object.keys(leadStates).map((state) => ({ state, leads: 2, estimate: estimates[state] ?? 0 }));
+  const asked = ((endpoint: Endpoint, sent: { query?: { filter?: object; pageSize?: number } }) => {
+    if (endpoint.name === readLeadSums.name) return Promise.resolve(sums);
+    // Of one entry are the counts of the tabs.
+    if (sent.query?.filter && sent.query.pageSize !== 1) filters.push(sent.query.filter);
+    return api(endpoint, sent as never);
+  }) as typeof api;
+  renderPage(<ListPage office={officeAnalyticsLeads} />, {
+    office: { ...described, UserMenu: () => null },
+    api: asked,
+    path: '/analytics-leads',
+    route: '/:resource',
+  });
+  const strip = await screen.findByRole('region', { name: 'Leads je Zustand' });
+  expect([...strip.querySelectorAll('dl > div')].map(({ textContent }) => textContent?.trim())).toEqual([
+    'Neu2 3.680,00\u00a0€',
+    'Im Gespräch2',
+    'Angebot2',
+    'Gewonnen2',
+    'Verloren2',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: /^Meine/ }));
+  await waitFor(() => expect(filters.at(-1)).toEqual({ owner: 'Luisa Marillo' }));
 });

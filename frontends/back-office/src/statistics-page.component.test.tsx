@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
@@ -13,7 +13,7 @@ import {
   readRevenueOrigins,
 } from '@theke/contracts/analytics/order-statistics';
 import { readQrCodeOrigins } from '@theke/contracts/analytics/qr-code-statistics';
-import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
+import { daysIn, type StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { readVisitorTimes } from '@theke/contracts/analytics/visit-statistics';
 import {
   readWorkingActivities,
@@ -22,6 +22,7 @@ import {
 } from '@theke/contracts/analytics/working-statistics';
 import { type Branch, branches as branchEvents } from '@theke/contracts/catalog/branch';
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { addDays } from '@theke/rules/time/local-time';
 import { wholeDay } from './analytics/domain/day-texts.ts';
 import { StatisticsPage } from './analytics/statistics/statistics-page.tsx';
 import { office as described } from './office.ts';
@@ -44,7 +45,7 @@ const revenueOf = ({ from }: StatisticQuery) =>
         total: { orders: 4, gross: 100, net: 90.91, refunded: 4 },
         previous: { ...nothing, orders: 2, gross: 80 },
       }
-    : { rows: ['2026-11-18', '2026-11-19'].map((day) => ({ day, ...nothing })), total: nothing, previous: nothing };
+    : { rows: ['2026-11-13', '2026-11-14'].map((day) => ({ day, ...nothing })), total: nothing, previous: nothing };
 
 const originsOf = {
   rows: [
@@ -83,7 +84,10 @@ function draw({
     if (endpoint === readRevenue) return query.branch ? ofBranch(query) : revenueOf(query);
     const lost = { canceled: 1, rejected: 0, failed: 0, gross: 12.5 };
     if (endpoint === readCanceledOrders) return { rows: [], total: lost, previous: { ...lost, canceled: 0, gross: 0 } };
-    if (endpoint === readRevenueOrigins) return { ...originsOf, previous: originsOf.total };
+    if (endpoint === readRevenueOrigins) {
+      const rows = query.from === '2026-11-20' ? originsOf.rows : [{ ...originsOf.rows[0], orders: 4 }];
+      return { ...originsOf, rows, previous: originsOf.total };
+    }
     if (endpoint === readOrderTimes)
       return { rows: [{ weekday: 5, hour: 18, orders: 3 }], total: { orders: 3 }, previous: { orders: 0 } };
     if (endpoint === readVisitorTimes)
@@ -165,7 +169,7 @@ test('what stands further down is asked for at once, and not only when the figur
   expect(screen.queryByRole('region', { name: 'Kennzahlen' })).toBeNull();
 });
 
-test('STAT-06: codes stand with their scans, those of as many days before and the orders that came of them; a deleted one by its path', async () => {
+test('STAT-06: codes stand with their scans, how that changed and the orders that came of them; a deleted one by its path', async () => {
   draw();
   const codes = within(await screen.findByRole('region', { name: 'QR Codes' }));
   const rows = codes.getAllByRole('row').map((row) =>
@@ -174,8 +178,8 @@ test('STAT-06: codes stand with their scans, those of as many days before and th
       .map(({ textContent }) => textContent),
   );
   expect(rows.slice(1)).toEqual([
-    ['Tisch 12', '8', '5', '3'],
-    ['Gelöschter Code „n7“', '2', '0', '0'],
+    ['Tisch 12', '8', '+\u00a060\u00a0% von 5', '3'],
+    ['Gelöschter Code „n7“', '2', 'neu davor nichts', '0'],
   ]);
   expect(codes.getByRole('link', { name: 'Tisch 12' }).getAttribute('href')).toBe('/qr-codes/c12');
 });
@@ -188,7 +192,7 @@ test('of one branch codes are not shown: they belong to none alone', async () =>
   expect(heard).not.toContain(readQrCodeOrigins.name);
 });
 
-test('STAT-01: figures stand beside those of as many days before, and the ledger leads from what came in to what remains', async () => {
+test('STAT-01: figures stand beside those of the same weekdays before, and the ledger leads from what came in to what remains', async () => {
   const asked = draw();
   const strip = await screen.findByRole('region', { name: 'Kennzahlen' });
   expect(strip.textContent).toContain('100,00\u00a0€');
@@ -204,9 +208,10 @@ test('STAT-01: figures stand beside those of as many days before, and the ledger
     '96,00\u00a0€',
     '90,91\u00a0€',
   ]);
-  expect(asked).toContainEqual({ from: '2026-11-18', to: '2026-11-19' });
-  expect(screen.getByRole('row', { name: /^QR-Code „tisch-12“ 3 80,00/ })).toBeTruthy();
-  expect(screen.getByRole('row', { name: /^Nicht bekannt 1 20,00/ })).toBeTruthy();
+  expect(asked).toContainEqual({ from: '2026-11-20', to: '2026-11-21', against: '2026-11-13' });
+  expect(asked).toContainEqual({ from: '2026-11-13', to: '2026-11-14' });
+  expect(await screen.findByRole('row', { name: /^QR-Code „tisch-12“ 3 −\u00a025\u00a0% von 4 80,00/ })).toBeTruthy();
+  expect(screen.getByRole('row', { name: /^Nicht bekannt 1 neu davor nichts 20,00/ })).toBeTruthy();
 });
 
 test('STAT-06: what was worked each day is drawn over what was planned for it, and stands in a table with the difference', async () => {
@@ -292,9 +297,9 @@ test('the curve is read day by day with the arrow keys, and as a table whose day
   const curve = await screen.findByRole('slider', { name });
   curve.focus();
   await userEvent.keyboard('{Home}');
-  expect(curve.getAttribute('aria-valuetext')).toBe('Freitag, 20.11.: 90,30\u00a0€, 0,00\u00a0€ am 18.11.');
+  expect(curve.getAttribute('aria-valuetext')).toBe('Freitag, 20.11.: 90,30\u00a0€, 0,00\u00a0€ am 13.11.');
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-  expect(curve.getAttribute('aria-valuetext')).toBe('Samstag, 21.11.: 9,70\u00a0€, 0,00\u00a0€ am 19.11.');
+  expect(curve.getAttribute('aria-valuetext')).toBe('Samstag, 21.11.: 9,70\u00a0€, 0,00\u00a0€ am 14.11.');
   await userEvent.click(screen.getAllByRole('button', { name: 'Als Tabelle' })[0] as HTMLElement);
   const link = screen.getByRole('link', { name: 'Samstag, 21.11.' });
   expect(link.getAttribute('href')).toBe('/orders/history?placedAtFrom=2026-11-21&placedAtUntil=2026-11-21');
@@ -341,12 +346,54 @@ test('each table leaves as a file: of products all that were sold, which are ask
   ]);
 });
 
-test('another span is asked for, kept in the address, and said on paper', async () => {
+/** Opens what days are chosen in; jsdom has it open. */
+const chooser = async () => screen.findByRole('button', { name: 'Anwenden', hidden: true });
+const hidden = { hidden: true } as const;
+
+test('days are chosen by their name, asked for with the same weekdays before, kept in the address, and said on paper', async () => {
   const asked = draw();
-  await userEvent.click(await screen.findByRole('radio', { name: '7 Tage' }));
-  const last = asked.at(-1) as StatisticQuery;
-  expect((Date.parse(last.to) - Date.parse(last.from)) / 86_400_000).toBe(6);
+  await chooser();
+  await userEvent.click(screen.getByRole('button', { name: 'Letzte 7 Tage', ...hidden }));
+  expect(asked.at(-1)?.from).toBe('2026-11-20');
+  await userEvent.click(await chooser());
+  const last = asked.findLast(({ against }) => against) as StatisticQuery;
+  expect(daysIn(last)).toBe(7);
+  expect(last.against).toBe(addDays(last.from, -7));
   expect(screen.getByText(`${wholeDay(last.from)} bis ${wholeDay(last.to)}`)).toBeTruthy();
+});
+
+test('two presses in the calendar are a range, in whatever order, which the keyboard walks over', async () => {
+  const asked = draw();
+  await chooser();
+  const day = (name: string) => screen.getByRole('button', { name, ...hidden });
+  expect(day('Samstag, 21. November 2026').tabIndex).toBe(0);
+  await userEvent.click(day('Samstag, 21. November 2026'));
+  await userEvent.keyboard('{ArrowUp}{ArrowLeft}');
+  expect(document.activeElement).toBe(day('Freitag, 13. November 2026'));
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('9 Tage')).toBeTruthy();
+  await userEvent.click(await chooser());
+  expect(asked).toContainEqual({ from: '2026-11-13', to: '2026-11-21', against: '2026-10-30' });
+});
+
+test('what is compared with is the year before, days of its own, or nothing', async () => {
+  const asked = draw();
+  await chooser();
+  await userEvent.click(screen.getByRole('radio', { name: 'Vorjahr', ...hidden }));
+  await userEvent.click(await chooser());
+  expect(asked).toContainEqual({ from: '2026-11-20', to: '2026-11-21', against: '2025-11-20' });
+  expect(asked).toContainEqual({ from: '2025-11-20', to: '2025-11-21' });
+
+  await userEvent.click(await screen.findByRole('radio', { name: 'Eigener Zeitraum', ...hidden }));
+  fireEvent.change(screen.getByLabelText('Gleich viele Tage ab'), { target: { value: '2026-10-01' } });
+  await userEvent.click(await chooser());
+  expect(asked).toContainEqual({ from: '2026-10-01', to: '2026-10-02' });
+
+  const strip = await screen.findByRole('region', { name: 'Kennzahlen' });
+  expect(strip.textContent).toContain('von 80,00');
+  await userEvent.click(screen.getByRole('button', { name: 'Nicht vergleichen' }));
+  expect(strip.textContent).not.toContain('von 80,00');
+  expect(screen.queryByRole('columnheader', { name: 'Änderung' })).toBeNull();
 });
 
 test('what cannot be loaded says so and can be tried again', async () => {

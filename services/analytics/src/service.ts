@@ -5,6 +5,7 @@ import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { branchCopies } from './branch-copies.ts';
 import { dueOfLead } from './leads/due-of-lead.ts';
+import { leadSumRoutes } from './leads/lead-sum-routes.ts';
 import { leadParts } from './leads/leads.ts';
 import { figureSubscriptions } from './orders/order-figures.ts';
 import { qrPrintRoutes } from './qr-codes/print/print-routes.ts';
@@ -46,6 +47,7 @@ export const analytics = defineService({
           codes: base.resources.qrCodes.store,
           publicAddress: base.config.PUBLIC_ADDRESS,
         }),
+        ...leadSumRoutes(base),
         ...qrTargetRoutes(base, base.resources.qrCodes.store),
       ],
       subscriptions: [

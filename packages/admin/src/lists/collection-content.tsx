@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { fullName, useMe } from '../api/session.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import type { OfficeCollection } from '../resources/office-collection.ts';
 import { useWidgets } from '../widgets/use-widgets.ts';
@@ -28,6 +29,7 @@ export function CollectionContent({ office, fixed = none, isInset = false, creat
   const { collection, Icon, controls, words, linkTo, linkLabel, tableClass, Above } = office;
   const widgets = useWidgets();
   const zone = useZoneOf()();
+  const me = useMe();
   const fields = collectionFilters(collection, widgets, office.ranges).filter(({ name }) => !(name in fixed));
   const columns = useMemo(() => collectionColumns(office, widgets), [office, widgets]);
   const state = useCollectionList(office, { fields, fixed });
@@ -40,7 +42,7 @@ export function CollectionContent({ office, fixed = none, isInset = false, creat
         many={collection.label.many}
         Icon={Icon}
         state={state}
-        views={viewsOf(office.views, zone)}
+        views={viewsOf(office.views, zone, fullName(me))}
         fields={fields}
         controls={controls}
         words={words}

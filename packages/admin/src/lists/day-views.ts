@@ -5,8 +5,8 @@ import type { Filter } from './list-state.ts';
 type DayBegin = (daysAgo: number) => string;
 type View = { label: string; filter: Filter };
 
-/** Tabs over a list, each a filter; of some the days decide. */
-export type Views = readonly View[] | ((beginOfDay: DayBegin) => readonly View[]);
+/** Tabs over a list, each a filter; of some the days decide, or how whoever looks is called. */
+export type Views = readonly View[] | ((beginOfDay: DayBegin, me: string) => readonly View[]);
 
-export const viewsOf = (views: Views = [], zone: string): readonly View[] =>
-  typeof views === 'function' ? views((days) => beginOf(dayAgo(days, zone), zone)) : views;
+export const viewsOf = (views: Views = [], zone: string, me: string): readonly View[] =>
+  typeof views === 'function' ? views((days) => beginOf(dayAgo(days, zone), zone), me) : views;

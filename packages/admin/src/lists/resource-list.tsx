@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { may, useMe } from '../api/session.ts';
+import { fullName, may, useMe } from '../api/session.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
@@ -30,7 +30,7 @@ const BulkBar = lazySoon(async () => (await import(/* webpackChunkName: "part-bu
 
 /** A resource's list: what stands in it can be made, selected, changed and exported. */
 export function ResourceList({ office }: { office: OfficeResource }) {
-  const { resource, newLabel, purpose, Icon, Beside, ListTools, titleOf, pictureOf, views } = office;
+  const { resource, newLabel, purpose, Icon, Above, Beside, ListTools, titleOf, pictureOf, views } = office;
   const { label, name, read, write, sorts } = resource;
   const me = useMe();
   const widgets = useWidgets();
@@ -68,6 +68,11 @@ export function ResourceList({ office }: { office: OfficeResource }) {
         )}
         {canWrite && !isEmpty && <CreateLink name={name} label={newLabel} isFolding />}
       </ListBar>
+      {Above && (
+        <Suspense>
+          <Above />
+        </Suspense>
+      )}
       <div className={Beside && css.withBeside}>
         {Beside && (
           <Suspense fallback={<div />}>
@@ -78,7 +83,7 @@ export function ResourceList({ office }: { office: OfficeResource }) {
           many={label.many}
           Icon={Icon}
           state={state}
-          views={viewsOf(views, zone)}
+          views={viewsOf(views, zone, fullName(me))}
           countOf={name}
           fields={resourceFilters(resource, widgets)}
           words={purpose === undefined ? undefined : { emptyText: purpose }}

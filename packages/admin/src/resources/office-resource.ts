@@ -48,6 +48,8 @@ type Spec<R> = {
   previewTitle?: string;
   /** What guests will see of a draft, or what will follow from it. */
   Preview?: ComponentType<{ draft: Partial<R> }>;
+  /** What all of them are together, over the list. */
+  Above?: ComponentType;
   /** Another way to find entries, beside the list where there is room, else above it. */
   Beside?: ComponentType;
   /** Ways to make entries besides the form, on the list of those who may. */

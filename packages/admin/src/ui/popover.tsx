@@ -8,6 +8,8 @@ type Props = {
   button: ReactNode;
   buttonClass?: string | undefined;
   className?: string | undefined;
+  /** It was opened or closed. */
+  onToggle?: () => void;
   children: ReactNode;
 };
 
@@ -15,7 +17,7 @@ type Props = {
  * A button and what floats below it, on the platform's own popover: Escape and a press elsewhere close it, the focus
  * returns. It is placed below the button's right edge by CSS anchors, and where those are missing at the window's edge.
  */
-export function Popover({ label, button, buttonClass, className, children }: Props) {
+export function Popover({ label, button, buttonClass, className, onToggle, children }: Props) {
   const id = useId();
   const anchor = `--popover-${id.replaceAll(/[^a-zA-Z0-9]/g, '')}`;
   return (
@@ -37,6 +39,7 @@ export function Popover({ label, button, buttonClass, className, children }: Pro
         popover="auto"
         className={classNames(css.popover, className)}
         style={{ positionAnchor: anchor } as object}
+        onToggle={onToggle}
         onClick={(event) => {
           if ((event.target as Element).closest('a, [data-closes]')) event.currentTarget.hidePopover();
         }}

@@ -30,8 +30,8 @@ export const openLeadStates = ['new', 'talking', 'offered'] as const satisfies L
 /** What brought no order is kept so many days after it was last changed: half a year. */
 export const leadKeptDays = 183;
 
-const choice = <K extends string>(choices: Readonly<Record<K, string>>, title: string) =>
-  field(z.enum(Object.keys(choices) as [K, ...K[]]), title, { choices });
+const choice = <K extends string>(choices: Readonly<Record<K, string>>, title: string, widget?: string) =>
+  field(z.enum(Object.keys(choices) as [K, ...K[]]), title, { choices, ...(widget && { widget }) });
 const personal = { personal: true };
 const contact = { ...personal, section: 'Kontakt' };
 const next = { section: 'Wie es weitergeht' };
@@ -57,7 +57,7 @@ export const analyticsLeads = defineResource({
     name: field(guestName(160).min(1), 'Name', personal),
     company: field(guestName(120), 'Firma', personal).default(''),
     subject: field(oneLine(200), 'Worum es geht', personal).default(''),
-    state: choice(leadStates, 'Zustand').default('new'),
+    state: choice(leadStates, 'Zustand', 'lead-state').default('new'),
     source: choice(leadSources, 'Quelle').default('phone'),
     message: field(z.string().trim().max(10_000), 'Anfrage', { ...personal, widget: 'textarea' }).default(''),
     email: field(z.union([z.email().max(200).toLowerCase(), z.literal('')]), 'E‑Mail', {

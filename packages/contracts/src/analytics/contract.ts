@@ -11,6 +11,7 @@ import { changesOf, defineContract } from '../service-contract.ts';
 import { publishedShifts } from '../time-tracking/schedule-events.ts';
 import { workingActivityState } from '../time-tracking/working-events.ts';
 import { analyticsLeads } from './analytics-lead.ts';
+import { readLeadSums } from './lead-sums.ts';
 import { countedOn, orderStatistics } from './order-statistics.ts';
 import { listQrTargets, qrCodes } from './qr-code.ts';
 import { qrCodePrints } from './qr-code-print.ts';
@@ -31,6 +32,7 @@ export const analyticsContract = defineContract({
     ...qrCodeStatistics,
     ...workingStatistics,
     ...qrCodePrints,
+    readLeadSums,
     listQrTargets,
   ],
   hears: {

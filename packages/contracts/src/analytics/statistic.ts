@@ -18,11 +18,14 @@ const day = z.iso.date().refine((date) => date >= '1970-01-01' && date <= '2999-
 const days = {
   from: field(day, 'Von', { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' }),
   to: field(day, 'Bis', { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' }),
+  against: field(day, 'Verglichen ab', { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' }).optional(),
 };
-export type DayRange = { from: string; to: string };
+/** `against`: the first of as many other days that `previous` sums up; without it those right before. */
+export type DayRange = { from: string; to: string; against?: string | undefined };
 
 /** How many days a range has, both ends included. */
-export const daysIn = ({ from, to }: DayRange): number => (startOf(to) - startOf(from)) / dayMs + 1;
+export const daysIn = ({ from, to }: Pick<DayRange, 'from' | 'to'>): number =>
+  (startOf(to) - startOf(from)) / dayMs + 1;
 
 function checkRange(range: DayRange, context: z.RefinementCtx): void {
   const length = daysIn(range);
@@ -50,7 +53,7 @@ type Given<N extends string, Q extends z.ZodType, R extends z.ZodType, T extends
   total: T;
 };
 
-/** A statistic: its rows, their sum, and the sum of as many days before (STAT-05). */
+/** A statistic: its rows, their sum, and the sum of as many days before, or of those that it is compared with (STAT-05). */
 export const statistic = <const N extends string, Q extends z.ZodType, R extends z.ZodType, T extends z.ZodType>({
   row,
   total,
@@ -66,8 +69,8 @@ export const statistic = <const N extends string, Q extends z.ZodType, R extends
     example: { query: { from: '2026-11-01', to: '2026-11-21' } },
   });
 
-/** The equally long time before. */
-export const daysBefore = (range: DayRange): DayRange => ({
-  from: addDays(range.from, -daysIn(range)),
-  to: addDays(range.from, -1),
-});
+/** The equally long time that a range is compared with. */
+export function earlierDays(range: DayRange): { from: string; to: string } {
+  const from = range.against ?? addDays(range.from, -daysIn(range));
+  return { from, to: addDays(from, daysIn(range) - 1) };
+}

@@ -266,3 +266,25 @@ test('leads are of those who lead: employees and guests are refused, and what is
   const made = await call(tenant, 'POST', '', { ...draft, order: uuidv7() });
   expect([made.status, (made.body.data as unknown as AnalyticsLead).order]).toEqual([201, null]);
 });
+
+test('STAT-13: above the list stands how many leads are in each state and what they are thought to bring, of the own business alone, and for whoever may read them', async () => {
+  const [tenant, other] = [uuidv7(), uuidv7()];
+  const sumsOf = (as: Caller) => request(service(), 'GET', '/api/analytics-lead-sums', { as, now: at });
+  for (const [state, estimate] of [
+    ['new', 1840.55],
+    ['new', 0.1],
+    ['new', null],
+    ['won', 300],
+  ] as const)
+    await call(tenant, 'POST', '', { name: 'Dora Huber', state, estimate });
+  await call(other, 'POST', '', { name: 'Dora Huber', state: 'lost' });
+  const { body } = await sumsOf(asStaff(tenant, { roles: ['ROLE_MANAGER'] }));
+  expect(body.data).toEqual([
+    { state: 'new', leads: 3, estimate: 1840.65 },
+    { state: 'talking', leads: 0, estimate: 0 },
+    { state: 'offered', leads: 0, estimate: 0 },
+    { state: 'won', leads: 1, estimate: 300 },
+    { state: 'lost', leads: 0, estimate: 0 },
+  ]);
+  expect((await sumsOf(asStaff(tenant, { roles: ['ROLE_EMPLOYEE'] }))).status).toBe(403);
+});

@@ -1,20 +1,21 @@
-import { type DayRange, daysBefore, daysIn } from '@theke/contracts/analytics/statistic';
+import { type DayRange, daysIn } from '@theke/contracts/analytics/statistic';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 
 /** Every day of a range. */
 export const daysOf = (range: DayRange): LocalDate[] =>
   Array.from({ length: daysIn(range) }, (_, index) => addDays(range.from, index));
 
-/** A row for each day, an empty one where nothing happened; and the sums of the range and of as many days before. */
+type DayFigures<F> = readonly ({ day: LocalDate } & F)[];
+
+/** A row for each day, an empty one where nothing happened; and the sums of the range and of the days that it is compared with. */
 export function byDay<F extends Record<string, number>>(
   query: DayRange,
-  rows: readonly ({ day: LocalDate } & F)[],
+  [rows, before]: readonly [DayFigures<F>, DayFigures<F>],
   empty: F,
 ): { rows: ({ day: LocalDate } & F)[]; total: F; previous: F } {
   const known = new Map(rows.map((row) => [row.day, row]));
-  const dayRows = (range: DayRange) => daysOf(range).map((day) => known.get(day) ?? { day, ...empty });
-  const own = dayRows(query);
-  return { rows: own, total: sumOf(own, empty), previous: sumOf(dayRows(daysBefore(query)), empty) };
+  const own = daysOf(query).map((day) => known.get(day) ?? { day, ...empty });
+  return { rows: own, total: sumOf(own, empty), previous: sumOf(before, empty) };
 }
 
 /** The fields of `empty`, each summed; what else rows have is left out. */

@@ -23,7 +23,7 @@ import {
   type QualityRow,
   orderStatisticStore as store,
 } from './order-statistic-store.ts';
-import { type AskedDays, comparing, reading } from './summed.ts';
+import { type AskedDays, comparing } from './summed.ts';
 
 /** How many the popular ones are. */
 const mostPopular = 20;
@@ -35,16 +35,13 @@ type Asked = AskedDays<StatisticQuery>;
 
 /** What orders brought (STAT-06), read from the sums by day. */
 export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[] {
-  const [read, compared] = [reading(db), comparing(db)];
+  const compared = comparing(db);
 
   /** Some fields of each day. Sums are made of whole 1/10,000 and written as decimals afterwards. */
   const daily = async <F extends Record<string, number>>(asked: Asked, fieldsOf: (row: DayRow) => F, empty: F) => {
-    const days = await read(asked, (tx) => store.days(tx, asked.query));
-    return byDay(
-      asked.query,
-      days.map((row) => ({ day: row.day, ...fieldsOf(row) })),
-      empty,
-    );
+    const ofDays = (rows: readonly DayRow[]) => rows.map((row) => ({ day: row.day, ...fieldsOf(row) }));
+    const [own, before] = await compared(asked, store.days);
+    return byDay(asked.query, [ofDays(own), ofDays(before)], empty);
   };
 
   const itemsOf = async (asked: Asked, most = Number.POSITIVE_INFINITY) => {

@@ -5,7 +5,7 @@ import {
   type OriginStatistic,
   type ServiceQuality,
 } from '@theke/contracts/analytics/order-statistics';
-import { daysBefore, type StatisticQuery } from '@theke/contracts/analytics/statistic';
+import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
 
@@ -39,8 +39,8 @@ const counted = "filter (where outcome = 'counted')";
 const of = (outcome: string) => whole(`sum(orders) filter (where outcome = '${outcome}')`);
 
 export const orderStatisticStore = {
-  /** Days with orders, from as many days before the range as it is long. */
-  days: (tx: Transaction, query: StatisticQuery): Promise<DayRow[]> =>
+  /** Days with orders. */
+  days: (tx: Transaction, { from, to, branch }: StatisticQuery): Promise<DayRow[]> =>
     tx.query<DayRow>(
       `select day::text,
          ${whole(`sum(orders) ${counted}`)} as orders, ${whole(`sum(gross) ${counted}`)} as gross,
@@ -48,7 +48,7 @@ export const orderStatisticStore = {
          ${of('canceled')} as canceled, ${of('rejected')} as rejected, ${of('failed')} as failed,
          ${whole("sum(gross) filter (where outcome in ('canceled', 'rejected', 'failed'))")} as lost
        from order_day where day between $1 and $2 and ${within} group by day`,
-      [daysBefore(query).from, query.to, query.branch ?? null],
+      [from, to, branch ?? null],
       'statistic-days',
     ),
 

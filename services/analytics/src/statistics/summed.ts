@@ -1,4 +1,4 @@
-import { type DayRange, daysBefore } from '@theke/contracts/analytics/statistic';
+import { type DayRange, earlierDays } from '@theke/contracts/analytics/statistic';
 import type { Database, Transaction } from '@theke/kit/database/database';
 import { sumOf } from './days.ts';
 
@@ -10,15 +10,15 @@ export const reading =
   <T>({ tenant }: AskedDays, work: (tx: Transaction) => Promise<T>): Promise<T> =>
     db.withTenant(tenant, work, { durability: 'relaxed' });
 
-/** What is found in a range, and in as many days before. */
+/** What is found in a range, and in the days that it is compared with. */
 export const comparing =
   (db: Database) =>
   <Q extends DayRange, R>(asked: AskedDays<Q>, rowsOf: (tx: Transaction, range: Q) => Promise<R>): Promise<[R, R]> =>
     reading(db)(asked, (tx) =>
-      Promise.all([rowsOf(tx, asked.query), rowsOf(tx, { ...asked.query, ...daysBefore(asked.query) })]),
+      Promise.all([rowsOf(tx, asked.query), rowsOf(tx, { ...asked.query, ...earlierDays(asked.query) })]),
     );
 
-/** The rows of a range, and one field of them summed, in the range and in as many days before. */
+/** The rows of a range, and one field of them summed, in the range and in the days that it is compared with. */
 export const summing =
   (db: Database) =>
   async <F extends string, R extends Record<F, number>>(

@@ -12,19 +12,17 @@ import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
 import type { Known } from '../visits/ended-days.ts';
 import { byDay } from './days.ts';
-import { reading, summing } from './summed.ts';
+import { comparing, summing } from './summed.ts';
 import { visitStatisticStore as store } from './visit-statistic-store.ts';
 
 /** Who looked at what, when and with what (STAT-02, STAT-06). */
 export function visitStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[] {
-  const [read, summed] = [reading(db), summing(db)];
+  const [compared, summed] = [comparing(db), summing(db)];
   return [
     route(readUniqueVisitors, async (asked) =>
-      byDay(asked.query, await read(asked, (tx) => store.visitorDays(tx, asked.query)), { visitors: 0 }),
+      byDay(asked.query, await compared(asked, store.visitorDays), { visitors: 0 }),
     ),
-    route(readPageViews, async (asked) =>
-      byDay(asked.query, await read(asked, (tx) => store.viewDays(tx, asked.query)), { views: 0 }),
-    ),
+    route(readPageViews, async (asked) => byDay(asked.query, await compared(asked, store.viewDays), { views: 0 })),
     route(readPages, (asked) => summed(asked, 'views', store.pages)),
     route(readEvents, (asked) => summed(asked, 'count', store.events)),
     route(readEventFlow, (asked) => summed(asked, 'count', store.steps)),

@@ -1,29 +1,27 @@
-import { type DayRange, daysBefore } from '@theke/contracts/analytics/statistic';
+import type { DayRange } from '@theke/contracts/analytics/statistic';
 import type { ReachedStep } from '@theke/contracts/analytics/visit-statistics';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { type Known, reachedBy } from '../visits/ended-days.ts';
 
-const whole = (range: DayRange): [LocalDate, LocalDate] => [daysBefore(range).from, range.to];
-
 /** Days that have ended are sums; of those that have not, visitors are counted (ADR 0112). */
 export const visitStatisticStore = {
-  visitorDays: (tx: Transaction, range: DayRange) =>
+  visitorDays: (tx: Transaction, { from, to }: DayRange) =>
     tx.query<{ day: LocalDate; visitors: number }>(
       `select day::text, sum(visitors)::int as visitors from (
          select day, visitors from visit_day where day between $1 and $2
          union all select day, count(*) from visitor_day where day between $1 and $2 group by day) days
        group by day`,
-      whole(range),
+      [from, to],
       'statistic-visitors',
     ),
-  viewDays: (tx: Transaction, range: DayRange) =>
+  viewDays: (tx: Transaction, { from, to }: DayRange) =>
     tx.query<{ day: LocalDate; views: number }>(
       `select day::text, sum(views)::int as views from (
          select day, views from page_day where day between $1 and $2
          union all select day, views from visitor_page where day between $1 and $2) pages
        group by day`,
-      whole(range),
+      [from, to],
       'statistic-views',
     ),
   pages: (tx: Transaction, { from, to }: DayRange) =>

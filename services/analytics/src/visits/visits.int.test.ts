@@ -30,8 +30,9 @@ const tell = (tenant: string, address: string, agent: string, body: unknown, hea
     headers: { 'user-agent': agent, ...headers },
     now: at,
   });
-const statistic = async (tenant: string, name: string, from = '2026-10-24', to = '2026-10-26') => {
-  const { status, body } = await request(service(), 'GET', `/api/statistics/${name}?from=${from}&to=${to}`, {
+const statistic = async (tenant: string, name: string, from = '2026-10-24', to = '2026-10-26', against?: string) => {
+  const query = new URLSearchParams({ from, to, ...(against && { against }) });
+  const { status, body } = await request(service(), 'GET', `/api/statistics/${name}?${query}`, {
     as: asStaff(tenant),
     now: at,
   });
@@ -66,7 +67,11 @@ test('every statistic of visits is held by the recount', () => {
   );
 });
 
-const days = fc.record({ skipped: fc.integer({ min: -1, max: 3 }), more: fc.integer({ min: 0, max: 4 }) });
+const days = fc.record({
+  skipped: fc.integer({ min: -1, max: 3 }),
+  more: fc.integer({ min: 0, max: 4 }),
+  compared: fc.option(fc.integer({ min: -2, max: 4 })),
+});
 const anyVisits = fc.record({
   zone: fc.constantFrom('Europe/Vienna', 'America/New_York', 'Pacific/Auckland'),
   firstNoon: fc.constantFrom(...firstNoons),
@@ -76,7 +81,7 @@ const anyVisits = fc.record({
 
 test('STAT-02, STAT-03, STAT-05, STAT-06, STAT-16: every statistic of visits is what a recount of the visits says, over changes of the clocks and ends of months', async () => {
   await fc.assert(
-    fc.asyncProperty(anyVisits, async ({ zone, firstNoon, visits, days: { skipped, more } }) => {
+    fc.asyncProperty(anyVisits, async ({ zone, firstNoon, visits, days: { skipped, more, compared } }) => {
       const tenant = uuidv7();
       const begin = Date.parse(`${firstNoon}T12:00:00Z`);
       const all = visits
@@ -95,9 +100,11 @@ test('STAT-02, STAT-03, STAT-05, STAT-06, STAT-16: every statistic of visits is 
       const shifted = (by: number) => new Date(Date.parse(firstNoon) + by * 86_400_000).toISOString().slice(0, 10);
       const range = { from: shifted(skipped), to: shifted(skipped + more) };
       const wanted = recountVisits(all, zone, range);
-      const before = recountVisits(all, zone, { from: shifted(skipped - more - 1), to: shifted(skipped - 1) });
+      const first = compared ?? skipped - more - 1;
+      const before = recountVisits(all, zone, { from: shifted(first), to: shifted(first + more) });
+      const against = compared === null ? undefined : shifted(compared);
       for (const [name, [by, figure]] of Object.entries(read)) {
-        const { rows, total, previous } = await statistic(tenant, name, range.from, range.to);
+        const { rows, total, previous } = await statistic(tenant, name, range.from, range.to, against);
         expect([name, rowsBy(rows, by, figure)]).toEqual([name, wanted[name]]);
         expect([name, total]).toEqual([name, { [figure]: sumOf(wanted[name] as Counted) }]);
         expect([name, previous]).toEqual([name, { [figure]: sumOf(before[name] as Counted) }]);

@@ -110,6 +110,8 @@ test('what is planned each day is what a recount of the published shifts says, i
             sumOf('2026-03-29', '2026-03-29'),
             sumOf('2026-03-28', '2026-03-28'),
           ]);
+          const other = await read(asStaff(tenant), { from: '2026-03-29', to: '2026-03-29', against: '2026-03-30' });
+          expect([other.total, other.previous]).toEqual([night.total, sumOf('2026-03-30', '2026-03-30')]);
           return whole;
         };
         const before = await answers();

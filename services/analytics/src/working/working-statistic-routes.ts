@@ -1,4 +1,4 @@
-import { daysBefore, type StatisticQuery } from '@theke/contracts/analytics/statistic';
+import { earlierDays, type StatisticQuery } from '@theke/contracts/analytics/statistic';
 import {
   readWorkingActivities,
   readWorkingSchedules,
@@ -8,7 +8,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
 import { byDay, sumOf } from '../statistics/days.ts';
-import { reading } from '../statistics/summed.ts';
+import { comparing, reading } from '../statistics/summed.ts';
 import { type ReachedBranches, reachedBy } from './figures-by-day.ts';
 import { plannedFigureStore } from './planned-figure-store.ts';
 import { secondsByHour } from './seconds-by-hour.ts';
@@ -21,7 +21,7 @@ const noPlan = { shifts: 0, seconds: 0, pauseSeconds: 0, openSeconds: 0 };
 
 /** What was worked, and what was planned (STAT-06, TIME-10). */
 export function workingStatisticRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
-  const read = reading(db);
+  const [read, compared] = [reading(db), comparing(db)];
 
   /** Days in which something was worked, with what runs counted until now. */
   async function daysOf(tx: Transaction, query: StatisticQuery, reached: ReachedBranches): Promise<WorkingDay[]> {
@@ -48,24 +48,21 @@ export function workingStatisticRoutes({ db, now }: Pick<ServiceBase<unknown>, '
     return [...ended, ...running];
   }
 
-  /** The days that are asked for, and as many before. */
-  const withBefore = (query: StatisticQuery) => ({ ...query, from: daysBefore(query).from });
-
   return [
     route(readWorkingActivities, async (asked) => {
-      const { query, access } = asked;
-      return byDay(query, await read(asked, (tx) => daysOf(tx, withBefore(query), reachedBy(access))), nothing);
+      const reached = reachedBy(asked.access);
+      return byDay(asked.query, await compared(asked, (tx, range) => daysOf(tx, range, reached)), nothing);
     }),
     route(readWorkingSchedules, async (asked) => {
-      const { query, access } = asked;
-      const days = await read(asked, (tx) => plannedFigureStore.days(tx, withBefore(query), reachedBy(access)));
-      return byDay(query, days, noPlan);
+      const reached = reachedBy(asked.access);
+      const days = await compared(asked, (tx, range) => plannedFigureStore.days(tx, range, reached));
+      return byDay(asked.query, days, noPlan);
     }),
     route(readWorkingTimes, async (asked) => {
       const { query } = asked;
       const reached = reachedBy(asked.access);
       const [spans, before] = await read(asked, (tx) =>
-        Promise.all([spansOf(tx, query, reached), daysOf(tx, { ...query, ...daysBefore(query) }, reached)]),
+        Promise.all([spansOf(tx, query, reached), daysOf(tx, { ...query, ...earlierDays(query) }, reached)]),
       );
       const rows = secondsByHour(spans);
       return { rows, total: sumOf(rows, { seconds: 0 }), previous: sumOf(before, { seconds: 0 }) };

@@ -130,6 +130,10 @@ test('what was worked each day is what sheets say, in whatever order and however
         const night = { from: '2026-10-25', to: '2026-10-25' };
         const { previous } = await times(asStaff(tenant), { from: '2026-10-26', to: '2026-10-26' });
         expect((await times(asStaff(tenant), night)).total).toEqual(previous);
+        const later = { from: '2026-10-26', to: '2026-10-26', against: '2025-01-01' };
+        expect((await read(asStaff(tenant), later)).previous).toEqual(
+          (await read(asStaff(tenant), { from: '2025-01-01', to: '2025-01-01' })).total,
+        );
       },
     ),
     { numRuns: 25, endOnFailure: true },

@@ -9,6 +9,10 @@ const LeadTools = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-lead-tools" */ './lead-tools.tsx')).LeadTools,
 }));
 
+const LeadSums = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-lead-sums" */ './lead-sums.tsx')).LeadSums,
+}));
+
 export const officeAnalyticsLeads = officeResource(analyticsLeads, {
   group: 'people',
   Icon: Handshake,
@@ -24,8 +28,10 @@ export const officeAnalyticsLeads = officeResource(analyticsLeads, {
     { field: 'dueAt', from: 'tablet', Cell: LeadDueCell },
     { field: 'createdAt', from: 'tablet', label: 'Eingegangen' },
   ],
-  views: (beginOfDay) => [
+  Above: LeadSums,
+  views: (beginOfDay, me) => [
     { label: 'Alle', filter: {} },
+    { label: 'Meine', filter: { owner: me } },
     { label: 'Heute fällig', filter: { dueAtUntil: beginOfDay(-1) } },
     { label: 'Neu', filter: { state: 'new' } },
     { label: 'Im Gespräch', filter: { state: 'talking' } },

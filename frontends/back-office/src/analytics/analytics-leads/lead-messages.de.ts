@@ -4,5 +4,6 @@ export const leadMessages = {
   order: 'Zur Bestellung',
   takeOver: 'Übernehmen',
   task: 'Aufgabe',
+  sums: 'Leads je Zustand',
   forgotten: (day: string) => `Wird ohne Auftrag am ${day} gelöscht (Datenschutz, sechs Monate).`,
 };

@@ -9,8 +9,12 @@ const LeadTasksEditor = lazy(async () => ({
 const LeadTasksReader = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-lead-tasks" */ './lead-tasks-editor.tsx')).LeadTasksReader,
 }));
+const LeadStateEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-lead-tasks" */ './lead-state-editor.tsx')).LeadStateEditor,
+}));
 
 export const leadWidgets: Widgets = {
+  'lead-state': { Editor: LeadStateEditor, width: 'whole', csv: 'byType', isShared: true },
   'lead-tasks': {
     Editor: LeadTasksEditor,
     Reader: LeadTasksReader,

@@ -4,7 +4,7 @@ import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import * as css from './day-chart.module.css';
-import { namedDay, shortDay } from './day-texts.ts';
+import { namedDay, shortDay, wholeDay } from './day-texts.ts';
 import { statisticsMessages as words } from './statistics-messages.de.ts';
 
 export type DayValue = { day: LocalDate; value: number };
@@ -13,8 +13,8 @@ type Props = {
   title: string;
   /** A day's value in words. */
   valueText: (value: number) => string;
-  /** One for each day; both equally long, so that a day stands above the one so many days before. */
   own: readonly DayValue[];
+  /** As many, so that each stands above the one that it is compared with; none where nothing is. */
   earlier: readonly DayValue[];
   /** What the second line says of a day; of a day before, where nothing is said. */
   besideText?: (beside: DayValue) => string;
@@ -29,7 +29,8 @@ const labelled = (days: number): number => Math.max(1, Math.ceil(days / 8));
 
 /** What each day brought, drawn over the days before. One day at a time is read by pointer or arrow keys. */
 export function DayChart({ title, valueText, own, earlier, besideText }: Props) {
-  const textBeside = besideText ?? (({ day, value }: DayValue) => words.earlierDay(valueText(value), shortDay(day)));
+  const dayText = (day: LocalDate) => (own.at(-1)?.day.slice(0, 4) === day.slice(0, 4) ? shortDay(day) : wholeDay(day));
+  const textBeside = besideText ?? (({ day, value }: DayValue) => words.earlierDay(valueText(value), dayText(day)));
   const [at, setAt] = useState<number>();
   const last = own.length - 1;
   const top = Math.max(1, ...own.map(({ value }) => value), ...earlier.map(({ value }) => value));

@@ -3,19 +3,21 @@ import type { Change } from './change-text.ts';
 import * as css from './figure-row.module.css';
 import { statisticsMessages as words } from './statistics-messages.de.ts';
 
-export type Figure = { label: string; value: string; change: Change };
+export type Figure = { label: string; value: string; change: Change | null };
 
-/** Numbers in a row, the first one the most important; each beside what it was before. */
+/** Numbers in a row, the first one the most important; each beside what it was before, where that is wanted. */
 export const FigureRow = ({ figures }: { figures: readonly Figure[] }) => (
   <section className={css.strip} aria-label={words.figures}>
     {figures.map(({ label, value, change }) => (
       <div key={label} className={css.figure}>
         <h2>{label}</h2>
         <p className={css.value}>{value}</p>
-        <p className={css.change}>
-          {change.lead && <span className={classNames(change.isBetter ? css.better : css.worse)}>{change.lead}</span>}{' '}
-          {change.rest}
-        </p>
+        {change && (
+          <p className={css.change}>
+            {change.lead && <span className={classNames(change.isBetter ? css.better : css.worse)}>{change.lead}</span>}{' '}
+            {change.rest}
+          </p>
+        )}
       </div>
     ))}
   </section>

@@ -9,7 +9,7 @@ import { statisticsMessages as words } from '../domain/statistics-messages.de.ts
 type Revenue = Replied<typeof readRevenue>;
 type Lost = Replied<typeof readCanceledOrders>;
 
-type Props = { revenue: Revenue; lost: Lost; currency: string };
+type Props = { revenue: Revenue; lost: Lost; currency: string; isCompared: boolean };
 
 const lostIn = ({ canceled, rejected, failed }: Lost['total']) => canceled + rejected + failed;
 
@@ -17,8 +17,8 @@ const lostIn = ({ canceled, rejected, failed }: Lost['total']) => canceled + rej
 const lostShare = (lost: number, orders: number): number =>
   lost + orders === 0 ? 0 : Math.round((1000 * lost) / (lost + orders)) / 10;
 
-/** Five numbers, each beside what it was in as many days before. */
-export function KeyFigures({ revenue, lost, currency }: Props) {
+/** Five numbers, each beside what it was in the days before. */
+export function KeyFigures({ revenue, lost, currency, isCompared }: Props) {
   const { total, previous } = revenue;
   const money = (amount: number) => moneyText(amount, currency);
   const averageOf = ({ gross, orders }: Revenue['total']) => (orders ? gross / orders : 0);
@@ -53,5 +53,5 @@ export function KeyFigures({ revenue, lost, currency }: Props) {
       change: pointsOf(...shares, { text: `${numberText(shares[1])}\u00a0%`, isGood: false }),
     },
   ];
-  return <FigureRow figures={figures} />;
+  return <FigureRow figures={isCompared ? figures : figures.map((figure) => ({ ...figure, change: null }))} />;
 }

@@ -3,6 +3,7 @@ import { moneyText } from '@theke/admin/ui/format.ts';
 import type { OriginStatistic } from '@theke/contracts/analytics/order-statistics';
 import { numberText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
+import { ChangeCell } from '../domain/change-cell.tsx';
 import * as css from '../domain/item-table.module.css';
 import { ShareBar } from '../domain/share-bar.tsx';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
@@ -11,10 +12,18 @@ import { originName } from './origin-name.ts';
 const words = statisticsMessages.origins;
 const number = classNames(table.right, table.number);
 
-type Props = { rows: readonly OriginStatistic[]; currency: string };
+type Props = {
+  rows: readonly OriginStatistic[];
+  /** Of the days before; null where nothing is compared. */
+  earlier: readonly OriginStatistic[] | null;
+  currency: string;
+};
 
-/** Where orders and revenue came from, most orders first. */
-export function OriginTable({ rows, currency }: Props) {
+const keyOf = ({ origin, qr }: OriginStatistic) => `${origin} ${qr}`;
+
+/** Where orders and revenue came from, most orders first, and how that changed. */
+export function OriginTable({ rows, earlier, currency }: Props) {
+  const before = new Map(earlier?.map((row) => [keyOf(row), row.orders]));
   const most = rows[0]?.orders ?? 0;
   if (most === 0) return <p className={css.empty}>{statisticsMessages.times.empty}</p>;
   return (
@@ -25,6 +34,11 @@ export function OriginTable({ rows, currency }: Props) {
           <th scope="col" className={table.right}>
             {statisticsMessages.orders}
           </th>
+          {earlier && (
+            <th scope="col" className={table.right}>
+              {statisticsMessages.change}
+            </th>
+          )}
           <th scope="col" className={table.right}>
             {statisticsMessages.revenue}
           </th>
@@ -32,12 +46,13 @@ export function OriginTable({ rows, currency }: Props) {
       </thead>
       <tbody>
         {rows.slice(0, 10).map((row) => (
-          <tr key={`${row.origin} ${row.qr}`}>
+          <tr key={keyOf(row)}>
             <td className={table.wraps}>
               {originName(row)}
               <ShareBar part={row.orders} whole={most} />
             </td>
             <td className={number}>{numberText(row.orders)}</td>
+            {earlier && <ChangeCell now={row.orders} before={before.get(keyOf(row)) ?? 0} />}
             <td className={number}>{moneyText(row.gross, currency)}</td>
           </tr>
         ))}

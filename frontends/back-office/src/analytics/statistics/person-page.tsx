@@ -14,10 +14,10 @@ import { FigureRow } from '../domain/figure-row.tsx';
 import * as css from '../domain/figures-page.module.css';
 import { hoursText } from '../domain/hours-text.ts';
 import { PlannedAndWorked } from '../domain/planned-and-worked.tsx';
-import { RangeTools } from '../domain/range-tools.tsx';
+import { RangeTools } from '../domain/range/range-tools.tsx';
+import { useRange } from '../domain/range/use-range.ts';
 import { statisticsLink } from '../domain/statistics-link.ts';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
-import { useRange } from '../domain/use-range.ts';
 import * as ledger from './revenue-ledger.module.css';
 
 const words = statisticsMessages.person;
@@ -44,7 +44,7 @@ function Person({ id }: { id: string }) {
   return (
     <>
       <PageBar title={profile.data?.name ?? statisticsLink.label} backTo={isAdmin ? `/users/${id}` : '/time-sheets'} />
-      <RangeTools {...tools} />
+      <RangeTools {...tools} isComparedAlways />
       {!isThere && error && <LoadFailure message={statisticsMessages.loadFailed} error={error} refetch={retry} />}
       {!isThere && !error && <TableSkeleton />}
       {profile.data && work.data && (

@@ -6,6 +6,7 @@ import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { numberText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
 import { Link } from 'react-router';
+import { ChangeCell } from '../domain/change-cell.tsx';
 import * as page from '../domain/figures-page.module.css';
 import * as css from '../domain/item-table.module.css';
 import { ShareBar } from '../domain/share-bar.tsx';
@@ -17,13 +18,13 @@ const number = classNames(table.right, table.number);
 /** With more of them the column would go on far below the products beside it. */
 const most = 6;
 
-type Props = { range: StatisticQuery; origins: readonly OriginStatistic[] };
+type Props = { range: StatisticQuery; origins: readonly OriginStatistic[]; isCompared: boolean };
 
 /**
- * Which printed codes are scanned, beside as many days before, and how many orders came of each. Of the whole business: a code belongs to
+ * Which printed codes are scanned, how that changed, and how many orders came of each. Of the whole business: a code belongs to
  * no branch alone.
  */
-export function QrScans({ range, origins }: Props) {
+export function QrScans({ range, origins, isCompared }: Props) {
   const queries = statisticsQueries(useApi(), range);
   const isOfAll = range.branch === undefined;
   const { data: now } = useQuery({ ...queries.scans, enabled: isOfAll });
@@ -46,9 +47,11 @@ export function QrScans({ range, origins }: Props) {
             <th scope="col" className={table.right}>
               {words.scans}
             </th>
-            <th scope="col" className={table.right}>
-              {words.before}
-            </th>
+            {isCompared && (
+              <th scope="col" className={table.right}>
+                {statisticsMessages.change}
+              </th>
+            )}
             <th scope="col" className={table.right}>
               {statisticsMessages.orders}
             </th>
@@ -62,7 +65,7 @@ export function QrScans({ range, origins }: Props) {
                 <ShareBar part={scans} whole={now.rows[0]?.scans ?? 0} />
               </td>
               <td className={number}>{numberText(scans)}</td>
-              <td className={number}>{numberText(before.get(code) ?? 0)}</td>
+              {isCompared && <ChangeCell now={scans} before={before.get(code) ?? 0} />}
               <td className={number}>{numberText(ordered.get(path) ?? 0)}</td>
             </tr>
           ))}

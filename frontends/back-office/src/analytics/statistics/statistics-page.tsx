@@ -12,29 +12,21 @@ import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { Suspense, useState } from 'react';
 import { ChartOrTable } from '../domain/chart-or-table.tsx';
 import { DayChart } from '../domain/day-chart.tsx';
+import { daysText } from '../domain/day-texts.ts';
 import * as css from '../domain/figures-page.module.css';
-import { ItemTable } from '../domain/item-table.tsx';
-import { RangeTools } from '../domain/range-tools.tsx';
+import { RangeTools } from '../domain/range/range-tools.tsx';
+import { useRange } from '../domain/range/use-range.ts';
 import { statisticsLink } from '../domain/statistics-link.ts';
 import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
-import { useRange } from '../domain/use-range.ts';
-import { BranchComparison, useBranchRevenues } from './branch-comparison.tsx';
-import { BusyHours } from './busy-hours.tsx';
+import { useBranchRevenues } from './branch-revenues.ts';
 import { DayTable } from './day-table.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { KeyFigures } from './key-figures.tsx';
-import { OriginTable } from './origin-table.tsx';
-import { RevenueLedger } from './revenue-ledger.tsx';
 import { statisticsQueries } from './statistics-queries.ts';
-import { WorkingDays } from './working-days.tsx';
-import { WorkingHours } from './working-hours.tsx';
 
-// What stands last comes by itself.
-const ItemPairs = lazySoon(
-  async () => (await import(/* webpackChunkName: "part-pairs-and-codes" */ './item-pairs.tsx')).ItemPairs,
-);
-const QrScans = lazySoon(
-  async () => (await import(/* webpackChunkName: "part-pairs-and-codes" */ './qr-scans.tsx')).QrScans,
+// What stands further down comes by itself.
+const FurtherFigures = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-further-figures" */ './further-figures.tsx')).FurtherFigures,
 );
 
 /** What business brought: of which days, in figures, day by day, by hour and by product. */
@@ -46,7 +38,8 @@ export function StatisticsPage() {
 function Statistics() {
   const { currency } = useShop().config;
   const tools = useRange();
-  const { range } = tools;
+  const { range, earlier: earlierRange } = tools;
+  const isCompared = earlierRange !== null;
   const queries = statisticsQueries(useApi(), range);
   const kept = { placeholderData: keepPreviousData };
   const revenue = useQuery({ ...queries.revenue, ...kept });
@@ -55,7 +48,8 @@ function Statistics() {
   const items = useQuery({ ...queries.items, ...kept });
   const times = useQuery({ ...queries.times, ...kept });
   const origins = useQuery({ ...queries.origins, ...kept });
-  const all = [revenue, earlier, lost, items, times, origins];
+  const originsEarlier = useQuery({ ...queries.originsEarlier, ...kept });
+  const all = [revenue, earlier, lost, items, times, origins, originsEarlier];
   const failed = all.find(({ error, data }) => error && !data);
   const ofBranches = useBranchRevenues(range);
   useAskedAhead(queries, range);
@@ -80,7 +74,7 @@ function Statistics() {
       )}
       {!failed && revenue.data && earlier.data && lost.data && items.data && times.data && origins.data && (
         <>
-          <KeyFigures revenue={revenue.data} lost={lost.data} currency={currency} />
+          <KeyFigures revenue={revenue.data} lost={lost.data} currency={currency} isCompared={isCompared} />
           <div className={css.page}>
             <section>
               <div className={css.head}>
@@ -89,8 +83,8 @@ function Statistics() {
                 </h2>
                 {!isTable && (
                   <ul className={css.legend}>
-                    <li>{words.perDay.own}</li>
-                    <li className={css.dashed}>{words.perDay.earlier}</li>
+                    <li>{daysText(range)}</li>
+                    {earlierRange && <li className={css.dashed}>{daysText(earlierRange)}</li>}
                   </ul>
                 )}
                 <ChartOrTable isTable={isTable} onChange={setIsTable} />
@@ -102,51 +96,21 @@ function Statistics() {
                   title={words.perDay.title}
                   valueText={(value) => moneyText(value, currency)}
                   own={revenue.data.rows.map(({ day, gross }) => ({ day, value: gross }))}
-                  earlier={earlier.data.rows.map(({ day, gross }) => ({ day, value: gross }))}
+                  earlier={isCompared ? earlier.data.rows.map(({ day, gross }) => ({ day, value: gross })) : []}
                 />
               )}
             </section>
-            {ofBranches && (
-              <BranchComparison range={range} branches={ofBranches} revenue={revenue.data} currency={currency} />
-            )}
-            <WorkingDays range={range} />
-            <div className={css.columns}>
-              <BusyHours
-                range={range}
-                ordered={times.data.rows.map(({ orders, ...at }) => ({ ...at, count: orders }))}
+            <Suspense>
+              <FurtherFigures
+                {...{ range, isCompared, ofBranches }}
+                revenue={revenue.data}
+                lost={lost.data}
+                items={items.data}
+                times={times.data}
+                origins={origins.data}
+                originsEarlier={originsEarlier.data}
               />
-              <div className={css.stack}>
-                <section aria-label={words.ledger.title}>
-                  <div className={css.head}>
-                    <h2>{words.ledger.title}</h2>
-                  </div>
-                  <RevenueLedger revenue={revenue.data.total} lost={lost.data.total} currency={currency} />
-                </section>
-                <WorkingHours range={range} net={revenue.data.total.net} currency={currency} />
-              </div>
-            </div>
-            <div className={css.columns}>
-              <section>
-                <div className={css.head}>
-                  <h2>
-                    {words.items.title} <small>{words.items.all(String(items.data.total.products))}</small>
-                  </h2>
-                </div>
-                <ItemTable items={items.data} currency={currency} />
-              </section>
-              <div className={css.stack}>
-                <section>
-                  <div className={css.head}>
-                    <h2>{words.origins.title}</h2>
-                  </div>
-                  <OriginTable rows={origins.data.rows} currency={currency} />
-                </section>
-                <Suspense>
-                  <QrScans range={range} origins={origins.data.rows} />
-                  <ItemPairs range={range} />
-                </Suspense>
-              </div>
-            </div>
+            </Suspense>
           </div>
         </>
       )}

@@ -11,7 +11,7 @@ import {
   readRevenueOrigins,
 } from '@theke/contracts/analytics/order-statistics';
 import { readQrCodeOrigins } from '@theke/contracts/analytics/qr-code-statistics';
-import { daysBefore, type StatisticQuery } from '@theke/contracts/analytics/statistic';
+import { earlierDays, type StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { readVisitorTimes } from '@theke/contracts/analytics/visit-statistics';
 import {
   readWorkingActivities,
@@ -22,17 +22,21 @@ import {
 /** Today's figures grow while somebody looks. */
 const fresh = { staleTime: 30_000, refetchInterval: 60_000 };
 
+/** The same of the days before. */
+const earlierOf = ({ branch, ...range }: StatisticQuery): StatisticQuery => ({
+  ...earlierDays(range),
+  ...(branch && { branch }),
+});
+
 export const statisticsQueries = (api: OfficeApi, query: StatisticQuery) => ({
   revenue: queryOptions({ ...endpointQuery(api, readRevenue, { query }), ...fresh }),
-  earlier: queryOptions({
-    ...endpointQuery(api, readRevenue, { query: { ...query, ...daysBefore(query) } }),
-    ...fresh,
-  }),
+  earlier: queryOptions({ ...endpointQuery(api, readRevenue, { query: earlierOf(query) }), ...fresh }),
   lost: queryOptions({ ...endpointQuery(api, readCanceledOrders, { query }), ...fresh }),
   items: queryOptions({ ...endpointQuery(api, readPopularItems, { query }), ...fresh }),
   /** All that was sold, as a file has it. */
   sold: queryOptions(endpointQuery(api, readItems, { query })),
   origins: queryOptions({ ...endpointQuery(api, readRevenueOrigins, { query }), ...fresh }),
+  originsEarlier: queryOptions({ ...endpointQuery(api, readRevenueOrigins, { query: earlierOf(query) }), ...fresh }),
   pairs: queryOptions({ ...endpointQuery(api, readItemPairs, { query }), ...fresh }),
   working: queryOptions({ ...endpointQuery(api, readWorkingActivities, { query }), ...fresh }),
   planned: queryOptions({ ...endpointQuery(api, readWorkingSchedules, { query }), ...fresh }),
@@ -43,7 +47,7 @@ export const statisticsQueries = (api: OfficeApi, query: StatisticQuery) => ({
     ...endpointQuery(api, readQrCodeOrigins, { query: { from: query.from, to: query.to } }),
     ...fresh,
   }),
-  scansEarlier: queryOptions({ ...endpointQuery(api, readQrCodeOrigins, { query: daysBefore(query) }), ...fresh }),
+  scansEarlier: queryOptions({ ...endpointQuery(api, readQrCodeOrigins, { query: earlierDays(query) }), ...fresh }),
   /** Of the whole business: nobody knows at which branch somebody looks. */
   visitorTimes: queryOptions({
     ...endpointQuery(api, readVisitorTimes, { query: { from: query.from, to: query.to } }),

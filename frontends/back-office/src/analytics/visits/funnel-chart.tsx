@@ -2,7 +2,9 @@ import { numberText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { TrendingDown } from 'lucide-react';
+import { daysText } from '../domain/day-texts.ts';
 import * as page from '../domain/figures-page.module.css';
+import type { Days } from '../domain/range/compared-days.ts';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { type FunnelStep, funnelOf } from './funnel.ts';
 import * as css from './funnel-chart.module.css';
@@ -10,27 +12,38 @@ import * as css from './funnel-chart.module.css';
 const words = statisticsMessages.funnel;
 const percentText = (percent: number): string => `${numberText(percent)}\u00a0%`;
 
+type Props = {
+  steps: readonly FunnelStep[];
+  days: Days;
+  /** Those that it is compared with; null where with none. */
+  earlier: Days | null;
+};
+
 /** From a visit to an order: each step beside the same of the days before, and what was lost between two. */
-export function FunnelChart({ steps }: { steps: readonly FunnelStep[] }) {
+export function FunnelChart({ steps, days, earlier }: Props) {
   const stages = funnelOf(steps);
   const last = stages.at(-1);
-  const most = Math.max(1, ...steps.flatMap(({ now, before }) => [now, before]));
+  const most = Math.max(1, ...steps.flatMap(({ now, before }) => (earlier ? [now, before] : [now])));
   const height = (count: number) => ({ height: `${(100 * count) / most}%` });
   return (
     <section aria-label={words.title}>
       <div className={page.head}>
         <h2>{words.title}</h2>
         <ul className={classNames(page.legend, page.squares)}>
-          <li>{statisticsMessages.perDay.own}</li>
-          <li className={page.tinted}>{statisticsMessages.perDay.earlier}</li>
+          <li>{daysText(days)}</li>
+          {earlier && <li className={page.tinted}>{daysText(earlier)}</li>}
         </ul>
       </div>
-      {last && <p className={css.lead}>{words.lead(numberText(last.share), numberText(last.shareBefore))}</p>}
+      {last && (
+        <p className={css.lead}>
+          {words.lead(numberText(last.share))} {earlier && words.leadBefore(numberText(last.shareBefore))}
+        </p>
+      )}
       <ol className={css.steps}>
         {stages.map(({ name, now, before, share, shareBefore, loss }) => (
           <li key={name}>
             <div className={css.bars} aria-hidden="true">
-              <span className={css.earlier} style={height(before)} />
+              {earlier && <span className={css.earlier} style={height(before)} />}
               <span style={height(now)} />
             </div>
             <div className={css.text}>
@@ -42,7 +55,7 @@ export function FunnelChart({ steps }: { steps: readonly FunnelStep[] }) {
               )}
               <h3>{words.steps[name]}</h3>
               <b>{numberText(now)}</b>
-              <p>{words.shares(percentText(share), percentText(shareBefore))}</p>
+              <p>{earlier ? words.shares(percentText(share), percentText(shareBefore)) : percentText(share)}</p>
             </div>
           </li>
         ))}

@@ -15,14 +15,14 @@ import { useState } from 'react';
 import { changeOf } from '../domain/change-text.ts';
 import { ChartOrTable } from '../domain/chart-or-table.tsx';
 import { DayChart } from '../domain/day-chart.tsx';
-import { wholeDay } from '../domain/day-texts.ts';
+import { daysText, wholeDay } from '../domain/day-texts.ts';
 import { FigureRow } from '../domain/figure-row.tsx';
 import * as css from '../domain/figures-page.module.css';
 import { HourTable } from '../domain/hour-table.tsx';
-import { RangeTools } from '../domain/range-tools.tsx';
+import { RangeTools } from '../domain/range/range-tools.tsx';
+import { useRange } from '../domain/range/use-range.ts';
 import { statisticsLink } from '../domain/statistics-link.ts';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
-import { useRange } from '../domain/use-range.ts';
 import { exportVisitDays } from './export-visit-days.ts';
 import { FlowChart } from './flow/flow-chart.tsx';
 import { FunnelChart } from './funnel-chart.tsx';
@@ -42,8 +42,9 @@ export function VisitsPage() {
 function Visits() {
   const api = useApi();
   const tools = useRange();
-  const { from, to } = tools.range;
-  const range: DayRange = { from, to };
+  const { earlier } = tools;
+  const { from, to, against } = tools.range;
+  const range: DayRange = { from, to, against };
   const [isTable, setIsTable] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['statistics', 'visits', range],
@@ -73,15 +74,15 @@ function Visits() {
       {!data && !error && <TableSkeleton />}
       {data && (
         <>
-          <FigureRow figures={figuresOf(data)} />
+          <FigureRow figures={figuresOf(data, earlier !== null)} />
           <div className={css.page}>
             <section aria-label={words.perDay}>
               <div className={css.head}>
                 <h2>{words.perDay}</h2>
                 {!isTable && (
                   <ul className={css.legend}>
-                    <li>{statisticsMessages.perDay.own}</li>
-                    <li className={css.dashed}>{statisticsMessages.perDay.earlier}</li>
+                    <li>{daysText(range)}</li>
+                    {earlier && <li className={css.dashed}>{daysText(earlier)}</li>}
                   </ul>
                 )}
                 <ChartOrTable isTable={isTable} onChange={setIsTable} />
@@ -93,12 +94,12 @@ function Visits() {
                   title={words.perDay}
                   valueText={numberText}
                   own={data.visitors.rows.map(({ day, visitors }) => ({ day, value: visitors }))}
-                  earlier={data.earlier.rows.map(({ day, visitors }) => ({ day, value: visitors }))}
+                  earlier={earlier ? data.earlier.rows.map(({ day, visitors }) => ({ day, value: visitors })) : []}
                 />
               )}
             </section>
             {data.funnel.some(({ name, now, before }) => name === 'menu' && now + before > 0) && (
-              <FunnelChart steps={data.funnel} />
+              <FunnelChart steps={data.funnel} days={range} earlier={earlier} />
             )}
             <FlowChart rows={data.flow.rows} visitors={data.visitors.total.visitors} />
             <div className={css.columns}>
@@ -149,13 +150,13 @@ function Visits() {
 const sharesOf = (rows: readonly { value: string; visitors: number }[]) =>
   rows.map(({ value, visitors }) => ({ name: value, count: visitors }));
 
-function figuresOf({ visitors, views, orders }: Awaited<ReturnType<typeof loadVisits>>) {
+function figuresOf({ visitors, views, orders }: Awaited<ReturnType<typeof loadVisits>>, isCompared: boolean) {
   const [now, before] = [visitors.total.visitors, visitors.previous.visitors];
   const rate = (part: number, whole: number, times = 1) => (whole ? Math.round((10 * times * part) / whole) / 10 : 0);
   const figure = (label: string, value: number, earlier: number) => ({
     label,
     value: numberText(value),
-    change: changeOf(value, earlier, { text: numberText(earlier) }),
+    change: isCompared ? changeOf(value, earlier, { text: numberText(earlier) }) : null,
   });
   return [
     figure(words.visitors, now, before),

@@ -1,6 +1,6 @@
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { readOrderOrigins } from '@theke/contracts/analytics/order-statistics';
-import { type DayRange, daysBefore } from '@theke/contracts/analytics/statistic';
+import { type DayRange, earlierDays } from '@theke/contracts/analytics/statistic';
 import {
   readEventFlow,
   readPages,
@@ -15,7 +15,7 @@ import { type FunnelStep, orderedOnline, visitorsOf } from './funnel.ts';
 /** Everything that the page of visits shows, of the same days. */
 export async function loadVisits(api: OfficeApi, range: DayRange, signal: AbortSignal) {
   const sent = { query: range };
-  const before = { query: daysBefore(range) };
+  const before = { query: earlierDays(range) };
   const [visitors, earlier, views, origins, originsBefore, times, pages, pagesBefore, steps, flow, ...shares] =
     await Promise.all([
       api(readUniqueVisitors, sent, signal),

@@ -1,4 +1,5 @@
 import { locale } from '@theke/rules/texts/locale';
+import { lastOf, type Month, monthOf, monthWeeks, movedDate, plusMonths } from '@theke/rules/time/calendar-days';
 import { type LocalDate, startOf } from '@theke/rules/time/local-time';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
@@ -7,7 +8,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { checkoutMessages } from '../checkout-messages.de.ts';
 import * as css from './calendar.module.css';
-import { lastOf, type Month, monthOf, monthWeeks, movedDate, plusMonths } from './calendar-days.ts';
 
 const { calendar } = checkoutMessages;
 const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });

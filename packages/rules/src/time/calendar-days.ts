@@ -1,4 +1,4 @@
-import { addDays, dateOf, isoWeekday, type LocalDate, startOf } from '@theke/rules/time/local-time';
+import { addDays, dateOf, isoWeekday, type LocalDate, startOf } from './local-time.ts';
 
 /** Glossary. Month: 'YYYY-MM'. */
 export type Month = string;

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useShop } from '@theke/admin/api/shop.ts';
+import { moneyText } from '@theke/admin/ui/format.ts';
+import { analyticsLeads, leadStates } from '@theke/contracts/analytics/analytics-lead';
+import { readLeadSums } from '@theke/contracts/analytics/lead-sums';
+import { numberText } from '@theke/rules/units/amount-text';
+import { leadMessages as words } from './lead-messages.de.ts';
+import * as css from './lead-sums.module.css';
+
+/** How far those who may become customers have come, and what they are thought to bring. */
+export function LeadSums() {
+  const api = useApi();
+  const { currency } = useShop().config;
+  // Under the name of what they sum up, so that they are read anew with it.
+  const queryKey = [analyticsLeads.name, 'sums'];
+  const { data } = useQuery({ queryKey, queryFn: ({ signal }) => api(readLeadSums, {}, signal), staleTime: 0 });
+  if (!data || data.every(({ leads }) => leads === 0)) return null;
+  return (
+    <section aria-label={words.sums}>
+      <dl className={css.sums}>
+        {data.map(({ state, leads, estimate }) => (
+          <div key={state}>
+            <dt>{leadStates[state]}</dt>
+            <dd>
+              <b>{numberText(leads)}</b> {estimate > 0 && state !== 'lost' && moneyText(estimate, currency)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import * as table from '@theke/admin/ui/data-table.module.css';
+import { numberText } from '@theke/rules/units/amount-text';
+import { classNames } from '@theke/ui/class-names';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { changeOf } from './change-text.ts';
+import * as css from './figure-row.module.css';
+import { statisticsMessages as words } from './statistics-messages.de.ts';
+
+/** How a count changed, in percent of what it was before, which whoever points at it or listens is told. */
+export function ChangeCell({ now, before }: { now: number; before: number }) {
+  const text = numberText(before);
+  const { lead, rest, isBetter } = changeOf(now, before, { text });
+  return (
+    <td className={classNames(table.right, table.number)} title={rest}>
+      <span className={classNames(isBetter === true && css.better, isBetter === false && css.worse)}>
+        {lead || (before === 0 && now > 0 ? words.new : words.none)}
+      </span>
+      <VisuallyHidden> {rest}</VisuallyHidden>
+    </td>
+  );
+}

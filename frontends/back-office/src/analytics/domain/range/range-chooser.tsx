@@ -1,0 +1,115 @@
+import { Switch } from '@theke/admin/ui/switch.tsx';
+import { daysIn, earlierDays, mostDays } from '@theke/contracts/analytics/statistic';
+import { addDays, type LocalDate } from '@theke/rules/time/local-time';
+import { numberText } from '@theke/rules/units/amount-text';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { Segmented } from '@theke/ui/segmented';
+import { Check } from 'lucide-react';
+import { useId, useState } from 'react';
+import { daysText } from '../day-texts.ts';
+import * as page from '../figures-page.module.css';
+import { statisticsMessages } from '../statistics-messages.de.ts';
+import { againstOf, type Compared, type Days } from './compared-days.ts';
+import { presetsOf } from './presets.ts';
+import { RangeCalendar } from './range-calendar.tsx';
+import * as css from './range-chooser.module.css';
+
+const words = statisticsMessages.chooser;
+
+type Props = {
+  range: Days;
+  today: LocalDate;
+  compared: Compared;
+  isComparedAlways: boolean;
+  onChoose: (wanted: Days & { compared: Compared }) => void;
+};
+
+/** Days by a name, by their dates or in a calendar, and with which others they are compared. */
+export function RangeChooser({ range, today, compared: before, isComparedAlways, onChoose }: Props) {
+  const [days, setDays] = useState<Days>({ from: range.from, to: range.to });
+  const [compared, setCompared] = useState(before);
+  const id = useId();
+  const length = daysIn(days);
+  const isTooLong = length > mostDays;
+  const isOwn = !['weekdays', 'year', 'none'].includes(compared);
+  const earlier = compared === 'none' ? null : earlierDays({ ...days, against: againstOf(compared, days) });
+  /** Days of its own that are not earlier any more are none. */
+  const change = (next: Days) => {
+    setDays(next);
+    if (isOwn && compared >= next.from) setCompared('weekdays');
+  };
+  const changeFrom = (from: string) => from && change({ from, to: from > days.to ? from : days.to });
+  const changeTo = (to: string) => to && change({ from: to < days.from ? to : days.from, to });
+  return (
+    <div className={css.chooser}>
+      <fieldset className={css.presets}>
+        <legend>{words.presets}</legend>
+        {presetsOf(today).map(({ label, from, to }) => {
+          const isChosen = from === days.from && to === days.to;
+          return (
+            <button key={label} type="button" aria-pressed={isChosen} onClick={() => change({ from, to })}>
+              {label}
+              {isChosen && <Check {...icon} size={16} aria-hidden="true" />}
+            </button>
+          );
+        })}
+      </fieldset>
+      <div className={css.days}>
+        <div className={css.dates}>
+          <label>
+            {statisticsMessages.from}
+            <input type="date" value={days.from} max={today} onChange={({ target }) => changeFrom(target.value)} />
+          </label>
+          <label>
+            {statisticsMessages.to}
+            <input type="date" value={days.to} max={today} onChange={({ target }) => changeTo(target.value)} />
+          </label>
+          <p role="status">{isTooLong ? words.tooLong : words.length(length, numberText(length))}</p>
+        </div>
+        <RangeCalendar days={days} earlier={isComparedAlways ? null : earlier} today={today} onChange={change} />
+        {!isComparedAlways && (
+          <div className={css.compared}>
+            <Switch id={id} isOn={compared !== 'none'} onChange={(isOn) => setCompared(isOn ? 'weekdays' : 'none')} />
+            <label htmlFor={id}>{words.compare}</label>
+            {compared !== 'none' && (
+              <Segmented
+                label={words.compare}
+                value={isOwn ? 'own' : compared}
+                segments={[
+                  { value: 'weekdays', label: words.weekdays },
+                  { value: 'year', label: words.year },
+                  { value: 'own', label: words.own },
+                ]}
+                onChange={(kind) => setCompared(kind === 'own' ? againstOf(compared, days) : kind)}
+              />
+            )}
+            {isOwn && (
+              <label className={css.own}>
+                {words.ownFrom}
+                <input
+                  type="date"
+                  value={compared}
+                  max={addDays(days.from, -1)}
+                  onChange={({ target }) => target.value && target.value < days.from && setCompared(target.value)}
+                />
+              </label>
+            )}
+          </div>
+        )}
+        <div className={css.foot}>
+          <ul className={page.legend}>
+            <li>{daysText(days)}</li>
+            {earlier && !isComparedAlways && <li className={page.dashed}>{daysText(earlier)}</li>}
+          </ul>
+          <Button kind="quiet" data-closes>
+            {words.cancel}
+          </Button>
+          <Button data-closes disabled={isTooLong} onClick={() => onChoose({ ...days, compared })}>
+            {words.apply}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useShop } from '@theke/admin/api/shop.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { Popover } from '@theke/admin/ui/popover.tsx';
+import { BareSelect } from '@theke/ui/bare-select';
+import { icon } from '@theke/ui/icon';
+import { CalendarDays, ChevronDown, X } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { daysText, wholeDay } from '../day-texts.ts';
+import { statisticsMessages as words } from '../statistics-messages.de.ts';
+import * as css from './range-tools.module.css';
+import type { useRange } from './use-range.ts';
+
+// The page stands without it.
+const RangeChooser = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-range" */ './range-chooser.tsx')).RangeChooser,
+);
+
+type Props = ReturnType<typeof useRange> & {
+  /** What is shown can be narrowed to a branch. */
+  hasBranches?: boolean;
+  /** What is shown always stands beside the days right before. */
+  isComparedAlways?: boolean;
+};
+
+const pages = [
+  { to: '/statistics', label: words.pages.orders },
+  { to: '/statistics/visits', label: words.pages.visits },
+];
+
+/** Which statistics, and of which days: it goes along from one page to the other. */
+export function RangeTools({
+  range,
+  today,
+  compared,
+  earlier,
+  choose,
+  chooseBranch,
+  hasBranches = false,
+  isComparedAlways = false,
+}: Props) {
+  const { branches } = useShop();
+  const { search } = useLocation();
+  const branch = branches.find(({ id }) => id === range.branch)?.name;
+  // Whoever closes it without a choice begins anew.
+  const [opened, setOpened] = useState(0);
+  const days = daysText(range);
+  return (
+    <div className={css.tools}>
+      <p className={css.printed}>{words.printed(wholeDay(range.from), wholeDay(range.to), branch)}</p>
+      <nav className={css.pages} aria-label={words.pages.title}>
+        {pages.map(({ to, label }) => (
+          <NavLink key={to} to={{ pathname: to, search }} end>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {hasBranches && branches.length > 1 && (
+        <BareSelect
+          className={css.branch}
+          aria-label={words.branch}
+          value={range.branch ?? ''}
+          onChange={({ target }) => chooseBranch(target.value)}
+        >
+          <option value="">{words.allBranches}</option>
+          {branches.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </BareSelect>
+      )}
+      <div className={css.range}>
+        <Popover
+          label={words.chosenRange(days)}
+          buttonClass={css.days}
+          className={css.chooser}
+          onToggle={() => setOpened(opened + 1)}
+          button={
+            <>
+              <CalendarDays {...icon} size={16} />
+              {days}
+              <ChevronDown {...icon} size={16} />
+            </>
+          }
+        >
+          <Suspense>
+            <RangeChooser
+              key={`${opened} ${days} ${compared}`}
+              {...{ range, today, compared, isComparedAlways }}
+              onChoose={choose}
+            />
+          </Suspense>
+        </Popover>
+        {earlier && !isComparedAlways && (
+          <span className={css.against}>
+            {words.against}
+            <span className={css.compared}>
+              {daysText(earlier)}
+              <button
+                type="button"
+                aria-label={words.compareNot}
+                title={words.compareNot}
+                onClick={() => choose({ ...range, compared: 'none' })}
+              >
+                <X {...icon} size={16} />
+              </button>
+            </span>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { daysIn, earlierDays } from '@theke/contracts/analytics/statistic';
+import { addDays, isoWeekday } from '@theke/rules/time/local-time';
+import fc from 'fast-check';
+import { againstOf } from './compared-days.ts';
+import { presetsOf } from './presets.ts';
+
+const day = fc.integer({ min: 0, max: 4_000 }).map((days) => addDays('2020-01-01', days));
+const range = fc.record({ from: day, days: fc.integer({ min: 1, max: 400 }) }).map(({ from, days }) => ({
+  from,
+  to: addDays(from, days - 1),
+}));
+
+test('the same weekdays before are as many, of the same weekdays, the nearest that lie before', () =>
+  fc.assert(
+    fc.property(range, (days) => {
+      const earlier = earlierDays({ ...days, against: againstOf('weekdays', days) });
+      expect(daysIn(earlier)).toBe(daysIn(days));
+      expect(isoWeekday(earlier.from)).toBe(isoWeekday(days.from));
+      expect(earlier.to < days.from).toBe(true);
+      expect(addDays(earlier.to, 7) >= days.from).toBe(true);
+    }),
+  ));
+
+test('a year ago is the same date, and of a leap day the one before', () => {
+  expect(againstOf('year', { from: '2026-11-01', to: '2026-11-21' })).toBe('2025-11-01');
+  expect(againstOf('year', { from: '2028-02-29', to: '2028-02-29' })).toBe('2027-02-28');
+  expect(againstOf('2026-10-04', { from: '2026-11-01', to: '2026-11-21' })).toBe('2026-10-04');
+});
+
+test('no days that are asked for by name lie ahead', () => {
+  const of = (today: string) => Object.fromEntries(presetsOf(today).map(({ label, from, to }) => [label, [from, to]]));
+  expect(of('2026-03-01')).toEqual({
+    Heute: ['2026-03-01', '2026-03-01'],
+    Gestern: ['2026-02-28', '2026-02-28'],
+    'Diese Woche': ['2026-02-23', '2026-03-01'],
+    'Letzte 7 Tage': ['2026-02-23', '2026-03-01'],
+    'Letzte 28 Tage': ['2026-02-02', '2026-03-01'],
+    'Letzte 90 Tage': ['2025-12-02', '2026-03-01'],
+    'Dieser Monat': ['2026-03-01', '2026-03-01'],
+    'Letzter Monat': ['2026-02-01', '2026-02-28'],
+    'Dieses Jahr': ['2026-01-01', '2026-03-01'],
+  });
+  expect(of('2026-01-31')['Letzter Monat']).toEqual(['2025-12-01', '2025-12-31']);
+});

@@ -1,0 +1,37 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { dayAgo, isDay } from '@theke/admin/lists/day-filter.ts';
+import { useListAddress } from '@theke/admin/lists/use-list-address.ts';
+import { earlierDays, type StatisticQuery } from '@theke/contracts/analytics/statistic';
+import { againstOf, type Compared, type Days } from './compared-days.ts';
+
+const comparedIn = (text: string, from: string): Compared => {
+  if (text === 'year' || text === 'none') return text;
+  return isDay(text) && text < from ? text : 'weekdays';
+};
+
+/** Which days are looked at, of which branch and beside which others: it stands in the address. At first the last 28 days. */
+export function useRange() {
+  const { search, change } = useListAddress();
+  const zone = useZoneOf()();
+  const text = (name: string) => search.get(name) ?? '';
+  const [from, to, branch] = [text('from'), text('to'), text('branch')];
+  const today = dayAgo(0, zone);
+  const isGiven = isDay(from) && isDay(to) && from <= to;
+  const days: Days = isGiven ? { from, to } : { from: dayAgo(27, zone), to: today };
+  const compared = comparedIn(text('against'), days.from);
+  const range: StatisticQuery = { ...days, against: againstOf(compared, days), ...(branch && { branch }) };
+  return {
+    range,
+    today,
+    compared,
+    /** The days that stand beside; null where none do. */
+    earlier: compared === 'none' ? null : earlierDays(range),
+    choose: (wanted: Days & { compared: Compared }) =>
+      change({
+        from: wanted.from,
+        to: wanted.to,
+        against: wanted.compared === 'weekdays' ? undefined : wanted.compared,
+      }),
+    chooseBranch: (id: string) => change({ branch: id || undefined }),
+  };
+}
