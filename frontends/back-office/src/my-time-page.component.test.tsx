@@ -287,10 +287,15 @@ test('who leads the branch reads what is asked for beside what stood there, and 
   });
   const team = within(await screen.findByRole('region', { name: 'Anträge' }));
   expect(team.getByRole('listitem').textContent).toBe(
-    'Novak SaraMo 16.11., 08:00 bis 17:00, ohne Pausebisher Mo 16.11., 08:00 bis 16:00, ohne PauseBin länger geblieben.BeantragtEntscheiden',
+    'NSNovak Sara Mo 16.11.bisher 08:00–16:00, beantragt 08:00–17:00„Bin länger geblieben.“+1:0017.11.2020, 09:00Entscheiden',
   );
   await userEvent.click(team.getByRole('button', { name: 'Über Novak Sara, Mo 16.11., 08:00 bis 17:00 entscheiden' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Novak Sara' }));
+  expect(dialog.getByRole('button', { name: 'Genehmigen, +1:00' })).toBeTruthy();
+  expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '08:00–16:00',
+    '08:00–17:00',
+  ]);
   await userEvent.click(dialog.getByRole('radio', { name: 'Ablehnen' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
   expect(await dialog.findByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
@@ -306,7 +311,7 @@ test('who leads the branch reads what is asked for beside what stood there, and 
 test('about their own request nobody decides but admins', async () => {
   draw({ page: 'team', roles: ['ROLE_MANAGER'], requests: [request()] });
   const team = within(await screen.findByRole('region', { name: 'Anträge' }));
-  expect(team.getByText('Bin länger geblieben.')).toBeTruthy();
+  expect(team.getByText('„Bin länger geblieben.“')).toBeTruthy();
   expect(team.queryByRole('button')).toBeNull();
 });
 
