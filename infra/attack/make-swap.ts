@@ -1,28 +1,21 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
-import { users } from '@theke/contracts/identity/user';
 import { createShiftSwap, shiftSwaps } from '@theke/contracts/time-tracking/shift-swap';
 import { publishWorkingSchedules, updateWorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
-import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { exampleCall, type Ids } from '../journey/example-call.ts';
+import { exampleColleague } from '../journey/example-colleague.ts';
 import type { Send } from './tenant-examples.ts';
 
 /** Makes the example's shift somebody's, publishes it and has it offered to a colleague. @returns what the example's swap is called */
 export async function makeSwap(send: Send, ids: Ids): Promise<[example: string, real: string]> {
-  const [owner, colleague] = [await hire(send, ids), await hire(send, ids)];
+  const hire = () => exampleColleague((at) => send(exampleCall(at, ids)));
+  const [owner, colleague] = [await hire(), await hire()];
   await answered(send, updateWorkingSchedule, { user: { id: owner } }, ids);
   await answered(send, publishWorkingSchedules, {}, ids);
   const id = uuidv7();
   await answered(send, createShiftSwap, { id, to: { id: colleague } }, ids);
   return [shiftSwaps.exampleId, id];
-}
-
-/** @returns the id of somebody who works in the example's branch */
-async function hire(send: Send, ids: Ids): Promise<string> {
-  const email = `${uuidv7()}@demo.example`;
-  const body = { email, branches: [{ id: exampleIds.branch }] };
-  return (await answered(send, users.endpoints.create, body, ids)).id;
 }
 
 /** Once whoever answers has heard of whom it is about. */

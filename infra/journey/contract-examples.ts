@@ -24,6 +24,7 @@ import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { checkContentMoves, contentMoves, findExampleNumbers } from './content-examples.ts';
 import { exampleCall } from './example-call.ts';
+import { exampleColleague } from './example-colleague.ts';
 import { openExamplePayment } from './example-payment.ts';
 import { openExampleTerminal } from './example-terminal.ts';
 import { countedBrowser } from './example-visit.ts';
@@ -175,10 +176,10 @@ async function checkSwaps(
   check: (at: Endpoint) => Promise<Reply | undefined>,
 ): Promise<void> {
   const examples = String(real.get(exampleIds.user));
-  real.set(exampleIds.user, await hiredColleague(platform, cookie, real));
+  real.set(exampleIds.user, await knownColleague(platform, cookie, real));
   for (const at of [createShiftSwap, readShiftSwap, answerShiftSwap, decideShiftSwap]) await check(at);
   // Whoever has the shift now asks somebody else.
-  real.set(exampleIds.user, await hiredColleague(platform, cookie, real));
+  real.set(exampleIds.user, await knownColleague(platform, cookie, real));
   real.set(shiftSwaps.exampleId, uuidv7());
   await check(createShiftSwap);
   await check(withdrawShiftSwap);
@@ -186,17 +187,8 @@ async function checkSwaps(
 }
 
 /** The example's branch has nobody. @returns the id of somebody who works there now, and of whom time tracking knows */
-async function hiredColleague(platform: Platform, cookie: string, real: Real): Promise<string> {
-  const body = {
-    firstName: 'Eva',
-    lastName: 'Eder',
-    email: `${uuidv7()}@demo.example`,
-    roles: ['ROLE_EMPLOYEE'],
-    branches: [{ id: real.get(exampleIds.branch) }],
-  };
-  const made = await platform.call('POST', '/api/users', { cookie, body });
-  if (made.status !== 201) throw new Error(`nobody was hired: ${made.text}`);
-  const { id } = made.body.data as { id: string };
+async function knownColleague(platform: Platform, cookie: string, real: Real): Promise<string> {
+  const id = await exampleColleague((at) => send(platform, cookie, at, real));
   return until('the colleague to be known', async () => {
     const { text } = await send(platform, cookie, listColleagues, real);
     return text.includes(id) && id;

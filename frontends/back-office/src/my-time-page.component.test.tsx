@@ -14,7 +14,7 @@ import {
 import { readBalances, readHolidayBalances, type TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { listWorkingActivities, type WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
-import { listWorkingSchedules } from '@theke/contracts/time-tracking/working-schedule';
+import { listWorkingSchedules, type WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import { ApiError } from '@theke/ui/api-error';
 import { pageOf } from '../testing/page-of.ts';
 import { sheetDay } from '../testing/sheet-day.ts';
@@ -110,6 +110,7 @@ const account = {
 type Options = {
   given?: Partial<TimeSheet>;
   newest?: WorkingActivity;
+  shifts?: WorkingSchedule[];
   requests?: NamedCorrectionRequest[];
   refusal?: string;
   isFailing?: boolean;
@@ -120,6 +121,7 @@ type Options = {
 function draw({
   given,
   newest = activity,
+  shifts = [],
   requests = [],
   refusal,
   isFailing,
@@ -133,7 +135,8 @@ function draw({
     if (endpoint === readBalances) return { ...sheet, ...given };
     if (endpoint === readHolidayBalances) return { user: { id: me }, name: '', year: 2020, account };
     if (endpoint === listWorkingActivities) return pageOf([call.query?.pageSize === 1 ? newest : activity]);
-    if (endpoint === listWorkingSchedules || endpoint === listWorkingPeople) return pageOf([]);
+    if (endpoint === listWorkingSchedules) return pageOf(shifts);
+    if (endpoint === listWorkingPeople) return pageOf([]);
     if (endpoint === listCorrectionRequests) return pageOf(left);
     if (refusal) throw new ApiError(409, [{ code: 'ALREADY_ASKED', message: refusal }]);
     if (endpoint === withdrawCorrectionRequest) left = left.map((one) => ({ ...one, state: 'withdrawn' }));
@@ -157,14 +160,50 @@ test('TIME-10: whoever works sees their own week day by day, what laws say, week
   const days = within(await screen.findByRole('region', { name: 'Tage' }));
   await screen.findByText('Korrektur beantragt: Mo 16.11., 08:00 bis 17:00');
   expect(days.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Di 17.11.8:00 von 8:00FeiertagKorrektur',
-    'Mo 16.11.7:30 von 8:0008:00 bis 16:00 Pause 0:30, korrigiertKorrektur beantragt: Mo 16.11., 08:00 bis 17:00Pause 0 von 30 Minuten (§ 11 Abs. 1 AZG).Korrektur',
+    'Mo 16.11.08:00 bis 16:00 Pause 0:30, korrigiertKorrektur beantragt: Mo 16.11., 08:00 bis 17:00Pause 0 von 30 Minuten (§ 11 Abs. 1 AZG).7:30−0:30Korrektur',
+    'Di 17.11.Feiertag8:000:00Korrektur',
   ]);
-  expect(figure('KW 47, 16.11.–22.11.2020')).toBe('15:30von 16:00 Soll');
-  expect(figure('November 2020')).toBe('19:30von 24:00 Soll');
-  expect(figure('Saldo')).toBe('−0:30bis 30.11.');
-  await waitFor(() => expect(figure('Urlaub frei')).toBe('416 verbraucht'));
+  expect(screen.getByText(/^von 16:00 Soll/).parentElement?.textContent).toBe('15:30von 16:00 Soll0:30 unter Soll');
+  expect(figure('Zeitsaldo')).toBe('−0:30bis 30.11.');
+  await waitFor(() => expect(figure('Urlaub übrig')).toBe('4 Tage16 verbraucht'));
   expect(await screen.findByText('Sie sind gerade nicht im Dienst.')).toBeTruthy();
+});
+
+test('a week shows what is planned for its days, and of a day without a stamp that nothing was stamped', async () => {
+  const shift = (date: string): WorkingSchedule => ({
+    id: id(date.slice(8)),
+    version: 1,
+    branch,
+    user: { id: me },
+    name: 'Marillo Luisa',
+    startAt: `${date}T15:00:00.000Z`,
+    endAt: `${date}T20:00:00.000Z`,
+    pauseMinutes: 0,
+    role: 'Küche',
+    note: '',
+    state: 'published',
+  });
+  draw({
+    shifts: [shift('2020-11-16'), shift('2020-11-18')],
+    given: { days: [sheetDay('2020-11-18'), sheetDay('2020-11-19', { target: 8 * hour })] },
+  });
+  const days = within(await screen.findByRole('region', { name: 'Tage' }));
+  await days.findByText('16:00 bis 21:00');
+  expect(days.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Mi 18.11.16:00 bis 21:00 geplant, Küche, nichts gestempeltKorrektur',
+    'Do 19.11.nichts gestempelt0:00−8:00Korrektur',
+  ]);
+});
+
+test('on a phone one press asks about any time of the week', async () => {
+  draw({ roles: ['ROLE_EMPLOYEE'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Etwas stimmt nicht? Zeit korrigieren' }));
+  const which = within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Was stimmt nicht?' });
+  expect(
+    within(which)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Mo 16.11., 08:00 bis 16:00', 'Eine Zeit fehlt']);
 });
 
 test('who is there reads since when, and who pauses since when', async () => {
@@ -179,7 +218,7 @@ test('of whom nothing is agreed there is a kind sentence and no balance', async 
   expect(
     await screen.findByText(/^Für Sie ist noch keine Arbeitszeit vereinbart\. Was Sie arbeiten, steht/),
   ).toBeTruthy();
-  expect(screen.queryByText('Saldo')).toBeNull();
+  expect(screen.queryByText('Zeitsaldo')).toBeNull();
 });
 
 test('what cannot be loaded is told, and there is a way to try again', async () => {
@@ -248,10 +287,15 @@ test('who leads the branch reads what is asked for beside what stood there, and 
   });
   const team = within(await screen.findByRole('region', { name: 'Anträge' }));
   expect(team.getByRole('listitem').textContent).toBe(
-    'Novak SaraMo 16.11., 08:00 bis 17:00, ohne Pausebisher Mo 16.11., 08:00 bis 16:00, ohne PauseBin länger geblieben.BeantragtEntscheiden',
+    'NSNovak Sara Mo 16.11.bisher 08:00–16:00, beantragt 08:00–17:00„Bin länger geblieben.“+1:0017.11.2020, 09:00Entscheiden',
   );
   await userEvent.click(team.getByRole('button', { name: 'Über Novak Sara, Mo 16.11., 08:00 bis 17:00 entscheiden' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Novak Sara' }));
+  expect(dialog.getByRole('button', { name: 'Genehmigen, +1:00' })).toBeTruthy();
+  expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '08:00–16:00',
+    '08:00–17:00',
+  ]);
   await userEvent.click(dialog.getByRole('radio', { name: 'Ablehnen' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
   expect(await dialog.findByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
@@ -267,7 +311,7 @@ test('who leads the branch reads what is asked for beside what stood there, and 
 test('about their own request nobody decides but admins', async () => {
   draw({ page: 'team', roles: ['ROLE_MANAGER'], requests: [request()] });
   const team = within(await screen.findByRole('region', { name: 'Anträge' }));
-  expect(team.getByText('Bin länger geblieben.')).toBeTruthy();
+  expect(team.getByText('„Bin länger geblieben.“')).toBeTruthy();
   expect(team.queryByRole('button')).toBeNull();
 });
 

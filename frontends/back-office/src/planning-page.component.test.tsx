@@ -47,6 +47,7 @@ import { PlanningPage } from './time-tracking/planning/planning-page.tsx';
 
 // Compiled here, and not while a test waits for it.
 await import('./time-tracking/planning/week-grid.tsx');
+await import('./time-tracking/planning/what-holds.tsx');
 await import('./time-tracking/planning/shift-dialog.tsx');
 await import('./time-tracking/planning/template-dialog.tsx');
 await import('./time-tracking/planning/swaps/ask-swap.tsx');
@@ -179,12 +180,12 @@ const block = (name: string | RegExp) => screen.findByRole('button', { name });
 test('people stand as rows with their hours, days as columns with when it is closed, and what is a draft says so', async () => {
   draw();
   const shift = await block(/^Novak Sara, Di/);
-  expect(shift.textContent).toBe('Novak Sara, Di 24.11., 16–23 Küche, noch nicht veröffentlicht');
+  expect(shift.textContent).toBe('Novak Sara, Di 24.11., 16–23 6:30 Std., noch nicht veröffentlicht');
   const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rows[0]?.slice(0, 3)).toEqual(['Team2 Personen', 'Mo23.11., zu', 'Di24.11., geöffnet 11–23']);
   expect(rows.slice(1).map((cells) => [cells[0], cells.at(-1)])).toEqual([
     ['KAKaya Ali', ''],
-    ['NSNovak Sara', '6:30'],
+    ['NSNovak SaraKüche', '6:30'],
     ['Offene Dienste', ''],
     ['Besetzt', '6:30'],
   ]);
@@ -235,6 +236,54 @@ test('absences stand in the days of a person, hours beside those that are agreed
   expect(await screen.findByRole('dialog', { name: 'Dienst ändern' })).toBeTruthy();
 });
 
+test('what somebody does all week stands below their name; where it differs, in each shift', async () => {
+  const other = {
+    ...late,
+    id: `${late.id.slice(0, -1)}2`,
+    startAt: '2026-11-25T15:00:00.000Z',
+    endAt: '2026-11-25T22:00:00.000Z',
+  };
+  const open = { ...other, id: `${late.id.slice(0, -1)}3`, user: null, name: '', role: 'Service' };
+  draw({ shifts: [late, { ...other, role: 'Theke' }, open] });
+  expect((await block(/^Novak Sara, Mi/)).textContent).toMatch(/16–23 Theke/);
+  const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows[2]?.[0]).toBe('NSNovak Sara');
+  // Of what is planned an open shift has nobody yet.
+  expect(rows.at(-1)?.slice(2, 4)).toEqual(['1 von 1 besetzt, 6:30 Std.', '1 von 2 besetzt, 6:30 Std.']);
+});
+
+test('TIME-09: what the law asks for stands beside the week with its paragraph, also of those under 18', async () => {
+  draw();
+  const holds = within(await screen.findByRole('region', { name: 'Was gilt' }));
+  const lines = (of: 'Ab 18 Jahren' | 'Unter 18 Jahren') =>
+    within(holds.getByText(of).closest('dl') as HTMLElement)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
+  expect(lines('Ab 18 Jahren')).toEqual([
+    'höchstens 12:00 Std.§ 9 Abs. 1 AZG',
+    'höchstens 60:00 Std.§ 9 Abs. 1 AZG',
+    '48:00 Std. in 17 Wochen§ 9 Abs. 4 AZG',
+    'mindestens 11:00 Std.§ 12 Abs. 1 AZG',
+    'mindestens 36:00 Std.§§ 2 und 4 ARG',
+    'über 6:00 Std.: 30 Min.§ 11 Abs. 1 AZG',
+  ]);
+  expect(lines('Unter 18 Jahren')[0]).toBe('höchstens 9:00 Std.§ 11 Abs. 3 KJBG');
+});
+
+test('a shift that is held over a day on which somebody is away says so, and can be laid down there', async () => {
+  const away = { user: { id: ali }, kind: 'holiday' as const, from: '2026-11-24', to: '2026-11-24' };
+  const sent = draw({ week: { absences: [{ ...away, isHalfDay: false, isApproved: true }] } });
+  (await block(/^Novak Sara, Di/)).focus();
+  await userEvent.keyboard(' ');
+  expect(screen.queryByText('Ablegen geht trotzdem.')).toBeNull();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.getByText('Ablegen geht trotzdem.').parentElement?.textContent).toBe(
+    'Abwesend: Urlaub.Ablegen geht trotzdem.',
+  );
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(sent).toMatchObject([['updateWorkingSchedule', { user: { id: ali } }]]));
+});
+
 test('each day says how many orders it will probably bring, and when the most of them', async () => {
   const orders = [
     { weekday: 2, hour: 12, orders: 18 },
@@ -276,7 +325,7 @@ test('below who is planned stands the hardest hour of the day, and one in which 
   expect(heard).toEqual([
     'Besetzt',
     '',
-    '16:30 Std., am meisten zu tun um 19 Uhr mit 7,5 Bestellungen je Person',
+    '1 von 1 besetzt, 6:30 Std., am meisten zu tun um 19 Uhr mit 7,5 Bestellungen je Person',
     ...Array(3).fill(''),
     ', um 20 Uhr niemand trotz erwarteter Bestellungen',
     '',
@@ -301,12 +350,12 @@ test('TIME-19: beside the hours of a day, a person and the week stands what they
   await screen.findByText(/Bei 1 Dienst fehlt der Stundenlohn\./);
   const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(rows.slice(1).map((cells) => [cells[0], cells.at(-1)?.replace(/\s/g, ' ')])).toEqual([
-    ['KAKaya Ali', '6:30, Stundenlohn fehlt–'],
-    ['NSNovak Sara', '6:30, Lohnkosten 94,25 €'],
+    ['KAKaya AliKüche', '6:30, Stundenlohn fehlt–'],
+    ['NSNovak SaraKüche', '6:30, Lohnkosten 94,25 €'],
     ['Offene Dienste', ''],
     ['Besetzt', '13:00, Lohnkosten mindestens 94,25 €*'],
   ]);
-  expect(rows.at(-1)?.[2]?.replace(/\s/g, ' ')).toBe('213:00 Std., Lohnkosten mindestens 94,25 €*');
+  expect(rows.at(-1)?.[2]?.replace(/\s/g, ' ')).toBe('2 von 2 besetzt, 13:00 Std., Lohnkosten mindestens 94,25 €*');
 });
 
 test('TIME-19: whoever leads the branch plans by hours, and is told no costs', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
@@ -206,4 +206,37 @@ test('a value beyond its limits is sent with a note of what was done, and not wi
   await user.type(screen.getByRole('textbox', { name: 'Was wurde getan?' }), 'Tür geschlossen.');
   await enter();
   await waitFor(() => expect(sent).toEqual([{ step: paul, isDone: true, value: 6.5, note: 'Tür geschlossen.' }]));
+});
+
+test('the address of a task is copied, and its neighbours of the column are one press away', async () => {
+  const user = userEvent.setup();
+  const column = [card(12), opened, card(13, { state: 'waiting' }), card(15)].map((one) => ({ ...card(12), ...one }));
+  const api = (async (endpoint: Endpoint) => {
+    if (endpoint === readTaskBoard) return { tasks: column, further: { open: 0, done: 0 }, people, projects: [] };
+    if (endpoint !== logTaskView) throw new ApiError(404, []);
+    return opened;
+  }) as unknown as OfficeApi;
+  renderPage(<TaskPage />, { office, api, path: `/tasks/${opened.id}`, route: '/tasks/:id' });
+  const beside = within(await screen.findByRole('navigation', { name: 'Nachbarn auf der Tafel' }));
+  await beside.findByRole('link', { name: 'Davor: Karte 12' });
+  expect(beside.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/tasks/${card(12).id}`,
+    `/tasks/${card(15).id}`,
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Link kopieren' }));
+  await screen.findByText('Der Link ist kopiert.');
+  expect(await navigator.clipboard.readText()).toBe(window.location.origin + window.location.pathname);
+});
+
+test('where nothing can be copied, the address of a task is said', async () => {
+  const user = userEvent.setup();
+  const api = (async (endpoint: Endpoint) => {
+    if (endpoint !== logTaskView) throw new ApiError(404, []);
+    return opened;
+  }) as unknown as OfficeApi;
+  renderPage(<TaskPage />, { office, api, path: `/tasks/${opened.id}`, route: '/tasks/:id' });
+  const copy = await screen.findByRole('button', { name: 'Link kopieren' });
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no https'));
+  await user.click(copy);
+  await screen.findByText(/^Kopieren geht hier nicht\. Der Link: http/);
 });

@@ -7,12 +7,19 @@ import type { TemplateShop } from '../templates/template-shop.ts';
 import { causeOf, type MessageDraft } from './message.ts';
 
 /** Why and about what a message is sent. `event` is the id of whatever asked for it. */
-export type MessageCause = { kind: MessageKind; event: string; order: string | null; branch: string | null };
+export type MessageCause = {
+  kind: MessageKind;
+  event: string;
+  order: string | null;
+  task?: string;
+  branch: string | null;
+};
 
-const draftOf = ({ kind, event, order, branch }: MessageCause) => ({
+const draftOf = ({ kind, event, order, task, branch }: MessageCause) => ({
   cause: causeOf(kind, event),
   kind,
   order,
+  task,
   branch,
 });
 

@@ -21,6 +21,7 @@ type Row = {
   channel: MessageChannel;
   kind: MessageKind;
   order_id: string | null;
+  task_id: string | null;
   branch_id: string | null;
   recipient: string;
   subject: string;
@@ -34,8 +35,8 @@ type Row = {
   sent_at: Date | null;
 };
 
-const columns = `m.id, m.cause, m.channel, m.kind, m.order_id, m.branch_id, m.recipient, m.subject, m.body_text, m.letter,
-  m.state, m.carrier, m.attempts, m.last_error, m.created_at, m.sent_at`;
+const columns = `m.id, m.cause, m.channel, m.kind, m.order_id, m.task_id, m.branch_id, m.recipient, m.subject, m.body_text,
+  m.letter, m.state, m.carrier, m.attempts, m.last_error, m.created_at, m.sent_at`;
 
 const messageOf = (row: Row): Message => ({
   id: row.id,
@@ -48,6 +49,7 @@ const messageOf = (row: Row): Message => ({
   channel: row.channel,
   kind: row.kind,
   order: row.order_id,
+  task: row.task_id,
   branch: row.branch_id,
   recipient: row.recipient,
   subject: row.subject,
@@ -99,13 +101,13 @@ export const messageStore = {
     tx.query(
       `with lately as materialized (
          select counted_as, count(*) as count from message where counted_as = any($2) and created_at > $3 group by counted_as)
-       insert into message (id, cause, channel, kind, order_id, branch_id, recipient, subject, body_text, letter, state, created_at, counted_as,
-         last_error)
-       select id, cause, channel, kind, "order", branch, recipient, subject, text, signed,
+       insert into message (id, cause, channel, kind, order_id, task_id, branch_id, recipient, subject, body_text, letter, state, created_at,
+         counted_as, last_error)
+       select id, cause, channel, kind, "order", task, branch, recipient, subject, text, signed,
          case when is_too_much then 'failed' else 'queued' end, "createdAt", case when not is_too_much then "countedAs" end,
          case when is_too_much then $5 end
-       from json_to_recordset($1) as given (id uuid, cause text, channel text, kind text, "order" uuid, branch uuid, recipient text, subject text,
-         text text, signed json, "createdAt" timestamptz, "countedAs" text)
+       from json_to_recordset($1) as given (id uuid, cause text, channel text, kind text, "order" uuid, task uuid, branch uuid, recipient text,
+         subject text, text text, signed json, "createdAt" timestamptz, "countedAs" text)
        cross join lateral (select coalesce((select count from lately where counted_as = given."countedAs"), 0) >= $4 as is_too_much) as counted
        on conflict do nothing`,
       [JSON.stringify(messages), recipients, since, most, refusal],

@@ -30,6 +30,8 @@ export type MessageDraft = {
   channel: MessageChannel;
   kind: MessageKind;
   order: string | null;
+  /** What the recipient has been given to do; null or absent: nothing. */
+  task?: string | null | undefined;
   branch: string | null;
   recipient: string;
   subject: string;

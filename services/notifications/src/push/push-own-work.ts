@@ -9,7 +9,13 @@ import { type QueueDeps, queueMessages } from '../messages/queue-messages.ts';
 import { type PushNotice, shiftsPush, swapPush, taskPush } from '../templates/push-texts.ts';
 import { pushStore } from './push-store.ts';
 
-type About = { event: string; kind: MessageKind; branch: string | null; people: readonly { id: string }[] };
+type About = {
+  event: string;
+  kind: MessageKind;
+  branch: string | null;
+  task?: string;
+  people: readonly { id: string }[];
+};
 
 /** Tells people of what concerns their own work, on the browsers where they asked for it. */
 export function pushOwnWork(deps: QueueDeps): WorkSubscription[] {
@@ -31,8 +37,8 @@ export function pushOwnWork(deps: QueueDeps): WorkSubscription[] {
     }),
     reaction(taskAssigned, {
       name: 'pushes who has a new task',
-      handle: (tx, { data: { people, branch, number }, event: { id: event } }) =>
-        tell(tx, { event, kind: 'task-assigned', branch: branch?.id ?? null, people }, taskPush(number)),
+      handle: (tx, { data: { task, people, branch, number }, event: { id: event } }) =>
+        tell(tx, { event, kind: 'task-assigned', branch: branch?.id ?? null, task: task.id, people }, taskPush(number)),
     }),
     reaction(shiftSwapChanged, {
       name: 'pushes who is asked for a shift',

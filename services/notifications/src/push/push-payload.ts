@@ -22,13 +22,15 @@ export const topicOf = ({ order, cause }: Pick<Message, 'order' | 'cause'>): str
   (order ?? eventOfCause(cause)).replaceAll('-', '');
 
 /** Where a press on it leads. */
-const urlOf = ({ order, kind }: Pick<Message, 'order' | 'kind'>): string => {
+const urlOf = ({ order, task, kind }: Pick<Message, 'order' | 'task' | 'kind'>): string => {
   if (order !== null) return `/backend/orders/${order}`;
+  if (task) return `/backend/tasks/${task}`;
+  // One that was stored before it knew its task.
   return kind === 'task-assigned' ? '/backend/tasks' : '/backend/working-schedules';
 };
 
 export const payloadOf = (
-  message: Pick<Message, 'subject' | 'text' | 'order' | 'kind' | 'cause'>,
+  message: Pick<Message, 'subject' | 'text' | 'order' | 'task' | 'kind' | 'cause'>,
   owner: PushOwner,
 ): PushPayload => ({
   title: message.subject,

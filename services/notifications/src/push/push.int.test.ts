@@ -114,16 +114,17 @@ describe('own work', () => {
     const user = { id: caller.user?.id ?? '' };
     const told = await shop.aBrowserOf(caller, wanted);
     const branch = { id: shop.branch };
+    const task = uuidv7();
     const facts = (to: { id: string }) => [
       schedulesPublished(uuidv7(), 1, {
         ...schedulesPublished.example,
         branch: { ...branch, name: 'Marillo Josefstadt' },
         people: [{ user: to, firstName: 'Xanthippe', email: '', shifts: [] }],
       }),
-      taskAssigned(uuidv7(), 1, { task: { id: uuidv7() }, number: 402, branch, people: [to] }),
+      taskAssigned(uuidv7(), 1, { task: { id: task }, number: 402, branch, people: [to] }),
       shiftSwapChanged(uuidv7(), 1, { ...shiftSwapChanged.example, branch, state: 'requested', to, note: 'Xanthippe' }),
     ];
-    return { ...shop, caller, user, ...told, facts };
+    return { ...shop, caller, user, ...told, facts, task };
   }
 
   test('a published plan, a task and a swap are told whoever they concern and asked for it, once, without a name, and for a day', async () => {
@@ -144,7 +145,7 @@ describe('own work', () => {
     ]);
     const sent = shop.browser.taken.map(({ message, ttl, urgency }) => [message.url, ttl, urgency].join(' '));
     expect(sent.toSorted()).toEqual([
-      '/backend/tasks 86400 normal',
+      `/backend/tasks/${shop.task} 86400 normal`,
       '/backend/working-schedules 86400 normal',
       '/backend/working-schedules 86400 normal',
     ]);

@@ -6,8 +6,11 @@ import {
 } from '@theke/contracts/time-tracking/correction-request';
 import { Segmented } from '@theke/ui/segmented';
 import { ApprovalForm } from '../domain/approval-form.tsx';
+import { signedText } from '../domain/hours-text.ts';
+import { RequestBars } from '../domain/request-bars.tsx';
 import { requestMessages } from '../domain/request-messages.de.ts';
-import { pausesText, timesText, wasText } from '../domain/request-texts.ts';
+import { askedDifference, changeTexts } from '../domain/request-texts.ts';
+import { RequestedChange } from '../domain/requested-change.tsx';
 import * as css from './decide-request.module.css';
 
 const words = requestMessages.decision;
@@ -16,10 +19,13 @@ const words = requestMessages.decision;
 export function DecideRequest({ request, onClose }: { request: NamedCorrectionRequest; onClose: () => void }) {
   const api = useApi();
   const zone = useZoneOf()(request.branch.id);
+  const difference = askedDifference(request);
+  const approve = difference === undefined ? words.approve : words.approveBy(signedText(difference));
   return (
     <ApprovalForm
       title={request.name}
       words={words}
+      approve={approve}
       failed={words.failed}
       decide={(body) => api(decideCorrectionRequest, { params: { id: request.id }, body })}
       onClose={onClose}
@@ -27,10 +33,11 @@ export function DecideRequest({ request, onClose }: { request: NamedCorrectionRe
       {(state, setState) => (
         <>
           <div className={css.asked}>
-            <b>{`${timesText(request, zone)}, ${pausesText(request, zone)}`}</b>
-            <small>{wasText(request.was, zone)}</small>
-            <span>{request.reason}</span>
+            <p className={css.day}>{changeTexts(request, zone).day}</p>
+            <RequestedChange {...{ request, zone }} />
+            <p>{requestMessages.requests.reason(request.reason)}</p>
           </div>
+          <RequestBars {...{ request, zone }} />
           <Segmented
             label={words.label}
             value={state}

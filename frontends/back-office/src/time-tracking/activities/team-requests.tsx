@@ -4,10 +4,8 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import type { NamedCorrectionRequest } from '@theke/contracts/time-tracking/correction-request';
 import { Button } from '@theke/ui/button';
-import { classNames } from '@theke/ui/class-names';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { Suspense, useState } from 'react';
-import * as css from '../domain/lines.module.css';
 import { requestMessages } from '../domain/request-messages.de.ts';
 import { RequestRow } from '../domain/request-row.tsx';
 import { timesText } from '../domain/request-texts.ts';
@@ -36,7 +34,7 @@ export function TeamRequests({ branch }: { branch: string | undefined }) {
         {data && <span>{words.count(data.meta.total)}</span>}
       </div>
       {!data && <ErrorPanel message={words.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />}
-      <ul className={classNames(css.lines, css.wide)}>
+      <ul className={teamCss.requests}>
         {data?.data.map((request) => (
           <RequestRow key={request.id} request={request} isNamed>
             {!isMine(request) && (

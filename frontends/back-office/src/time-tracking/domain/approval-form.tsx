@@ -9,6 +9,8 @@ type Approval = 'approved' | 'rejected';
 type Props = {
   title: string;
   words: Readonly<Record<'approve' | 'reject' | 'answer' | 'optional' | 'answerHint' | 'missing', string>>;
+  /** On the button, where it says more than the choice. */
+  approve?: string;
   /** Said where nothing could be decided. */
   failed: string;
   /** Said below the answer as long as it is approved, where that is more than who rejects says why. */
@@ -22,7 +24,17 @@ type Props = {
 };
 
 /** What somebody asked for is approved, or rejected with an answer. */
-export function ApprovalForm({ title, words, failed, explained, changed, decide, onClose, children }: Props) {
+export function ApprovalForm({
+  title,
+  words,
+  approve = words.approve,
+  failed,
+  explained,
+  changed,
+  decide,
+  onClose,
+  children,
+}: Props) {
   const { isBusy, problem, save } = useSaving(onClose, changed);
   const [state, setState] = useState<Approval>('approved');
   const [answer, setAnswer] = useState('');
@@ -36,7 +48,7 @@ export function ApprovalForm({ title, words, failed, explained, changed, decide,
   return (
     <DecisionForm
       title={title}
-      label={isApproved ? words.approve : words.reject}
+      label={isApproved ? approve : words.reject}
       isDanger={!isApproved}
       isBusy={isBusy}
       onSend={send}

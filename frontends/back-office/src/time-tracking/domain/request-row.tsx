@@ -1,26 +1,45 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { minuteText } from '@theke/admin/ui/format.ts';
 import { correctionStateLabels, type NamedCorrectionRequest } from '@theke/contracts/time-tracking/correction-request';
+import { classNames } from '@theke/ui/class-names';
+import { useNow } from '@theke/ui/use-now';
 import type { ReactNode } from 'react';
-import * as css from './lines.module.css';
+import { Face } from './face.tsx';
+import { signedText } from './hours-text.ts';
 import { requestMessages } from './request-messages.de.ts';
-import { pausesText, timesText, wasText } from './request-texts.ts';
+import * as css from './request-row.module.css';
+import { askedDifference, changeTexts } from './request-texts.ts';
+import { RequestedChange } from './requested-change.tsx';
 
 const words = requestMessages.requests;
 
 type Props = { request: NamedCorrectionRequest; isNamed?: boolean; children?: ReactNode };
 
-/** What somebody asks for beside what stands there, why, and what became of it. */
+/** What somebody asks for beside what stands there, by how much that is more or less, why, and what became of it. */
 export function RequestRow({ request, isNamed = false, children }: Props) {
-  const { name, branch, was, reason, state, decidedBy, answer } = request;
+  const { user, name, branch, reason, state, decidedBy, answer, askedAt } = request;
+  const now = useNow(60_000);
   const zone = useZoneOf()(branch.id);
+  const { day } = changeTexts(request, zone);
+  const difference = askedDifference(request);
   const label = correctionStateLabels[state];
   return (
-    <li>
-      {isNamed && <b>{name}</b>}
-      <b>{`${timesText(request, zone)}, ${pausesText(request, zone)}`}</b>
-      <small>{wasText(was, zone)}</small>
-      <span>{reason}</span>
-      <small>{[decidedBy ? words.by(label, decidedBy) : label, answer].filter(Boolean).join(', ')}</small>
+    <li className={classNames(css.row, isNamed && css.named)}>
+      {isNamed && <Face id={user.id} name={name} isLarge />}
+      <div className={css.what}>
+        <p className={css.who}>
+          {isNamed && <b>{name}</b>} {isNamed ? day : <b>{day}</b>}
+        </p>
+        <RequestedChange {...{ request, zone }} />
+        <p>{words.reason(reason)}</p>
+        {(!isNamed || state !== 'requested') && (
+          <small>{[decidedBy ? words.by(label, decidedBy) : label, answer].filter(Boolean).join(', ')}</small>
+        )}
+      </div>
+      <p className={css.difference}>
+        {difference !== undefined && <b>{signedText(difference)}</b>}
+        <small>{minuteText(askedAt, now, zone)}</small>
+      </p>
       {children && <span className={css.tools}>{children}</span>}
     </li>
   );

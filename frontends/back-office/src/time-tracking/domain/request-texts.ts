@@ -2,6 +2,7 @@ import { timeText } from '@theke/admin/ui/format.ts';
 import type { CorrectionRequest } from '@theke/contracts/time-tracking/correction-request';
 import { dateAt, dayText } from './day-text.ts';
 import { requestMessages } from './request-messages.de.ts';
+import { workedTime } from './worked-time.ts';
 
 const words = requestMessages.requests;
 
@@ -24,6 +25,27 @@ export const pausesText = ({ pauses }: Pick<Times, 'pauses'>, zone: string): str
           .join(', '),
       );
 
-/** "bisher Fr 20.11., 16:00 bis offen, ohne Pause" */
-export const wasText = (was: CorrectionRequest['was'], zone: string): string =>
-  was === null ? words.wasNothing : words.was(`${timesText(was, zone)}, ${pausesText(was, zone)}`);
+type Asked = Pick<CorrectionRequest, 'startAt' | 'endAt' | 'pauses' | 'was'>;
+
+/** "16:00–22:30"; with the day before what began on another day than `beside`. */
+function clockText({ startAt, endAt }: Times, zone: string, beside: string): string {
+  const span = words.span(timeText(startAt, zone), endAt === null ? words.open : timeText(endAt, zone));
+  const day = dayTextAt(startAt, zone);
+  return day === beside ? span : `${day}, ${span}`;
+}
+
+/** What stands beside what is asked for, both on the day that is asked for; pauses are named where they differ. `was` is undefined where nothing stands. */
+export function changeTexts(request: Asked, zone: string): { day: string; was: string | undefined; asked: string } {
+  const { was, startAt } = request;
+  const day = dayTextAt(startAt, zone);
+  const samePauses = was !== null && pausesText(was, zone) === pausesText(request, zone);
+  const textOf = (times: Times) => `${clockText(times, zone, day)}${samePauses ? '' : `, ${pausesText(times, zone)}`}`;
+  return { day, was: was === null ? undefined : textOf(was), asked: textOf(request) };
+}
+
+/** Seconds by which somebody's work changes; undefined where what stands has no end, and is nothing yet. */
+export function askedDifference({ was, ...asked }: Asked): number | undefined {
+  const worked = (times: Times) => workedTime(times, new Date(0)).worked / 1_000;
+  if (was === null) return worked(asked);
+  return was.endAt === null ? undefined : worked(asked) - worked(was);
+}

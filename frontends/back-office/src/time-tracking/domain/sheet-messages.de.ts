@@ -72,7 +72,7 @@ export const sheetMessages = {
     endMissing: 'Ende fehlt',
     corrected: 'korrigiert',
     late: 'später gesendet',
-    free: 'frei',
+    free: 'Frei',
     none: '–',
     half: (kind: string) => `${kind} (halb)`,
     requested: (kind: string) => `${kind} (beantragt)`,

@@ -2,11 +2,12 @@ import { timeText } from '@theke/admin/ui/format.ts';
 import type { CorrectionRequest } from '@theke/contracts/time-tracking/correction-request';
 import type { SheetDayRow, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import type { WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
+import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
-import { dateAt, dayText } from '../domain/day-text.ts';
-import { hoursText } from '../domain/hours-text.ts';
+import { dateAt, dayText, shortDate, weekdayShort } from '../domain/day-text.ts';
+import { hoursText, signedText } from '../domain/hours-text.ts';
 import { LawText } from '../domain/law-text.tsx';
 import { dayMark, shownDays } from '../domain/month-days.ts';
 import { timesText } from '../domain/request-texts.ts';
@@ -20,67 +21,104 @@ const words = myTimeMessages.days;
 type Props = {
   sheet: TimeSheet;
   range: DayRange;
+  /** Of a week each day is shown, of a month those about which something is known. */
+  isWeek: boolean;
   activities: readonly WorkingActivity[];
+  /** One's own, of the range. */
+  shifts: readonly WorkingSchedule[];
   /** Those that nobody has decided. */
   requests: readonly CorrectionRequest[];
   now: Date;
   onAsk: (day: LocalDate, activities: readonly WorkingActivity[]) => void;
 };
 
-/** Day by day, the newest first: what was worked and what is owed, and what laws say about it (TIME-09). */
-export function DayCards({ sheet, range, activities, requests, now, onAsk }: Props) {
+/** Day by day: what was worked and is owed, what is planned, and what laws say about it (TIME-09). */
+export function DayCards({ sheet, range, isWeek, activities, shifts, requests, now, onAsk }: Props) {
   const { timeZone, over, closed } = sheet;
   const within = sheet.days.filter(({ date }) => date >= range.from && date <= range.to);
-  const days = shownDays(within, over).toReversed();
   const today = dateAt(now, timeZone);
-  const activitiesOn = Map.groupBy(activities, ({ startAt }) => dateAt(startAt, timeZone));
-  const requestsOn = Map.groupBy(requests, ({ startAt, was }) => dateAt(was?.startAt ?? startAt, timeZone));
+  const dayOf = ({ startAt }: { startAt: string }) => dateAt(startAt, timeZone);
+  const activitiesOn = Map.groupBy(activities, dayOf);
+  const shiftsOn = Map.groupBy(shifts, dayOf);
+  const requestsOn = Map.groupBy(requests, ({ startAt, was }) => dayOf({ startAt: was?.startAt ?? startAt }));
+  const known = new Set(shownDays(within, over));
+  const isShown = (row: SheetDayRow) => known.has(row) || row.target > 0 || shiftsOn.has(row.date);
+  const days = isWeek && sheet.hasEmployment ? within : within.filter(isShown);
+  const mayAsk = (date: LocalDate) =>
+    date <= today && !closed.some((one) => one.isClosed && one.month === date.slice(0, 7));
+  const asked = activities.filter((one) => mayAsk(dayOf(one)));
   if (days.length === 0) return <p>{words.none}</p>;
   return (
-    <ul className={css.days}>
-      {days.map((row) => {
-        const own = activitiesOn.get(row.date) ?? [];
-        const isClosed = closed.some((one) => one.isClosed && one.month === row.date.slice(0, 7));
-        return (
-          <DayCard
-            key={row.date}
-            {...{ row, sheet, now }}
-            activities={own}
-            requests={requestsOn.get(row.date) ?? []}
-            onAsk={row.date <= today && !isClosed ? () => onAsk(row.date, own) : undefined}
-          />
-        );
-      })}
-    </ul>
+    <>
+      <ul className={css.days}>
+        {days.map((row) => {
+          const own = activitiesOn.get(row.date) ?? [];
+          return (
+            <DayCard
+              key={row.date}
+              {...{ row, sheet, today, now }}
+              activities={own}
+              shifts={shiftsOn.get(row.date) ?? []}
+              requests={requestsOn.get(row.date) ?? []}
+              onAsk={mayAsk(row.date) ? () => onAsk(row.date, own) : undefined}
+            />
+          );
+        })}
+      </ul>
+      {days.some(({ date }) => mayAsk(date)) && (
+        <button
+          type="button"
+          className={css.askAny}
+          onClick={() => onAsk(days.findLast(({ date }) => mayAsk(date))?.date ?? today, asked.toReversed())}
+        >
+          {words.correctAny}
+        </button>
+      )}
+    </>
   );
 }
 
-type CardProps = {
+type CardProps = Omit<Props, 'range' | 'isWeek' | 'onAsk'> & {
   row: SheetDayRow;
-  sheet: TimeSheet;
-  activities: readonly WorkingActivity[];
-  requests: readonly CorrectionRequest[];
-  now: Date;
+  today: LocalDate;
   onAsk: (() => void) | undefined;
 };
 
-function DayCard({ row, sheet: { timeZone, hasEmployment }, activities, requests, now, onAsk }: CardProps) {
-  const { date, worked, credited, target, warnings } = row;
+function DayCard({ row, sheet, activities, shifts, requests, today, now, onAsk }: CardProps) {
+  const { timeZone, hasEmployment } = sheet;
+  const { date, warnings, target } = row;
   const mark = dayMark(row);
-  const day = dayText(date);
-  const done = worked + credited;
-  const sum = target > 0 ? words.of(hoursText(done), hoursText(target)) : done > 0 ? hoursText(done) : '';
+  const isIdle = activities.length === 0;
+  const isFree = mark?.kind === 'free' && (!hasEmployment || !isIdle || shifts.length > 0);
+  const isRunning = activities.some(({ endAt, state }) => endAt === null && state !== 'end-missing');
+  const isBare = isIdle && shifts.length === 0 && !mark && target > 0;
   return (
-    <li className={css.day}>
-      <h3>{day}</h3>
-      <span className={css.sum}>{sum}</span>
+    <li
+      className={classNames(css.day, isRunning && css.now, mark && !isFree && css.off)}
+      aria-current={date === today ? 'date' : undefined}
+    >
+      <h3>
+        {weekdayShort(date)} <small>{shortDate(date)}</small>
+      </h3>
       <div className={css.facts}>
-        {mark && (hasEmployment || mark.kind !== 'free') && <p className={css.mark}>{mark.text}</p>}
+        {mark && !isFree && <p className={css.mark}>{mark.text}</p>}
         {activities
           .toSorted((one, other) => one.startAt.localeCompare(other.startAt))
           .map((activity) => (
             <ActivityLine key={activity.id} {...{ activity, timeZone, now }} />
           ))}
+        {isIdle &&
+          shifts.map(({ id, startAt, endAt, role, state }) => (
+            <p key={id} className={css.planned}>
+              {words.until(timeText(startAt, timeZone), timeText(endAt, timeZone))}{' '}
+              <small>
+                {[state === 'draft' ? words.draft : words.planned, role, row.counts && words.nothing]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </p>
+          ))}
+        {isBare && <p className={css.mark}>{date < today ? words.nothing : words.due(hoursText(target))}</p>}
         {requests.map((request) => (
           <p key={request.id} className={css.asked}>
             {words.asked(timesText(request, timeZone))}
@@ -92,12 +130,31 @@ function DayCard({ row, sheet: { timeZone, hasEmployment }, activities, requests
           </p>
         ))}
       </div>
+      <DaySum {...{ row, today }} />
       {onAsk && (
-        <Button kind="quiet" size="small" className={css.ask} aria-label={words.correctDay(day)} onClick={onAsk}>
+        <Button
+          kind="quiet"
+          size="small"
+          className={css.ask}
+          aria-label={words.correctDay(dayText(date))}
+          onClick={onAsk}
+        >
           {words.correct}
         </Button>
       )}
     </li>
+  );
+}
+
+/** What a day comes to; of one that is over the difference to what was owed, of today what is owed. */
+function DaySum({ row: { date, worked, credited, target, counts }, today }: { row: SheetDayRow; today: LocalDate }) {
+  const done = worked + credited;
+  if (date > today || (done === 0 && target === 0)) return null;
+  return (
+    <p className={css.sum}>
+      <b>{hoursText(done)}</b>
+      {counts ? <small>{signedText(done - target)}</small> : target > 0 && <small>{words.of(hoursText(target))}</small>}
+    </p>
   );
 }
 

@@ -11,6 +11,7 @@ import { changedSearch } from '@theke/admin/ui/changed-search.ts';
 import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { readBalances } from '@theke/contracts/time-tracking/time-sheet';
 import { listWorkingActivities, type WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
+import { listWorkingSchedules } from '@theke/contracts/time-tracking/working-schedule';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
@@ -39,6 +40,7 @@ import { NextShifts } from './next-shifts.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import { PresenceLine } from './presence-line.tsx';
+import { RangeSum } from './range-sum.tsx';
 import { TimeFigures } from './time-figures.tsx';
 import { rangesAbout, steppedDay, type View, weekText } from './time-range.ts';
 
@@ -80,6 +82,11 @@ function OwnTimes() {
     ...endpointQuery(api, listWorkingActivities, { query: { filter, sort: 'startAt', pageSize: 500 } }),
     ...current,
   });
+  // Beside what was worked: a day is shown without what was planned for it.
+  const shifts = useQuery({
+    ...endpointQuery(api, listWorkingSchedules, { query: { filter, sort: 'startAt', pageSize: 500 } }),
+    ...current,
+  });
   const requests = useRequests({ user: me.id });
   const year = Number(day.slice(0, 4));
   const account = useHolidayAccount(me.id, year);
@@ -90,11 +97,6 @@ function OwnTimes() {
     const next = steppedDay(day, view, steps);
     const isNow = next <= today && rangesAbout(next)[view].to >= today;
     choose({ day: isNow ? undefined : next });
-  };
-  const isNow = { week: week.from <= today && today <= week.to, month: day.slice(0, 7) === today.slice(0, 7) };
-  const names = {
-    week: isNow.week ? words.thisWeek : weekText(week),
-    month: isNow.month ? words.thisMonth : monthText(day.slice(0, 7)),
   };
   const isFailed = sheet.isError || activities.isError;
   const isClosed = sheet.data?.closed.some((one) => one.isClosed && one.month === day.slice(0, 7)) ?? false;
@@ -137,17 +139,20 @@ function OwnTimes() {
             <>
               {!sheet.data.hasEmployment && <Notice>{words.noEmployment}</Notice>}
               {isClosed && <Notice>{words.closed}</Notice>}
-              <TimeFigures {...{ week, month, names }} sheet={sheet.data} account={account.data?.account} />
+              <RangeSum {...{ range, view }} sheet={sheet.data} />
               <section aria-labelledby="days" className={css.work}>
                 <h2 id="days">{words.days.title}</h2>
                 <DayCards
                   {...{ range, now }}
+                  isWeek={view === 'week'}
+                  shifts={shifts.data?.data ?? []}
                   sheet={sheet.data}
                   activities={activities.data.data}
                   requests={requests.data?.data.filter(({ state }) => state === 'requested') ?? []}
                   onAsk={(chosen, own) => setAsked({ day: chosen, activities: own })}
                 />
               </section>
+              {sheet.data.hasEmployment && <TimeFigures sheet={sheet.data} account={account.data?.account} />}
             </>
           )}
         </div>

@@ -7,7 +7,6 @@ import {
 } from '@theke/contracts/time-tracking/correction-request';
 import { Button } from '@theke/ui/button';
 import { ErrorPanel } from '@theke/ui/error-panel';
-import * as lineCss from '../domain/lines.module.css';
 import { Refusal } from '../domain/refusal.tsx';
 import { requestMessages } from '../domain/request-messages.de.ts';
 import { RequestRow } from '../domain/request-row.tsx';
@@ -28,7 +27,7 @@ export function OwnRequests({ requests: { data, isError, refetch } }: { requests
       )}
       {data?.data.length === 0 && <p>{words.none}</p>}
       {data && data.data.length > 0 && (
-        <ul className={lineCss.lines}>
+        <ul className={css.requests}>
           {data.data.map((request) => (
             <OwnRequest key={request.id} request={request} />
           ))}

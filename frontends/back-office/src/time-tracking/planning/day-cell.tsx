@@ -26,6 +26,10 @@ type Props = {
   isOver: boolean;
   /** Why what is held cannot be dropped here. */
   verdict: readonly string[];
+  /** What is held was lifted here. */
+  isFrom: boolean;
+  /** It stands below the name, and not in each shift. */
+  isRoleKnown: boolean;
   /** The shift that was lifted by keys. */
   held: string | undefined;
   /** The shift that was laid down by keys. */
@@ -47,6 +51,8 @@ export function DayCell({
   isOther,
   isOver,
   verdict,
+  isFrom,
+  isRoleKnown,
   held,
   landed,
   ...on
@@ -63,6 +69,7 @@ export function DayCell({
         isOther && css.otherDay,
         isOver && css.over,
         verdict.length > 0 && css.refused,
+        isOver && !isFrom && absences.length > 0 && css.warned,
       )}
     >
       {absences.map((absence) => (
@@ -77,7 +84,7 @@ export function DayCell({
       {shifts.map((shift) => (
         <ShiftBlock
           key={shift.id}
-          {...{ shift, zone, name, worst }}
+          {...{ shift, zone, name, worst, isRoleKnown }}
           isHeld={held === shift.id}
           landed={landed}
           onOpen={() => on.onOpen(shift)}
@@ -88,6 +95,14 @@ export function DayCell({
       <button type="button" className={css.add} aria-label={add} title={add} onClick={() => on.onOpen(cell)}>
         <Plus {...icon} size={16} />
       </button>
+      {isOver && !isFrom && verdict.length === 0 && absences.length > 0 && (
+        <div className={css.tip}>
+          {absences.map((absence) => (
+            <b key={`${absence.kind} ${absence.from} ${absence.isHalfDay}`}>{words.awayThere(absenceText(absence))}</b>
+          ))}
+          <p>{words.awayStill}</p>
+        </div>
+      )}
       {verdict.length > 0 && (
         <div className={css.tip}>
           <b>{words.notHere}</b>

@@ -71,6 +71,9 @@ export const planMessages = {
   },
   open: 'Offene Dienste',
   staffed: 'Besetzt',
+  /** Stands behind it, for those who hear it. */
+  staffedHeard: ' besetzt, ',
+  staffedOf: (taken: number, all: number) => `${taken} von ${all}`,
   nobody: 'Zu dieser Filiale gehört noch niemand. Benutzer bekommen ihre Filialen unter „Benutzer“.',
   add: (row: string, day: string) => `Dienst am ${day}: ${row}`,
   times: (from: string, to: string) => `${from}–${to}`,
@@ -94,6 +97,8 @@ export const planMessages = {
   dropped: (row: string, day: string) => `Abgelegt: ${row}, ${day}.`,
   /** What somebody is away for, where a shift is held over that day. */
   awayThere: (absence: string) => `Abwesend: ${absence}.`,
+  /** It hinders nothing. */
+  awayStill: 'Ablegen geht trotzdem.',
   putBack: 'Abgebrochen. Der Dienst steht wieder an seinem Platz.',
   notHere: 'Hier geht es nicht',
   notThen: 'Diese Uhrzeit gibt es an diesem Tag nicht.',
@@ -109,6 +114,24 @@ export const planMessages = {
     about: (name: string, day: string) => `${name}, ${day}`,
     /** Opens the shift, for those who hear it. */
     change: ': Dienst ändern',
+  },
+  holds: {
+    title: 'Was gilt',
+    adults: 'Ab 18 Jahren',
+    minors: 'Unter 18 Jahren',
+    about: {
+      day: 'Tag',
+      span: 'Mit Pausen',
+      week: 'Woche',
+      average: 'Im Schnitt',
+      rest: 'Ruhe',
+      'weekly-rest': 'Wochenruhe',
+      break: 'Pause',
+    },
+    most: (hours: string) => `höchstens ${hours} Std.`,
+    average: (hours: string, weeks: number) => `${hours} Std. in ${weeks} Wochen`,
+    least: (hours: string) => `mindestens ${hours} Std.`,
+    break: (minutes: number, over: string) => `über ${over} Std.: ${minutes} Min.`,
   },
   dialog: {
     add: 'Neuer Dienst',

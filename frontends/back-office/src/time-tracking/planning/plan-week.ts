@@ -46,6 +46,12 @@ function minuteText(minute: number): string {
 export const minutesOf = (shifts: readonly WorkingSchedule[]): number =>
   shifts.reduce((sum, shift) => sum + plannedMinutes(shift), 0);
 
+/** What somebody does in all of the week's shifts; undefined where that differs, or nobody said. */
+export function commonRole(shifts: readonly Pick<WorkingSchedule, 'role'>[]): string | undefined {
+  const [first, ...others] = new Set(shifts.map(({ role }) => role));
+  return others.length === 0 && first ? first : undefined;
+}
+
 /** A row for everybody of the branch, for whoever else is planned there, and last for the open shifts. */
 export function rowsOf(people: readonly { id: string; name: string }[], shifts: readonly WorkingSchedule[]): PlanRow[] {
   const names = new Map(people.map(({ id, name }) => [id, name]));

@@ -15,6 +15,8 @@ type Props = {
   zone: string;
   /** Of the row. */
   name: string;
+  /** It stands below the name. */
+  isRoleKnown: boolean;
   worst: 'breach' | 'notice' | 'absence' | undefined;
   /** It was lifted by keys. */
   isHeld: boolean;
@@ -28,8 +30,20 @@ type Props = {
 const sensors = [PointerSensor];
 
 /** A shift in the grid: pressed it opens, dragged it moves. */
-export function ShiftBlock({ shift, zone, name, worst, isHeld, landed, onOpen, onKeyDown, onBlur }: Props) {
+export function ShiftBlock({
+  shift,
+  zone,
+  name,
+  worst,
+  isRoleKnown,
+  isHeld,
+  landed,
+  onOpen,
+  onKeyDown,
+  onBlur,
+}: Props) {
   const times = timesText(shift, zone);
+  const duration = words.duration(minutesText(plannedMinutes(shift)));
   const label = words.shift(name, dayText(dayOf(shift, zone)), times);
   const { ref, isDragging } = useDraggable({ id: shift.id, sensors, data: { name: label } });
   const button = useRef<HTMLButtonElement>(null);
@@ -63,7 +77,7 @@ export function ShiftBlock({ shift, zone, name, worst, isHeld, landed, onOpen, o
       onBlur={onBlur}
     >
       <VisuallyHidden>{`${name}, ${dayText(dayOf(shift, zone))}, `}</VisuallyHidden>
-      <b>{times}</b> <span>{shift.role || words.duration(minutesText(plannedMinutes(shift)))}</span>
+      <b>{times}</b> <span>{isRoleKnown ? duration : shift.role || duration}</span>
       {marks.length > 0 && <VisuallyHidden>{`, ${marks.join(', ')}`}</VisuallyHidden>}
     </button>
   );

@@ -1,11 +1,18 @@
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import type { PlannedWeek, PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import { classNames } from '@theke/ui/class-names';
 import { icon, namedIcon } from '@theke/ui/icon';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { Suspense } from 'react';
 import { dayText } from '../domain/day-text.ts';
 import { planMessages } from './plan-messages.de.ts';
 import * as css from './planning.module.css';
+
+// With the laws, which are large.
+const WhatHolds = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-laws" */ './what-holds.tsx')).WhatHolds,
+);
 
 const words = planMessages.check;
 
@@ -72,6 +79,7 @@ export function WeekCheck({ week, ...shifts }: Props) {
           </ul>
           {week.warnings.length > 0 && <p>{words.what}</p>}
           <p>{week.country ? `${words.law(week.country)} ${words.besides}` : words.noLaw}</p>
+          <Suspense>{week.country && <WhatHolds country={week.country} monday={week.monday} />}</Suspense>
         </>
       )}
     </section>

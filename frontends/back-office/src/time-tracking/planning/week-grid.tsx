@@ -23,7 +23,17 @@ import { DayCell } from './day-cell.tsx';
 import type { ExpectedWeek } from './expected-orders.ts';
 import { ExpectedRow } from './expected-row.tsx';
 import { planMessages as words } from './plan-messages.de.ts';
-import { type Cell, cellBeside, dayOf, minutesOf, openText, type PlanRow, timesText, weekDays } from './plan-week.ts';
+import {
+  type Cell,
+  cellBeside,
+  commonRole,
+  dayOf,
+  minutesOf,
+  openText,
+  type PlanRow,
+  timesText,
+  weekDays,
+} from './plan-week.ts';
 import { PlannedSum } from './planned-sum.tsx';
 import * as css from './planning.module.css';
 import { tightestHour } from './tightest-hour.ts';
@@ -189,59 +199,71 @@ export function WeekGrid({
           </thead>
           <tbody>
             {expected && <ExpectedRow week={expected} {...{ days, day }} />}
-            {rows.map((row) => (
-              <tr key={row.user ?? 'open'} className={classNames(row.user === null && css.openRow)}>
-                <th scope="row">
-                  {row.user === null ? (
-                    row.name
-                  ) : (
-                    <span className={css.person}>
-                      <Face id={row.user} name={row.name} isLarge />
-                      {row.name}
-                    </span>
-                  )}
-                </th>
-                {days.map((date) => {
-                  const cell = { user: row.user, date };
-                  const isOver = held !== undefined && isSame(held.over, cell);
-                  return (
-                    <DayCell
-                      key={date}
-                      {...{ cell, zone, held: held?.byKeys ? held.shift.id : undefined, onOpen }}
-                      landed={landed}
-                      name={row.name}
-                      isOther={date !== day}
-                      isClosed={!hours.get(date)}
-                      shifts={row.shifts.filter((shift) => dayOf(shift, zone) === date)}
-                      warnings={warnings.filter((one) => one.user.id === row.user && one.date === date)}
-                      absences={absencesIn(cell)}
-                      isOver={isOver}
-                      verdict={isOver ? verdict : []}
-                      onKeyDown={press}
-                      onBlur={() => held?.byKeys && setHeld(undefined)}
+            {rows.map((row) => {
+              const role = row.user === null ? undefined : commonRole(row.shifts);
+              return (
+                <tr key={row.user ?? 'open'} className={classNames(row.user === null && css.openRow)}>
+                  <th scope="row">
+                    {row.user === null ? (
+                      row.name
+                    ) : (
+                      <span className={css.person}>
+                        <Face id={row.user} name={row.name} isLarge />
+                        <span>
+                          {row.name}
+                          {role && <small>{role}</small>}
+                        </span>
+                      </span>
+                    )}
+                  </th>
+                  {days.map((date) => {
+                    const cell = { user: row.user, date };
+                    const isOver = held !== undefined && isSame(held.over, cell);
+                    return (
+                      <DayCell
+                        key={date}
+                        {...{ cell, zone, held: held?.byKeys ? held.shift.id : undefined, onOpen }}
+                        landed={landed}
+                        isRoleKnown={role !== undefined}
+                        name={row.name}
+                        isOther={date !== day}
+                        isClosed={!hours.get(date)}
+                        shifts={row.shifts.filter((shift) => dayOf(shift, zone) === date)}
+                        warnings={warnings.filter((one) => one.user.id === row.user && one.date === date)}
+                        absences={absencesIn(cell)}
+                        isOver={isOver}
+                        verdict={isOver ? verdict : []}
+                        isFrom={held !== undefined && isSame(cellOf(held.shift), cell)}
+                        onKeyDown={press}
+                        onBlur={() => held?.byKeys && setHeld(undefined)}
+                      />
+                    );
+                  })}
+                  <td className={css.sum}>
+                    <PlannedSum
+                      planned={minutesOf(row.shifts)}
+                      agreed={agreed.find(({ user }) => user.id === row.user)?.minutes}
                     />
-                  );
-                })}
-                <td className={css.sum}>
-                  <PlannedSum
-                    planned={minutesOf(row.shifts)}
-                    agreed={agreed.find(({ user }) => user.id === row.user)?.minutes}
-                  />
-                  <CostText of={cost?.people.find(({ user }) => user.id === row.user)} />
-                </td>
-              </tr>
-            ))}
+                    <CostText of={cost?.people.find(({ user }) => user.id === row.user)} />
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
           <tfoot>
             <tr>
               <th scope="row">{words.staffed}</th>
               {days.map((date) => {
-                const of = shifts.filter((shift) => shift.user && dayOf(shift, zone) === date);
+                const all = shifts.filter((shift) => dayOf(shift, zone) === date);
+                const of = all.filter(({ user }) => user);
                 return (
                   <td key={date} className={classNames(date !== day && css.otherDay)}>
-                    {of.length > 0 && (
+                    {all.length > 0 && (
                       <>
-                        {new Set(of.map(({ user }) => user?.id)).size}
+                        <span className={of.length < all.length ? css.lacking : css.staffed}>
+                          {words.staffedOf(of.length, all.length)}
+                          <VisuallyHidden>{words.staffedHeard}</VisuallyHidden>
+                        </span>
                         <small>{words.duration(minutesText(minutesOf(of)))}</small>
                         <CostText of={cost?.days.find((one) => one.date === date)} />
                       </>

@@ -2,7 +2,9 @@ import { BranchName } from '@theke/admin/ui/branch-name.tsx';
 import { minuteText } from '@theke/admin/ui/format.ts';
 import { type OpenedTask, type TaskState, taskStateNames, taskStates } from '@theke/contracts/time-tracking/task';
 import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
 import { Select } from '@theke/ui/select';
+import { SignalHigh } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Face } from '../domain/face.tsx';
 import { dateText, dueOf } from './due-text.ts';
@@ -40,7 +42,14 @@ export function TaskFacts({ task, now, zone, today, mayWrite, onState }: Props) 
       <dl>
         {!mayWrite && <Fact label={words.state}>{taskStates[state]}</Fact>}
         <Fact label={words.assignees}>
-          {named.length === 0 ? words.nobody : named.map(({ name }) => name).join(', ')}
+          {named.length === 0
+            ? words.nobody
+            : named.map((one) => (
+                <span key={one.id} className={css.assignee}>
+                  <Face {...one} />
+                  {one.name}
+                </span>
+              ))}
         </Fact>
         <Fact label={words.due}>
           {due && dueDate ? (
@@ -51,7 +60,16 @@ export function TaskFacts({ task, now, zone, today, mayWrite, onState }: Props) 
             words.noDue
           )}
         </Fact>
-        <Fact label={words.urgent}>{isUrgent ? <span className={css.late}>{words.high}</span> : words.usual}</Fact>
+        <Fact label={words.urgent}>
+          {isUrgent ? (
+            <span className={css.urgent}>
+              <SignalHigh {...icon} size={16} />
+              {words.high}
+            </span>
+          ) : (
+            words.usual
+          )}
+        </Fact>
         <Fact label={words.project}>
           {project && projectName ? <ProjectMark id={project.id} name={projectName} /> : words.noProject}
         </Fact>

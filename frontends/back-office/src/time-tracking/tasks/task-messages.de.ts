@@ -85,6 +85,12 @@ export const taskMessages = {
   detail: {
     back: 'Zur Tafel',
     edit: 'Bearbeiten',
+    copyLink: 'Link kopieren',
+    linkCopied: 'Der Link ist kopiert.',
+    linkIs: (address: string) => `Kopieren geht hier nicht. Der Link: ${address}`,
+    neighbours: 'Nachbarn auf der Tafel',
+    above: 'Davor',
+    below: 'Danach',
     done: 'Erledigt',
     reopen: 'Wieder öffnen',
     steps: 'Schritte',

@@ -18,15 +18,19 @@ import { Check, PencilLine, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { dateAt } from '../domain/day-text.ts';
+import { CopyLink } from './copy-link.tsx';
+import { dueOf } from './due-text.ts';
 import { StepList } from './step-list.tsx';
 import { TaskFacts } from './task-facts.tsx';
 import { TaskFiles } from './task-files.tsx';
 import { taskMessages as catalogue } from './task-messages.de.ts';
+import { TaskNeighbours } from './task-neighbours.tsx';
 import * as css from './task-page.module.css';
 import { TaskStream } from './task-stream.tsx';
 import { useOpenedTask } from './use-opened-task.ts';
 
 const words = catalogue.detail;
+const looks = { soon: css.soon, late: css.late };
 
 /** One task: what has to be done, what was said and done about it, and who has seen it. */
 export function TaskPage() {
@@ -60,6 +64,7 @@ function Opened({ task, visitedAt }: { task: OpenedTask; visitedAt: string | nul
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const isDone = task.state === 'done';
+  const due = task.dueDate === null ? undefined : dueOf(task.dueDate, today, isDone);
   const refresh = () => client.invalidateQueries({ queryKey: ['tasks'] });
 
   async function put(state: TaskState) {
@@ -81,13 +86,24 @@ function Opened({ task, visitedAt }: { task: OpenedTask; visitedAt: string | nul
       <PageBar
         title={catalogue.number(task.number)}
         backTo="/tasks"
-        aside={<span className={css.aside}>{task.projectName}</span>}
+        aside={
+          <span className={css.aside}>
+            {task.projectName}
+            {due && due.kind !== 'plain' && <b className={looks[due.kind]}>{catalogue.due(due.text)}</b>}
+          </span>
+        }
       >
+        <TaskNeighbours task={task} />
+        <CopyLink />
         {mayWrite && (
           <>
-            <Link className={buttonClass({ kind: 'second', size: 'small' })} to={`/tasks/${task.id}/edit`}>
+            <Link
+              className={buttonClass({ kind: 'second', size: 'small' })}
+              to={`/tasks/${task.id}/edit`}
+              aria-label={words.edit}
+            >
               <PencilLine {...icon} size={16} />
-              {words.edit}
+              <span className={css.folding}>{words.edit}</span>
             </Link>
             <Button
               size="small"

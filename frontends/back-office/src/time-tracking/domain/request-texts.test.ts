@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { askedDifference, changeTexts } from './request-texts.ts';
+
+const zone = 'Europe/Vienna';
+const times = { startAt: '2026-11-19T16:00:00.000Z', endAt: '2026-11-19T21:00:00.000Z', pauses: [] };
+const pause = { startAt: '2026-11-19T18:00:00.000Z', endAt: '2026-11-19T18:30:00.000Z' };
+
+test('a later end stands beside the one that was stamped, and pauses that stay are not named', () => {
+  const asked = { ...times, endAt: '2026-11-19T22:10:00.000Z', pauses: [pause], was: { ...times, pauses: [pause] } };
+  expect(changeTexts(asked, zone)).toEqual({ day: 'Do 19.11.', was: '17:00–22:00', asked: '17:00–23:10' });
+  expect(askedDifference(asked)).toBe(70 * 60);
+});
+
+test('a pause that was forgotten is named, and takes from the work', () => {
+  const asked = { ...times, pauses: [pause], was: times };
+  expect(changeTexts(asked, zone)).toMatchObject({
+    was: '17:00–22:00, ohne Pause',
+    asked: '17:00–22:00, Pause 19:00–19:30',
+  });
+  expect(askedDifference(asked)).toBe(-30 * 60);
+});
+
+test('what nobody stamped counts whole; what has no end is no figure yet', () => {
+  expect(changeTexts({ ...times, was: null }, zone).was).toBeUndefined();
+  expect(askedDifference({ ...times, was: null })).toBe(5 * 3_600);
+  const open = { ...times, was: { ...times, endAt: null } };
+  expect(changeTexts(open, zone).was).toBe('17:00–offen');
+  expect(askedDifference(open)).toBeUndefined();
+});
+
+test('what was stamped on another day says so', () => {
+  const was = { ...times, startAt: '2026-11-18T23:30:00.000Z', endAt: '2026-11-19T04:00:00.000Z' };
+  expect(changeTexts({ ...times, startAt: '2026-11-18T22:30:00.000Z', was }, zone)).toMatchObject({
+    day: 'Mi 18.11.',
+    was: 'Do 19.11., 00:30–05:00',
+  });
+});

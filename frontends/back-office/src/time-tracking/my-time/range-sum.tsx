@@ -1,0 +1,43 @@
+import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
+import { hoursText } from '../domain/hours-text.ts';
+import * as css from './my-time.module.css';
+import { myTimeMessages } from './my-time-messages.de.ts';
+import type { DayRange, View } from './time-range.ts';
+
+const words = myTimeMessages.figures;
+
+/** What a week or a month comes to so far, also today, against what is owed on all of its days. */
+export function RangeSum({ sheet, range, view }: { sheet: TimeSheet; range: DayRange; view: View }) {
+  const within = sheet.days.filter(({ date }) => date >= range.from && date <= range.to);
+  const done = within.reduce((sum, { worked, credited, counts }) => sum + worked + (counts ? credited : 0), 0);
+  const target = within.reduce((sum, day) => sum + day.target, 0);
+  const isOver = range.to <= sheet.over;
+  const difference =
+    done === target
+      ? words.even
+      : done > target
+        ? words.above(hoursText(done - target))
+        : isOver
+          ? words.below(hoursText(target - done))
+          : words.left[view](hoursText(target - done));
+  const part = target > 0 ? Math.min(1, done / target) : 0;
+  return (
+    <div className={css.total}>
+      <p>
+        <b>{hoursText(done)}</b>
+        {sheet.hasEmployment && (
+          <span>
+            {words.of(hoursText(target))}
+            <br />
+            {difference}
+          </span>
+        )}
+      </p>
+      {sheet.hasEmployment && (
+        <div className={css.track} aria-hidden="true">
+          <span style={{ width: `${part * 100}%` }} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LocalDate } from '@theke/rules/time/local-time';
+import type { Country } from '@theke/rules/working-time/laws/rule-set';
+import { type RuleInForce, rulesInForce } from '@theke/rules/working-time/laws/rules-in-force';
+import { minutesText } from '../domain/hours-text.ts';
+import { planMessages } from './plan-messages.de.ts';
+import * as css from './what-holds.module.css';
+
+const words = planMessages.holds;
+
+/** What the law of the branch's country asks for in that week, of grown-ups and of those under 18, with law and paragraph (TIME-09). */
+export function WhatHolds({ country, monday }: { country: Country; monday: LocalDate }) {
+  return (
+    <section aria-labelledby="holds" className={css.holds}>
+      <h2 id="holds">{words.title}</h2>
+      {[false, true].map((isMinor) => {
+        const rules = rulesInForce(country, monday, isMinor);
+        if (rules.length === 0) return null;
+        return (
+          <dl key={String(isMinor)} aria-label={isMinor ? words.minors : words.adults}>
+            <div className={css.who}>
+              <dt>{isMinor ? words.minors : words.adults}</dt>
+            </div>
+            {rules.map((rule) => (
+              <div key={`${rule.about} ${'over' in rule ? rule.over : ''}`}>
+                <dt>{words.about[rule.about]}</dt>
+                <dd>
+                  <b>{limitText(rule)}</b>
+                  <small>{rule.law}</small>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        );
+      })}
+    </section>
+  );
+}
+
+function limitText(rule: RuleInForce): string {
+  if (rule.about === 'average') return words.average(minutesText(rule.most), rule.weeks);
+  if (rule.about === 'break') return words.break(rule.least, minutesText(rule.over));
+  return 'most' in rule ? words.most(minutesText(rule.most)) : words.least(minutesText(rule.least));
+}

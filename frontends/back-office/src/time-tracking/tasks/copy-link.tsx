@@ -1,0 +1,28 @@
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { useToast } from '@theke/ui/toast';
+import { LinkIcon } from 'lucide-react';
+import { taskMessages } from './task-messages.de.ts';
+import * as css from './task-page.module.css';
+
+const words = taskMessages.detail;
+
+/** Takes the address of the page along; where the browser does not let us copy (no https), it is said instead. */
+export function CopyLink() {
+  const toast = useToast();
+  async function copy() {
+    const address = `${window.location.origin}${window.location.pathname}`;
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ text: words.linkCopied });
+    } catch {
+      toast({ text: words.linkIs(address) });
+    }
+  }
+  return (
+    <Button kind="second" size="small" aria-label={words.copyLink} onClick={() => void copy()}>
+      <LinkIcon {...icon} size={16} />
+      <span className={css.folding}>{words.copyLink}</span>
+    </Button>
+  );
+}

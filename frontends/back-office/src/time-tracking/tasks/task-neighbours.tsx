@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { type OpenedTask, readTaskBoard } from '@theke/contracts/time-tracking/task';
+import { icon } from '@theke/ui/icon';
+import { iconButtonClass } from '@theke/ui/icon-button';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { taskMessages } from './task-messages.de.ts';
+import * as css from './task-page.module.css';
+
+const words = taskMessages.detail;
+
+/** To the tasks above and below this one in its column of the board. */
+export function TaskNeighbours({ task: { id, state } }: { task: OpenedTask }) {
+  // Whoever comes from the board has it already; without it there is still the way back to it.
+  const { data } = useQuery({ ...endpointQuery(useApi(), readTaskBoard, {}), staleTime: 60_000 });
+  const column = data?.tasks.filter((card) => card.state === state) ?? [];
+  const at = column.findIndex((card) => card.id === id);
+  const beside = [
+    { label: words.above, card: column[at - 1], Icon: ChevronUp },
+    { label: words.below, card: at < 0 ? undefined : column[at + 1], Icon: ChevronDown },
+  ];
+  return (
+    <nav className={css.neighbours} aria-label={words.neighbours}>
+      {beside.map(
+        ({ label, card, Icon }) =>
+          card && (
+            <Link
+              key={label}
+              className={iconButtonClass}
+              to={`/tasks/${card.id}`}
+              aria-label={`${label}: ${card.title}`}
+              title={card.title}
+            >
+              <Icon {...icon} size={20} />
+            </Link>
+          ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LocalDate } from '../../time/local-time.ts';
+import type { Circumstances, Country, Limit } from './rule-set.ts';
+import { ruleSetOn } from './rule-sets.ts';
+import { lawNames } from './warning-texts.de.ts';
+
+/** What a limit is about, in the order in which one asks for it. `least` and `most` in minutes; a break is due beyond `over` minutes of work. */
+export type RuleInForce = { law: string } & (
+  | { about: 'day' | 'span' | 'week'; most: number }
+  | { about: 'average'; most: number; weeks: number }
+  | { about: 'rest' | 'weekly-rest'; least: number }
+  | { about: 'break'; least: number; over: number }
+);
+
+/** Somebody as most people are who work in an inn. */
+const usual: Circumstances = {
+  isHospitality: true,
+  isOffice: false,
+  isNightWorker: false,
+  age: Number.POSITIVE_INFINITY,
+  isSplit: false,
+};
+
+/**
+ * What a country's law asks for in an inn on a date, with law and paragraph (TIME-09): of each thing the limit that nothing goes beyond, or where there
+ * is none the one that is kept under conditions. Empty before the oldest rule set that is known.
+ */
+export function rulesInForce(country: Country, date: LocalDate, isMinor: boolean): RuleInForce[] {
+  const set = ruleSetOn(country, date, isMinor);
+  if (!set) return [];
+  const who = isMinor ? { ...usual, age: 17 } : usual;
+  const named = (rule: string) => ({ law: lawNames[rule] ?? rule });
+  const most = (about: 'day' | 'span' | 'week', limits: readonly Limit[] | undefined): RuleInForce[] =>
+    firmest(limits, who).map(({ rule, minutes }) => ({ about, most: minutes, ...named(rule) }));
+  const { day, span, week, average, rest, weeklyRest, breaks } = set;
+  return [
+    ...most('day', day),
+    ...most('span', span),
+    ...most('week', week),
+    ...(average && 'minutesPerWeek' in average
+      ? [{ about: 'average' as const, most: average.minutesPerWeek, weeks: average.weeks, ...named(average.rule) }]
+      : []),
+    ...firmest(rest, who).map(({ rule, minutes }) => ({ about: 'rest' as const, least: minutes, ...named(rule) })),
+    ...(weeklyRest ? [{ about: 'weekly-rest' as const, least: weeklyRest.minutes, ...named(weeklyRest.rule) }] : []),
+    ...(breaks?.steps ?? [])
+      .toReversed()
+      .map(({ over, least }) => ({ about: 'break' as const, over, least, ...named(breaks?.rule ?? '') })),
+  ];
+}
+
+/** One of them or none. */
+function firmest(limits: readonly Limit[] | undefined, who: Circumstances): Limit[] {
+  const applying = (limits ?? []).filter(({ when }) => !when || when(who));
+  const found = applying.find(({ severity }) => severity === 'breach') ?? applying[0];
+  return found ? [found] : [];
+}
