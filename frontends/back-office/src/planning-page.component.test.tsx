@@ -256,7 +256,7 @@ test('TIME-09: what the law asks for stands beside the week with its paragraph, 
   draw();
   const holds = within(await screen.findByRole('region', { name: 'Was gilt' }));
   const lines = (of: 'Ab 18 Jahren' | 'Unter 18 Jahren') =>
-    within(holds.getByText(of).closest('dl') as HTMLElement)
+    within(holds.getByRole('heading', { name: of }).nextElementSibling as HTMLElement)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
   expect(lines('Ab 18 Jahren')).toEqual([

@@ -12,26 +12,28 @@ export function WhatHolds({ country, monday }: { country: Country; monday: Local
   return (
     <section aria-labelledby="holds" className={css.holds}>
       <h2 id="holds">{words.title}</h2>
-      {[false, true].map((isMinor) => {
-        const rules = rulesInForce(country, monday, isMinor);
-        if (rules.length === 0) return null;
-        return (
-          <dl key={String(isMinor)} aria-label={isMinor ? words.minors : words.adults}>
-            <div className={css.who}>
-              <dt>{isMinor ? words.minors : words.adults}</dt>
+      <div className={css.whom}>
+        {[false, true].map((isMinor) => {
+          const rules = rulesInForce(country, monday, isMinor);
+          if (rules.length === 0) return null;
+          return (
+            <div key={String(isMinor)}>
+              <h3>{isMinor ? words.minors : words.adults}</h3>
+              <dl>
+                {rules.map((rule) => (
+                  <div key={`${rule.about} ${'over' in rule ? rule.over : ''}`}>
+                    <dt>{words.about[rule.about]}</dt>
+                    <dd>
+                      <b>{limitText(rule)}</b>
+                      <small>{rule.law}</small>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
             </div>
-            {rules.map((rule) => (
-              <div key={`${rule.about} ${'over' in rule ? rule.over : ''}`}>
-                <dt>{words.about[rule.about]}</dt>
-                <dd>
-                  <b>{limitText(rule)}</b>
-                  <small>{rule.law}</small>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        );
-      })}
+          );
+        })}
+      </div>
     </section>
   );
 }

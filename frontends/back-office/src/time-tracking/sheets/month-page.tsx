@@ -164,31 +164,33 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
               />
             )}
             <MonthChoice month={month} onChoose={(month) => onChoose({ month })} />
+          </div>
+          <div className={css.tools}>
             <Link
-              className={buttonClass({ kind: 'second' })}
+              className={buttonClass({ kind: 'second', size: 'small' })}
               to={`/statistics/people/${person.id}?from=${from}&to=${to}`}
             >
               {words.dayByDay}
             </Link>
             {mayWrite && (
-              <Button kind="second" onClick={() => setOpen('employment')}>
+              <Button kind="second" size="small" onClick={() => setOpen('employment')}>
                 {words.employment}
               </Button>
             )}
             {may(me, 'wages.write') && (
-              <Button kind="second" onClick={() => setOpen('wages')}>
+              <Button kind="second" size="small" onClick={() => setOpen('wages')}>
                 {words.wages.open}
               </Button>
             )}
             {data && (
-              <Button kind="second" onClick={save}>
+              <Button kind="second" size="small" onClick={save}>
                 <Download {...icon} size={16} />
                 {words.exportMonth}
               </Button>
             )}
             {data && (
               <a
-                className={buttonClass({ kind: 'second' })}
+                className={buttonClass({ kind: 'second', size: 'small' })}
                 href={urlOf(readMonthSheet, { query: { user: person.id, month } })}
                 target="_blank"
                 rel="noreferrer"
@@ -198,13 +200,13 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
               </a>
             )}
             {mayWrite && isClosed && (
-              <Button kind="second" onClick={() => setOpen('payroll')}>
+              <Button kind="second" size="small" onClick={() => setOpen('payroll')}>
                 <Banknote {...icon} size={16} />
                 {words.payroll.open}
               </Button>
             )}
             {mayWrite && today > to && data && !isClosed && (
-              <Button kind="second" onClick={() => setOpen('close')}>
+              <Button size="small" onClick={() => setOpen('close')}>
                 <Lock {...icon} size={16} />
                 {words.lock.close}
               </Button>

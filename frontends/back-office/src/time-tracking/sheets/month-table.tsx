@@ -108,13 +108,16 @@ function EndText({ row, timeZone }: { row: SheetDayRow; timeZone: string }) {
 
 /** What else there is to say about a day; what laws say is told with law and paragraph (TIME-09). */
 function Notes({ row, besides }: { row: SheetDayRow; besides: string | undefined }) {
-  const told = [besides, ...row.bookedOn, row.isCorrected && words.corrected, row.isLate && words.late]
-    .filter(Boolean)
-    .join(', ');
-  if (!told && row.warnings.length === 0) return null;
+  const told = [besides, ...row.bookedOn, row.isLate && words.late].filter(Boolean).join(', ');
+  if (!told && !row.isCorrected && row.warnings.length === 0) return null;
   return (
     <ul className={css.notes}>
       {told && <li>{told}</li>}
+      {row.isCorrected && (
+        <li>
+          <span className={css.corrected}>{words.corrected}</span>
+        </li>
+      )}
       {row.warnings.map((warning) => (
         <li key={`${warning.rule} ${warning.text}`}>
           <LawText {...warning} />
