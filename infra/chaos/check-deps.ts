@@ -14,4 +14,6 @@ export type CheckDeps = {
   mail: ChaosMail;
   /** Orders that were there before the run. */
   before: ReadonlySet<string>;
+  /** Mails that were sent before the run, as whatever seeded the demo may have done: this run's mail server knows nothing of them. */
+  sentBefore: ReadonlySet<string>;
 };

@@ -19,7 +19,7 @@ export async function waitingMails({ databases }: Pick<CheckDeps, 'databases'>):
  * Each accepted order is written about once per kind: the mail server has it, or staff can see that it failed. The server
  * has nothing else.
  */
-export async function mailDifferences({ databases, ledger, mail }: CheckDeps): Promise<string[]> {
+export async function mailDifferences({ databases, ledger, mail, sentBefore }: CheckDeps): Promise<string[]> {
   const { rows } = await databases.notifications.query<Row>(
     `select id, order_id, kind, state from message where channel = 'email'`,
   );
@@ -35,7 +35,7 @@ export async function mailDifferences({ databases, ledger, mail }: CheckDeps): P
       }),
     ),
     ...rows
-      .filter(({ id, state }) => state === 'sent' && !taken.has(id))
+      .filter(({ id, state }) => state === 'sent' && !taken.has(id) && !sentBefore.has(id))
       .map(({ id, kind }) => `mail ${id} (${kind}) counts as sent, and the mail server never had it`),
     ...[...taken.keys()].filter((id) => !stored.has(id)).map((id) => `the mail server has ${id}, which nobody wrote`),
   ];

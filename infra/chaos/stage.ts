@@ -48,6 +48,10 @@ export async function openStage(platform: ChaosPlatform, seed: number, env: Env 
   const tenant = String(row?.tenant_id);
   const { rows } = await databases.ordering.query<{ id: string }>('select id from orders');
   const before = new Set(rows.map(({ id }) => id));
+  const { rows: mails } = await databases.notifications.query<{ id: string }>(
+    `select id from message where channel = 'email' and state = 'sent'`,
+  );
+  const sentBefore = new Set(mails.map(({ id }) => id));
   const ledger = emptyLedger();
   const sender = orderSender(platform.port);
   const staff = startBackOffice(platform, cookie, seed);
@@ -91,7 +95,8 @@ export async function openStage(platform: ChaosPlatform, seed: number, env: Env 
     },
     async check() {
       await staff.stop();
-      return checkLedger({ dataDir: platform.dataDir, env, databases, ledger, staff, before, mail: platform.mail });
+      const { dataDir, mail } = platform;
+      return checkLedger({ dataDir, env, databases, ledger, staff, before, sentBefore, mail });
     },
     mails: () => mailFigures({ databases, mail: platform.mail }),
     async close() {
