@@ -50,7 +50,7 @@ export async function orderCost(orders: number): Promise<OrderCost> {
 }
 
 /** Each when everybody has heard of the one before: those that are heard of together share rows, more or less of them by chance. */
-export async function place(dataDir: string, orders: number): Promise<void> {
+async function place(dataDir: string, orders: number): Promise<void> {
   const platform = await startPlatform('embedded', { DATA_DIR: dataDir });
   const looking = await lookAt(dataDir);
   try {

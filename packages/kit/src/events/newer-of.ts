@@ -3,7 +3,7 @@ import { kindOf } from './kind-of.ts';
 import type { Delivery, NewerOf, WorkSubscription } from './subscription.ts';
 
 /** Whether a copy is to be told of a delivery. */
-export type News = (copy: WorkSubscription, delivery: Delivery<unknown>) => boolean;
+type News = (copy: WorkSubscription, delivery: Delivery<unknown>) => boolean;
 
 /** Each with the copies that want it. What the kit keeps the versions of is asked once for all of them. */
 export async function newsOf(

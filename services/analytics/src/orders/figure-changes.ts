@@ -27,8 +27,8 @@ export type OriginCell = Pick<OrderFigure, 'day' | 'branch' | 'origin' | 'qr'> &
 
 export type FigureChanges = { orders: OrderCell[]; items: ItemCell[]; origins: OriginCell[] };
 
-/** An order, what it counts as now, and what it counted as. */
-export type FigureChange = { id: string; now: OrderFigure; before: OrderFigure | undefined };
+/** An order, what it counts as now, and what it counted as. `version`: of the order, where something was told of it. */
+export type FigureChange = { id: string; version?: number; now: OrderFigure; before: OrderFigure | undefined };
 
 const keyOf = (...parts: readonly (string | number)[]): string => JSON.stringify(parts);
 

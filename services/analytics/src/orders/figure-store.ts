@@ -1,3 +1,4 @@
+import { orders } from '@theke/contracts/ordering/order-events';
 import type { Transaction } from '@theke/kit/database/database';
 import { type FigureChange, figureChanges, type ItemCell, type OrderCell, type OriginCell } from './figure-changes.ts';
 import type { ItemFigure, OrderFigure, Outcome } from './order-figure.ts';
@@ -75,6 +76,44 @@ export const figureStore = {
     return { isOther: rows.length > 0 };
   },
 
+  /**
+   * Of orders as they were told, each once, the ids of those of which nothing as new is counted. Held until the transaction ends, so that each is counted
+   * by one at a time. `again`: also at the version that is counted.
+   */
+  async newerOf(
+    tx: Transaction,
+    told: readonly { id: string; version: number; again: boolean }[],
+  ): Promise<ReadonlySet<string>> {
+    const ids = told.map(({ id }) => id);
+    // A statement of its own: what those before us have committed is seen by the next one only.
+    tx.query(
+      `select pg_advisory_xact_lock(hashtextextended(tenant_of_session() || ' order ' || id, 0))
+       from (select unnest($1::uuid[]) as id order by 1) as each`,
+      [ids],
+      'figures-lock',
+    );
+    const rows = await tx.query<{ id: string }>(
+      `select told.id from unnest($1::uuid[], $2::int[]) as told (id, least)
+       where not exists (select from order_figure as held where held.id = told.id and held.version >= told.least)
+         and not exists (select from copied_version as seen
+           where seen.kind = '${orders.kind}' and seen.subject = told.id and seen.version >= told.least)`,
+      [ids, told.map(({ version, again }) => (again ? version + 1 : version))],
+      'figures-newer',
+    );
+    return new Set(rows.map(({ id }) => id));
+  },
+
+  /** Of orders that count as before. */
+  noteVersions(tx: Transaction, changes: readonly FigureChange[]): void {
+    if (changes.length === 0) return;
+    tx.query(
+      `update order_figure set version = told.version from unnest($1::uuid[], $2::int[]) as told (id, version)
+       where order_figure.id = any($1) and order_figure.id = told.id and order_figure.version is distinct from told.version`,
+      [changes.map(({ id }) => id), changes.map(({ version }) => version)],
+      'figures-version',
+    );
+  },
+
   async findMany(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, OrderFigure>> {
     const rows = await tx.query<Row>(
       `select ${columns} from order_figure where id = any($1) order by id for update`,
@@ -103,16 +142,16 @@ export const figureStore = {
     if (changes.length === 0) return;
     tx.query(
       `insert into order_figure
-         (id, branch_id, placed_at, day, hour, outcome, delivery_type, origin, qr, gross, net, refunded, items, punctual, stars)
-       select id, branch, "placedAt", day, hour, outcome, "deliveryType", origin, qr, gross, net, refunded, items, punctual, stars
+         (id, branch_id, placed_at, day, hour, outcome, delivery_type, origin, qr, gross, net, refunded, items, punctual, stars, version)
+       select id, branch, "placedAt", day, hour, outcome, "deliveryType", origin, qr, gross, net, refunded, items, punctual, stars, version
          from jsonb_to_recordset($1::jsonb) as figure(id uuid, branch uuid, "placedAt" timestamptz, day date, hour smallint, outcome text,
-           "deliveryType" text, origin text, qr text, gross bigint, net bigint, refunded bigint, items jsonb, punctual boolean, stars smallint)
+           "deliveryType" text, origin text, qr text, gross bigint, net bigint, refunded bigint, items jsonb, punctual boolean, stars smallint, version int)
          order by id
        on conflict (tenant_id, id) do update set branch_id = excluded.branch_id, placed_at = excluded.placed_at,
          day = excluded.day, hour = excluded.hour, outcome = excluded.outcome, delivery_type = excluded.delivery_type,
          origin = excluded.origin, qr = excluded.qr, gross = excluded.gross, net = excluded.net, refunded = excluded.refunded, items = excluded.items,
-         punctual = excluded.punctual, stars = excluded.stars`,
-      [JSON.stringify(changes.map(({ id, now }) => ({ id, ...now })))],
+         punctual = excluded.punctual, stars = excluded.stars, version = coalesce(excluded.version, order_figure.version)`,
+      [JSON.stringify(changes.map(({ id, version, now }) => ({ id, version, ...now })))],
       'figures-save',
     );
     const { orders, items, origins } = figureChanges(changes);

@@ -7,6 +7,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { copyOf, type WorkSubscription } from '@theke/kit/events/subscription';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { branchCopies } from '../branch-copies.ts';
+import type { FigureChange } from './figure-changes.ts';
 import { figureStore, usualZone } from './figure-store.ts';
 import { figureOf, hourOf } from './order-figure.ts';
 
@@ -16,6 +17,11 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
 /** Every order as it counts by now, in whatever order its events come and however often. */
 const orderFigures = copyOf(orders, {
   on: countedOn,
+  newerOf: (tx, deliveries) =>
+    figureStore.newerOf(
+      tx,
+      deliveries.map(({ subject: id, version, event }) => ({ id, version, again: event.snapshot === true })),
+    ),
   apply: (tx, order) => count(tx, [order]),
   // Orders of one day and branch move the same sums: one after the other, each would wait for the other's commit.
   applyMany: count,
@@ -32,13 +38,16 @@ async function count(tx: Transaction, all: readonly OrderState[]): Promise<void>
   ]);
   const changes = all.map((order) => ({
     id: order.id,
+    version: order.version,
     now: figureOf(order, zones.get(order.branch.id) ?? usualZone),
     before: before.get(order.id),
   }));
   // Most of what happens to an order leaves what it counts as alone.
-  figureStore.save(
+  const isOther = ({ before, now }: FigureChange) => !isDeepStrictEqual(before, now);
+  figureStore.save(tx, changes.filter(isOther));
+  figureStore.noteVersions(
     tx,
-    changes.filter(({ before, now }) => !isDeepStrictEqual(before, now)),
+    changes.filter((change) => !isOther(change)),
   );
 }
 

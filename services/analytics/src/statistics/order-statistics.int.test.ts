@@ -277,6 +277,46 @@ test('STAT-01, STAT-05, STAT-06, STAT-14: whatever comes in which order and how 
   );
 }, 120_000);
 
+test('an order knows the version that it is counted at, and what one of two versions of the service has heard, the other knows', async () => {
+  const tenant = uuidv7();
+  const [some] = fc.sample(orderStates({ branches: [uuidv7()], products: [uuidv7()] }), 1)[0] as [OrderState];
+  const order: OrderState = { ...some, kind: 'order', status: 'placed', placedAt: '2026-11-10T11:00:00.000Z' };
+  const outcomes = async () =>
+    (await service().sql<{ outcome: string }>('select outcome from order_figure where tenant_id = $1', [tenant])).map(
+      ({ outcome }) => outcome,
+    );
+  const hear = async (version: number, status: OrderState['status'], snapshot?: true) => {
+    const event = eventFor(tenant, { ...order, version, status }, true);
+    await service().bus.publish([snapshot ? { ...event, snapshot } : event]);
+    await service().settled();
+    return outcomes();
+  };
+  const beside = () =>
+    service().sql<{ version: number }>('select version from copied_version where tenant_id = $1', [tenant]);
+  /** As the version before notes what it has heard. */
+  const hearAsBefore = async (version: number) =>
+    (
+      await service().sql(
+        `insert into copied_version as seen (tenant_id, kind, subject, version) values ($1, 'ordering.order', $2, $3)
+         on conflict (tenant_id, kind, subject) do update set version = excluded.version where seen.version < excluded.version
+         returning version`,
+        [tenant, order.id, version],
+      )
+    ).length > 0;
+
+  expect(await hear(3, 'placed')).toEqual(['counted']);
+  expect(await hear(2, 'canceled')).toEqual(['counted']);
+  expect(await hear(3, 'canceled')).toEqual(['counted']);
+  expect(await hear(3, 'canceled', true)).toEqual(['canceled']);
+  // Counts as before, at a newer version.
+  expect(await hear(5, 'canceled')).toEqual(['canceled']);
+  expect(await hear(4, 'placed')).toEqual(['canceled']);
+  expect(await beside()).toEqual([]);
+  expect([await hearAsBefore(4), await hearAsBefore(7)]).toEqual([false, true]);
+  expect(await hear(6, 'placed')).toEqual(['canceled']);
+  expect(await hear(8, 'placed')).toEqual(['counted']);
+});
+
 test('STAT-05: the sum of as many days before stands beside; a range that ends before it begins, or is too long, is refused; only who leads may ask', async () => {
   const [tenant, other] = [uuidv7(), uuidv7()];
   const [order] = fc.sample(orderStates({ branches: [uuidv7()], products: [uuidv7()] }), 1)[0] as [OrderState];
