@@ -4,6 +4,7 @@ import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
 import {
+  type ItemStatistic,
   readOrderTimes,
   readPopularItems,
   readRevenue,
@@ -57,7 +58,13 @@ type Waiting = {
 function draw(
   orders: Order[],
   waiting: Waiting | 'fails' = {},
-  { never, heard = [] }: { never?: Endpoint; heard?: string[] } = {},
+  {
+    never,
+    heard = [],
+    sold = [],
+    known = [],
+    shop = [neubau, other],
+  }: { never?: Endpoint; heard?: string[]; sold?: ItemStatistic[]; known?: object[]; shop?: Branch[] } = {},
 ) {
   const days = new Set<string>();
   const api = (async (endpoint: Endpoint, { query }: { query: StatisticQuery }) => {
@@ -68,6 +75,8 @@ function draw(
       return waiting.devices ?? [];
     }
     if (endpoint === listSoldOut) return waiting === 'fails' ? [] : (waiting.soldOut ?? []);
+    if (endpoint === products.endpoints.list && (query as { ids?: string }).ids)
+      return { data: known, meta: { total: known.length, isTotalCapped: false, page: 1, pageSize: 100 } };
     if (endpoint === products.endpoints.list)
       return {
         data: [],
@@ -86,10 +95,11 @@ function draw(
     if (endpoint === readOrderTimes)
       return { rows: [{ weekday: 1, hour: 0, orders: isToday ? 3 : 5 }], total, previous: nothing };
     if (endpoint === readServiceQuality) return { rows: [], total: quality, previous: quality };
-    if (endpoint === readPopularItems) return { rows: [], total: { products: 0, gross: 0 }, previous: nothing };
+    if (endpoint === readPopularItems)
+      return { rows: sold, total: { products: sold.length, gross: 0 }, previous: nothing };
     throw new Error(`nobody asks for ${endpoint.name}`);
   }) as unknown as OfficeApi;
-  renderPage(<TodayPage />, { office, api, path: '/today', route: '/today', branches: [neubau, other] });
+  renderPage(<TodayPage />, { office, api, path: '/today', route: '/today', branches: shop });
 }
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -171,4 +181,41 @@ test('what cannot be asked for is told, and the day is shown without it', async 
   draw([], 'fails');
   expect(await screen.findByText('Was sonst noch wartet, konnte nicht geladen werden.')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Kennzahlen' }).textContent).toMatch(/Bestellungen3/);
+});
+
+test('what is bought most has its picture where it has one, and leads to the product', async () => {
+  const id = (digit: number) => `0199f000-0000-7000-8000-00000000000${digit}`;
+  const item = (digit: number, name: string): ItemStatistic => ({
+    ...{ product: id(digit), name, unit: 'piece', amount: 3, orders: 3, gross: 30 },
+  });
+  const image = { id: id(9), look: 'a1b2c3d4' };
+  draw(
+    [],
+    {},
+    {
+      sold: [item(1, 'Diavola'), item(2, 'Tiramisù')],
+      known: [{ ...products.events.changed.example, id: id(1), images: [image] }],
+    },
+  );
+  const items = within(await screen.findByRole('region', { name: 'Beliebt heute' }));
+  const link = await items.findByRole('link', { name: 'Diavola' });
+  expect(link.getAttribute('href')).toBe(`/products/${id(1)}`);
+  await waitFor(() => expect(link.closest('td')?.querySelector('img')?.getAttribute('src')).toContain(image.id));
+  expect(items.getByRole('link', { name: 'Tiramisù' }).closest('td')?.querySelector('img')).toBeNull();
+});
+
+test('each branch says whether it is open', async () => {
+  const always = {
+    ...neubau,
+    openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
+    isDeliveryHoursEnabled: false,
+  } as Branch;
+  const never = { ...other, openingHours: null, isDeliveryHoursEnabled: false } as unknown as Branch;
+  draw([], {}, { shop: [always, never] });
+  const table = within(await screen.findByRole('region', { name: 'Filialen' }));
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'NeubauRund um die Uhr geöffnet',
+    'LeopoldstadtGeschlossen',
+    'Gesamt',
+  ]);
 });

@@ -7,11 +7,19 @@ import * as css from './figure-row.module.css';
 import { statisticsMessages as words } from './statistics-messages.de.ts';
 
 /** How a count changed, in percent of what it was before, which whoever points at it or listens is told. */
-export function ChangeCell({ now, before }: { now: number; before: number }) {
+export function ChangeCell({
+  now,
+  before,
+  className,
+}: {
+  now: number;
+  before: number;
+  className?: string | undefined;
+}) {
   const text = numberText(before);
   const { lead, rest, isBetter } = changeOf(now, before, { text });
   return (
-    <td className={classNames(table.right, table.number)} title={rest}>
+    <td className={classNames(table.right, table.number, className)} title={rest}>
       <span className={classNames(isBetter === true && css.better, isBetter === false && css.worse)}>
         {lead || (before === 0 && now > 0 ? words.new : words.none)}
       </span>

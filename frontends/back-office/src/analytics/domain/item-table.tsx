@@ -4,18 +4,24 @@ import type { readPopularItems } from '@theke/contracts/analytics/order-statisti
 import type { Replied } from '@theke/contracts/endpoint';
 import { amountText, numberText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
+import { imageUrl } from '@theke/ui/image-url';
 import { Link } from 'react-router';
 import * as css from './item-table.module.css';
 import { ShareBar } from './share-bar.tsx';
 import { statisticsMessages } from './statistics-messages.de.ts';
+import { useProductPictures } from './use-product-pictures.ts';
 
 const words = statisticsMessages.items;
 const number = classNames(table.right, table.number);
+/** The others are in the file. */
+const shown = 10;
 
 type Props = { items: Replied<typeof readPopularItems>; currency: string };
 
 /** What stands in most orders, each as long as its share of the first. */
 export function ItemTable({ items: { rows }, currency }: Props) {
+  const top = rows.slice(0, shown);
+  const pictures = useProductPictures(top.map(({ product }) => product));
   const most = rows[0]?.orders ?? 0;
   if (most === 0) return <p className={css.empty}>{words.empty}</p>;
   return (
@@ -35,11 +41,16 @@ export function ItemTable({ items: { rows }, currency }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.slice(0, 10).map(({ product, name, unit, orders, amount, gross }) => (
+        {top.map(({ product, name, unit, orders, amount, gross }) => (
           <tr key={`${product} ${unit}`}>
             <td className={table.wraps}>
-              <Link to={`/products/${product}/edit`}>{name}</Link>
-              <ShareBar part={orders} whole={most} />
+              <span className={css.item}>
+                {pictures.size > 0 && <Picture image={pictures.get(product)} />}
+                <span>
+                  <Link to={`/products/${product}`}>{name}</Link>
+                  <ShareBar part={orders} whole={most} />
+                </span>
+              </span>
             </td>
             <td className={number}>{numberText(orders)}</td>
             <td className={classNames(number, css.amount)}>{amountText(amount, unit)}</td>
@@ -50,3 +61,11 @@ export function ItemTable({ items: { rows }, currency }: Props) {
     </table>
   );
 }
+
+/** Where others have one, whatever has none keeps its place. */
+const Picture = ({ image }: { image: Parameters<typeof imageUrl>[0] | undefined }) =>
+  image ? (
+    <img className={table.picture} src={imageUrl(image, 'thumbnail')} alt="" width="36" height="36" loading="lazy" />
+  ) : (
+    <span className={table.picture} aria-hidden="true" />
+  );

@@ -6,14 +6,9 @@ import { Link } from 'react-router';
 import { namedDay } from '../domain/day-texts.ts';
 import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
 import { SumTable } from '../domain/sum-table.tsx';
+import { ordersOf } from './orders-of.ts';
 
 type Props = { revenue: Replied<typeof readRevenue>; branch: string | undefined; currency: string };
-
-/** The orders that a day's figures are made of. */
-const ordersOf = (day: string, branch: string | undefined): string => {
-  const query = new URLSearchParams({ placedAtFrom: day, placedAtUntil: day, ...(branch && { branch }) });
-  return `/orders/history?${query}`;
-};
 
 /** What the line draws, in numbers; each day leads to its orders. */
 export function DayTable({ revenue: { rows, total }, branch, currency }: Props) {
@@ -26,7 +21,8 @@ export function DayTable({ revenue: { rows, total }, branch, currency }: Props) 
       labels={[words.day, words.orders, words.gross, words.net, words.refunded]}
       rows={rows.toReversed().map(({ day, ...sums }) => ({
         key: day,
-        head: sums.orders > 0 ? <Link to={ordersOf(day, branch)}>{namedDay(day)}</Link> : namedDay(day),
+        head:
+          sums.orders > 0 ? <Link to={ordersOf({ from: day, to: day, branch })}>{namedDay(day)}</Link> : namedDay(day),
         cells: cells(sums),
       }))}
       total={{ head: words.sum, cells: cells(total) }}

@@ -50,7 +50,7 @@ export function FurtherFigures(props: Props) {
             <div className={css.head}>
               <h2>{words.ledger.title}</h2>
             </div>
-            <RevenueLedger revenue={revenue.total} lost={lost.total} currency={currency} />
+            <RevenueLedger revenue={revenue.total} lost={lost.total} currency={currency} range={range} />
           </section>
           <WorkingHours range={range} net={revenue.total.net} currency={currency} />
         </div>

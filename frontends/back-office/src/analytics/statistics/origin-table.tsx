@@ -35,7 +35,7 @@ export function OriginTable({ rows, earlier, currency }: Props) {
             {statisticsMessages.orders}
           </th>
           {earlier && (
-            <th scope="col" className={table.right}>
+            <th scope="col" className={classNames(table.right, css.amount)}>
               {statisticsMessages.change}
             </th>
           )}
@@ -52,7 +52,7 @@ export function OriginTable({ rows, earlier, currency }: Props) {
               <ShareBar part={row.orders} whole={most} />
             </td>
             <td className={number}>{numberText(row.orders)}</td>
-            {earlier && <ChangeCell now={row.orders} before={before.get(keyOf(row)) ?? 0} />}
+            {earlier && <ChangeCell className={css.amount} now={row.orders} before={before.get(keyOf(row)) ?? 0} />}
             <td className={number}>{moneyText(row.gross, currency)}</td>
           </tr>
         ))}

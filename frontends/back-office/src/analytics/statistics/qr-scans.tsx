@@ -48,7 +48,7 @@ export function QrScans({ range, origins, isCompared }: Props) {
               {words.scans}
             </th>
             {isCompared && (
-              <th scope="col" className={table.right}>
+              <th scope="col" className={classNames(table.right, css.amount)}>
                 {statisticsMessages.change}
               </th>
             )}
@@ -65,7 +65,7 @@ export function QrScans({ range, origins, isCompared }: Props) {
                 <ShareBar part={scans} whole={now.rows[0]?.scans ?? 0} />
               </td>
               <td className={number}>{numberText(scans)}</td>
-              {isCompared && <ChangeCell now={scans} before={before.get(code) ?? 0} />}
+              {isCompared && <ChangeCell className={css.amount} now={scans} before={before.get(code) ?? 0} />}
               <td className={number}>{numberText(ordered.get(path) ?? 0)}</td>
             </tr>
           ))}

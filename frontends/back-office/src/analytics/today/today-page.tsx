@@ -135,6 +135,8 @@ function TodayOf() {
                   </div>
                   <BranchSums
                     rows={data.branches}
+                    hours={new Map(branches.map((branch) => [branch.id, branch]))}
+                    now={now}
                     total={{ ...data.revenue, quality: data.quality }}
                     currency={currency}
                   />
