@@ -16,7 +16,8 @@ test('an order with all that follows from it changes so many rows and writes so 
   expect(Object.keys(byTable).filter((table) => table.endsWith('.copied_version'))).toEqual([]);
   // The order's own transaction tells it: no copy of the event in an outbox.
   expect(byTable['theke_ordering.outbox']).toBeUndefined();
-  // Measured: 23.6 to 23.9, and 19 to 20 kB; what a job writes while they are counted comes on top, 2 kB where it is an hourly one (docs/performance.md).
-  expect(rows).toBeLessThanOrEqual(24);
-  expect(walBytes).toBeLessThanOrEqual(22_000);
+  // Measured: 23.6 to 23.9, and 19 to 20 kB, the aims being 24 and 20. What a job writes while they are counted comes on top, 3 kB where it is an
+  // hourly one (docs/performance.md): a run that meets one must not fail.
+  expect(rows).toBeLessThanOrEqual(25);
+  expect(walBytes).toBeLessThanOrEqual(25_000);
 }, 180_000);
