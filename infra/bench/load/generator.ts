@@ -92,7 +92,8 @@ for (const wire of wires) wire.close();
 
 const load: Load = {
   perSecond: (latencies.length * 1000) / elapsed,
-  fastest: Math.min(...latencies),
+  // Spread as arguments, those of a fast machine would be too many.
+  fastest: latencies.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY),
   p50: percentile(latencies, 0.5),
   p99: percentile(latencies, 0.99),
   statuses,

@@ -23,11 +23,16 @@ for (const table of ['orders', 'outbox', 'idempotency_key']) {
   await first.query(`create table bench_${table} (like ${table} including all)`);
 }
 const one = async (text: string) => Object.entries((await first.query(text)).rows[0] as object);
-const order = await one('select * from orders order by placed_at desc limit 1');
+const { rows: generated } = await first.query<{ name: string }>(
+  `select attname as name from pg_attribute where attrelid = 'orders'::regclass and attgenerated <> ''`,
+);
+const order = (await one('select * from orders order by placed_at desc limit 1')).filter(
+  ([column]) => !generated.some(({ name }) => name === column),
+);
 // What says that it was placed holds all of it.
 const event =
-  await one(`select id, tenant_id, null::timestamptz as sent_at, jsonb_build_object('type', 'ordering.order-placed.v2', 'data', doc) as event
-  from orders order by placed_at desc limit 1`);
+  await one(`select id, tenant_id, null::timestamptz as sent_at, jsonb_build_object('type', 'ordering.order-placed.v2', 'data', to_jsonb(o)) as event
+  from orders o order by placed_at desc limit 1`);
 const key = await one('select * from idempotency_key limit 1');
 
 const insert = (client: pg.Client, table: string, row: [string, unknown][], fresh: Record<string, unknown>) =>
@@ -67,7 +72,8 @@ await Promise.all(clients.map((client) => client.end()));
 
 const load: Load = {
   perSecond: (latencies.length * 1000) / elapsed,
-  fastest: Math.min(...latencies),
+  // Spread as arguments, those of a fast machine would be too many.
+  fastest: latencies.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY),
   p50: percentile(latencies, 0.5),
   p99: percentile(latencies, 0.99),
   statuses: {},
