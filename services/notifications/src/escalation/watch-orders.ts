@@ -34,10 +34,10 @@ export const watchUnseenOrders = (deps: RemindDeps): TimerHandler => ({
         until,
         timer: unseenTimer,
       });
-      const deadlines = await deadlinesOf(tx, [...new Set(orders.map(({ branch }) => branch))]);
+      const branches = await shopStore.branches(tx, [...new Set(orders.map(({ branch }) => branch))]);
       const watched = new Set<string>();
       for (const { order, branch, placedAt } of orders) {
-        const deadline = deadlines.get(branch) ?? usualDeadline;
+        const deadline = branches.get(branch)?.unseenDeadlineMinutes ?? usualDeadline;
         if (deadline === 0 || placedAt === null) continue;
         const first = firstStepAt(placedAt, deadline);
         if (first <= now) await takeNextStep(deps, tx, tenant, order);
@@ -48,9 +48,3 @@ export const watchUnseenOrders = (deps: RemindDeps): TimerHandler => ({
       settle(tx);
     }),
 });
-
-/** Of each branch in minutes. */
-async function deadlinesOf(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, number | undefined>> {
-  const branches = await Promise.all(ids.map((id) => shopStore.branch(tx, id)));
-  return new Map(ids.map((id, index) => [id, branches[index]?.unseenDeadlineMinutes]));
-}
