@@ -191,7 +191,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   // Server-sent events would be held back until the stream ends.
   app.use(
     compression({
-      threshold: 1024,
+      threshold: 4096,
       filter: (request, response) =>
         !String(response.getHeader('content-type')).startsWith('text/event-stream') &&
         compression.filter(request, response),

@@ -1,6 +1,7 @@
 import { allEndpoints } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { readInit } from '@theke/contracts/gateway/init';
+import { remembered } from '@theke/kit/cache/remembered';
 import { nameEndpoint } from '@theke/kit/http/app';
 import { queryOf } from '@theke/kit/http/parse-call';
 import { networkOf, siteOf } from '@theke/kit/network';
@@ -18,6 +19,12 @@ import { isLongPage } from './weight-of-read.ts';
 
 const cacheableAt = endpointsAt(
   (allEndpoints as readonly Endpoint[]).filter(({ isCacheable, service }) => isCacheable && service !== 'gateway'),
+);
+
+/** Who answers a path that is kept; undefined for all others. */
+const keptServiceAt = remembered(
+  2_000,
+  (path) => cacheableAt('GET', path).find(({ isAsWritten }) => isAsWritten)?.value.service,
 );
 
 export type GuestReads = {
@@ -67,7 +74,7 @@ export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omi
       if (request.method !== 'GET' || !request.path.startsWith('/api/')) return next();
       if (sessionTokenOf(request) ?? apiKeyOf(response)) return next();
       const caller = callerOf(response);
-      const service = cacheableAt('GET', request.path).find(({ isAsWritten }) => isAsWritten)?.value.service;
+      const service = keptServiceAt(request.path);
       const found = await (request.path === '/api/init'
         ? keptInit(caller, request, mayLoad)
         : service && kept(caller.tenant.id, service, request.originalUrl));

@@ -16,17 +16,17 @@ const hearingMs = 2_000;
  * only: behind one all connections are the proxy's.
  */
 export function shareConnections(server: Server, most: number): ConnectionShares {
-  const byNetwork = new Map<string, Set<Socket>>();
-  const answering = new WeakSet<Socket>();
-  const vouched = new WeakSet<Socket>();
-  const dialledAt = new WeakMap<Socket, number>();
-  const setOf = (socket: Socket) => byNetwork.get(networkOf(socket.remoteAddress ?? ''));
+  const byNetwork = new Map<string, Map<Socket, Known>>();
+  const knownOf = new WeakMap<Socket, Known>();
+  let spoken = 0;
 
   server.on('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const own = byNetwork.get(network) ?? new Set();
-    byNetwork.set(network, own.add(socket));
-    dialledAt.set(socket, performance.now());
+    const own = byNetwork.get(network) ?? new Map<Socket, Known>();
+    byNetwork.set(network, own);
+    const known = { dialledAt: performance.now(), spoke: spoken++, isAnswered: true, isVouched: false };
+    own.set(socket, known);
+    knownOf.set(socket, known);
     socket.once('close', () => {
       own.delete(socket);
       if (own.size === 0 && byNetwork.get(network) === own) byNetwork.delete(network);
@@ -34,33 +34,48 @@ export function shareConnections(server: Server, most: number): ConnectionShares
     if (own.size > most) leastOf(own, socket)?.destroy();
   });
   server.on('request', ({ socket }: { socket: Socket }, response: ServerResponse) => {
-    answering.add(socket);
-    // The latest that spoke stands last.
-    const own = setOf(socket);
-    if (own?.delete(socket)) own.add(socket);
-    response.once('close', () => answering.delete(socket));
+    const known = knownOf.get(socket);
+    if (!known) return;
+    known.spoke = spoken++;
+    known.isAnswered = false;
+    response.once('close', () => {
+      known.isAnswered = true;
+    });
   });
 
-  /**
-   * Of guests before staff, of those who came a while ago before those who just came, of both the silent before who waits for an
-   * answer, and of those the one that spoke longest ago. Who came just now and has asked may be staff that nobody knows yet.
-   */
-  function leastOf(own: Set<Socket>, newest: Socket): Socket | undefined {
-    let least: Socket | undefined;
-    let rank = Number.POSITIVE_INFINITY;
-    for (const socket of own) {
-      const at = socket === newest ? Number.POSITIVE_INFINITY : rankOf(socket);
-      if (at < rank) [least, rank] = [socket, at];
-      if (rank === 0) break;
-    }
-    return least;
-  }
+  return {
+    vouch(socket) {
+      const known = knownOf.get(socket);
+      if (known) known.isVouched = true;
+    },
+  };
+}
 
-  function rankOf(socket: Socket): number {
-    if (vouched.has(socket)) return 4;
-    const isYoung = performance.now() - (dialledAt.get(socket) ?? 0) < hearingMs;
-    return (isYoung ? 2 : 0) + (answering.has(socket) ? 1 : 0);
-  }
+/** Of a connection; changed in place, because a set that each request goes into and out of keeps what it held (ADR 0159). */
+type Known = {
+  dialledAt: number;
+  /** The higher, the later it dialled or asked. */
+  spoke: number;
+  isAnswered: boolean;
+  isVouched: boolean;
+};
 
-  return { vouch: (socket) => void vouched.add(socket) };
+/**
+ * Of guests before staff, of those who came a while ago before those who just came, of both the silent before who waits for an
+ * answer, and of those the one that spoke longest ago. Who came just now and has asked may be staff that nobody knows yet.
+ */
+function leastOf(own: ReadonlyMap<Socket, Known>, newest: Socket): Socket | undefined {
+  const now = performance.now();
+  let least: { socket: Socket; rank: number; spoke: number } | undefined;
+  for (const [socket, known] of own) {
+    if (socket === newest) continue;
+    const [rank, { spoke }] = [rankOf(known, now), known];
+    if (!least || rank < least.rank || (rank === least.rank && spoke < least.spoke)) least = { socket, rank, spoke };
+  }
+  return least?.socket;
+}
+
+function rankOf({ isVouched, isAnswered, dialledAt }: Known, now: number): number {
+  if (isVouched) return 4;
+  return (now - dialledAt < hearingMs ? 2 : 0) + (isAnswered ? 0 : 1);
 }

@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Long enough for a train's tunnel, short enough that nobody keeps a place by reading a little now and then. */
@@ -6,11 +6,11 @@ const windowMs = 30_000;
 
 /** What the operating system took of what was written, and what waits for it. Node says it nowhere else. */
 type Handle = { bytesWritten: number; writeQueueSize: number };
-const handleOf = (socket: Socket | null): Handle | undefined =>
-  (socket as unknown as { _handle?: Handle } | null)?._handle;
+const handleOf = (socket: Socket): Handle | undefined => (socket as unknown as { _handle?: Handle })._handle;
 
 /**
  * Ends answers that are read more slowly than this for a whole window. `server.timeout` ends those alone that are not read at all.
+ * What is remembered belongs to connections: a map that each answer goes into and out of keeps them for a while (ADR 0159).
  * `look` is what the window's end does.
  * @param bytesPerSecond a telephone at the edge of its network reads faster
  */
@@ -19,18 +19,23 @@ export function endSlowReaders(
   bytesPerSecond: number,
   everyMs = windowMs,
 ): { look(): void; stop(): void } {
-  const answers = new Map<ServerResponse, number | undefined>();
-  server.on('request', (_request, response: ServerResponse) => {
-    answers.set(response, undefined);
-    response.once('close', () => answers.delete(response));
+  /** What of its answer had been taken at the last look; undefined where none was being read then, or another one. */
+  const readers = new Map<Socket, { taken: number | undefined }>();
+  server.on('connection', (socket: Socket) => {
+    readers.set(socket, { taken: undefined });
+    socket.once('close', () => readers.delete(socket));
+  });
+  server.on('request', ({ socket }: { socket: Socket }) => {
+    const reader = readers.get(socket);
+    if (reader) reader.taken = undefined;
   });
   const least = (bytesPerSecond * everyMs) / 1_000;
   const look = () => {
-    for (const [response, before] of answers) {
-      const handle = handleOf(response.socket);
+    for (const [socket, reader] of readers) {
+      const handle = handleOf(socket);
       const taken = handle && handle.writeQueueSize > 0 ? handle.bytesWritten - handle.writeQueueSize : undefined;
-      if (taken !== undefined && before !== undefined && taken - before < least) response.socket?.destroy();
-      else answers.set(response, taken);
+      if (taken !== undefined && reader.taken !== undefined && taken - reader.taken < least) socket.destroy();
+      else reader.taken = taken;
     }
   };
   const timer = setInterval(look, everyMs).unref();

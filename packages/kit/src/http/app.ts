@@ -176,7 +176,13 @@ export function contextOf(log: Log, { metrics, tracing }: Watch): RequestHandler
     const parent = outer?.traceparent ?? wellFormedTraceparent(request.headers.traceparent);
     const span = tracing.start({ name: method, kind: 'server', parent });
     const seen: Seen = { endpoint: 'other' };
-    const context: RequestContext = { requestId, traceparent: span.traceparent, actor: outer?.actor ?? 'guest' };
+    const context: RequestContext = {
+      requestId,
+      get traceparent() {
+        return span.traceparent;
+      },
+      actor: outer?.actor ?? 'guest',
+    };
     withRequestContext(context, () => {
       response.once('close', () => {
         const seconds = (performance.now() - began) / 1_000;

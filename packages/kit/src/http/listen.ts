@@ -63,18 +63,23 @@ const sweepMs = 100;
  */
 function endInOrder(server: Server): () => Promise<void> {
   let isEnding = false;
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  // Nothing is done to a response before: one with a method of its own outlives its answer by minutes (ADR 0159).
   server.prependListener('request', (_request, response: ServerResponse) => {
-    const writeHead = response.writeHead.bind(response) as (...said: unknown[]) => ServerResponse;
-    // At the last moment, and over what is said already: who hands an answer on hands its `connection` on too.
-    response.writeHead = (...said: unknown[]) => {
-      if (isEnding) response.setHeader('connection', 'close');
-      return writeHead(...said);
-    };
+    if (isEnding) sayClose(response);
   });
   return () =>
     new Promise((resolve) => {
       isEnding = true;
       // Those whose answer has begun can be told nothing any more: they are closed when it has ended.
+      for (const socket of sockets) {
+        const answering = answeringOn(socket);
+        if (answering) sayClose(answering);
+      }
       const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
       // Streams never end by themselves; whoever reads one reconnects elsewhere.
       const cut = setTimeout(() => server.closeAllConnections(), 5_000);
@@ -85,6 +90,19 @@ function endInOrder(server: Server): () => Promise<void> {
       });
     });
 }
+
+/** At the last moment, and over what is said already: who hands an answer on hands its `connection` on too. */
+function sayClose(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (...said: unknown[]) => ServerResponse;
+  response.writeHead = (...said: unknown[]) => {
+    response.setHeader('connection', 'close');
+    return writeHead(...said);
+  };
+}
+
+/** What a connection is being answered with. Node says it nowhere else, and to note it for each request costs each of them. */
+const answeringOn = (socket: Socket): ServerResponse | null | undefined =>
+  (socket as { _httpMessage?: ServerResponse | null })._httpMessage;
 
 const refusals: Record<string, { status: string; code: string; message: string }> = {
   HPE_HEADER_OVERFLOW: {
@@ -103,8 +121,7 @@ const unreadable = { status: '400 Bad Request', code: 'MALFORMED', message: 'Die
 /** What never became a request is answered on the bare socket. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
   // In the middle of an answer nothing else can be said.
-  const answering = (socket as { _httpMessage?: { headersSent: boolean } })._httpMessage;
-  if (!socket.writable || error.code === 'ECONNRESET' || answering?.headersSent) {
+  if (!socket.writable || error.code === 'ECONNRESET' || answeringOn(socket)?.headersSent) {
     socket.destroy();
     return;
   }

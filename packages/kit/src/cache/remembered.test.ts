@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { remembered } from './remembered.ts';
+
+test('what was found is not looked for again, also where nothing was; of too many the one goes that was asked for longest ago', () => {
+  const asked: string[] = [];
+  const lengthOf = remembered(2, (word) => {
+    asked.push(word);
+    return word === 'nothing' ? undefined : word.length;
+  });
+  expect(['one', 'nothing', 'one', 'nothing'].map(lengthOf)).toEqual([3, undefined, 3, undefined]);
+  expect(asked).toEqual(['one', 'nothing']);
+  expect(lengthOf('three')).toBe(5);
+  expect(['nothing', 'one'].map(lengthOf)).toEqual([undefined, 3]);
+  expect(asked).toEqual(['one', 'nothing', 'three', 'one']);
+});
