@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { malformed } from '@theke/kit/problem';
 import type { Request, RequestHandler } from 'express';
 
@@ -8,11 +9,14 @@ const wellFormed = /^([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
  * Exactly one host, in a form that leaves nothing to guess: of two a proxy may believe the one and we the other (RFC 9112, 3.2), and what
  * stands behind a colon becomes part of the cookies' names.
  */
-export const oneHostOnly: RequestHandler = (request, _response, next) => {
-  const hosts = request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
-  const isRight = hosts.length === 1 && wellFormed.test(request.headers.host ?? '');
-  next(isRight ? undefined : malformed('MALFORMED', 'Die Anfrage ist unvollständig oder nicht lesbar.'));
-};
+export const oneHostOnly: RequestHandler = (request, _response, next) =>
+  next(hasOneHost(request) ? undefined : malformed('MALFORMED', 'Die Anfrage ist unvollständig oder nicht lesbar.'));
+
+export function hasOneHost({ rawHeaders, headers }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1;
+  return hosts === 1 && wellFormed.test(headers.host ?? '');
+}
 
 /** Name and port that the request was sent to. Behind it stands no header that a client may write beside. */
 export const hostOf = (request: Request): string => request.headers.host ?? '';

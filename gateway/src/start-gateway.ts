@@ -21,6 +21,7 @@ import { qrPrefix } from '@theke/rules/qr/qr-path';
 import type { Frontend } from '@theke/topology/frontends';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
+import { answerAtHand } from './api/answer-at-hand.ts';
 import { AnswerCache } from './api/answer-cache.ts';
 import { answererOf } from './api/answerer-of.ts';
 import { forgetChanged } from './api/forget-changed.ts';
@@ -185,7 +186,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     response.redirect(302, font);
   });
   app.use('/mf', named('file'), staticFrontends(options.dist), (_request, response) => void response.status(404).end());
-  app.use(findTenant(directory), guests.fromMemory);
+  app.use(findTenant(directory));
   app.use(onlyUnder(qrPrefix, limitScans(config, holderOf)));
   app.use(onlyUnder(qrPrefix, qrDoor({ directory: codes, scans, now, isUncounted: config.UNCOUNTED_NETWORKS })));
   // Server-sent events would be held back until the stream ends.
@@ -265,7 +266,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   );
   await directory.read();
   codes.learn(directory.all.map(({ tenant }) => tenant.id));
-  const http = await listen(app, config.PORT, config.HOST);
+  const atHand = answerAtHand(app, { turns, directory, guests, log, watch });
+  const http = await listen(atHand, config.PORT, config.HOST);
   const slowReaders = endSlowReaders(http.server, leastSpeed);
   if (config.TRUST_PROXY === 0) connections = shareConnections(http.server, config.MAX_CONNECTIONS_PER_NETWORK);
   // A port of its own: the other one is open to everybody.

@@ -62,7 +62,7 @@ export async function startGatewayAlone({
         { url },
       ]),
     ),
-    apiMap: { orders: 'ordering', devices: 'notifications', payments: 'payments' },
+    apiMap: { branches: 'catalog', orders: 'ordering', devices: 'notifications', payments: 'payments' },
     frontends: [{ name: 'storefront', role: 'remote', paths: [{ path: '/*' }] }],
     workQueues: {},
     dist,

@@ -16,9 +16,9 @@ export class AnswerCache {
     });
   }
 
-  /** Whether reading it asks no service. */
-  isAtHand(key: string): boolean {
-    return this.#answers.isAtHand(key);
+  /** What asks no service: it is there, or on its way to somebody else. */
+  atHand(key: string): Promise<Answer | undefined> | Answer | undefined {
+    return this.#answers.atHand(key);
   }
 
   /** @param load undefined where there is nothing to keep; then the next one asks again */

@@ -1,18 +1,20 @@
 import { allEndpoints } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { readInit } from '@theke/contracts/gateway/init';
+import type { TenantSnapshot } from '@theke/contracts/identity/tenant';
 import { remembered } from '@theke/kit/cache/remembered';
 import { nameEndpoint } from '@theke/kit/http/app';
 import { queryOf } from '@theke/kit/http/parse-call';
 import { networkOf, siteOf } from '@theke/kit/network';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { type Caller, callerOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import { apiKeyOf } from '../session/take-api-key.ts';
 import { Lines } from '../shares/lines.ts';
+import type { Answer } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { composeInit, type InitDeps, initScope, knownScope } from './init.ts';
+import { composeInit, type InitDeps, type InitScope, initScope, knownScope } from './init.ts';
 import { endpointsAt } from './path-pattern.ts';
 import type { ReadAnswer } from './read-answer.ts';
 import { isLongPage } from './weight-of-read.ts';
@@ -27,10 +29,16 @@ const keptServiceAt = remembered(
   (path) => cacheableAt('GET', path).find(({ isAsWritten }) => isAsWritten)?.value.service,
 );
 
+/** What an address of init asks for; undefined where the route behind says what is wrong with it. */
+const scopeAt = remembered(2_000, (url) => {
+  const query = readInit.query.safeParse(queryOf(url));
+  return query.success ? initScope(query.data) : undefined;
+});
+
 export type GuestReads = {
   read: ReadAnswer;
-  /** Answers what is at hand; stands before everything that such a read does not need (docs/performance.md). */
-  fromMemory: RequestHandler;
+  /** What is at hand of what everybody sees: it asks no service. @param url as its key has it: the path of a request with its query */
+  atHand(caller: TenantSnapshot, url: string): Promise<Answer | undefined> | Answer | undefined;
   /** Asks services; stands behind the limits of a network. */
   load: RequestHandler;
 };
@@ -40,6 +48,8 @@ type Kept = { key: string; load: () => Promise<Buffer | undefined> };
 /** Anonymous reads of what everybody sees, by tenant and address. Requests with a session or a key, and everything that is not cached, go on. */
 export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omit<InitDeps, 'read'>): GuestReads {
   const keyOf = (tenant: string, url: string) => `${tenant} ${url}`;
+  const initKey = ({ tenant, config }: TenantSnapshot, scope: InitScope) =>
+    `${tenant.id} init ${tenant.version} ${config.version} ${JSON.stringify(scope)}`;
   /** A page of 500 is megabytes to those who make it: of one network two are made at a time. */
   const lines = new Lines(2);
   const kept = (tenant: string, service: string, url: string): Kept => ({
@@ -54,41 +64,50 @@ export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omi
     return memory.read(key, load);
   };
 
-  async function keptInit(caller: Caller, request: Request, mayLoad: boolean): Promise<Kept | undefined> {
-    const query = readInit.query.safeParse(queryOf(request.url));
-    if (!query.success) return undefined; // the route behind says what is wrong
+  async function keptInit(caller: Caller, url: string): Promise<Kept | undefined> {
+    const asked = scopeAt(url);
+    if (!asked) return undefined;
     const deps = { ...init, read };
-    const isAtHand = (url: string) => mayLoad || memory.isAtHand(keyOf(caller.tenant.id, url));
-    const scope = await knownScope(deps, caller, initScope(query.data), isAtHand);
-    return (
-      scope && {
-        key: `${caller.tenant.id} init ${caller.tenant.version} ${caller.config.version} ${JSON.stringify(scope)}`,
-        load: async () => Buffer.from(JSON.stringify({ data: await composeInit(deps, caller, scope) })),
-      }
-    );
+    const scope = await knownScope(deps, caller, asked);
+    return {
+      key: initKey(caller, scope),
+      load: async () => Buffer.from(JSON.stringify({ data: await composeInit(deps, caller, scope) })),
+    };
   }
 
-  const answering =
-    (mayLoad: boolean): RequestHandler =>
-    async (request, response, next) => {
+  return {
+    read,
+    atHand(caller, url) {
+      const path = pathOf(url);
+      if (path !== initPath)
+        return keptServiceAt(path) === undefined ? undefined : memory.atHand(keyOf(caller.tenant.id, url));
+      const scope = scopeAt(url);
+      return scope && memory.atHand(initKey(caller, scope));
+    },
+    async load(request, response, next) {
       if (request.method !== 'GET' || !request.path.startsWith('/api/')) return next();
       if (sessionTokenOf(request) ?? apiKeyOf(response)) return next();
       const caller = callerOf(response);
       const service = keptServiceAt(request.path);
-      const found = await (request.path === '/api/init'
-        ? keptInit(caller, request, mayLoad)
+      const found = await (request.path === initPath
+        ? keptInit(caller, request.originalUrl)
         : service && kept(caller.tenant.id, service, request.originalUrl));
-      if (!found || !(mayLoad || memory.isAtHand(found.key))) return next();
+      if (!found) return next();
       const load = () => {
         const network = networkOf(request.ip ?? '');
         return isLongPage(request) ? lines.run(siteOf(network) ?? network, found.load) : found.load();
       };
       const answer = await memory.read(found.key, load);
       if (!answer) return next();
-      nameEndpoint(response, 'guest-read');
-      response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
-      await answer.send(request, response);
-    };
-
-  return { read, fromMemory: answering(false), load: answering(true) };
+      nameEndpoint(response, guestRead);
+      await answer.send(request, response, guestReadHeaders);
+    },
+  };
 }
+
+const initPath = `/api${readInit.path}`;
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+
+/** How such a read is called in figures and traces. */
+export const guestRead = 'guest-read';
+export const guestReadHeaders = ['cache-control', 'public, max-age=0, must-revalidate'] as const;

@@ -31,18 +31,9 @@ export const initScope = (query: z.output<typeof readInit.query>): InitScope =>
 /** Where the branches of a tenant are read first. */
 const branchesPath = `/api/${branchResource.name}?pageSize=${pageSize}&page=1`;
 
-/**
- * Without a branch that the tenant does not have: an identifier that somebody made up is no reason to compose and keep one more.
- * Undefined where that would have to be asked for and `isAtHand` says that it is not there.
- */
-export async function knownScope(
-  deps: InitDeps,
-  { tenant }: Caller,
-  scope: InitScope,
-  isAtHand: (url: string) => boolean,
-): Promise<InitScope | undefined> {
+/** Without a branch that the tenant does not have: an identifier that somebody made up is no reason to compose and keep one more. */
+export async function knownScope(deps: InitDeps, { tenant }: Caller, scope: InitScope): Promise<InitScope> {
   if (!scope.page || scope.branch === undefined) return scope;
-  if (!isAtHand(branchesPath)) return undefined;
   const rows = (await readOrNothing(deps, tenant.id, 'catalog', branchesPath))?.json.data as Branch[] | undefined;
   const isKnown = !rows || rows.length === pageSize || rows.some(({ identifier }) => identifier === scope.branch);
   return isKnown ? scope : { page: true };

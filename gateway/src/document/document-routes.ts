@@ -24,15 +24,24 @@ const year = 'public, max-age=31536000, immutable';
 /** No page asks for these; whoever brings a script in somehow does not get them either. */
 const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=()';
 
-export const securityHeaders: RequestHandler = (request, response, next) => {
-  response.setHeader('content-security-policy', documentPolicy);
-  response.setHeader('x-content-type-options', 'nosniff');
+const ofPlain: Record<string, string> = {
+  'content-security-policy': documentPolicy,
+  'x-content-type-options': 'nosniff',
   // The status page's address is a secret; no other site needs to know where a guest came from.
-  response.setHeader('referrer-policy', 'same-origin');
-  response.setHeader('cross-origin-opener-policy', 'same-origin');
-  response.setHeader('cross-origin-resource-policy', 'same-origin');
-  response.setHeader('permissions-policy', permissionsPolicy);
-  if (request.secure) response.setHeader('strict-transport-security', 'max-age=31536000');
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': permissionsPolicy,
+};
+const ofSecure = { ...ofPlain, 'strict-transport-security': 'max-age=31536000' };
+const lists = { plain: Object.entries(ofPlain).flat(), secure: Object.entries(ofSecure).flat() };
+
+/** What every answer says, names and values in turn. */
+export const securityHeaderList = ({ secure }: Pick<Request, 'secure'>): readonly string[] =>
+  secure ? lists.secure : lists.plain;
+
+export const securityHeaders: RequestHandler = (request, response, next) => {
+  for (const [name, value] of Object.entries(request.secure ? ofSecure : ofPlain)) response.setHeader(name, value);
   next();
 };
 

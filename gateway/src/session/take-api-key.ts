@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { deviceKeyHeader } from '@theke/contracts/device-key';
 import type { Request, RequestHandler, Response } from 'express';
 import { frontdeskKeyOf, frontdeskPath } from './frontdesk-cookie.ts';
@@ -20,8 +21,7 @@ export const takeApiKey: RequestHandler = (request, response, next) => {
   const secrets = anySecret.test(request.url) ? secretPaths : [];
   const inPath = (scheme: 'api-key' | 'device') =>
     secrets.flatMap((one) => (one.scheme === scheme ? (one.pattern.exec(request.url)?.[2] ?? []) : []))[0];
-  const given =
-    inPath('api-key') ?? atDoor.exec(request.url)?.[2] ?? bearer.exec(authorization)?.[1] ?? ofFrontdesk(request);
+  const given = inPath('api-key') ?? atDoor.exec(request.url)?.[2] ?? bearerKeyIn(request) ?? ofFrontdesk(request);
   delete request.headers.authorization;
   // A device's own key: the service that made it knows it, the gateway does not.
   const deviceKey = inPath('device') ?? deviceBearer.exec(authorization)?.[1] ?? request.headers[deviceKeyHeader];
@@ -44,6 +44,10 @@ function ofFrontdesk(request: Request): string | undefined {
   if (isCall) request.url = request.url.slice(frontdeskPath.length);
   return isPage ? frontdeskKeyOf(request) : isCall ? (frontdeskKeyOf(request) ?? '') : undefined;
 }
+
+/** The API key that a header shows, and no other credentials. */
+export const bearerKeyIn = ({ headers }: IncomingMessage): string | undefined =>
+  bearer.exec(headers.authorization ?? '')?.[1];
 
 /** The key that the request came with, as it was written there. */
 export const apiKeyOf = (response: Response): string | undefined => (response.locals as { apiKey?: string }).apiKey;

@@ -1,4 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { remembered } from '@theke/kit/cache/remembered';
 import { networkOf, siteOf } from '@theke/kit/network';
 import type { Request, RequestHandler, Response } from 'express';
 
@@ -76,14 +78,34 @@ export const isPage = (path: string): boolean => !noPage.test(path);
 export const takeTurns =
   (turns: FairTurns, businessOf: (request: Request, response: Response) => string | undefined): RequestHandler =>
   (request, response, next) => {
-    const network = networkOf(request.ip ?? '');
-    const whose = businessOf(request, response) ?? siteOf(network) ?? network;
-    const begin = () => {
-      if (!response.closed) next();
-    };
-    const isIn = turns.enter(whose, begin, isPage(request.path) ? pageWeight : 1);
-    if (!isIn) mute(request.socket);
+    const whose = businessOf(request, response) ?? turnOf(request.ip ?? '');
+    takeTurn(turns, whose, request, response, next, isPage(request.path) ? pageWeight : 1);
   };
+
+/** Whose turn it is that nobody knows, by their address. */
+export const turnOf = remembered(2_000, (address) => {
+  const network = networkOf(address);
+  return siteOf(network) ?? network;
+});
+
+/** What a request does in its turn; nothing where nobody waits for it any more. */
+export function takeTurn(
+  turns: FairTurns,
+  whose: string,
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+  begin: () => void,
+  weight = 1,
+): void {
+  const isIn = turns.enter(
+    whose,
+    () => {
+      if (!response.closed) begin();
+    },
+    weight,
+  );
+  if (!isIn) mute(socket);
+}
 
 /** In ms. Who is cut off at once comes back at once, with as much to read again. */
 const mutedFor = 30_000;

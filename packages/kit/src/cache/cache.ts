@@ -57,9 +57,9 @@ export class Cache<V> {
     return entry && this.#isYoung(entry, this.#ttlMs) ? entry.value : undefined;
   }
 
-  /** Whether reading it costs no load of its own: it is there, or on its way to somebody else. */
-  isAtHand(key: string): boolean {
-    return this.get(key) !== undefined || this.#loading.has(key);
+  /** What costs no load of its own: it is there, or on its way to somebody else. */
+  atHand(key: string): Promise<V | undefined> | V | undefined {
+    return this.get(key) ?? this.#loading.get(key);
   }
 
   /** @param at when reading it began, by the cache's clock */
@@ -72,10 +72,8 @@ export class Cache<V> {
    * @throws what `load` throws, unless there is a value that counts still
    */
   read(key: string, load: (old: V | undefined) => Promise<V | undefined>): Promise<V | undefined> | V {
-    const known = this.get(key);
+    const known = this.atHand(key);
     if (known !== undefined) return known;
-    const running = this.#loading.get(key);
-    if (running) return running;
     const isCurrent = () => this.#loading.get(key) === loading;
     const loading = this.#load(key, load, isCurrent).finally(() => isCurrent() && this.#loading.delete(key));
     this.#loading.set(key, loading);

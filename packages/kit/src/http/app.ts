@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import express, {
   type ErrorRequestHandler,
@@ -13,6 +13,7 @@ import { type Identity, identityHeader, identityReader } from '../identity-token
 import type { Log } from '../log.ts';
 import { malformed, Problem, unavailable, unknown } from '../problem.ts';
 import { type RequestContext, wellFormedTraceparent, withRequestContext } from '../request-context.ts';
+import type { Span } from '../tracing/tracing.ts';
 import type { Watch } from '../watch.ts';
 import { admission } from './admission.ts';
 import { fileBody } from './file-body.ts';
@@ -163,51 +164,77 @@ export const named =
 export const unseen = 'unseen';
 
 /** Request id, trace, figures and one log line for each request, with ids only. */
-export function contextOf(log: Log, { metrics, tracing }: Watch): RequestHandler {
+export function contextOf(log: Log, watch: Watch): RequestHandler {
+  const begin = watchRequests(log, watch);
   return (request, response, next) => {
     // In one process with the gateway it was here before: the same request, one step further in.
     const outer = response.locals.context as RequestContext | undefined;
+    const { context, seen } = begin(request, response, request.originalUrl, outer);
+    if (!outer) response.setHeader('x-request-id', context.requestId);
+    response.locals.context = context;
+    response.locals.seen = seen;
+    withRequestContext(context, next);
+  };
+}
+
+/** A class, because an object with a getter of its own outlives its request by minutes (ADR 0159). */
+class ContextOfSpan implements RequestContext {
+  readonly requestId: string;
+  actor: string;
+  readonly #span: Span;
+
+  constructor(requestId: string, span: Span, actor: string) {
+    this.requestId = requestId;
+    this.#span = span;
+    this.actor = actor;
+  }
+
+  get traceparent(): string {
+    return this.#span.traceparent;
+  }
+}
+
+type Begin = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: string,
+  outer?: RequestContext,
+) => { context: RequestContext; seen: Seen };
+
+/** Of each request that begins: its id and trace, and, when it has been answered, its figures and its line in the log. */
+export function watchRequests(log: Log, { metrics, tracing }: Watch): Begin {
+  return (request, response, url, outer) => {
     const given = request.headers['x-request-id'];
     const requestId =
       outer?.requestId ?? (typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID());
-    if (!outer) response.setHeader('x-request-id', requestId);
     const began = performance.now();
-    const { method } = request;
+    const { method = '' } = request;
     const parent = outer?.traceparent ?? wellFormedTraceparent(request.headers.traceparent);
     const span = tracing.start({ name: method, kind: 'server', parent });
     const seen: Seen = { endpoint: 'other' };
-    const context: RequestContext = {
-      requestId,
-      get traceparent() {
-        return span.traceparent;
-      },
-      actor: outer?.actor ?? 'guest',
-    };
-    withRequestContext(context, () => {
-      response.once('close', () => {
-        const seconds = (performance.now() - began) / 1_000;
-        const status = response.statusCode;
-        const { endpoint } = seen;
-        if (!outer) {
-          const path = request.originalUrl.split('?')[0];
-          log.debug({ method, path, status, ms: Math.round(seconds * 1_000) }, 'request');
-        }
-        if (endpoint !== unseen && !isStream(response)) metrics.answered({ method, endpoint, status, seconds });
-        span.end({
-          name: `${method} ${endpoint}`,
-          attributes: { 'http.request.method': method, 'http.response.status_code': status },
-          error: status >= 500 ? String(status) : undefined,
-        });
+    const context = new ContextOfSpan(requestId, span, outer?.actor ?? 'guest');
+    response.once('close', () => {
+      const seconds = (performance.now() - began) / 1_000;
+      const status = response.statusCode;
+      const { endpoint } = seen;
+      if (!outer) {
+        const line = { method, path: url.split('?')[0], status, ms: Math.round(seconds * 1_000) };
+        withRequestContext(context, () => log.debug(line, 'request'));
+      }
+      if (endpoint !== unseen && !isStream(response)) metrics.answered({ method, endpoint, status, seconds });
+      span.end({
+        name: `${method} ${endpoint}`,
+        attributes: { 'http.request.method': method, 'http.response.status_code': status },
+        error: status >= 500 ? String(status) : undefined,
       });
-      response.locals.context = context;
-      response.locals.seen = seen;
-      next();
     });
+    return { context, seen };
   };
 }
 
 /** They last for hours, and are counted while they do. */
-const isStream = (response: Response) => String(response.getHeader('content-type')).startsWith('text/event-stream');
+const isStream = (response: ServerResponse) =>
+  String(response.getHeader('content-type')).startsWith('text/event-stream');
 
 const countStream =
   ({ metrics }: Watch): RequestHandler =>

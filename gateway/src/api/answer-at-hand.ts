@@ -1,0 +1,74 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { watchRequests } from '@theke/kit/http/app';
+import type { Log } from '@theke/kit/log';
+import type { Watch } from '@theke/kit/watch';
+import type { Express, Request } from 'express';
+import { securityHeaderList } from '../document/document-routes.ts';
+import { hasOneHost, hostOf } from '../host.ts';
+import { sessionTokenOf } from '../session/session-cookie.ts';
+import { bearerKeyIn } from '../session/take-api-key.ts';
+import { type FairTurns, takeTurn, turnOf } from '../shares/fair-turns.ts';
+import type { TenantDirectory } from '../tenant/tenant-directory.ts';
+import type { Answer } from './answer.ts';
+import { type GuestReads, guestRead, guestReadHeaders } from './guest-reads.ts';
+
+type AtHandDeps = {
+  turns: FairTurns;
+  directory: TenantDirectory;
+  guests: GuestReads;
+  log: Log;
+  watch: Watch;
+};
+
+/**
+ * Stands before the whole app: what guests read and is at hand is answered without what such a read does not need (ADR 0159). Everything
+ * else goes on as if this were not here, and what is answered here is answered as the app would (answer-at-hand.int.test.ts).
+ */
+export function answerAtHand(app: Express, { turns, directory, guests, log, watch }: AtHandDeps): RequestListener {
+  const begin = watchRequests(log, watch);
+
+  function foundFor(request: Request): ReturnType<GuestReads['atHand']> {
+    if (!directory.isReady || !hasOneHost(request)) return undefined;
+    const tenant = directory.find(hostOf(request));
+    const found = tenant && guests.atHand(tenant, request.url);
+    return found && sessionTokenOf(request) === undefined ? found : undefined;
+  }
+
+  async function answer(
+    found: Promise<Answer | undefined> | Answer,
+    request: Request,
+    message: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const answer = await Promise.resolve(found).catch(() => undefined);
+    // What did not come, the app asks for itself, and says what is wrong.
+    if (!answer) return void app(message, response);
+    const { context, seen } = begin(message, response, request.url);
+    seen.endpoint = guestRead;
+    await answer.send(message, response, [
+      ...securityHeaderList(request),
+      'x-request-id',
+      context.requestId,
+      ...guestReadHeaders,
+    ]);
+  }
+
+  return (message, response) => {
+    const request = mayBeAtHand(message) ? asExpressSees(app, message) : undefined;
+    const found = request && foundFor(request);
+    if (!found) return void app(message, response);
+    takeTurn(turns, turnOf(request.ip ?? ''), message, response, () => {
+      answer(found, request, message, response).catch((error: unknown) => {
+        log.error({ err: error }, 'unexpected error');
+        response.destroy();
+      });
+    });
+  };
+}
+
+const mayBeAtHand = (message: IncomingMessage): boolean =>
+  message.method === 'GET' && message.url?.startsWith('/api/') === true && bearerKeyIn(message) === undefined;
+
+/** Who asks and whether the way is safe are told by what proxies say, which express reads. */
+const asExpressSees = (app: Express, { headers, rawHeaders, socket, url }: IncomingMessage): Request =>
+  Object.assign(Object.create(app.request) as Request, { headers, rawHeaders, socket, url });
