@@ -51,7 +51,7 @@ export function shareConnections(server: Server, most: number): ConnectionShares
   };
 }
 
-/** Of a connection; changed in place, because a set that each request goes into and out of keeps what it held (ADR 0159). */
+/** Of a connection. Each request changes it in place. */
 type Known = {
   dialledAt: number;
   /** The higher, the later it dialled or asked. */

@@ -10,7 +10,6 @@ const handleOf = (socket: Socket): Handle | undefined => (socket as unknown as {
 
 /**
  * Ends answers that are read more slowly than this for a whole window. `server.timeout` ends those alone that are not read at all.
- * What is remembered belongs to connections: a map that each answer goes into and out of keeps them for a while (ADR 0159).
  * `look` is what the window's end does.
  * @param bytesPerSecond a telephone at the edge of its network reads faster
  */

@@ -1,0 +1,15 @@
+// A gateway in a process of its own, with one list that guests read. Says its port, and how full the old part of its heap is when asked.
+import { getHeapSpaceStatistics } from 'node:v8';
+import { startGatewayAlone } from './gateway-alone.ts';
+
+const rows = Array.from({ length: 200 }, (_, at) => ({ id: at, name: `Filiale ${at}` }));
+const gateway = await startGatewayAlone({
+  answer: (_request, response) => void response.end(JSON.stringify({ data: rows, meta: { total: rows.length } })),
+});
+
+const oldBytes = () =>
+  getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? 0;
+
+process.on('message', () => process.send?.({ oldBytes: oldBytes() }));
+process.on('disconnect', () => process.exit());
+process.send?.({ port: gateway.port });
