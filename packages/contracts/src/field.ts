@@ -74,17 +74,39 @@ export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.Zod
 export const isPersonal = (schema: z.ZodType): boolean => metaOf(schema).personal === true;
 
 /** A copy of the value without anything marked personal. */
-export function withoutPersonal(schema: z.ZodType, value: unknown): unknown {
+export const withoutPersonal = (schema: z.ZodType, value: unknown): unknown => stripOf(schema)(value);
+
+type Strip = (value: unknown) => unknown;
+const strips = new WeakMap<z.ZodType, Strip>();
+
+/** What a schema says is looked up once, not for each value: the audit trail keeps every event so. */
+function stripOf(schema: z.ZodType): Strip {
+  const known = strips.get(schema);
+  if (known) return known;
+  const strip = readStrip(schema);
+  strips.set(schema, strip);
+  return strip;
+}
+
+function readStrip(schema: z.ZodType): Strip {
   const shape = shapeOf(schema);
-  if (shape && value && typeof value === 'object') {
-    return Object.fromEntries(
-      Object.entries(value)
-        .filter(([key]) => shape[key] && !isPersonal(shape[key]))
-        .map(([key, inner]) => [key, withoutPersonal(shape[key] as z.ZodType, inner)]),
+  if (shape) {
+    const kept = new Map(
+      Object.entries(shape).flatMap(([key, inner]) => (isPersonal(inner) ? [] : [[key, stripOf(inner)]])),
     );
+    return (value) => (value && typeof value === 'object' ? stripFields(value, kept) : value);
   }
   const element = elementOf(schema);
-  if (element && Array.isArray(value))
-    return isPersonal(element) ? [] : value.map((one) => withoutPersonal(element, one));
-  return value;
+  if (!element) return (value) => value;
+  const strip = isPersonal(element) ? undefined : stripOf(element);
+  return (value) => (Array.isArray(value) ? (strip ? value.map(strip) : []) : value);
+}
+
+function stripFields(value: object, kept: ReadonlyMap<string, Strip>): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) {
+    const strip = kept.get(key);
+    if (strip) found[key] = strip(inner);
+  }
+  return found;
 }
