@@ -192,7 +192,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   // Server-sent events would be held back until the stream ends.
   app.use(
     compression({
-      threshold: 4096,
+      // Below it everything comes in one flight of packets, compressed or not (ADR 0159).
+      threshold: 4_096,
       filter: (request, response) =>
         !String(response.getHeader('content-type')).startsWith('text/event-stream') &&
         compression.filter(request, response),

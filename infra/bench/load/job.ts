@@ -1,7 +1,7 @@
 /** What a load generator is asked to do. */
 export type Job = {
   port: number;
-  /** Sent in turn. `{key}` is replaced by something new each time, as a phone makes an Idempotency-Key for each order, and every guest is another one. */
+  /** Sent in turn. `{key}` is replaced by something new each time, and `{digits}` by nine, as a phone makes an Idempotency-Key for each order, and every guest is another one. */
   requests: readonly WireRequest[];
   connections: number;
   /** Measured, after `warmUp` seconds that are not. */
