@@ -44,7 +44,7 @@ const config: KnipConfig = {
       entry: ['src/{lifecycles.tsx,*-document.tsx,terminal-worker/index.ts}', 'src/**/*.test.{ts,tsx}'],
     },
     'services/*': { entry: ['src/{main,service}.ts', 'src/**/*.test.ts'] },
-    gateway: { entry: ['src/**/*.test.ts'] },
+    gateway: { entry: ['src/**/*.test.ts', 'testing/serve-alone.ts'] },
     'frontends/storefront': {
       entry: ['src/{lifecycles.tsx,server.tsx,queries-only.ts}', 'src/**/*.en.ts', 'src/**/*.test.{ts,tsx}'],
     },
