@@ -93,6 +93,7 @@ const week: PlannedWeek = {
   warnings: [],
   absences: [],
   agreed: [],
+  judged: [],
 };
 
 const template: WeekTemplate = {
@@ -268,6 +269,21 @@ test('TIME-09: what the law asks for stands beside the week with its paragraph, 
     'über 6:00 Std.: 30 Min.§ 11 Abs. 1 AZG',
   ]);
   expect(lines('Unter 18 Jahren')[0]).toBe('höchstens 9:00 Std.§ 11 Abs. 3 KJBG');
+});
+
+test('TIME-09: a shift is held against the law of whoever is to have it, and what holds is told of each country', async () => {
+  const judged = [{ user: { id: ali }, region: 'DE-BY' as const, trade: 'hospitality' as const, birthDate: null }];
+  const long = { ...late, startAt: '2026-11-24T09:00:00.000Z', endAt: '2026-11-24T21:00:00.000Z' };
+  const sent = draw({ shifts: [long], week: { judged } });
+  const holds = within(await screen.findByRole('region', { name: 'Was gilt' }));
+  await userEvent.click(holds.getByRole('radio', { name: 'Deutschland' }));
+  expect(holds.getAllByRole('definition')[0]?.textContent).toBe('höchstens 10:00 Std.§ 3 ArbZG');
+  (await block(/^Novak Sara, Di/)).focus();
+  await userEvent.keyboard(' {ArrowUp}');
+  await screen.findByText(/§ 3 ArbZG\)\.$/);
+  await userEvent.keyboard(' ');
+  await screen.findByText(/^Hier geht es nicht: /);
+  expect(sent).toEqual([]);
 });
 
 test('a shift that is held over a day on which somebody is away says so, and can be laid down there', async () => {

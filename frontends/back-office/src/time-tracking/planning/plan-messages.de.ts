@@ -117,6 +117,8 @@ export const planMessages = {
   },
   holds: {
     title: 'Was gilt',
+    country: 'Wessen Recht',
+    countries: { AT: 'Österreich', DE: 'Deutschland', CH: 'Schweiz', LI: 'Liechtenstein' },
     adults: 'Ab 18 Jahren',
     minors: 'Unter 18 Jahren',
     about: {

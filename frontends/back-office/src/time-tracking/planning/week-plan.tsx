@@ -78,6 +78,7 @@ export function WeekPlan({ branch, monday, today, onWeek }: Props) {
               warnings={week?.warnings ?? []}
               absences={week?.absences ?? []}
               agreed={week?.agreed ?? []}
+              judged={week?.judged ?? []}
               rows={rowsOf(people, shown)}
               count={people.length}
               onMove={(shift, cell) => void move(shift, cell)}
