@@ -6,20 +6,17 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import {
   createCorrectionRequest,
-  decideCorrectionRequest,
   listCorrectionRequests,
   type NamedCorrectionRequest,
   withdrawCorrectionRequest,
 } from '@theke/contracts/time-tracking/correction-request';
 import { readBalances, readHolidayBalances, type TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { listWorkingActivities, type WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
-import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
 import { listWorkingSchedules, type WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import { ApiError } from '@theke/ui/api-error';
 import { pageOf } from '../testing/page-of.ts';
 import { sheetDay } from '../testing/sheet-day.ts';
 import { office as described } from './office.ts';
-import { ActivitiesPage } from './time-tracking/activities/activities-page.tsx';
 import { MyTimePage } from './time-tracking/my-time/my-time-page.tsx';
 
 const office = { ...described, UserMenu: () => null };
@@ -114,20 +111,10 @@ type Options = {
   requests?: NamedCorrectionRequest[];
   refusal?: string;
   isFailing?: boolean;
-  page?: 'mine' | 'team';
   roles?: ['ROLE_EMPLOYEE'] | ['ROLE_MANAGER'];
 };
 
-function draw({
-  given,
-  newest = activity,
-  shifts = [],
-  requests = [],
-  refusal,
-  isFailing,
-  page: which = 'mine',
-  roles,
-}: Options = {}) {
+function draw({ given, newest = activity, shifts = [], requests = [], refusal, isFailing, roles }: Options = {}) {
   const sent: [string, Record<string, unknown>, unknown][] = [];
   let left = requests;
   const api = (async (endpoint: Endpoint, call: { body?: object; query?: { pageSize?: number }; params?: object }) => {
@@ -136,19 +123,15 @@ function draw({
     if (endpoint === readHolidayBalances) return { user: { id: me }, name: '', year: 2020, account };
     if (endpoint === listWorkingActivities) return pageOf([call.query?.pageSize === 1 ? newest : activity]);
     if (endpoint === listWorkingSchedules) return pageOf(shifts);
-    if (endpoint === listWorkingPeople) return pageOf([]);
     if (endpoint === listCorrectionRequests) return pageOf(left);
     if (refusal) throw new ApiError(409, [{ code: 'ALREADY_ASKED', message: refusal }]);
     if (endpoint === withdrawCorrectionRequest) left = left.map((one) => ({ ...one, state: 'withdrawn' }));
-    if (endpoint === decideCorrectionRequest) left = [];
-    if ([createCorrectionRequest, withdrawCorrectionRequest, decideCorrectionRequest].includes(endpoint as never))
+    if ([createCorrectionRequest, withdrawCorrectionRequest].includes(endpoint as never))
       return sent.push([endpoint.name, (call.body ?? {}) as Record<string, unknown>, call.params]);
     throw new Error(`nobody asks for ${endpoint.name}`);
   }) as unknown as OfficeApi;
   const options = { office, api, ...(roles && { roles: [...roles] }) };
-  if (which === 'team')
-    renderPage(<ActivitiesPage />, { ...options, path: '/working-activities', route: '/working-activities' });
-  else renderPage(<MyTimePage />, { ...options, path: '/my-time?day=2020-11-18', route: '/my-time' });
+  renderPage(<MyTimePage />, { ...options, path: '/my-time?day=2020-11-18', route: '/my-time' });
   return sent;
 }
 
@@ -277,42 +260,6 @@ test('what nobody has decided is taken back by one press', async () => {
   await userEvent.click(await own.findByRole('button', { name: 'Mo 16.11., 08:00 bis 17:00: Antrag zurückziehen' }));
   expect(await own.findByText('Zurückgezogen')).toBeTruthy();
   expect(sent).toMatchObject([['withdrawCorrectionRequest', {}, { id: id('c1') }]]);
-});
-
-test('who leads the branch reads what is asked for beside what stood there, and a refusal needs an answer', async () => {
-  const sent = draw({
-    page: 'team',
-    roles: ['ROLE_MANAGER'],
-    requests: [request({ user: { id: id('02') }, name: 'Novak Sara' })],
-  });
-  const team = within(await screen.findByRole('region', { name: 'Anträge' }));
-  expect(team.getByRole('listitem').textContent).toBe(
-    'NSNovak Sara Mo 16.11.bisher 08:00–16:00, beantragt 08:00–17:00„Bin länger geblieben.“+1:0017.11.2020, 09:00Entscheiden',
-  );
-  await userEvent.click(team.getByRole('button', { name: 'Über Novak Sara, Mo 16.11., 08:00 bis 17:00 entscheiden' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Novak Sara' }));
-  expect(dialog.getByRole('button', { name: 'Genehmigen, +1:00' })).toBeTruthy();
-  expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '08:00–16:00',
-    '08:00–17:00',
-  ]);
-  await userEvent.click(dialog.getByRole('radio', { name: 'Ablehnen' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
-  expect(await dialog.findByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
-  expect(sent).toEqual([]);
-  await userEvent.type(dialog.getByLabelText('Antwort'), 'Da war schon zu.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Anträge' })).toBeNull());
-  expect(sent).toMatchObject([
-    ['decideCorrectionRequest', { state: 'rejected', answer: 'Da war schon zu.' }, { id: id('c1') }],
-  ]);
-});
-
-test('about their own request nobody decides but admins', async () => {
-  draw({ page: 'team', roles: ['ROLE_MANAGER'], requests: [request()] });
-  const team = within(await screen.findByRole('region', { name: 'Anträge' }));
-  expect(team.getByText('„Bin länger geblieben.“')).toBeTruthy();
-  expect(team.queryByRole('button')).toBeNull();
 });
 
 test('TIME-18: one saves all that is kept about oneself, and reads for how long it is', async () => {

@@ -21,7 +21,8 @@ export const FactList = ({ facts, zone }: { facts: readonly WorkingFact[]; zone:
   </section>
 );
 
-function besides({ to, reason, by, isLate, bookedOn }: WorkingFact, zone: string): string {
+/** What a fact says besides what it is and when. */
+export function besides({ to, reason, by, isLate, bookedOn }: WorkingFact, zone: string): string {
   const end = to?.endAt ? timeText(to.endAt, zone) : words.open;
   return [
     to && (to.isRemoved ? words.removed : words.to(timeText(to.startAt, zone), end)),
