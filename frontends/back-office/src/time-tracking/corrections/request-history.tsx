@@ -1,6 +1,6 @@
 import { minuteText } from '@theke/admin/ui/format.ts';
 import { correctionStateLabels, type OpenedCorrectionRequest } from '@theke/contracts/time-tracking/correction-request';
-import { besides } from '../activities/fact-list.tsx';
+import { besides } from '../domain/fact-besides.ts';
 import { requestMessages } from '../domain/request-messages.de.ts';
 import { timeMessages } from '../domain/time-messages.de.ts';
 import { correctionMessages } from './correction-messages.de.ts';
