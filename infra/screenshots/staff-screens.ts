@@ -85,7 +85,7 @@ export const staffScreens: readonly Screen[] = [
   staff('settings', 'config', (page) => page.getByLabel('Name des Shops')),
   staff('capacity', 'capacity', save),
   staff('activities', 'working-activities', (page) => page.getByRole('button', { name: 'Nachtragen' })),
-  staff('corrections', 'correction-requests', (page) => page.getByText('Verlauf'), '27-time-corrections'),
+  staff('corrections', 'correction-requests', (page) => page.getByText(/^Gestempelte Zeiten/), '27-time-corrections'),
   staff('my-time', 'my-time', (page) => page.getByRole('region', { name: 'Tage' })),
   staff('time-sheets', 'time-sheets', (page) => page.getByRole('table').first(), '27-time-month'),
   staff('team-month', 'team-month', (page) => page.getByRole('table').first()),

@@ -87,7 +87,7 @@ export function ApproveUndisputed({
       onDecide={() => void approve()}
       onClose={onClose}
     >
-      <p>{words.what}</p>
+      <p>{words.about}</p>
       <ul className={css.names}>
         {requests.map((request) => (
           <li key={request.id}>{words.line(request.name, what(request))}</li>

@@ -31,13 +31,17 @@ export const correctionMessages = {
     asked: (name: string) => `beantragt von ${name}`,
   },
   answer: 'Antwort',
-  answerHint: 'Pflicht beim Ablehnen.',
+  needed: 'Pflicht beim Ablehnen',
   own: 'Über den eigenen Antrag entscheidet jemand anderes.',
   decided: { approved: 'Die Korrektur ist genehmigt.', rejected: 'Der Antrag ist abgelehnt.' },
   undisputed: {
     open: (n: number) => `Unstrittige genehmigen, ${n}`,
+    /** The same in parts: a phone has no room for the second. */
+    which: 'Unstrittige',
+    what: (n: number) => ` genehmigen, ${n}`,
     title: 'Unstrittige genehmigen?',
-    what: 'Genehmigt werden Anträge, an denen das Gesetz nichts beanstandet und nach denen sich keine Zeiten überschneiden. Jeder wird vorher noch einmal geprüft.',
+    about:
+      'Genehmigt werden Anträge, an denen das Gesetz nichts beanstandet und nach denen sich keine Zeiten überschneiden. Jeder wird vorher noch einmal geprüft.',
     approve: (n: number) => (n === 1 ? '1 Antrag genehmigen' : `${n} Anträge genehmigen`),
     line: (name: string, what: string) => `${name}, ${what}`,
     done: (n: number) => (n === 1 ? '1 Korrektur ist genehmigt.' : `${n} Korrekturen sind genehmigt.`),

@@ -82,9 +82,17 @@ function Corrections() {
         aside={found.requested.data && <span className={css.count}>{words.open(found.requested.data.meta.total)}</span>}
       >
         {undisputed.length > 0 && (
-          <Button kind="second" size="small" onClick={() => setApproving(true)}>
+          <Button
+            kind="second"
+            size="small"
+            aria-label={words.undisputed.open(undisputed.length)}
+            onClick={() => setApproving(true)}
+          >
             <CheckCheck {...icon} size={16} />
-            {words.undisputed.open(undisputed.length)}
+            <span>
+              {words.undisputed.which}
+              <span className={css.more}>{words.undisputed.what(undisputed.length)}</span>
+            </span>
           </Button>
         )}
       </PageBar>

@@ -113,8 +113,7 @@ function Decision({ request, onDecided }: Pick<Props, 'request' | 'onDecided'>) 
       <Refusal failed={decision.failed} problem={problem} />
       <TextArea
         label={words.answer}
-        optional={decision.optional}
-        hint={words.answerHint}
+        optional={words.needed}
         error={isMissing ? decision.missing : undefined}
         rows={2}
         maxLength={300}

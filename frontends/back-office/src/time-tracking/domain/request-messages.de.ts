@@ -26,7 +26,6 @@ export const requestMessages = {
   decision: {
     approve: 'Genehmigen',
     reject: 'Ablehnen',
-    optional: 'optional',
     /** The button says what the work grows or shrinks by. */
     approveBy: (difference: string) => `Genehmigen, ${difference}`,
     bars: { plan: 'Plan', was: 'Stempel', asked: 'Antrag' },
