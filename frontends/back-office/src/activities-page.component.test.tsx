@@ -31,6 +31,7 @@ const person = (given: Partial<WorkingPerson>): WorkingPerson => ({
   branches: [branch],
   personnelNumber: '1007',
   hasPin: true,
+  hasEmployment: true,
   presence: 'out',
   since: null,
   startAt: null,
