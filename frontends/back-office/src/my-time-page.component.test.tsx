@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
@@ -111,10 +111,21 @@ type Options = {
   requests?: NamedCorrectionRequest[];
   refusal?: string;
   isFailing?: boolean;
+  /** Which week is looked at; this one where it says none. */
+  search?: string;
   roles?: ['ROLE_EMPLOYEE'] | ['ROLE_MANAGER'];
 };
 
-function draw({ given, newest = activity, shifts = [], requests = [], refusal, isFailing, roles }: Options = {}) {
+function draw({
+  given,
+  newest = activity,
+  shifts = [],
+  requests = [],
+  refusal,
+  isFailing,
+  search = '?day=2020-11-18',
+  roles,
+}: Options = {}) {
   const sent: [string, Record<string, unknown>, unknown][] = [];
   let left = requests;
   const api = (async (endpoint: Endpoint, call: { body?: object; query?: { pageSize?: number }; params?: object }) => {
@@ -131,7 +142,7 @@ function draw({ given, newest = activity, shifts = [], requests = [], refusal, i
     throw new Error(`nobody asks for ${endpoint.name}`);
   }) as unknown as OfficeApi;
   const options = { office, api, ...(roles && { roles: [...roles] }) };
-  renderPage(<MyTimePage />, { ...options, path: '/my-time?day=2020-11-18', route: '/my-time' });
+  renderPage(<MyTimePage />, { ...options, path: `/my-time${search}`, route: '/my-time' });
   return sent;
 }
 
@@ -176,6 +187,18 @@ test('a week shows what is planned for its days, and of a day without a stamp th
     'Mi 18.11.16:00 bis 21:00 geplant, Küche, nichts gestempeltKorrektur',
     'Do 19.11.nichts gestempelt0:00−8:00Korrektur',
   ]);
+});
+
+test('the shifts of this week stand beside another one, and not beside itself', async () => {
+  draw();
+  const shifts = within(await screen.findByRole('region', { name: 'Meine Dienste' }));
+  await shifts.findByText('Nächste Woche');
+  expect(shifts.getByText('Diese Woche')).toBeTruthy();
+  cleanup();
+  draw({ search: '' });
+  const own = within(await screen.findByRole('region', { name: 'Meine Dienste' }));
+  await own.findByText('Nächste Woche');
+  expect(own.queryByText('Diese Woche')).toBeNull();
 });
 
 test('on a phone one press asks about any time of the week', async () => {

@@ -119,6 +119,9 @@ export const sheetMessages = {
   fileName: (name: string, month: string) => `Zeitsaldo ${name} ${month}.csv`,
   lock: {
     close: 'Monat abschließen',
+    /** The same in parts: a phone has room for the second. */
+    month: 'Monat',
+    shut: 'abschließen',
     closeText:
       'Zeiten und Abwesenheiten dieses Monats lassen sich dann nicht mehr ändern, bis ihn jemand wieder öffnet.',
     closeFailed: 'Monat konnte nicht abgeschlossen werden.',

@@ -157,7 +157,7 @@ function OwnTimes() {
           )}
         </div>
         <aside className={pageCss.side}>
-          <NextShifts {...{ today, zone }} user={me.id} />
+          <NextShifts {...{ today, zone }} user={me.id} beside={range} />
           <OwnRequests requests={requests} />
           <OwnData kept={sheet.data?.kept} />
           {sheet.data?.hasEmployment && <HolidayPanel found={account} year={year} />}

@@ -161,7 +161,10 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
         {mayClose && (
           <Button size="small" onClick={() => setOpen('close')}>
             <Lock {...icon} size={16} />
-            {words.lock.close}
+            <span className={css.shortened}>
+              <span className={css.folding}>{words.lock.month} </span>
+              {words.lock.shut}
+            </span>
           </Button>
         )}
       </PageBar>
