@@ -1,9 +1,11 @@
-import type { TerminalPerson } from '@theke/contracts/time-tracking/terminal-calls';
+import type { PresenceOnWire } from '@theke/contracts/time-tracking/working-person';
 import { punchMoves } from '@theke/rules/working-time/punch-moves';
 import type { KeptPunch } from './kept-punch.ts';
 
+type Known = { id: string; presence: PresenceOnWire; since: string | null };
+
 /** As the server knew somebody, and what they have pressed since that it has not heard of (TIME-04). */
-export function presenceNow(person: TerminalPerson, waiting: readonly KeptPunch[]): TerminalPerson {
+export function presenceNow<P extends Known>(person: P, waiting: readonly KeptPunch[]): P {
   let { presence, since } = person;
   for (const { person: whose, move, at, refusal } of waiting) {
     if (whose !== person.id || refusal !== undefined) continue;
