@@ -21,9 +21,12 @@ export const FactList = ({ facts, zone }: { facts: readonly WorkingFact[]; zone:
   </section>
 );
 
-function besides({ to, reason, by, isLate, bookedOn }: WorkingFact, zone: string): string {
+const places = { terminal: words.atTerminal, 'own-device': words.onOwnDevice, correction: false } as const;
+
+function besides({ source, to, reason, by, isLate, bookedOn }: WorkingFact, zone: string): string {
   const end = to?.endAt ? timeText(to.endAt, zone) : words.open;
   return [
+    places[source],
     to && (to.isRemoved ? words.removed : words.to(timeText(to.startAt, zone), end)),
     bookedOn !== null && (bookedOn ? words.bookedOn(bookedOn) : words.bookedOnNothing),
     by && words.by(by),

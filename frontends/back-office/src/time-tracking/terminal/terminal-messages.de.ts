@@ -39,6 +39,7 @@ export const terminalMessages = {
     `${firstName}: ${what} um ${time} gemerkt. Bitte laden Sie diese Seite nicht neu, bis es eine Verbindung gibt: Ohne https merkt sich dieses Gerät die PIN nur so lange.`,
   loadFailed: 'Benutzer konnte nicht geladen werden.',
   notKept: 'Dieses Gerät kann nichts speichern. Bitte wenden Sie sich an Ihre Leitung.',
+  refused: 'Nicht angenommen',
   refusal: (name: string, what: string, when: string, why: string) => `${name}, ${what} am ${when}: ${why}`,
   shutOut: 'Dieses Terminal ist nicht angemeldet.',
   shutOutHint: 'Bitte öffnen Sie seine Adresse neu. Eine Adresse gibt es im Back Office unter „Terminals“.',

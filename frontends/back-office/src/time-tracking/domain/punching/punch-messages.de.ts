@@ -26,6 +26,5 @@ export const punchMessages = {
   } satisfies Record<PunchMove, string>,
   pinNotKept:
     'Die PIN dazu ist nicht mehr da, weil dieses Gerät ohne https keine aufbewahrt. Bitte lassen Sie die Zeit nachtragen.',
-  refused: 'Nicht angenommen',
   understood: 'Verstanden',
 } as const;
