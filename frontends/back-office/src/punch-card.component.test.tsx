@@ -38,7 +38,7 @@ function draw(given: Partial<OwnPunches> = {}, now = at('17:52')) {
   const press = jest.fn<OwnPunches['press']>(async () => undefined);
   const dismiss = jest.fn<OwnPunches['dismiss']>(async () => undefined);
   const api = (async (endpoint: Endpoint) => {
-    if (endpoint === readOwnBookable) return bookable;
+    if (endpoint === readOwnBookable) return [{ branch: { id: neubau.id }, ...bookable }];
     throw new Error(`nobody asks for ${endpoint.name}`);
   }) as unknown as OfficeApi;
   const own: OwnPunches = {

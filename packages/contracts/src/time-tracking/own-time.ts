@@ -13,6 +13,8 @@ import { presence } from './working-person.ts';
 const base = { service: 'time-tracking', status: 200 } as const;
 
 const state = z.object({
+  /** Whoever is logged in: on a page that somebody else opened before, it is not theirs. */
+  user: ref,
   presence,
   /** Since when one works, or pauses; null while one is not there. */
   since: instant.nullable(),
@@ -36,17 +38,16 @@ export const readOwnTime = endpoint({
   example: {},
 });
 
-/** What one may say that one works on (TIME-13). 403 for another branch, and one where one's own device does not count. */
+/** What one may say that one works on (TIME-13), in each branch where one's own device counts. */
 export const readOwnBookable = endpoint({
   ...base,
   name: 'readOwnBookable',
   method: 'GET',
   path: '/own-time/bookable',
   summary: 'Eigenes Gerät: Projekte und Aufgaben',
-  needs: 'own-time.write',
-  query: z.strictObject({ branch: field(id, 'Filiale') }),
-  reply: { kind: 'data', schema: bookable },
-  example: { query: { branch: exampleIds.branch } },
+  needs: 'working-times.read',
+  reply: { kind: 'data', schema: z.array(bookable.extend({ branch: ref })) },
+  example: {},
 });
 
 /** `user`: who pressed. A device on which somebody else has logged in since sends nothing in their name. */

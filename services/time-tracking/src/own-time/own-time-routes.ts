@@ -42,12 +42,17 @@ export function ownTimeRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'no
     return person;
   }
 
-  /** @throws Problem 403 for a branch that is none of theirs, and where one's own device does not count */
-  async function allowedAt(tx: Transaction, person: Person, branch: string): Promise<KeptOwnDevices> {
+  /** Those of their branches where their own device counts, the first of them first. */
+  async function allowedFor(tx: Transaction, { branches }: Person): Promise<KeptOwnDevices[]> {
+    const found = new Map((await ownDevicesStore.list(tx, branches)).map((one) => [one.branch.id, one]));
+    return branches.flatMap((id) => found.get(id) ?? []).filter(({ isAllowed }) => isAllowed);
+  }
+
+  /** @throws Problem 403 for a branch that is none of theirs, and where their own device does not count */
+  async function checkAllowed(tx: Transaction, person: Person, branch: string): Promise<void> {
     if (!person.branches.includes(branch)) throw refused('OTHER_BRANCH');
-    const [found] = await ownDevicesStore.list(tx, [branch]);
-    if (!found?.isAllowed) throw refused('OWN_DEVICE_NOT_ALLOWED');
-    return found;
+    if (!(await allowedFor(tx, person)).some((one) => one.branch.id === branch))
+      throw refused('OWN_DEVICE_NOT_ALLOWED');
   }
 
   const punching = (endpoint: typeof startOwnTime | typeof endOwnTime, kind: PunchMove): Route =>
@@ -57,7 +62,7 @@ export function ownTimeRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'no
         if (user.id !== identity.user?.id) throw refused('OTHER_PERSON');
         const person = await oneself(tx, identity);
         const press = { sent, kind, person: person.id, branch: branch.id, terminal: null, now: now() };
-        const row = await pressOnce(tx, press, async () => void (await allowedAt(tx, person, branch.id)));
+        const row = await pressOnce(tx, press, () => checkAllowed(tx, person, branch.id));
         // Nobody ends by way of a branch that allows it what began in one that does not.
         if (row.branch.id !== branch.id) throw refused('BEGUN_ELSEWHERE');
         return wireOf(row);
@@ -70,23 +75,29 @@ export function ownTimeRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'no
         const person = await oneself(tx, identity);
         const activity = person.activity === null ? undefined : await activityStore.find(tx, person.activity);
         const today = await todayOf(tx, { person: person.id, zone: await zoneOf(tx, person), now: now() });
-        const branches = new Map((await ownDevicesStore.list(tx, person.branches)).map((one) => [one.branch.id, one]));
         return {
+          user: { id: person.id },
           presence: person.presence,
           since: person.since?.toISOString() ?? null,
           activity: activity ? wireOf(activity) : null,
           today,
-          branches: person.branches.flatMap((id) => {
-            const found = branches.get(id);
-            return found?.isAllowed ? [{ id, name: found.name, timeZone: found.timeZone }] : [];
-          }),
+          branches: (await allowedFor(tx, person)).map(({ branch: { id }, name, timeZone }) => ({
+            id,
+            name,
+            timeZone,
+          })),
         };
       }),
     ),
-    route(readOwnBookable, ({ tenant, identity, query }) =>
+    route(readOwnBookable, ({ tenant, identity }) =>
       db.withTenant(tenant, async (tx) => {
-        const { timeZone } = await allowedAt(tx, await oneself(tx, identity), query.branch);
-        return bookingStore.bookable(tx, query.branch, todayIn(timeZone, now()));
+        const allowed = await allowedFor(tx, await oneself(tx, identity));
+        return Promise.all(
+          allowed.map(async ({ branch, timeZone }) => ({
+            branch,
+            ...(await bookingStore.bookable(tx, branch.id, todayIn(timeZone, now()))),
+          })),
+        );
       }),
     ),
     punching(startOwnTime, 'start'),

@@ -30,11 +30,12 @@ export function PunchChoices({ branches, branch, onBranch, work, onWork }: Props
   const me = useMe();
   const api = useApi();
   const { data } = useQuery({
-    ...endpointQuery(api, readOwnBookable, { query: { branch } }),
+    ...endpointQuery(api, readOwnBookable, {}),
     staleTime: staleAfter,
     retry: false,
   });
-  const choices = data ? bookingChoices(data, me.id) : [];
+  const offered = data?.find((one) => one.branch.id === branch);
+  const choices = offered ? bookingChoices(offered, me.id) : [];
   if (branches.length < 2 && choices.length === 0) return null;
   return (
     <div className={css.choices}>
@@ -55,7 +56,7 @@ export function PunchChoices({ branches, branch, onBranch, work, onWork }: Props
           optional={punchMessages.optional}
           choices={[{ value: '', label: punchMessages.bookedNothing }, ...choices]}
           value={work.value}
-          onChange={({ target: { value } }) => onWork({ value, booking: bookingOf(value, data) })}
+          onChange={({ target: { value } }) => onWork({ value, booking: bookingOf(value, offered) })}
         />
       )}
     </div>

@@ -68,7 +68,9 @@ export function useOwnPunches() {
   };
 
   const { waiting, refused, dismiss } = queue;
-  const { branches = [], activity = null, today, presence = 'out' as const, since = null } = data ?? {};
+  // Whoever has logged in meanwhile, in another tab, is another.
+  const own = data?.user.id === me.id ? data : undefined;
+  const { branches = [], activity = null, today, presence = 'out' as const, since = null } = own ?? {};
   const begun = waiting.findLast(({ move }) => move === 'start');
   return {
     ...presenceNow({ id: me.id, presence, since }, waiting),
