@@ -6,6 +6,8 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { readOwnBookable } from '@theke/contracts/time-tracking/own-time';
 import type { Bookable } from '@theke/contracts/time-tracking/working-activity';
+import type { PunchMove } from '@theke/rules/working-time/punch-moves';
+import { useState } from 'react';
 import { office as described } from './office.ts';
 import { PunchCard } from './time-tracking/my-time/punch-card.tsx';
 import type { OwnPunches } from './time-tracking/my-time/use-own-punches.ts';
@@ -34,7 +36,12 @@ const bookable: Bookable = { projects: [], tasks: [task] };
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-function draw(given: Partial<OwnPunches> = {}, now = at('17:52')) {
+/** @param becomes what one is after a press, where it matters to the test */
+function draw(
+  given: Partial<OwnPunches> = {},
+  now = at('17:52'),
+  becomes: Partial<Record<PunchMove, OwnPunches['presence']>> = {},
+) {
   const press = jest.fn<OwnPunches['press']>(async () => undefined);
   const dismiss = jest.fn<OwnPunches['dismiss']>(async () => undefined);
   const api = (async (endpoint: Endpoint) => {
@@ -55,8 +62,16 @@ function draw(given: Partial<OwnPunches> = {}, now = at('17:52')) {
     press: given.press ?? press,
     dismiss,
   };
-  const page = <PunchCard own={own} now={new Date(now)} />;
-  renderPage(page, { office, api, path: '/my-time', route: '/my-time', roles: ['ROLE_EMPLOYEE'] });
+  function Live() {
+    const [presence, setPresence] = useState(own.presence);
+    const pressed: OwnPunches['press'] = async (move, ...rest) => {
+      const left = await own.press(move, ...rest);
+      setPresence(becomes[move] ?? presence);
+      return left;
+    };
+    return <PunchCard own={{ ...own, presence, press: pressed }} now={new Date(now)} />;
+  }
+  renderPage(<Live />, { office, api, path: '/my-time', route: '/my-time', roles: ['ROLE_EMPLOYEE'] });
   return { press, dismiss, user: userEvent.setup() };
 }
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -114,6 +129,14 @@ test('TIME-09: at work one reads since when, how long, what is planned, and by w
 test('a break that is overdue is said so', () => {
   draw(working, at('21:10'));
   expect(screen.getByText('Pause überfällig, 30 Minuten')).toBeTruthy();
+});
+
+test('the keys stay at the buttons, whatever they are then', async () => {
+  const { user } = draw({ ...working, presence: 'in' }, at('17:52'), { pause: 'paused' });
+  screen.getByRole('button', { name: 'Pause' }).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Weiter' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Weiter'));
 });
 
 test('who pauses goes on or goes', () => {

@@ -7,7 +7,7 @@ import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { CircleCheck, CircleMinus, Coffee, LogIn, LogOut, Play } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { hoursText } from '../domain/hours-text.ts';
 import { LawText } from '../domain/law-text.tsx';
 import { moveHint, pausedMinutes, plannedText, workedSeconds } from '../domain/punching/day-texts.ts';
@@ -33,12 +33,23 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<PunchMove>();
+  const buttons = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
   const branch = presence === 'out' ? where : workplace;
   const isAllowed = branches.some(({ id }) => id === branch);
   const zone = zoneOf(branch);
 
+  // What was pressed has given its place to the next move: the keys go on there.
+  useEffect(() => {
+    if (busy !== undefined || !pressed.current) return;
+    pressed.current = false;
+    if (document.activeElement === document.body)
+      buttons.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus();
+  }, [busy]);
+
   async function act(move: PunchMove) {
     if (branch === undefined) return;
+    pressed.current = true;
     setBusy(move);
     setProblem(undefined);
     setSaid('');
@@ -71,7 +82,7 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
       {presence === 'out' && branch !== undefined && (
         <PunchChoices {...{ branches, branch, work }} onBranch={chooseBranch} onWork={setWork} />
       )}
-      <div className={css.buttons}>
+      <div ref={buttons} className={css.buttons}>
         {movesFrom(presence)
           .toReversed()
           .map((move) => {
