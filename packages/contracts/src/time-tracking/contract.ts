@@ -10,7 +10,8 @@ import { closedMonthEndpoints, monthClosed, monthReopened } from './closed-month
 import { correctionRequestChanged, correctionRequestEndpoints } from './correction-request.ts';
 import { employmentChanged, employmentEndpoints } from './employment.ts';
 import { monthFileEndpoints } from './month-file.ts';
-import { ownDevicesChanged, ownTimeEndpoints } from './own-time.ts';
+import { ownDevicesChanged } from './own-devices-changed.ts';
+import { ownTimeEndpoints } from './own-time.ts';
 import { readPersonalData } from './personal-data.ts';
 import { publishedShifts, scheduleEvents } from './schedule-events.ts';
 import { shiftSwapChanged, shiftSwapEndpoints } from './shift-swap.ts';

@@ -1,10 +1,10 @@
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { reference } from '../reference.ts';
 import { byId, exampleIds, id, instant, ref } from '../wire.ts';
+import { isAllowed } from './own-devices-changed.ts';
 import { pressed, today } from './pressed.ts';
 import { bookable, startBooking, workedActivity } from './working-activity.ts';
 import { presence } from './working-person.ts';
@@ -113,8 +113,6 @@ export const endOwnTime = punching(
   punch,
 );
 
-const isAllowed = field(z.boolean(), 'Stempeln am eigenen Gerät');
-
 const ownDevices = z.object({
   branch: ref,
   name: z.string(),
@@ -149,15 +147,6 @@ export const allowOwnDevices = endpoint({
   body: z.strictObject({ isAllowed }),
   reply: { kind: 'data', schema: ownDevices },
   example: { params: { id: exampleIds.branch }, body: { isAllowed: true } },
-});
-
-/** For the audit trail. */
-export const ownDevicesChanged = defineEvent({
-  type: 'time-tracking.own-devices-changed.v1',
-  summary: 'Das Stempeln am eigenen Gerät wurde in einer Filiale erlaubt oder abgestellt.',
-  data: z.object({ branch: field(ref, 'Filiale'), isAllowed }),
-  example: { branch: { id: exampleIds.branch }, isAllowed: true },
-  isForOutside: true,
 });
 
 export const ownPunches = [startOwnTime, pauseOwnTime, resumeOwnTime, endOwnTime] as const;

@@ -1,4 +1,5 @@
 import { branchesOf, isReached } from '@theke/contracts/permissions';
+import { ownDevicesChanged } from '@theke/contracts/time-tracking/own-devices-changed';
 import {
   allowOwnDevices,
   endOwnTime,
@@ -6,7 +7,6 @@ import {
   type OwnDevices,
   type OwnPunch,
   type OwnStart,
-  ownDevicesChanged,
   pauseOwnTime,
   readOwnBookable,
   readOwnTime,
