@@ -52,6 +52,7 @@ function draw(
     id: me,
     presence: 'out',
     since: null,
+    startAt: undefined,
     today: { shift: null, worked: [], breakDue: null },
     branches: [neubau],
     workplace: undefined,
@@ -147,7 +148,11 @@ test('who pauses goes on or goes', () => {
 
 test('what is not sent yet is said, with what to do', async () => {
   const press = async () => kept;
-  const { user } = draw({ ...working, waiting: [kept, { ...kept, order: 2 }], press });
+  const today = { shift, worked: [], breakDue: null };
+  const { user } = draw({ ...working, today, waiting: [kept, { ...kept, order: 2 }], press });
+  // Of the day only what was planned is known then.
+  expect(screen.getByText('Service, heute geplant 16:00 bis 23:00')).toBeTruthy();
+  expect(screen.queryByText(/Std\./)).toBeNull();
   expect(screen.getByText(/^2 Stempel noch nicht gesendet\. Bitte lassen Sie diese Seite offen/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Gehen' }));
   expect(await screen.findByText(/^Gehen um \d\d:\d\d gemerkt\.$/)).toBeTruthy();

@@ -111,10 +111,11 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
 /** "Arbeitet seit 15:58", how long, what is planned, and what the law wants next (TIME-09). */
 function Standing({ own: { presence, since, today }, zone, now }: { own: OwnPunches; zone: string; now: Date }) {
   const time = since === null ? '' : timeText(since, zone);
-  const paused = today ? pausedMinutes(today) : 0;
+  const worked = presence !== 'out' && today && today.worked.length > 0 ? today : undefined;
+  const paused = worked ? pausedMinutes(worked) : 0;
   const besides = [
     plannedText(today, zone),
-    today && presence === 'in' && (paused === 0 ? punchMessages.noPause : punchMessages.pauses(paused)),
+    worked && presence === 'in' && (paused === 0 ? punchMessages.noPause : punchMessages.pauses(paused)),
   ];
   const due = moveHint('pause', { person: { presence }, today, zone, now });
   const isOverdue = today?.breakDue ? Date.parse(today.breakDue.by) < now.getTime() : false;
@@ -126,9 +127,7 @@ function Standing({ own: { presence, since, today }, zone, now }: { own: OwnPunc
           {presence === 'paused' && <StateText Icon={Coffee} kind="soon" text={words.paused(time)} />}
           {presence === 'in' && <StateText Icon={CircleCheck} kind="ok" text={words.in(time)} />}
         </h2>
-        {today && presence !== 'out' && (
-          <b>{punchMessages.hours(hoursText(workedSeconds(today, now, presence === 'in')))}</b>
-        )}
+        {worked && <b>{punchMessages.hours(hoursText(workedSeconds(worked, now, presence === 'in')))}</b>}
       </div>
       {besides.some(Boolean) && <p className={css.besides}>{besides.filter(Boolean).join(', ')}</p>}
       {due && (

@@ -73,9 +73,9 @@ export function useOwnPunches() {
   const { branches = [], activity = null, today, presence = 'out' as const, since = null } = own ?? {};
   const begun = waiting.findLast(({ move }) => move === 'start');
   return {
-    ...presenceNow({ id: me.id, presence, since }, waiting),
-    /** Beside what is not sent yet the day as the server knows it would be wrong. */
-    today: waiting.length === 0 ? today : undefined,
+    ...presenceNow({ id: me.id, presence, since, startAt: activity?.startAt }, waiting),
+    /** Beside what is not sent yet only what is planned is right of the day that the server knows. */
+    today: waiting.length === 0 || !today ? today : { ...today, worked: [], breakDue: null },
     branches,
     /** Where one works; undefined while one does not. */
     workplace: begun?.branch ?? activity?.branch.id,
