@@ -9,6 +9,7 @@ import {
   createCorrectionRequest,
   withdrawCorrectionRequest,
 } from '@theke/contracts/time-tracking/correction-request';
+import { ownPunches } from '@theke/contracts/time-tracking/own-time';
 import {
   answerShiftSwap,
   createShiftSwap,
@@ -25,6 +26,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { checkContentMoves, contentMoves, findExampleNumbers } from './content-examples.ts';
 import { exampleCall } from './example-call.ts';
 import { exampleColleague } from './example-colleague.ts';
+import { openExampleOwnTime } from './example-own-time.ts';
 import { openExamplePayment } from './example-payment.ts';
 import { openExampleTerminal } from './example-terminal.ts';
 import { countedBrowser } from './example-visit.ts';
@@ -93,6 +95,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   real.set('example-test-checkout', example.reference);
   await findExampleMessage(platform, cookie, real);
   await checkTerminal(platform, cookie, real, check);
+  await checkOwnTime(platform, cookie, real, check);
 
   const isMove = (at: Endpoint) => at.name in orderWalks;
   const isStream = (at: Endpoint) => at.reply.kind === 'stream';
@@ -102,6 +105,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     ...ofOwnAccount,
     ...contentMoves,
     ...terminalCalls.map(({ name }) => name),
+    ...ownPunches.map(({ name }) => name),
     'createApiKey',
     'rotateApiKey',
     'makeDeviceKey',
@@ -290,6 +294,20 @@ async function checkTerminal(
   const somebody = String(real.get(exampleIds.user));
   real.set(exampleTerminalKey, key).set(exampleIds.user, person);
   for (const call of terminalCalls) await check(call, '');
+  real.set(exampleIds.user, somebody);
+}
+
+/** The same on somebody's own device. */
+async function checkOwnTime(
+  platform: Platform,
+  cookie: string,
+  real: Real,
+  check: (at: Endpoint, as?: string) => Promise<Reply | undefined>,
+): Promise<void> {
+  const own = await openExampleOwnTime(platform, cookie, String(real.get(exampleIds.branch)));
+  const somebody = String(real.get(exampleIds.user));
+  real.set(exampleIds.user, own.person);
+  for (const call of ownPunches) await check(call, own.cookie);
   real.set(exampleIds.user, somebody);
 }
 

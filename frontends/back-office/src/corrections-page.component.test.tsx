@@ -71,6 +71,7 @@ const stamp = (end: string, kind: WorkingFact['kind'], at: string): WorkingFact 
   terminalAt: at,
   serverAt: at,
   isLate: false,
+  source: 'terminal',
   terminal: { id: id('f9') },
   bookedOn: null,
   reason: '',
@@ -154,7 +155,11 @@ test('TIME-05, TIME-09: beside a request stand the stamps of its day and what th
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
       .slice(-3),
-  ).toEqual(['17.11.2020, 09:00beantragt von Haidinger Paul', '16.11.2020, 22:00Gehen', '16.11.2020, 17:02Kommen']);
+  ).toEqual([
+    '17.11.2020, 09:00beantragt von Haidinger Paul',
+    '16.11.2020, 22:00Gehen, am Terminal',
+    '16.11.2020, 17:02Kommen, am Terminal',
+  ]);
   await userEvent.click((await list()).getByRole('button', { name: 'Novak Sara' }));
   await (await panel('Novak Sara')).findByText('Kein Verstoß gegen das Gesetz, keine Überschneidung.');
 });

@@ -32,6 +32,22 @@ const refusals = {
     status: 403,
     message: 'Sie gehören nicht zu dieser Filiale. Bitte wenden Sie sich an Ihre Leitung.',
   },
+  OTHER_PERSON: {
+    status: 403,
+    message: 'Auf diesem Gerät ist jetzt jemand anderes angemeldet. Bitte melden Sie sich wieder an.',
+    field: 'user',
+  },
+  OWN_DEVICE_NOT_ALLOWED: {
+    status: 403,
+    message:
+      'In dieser Filiale wird am Terminal gestempelt, nicht am eigenen Gerät. Bitte gehen Sie zum Terminal, oder lassen Sie die Zeit nachtragen.',
+    field: 'branch',
+  },
+  BEGUN_ELSEWHERE: {
+    status: 409,
+    message: 'Sie haben in einer anderen Filiale begonnen. Bitte stempeln Sie für jene weiter.',
+    field: 'branch',
+  },
   ACCOUNT_DISABLED: {
     status: 403,
     message: 'Dieses Konto ist deaktiviert. Bitte wenden Sie sich an Ihre Administration.',

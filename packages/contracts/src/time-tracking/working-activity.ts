@@ -69,10 +69,12 @@ export const workingFact = z.object({
   kind: z.enum(['start', 'pause', 'resume', 'end', 'correction']),
   /** What counts, or when it was put right. */
   at: instant,
-  /** What the terminal's clock showed; null for a correction. */
+  /** What the clock of the terminal, or of the own device, showed; null for a correction. */
   terminalAt: instant.nullable(),
   serverAt: instant,
   isLate: z.boolean(),
+  /** Where it comes from: `own-device` is the person's own, without a terminal (TIME-21). */
+  source: z.enum(['terminal', 'own-device', 'correction']),
   terminal: ref.nullable(),
   /** Project and task by name, as the fact says it; empty where it says that there is none, null where it says nothing. */
   bookedOn: z.string().nullable(),

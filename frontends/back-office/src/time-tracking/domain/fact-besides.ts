@@ -4,10 +4,13 @@ import { timeMessages } from './time-messages.de.ts';
 
 const words = timeMessages.correction;
 
+const places = { terminal: words.atTerminal, 'own-device': words.onOwnDevice, correction: false } as const;
+
 /** What a fact says besides what it is and when. */
-export function besides({ to, reason, by, isLate, bookedOn }: WorkingFact, zone: string): string {
+export function besides({ source, to, reason, by, isLate, bookedOn }: WorkingFact, zone: string): string {
   const end = to?.endAt ? timeText(to.endAt, zone) : words.open;
   return [
+    places[source],
     to && (to.isRemoved ? words.removed : words.to(timeText(to.startAt, zone), end)),
     bookedOn !== null && (bookedOn ? words.bookedOn(bookedOn) : words.bookedOnNothing),
     by && words.by(by),
