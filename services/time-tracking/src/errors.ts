@@ -11,6 +11,7 @@ const refusals = {
     message: 'Sie haben zu dieser Zeit schon gearbeitet. Bitte melden Sie sich zuerst ab.',
   },
   ALREADY_PAUSED: { status: 409, message: 'Sie sind schon in der Pause.' },
+  IN_PAUSE: { status: 409, message: 'Sie sind in der Pause. Bitte beenden Sie sie zuerst.' },
   NOT_PAUSED: { status: 409, message: 'Sie sind nicht in der Pause.' },
   NOT_RUNNING: { status: 409, message: 'Sie sind nicht angemeldet. Bitte melden Sie sich zuerst an.' },
   OTHER_PUNCHES: {

@@ -15,8 +15,10 @@ import {
   type TaskBoard as Board,
   moveTask,
   readTaskBoard,
+  type TaskState,
   taskStateNames,
   taskStates,
+  tasks,
 } from '@theke/contracts/time-tracking/task';
 import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
@@ -86,6 +88,30 @@ export function TasksPage() {
       setProblem(`${words.updateFailed} ${status === 409 ? words.stale : message}`);
     } finally {
       await client.invalidateQueries({ queryKey: ['tasks'] });
+    }
+  }
+
+  // As what is seen, and what would hide it is taken away: a card that is written down must not be gone.
+  async function add(state: TaskState, title: string): Promise<boolean> {
+    setProblem(undefined);
+    const leads = me.roles.some((role) => role !== 'ROLE_EMPLOYEE');
+    const branch = filter.branch ?? (leads ? undefined : me.branches[0]?.id);
+    const person = filter.person ?? (isMine ? me.id : undefined);
+    const body = {
+      title,
+      state,
+      branch: branch ? { id: branch } : null,
+      project: filter.project ? { id: filter.project } : null,
+      assignees: person ? [{ id: person }] : [],
+    };
+    try {
+      await api(tasks.endpoints.create, { body });
+      if (isWeek || filter.q) choose({ week: undefined, q: undefined });
+      await client.invalidateQueries({ queryKey: ['tasks'] });
+      return true;
+    } catch (error) {
+      setProblem(`${words.add.failed} ${ApiError.from(error).message}`);
+      return false;
     }
   }
 
@@ -177,6 +203,7 @@ export function TasksPage() {
             older={isNarrowed ? 0 : (data?.further.done ?? 0)}
             onMove={(id, place) => void move(id, place)}
             onOlder={() => void navigate(doneList)}
+            onAdd={may(me, 'tasks.write') ? add : undefined}
           />
           {data && data.further.open > 0 && (
             <Link className={css.further} to="/tasks/list">

@@ -1,0 +1,62 @@
+import { messages } from '@theke/admin/messages.de.ts';
+import { type TaskState, taskStates } from '@theke/contracts/time-tracking/task';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { TextInput } from '@theke/ui/text-input';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import * as css from './task-board.module.css';
+import { taskMessages } from './task-messages.de.ts';
+
+const words = taskMessages.add;
+
+type Props = {
+  state: TaskState;
+  /** @returns whether it was written down */
+  onAdd: (state: TaskState, title: string) => Promise<boolean>;
+};
+
+/** A task by its title alone, into the column where one stands; all else is written on its page. Enter writes it down and asks for the next. */
+export function ColumnAdd({ state, onAdd }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [title, setTitle] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (title.trim() === '' || isBusy) return;
+    setBusy(true);
+    if (await onAdd(state, title.trim())) setTitle('');
+    setBusy(false);
+  }
+  return (
+    <>
+      <IconButton
+        label={words.into(taskStates[state])}
+        className={css.plus}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Plus {...icon} size={18} />
+      </IconButton>
+      {isOpen && (
+        <form
+          className={css.adding}
+          onSubmit={(event) => void send(event)}
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        >
+          <TextInput
+            label={words.title}
+            maxLength={200}
+            autoFocus
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          <Button type="submit" size="small" busyLabel={isBusy && messages.working}>
+            {words.add}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
