@@ -6,7 +6,6 @@ import { oneLine } from '../one-line.ts';
 import { optionalReference } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { exampleId, exampleIds, id, instant, ref, version } from '../wire.ts';
-import { workedActivity } from './working-activity.ts';
 
 const personal = { personal: true };
 
@@ -167,7 +166,8 @@ export const startTaskTime = action(tasks, 'start-time', {
   summary: 'Aufgabe: eigene Zeit darauf starten',
   needs: 'tasks.read',
   body: z.strictObject({ id: field(id, 'Kennung') }),
-  reply: workedActivity,
+  /** What runs on it now. */
+  reply: z.object({ activity: ref }),
   example: { id: exampleId('working-fact') },
 });
 

@@ -162,8 +162,13 @@ test('TIME-13: whoever works starts time on a task: what ran is ended, and begun
   const id = uuidv7();
   const [one, two] = await Promise.all([begin(fotos, id), begin(fotos, id)]);
   expect([one.status, two.status, two.body.data]).toEqual([200, 200, one.body.data]);
-  expect(one.body.data).toMatchObject({ id, state: 'running', task: { id: fotos }, project: { id: ortskern } });
-  expect((await begin(fotos)).body.data).toMatchObject({ id });
+  expect(one.body.data).toEqual({ activity: { id } });
+  expect((await of.ask('GET', `working-activities/${id}`)).body.data).toMatchObject({
+    state: 'running',
+    task: { id: fotos },
+    project: { id: ortskern },
+  });
+  expect((await begin(fotos)).body.data).toEqual({ activity: { id } });
   expect(
     codeOf(await begin(fotos, id, asStaff(of.tenant, { roles: ['ROLE_EMPLOYEE'], branches: [of.branch], id: ali }))),
   ).toBe('409 ID_TAKEN id');

@@ -18,7 +18,6 @@ import { invalid, stale, unknown } from '@theke/kit/problem';
 import { belongingOf } from '@theke/kit/resource/belonging';
 import type { ResourceStore } from '@theke/kit/resource/resource-store';
 import type { ServiceBase } from '@theke/kit/service';
-import { wireOf } from '../activities/activity-row.ts';
 import { runningOf, startOnTask } from '../bookings/start-on-task.ts';
 import { workedOn } from '../bookings/worked-on.ts';
 import { type Person, personStore } from '../people/person-store.ts';
@@ -132,7 +131,8 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
         if (!task || !isReached(access, belongingOf(tasks, task))) throw unknown(one);
         const person = identity.user && (await personStore.find(tx, identity.user.id));
         if (!person) throw unknown('Die Person');
-        return wireOf(await startOnTask(tx, { person, task: task.id, id: body.id, endId: newId(), now: now() }));
+        const running = await startOnTask(tx, { person, task: task.id, id: body.id, endId: newId(), now: now() });
+        return { activity: { id: running.id } };
       }),
     ),
 
