@@ -22,6 +22,9 @@ import { office as described } from './office.ts';
 import { TaskPage } from './time-tracking/tasks/task-page.tsx';
 import { TasksPage } from './time-tracking/tasks/tasks-page.tsx';
 
+// Compiled here, and not while a test waits for it.
+await import('./time-tracking/tasks/column-add.tsx');
+
 const office = { ...described, UserMenu: () => null };
 const me = '0199f000-0000-7000-8000-000000000001';
 const paul = '0199f000-0000-7000-8000-00000000aa01';
@@ -132,7 +135,7 @@ test('a task is added by its title into a column, as what is seen there', async 
   await user.type(within(column(/^Wartet/)).getByLabelText('Titel'), '  Ofen reinigen{Enter}');
   await waitFor(() => expect(titlesIn(/^Wartet/)).toEqual(['Ofen reinigen']));
   expect(sent).toEqual([
-    { title: 'Ofen reinigen', state: 'waiting', branch: { id: branch }, project: null, assignees: [{ id: paul }] },
+    { branch: { id: branch }, project: null, assignees: [{ id: paul }], title: 'Ofen reinigen', state: 'waiting' },
   ]);
   expect((within(column(/^Wartet/)).getByLabelText('Titel') as HTMLInputElement).value).toBe('');
   await user.keyboard('{Enter}{Escape}');

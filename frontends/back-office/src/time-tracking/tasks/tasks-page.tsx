@@ -15,10 +15,8 @@ import {
   type TaskBoard as Board,
   moveTask,
   readTaskBoard,
-  type TaskState,
   taskStateNames,
   taskStates,
-  tasks,
 } from '@theke/contracts/time-tracking/task';
 import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
@@ -91,29 +89,20 @@ export function TasksPage() {
     }
   }
 
-  // As what is seen, and what would hide it is taken away: a card that is written down must not be gone.
-  async function add(state: TaskState, title: string): Promise<boolean> {
-    setProblem(undefined);
-    const leads = me.roles.some((role) => role !== 'ROLE_EMPLOYEE');
-    const branch = filter.branch ?? (leads ? undefined : me.branches[0]?.id);
-    const person = filter.person ?? (isMine ? me.id : undefined);
-    const body = {
-      title,
-      state,
-      branch: branch ? { id: branch } : null,
-      project: filter.project ? { id: filter.project } : null,
-      assignees: person ? [{ id: person }] : [],
-    };
-    try {
-      await api(tasks.endpoints.create, { body });
-      if (isWeek || filter.q) choose({ week: undefined, q: undefined });
-      await client.invalidateQueries({ queryKey: ['tasks'] });
-      return true;
-    } catch (error) {
-      setProblem(`${words.add.failed} ${ApiError.from(error).message}`);
-      return false;
-    }
-  }
+  const leads = me.roles.some((role) => role !== 'ROLE_EMPLOYEE');
+  const branchOfNew = filter.branch ?? (leads ? undefined : me.branches[0]?.id);
+  const personOfNew = filter.person ?? (isMine ? me.id : undefined);
+  /** What a new card has besides its title: what all have that are seen. */
+  const likeSeen = {
+    branch: branchOfNew ? { id: branchOfNew } : null,
+    project: filter.project ? { id: filter.project } : null,
+    assignees: personOfNew ? [{ id: personOfNew }] : [],
+  };
+  // What would hide a card that was just written down is taken away.
+  const added = () => {
+    if (isWeek || filter.q) choose({ week: undefined, q: undefined });
+    return client.invalidateQueries({ queryKey: ['tasks'] });
+  };
 
   const names = {
     person: (id: string) => data?.people.find((one) => one.id === id)?.name ?? '',
@@ -203,7 +192,7 @@ export function TasksPage() {
             older={isNarrowed ? 0 : (data?.further.done ?? 0)}
             onMove={(id, place) => void move(id, place)}
             onOlder={() => void navigate(doneList)}
-            onAdd={may(me, 'tasks.write') ? add : undefined}
+            adding={may(me, 'tasks.write') ? { given: likeSeen, onAdded: added } : undefined}
           />
           {data && data.further.open > 0 && (
             <Link className={css.further} to="/tasks/list">
