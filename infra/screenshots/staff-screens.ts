@@ -93,6 +93,8 @@ export const staffScreens: readonly Screen[] = [
   staff('planning', 'working-schedules', (page) => page.getByRole('button', { name: 'Vorwoche übernehmen' }), {
     1440: '27-time-planner',
   }),
+  staff('plan-of-a-day', 'working-schedules?view=day', (page) => page.getByText('Offene Dienste')),
+  staff('plan-of-a-month', 'working-schedules?view=month', (page) => page.getByText(/ Std\. geplant/)),
   staff('operations', 'operations', (page) => page.getByRole('heading', { name: 'Dienste' }), '13-operations'),
   staff('audit-log', 'logs', text(/^Bestellung #\d+$/)),
   staff('customers', 'customers', heading, list),
