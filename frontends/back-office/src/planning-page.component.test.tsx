@@ -397,6 +397,7 @@ test('a day stands hour by hour: who is there when, how many, and what is expect
   const orders = [
     { weekday: 2, hour: 15, orders: 18 },
     { weekday: 2, hour: 17, orders: 30 },
+    { weekday: 2, hour: 23, orders: 4 },
   ];
   const other = { ...late, id: `${late.id.slice(0, -1)}2`, user: { id: ali }, name: 'Kaya Ali' };
   const elsewhere = {
@@ -430,6 +431,8 @@ test('a day stands hour by hour: who is there when, how many, and what is expect
   });
   expect(told[0]).toContain('15 Uhr: 516 Uhr: keine Bestellungen17 Uhr: 8');
   expect(told[1]).toContain('15 Uhr: 016 Uhr: 117 Uhr: 1');
+  // Orders will come when it is said to be closed.
+  expect(told[1]).toMatch(/23 Uhr: 0$/);
   expect(screen.queryByRole('button', { name: 'Vorwoche übernehmen' })).toBeNull();
   await userEvent.click(await block(/^Novak Sara, Di 24/));
   await screen.findByRole('dialog', { name: 'Dienst ändern' });

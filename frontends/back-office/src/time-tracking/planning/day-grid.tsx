@@ -1,6 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { PlannedAbsence, PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
-import { slotsOf } from '@theke/rules/hours/opening-hours';
+import { type Slot, slotsOf } from '@theke/rules/hours/opening-hours';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { plannedMinutes } from '@theke/rules/working-time/plan/planned-shift';
 import { classNames } from '@theke/ui/class-names';
@@ -28,13 +28,13 @@ type Props = {
   onOpen: (at: WorkingSchedule | Cell) => void;
 };
 
-/** A day of the plan: people as rows, its hours from left to right, and below them how many are there. */
+/** A day of the plan: people as rows, its hours from left to right, and below them how many orders will come and how many are there. */
 export function DayGrid({ day, branch, rows, warnings, absences, expected, onOpen }: Props) {
   const zone = branch.timeZone;
   const slots = slotsOf(branch.openingHours, day);
   const ofDay = rows.map((row) => ({ ...row, shifts: row.shifts.filter((shift) => dayOf(shift, zone) === day) }));
   const shifts = ofDay.flatMap((row) => row.shifts);
-  const axis = dayAxis(day, slots, shifts, zone);
+  const axis = dayAxis(day, [...slots, ...busyHours(expected, day)], shifts, zone);
   const hours = hoursOf(axis);
   return (
     <div className={css.day}>
@@ -92,6 +92,16 @@ export function DayGrid({ day, branch, rows, warnings, absences, expected, onOpe
     </div>
   );
 }
+
+/** Fewer orders than would be told as one are none. */
+const fewest = 0.5;
+
+/** Hours in which orders will probably come, whether anybody is planned or not. */
+const busyHours = (expected: ExpectedWeek | undefined, day: LocalDate): Slot[] =>
+  (expected?.of(day).hours ?? []).flatMap((orders, behind) => {
+    const hour = (expected?.firstHour ?? 0) + behind;
+    return orders >= fewest ? [{ from: hour * 60, to: (hour + 1) * 60 }] : [];
+  });
 
 const Hours = ({ hours }: { hours: readonly number[] }) => (
   <ol className={classNames(css.row, css.axis)} aria-hidden="true">
@@ -163,7 +173,7 @@ function Staffed({ day, hours, shifts, zone, expected }: StaffedProps) {
               <span key={hour} className={css.orders}>
                 <VisuallyHidden>{words.atHour(hour % 24)}</VisuallyHidden>
                 <i aria-hidden="true" style={{ height: `${(orders(hour) / expected.most) * 100}%` }} />
-                {orders(hour) >= 0.5 ? (
+                {orders(hour) >= fewest ? (
                   Math.round(orders(hour))
                 ) : (
                   <VisuallyHidden>{words.expected.none}</VisuallyHidden>
@@ -179,7 +189,7 @@ function Staffed({ day, hours, shifts, zone, expected }: StaffedProps) {
           {hours.map((hour) => {
             const there = peopleAt(day, hour, shifts, zone);
             return (
-              <span key={hour} className={classNames(there === 0 && orders(hour) >= 0.5 && css.nobody)}>
+              <span key={hour} className={classNames(there === 0 && orders(hour) >= fewest && css.nobody)}>
                 <VisuallyHidden>{words.atHour(hour % 24)}</VisuallyHidden>
                 {there}
               </span>
