@@ -9,6 +9,7 @@ import {
   createCorrectionRequest,
   withdrawCorrectionRequest,
 } from '@theke/contracts/time-tracking/correction-request';
+import { endOwnTime, ownPunches } from '@theke/contracts/time-tracking/own-time';
 import {
   answerShiftSwap,
   createShiftSwap,
@@ -18,6 +19,7 @@ import {
   shiftSwaps,
   withdrawShiftSwap,
 } from '@theke/contracts/time-tracking/shift-swap';
+import { startTaskTime } from '@theke/contracts/time-tracking/task';
 import { exampleTerminalKey, terminalCalls } from '@theke/contracts/time-tracking/terminal-calls';
 import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
@@ -25,6 +27,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { checkContentMoves, contentMoves, findExampleNumbers } from './content-examples.ts';
 import { exampleCall } from './example-call.ts';
 import { exampleColleague } from './example-colleague.ts';
+import { openExampleOwnTime } from './example-own-time.ts';
 import { openExamplePayment } from './example-payment.ts';
 import { openExampleTerminal } from './example-terminal.ts';
 import { countedBrowser } from './example-visit.ts';
@@ -93,6 +96,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   real.set('example-test-checkout', example.reference);
   await findExampleMessage(platform, cookie, real);
   await checkTerminal(platform, cookie, real, check);
+  await checkOwnTime(platform, cookie, real, check);
 
   const isMove = (at: Endpoint) => at.name in orderWalks;
   const isStream = (at: Endpoint) => at.reply.kind === 'stream';
@@ -102,6 +106,8 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     ...ofOwnAccount,
     ...contentMoves,
     ...terminalCalls.map(({ name }) => name),
+    ...ownPunches.map(({ name }) => name),
+    startTaskTime.name,
     'createApiKey',
     'rotateApiKey',
     'makeDeviceKey',
@@ -133,7 +139,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     real.set(exampleDeviceKey, ofPrinter);
   };
   // What changes a task without saying its version comes after the form that says the first.
-  const isLater = ({ name }: Endpoint) => Number(name === 'moveTask' || name === 'checkTaskStep');
+  const isLater = ({ name }: Endpoint) => Number(['moveTask', 'checkTaskStep', 'addTaskStep'].includes(name));
   for (const at of all
     .filter((one) => !special.has(one.name) && one.method !== 'DELETE' && !isMove(one) && !isStream(one))
     .toSorted((one, other) => isLater(one) - isLater(other)))
@@ -290,6 +296,24 @@ async function checkTerminal(
   const somebody = String(real.get(exampleIds.user));
   real.set(exampleTerminalKey, key).set(exampleIds.user, person);
   for (const call of terminalCalls) await check(call, '');
+  real.set(exampleIds.user, somebody);
+}
+
+/** The same on somebody's own device. */
+async function checkOwnTime(
+  platform: Platform,
+  cookie: string,
+  real: Real,
+  check: (at: Endpoint, as?: string) => Promise<Reply | undefined>,
+): Promise<void> {
+  const own = await openExampleOwnTime(platform, cookie, String(real.get(exampleIds.branch)));
+  const somebody = String(real.get(exampleIds.user));
+  real.set(exampleIds.user, own.person);
+  for (const call of ownPunches) {
+    // Time is started on a task by whoever is there.
+    if (call.name === endOwnTime.name) await check(startTaskTime, own.cookie);
+    await check(call, own.cookie);
+  }
   real.set(exampleIds.user, somebody);
 }
 

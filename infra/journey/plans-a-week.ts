@@ -19,7 +19,7 @@ export async function plansAWeek(platform: Platform, browser: Browser) {
   await shop.plan(null, 5, '17:00', '23:00', 'Küche');
   const { page, faults } = await openWindow(browser, desk);
   await enterAs(page.context(), platform.url, shop.cookie);
-  await page.goto(`${platform.url}/backend/working-schedules?branch=${shop.branch}&week=${shop.monday}`);
+  await page.goto(`${platform.url}/backend/working-schedules?branch=${shop.branch}&day=${shop.monday}`);
   const publish = page.getByRole('button', { name: /ver[öo]ffentlichen/i });
   const hindered = await publish.filter({ hasText: '1 Verstoß' }).isDisabled();
   const findings = await axeFindings(page);

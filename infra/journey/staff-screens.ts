@@ -46,6 +46,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     capacity: button('Speichern'),
     'my-time': page.getByRole('region', { name: 'Tage' }),
     'working-activities': button('Nachtragen'),
+    'correction-requests': page.getByText(/^Gestempelte Zeiten werden nie überschrieben/),
     'time-sheets': page.getByRole('table').first(),
     'booked-time': aTable('In diesem Zeitraum hat niemand etwas fertig gearbeitet.'),
     // The demo has people who work (infra/demo/times).

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
+import { punchesOnOwnPhone } from './punches-on-own-phone.ts';
 import { worksWithoutALine } from './works-at-the-terminal.ts';
 
 const journey = openJourney('embedded');
@@ -19,6 +20,24 @@ withBrowser(
     expect(onDisk).toEqual({ punches: 4, hasPin: false });
     expect(found).toEqual([{ endedAgo: 0, worked: 480, pauses: [[240, 270]], isLate: true }]);
     expect(after).toBe(1);
+    expect(findings).toEqual([]);
+  },
+);
+
+// TIME-21, TIME-07
+withBrowser(
+  'a phone without a line keeps what its owner pressed, tells it late and once, and nothing in the name of whoever else logs in on it',
+  async () => {
+    const { onDisk, before, asOther, found, sources, left, findings } = await punchesOnOwnPhone(
+      journey.platform,
+      journey.browser,
+    );
+    expect(onDisk).toBe(4);
+    expect(before).toEqual([]);
+    expect(asOther).toEqual({ theirs: [], hers: [], waiting: 4 });
+    expect(found).toEqual([{ endedAgo: 0, worked: 480, pauses: [[240, 270]], isLate: true }]);
+    expect(sources).toEqual(Array(4).fill('own-device'));
+    expect(left).toBe(0);
     expect(findings).toEqual([]);
   },
 );

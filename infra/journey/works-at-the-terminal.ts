@@ -42,7 +42,7 @@ export async function worksWithoutALine(platform: Platform, browser: Browser) {
     await page.clock.fastForward('03:30:00');
     await press(page, 'Gehen');
     await page.getByText('4 noch nicht gesendet').waitFor();
-    const onDisk = await page.evaluate(keptOnDisk);
+    const onDisk = await page.evaluate(keptOnDisk, 'theke-terminal');
     const before = await activitiesOf(platform, cookie, person);
     line.mend();
     await context.setOffline(false);
@@ -77,24 +77,24 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 /** In the page: all that the browser keeps of it but its own files. */
-async function keptOnDisk(): Promise<{ punches: unknown[]; rest: unknown }> {
+export async function keptOnDisk(name: string): Promise<{ punches: unknown[]; rest: unknown }> {
   const answered = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  const database = await answered(indexedDB.open('theke-terminal'));
+  const database = await answered(indexedDB.open(name));
   const punches = await answered(database.transaction('punches').objectStore('punches').getAll());
   database.close();
   return { punches, rest: [{ ...localStorage }, { ...sessionStorage }] };
 }
 
-async function activitiesOf(platform: Platform, cookie: string, person: string): Promise<WorkingActivity[]> {
+export async function activitiesOf(platform: Platform, cookie: string, person: string): Promise<WorkingActivity[]> {
   const { body } = await platform.call('GET', `/api/working-activities?filter[user]=${person}`, { cookie });
   return body.data as WorkingActivity[];
 }
 
-function inMinutes({ startAt, endAt, pauses, isLate }: WorkingActivity) {
+export function inMinutes({ startAt, endAt, pauses, isLate }: WorkingActivity) {
   const since = (at: string | null) => Math.round((Date.parse(at ?? '') - Date.parse(startAt)) / 60_000);
   return {
     // By the server's clock she has just gone.

@@ -85,6 +85,7 @@ export const staffScreens: readonly Screen[] = [
   staff('settings', 'config', (page) => page.getByLabel('Name des Shops')),
   staff('capacity', 'capacity', save),
   staff('activities', 'working-activities', (page) => page.getByRole('button', { name: 'Nachtragen' })),
+  staff('corrections', 'correction-requests', (page) => page.getByText(/^Gestempelte Zeiten/), '27-time-corrections'),
   staff('my-time', 'my-time', (page) => page.getByRole('region', { name: 'Tage' })),
   staff('time-sheets', 'time-sheets', (page) => page.getByRole('table').first(), '27-time-month'),
   staff('team-month', 'team-month', (page) => page.getByRole('table').first()),
@@ -92,6 +93,8 @@ export const staffScreens: readonly Screen[] = [
   staff('planning', 'working-schedules', (page) => page.getByRole('button', { name: 'Vorwoche übernehmen' }), {
     1440: '27-time-planner',
   }),
+  staff('plan-of-a-day', 'working-schedules?view=day', (page) => page.getByText('Offene Dienste')),
+  staff('plan-of-a-month', 'working-schedules?view=month', (page) => page.getByText(/ Std\. geplant/)),
   staff('operations', 'operations', (page) => page.getByRole('heading', { name: 'Dienste' }), '13-operations'),
   staff('audit-log', 'logs', text(/^Bestellung #\d+$/)),
   staff('customers', 'customers', heading, list),

@@ -31,6 +31,7 @@ const person = (given: Partial<WorkingPerson>): WorkingPerson => ({
   branches: [branch],
   personnelNumber: '1007',
   hasPin: true,
+  hasEmployment: true,
   presence: 'out',
   since: null,
   startAt: null,
@@ -62,6 +63,7 @@ const facts = [
     terminalAt: yesterday.startAt,
     serverAt: yesterday.startAt,
     isLate: true,
+    source: 'own-device',
     terminal: null,
     bookedOn: null,
     reason: '',
@@ -116,7 +118,9 @@ test('TIME-05: a correction is sent with its reason and the version that was see
   expect((await day.findByRole('listitem')).textContent).toContain('seit 16:00');
   await userEvent.click(day.getByRole('button', { name: 'Novak Sara: Zeit korrigieren' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect((await dialog.findByRole('listitem')).textContent).toBe('Kommen um 20.11.2026, 16:00später gesendet');
+  expect((await dialog.findByRole('listitem')).textContent).toBe(
+    'Kommen um 20.11.2026, 16:00am eigenen Gerät, später gesendet',
+  );
   await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
   expect(dialog.getByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
   expect(sent).toEqual([]);

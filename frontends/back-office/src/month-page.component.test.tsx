@@ -110,6 +110,7 @@ const person = {
   branches: [],
   personnelNumber: '',
   hasPin: false,
+  hasEmployment: true,
   presence: 'out',
   since: null,
   startAt: null,
@@ -118,6 +119,7 @@ const person = {
 };
 
 type Options = {
+  people?: (typeof person)[];
   month?: string;
   given?: Partial<TimeSheet>;
   refusal?: string;
@@ -125,13 +127,23 @@ type Options = {
   roles?: Me['roles'];
 };
 
-function draw({ month = '2026-11', given = {}, refusal = '', isFailing = false, roles }: Options = {}) {
+function draw({
+  people = [person],
+  month = '2026-11',
+  given = {},
+  refusal = '',
+  isFailing = false,
+  roles,
+}: Options = {}) {
   const sent: [string, unknown][] = [];
   const api = (async (endpoint: Endpoint, call: { body?: unknown; query?: unknown }) => {
-    if (endpoint === listWorkingPeople) return pageOf([person]);
+    if (endpoint === listWorkingPeople) return pageOf(people);
     if (endpoint === listAbsences) return pageOf([asked]);
     if (isFailing) throw new ApiError(500, []);
-    if (endpoint === readBalances) return { ...sheet, ...given };
+    if (endpoint === readBalances) {
+      const { user } = call.query as { user: string };
+      return { ...sheet, user: { id: user }, name: people.find(({ id }) => id === user)?.name ?? '', ...given };
+    }
     if (endpoint === readHolidayBalances) return { user: { id: sara }, name: 'Novak Sara', year: 2026, account };
     if (endpoint === readEmployment) return null;
     if (endpoint === readWages)
@@ -175,6 +187,19 @@ test('TIME-11: a month has a row for each day until today, what laws say beside 
   expect((await holidays.findByText('25 + 3 Tage')).tagName).toBe('B');
   expect(holidays.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['16', '4', '1', '7', '3']);
   expect(holidays.getByText('davon aus 2025, verfällt nach dem 31.12.2027')).toBeTruthy();
+});
+
+test('a month is opened of somebody with whom hours are agreed, and leads to the people before and after', async () => {
+  const [me, ali] = ['0199f000-0000-7000-8000-000000000001', '0199f000-0000-7000-8000-00000000aa02'];
+  const admin = { ...person, id: me, name: 'Aigner Anna', hasEmployment: false };
+  draw({ people: [admin, person, { ...person, id: ali, name: 'Kaya Ali' }] });
+  await screen.findByRole('table', { name: 'Kaya Ali, November 2026' });
+  await userEvent.click(screen.getByRole('button', { name: 'Nächste Person: Novak Sara' }));
+  await screen.findByRole('table', { name: 'Novak Sara, November 2026' });
+  expect((screen.getByRole('button', { name: 'Nächste Person' }) as HTMLButtonElement).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Vorige Person: Kaya Ali' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Vorige Person: Aigner Anna' }));
+  await screen.findByRole('table', { name: 'Aigner Anna, November 2026' });
 });
 
 test('OFFICE-09: what cannot be loaded is told in the words that are specified', async () => {

@@ -1,25 +1,22 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import {
   createCorrectionRequest,
-  decideCorrectionRequest,
   listCorrectionRequests,
   type NamedCorrectionRequest,
   withdrawCorrectionRequest,
 } from '@theke/contracts/time-tracking/correction-request';
 import { readBalances, readHolidayBalances, type TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { listWorkingActivities, type WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
-import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
 import { listWorkingSchedules, type WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import { ApiError } from '@theke/ui/api-error';
 import { pageOf } from '../testing/page-of.ts';
 import { sheetDay } from '../testing/sheet-day.ts';
 import { office as described } from './office.ts';
-import { ActivitiesPage } from './time-tracking/activities/activities-page.tsx';
 import { MyTimePage } from './time-tracking/my-time/my-time-page.tsx';
 
 const office = { ...described, UserMenu: () => null };
@@ -114,7 +111,8 @@ type Options = {
   requests?: NamedCorrectionRequest[];
   refusal?: string;
   isFailing?: boolean;
-  page?: 'mine' | 'team';
+  /** Which week is looked at; this one where it says none. */
+  search?: string;
   roles?: ['ROLE_EMPLOYEE'] | ['ROLE_MANAGER'];
 };
 
@@ -125,7 +123,7 @@ function draw({
   requests = [],
   refusal,
   isFailing,
-  page: which = 'mine',
+  search = '?day=2020-11-18',
   roles,
 }: Options = {}) {
   const sent: [string, Record<string, unknown>, unknown][] = [];
@@ -136,19 +134,15 @@ function draw({
     if (endpoint === readHolidayBalances) return { user: { id: me }, name: '', year: 2020, account };
     if (endpoint === listWorkingActivities) return pageOf([call.query?.pageSize === 1 ? newest : activity]);
     if (endpoint === listWorkingSchedules) return pageOf(shifts);
-    if (endpoint === listWorkingPeople) return pageOf([]);
     if (endpoint === listCorrectionRequests) return pageOf(left);
     if (refusal) throw new ApiError(409, [{ code: 'ALREADY_ASKED', message: refusal }]);
     if (endpoint === withdrawCorrectionRequest) left = left.map((one) => ({ ...one, state: 'withdrawn' }));
-    if (endpoint === decideCorrectionRequest) left = [];
-    if ([createCorrectionRequest, withdrawCorrectionRequest, decideCorrectionRequest].includes(endpoint as never))
+    if ([createCorrectionRequest, withdrawCorrectionRequest].includes(endpoint as never))
       return sent.push([endpoint.name, (call.body ?? {}) as Record<string, unknown>, call.params]);
     throw new Error(`nobody asks for ${endpoint.name}`);
   }) as unknown as OfficeApi;
   const options = { office, api, ...(roles && { roles: [...roles] }) };
-  if (which === 'team')
-    renderPage(<ActivitiesPage />, { ...options, path: '/working-activities', route: '/working-activities' });
-  else renderPage(<MyTimePage />, { ...options, path: '/my-time?day=2020-11-18', route: '/my-time' });
+  renderPage(<MyTimePage />, { ...options, path: `/my-time${search}`, route: '/my-time' });
   return sent;
 }
 
@@ -193,6 +187,18 @@ test('a week shows what is planned for its days, and of a day without a stamp th
     'Mi 18.11.16:00 bis 21:00 geplant, Küche, nichts gestempeltKorrektur',
     'Do 19.11.nichts gestempelt0:00−8:00Korrektur',
   ]);
+});
+
+test('the shifts of this week stand beside another one, and not beside itself', async () => {
+  draw();
+  const shifts = within(await screen.findByRole('region', { name: 'Meine Dienste' }));
+  await shifts.findByText('Nächste Woche');
+  expect(shifts.getByText('Diese Woche')).toBeTruthy();
+  cleanup();
+  draw({ search: '' });
+  const own = within(await screen.findByRole('region', { name: 'Meine Dienste' }));
+  await own.findByText('Nächste Woche');
+  expect(own.queryByText('Diese Woche')).toBeNull();
 });
 
 test('on a phone one press asks about any time of the week', async () => {
@@ -277,42 +283,6 @@ test('what nobody has decided is taken back by one press', async () => {
   await userEvent.click(await own.findByRole('button', { name: 'Mo 16.11., 08:00 bis 17:00: Antrag zurückziehen' }));
   expect(await own.findByText('Zurückgezogen')).toBeTruthy();
   expect(sent).toMatchObject([['withdrawCorrectionRequest', {}, { id: id('c1') }]]);
-});
-
-test('who leads the branch reads what is asked for beside what stood there, and a refusal needs an answer', async () => {
-  const sent = draw({
-    page: 'team',
-    roles: ['ROLE_MANAGER'],
-    requests: [request({ user: { id: id('02') }, name: 'Novak Sara' })],
-  });
-  const team = within(await screen.findByRole('region', { name: 'Anträge' }));
-  expect(team.getByRole('listitem').textContent).toBe(
-    'NSNovak Sara Mo 16.11.bisher 08:00–16:00, beantragt 08:00–17:00„Bin länger geblieben.“+1:0017.11.2020, 09:00Entscheiden',
-  );
-  await userEvent.click(team.getByRole('button', { name: 'Über Novak Sara, Mo 16.11., 08:00 bis 17:00 entscheiden' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Novak Sara' }));
-  expect(dialog.getByRole('button', { name: 'Genehmigen, +1:00' })).toBeTruthy();
-  expect(dialog.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    '08:00–16:00',
-    '08:00–17:00',
-  ]);
-  await userEvent.click(dialog.getByRole('radio', { name: 'Ablehnen' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
-  expect(await dialog.findByText('Bitte geben Sie einen Wert an.')).toBeTruthy();
-  expect(sent).toEqual([]);
-  await userEvent.type(dialog.getByLabelText('Antwort'), 'Da war schon zu.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Anträge' })).toBeNull());
-  expect(sent).toMatchObject([
-    ['decideCorrectionRequest', { state: 'rejected', answer: 'Da war schon zu.' }, { id: id('c1') }],
-  ]);
-});
-
-test('about their own request nobody decides but admins', async () => {
-  draw({ page: 'team', roles: ['ROLE_MANAGER'], requests: [request()] });
-  const team = within(await screen.findByRole('region', { name: 'Anträge' }));
-  expect(team.getByText('„Bin länger geblieben.“')).toBeTruthy();
-  expect(team.queryByRole('button')).toBeNull();
 });
 
 test('TIME-18: one saves all that is kept about oneself, and reads for how long it is', async () => {

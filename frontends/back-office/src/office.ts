@@ -25,6 +25,7 @@ import { capacityLink } from './ordering/capacity/capacity-link.ts';
 import { paymentProvidersLink } from './payments/payment-providers/payment-providers-link.ts';
 import { activitiesLink } from './time-tracking/activities/activities-link.ts';
 import { bookedTimeLink } from './time-tracking/booked-time/booked-time-link.ts';
+import { correctionsLink } from './time-tracking/corrections/corrections-link.ts';
 import { myTimeLink } from './time-tracking/my-time/my-time-link.ts';
 import { planLink } from './time-tracking/planning/plan-link.ts';
 import { sheetsLink } from './time-tracking/sheets/sheets-link.ts';
@@ -85,6 +86,7 @@ const within = [
   '/my-time',
   '/working-schedules',
   '/working-activities',
+  '/correction-requests',
   '/time-sheets',
   '/team-month',
   '/booked-time',
@@ -117,6 +119,7 @@ export const office: Omit<Office, 'UserMenu'> = {
     capacityLink,
     myTimeLink,
     activitiesLink,
+    correctionsLink,
     sheetsLink,
     teamMonthLink,
     bookedTimeLink,

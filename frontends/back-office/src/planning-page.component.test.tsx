@@ -47,6 +47,8 @@ import { PlanningPage } from './time-tracking/planning/planning-page.tsx';
 
 // Compiled here, and not while a test waits for it.
 await import('./time-tracking/planning/week-grid.tsx');
+await import('./time-tracking/planning/day-grid.tsx');
+await import('./time-tracking/planning/month-plan.tsx');
 await import('./time-tracking/planning/what-holds.tsx');
 await import('./time-tracking/planning/shift-dialog.tsx');
 await import('./time-tracking/planning/template-dialog.tsx');
@@ -93,6 +95,7 @@ const week: PlannedWeek = {
   warnings: [],
   absences: [],
   agreed: [],
+  judged: [],
 };
 
 const template: WeekTemplate = {
@@ -119,6 +122,7 @@ type Given = {
   orders?: { weekday: number; hour: number; orders: number }[];
   cost?: PlanCostOnWire;
   roles?: Role[];
+  view?: 'day' | 'month';
 };
 
 function draw({
@@ -129,6 +133,7 @@ function draw({
   orders,
   cost,
   roles = ['ROLE_ADMIN'],
+  view,
 }: Given = {}) {
   const sent: unknown[] = [];
   const writes: readonly Endpoint[] = [
@@ -166,7 +171,7 @@ function draw({
     sent.push([endpoint.name, call.body]);
     return endpoint === copyWorkingSchedules || endpoint === applyWeekTemplate ? { copied: 2, left: 1 } : undefined;
   }) as unknown as OfficeApi;
-  const path = '/working-schedules?week=2026-11-23';
+  const path = `/working-schedules?day=${view === 'day' ? '2026-11-24' : '2026-11-23'}${view ? `&view=${view}` : ''}`;
   const page = (
     <Shop>
       <PlanningPage />
@@ -270,6 +275,21 @@ test('TIME-09: what the law asks for stands beside the week with its paragraph, 
   expect(lines('Unter 18 Jahren')[0]).toBe('höchstens 9:00 Std.§ 11 Abs. 3 KJBG');
 });
 
+test('TIME-09: a shift is held against the law of whoever is to have it, and what holds is told of each country', async () => {
+  const judged = [{ user: { id: ali }, region: 'DE-BY' as const, trade: 'hospitality' as const, birthDate: null }];
+  const long = { ...late, startAt: '2026-11-24T09:00:00.000Z', endAt: '2026-11-24T21:00:00.000Z' };
+  const sent = draw({ shifts: [long], week: { judged } });
+  const holds = within(await screen.findByRole('region', { name: 'Was gilt' }));
+  await userEvent.click(holds.getByRole('radio', { name: 'Deutschland' }));
+  expect(holds.getAllByRole('definition')[0]?.textContent).toBe('höchstens 10:00 Std.§ 3 ArbZG');
+  (await block(/^Novak Sara, Di/)).focus();
+  await userEvent.keyboard(' {ArrowUp}');
+  await screen.findByText(/§ 3 ArbZG\)\.$/);
+  await userEvent.keyboard(' ');
+  await screen.findByText(/^Hier geht es nicht: /);
+  expect(sent).toEqual([]);
+});
+
 test('a shift that is held over a day on which somebody is away says so, and can be laid down there', async () => {
   const away = { user: { id: ali }, kind: 'holiday' as const, from: '2026-11-24', to: '2026-11-24' };
   const sent = draw({ week: { absences: [{ ...away, isHalfDay: false, isApproved: true }] } });
@@ -371,6 +391,84 @@ test('a week is planned where statistics do not answer', async () => {
   draw();
   await block(/^Novak Sara, Di/);
   expect(screen.queryByRole('rowheader', { name: /^Erwartet/ })).toBeNull();
+});
+
+test('a day stands hour by hour: who is there when, how many, and what is expected', async () => {
+  const orders = [
+    { weekday: 2, hour: 15, orders: 18 },
+    { weekday: 2, hour: 17, orders: 30 },
+    { weekday: 2, hour: 23, orders: 4 },
+  ];
+  const other = { ...late, id: `${late.id.slice(0, -1)}2`, user: { id: ali }, name: 'Kaya Ali' };
+  const elsewhere = {
+    ...other,
+    id: `${late.id.slice(0, -1)}3`,
+    startAt: '2026-11-25T15:00:00.000Z',
+    endAt: '2026-11-25T22:00:00.000Z',
+  };
+  const absence = { user: { id: ali }, kind: 'holiday' as const, from: '2026-11-24', to: '2026-11-24' };
+  draw({
+    view: 'day',
+    orders,
+    shifts: [late, elsewhere],
+    week: { absences: [{ ...absence, isHalfDay: false, isApproved: true }] },
+  });
+  await screen.findByText('Geöffnet 11–23 Uhr');
+  await screen.findByText('Erwartet');
+  expect(screen.getByRole('heading', { name: 'Di 24.11.2026' })).toBeTruthy();
+  const rows = within(
+    screen.getAllByRole('list').find((one) => one.textContent?.startsWith('KAKaya Ali')) as HTMLElement,
+  );
+  expect(rows.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'KAKaya AliUrlaub',
+    'NSNovak SaraKücheNovak Sara, Di 24.11., 16–23 6:30 Std., noch nicht veröffentlicht6:30',
+    'Offene Dienste',
+  ]);
+  const told = ['Erwartet', 'Besetzt'].map((term) => {
+    const row = screen.getByText(term).closest('div')?.lastElementChild;
+    for (const hidden of row?.querySelectorAll('[aria-hidden]') ?? []) hidden.remove();
+    return row?.textContent;
+  });
+  expect(told[0]).toContain('15 Uhr: 516 Uhr: keine Bestellungen17 Uhr: 8');
+  expect(told[1]).toContain('15 Uhr: 016 Uhr: 117 Uhr: 1');
+  // Orders will come when it is said to be closed.
+  expect(told[1]).toMatch(/23 Uhr: 0$/);
+  expect(screen.queryByRole('button', { name: 'Vorwoche übernehmen' })).toBeNull();
+  await userEvent.click(await block(/^Novak Sara, Di 24/));
+  await screen.findByRole('dialog', { name: 'Dienst ändern' });
+});
+
+test('a shift is added to a day that is looked at, and the next day is one press away', async () => {
+  const sent = draw({ view: 'day' });
+  await userEvent.click(await block('Dienst am Di 24.11.: Kaya Ali'));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(sent).toMatchObject([['createWorkingSchedule', { user: { id: ali } }]]));
+  await userEvent.click(screen.getByRole('button', { name: 'Ein Tag später' }));
+  expect(await screen.findByRole('heading', { name: 'Mi 25.11.2026' })).toBeTruthy();
+});
+
+test('a month shows who works when, what is open and what is not told yet; a day of it opens', async () => {
+  const open = { ...late, id: `${late.id.slice(0, -1)}2`, user: null, name: '', state: 'published' as const };
+  const next = {
+    ...late,
+    id: `${late.id.slice(0, -1)}3`,
+    startAt: '2026-12-01T15:00:00.000Z',
+    endAt: '2026-12-01T22:00:00.000Z',
+  };
+  draw({ view: 'month', shifts: [late, open, next] });
+  await screen.findByText('2 Dienste, 6:30 Std. geplant, 1 Dienst offen.');
+  expect(screen.getByRole('heading', { name: 'November 2026' })).toBeTruthy();
+  const day = (await block(/^Di 24\.11\.\W+Tag öffnen$/)).closest('li') as HTMLElement;
+  expect(
+    within(day)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['16–23 Novak Sara, noch nicht veröffentlicht', '16–23 offen']);
+  expect((await block(/^Mo 23\.11\., zu\W+Tag öffnen$/)).closest('li')?.textContent).not.toContain('16–23');
+  await userEvent.click(await block(/^Di 24\.11\.\W+Tag öffnen$/));
+  expect(await screen.findByRole('heading', { name: 'Di 24.11.2026' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Woche' }));
+  expect(await screen.findByRole('heading', { name: 'KW 48, 23.11.–29.11.2026' })).toBeTruthy();
 });
 
 test('by keys a shift is lifted, moved to another day and person, and laid down', async () => {

@@ -160,6 +160,12 @@ const office: RouteObject[] = [
         .ActivitiesPage,
   ),
   page(
+    'correction-requests',
+    async () =>
+      (await import(/* webpackChunkName: "page-corrections" */ './time-tracking/corrections/corrections-page.tsx'))
+        .CorrectionsPage,
+  ),
+  page(
     'my-time',
     async () =>
       (await import(/* webpackChunkName: "page-my-time" */ './time-tracking/my-time/my-time-page.tsx')).MyTimePage,

@@ -5,12 +5,14 @@ import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import {
+  addTaskStep,
   checkTaskStep,
   commentTask,
   logTaskView,
   moveTask,
   type OpenedTask,
   readTaskBoard,
+  startTaskTime,
   type TaskBoard,
   type TaskCard,
   tasks,
@@ -20,9 +22,13 @@ import { office as described } from './office.ts';
 import { TaskPage } from './time-tracking/tasks/task-page.tsx';
 import { TasksPage } from './time-tracking/tasks/tasks-page.tsx';
 
+// Compiled here, and not while a test waits for it.
+await import('./time-tracking/tasks/column-add.tsx');
+
 const office = { ...described, UserMenu: () => null };
 const me = '0199f000-0000-7000-8000-000000000001';
 const paul = '0199f000-0000-7000-8000-00000000aa01';
+const branch = '0199f000-0000-7000-8000-00000000ab01';
 
 const card = (number: number, given: Partial<TaskCard> = {}): TaskCard => ({
   ...tasks.events.changed.example,
@@ -45,7 +51,7 @@ const people = [
 ];
 
 /** A board that keeps what is moved, as the service does. */
-function board(cards: TaskCard[], refusal?: ApiError) {
+function board(cards: TaskCard[], refusal?: ApiError, path = '/tasks') {
   const sent: unknown[] = [];
   const api = (async (endpoint: Endpoint, { body }: { body: object }) => {
     if (endpoint === moveTask) {
@@ -55,10 +61,16 @@ function board(cards: TaskCard[], refusal?: ApiError) {
       cards = cards.map((one) => (sent.length > 0 && one.number === 11 ? { ...one, state } : one));
       return cards[0];
     }
+    if (endpoint === tasks.endpoints.create) {
+      if (refusal) throw refusal;
+      sent.push(body);
+      cards = [...cards, card(90 + sent.length, body as Partial<TaskCard>)];
+      return cards.at(-1);
+    }
     if (endpoint !== readTaskBoard) throw new ApiError(404, []);
     return { tasks: cards, further: { open: 0, done: 0 }, people, projects: [] } satisfies TaskBoard;
   }) as unknown as OfficeApi;
-  renderPage(<TasksPage />, { office, api, path: '/tasks', route: '/tasks' });
+  renderPage(<TasksPage />, { office, api, path, route: '/tasks' });
   return { sent };
 }
 const column = (name: RegExp) => screen.getByRole('region', { name });
@@ -115,6 +127,31 @@ test('the board is narrowed to one’s own, and back', async () => {
   expect(titlesIn(/^Offen/)).toEqual(['Karte 11', 'Karte 12']);
 });
 
+test('a task is added by its title into a column, as what is seen there', async () => {
+  const user = userEvent.setup();
+  const given = { branch: { id: branch }, assignees: [{ id: paul }] };
+  const { sent } = board([card(11, given)], undefined, `/tasks?branch=${branch}&person=${paul}&q=Karte`);
+  await user.click(await screen.findByRole('button', { name: 'Neue Aufgabe in „Wartet“' }));
+  await user.type(within(column(/^Wartet/)).getByLabelText('Titel'), '  Ofen reinigen{Enter}');
+  await waitFor(() => expect(titlesIn(/^Wartet/)).toEqual(['Ofen reinigen']));
+  expect(sent).toEqual([
+    { branch: { id: branch }, project: null, assignees: [{ id: paul }], title: 'Ofen reinigen', state: 'waiting' },
+  ]);
+  expect((within(column(/^Wartet/)).getByLabelText('Titel') as HTMLInputElement).value).toBe('');
+  await user.keyboard('{Enter}{Escape}');
+  expect(screen.queryByLabelText('Titel')).toBeNull();
+  expect(sent).toHaveLength(1);
+});
+
+test('a task that is refused is told, and its title stays', async () => {
+  const user = userEvent.setup();
+  board([card(11)], new ApiError(403, [{ code: 'FORBIDDEN', message: 'Das dürfen Sie nicht.' }]));
+  await user.click(await screen.findByRole('button', { name: 'Neue Aufgabe in „Offen“' }));
+  await user.type(screen.getByLabelText('Titel'), 'Ofen{Enter}');
+  await screen.findByText('Aufgabe konnte nicht erstellt werden. Das dürfen Sie nicht.');
+  expect((screen.getByLabelText('Titel') as HTMLInputElement).value).toBe('Ofen');
+});
+
 test('a board without tasks says what it is for, and leads to the first', async () => {
   board([]);
   await screen.findByText('Noch keine Aufgaben.');
@@ -161,6 +198,8 @@ const opened: OpenedTask = {
   ],
   seen: [{ id: paul, name: 'Paul Haidinger', at: null }],
   lastVisitAt: '2026-11-20T12:00:00.000Z',
+  worked: 11_700,
+  ownTime: 'elsewhere',
 };
 
 test('TIME-12: a task says what is new since the last visit, also when it is asked for again', async () => {
@@ -206,6 +245,69 @@ test('a value beyond its limits is sent with a note of what was done, and not wi
   await user.type(screen.getByRole('textbox', { name: 'Was wurde getan?' }), 'Tür geschlossen.');
   await enter();
   await waitFor(() => expect(sent).toEqual([{ step: paul, isDone: true, value: 6.5, note: 'Tür geschlossen.' }]));
+});
+
+test('a step is added where the steps stand; one that is refused stays with why', async () => {
+  const user = userEvent.setup();
+  const sent: { id: string; text: string }[] = [];
+  const api = (async (endpoint: Endpoint, { body }: { body: { id: string; text: string } }) => {
+    if (endpoint === addTaskStep) {
+      sent.push(body);
+      if (sent.length === 2) throw new ApiError(422, [{ code: 'TOO_BIG', message: 'Höchstens 100 Schritte.' }]);
+    } else if (endpoint !== logTaskView) throw new ApiError(404, []);
+    return opened;
+  }) as unknown as OfficeApi;
+  renderPage(<TaskPage />, { office, api, path: `/tasks/${opened.id}`, route: '/tasks/:id' });
+  await user.click(await screen.findByRole('button', { name: 'Schritt' }));
+  const field = screen.getByLabelText('Neuer Schritt') as HTMLInputElement;
+  await user.type(field, 'Maronisuppe{Enter}');
+  await waitFor(() => expect(field.value).toBe(''));
+  await user.type(field, 'Maronisuppe{Enter}');
+  await screen.findByText('Höchstens 100 Schritte.');
+  expect(field.value).toBe('Maronisuppe');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(3));
+  const [first, second, again] = sent;
+  // The same words once more are another step; what was refused is asked for again as it was.
+  expect(second?.id).not.toBe(first?.id);
+  expect(again).toEqual(second);
+});
+
+test('TIME-13: one starts time on a task from something else, and reads where that is not possible', async () => {
+  const user = userEvent.setup();
+  let ownTime: OpenedTask['ownTime'] = 'elsewhere';
+  const sent: Endpoint[] = [];
+  const api = (async (endpoint: Endpoint) => {
+    if (endpoint === startTaskTime) {
+      sent.push(endpoint);
+      ownTime = 'paused';
+      if (sent.length === 1)
+        throw new ApiError(409, [
+          { code: 'IN_PAUSE', message: 'Sie sind in der Pause. Bitte beenden Sie sie zuerst.' },
+        ]);
+    } else if (endpoint !== logTaskView) throw new ApiError(404, []);
+    return { ...opened, ownTime };
+  }) as unknown as OfficeApi;
+  renderPage(<TaskPage />, { office, api, path: `/tasks/${opened.id}`, route: '/tasks/:id' });
+  const facts = within(await screen.findByRole('complementary', { name: 'Angaben' }));
+  expect(facts.getByText('Aufwand').nextElementSibling?.textContent).toBe('3:15 Std.');
+  await user.click(facts.getByRole('button', { name: 'Zeit starten' }));
+  await facts.findByText(/^Ihre Zeit konnte nicht gestartet werden\. Sie sind in der Pause/);
+  await facts.findByText('Sie sind in der Pause.');
+  expect(facts.queryByRole('button', { name: 'Zeit starten' })).toBeNull();
+});
+
+test.each([
+  ['here', 'Ihre Zeit läuft auf dieser Aufgabe.'],
+  ['out', 'Sie sind nicht im Dienst: Zeit läuft auf einer Aufgabe, sobald Sie gekommen sind.'],
+] as const)('whose own time is %s reads so, and nothing is to be started', async (ownTime, text) => {
+  const api = (async (endpoint: Endpoint) => {
+    if (endpoint !== logTaskView) throw new ApiError(404, []);
+    return { ...opened, ownTime };
+  }) as unknown as OfficeApi;
+  renderPage(<TaskPage />, { office, api, path: `/tasks/${opened.id}`, route: '/tasks/:id' });
+  await screen.findByText(text);
+  expect(screen.queryByRole('button', { name: 'Zeit starten' })).toBeNull();
 });
 
 test('the address of a task is copied, and its neighbours of the column are one press away', async () => {

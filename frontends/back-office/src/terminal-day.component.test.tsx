@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { TerminalToday } from '@theke/contracts/time-tracking/terminal-calls';
+import type { Today } from '@theke/contracts/time-tracking/pressed';
 import type { Bookable } from '@theke/contracts/time-tracking/working-activity';
 import { PersonPanel } from './time-tracking/terminal/person-panel.tsx';
 
@@ -21,7 +21,7 @@ const bookable: Bookable = {
 };
 const shift = { startAt: at('15:00'), endAt: at('22:00'), pauseMinutes: 30, role: 'Service' };
 const before = globalThis.fetch;
-let today: TerminalToday;
+let today: Today;
 beforeEach(() => {
   globalThis.fetch = jest.fn<typeof fetch>(async () => new Response(JSON.stringify({ data: { today } })));
 });

@@ -16,6 +16,7 @@ import type { Answer } from '../raw-call.ts';
 import type { Stage } from '../stage.ts';
 import { contentGroundwork } from './content-groundwork.ts';
 import type { LayGround } from './lay-ground.ts';
+import { ownTimeGroundwork } from './own-time-groundwork.ts';
 import { terminalGroundwork } from './terminal-groundwork.ts';
 
 /** An answer after which the same input would not be taken again: it was done, or it was counted as an attempt. */
@@ -88,6 +89,7 @@ export async function groundworkOf(stage: Stage): Promise<Record<string, LayGrou
     },
     ...contentGroundwork(platform, victim.admin, inPlaceOf),
     ...terminalGroundwork(platform, victim.admin, String(victim.ids.get(exampleIds.branch)), inPlaceOf),
+    ...ownTimeGroundwork(platform, victim.admin, String(victim.ids.get(exampleIds.branch)), inPlaceOf),
     async createBranch() {
       return { ids: new Map([[branches.example.identifier, `fuzz-${randomUUID()}`]]) };
     },

@@ -5,10 +5,10 @@ import { openExampleTerminal } from '../../journey/example-terminal.ts';
 import type { Platform } from '../../journey/platform.ts';
 import type { LayGround } from './lay-ground.ts';
 
-type Verb = 'start' | 'pause' | 'resume' | 'end';
+export type Verb = 'start' | 'pause' | 'resume' | 'end';
 
 /** What has to be pressed so that another press is possible, whatever came before. */
-const leadTo: Readonly<Record<Verb, readonly Verb[]>> = {
+export const leadTo: Readonly<Record<Verb, readonly Verb[]>> = {
   start: ['end'],
   pause: ['start', 'resume'],
   resume: ['start', 'pause'],

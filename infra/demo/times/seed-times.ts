@@ -27,6 +27,8 @@ export async function seedTimes(call: Call, now: Date): Promise<void> {
   const ids: string[] = [];
   for (const one of demoColleagues) ids.push(await hired(call, one, branch));
   await untilKnown(call, ids, branch);
+  // Who is shown the demo punches at once, without a tablet.
+  await call('PUT', `own-time/branches/${branch.id}`, { isAllowed: true });
   await Promise.all(
     demoColleagues.map((one, index) => seedWork(call, { index, one, id: ids[index] as string, branch, today, now })),
   );

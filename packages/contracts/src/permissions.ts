@@ -22,6 +22,9 @@ const ofPeople = {
 
 const ofBranchesAndPeople = { ...leads, ROLE_EMPLOYEE: ['branches', 'own'] } as const satisfies Held;
 
+/** What each does for themselves alone, whoever they are. */
+const oneself = { ROLE_ADMIN: 'own', ROLE_MANAGER: 'own', ROLE_EMPLOYEE: 'own' } as const satisfies Held;
+
 /** What a branch has for those who work there: whoever leads another one has no business with it. */
 const branchLeads = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'branches' } as const satisfies Held;
 
@@ -79,6 +82,8 @@ export const permissions = {
   'working-times.read': ofPeople,
   'working-times.write': branchLeads,
   'working-statistics.read': branchLeads,
+  // That one comes and goes, by one's own device: nobody punches for somebody else there.
+  'own-time.write': oneself,
   // What an hour of somebody's work costs, and so what a week does: from sums whoever plans it could reckon each wage (ADR 0150).
   'wages.read': admins,
   'wages.write': admins,

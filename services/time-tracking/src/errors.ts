@@ -11,6 +11,7 @@ const refusals = {
     message: 'Sie haben zu dieser Zeit schon gearbeitet. Bitte melden Sie sich zuerst ab.',
   },
   ALREADY_PAUSED: { status: 409, message: 'Sie sind schon in der Pause.' },
+  IN_PAUSE: { status: 409, message: 'Sie sind in der Pause. Bitte beenden Sie sie zuerst.' },
   NOT_PAUSED: { status: 409, message: 'Sie sind nicht in der Pause.' },
   NOT_RUNNING: { status: 409, message: 'Sie sind nicht angemeldet. Bitte melden Sie sich zuerst an.' },
   OTHER_PUNCHES: {
@@ -31,6 +32,22 @@ const refusals = {
   OTHER_BRANCH: {
     status: 403,
     message: 'Sie gehören nicht zu dieser Filiale. Bitte wenden Sie sich an Ihre Leitung.',
+  },
+  OTHER_PERSON: {
+    status: 403,
+    message: 'Auf diesem Gerät ist jetzt jemand anderes angemeldet. Bitte melden Sie sich wieder an.',
+    field: 'user',
+  },
+  OWN_DEVICE_NOT_ALLOWED: {
+    status: 403,
+    message:
+      'In dieser Filiale wird am Terminal gestempelt, nicht am eigenen Gerät. Bitte gehen Sie zum Terminal, oder lassen Sie die Zeit nachtragen.',
+    field: 'branch',
+  },
+  BEGUN_ELSEWHERE: {
+    status: 409,
+    message: 'Sie haben in einer anderen Filiale begonnen. Bitte stempeln Sie für jene weiter.',
+    field: 'branch',
   },
   ACCOUNT_DISABLED: {
     status: 403,

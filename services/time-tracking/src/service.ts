@@ -10,6 +10,7 @@ import { correctionRoutes } from './corrections/correction-routes.ts';
 import { employmentRoutes } from './employments/employment-routes.ts';
 import { monthFileRoutes } from './month-files/month-file-routes.ts';
 import { monthRoutes } from './months/month-routes.ts';
+import { ownTimeRoutes } from './own-time/own-time-routes.ts';
 import { personRoutes } from './people/person-routes.ts';
 import { departures, keptLongEnough } from './personal-data/departures.ts';
 import { personalDataRoutes } from './personal-data/personal-data-routes.ts';
@@ -50,6 +51,7 @@ export const timeTracking = defineService({
       routes: [
         ...terminalRoutes({ ...base, find: terminals.store.find }),
         ...terminalCallRoutes(base),
+        ...ownTimeRoutes(base),
         ...activityRoutes(base),
         ...personRoutes(base),
         ...employmentRoutes(base),

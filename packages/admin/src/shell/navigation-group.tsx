@@ -1,9 +1,10 @@
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import * as folded from '../ui/folded.module.css';
+import { intoSight } from './into-sight.ts';
 import * as css from './navigation.module.css';
 
 type Props = {
@@ -22,9 +23,15 @@ export function NavigationGroup({ label, Icon, paths, isWide, children }: Props)
   const isWithin = paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = chosen ?? isWithin;
+  const group = useRef<HTMLDivElement>(null);
+  // What somebody opens low down in the list would open below what is seen.
+  useEffect(() => {
+    const box = group.current?.parentElement;
+    if (chosen && box && group.current) intoSight(box, group.current);
+  }, [chosen]);
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
-    <div>
+    <div ref={group}>
       <button
         type="button"
         className={classNames(css.link, css.groupHead)}

@@ -1,8 +1,11 @@
 import { classNames } from '@theke/ui/class-names';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { may, useMe } from '../api/session.ts';
 import { useShop } from '../api/shop.ts';
 import { messages } from '../messages.de.ts';
 import * as folded from '../ui/folded.module.css';
+import { intoSight } from './into-sight.ts';
 import { Mark } from './mark.tsx';
 import * as css from './navigation.module.css';
 import { NavigationGroup } from './navigation-group.tsx';
@@ -22,6 +25,17 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
   const { shopName } = useShop().config;
   const { links, groups } = useOffice();
   const seen = links.filter(({ needs }) => needs === undefined || may(me, needs));
+  const { pathname } = useLocation();
+  const lines = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another line
+  useEffect(() => {
+    const box = lines.current;
+    const line = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!box || !line) return;
+    // With what stands beside it in its group, where there is room.
+    for (const one of box.children) if (one.contains(line)) intoSight(box, one);
+    intoSight(box, line);
+  }, [pathname]);
   const linkTo = (link: OfficeLink) => (
     <NavigationLink key={link.to} link={link} isWide={isWide} {...(onNavigate && { onNavigate })} />
   );
@@ -53,7 +67,9 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
           <small>{messages.backOffice}</small>
         </div>
       </div>
-      <div className={css.lines}>{seen.filter(({ isFoot }) => !isFoot).map(entry)}</div>
+      <div ref={lines} className={css.lines}>
+        {seen.filter(({ isFoot }) => !isFoot).map(entry)}
+      </div>
       <div className={css.foot}>{seen.filter(({ isFoot }) => isFoot).map(entry)}</div>
     </nav>
   );

@@ -10,6 +10,8 @@ import { closedMonthEndpoints, monthClosed, monthReopened } from './closed-month
 import { correctionRequestChanged, correctionRequestEndpoints } from './correction-request.ts';
 import { employmentChanged, employmentEndpoints } from './employment.ts';
 import { monthFileEndpoints } from './month-file.ts';
+import { ownDevicesChanged } from './own-devices-changed.ts';
+import { ownTimeEndpoints } from './own-time.ts';
 import { readPersonalData } from './personal-data.ts';
 import { publishedShifts, scheduleEvents } from './schedule-events.ts';
 import { shiftSwapChanged, shiftSwapEndpoints } from './shift-swap.ts';
@@ -36,6 +38,7 @@ export const timeTrackingContract = defineContract({
   endpoints: [
     ...terminalEndpoints,
     ...terminalCalls,
+    ...ownTimeEndpoints,
     ...workingActivityEndpoints,
     ...workingPersonEndpoints,
     ...employmentEndpoints,
@@ -56,6 +59,7 @@ export const timeTrackingContract = defineContract({
   ],
   events: [
     ...workingEvents,
+    ownDevicesChanged,
     employmentChanged,
     wagesChanged,
     absenceChanged,

@@ -6,6 +6,7 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { optionalReference } from '../reference.ts';
 import { exampleId, exampleIds, id, instant, ref, version } from '../wire.ts';
+import { workingFact } from './working-activity.ts';
 
 const personal = { personal: true };
 
@@ -77,9 +78,43 @@ export const correctionRequests = collection({
   sorts: ['startAt'],
 });
 
+/** What approving would come to, as things stand. */
+const check = z.object({
+  /** Why it would be refused: times that overlap, that were changed since, or a closed month; null where it would not. */
+  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Somebody said by which country's law. */
+  isJudged: z.boolean(),
+  /** What the law says of it: all that it would not say without it (TIME-09). */
+  warnings: z.array(
+    z.object({ rule: z.string(), severity: z.enum(['breach', 'notice']), date: z.iso.date(), text: z.string() }),
+  ),
+});
+export type CorrectionCheck = z.output<typeof check>;
+
+/** With what was stamped on its day, and what approving would come to; null once it is decided. */
+const opened = namedCorrectionRequest.extend({ stamps: z.array(workingFact), check: check.nullable() });
+export type OpenedCorrectionRequest = z.output<typeof opened>;
+
 /** The latest first: one's own, those for the branches that one leads, or all (TIME-10). */
 export const listCorrectionRequests = listOf(correctionRequests);
-export const readCorrectionRequest = readOf(correctionRequests, namedCorrectionRequest);
+export const readCorrectionRequest = readOf(correctionRequests, opened);
+
+/** So many open requests are looked at together. */
+export const mostChecked = 50;
+
+/** What approving each open request of those that one leads would come to, the latest first. */
+export const readCorrectionChecks = endpoint({
+  name: 'readCorrectionChecks',
+  service: 'time-tracking',
+  method: 'GET',
+  path: '/correction-requests/checks',
+  summary: 'Offene Korrekturanträge prüfen',
+  needs: 'working-times.write',
+  query: z.strictObject({ branch: field(id, 'Filiale').optional() }),
+  reply: { kind: 'data', schema: z.array(check.extend({ id })) },
+  status: 200,
+  example: { query: { branch: exampleIds.branch } },
+});
 
 /**
  * For one's own times alone. The same id again is answered as it stands and asks once; 409 ID_TAKEN for another request by it. 409 MONTH_CLOSED,
@@ -165,6 +200,7 @@ export const correctionRequestChanged = defineEvent({
 });
 
 export const correctionRequestEndpoints = [
+  readCorrectionChecks,
   listCorrectionRequests,
   readCorrectionRequest,
   createCorrectionRequest,

@@ -29,6 +29,9 @@ export const taskStep = z.strictObject({
 });
 export type TaskStep = z.output<typeof taskStep>;
 
+/** So many steps a task has at most. */
+export const mostSteps = 100;
+
 /** In a draft; a limit that nothing can keep is refused. */
 export const taskSteps = field(
   z
@@ -39,7 +42,7 @@ export const taskSteps = field(
         params: { code: 'OUT_OF_RANGE' },
       }),
     )
-    .max(100),
+    .max(mostSteps),
   'Schritte',
   { section: 'Schritte', widget: 'task-steps' },
 ).default([]);
@@ -145,6 +148,29 @@ export const checkTaskStep = action(tasks, 'check', {
   example: { step: exampleId('task-step') },
 });
 
+/** A step more, the last of them. The same again, by its id, adds nothing; 422 TOO_BIG where there are as many as a task may have. */
+export const addTaskStep = action(tasks, 'steps', {
+  name: 'addTaskStep',
+  summary: 'Aufgabe: Schritt hinzufügen',
+  body: z.strictObject({ id: field(id, 'Kennung'), text: taskStep.shape.text }),
+  reply: tasks.entity,
+  example: { id: exampleId('added-step'), text: 'Pizza Winterwald' },
+});
+
+/**
+ * From now on the caller works on it: what runs is ended, and begun anew on the task in the same moment (ADR 0156). Again, by its id or while one works on
+ * it already, nothing happens. 409 NOT_RUNNING, IN_PAUSE; 422 for a task of another branch.
+ */
+export const startTaskTime = action(tasks, 'start-time', {
+  name: 'startTaskTime',
+  summary: 'Aufgabe: eigene Zeit darauf starten',
+  needs: 'tasks.read',
+  body: z.strictObject({ id: field(id, 'Kennung') }),
+  /** What runs on it now. */
+  reply: z.object({ activity: ref }),
+  example: { id: exampleId('working-fact') },
+});
+
 /** What became of a task; the newest last, and nothing of it is ever changed. */
 const entry = z.object({
   id,
@@ -198,6 +224,10 @@ const opened = z.intersection(
     seen: z.array(person.extend({ at: instant.nullable() })),
     /** When the caller opened it before this; null: never. */
     lastVisitAt: instant.nullable(),
+    /** Whole seconds that were worked on it and have ended: those of branches that the caller leads, and their own (TIME-10, TIME-20). */
+    worked: z.int(),
+    /** Whether the caller works on it: `elsewhere` on something else, or on nothing that they named. */
+    ownTime: z.enum(['out', 'paused', 'elsewhere', 'here']),
   }),
 );
 export type OpenedTask = z.output<typeof opened>;
@@ -257,4 +287,12 @@ export const readTaskBoard = endpoint({
 });
 export type TaskBoard = z.output<typeof readTaskBoard.reply.schema>;
 
-export const taskEndpoints = [readTaskBoard, moveTask, checkTaskStep, logTaskView, commentTask] as const;
+export const taskEndpoints = [
+  readTaskBoard,
+  moveTask,
+  checkTaskStep,
+  addTaskStep,
+  startTaskTime,
+  logTaskView,
+  commentTask,
+] as const;

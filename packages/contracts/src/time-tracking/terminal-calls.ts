@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { exampleIds, id, instant } from '../wire.ts';
+import { pressed, today } from './pressed.ts';
 import { sealPattern } from './seal-pin.ts';
 import { terminalBalances } from './time-sheet.ts';
 import { bookable, startBooking, workedActivity } from './working-activity.ts';
@@ -73,16 +74,6 @@ export const readTerminalBookable = endpoint({
   example: { params: { terminal: exampleTerminalKey } },
 });
 
-const today = z.object({
-  /** The one that is published for now, or for later today. */
-  shift: z.object({ startAt: instant, endAt: instant, pauseMinutes: z.int(), role: z.string() }).nullable(),
-  /** Without pauses, the earliest first; the last one until now while it runs. */
-  worked: z.array(z.object({ startAt: instant, endAt: instant })),
-  /** By when the law wants a break, and of how many minutes; null where nobody said by which law, and for who has had it (TIME-09). */
-  breakDue: z.object({ by: instant, minutes: z.int() }).nullable(),
-});
-export type TerminalToday = z.output<typeof today>;
-
 const me = person.extend({
   /** The running one; null where there is none (TIME-04). */
   activity: workedActivity.nullable(),
@@ -141,14 +132,8 @@ export const readTerminalSchedules = endpoint({
   example: { params },
 });
 
-/**
- * What was pressed. Sent again with the same id it is answered alike and happens once. Clocks: what the terminal's showed then, and shows while it
- * sends (TIME-07). 403 PIN_UNREADABLE for a PIN that was sealed for another punch.
- */
-const punch = z.strictObject({
-  id: field(id, 'Kennung'),
-  at: field(instant, 'Zeitpunkt'),
-  sentAt: field(instant, 'Gesendet um'),
+/** 403 PIN_UNREADABLE for a PIN that was sealed for another punch. */
+const punch = pressed.extend({
   /** From terminals that were loaded before they sealed it (ADR 0145). */
   pin: field(pin, 'PIN', { personal: true }).optional(),
   /** What was typed, by `sealPin` for this punch alone. */

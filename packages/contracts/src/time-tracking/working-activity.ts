@@ -64,15 +64,17 @@ export const workingActivity = workedActivity.extend({
 export type WorkingActivity = z.output<typeof workingActivity>;
 
 /** A fact that an activity follows from; it is never changed. */
-const fact = z.object({
+export const workingFact = z.object({
   id,
   kind: z.enum(['start', 'pause', 'resume', 'end', 'correction']),
   /** What counts, or when it was put right. */
   at: instant,
-  /** What the terminal's clock showed; null for a correction. */
+  /** What the clock of the terminal, or of the own device, showed; null for a correction. */
   terminalAt: instant.nullable(),
   serverAt: instant,
   isLate: z.boolean(),
+  /** Where it comes from: `own-device` is the person's own, without a terminal (TIME-21). */
+  source: z.enum(['terminal', 'own-device', 'correction']),
   terminal: ref.nullable(),
   /** Project and task by name, as the fact says it; empty where it says that there is none, null where it says nothing. */
   bookedOn: z.string().nullable(),
@@ -82,7 +84,7 @@ const fact = z.object({
   /** What a correction put in the place of what there was. */
   to: z.object({ ...worked, isRemoved: z.boolean() }).nullable(),
 });
-export type WorkingFact = z.output<typeof fact>;
+export type WorkingFact = z.output<typeof workingFact>;
 
 export const workingActivities = collection({
   service: 'time-tracking',
@@ -99,7 +101,7 @@ export const workingActivities = collection({
 
 /** The newest first: one's own, those of the branches that one leads, or all. Whose somebody looks at is told to the audit trail (TIME-10). */
 export const listWorkingActivities = listOf(workingActivities);
-export const readWorkingActivity = readOf(workingActivities, workingActivity.extend({ facts: z.array(fact) }));
+export const readWorkingActivity = readOf(workingActivities, workingActivity.extend({ facts: z.array(workingFact) }));
 
 const reason = field(oneLine(300).min(3), 'Grund', {
   hint: 'Steht bei der Aktivität und bleibt dort.',

@@ -24,6 +24,8 @@ export const workingPerson = z.object({
   branches: z.array(ref),
   personnelNumber: field(z.string(), 'Personalnummer', personal),
   hasPin: field(z.boolean(), 'PIN'),
+  /** Hours, holidays and by whose law they work are agreed with them. */
+  hasEmployment: z.boolean(),
   presence: field(presence, 'Anwesenheit', { choices: presenceLabels }),
   /** Since when they work, or pause; null while they are not there. */
   since: field(instant.nullable(), 'Seit'),

@@ -7,6 +7,7 @@ import { oneLine } from '../one-line.ts';
 import { optionalReference, reference } from '../reference.ts';
 import { byId, exampleId, exampleIds, id, instant, ref, version } from '../wire.ts';
 import { absenceKind, absenceKindLabels } from './absence.ts';
+import { region, trade } from './employment.ts';
 
 const personal = { personal: true };
 
@@ -168,11 +169,21 @@ const weekState = z.object({
   ),
   /** Minutes that are agreed on with people of the branch for the week; of whom nothing is, there is none. */
   agreed: z.array(z.object({ user: ref, minutes: z.int() })),
+  /** By what the law judges those with whom that is agreed; everybody else as a grown-up in an inn of the branch's country. */
+  judged: z.array(
+    z.object({
+      user: ref,
+      region,
+      trade,
+      /** Of who is under 18 when the week begins: no law asks for more. */
+      birthDate: field(z.iso.date().nullable(), 'Geboren am', personal),
+    }),
+  ),
 });
 export type PlannedWeek = z.output<typeof weekState>;
 export type PlannedAbsence = PlannedWeek['absences'][number];
 
-/** Looks at who is away and what is agreed are told (TIME-10). */
+/** Looks at who is away, what is agreed and by what people are judged are told (TIME-10). */
 export const readPlannedWeek = endpoint({
   name: 'readPlannedWeek',
   service: 'time-tracking',

@@ -32,6 +32,7 @@ export function correctionPunch(
     ...of,
     id: by.id,
     terminal: null,
+    isOwnDevice: false,
     kind: 'correction',
     at,
     terminalAt: null,

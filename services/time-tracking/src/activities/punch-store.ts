@@ -11,6 +11,8 @@ export type KeptPunch = {
   person: string;
   branch: string;
   terminal: string | null;
+  /** Pressed on the person's own device (TIME-21). */
+  isOwnDevice: boolean;
   kind: PunchMove | 'correction';
   at: string;
   terminalAt: string | null;
@@ -29,6 +31,7 @@ type Row = {
   person_id: string;
   branch_id: string;
   terminal_id: string | null;
+  is_own_device: boolean;
   kind: KeptPunch['kind'];
   counted_at: Date;
   terminal_at: Date | null;
@@ -41,13 +44,14 @@ type Row = {
   by_name: string;
 };
 const columns =
-  'id, person_id, branch_id, terminal_id, kind, counted_at, terminal_at, server_at, is_late, corrects, correction, booked, reason, by_name';
+  'id, person_id, branch_id, terminal_id, is_own_device, kind, counted_at, terminal_at, server_at, is_late, corrects, correction, booked, reason, by_name';
 
 const punchOf = (row: Row): KeptPunch => ({
   id: row.id,
   person: row.person_id,
   branch: row.branch_id,
   terminal: row.terminal_id,
+  isOwnDevice: row.is_own_device,
   kind: row.kind,
   at: row.counted_at.toISOString(),
   terminalAt: row.terminal_at?.toISOString() ?? null,
@@ -74,6 +78,7 @@ export const factOf = (punch: KeptPunch, name: (booked: Booking) => string): Wor
   terminalAt: punch.terminalAt,
   serverAt: punch.serverAt,
   isLate: punch.isLate,
+  source: punch.kind === 'correction' ? 'correction' : punch.isOwnDevice ? 'own-device' : 'terminal',
   terminal: punch.terminal === null ? null : { id: punch.terminal },
   bookedOn: punch.booked && name(punch.booked),
   reason: punch.reason,
@@ -89,12 +94,13 @@ export const punchStore = {
 
   insert(tx: Transaction, punch: KeptPunch): void {
     tx.query(
-      `insert into punch (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+      `insert into punch (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         punch.id,
         punch.person,
         punch.branch,
         punch.terminal,
+        punch.isOwnDevice,
         punch.kind,
         punch.at,
         punch.terminalAt,

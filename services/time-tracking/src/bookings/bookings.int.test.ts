@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
 import { projects } from '@theke/contracts/content/project';
+import type { OpenedTask } from '@theke/contracts/time-tracking/task';
 import type {
   Bookable,
   WorkedActivityOnWire,
@@ -132,4 +134,86 @@ test('TIME-13, TIME-05: a correction changes what was worked on, or leaves it, a
   expect((await correct({ booked: {} })).body.data).toMatchObject({ bookedOn: '', project: null });
   const { facts } = (await of.ask('GET', `working-activities/${id}`)).body.data as { facts: WorkingFact[] };
   expect(facts.map(({ bookedOn }) => bookedOn)).toEqual(['Eins', null, null, 'Zwei', '']);
+});
+
+test('TIME-13: whoever works starts time on a task: what ran is ended, and begun anew on it, once however often it is sent', async () => {
+  const of = await business();
+  const [tablet, sara, ali] = [await of.terminal(), await of.hire('Novak'), await of.hire('Kaya')];
+  const ortskern = await project(of.tenant, { title: 'Ortskern' });
+  const fotos = await task(of, { title: 'Fotos', branch: { id: of.branch }, project: { id: ortskern } });
+  const as = asStaff(of.tenant, { roles: ['ROLE_EMPLOYEE'], branches: [of.branch], id: sara });
+  const begin = (on: string, id = uuidv7(), by = as) =>
+    of.ask('POST', `tasks/${on}/start-time`, { as: by, body: { id } });
+  const opened = async (by = as) => {
+    const { body } = await of.ask('POST', `tasks/${fotos}/log-view`, { as: by, body: {} });
+    const { worked, ownTime } = body.data as OpenedTask;
+    return [worked, ownTime];
+  };
+  setClock('08:00');
+  expect([codeOf(await begin(fotos)), await opened()]).toEqual(['409 NOT_RUNNING', [0, 'out']]);
+  await of.punch(tablet, sara, 'start');
+  setClock('10:00');
+  await of.punch(tablet, sara, 'pause');
+  expect([codeOf(await begin(fotos)), await opened()]).toEqual(['409 IN_PAUSE', [0, 'paused']]);
+  setClock('10:30');
+  await of.punch(tablet, sara, 'resume');
+  setClock('11:00');
+  expect(await opened()).toEqual([0, 'elsewhere']);
+  const id = uuidv7();
+  const [one, two] = await Promise.all([begin(fotos, id), begin(fotos, id)]);
+  expect([one.status, two.status, two.body.data]).toEqual([200, 200, one.body.data]);
+  expect(one.body.data).toEqual({ activity: { id } });
+  expect((await of.ask('GET', `working-activities/${id}`)).body.data).toMatchObject({
+    state: 'running',
+    task: { id: fotos },
+    project: { id: ortskern },
+  });
+  expect((await begin(fotos)).body.data).toEqual({ activity: { id } });
+  expect(
+    codeOf(await begin(fotos, id, asStaff(of.tenant, { roles: ['ROLE_EMPLOYEE'], branches: [of.branch], id: ali }))),
+  ).toBe('409 ID_TAKEN id');
+  setClock('13:00');
+  expect(await opened()).toEqual([0, 'here']);
+  await of.punch(tablet, sara, 'end');
+  const worked = (await of.list(`filter[user]=${sara}&sort=startAt`)) as WorkingActivity[];
+  expect(worked.map(({ bookedOn, state, isCorrected }) => [bookedOn, state, isCorrected])).toEqual([
+    ['', 'ended', false],
+    ['Ortskern: Fotos', 'ended', false],
+  ]);
+  const { facts } = (await of.ask('GET', `working-activities/${id}`)).body.data as { facts: WorkingFact[] };
+  expect(facts.map(({ kind, source }) => [kind, source])).toEqual([
+    ['start', 'own-device'],
+    ['end', 'terminal'],
+  ]);
+  // The day has every second that it had.
+  const sheet = await of.ask('GET', `time-sheets/balances?user=${sara}&from=2026-11-23&to=2026-11-23`);
+  expect((sheet.body.data as { days: { worked: number }[] }).days[0]?.worked).toBe(4.5 * 3_600);
+  // What somebody else worked on it is summed for who leads the branch alone.
+  expect(await opened()).toEqual([2 * 3_600, 'out']);
+  expect(await opened(asStaff(of.tenant, { roles: ['ROLE_EMPLOYEE'], branches: [of.branch], id: ali }))).toEqual([
+    0,
+    'out',
+  ]);
+  expect(await opened(asStaff(of.tenant, { roles: ['ROLE_MANAGER'], branches: [of.branch], id: uuidv7() }))).toEqual([
+    2 * 3_600,
+    'out',
+  ]);
+});
+
+test('TIME-13, TIME-10: time is started on no task of another branch, nor of another business, and nothing is written down then', async () => {
+  const of = await business();
+  const [tablet, sara] = [await of.terminal(), await of.hire('Novak')];
+  setClock('08:00');
+  await of.punch(tablet, sara, 'start');
+  setClock('09:00');
+  const other = uuidv7();
+  await service().tell(of.tenant, branches.events.changed(other, 1, { ...branches.events.changed.example, id: other }));
+  await service().settled();
+  const elsewhere = await task(of, { title: 'Fremd', branch: { id: other } });
+  const leads = asStaff(of.tenant, { roles: ['ROLE_MANAGER'], branches: [of.branch], id: sara });
+  const begin = (on: string, as = leads) => of.ask('POST', `tasks/${on}/start-time`, { as, body: { id: uuidv7() } });
+  expect(codeOf(await begin(uuidv7()))).toBe('404 NOT_FOUND');
+  expect((await begin(elsewhere, asStaff(uuidv7(), { id: sara }))).status).toBe(404);
+  expect(codeOf(await begin(elsewhere))).toBe('422 UNKNOWN_REFERENCE task');
+  expect(await service().sql('select kind from punch where tenant_id = $1', [of.tenant])).toEqual([{ kind: 'start' }]);
 });

@@ -1,11 +1,13 @@
-import { type Access, access as accessOf, isReached } from '@theke/contracts/permissions';
+import { type Access, access as accessOf, branchesOf, isReached } from '@theke/contracts/permissions';
 import {
   correctionRequestChanged,
   correctionRequests,
   createCorrectionRequest,
   decideCorrectionRequest,
   listCorrectionRequests,
+  mostChecked,
   type NamedCorrectionRequest,
+  readCorrectionChecks,
   readCorrectionRequest,
   withdrawCorrectionRequest,
 } from '@theke/contracts/time-tracking/correction-request';
@@ -18,22 +20,20 @@ import { activityStore } from '../activities/activity-store.ts';
 import { notePageSeen, noteSeen } from '../activities/note-seen.ts';
 import { writePunch } from '../activities/write-punch.ts';
 import { refused } from '../errors.ts';
-import { refuseClosedAt } from '../months/refuse-closed.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
 import { withinOf } from '../within.ts';
 import { askCorrection } from './ask-correction.ts';
-import { beginningsOf } from './asked-fault.ts';
+import { type Asked, checkRequests, refuseChanged } from './check-requests.ts';
 import { correctionStore, type KeptRequest, wireOf } from './correction-store.ts';
 import { requestPunch } from './request-punch.ts';
+import { stampsOfDay } from './stamps-of-day.ts';
 
 const gone = () => unknown(`Der ${correctionRequests.label.one}`);
 
 /** What people ask to have put right in their own times, decided by who leads the branch. */
 export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>): Route[] {
-  type Reached = { person: Person; found: KeptRequest };
-
   /** @throws Problem 404 */
-  async function reached(tx: Transaction, id: string, access: Access): Promise<Reached> {
+  async function reached(tx: Transaction, id: string, access: Access): Promise<Asked> {
     const found = await correctionStore.find(tx, id);
     const person = found && (await personStore.find(tx, found.user.id));
     if (!person || !isReached(access, { branch: found.branch.id, owner: person.id })) throw gone();
@@ -41,13 +41,13 @@ export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 
   }
 
   /** The same, held until the transaction ends, so that of two decisions at once one counts. @throws Problem 404 */
-  async function held(tx: Transaction, id: string, access: Access): Promise<Reached> {
+  async function held(tx: Transaction, id: string, access: Access): Promise<Asked> {
     const { person } = await reached(tx, id, access);
     await activityStore.hold(tx, person.id);
     return reached(tx, id, access);
   }
 
-  const told = ({ person, found }: Reached): NamedCorrectionRequest => ({ ...wireOf(found), name: nameOf(person) });
+  const told = ({ person, found }: Asked): NamedCorrectionRequest => ({ ...wireOf(found), name: nameOf(person) });
 
   function keep(tx: Transaction, person: Person, found: KeptRequest): NamedCorrectionRequest {
     correctionStore.save(tx, found);
@@ -57,16 +57,31 @@ export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 
   }
 
   /** As staff put right by hand; by whoever approves, for the reason that was given. @throws Problem 409, 422 */
-  async function write(tx: Transaction, { person, found }: Reached, identity: Identity): Promise<void> {
-    await refuseClosedAt(tx, person, beginningsOf(found));
-    if (found.activity) {
-      const activity = await activityStore.find(tx, found.activity.id);
-      if (!activity || activity.isRemoved || activity.version !== found.activityVersion) throw refused('CHANGED_SINCE');
-    }
-    await writePunch(tx, requestPunch({ id: newId(), now: now(), identity }, found));
+  async function write(tx: Transaction, one: Asked, identity: Identity): Promise<void> {
+    await refuseChanged(tx, one);
+    await writePunch(tx, requestPunch({ id: newId(), now: now(), identity }, one.found));
   }
 
   return [
+    route(readCorrectionChecks, ({ tenant, query: { branch }, access, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const open = await correctionStore.openIn(tx, branch ?? null, branchesOf(access), mostChecked);
+        const people = await personStore.findMany(
+          tx,
+          open.map(({ user }) => user.id),
+        );
+        const asked = open.flatMap((found) => {
+          const person = people.get(found.user.id);
+          return person ? [{ person, found }] : [];
+        });
+        await noteSeen(tx, identity, [...people.keys()], now());
+        const checks = await checkRequests(tx, asked, { now: now(), identity });
+        return asked.flatMap(({ found: { id } }, at) => {
+          const check = checks[at];
+          return check ? [{ ...check, id }] : [];
+        });
+      }),
+    ),
     route(listCorrectionRequests, ({ tenant, query, access, identity }) =>
       db.withTenant(tenant, async (tx) =>
         notePageSeen(tx, identity, await correctionStore.list(tx, query, withinOf(access)), now()),
@@ -76,7 +91,9 @@ export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 
       db.withTenant(tenant, async (tx) => {
         const one = await reached(tx, params.id, access);
         await noteSeen(tx, identity, [one.person.id], now());
-        return told(one);
+        const isOpen = one.found.state === 'requested';
+        const [check = null] = isOpen ? await checkRequests(tx, [one], { now: now(), identity }) : [];
+        return { ...told(one), stamps: await stampsOfDay(tx, one, access), check };
       }),
     ),
     route(createCorrectionRequest, ({ tenant, body, identity }) =>

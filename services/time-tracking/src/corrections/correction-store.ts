@@ -77,6 +77,23 @@ export const correctionStore = {
     return rows.map(requestOf);
   },
 
+  /** What nobody decided in a branch, or in all that the caller leads (null: all there are): the latest first, so many at most. */
+  async openIn(
+    tx: Transaction,
+    branch: string | null,
+    within: readonly string[] | null,
+    most: number,
+  ): Promise<KeptRequest[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from correction_request where state = 'requested'
+         and ($1::uuid is null or branch_id = $1) and ($2::uuid[] is null or branch_id = any($2))
+       order by start_at desc, id limit $3`,
+      [branch, within, most],
+      'correction-requests-open-in',
+    );
+    return rows.map(requestOf);
+  },
+
   save: (tx: Transaction, one: KeptRequest) =>
     tx.query(
       `insert into correction_request (${columns})

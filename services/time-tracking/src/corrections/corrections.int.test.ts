@@ -1,5 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { type CorrectionRequest, correctionRequestChanged } from '@theke/contracts/time-tracking/correction-request';
+import {
+  type CorrectionCheck,
+  type CorrectionRequest,
+  correctionRequestChanged,
+  type OpenedCorrectionRequest,
+} from '@theke/contracts/time-tracking/correction-request';
 import { timesSeen } from '@theke/contracts/time-tracking/working-events';
 import { asStaff } from '@theke/kit/testing/callers';
 import fc from 'fast-check';
@@ -84,6 +89,65 @@ test('what nobody stamped is asked for too, in one of ones own branches; the tim
   expect(dataOf(asked)).toMatchObject({ was: null, branch: { id: branch }, ...night });
   expect((await decide(id, 'approved')).status).toBe(200);
   expect((await list('sort=startAt'))[0]).toMatchObject({ ...night, state: 'ended', isCorrected: true });
+});
+
+test('TIME-09: before who leads decides they read what approving would come to, and what was stamped that day', async () => {
+  const { ask, request, activity, sara, lead, as, decide, hire, tenant, branch, list } = await forgot();
+  const terms = [{ validFrom: '2026-01-01', weeklyMinutes: 2_400, weekdays: [1, 2, 3, 4, 5], holidayDays: 25 }];
+  const agree = (user: string) =>
+    ask('PUT', `working-people/${user}/employment`, {
+      body: { version: 0, region: 'AT', employedFrom: '2026-01-01', countsFrom: '2026-11-01', terms },
+    });
+  const opened = async (of: string, by = lead) =>
+    dataOf<OpenedCorrectionRequest>(await ask('GET', `${path}/${of}`, { as: by }));
+  const checks = async (by = lead, query = '') =>
+    dataOf<(CorrectionCheck & { id: string })[]>(await ask('GET', `${path}/checks?${query}`, { as: by }));
+
+  const { id } = dataOf(await request());
+  const nobodySaid = { refusal: null, isJudged: false, warnings: [] };
+  expect((await opened(id)).check).toEqual(nobodySaid);
+  await agree(sara);
+  const fine = await opened(id);
+  // Six and a half hours without a pause.
+  expect(fine.check).toMatchObject({
+    refusal: null,
+    isJudged: true,
+    warnings: [{ rule: 'AT-AZG-11-1', severity: 'breach', date: '2026-11-23' }],
+  });
+  expect(fine.stamps).toMatchObject([{ kind: 'start', at: vienna('16:00') }]);
+  expect(await checks()).toEqual([{ ...fine.check, id }]);
+
+  const ali = await hire('Kaya');
+  await agree(ali);
+  const own = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch], id: ali });
+  const added = { activity: null, branch: { id: branch } };
+  const pauses = [{ startAt: vienna('12:00', -1), endAt: vienna('12:30', -1) }];
+  const early = await request({ ...added, startAt: vienna('06:00', -1), endAt: vienna('14:30', -1), pauses }, own);
+  const undisputed = dataOf(early).id;
+  expect((await opened(undisputed)).check).toMatchObject({ refusal: null, isJudged: true });
+  // Nobody reads of others, and who leads another branch of none.
+  expect((await checks(asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [uuidv7()], id: uuidv7() }))).length).toBe(
+    0,
+  );
+  expect((await ask('GET', `${path}/checks`, { as })).status).toBe(403);
+  expect((await checks(lead, `branch=${branch}`)).map((one) => one.id)).toEqual([id, undisputed]);
+  expect((await checks(lead, `branch=${uuidv7()}`)).length).toBe(0);
+
+  // Looked at, nothing was written down.
+  expect(await service().sql('select kind from punch where tenant_id = $1', [tenant])).toEqual([{ kind: 'start' }]);
+  const times = { startAt: vienna('15:00', -1), endAt: vienna('16:00', -1), reason, pauses: [] };
+  await ask('POST', 'working-activities', { body: { user: { id: ali }, branch: { id: branch }, ...times } });
+  expect((await opened(undisputed)).check).toMatchObject({ refusal: null });
+  const over = { ...times, startAt: vienna('13:00', -1), endAt: vienna('14:00', -1) };
+  await ask('POST', 'working-activities', { body: { user: { id: ali }, branch: { id: branch }, ...over } });
+  expect((await opened(undisputed)).check).toMatchObject({ refusal: { code: 'OVERLAPS' }, warnings: [] });
+  expect((await opened(undisputed)).stamps.map(({ kind }) => kind)).toEqual(['correction', 'correction']);
+  expect(codeOf(await decide(undisputed, 'approved'))).toBe('OVERLAPS');
+
+  expect((await decide(id, 'approved')).status).toBe(200);
+  const after = await opened(id, as);
+  expect([after.check, after.stamps.map(({ kind }) => kind)]).toEqual([null, ['start', 'correction']]);
+  expect((await list()).find((one) => one.id === activity)?.endAt).toBe(vienna('22:30'));
 });
 
 test('asked again under the same id it is one request; something else under it is refused', async () => {

@@ -17,6 +17,7 @@ export type Person = {
   expiresAt: Date | null;
   personnelNumber: string;
   hasPin: boolean;
+  hasEmployment: boolean;
   presence: PresenceOnWire;
   since: Date | null;
   startAt: Date | null;
@@ -29,6 +30,7 @@ type Row = {
   doc: User;
   personnel_number: string | null;
   has_pin: boolean;
+  has_employment: boolean;
   activity: string | null;
   state: 'running' | 'paused' | null;
   start_at: Date | null;
@@ -37,14 +39,15 @@ type Row = {
 };
 
 /** Of those who are there the running activity is the only one without an end whose end nobody misses. */
-const people = `(select c.id, c.doc, p.personnel_number, p.pin_hash is not null as has_pin, a.id as activity, a.state, a.start_at, a.branch_id,
+const people = `(select c.id, c.doc, p.personnel_number, p.pin_hash is not null as has_pin,
+    exists (select from employment e where e.person_id = c.id) as has_employment, a.id as activity, a.state, a.start_at, a.branch_id,
     case when a.state = 'paused' then a.pauses -> -1 ->> 'startAt' end as paused_at,
     lower((c.doc ->> 'lastName') || ' ' || (c.doc ->> 'firstName')) as name,
     case a.state when 'running' then 'in' when 'paused' then 'paused' else 'out' end as presence
   from copy c left join working_person p on p.id = c.id
     left join working_activity a on a.person_id = c.id and a.end_at is null and not a.is_removed and a.state in ('running', 'paused')
   where c.kind = '${known.stores.users.kind}') as person`;
-const columns = 'id, doc, personnel_number, has_pin, activity, state, start_at, branch_id, paused_at';
+const columns = 'id, doc, personnel_number, has_pin, has_employment, activity, state, start_at, branch_id, paused_at';
 
 const personOf = (row: Row): Person => ({
   id: row.id,
@@ -55,6 +58,7 @@ const personOf = (row: Row): Person => ({
   expiresAt: row.doc.expiresAt === null ? null : new Date(row.doc.expiresAt),
   personnelNumber: row.personnel_number ?? '',
   hasPin: row.has_pin,
+  hasEmployment: row.has_employment,
   presence: row.state === null ? 'out' : row.state === 'running' ? 'in' : 'paused',
   since: row.paused_at === null ? row.start_at : new Date(row.paused_at),
   startAt: row.start_at,
@@ -71,6 +75,7 @@ export const personView = (person: Person): WorkingPerson => ({
   branches: person.branches.map((id) => ({ id })),
   personnelNumber: person.personnelNumber,
   hasPin: person.hasPin,
+  hasEmployment: person.hasEmployment,
   presence: person.presence,
   since: person.since?.toISOString() ?? null,
   startAt: person.startAt?.toISOString() ?? null,

@@ -12,8 +12,10 @@ import { employmentStore } from '../employments/employment-store.ts';
 import { nameOf, personStore } from '../people/person-store.ts';
 import { absencesIn, absenceWarnings } from './absences-in.ts';
 import { agreedMinutes } from './agreed-minutes.ts';
+import { judgedBy } from './judged-by.ts';
 import { publishedStore, type Unpublished } from './published-store.ts';
 import { scheduleStore } from './schedule-store.ts';
+import type { Shift } from './shift-row.ts';
 
 type PlannedBranch = Pick<Branch, 'id' | 'timeZone'>;
 
@@ -35,33 +37,52 @@ export async function weekWith(
   monday: LocalDate,
   { drafts, removed, now }: Unpublished & { now: Date },
 ): Promise<PlannedWeek> {
-  const team = await personStore.ofBranch(tx, branch.id, now);
+  const [team, planned] = await Promise.all([
+    personStore.ofBranch(tx, branch.id, now),
+    scheduleStore.inBranch(tx, branch.id, weekSpan(branch.timeZone, monday)),
+  ]);
   const people = team.map(({ id }) => id);
-  const [absences, agreed] = await Promise.all([absencesIn(tx, people, monday), agreedMinutes(tx, people, monday)]);
+  const [absences, found] = await Promise.all([
+    absencesIn(tx, people, monday),
+    employmentStore.findMany(tx, [...new Set([...people, ...peopleOf(planned)])]),
+  ]);
+  const employments = [...found.values()];
   return {
     branch: { id: branch.id },
     monday,
     country: countryOfZone(branch.timeZone) ?? null,
     drafts: drafts.length,
     removed: removed.length,
-    warnings: await weekWarnings(tx, branch, monday, absences),
+    warnings: await warningsOf(tx, branch, monday, { planned, absences }),
     absences,
-    agreed,
+    agreed: agreedMinutes(
+      employments.filter(({ user }) => people.includes(user.id)),
+      monday,
+    ),
+    judged: judgedBy(employments, monday),
   };
 }
 
+const peopleOf = (planned: readonly Shift[]): string[] => [...new Set(planned.flatMap(({ user }) => user?.id ?? []))];
+
+/** What the law says of whoever is planned in a week of a branch. */
+export const weekWarnings = async (tx: Transaction, branch: PlannedBranch, monday: LocalDate): Promise<PlanWarning[]> =>
+  warningsOf(tx, branch, monday, {
+    planned: await scheduleStore.inBranch(tx, branch.id, weekSpan(branch.timeZone, monday)),
+    absences: [],
+  });
+
 /**
- * What the law, and the absences given, say of whoever is planned in a week of a branch. People are judged by what was agreed with them, and by all
+ * What the law, and the absences given, say of whoever is planned. People are judged by what was agreed with them, and by all
  * that is planned for them, in other branches too, and the weeks before and after for the rest between them.
  */
-export async function weekWarnings(
+async function warningsOf(
   tx: Transaction,
-  { id, timeZone }: PlannedBranch,
+  { timeZone }: PlannedBranch,
   monday: LocalDate,
-  absences: readonly PlannedAbsence[] = [],
+  { planned, absences }: { planned: readonly Shift[]; absences: readonly PlannedAbsence[] },
 ): Promise<PlanWarning[]> {
-  const planned = await scheduleStore.inBranch(tx, id, weekSpan(timeZone, monday));
-  const people = [...new Set(planned.flatMap(({ user }) => user?.id ?? []))];
+  const people = peopleOf(planned);
   const [shifts, agreed, staff] = await Promise.all([
     scheduleStore.ofPeople(tx, people, daysSpan(timeZone, addDays(monday, -7), 21)),
     employmentStore.findMany(tx, people),

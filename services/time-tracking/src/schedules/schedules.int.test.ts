@@ -356,6 +356,44 @@ test('what is agreed for a week stands beside what is planned, also where it cha
   expect((await week(next)).agreed).toEqual([{ user: { id: sara }, minutes: 1_200 }]);
 });
 
+test('TIME-09: a week says by which law people are judged, and of nobody but minors when they were born', async () => {
+  const { ask, plan, week, sara, ali, hire, tenant, as } = await planned();
+  const [young, far] = [await hire('Jung'), await hire('Weit', { branches: [uuidv7()] })];
+  const agree = (user: string, given: object) =>
+    ask('PUT', `working-people/${user}/employment`, {
+      body: {
+        version: 0,
+        region: 'AT',
+        employedFrom: '2026-09-01',
+        countsFrom: '2026-09-01',
+        terms: [{ validFrom: '2026-09-01', weeklyMinutes: 0, weekdays: [], holidayDays: 25 }],
+        ...given,
+      },
+    });
+  await agree(sara, { region: 'DE-BY', trade: 'other', birthDate: '1990-04-01' });
+  // She is 18 on Tuesday.
+  await agree(young, { birthDate: '2008-11-24' });
+  await agree(far, {});
+  const judged = async (of?: string) =>
+    new Map((await week(of)).judged.map(({ user, ...by }) => [user.id, by] as const));
+  const grown = { region: 'DE-BY', trade: 'other', birthDate: null };
+  expect(Object.fromEntries(await judged())).toEqual({
+    [sara]: grown,
+    [young]: { region: 'AT', trade: 'hospitality', birthDate: '2008-11-24' },
+  });
+  expect((await judged(next)).get(young)).toEqual({ region: 'AT', trade: 'hospitality', birthDate: null });
+  expect((await judged()).has(ali)).toBe(false);
+  await plan({ user: { id: sara } });
+  await service().tell(tenant, users.events.deleted(sara, 2, { id: sara }));
+  await service().settled();
+  // Of whoever is still planned here it is told too.
+  expect((await judged()).get(sara)).toEqual(grown);
+  const stranger = as(uuidv7(), ['ROLE_MANAGER'], [uuidv7()]);
+  expect((await ask('GET', `working-schedules/week?branch=${uuidv7()}&monday=${next}`, { as: stranger })).status).toBe(
+    422,
+  );
+});
+
 test('the law looks at what somebody is planned for in other branches too', async () => {
   const { plan, tenant, hire, branch, week } = await planned();
   const other = uuidv7();

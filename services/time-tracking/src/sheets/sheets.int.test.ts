@@ -47,6 +47,14 @@ async function employed() {
   return { ...shop, sara, tablet, worked, sheet, account, away, herself };
 }
 
+test('of people it is told with whom hours are agreed', async () => {
+  const { ask, hire, sara } = await employed();
+  const ali = await hire('Kaya');
+  const people = dataOf<{ id: string; hasEmployment: boolean }[]>(await ask('GET', 'working-people?pageSize=50'));
+  const of = (person: string) => people.find(({ id }) => id === person)?.hasEmployment;
+  expect([of(sara), of(ali)]).toEqual([true, false]);
+});
+
 test('TIME-06: who follows the plan owes what was published for a day, without the pause; not what is still a draft', async () => {
   const { ask, branch, sara, sheet, worked } = await employed();
   const following = { ...agreed, version: 1, terms: [{ ...agreed.terms[0], followsPlan: true }] };

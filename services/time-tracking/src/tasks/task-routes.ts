@@ -1,10 +1,13 @@
-import { type Access, isReached } from '@theke/contracts/permissions';
+import { type Access, access as accessOf, isReached } from '@theke/contracts/permissions';
 import {
+  addTaskStep,
   checkTaskStep,
   commentTask,
   logTaskView,
   moveTask,
+  type OpenedTask,
   readTaskBoard,
+  startTaskTime,
   type Task,
   tasks,
 } from '@theke/contracts/time-tracking/task';
@@ -15,7 +18,11 @@ import { invalid, stale, unknown } from '@theke/kit/problem';
 import { belongingOf } from '@theke/kit/resource/belonging';
 import type { ResourceStore } from '@theke/kit/resource/resource-store';
 import type { ServiceBase } from '@theke/kit/service';
+import { runningOf, startOnTask } from '../bookings/start-on-task.ts';
+import { workedOn } from '../bookings/worked-on.ts';
+import { type Person, personStore } from '../people/person-store.ts';
 import { withinOf } from '../within.ts';
+import { addedStep } from './added-step.ts';
 import { checkedStep } from './checked-step.ts';
 import { doneAtOf, draftOf, type TaskDraft } from './saved-task.ts';
 import { taskBoardStore } from './task-board-store.ts';
@@ -49,6 +56,13 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
     if (!saved) throw stale(one);
     tx.publish(tasks.events.changed(saved.id, saved.version, saved));
     return saved;
+  }
+
+  async function ownTimeOn(tx: Transaction, task: string, person: Person): Promise<OpenedTask['ownTime']> {
+    const running = await runningOf(tx, person);
+    if (!running) return 'out';
+    if (running.state === 'paused') return 'paused';
+    return running.task?.id === task ? 'here' : 'elsewhere';
   }
 
   return [
@@ -101,11 +115,34 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
       }),
     ),
 
+    route(addTaskStep, (call) =>
+      withTask(call, async (tx, task) => {
+        const next = addedStep(task, call.body);
+        if (!next) return task;
+        const saved = await save(tx, task, next);
+        await noteChanges(tx, clock, task, saved, authorOf(call.identity));
+        return saved;
+      }),
+    ),
+
+    route(startTaskTime, ({ tenant, params, access, identity, body }) =>
+      db.withTenant(tenant, async (tx) => {
+        const task = await store.find(tx, params.id);
+        if (!task || !isReached(access, belongingOf(tasks, task))) throw unknown(one);
+        const person = identity.user && (await personStore.find(tx, identity.user.id));
+        if (!person) throw unknown('Die Person');
+        const running = await startOnTask(tx, { person, task: task.id, id: body.id, endId: newId(), now: now() });
+        return { activity: { id: running.id } };
+      }),
+    ),
+
     route(logTaskView, (call) =>
       db.withTenant(call.tenant, async (tx) => {
         const task = await store.find(tx, call.params.id);
         if (!task || !isReached(call.access, belongingOf(tasks, task))) throw unknown(one);
         const user = call.identity.user?.id;
+        const person = user === undefined ? undefined : await personStore.find(tx, user);
+        const summed = withinOf(accessOf(call.identity, 'working-statistics.read'));
         const last = user === undefined ? null : await taskSeen.note(tx, task.id, user, now());
         const staff = await staffOf(tx);
         const [project] = await projectsOf(tx, [task]);
@@ -118,6 +155,8 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
           stream: await taskStream.of(tx, task.id),
           seen: await taskSeen.of(tx, task, { user: (id) => names.get(id) ?? null }),
           lastVisitAt: last?.toISOString() ?? null,
+          worked: await workedOn(tx, task.id, summed && { ...summed, owner: user ?? null }),
+          ownTime: person ? await ownTimeOn(tx, task.id, person) : 'out',
         };
       }),
     ),

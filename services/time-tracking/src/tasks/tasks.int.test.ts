@@ -50,6 +50,25 @@ test('tasks are numbered from 1 within their business, also where many are made 
   expect((await one.make()).number).toBe(9);
 });
 
+test('a step is added once by its id, behind the others, and the stream says so', async () => {
+  const { ask, make, open, check, tenant } = await withTasks();
+  const task = await make({ steps: [{ text: 'Eins' }] });
+  const id = uuidv7();
+  const add = (body: object, as = asStaff(tenant)) => ask('POST', `tasks/${task.id}/steps`, { as, body });
+  const [one, other] = await Promise.all([add({ id, text: ' Zwei ' }), add({ id, text: 'Zwei' })]);
+  expect([one.status, other.status]).toEqual([200, 200]);
+  const { steps, version, stream } = await open(task);
+  expect(steps.map(({ text }) => text)).toEqual(['Eins', 'Zwei']);
+  expect([version, stream.map(({ change }) => change?.field)]).toEqual([2, ['made', 'steps']]);
+  expect((await check(task, { step: id })).status).toBe(200);
+  expect(faultOf(await add({ id: uuidv7(), text: ' ' }))).toEqual([422, 'TOO_SMALL', 'text']);
+  expect((await add({ id: uuidv7(), text: 'Drei' }, asStaff(uuidv7()))).status).toBe(404);
+  const full = await make({ steps: Array.from({ length: 100 }, (_, at) => ({ text: `${at}` })) });
+  const more = await ask('POST', `tasks/${full.id}/steps`, { body: { id: uuidv7(), text: 'Zu viel' } });
+  expect(faultOf(more)).toEqual([422, 'TOO_BIG', 'text']);
+  expect((await open(full)).steps).toHaveLength(100);
+});
+
 test('TIME-12: whoever logs a view is answered with the task, and from then on it is not new to them', async () => {
   const { tenant, make, board, open, hire, ask } = await withTasks();
   const [paul, lena] = [await hire('Haidinger'), await hire('Schober')];

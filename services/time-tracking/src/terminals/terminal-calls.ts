@@ -22,18 +22,19 @@ import type { ServiceBase } from '@theke/kit/service';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { wireOf } from '../activities/activity-row.ts';
 import { activityStore } from '../activities/activity-store.ts';
+import { pressOnce } from '../activities/press-once.ts';
+import { todayOf } from '../activities/today-of.ts';
 import { bookingStore } from '../bookings/booking-store.ts';
 import { known } from '../copies.ts';
 import { refused } from '../errors.ts';
 import { checkPin } from '../people/check-pin.ts';
 import { type Person, personStore } from '../people/person-store.ts';
+import { refuseDisabled } from '../people/refuse-disabled.ts';
 import { openPin, pinKeyOf } from '../people/sealed-pin.ts';
 import { todayIn } from '../people/zone-of.ts';
 import { readOwnShifts } from '../schedules/read-own-shifts.ts';
 import { terminalBalancesOf } from '../sheets/terminal-balances.ts';
-import { punchAtTerminal } from './punch-at-terminal.ts';
 import { type KnownTerminal, terminalStore } from './terminal-store.ts';
-import { todayAtTerminal } from './today-at-terminal.ts';
 
 /** A terminal asks every few seconds; as often its time is written down. */
 const seenEvery = 20_000;
@@ -71,7 +72,7 @@ export function terminalCallRoutes(deps: Deps): Route[] {
     const person = await personStore.find(tx, params.username);
     if (!person) throw unknown('Die Person');
     if (!person.branches.includes(terminal.branch)) throw refused('OTHER_BRANCH');
-    if (!person.isActive || (person.expiresAt && person.expiresAt <= now())) throw refused('ACCOUNT_DISABLED');
+    refuseDisabled(person, now());
     return { terminal, person };
   }
 
@@ -97,7 +98,16 @@ export function terminalCallRoutes(deps: Deps): Route[] {
     route(endpoint, async (call) => {
       const sent: SentPunch | SentStart = call.body;
       const punch = async (tx: Transaction, { terminal, person }: Awaited<ReturnType<typeof personAt>>) =>
-        wireOf(await punchAtTerminal(tx, { sent, kind, person: person.id, terminal, now: now() }));
+        wireOf(
+          await pressOnce(tx, {
+            sent,
+            kind,
+            person: person.id,
+            branch: terminal.branch,
+            terminal: terminal.id,
+            now: now(),
+          }),
+        );
       // A guess has to be counted before it is refused, so a PIN parts the work in two; without one there is one transaction.
       const found = await db.withTenant(call.tenant, async (tx) => {
         const at = await personAt(tx, call);
@@ -146,7 +156,7 @@ export function terminalCallRoutes(deps: Deps): Route[] {
         const branch = await known.stores.branches.find(tx, terminal.branch);
         const today =
           branch && !terminal.isPinRequired
-            ? await todayAtTerminal(tx, { person: person.id, zone: branch.timeZone, now: now() })
+            ? await todayOf(tx, { person: person.id, zone: branch.timeZone, now: now() })
             : null;
         return { ...viewOf(person), activity: activity ? wireOf(activity) : null, today };
       }),

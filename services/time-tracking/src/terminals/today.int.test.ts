@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { saveEmployment } from '@theke/contracts/time-tracking/employment';
-import type { TerminalToday } from '@theke/contracts/time-tracking/terminal-calls';
+import type { Today } from '@theke/contracts/time-tracking/pressed';
 import { timeClock, vienna } from '../../testing/time-clock.ts';
 
 const { business, setClock } = timeClock();
@@ -8,8 +8,7 @@ const { business, setClock } = timeClock();
 test('TIME-03, TIME-09: whoever chose their name sees the shift of today, what they worked and when a break is due', async () => {
   const { ask, hire, terminal, punch, read, branch } = await business();
   const [sara, tablet, withPin] = [await hire('Novak'), await terminal(), await terminal({ isPinRequired: true })];
-  const today = async (at = tablet) =>
-    ((await read(at, `${sara}/me`)).body.data as { today: TerminalToday | null }).today;
+  const today = async (at = tablet) => ((await read(at, `${sara}/me`)).body.data as { today: Today | null }).today;
   expect(await today()).toEqual({ shift: null, worked: [], breakDue: null });
   const { body } = saveEmployment.example as { body: object };
   await ask('PUT', `working-people/${sara}/employment`, { body: { ...body, version: 0, birthDate: null } });

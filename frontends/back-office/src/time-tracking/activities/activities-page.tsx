@@ -17,8 +17,8 @@ import { useOwnBranches } from '../domain/use-own-branches.ts';
 import { useTeam } from '../domain/use-team.ts';
 import * as css from './activities-page.module.css';
 import { DayList } from './day-list.tsx';
+import { OpenRequests } from './open-requests.tsx';
 import { TeamList } from './team-list.tsx';
-import { TeamRequests } from './team-requests.tsx';
 
 const CorrectionDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-correction" */ './correction-dialog.tsx')).CorrectionDialog,
@@ -59,7 +59,7 @@ export function ActivitiesPage() {
           onChoose={(id) => choose({ branch: id })}
           className={css.branch}
         />
-        {mayWrite && <TeamRequests branch={branch?.id} />}
+        {mayWrite && <OpenRequests branch={branch?.id} />}
         <TeamList
           {...{ team, branch: branch?.id, now }}
           onCorrect={mayWrite ? (correct) => setOpen({ correct }) : undefined}

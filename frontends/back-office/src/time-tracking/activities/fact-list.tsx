@@ -1,5 +1,6 @@
-import { dateTimeText, timeText } from '@theke/admin/ui/format.ts';
+import { dateTimeText } from '@theke/admin/ui/format.ts';
 import type { WorkingFact } from '@theke/contracts/time-tracking/working-activity';
+import { besides } from '../domain/fact-besides.ts';
 import { timeMessages } from '../domain/time-messages.de.ts';
 import * as css from './activities-page.module.css';
 
@@ -20,16 +21,3 @@ export const FactList = ({ facts, zone }: { facts: readonly WorkingFact[]; zone:
     </ul>
   </section>
 );
-
-function besides({ to, reason, by, isLate, bookedOn }: WorkingFact, zone: string): string {
-  const end = to?.endAt ? timeText(to.endAt, zone) : words.open;
-  return [
-    to && (to.isRemoved ? words.removed : words.to(timeText(to.startAt, zone), end)),
-    bookedOn !== null && (bookedOn ? words.bookedOn(bookedOn) : words.bookedOnNothing),
-    by && words.by(by),
-    reason,
-    isLate && words.late,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}

@@ -5,6 +5,7 @@ import { timeText } from '@theke/admin/ui/format.ts';
 import type { NamedCorrectionRequest } from '@theke/contracts/time-tracking/correction-request';
 import { listWorkingSchedules } from '@theke/contracts/time-tracking/working-schedule';
 import { classNames } from '@theke/ui/class-names';
+import { barScale } from './bar-scale.ts';
 import { dateAt } from './day-text.ts';
 import * as css from './request-bars.module.css';
 import { requestMessages } from './request-messages.de.ts';
@@ -29,10 +30,7 @@ export function RequestBars({ request, zone }: { request: NamedCorrectionRequest
     { label: words.was, look: css.was ?? '', spans: was ? [was] : [] },
     { label: words.asked, look: css.asked ?? '', spans: [request] },
   ].filter(({ spans }) => spans.length > 0);
-  const times = bars.flatMap(({ spans }) => spans.flatMap(({ startAt, endAt }) => [startAt, endAt ?? startAt]));
-  const instants = times.map((at) => Date.parse(at));
-  const from = Math.floor(Math.min(...instants) / hour) * hour;
-  const to = Math.ceil(Math.max(...instants) / hour) * hour;
+  const { from, to } = barScale(bars.flatMap(({ spans }) => spans));
   const percent = (at: number) => `${((at - from) / (to - from)) * 100}%`;
   const step = Math.ceil((to - from) / hour / 5) * hour;
   const marks = Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step);

@@ -2,8 +2,8 @@
 export const requestMessages = {
   requests: {
     title: 'Meine Anträge',
-    team: 'Anträge',
-    count: (n: number) => `${n} offen`,
+    wait: (n: number) =>
+      n === 1 ? '1 Korrektur wartet auf eine Entscheidung.' : `${n} Korrekturen warten auf eine Entscheidung.`,
     failed: 'Anträge konnten nicht geladen werden.',
     none: 'Sie haben keine Korrektur beantragt.',
     /** "Fr 20.11., 16:00 bis 22:30" */
@@ -21,17 +21,11 @@ export const requestMessages = {
     withdraw: 'Zurückziehen',
     withdrawThis: (what: string) => `${what}: Antrag zurückziehen`,
     withdrawFailed: 'Der Antrag konnte nicht zurückgezogen werden.',
-    decide: 'Entscheiden',
-    decideThis: (name: string, what: string) => `Über ${name}, ${what} entscheiden`,
     more: (n: number) => `Und ${n} weitere.`,
   },
   decision: {
-    label: 'Entscheidung',
     approve: 'Genehmigen',
     reject: 'Ablehnen',
-    answer: 'Antwort',
-    optional: 'optional',
-    answerHint: 'Wer ablehnt, schreibt warum.',
     /** The button says what the work grows or shrinks by. */
     approveBy: (difference: string) => `Genehmigen, ${difference}`,
     bars: { plan: 'Plan', was: 'Stempel', asked: 'Antrag' },

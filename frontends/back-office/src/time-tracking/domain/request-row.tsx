@@ -13,10 +13,20 @@ import { RequestedChange } from './requested-change.tsx';
 
 const words = requestMessages.requests;
 
-type Props = { request: NamedCorrectionRequest; isNamed?: boolean; children?: ReactNode };
+type Props = {
+  request: NamedCorrectionRequest;
+  isNamed?: boolean;
+  /** It is what stands beside the list. */
+  isOpen?: boolean;
+  /** Where it can be opened, its name does it, wherever it is pressed. */
+  onOpen?: (() => void) | undefined;
+  /** What to look at before deciding. */
+  marks?: ReactNode;
+  children?: ReactNode;
+};
 
 /** What somebody asks for beside what stands there, by how much that is more or less, why, and what became of it. */
-export function RequestRow({ request, isNamed = false, children }: Props) {
+export function RequestRow({ request, isNamed = false, isOpen = false, onOpen, marks, children }: Props) {
   const { user, name, branch, reason, state, decidedBy, answer, askedAt } = request;
   const now = useNow(60_000);
   const zone = useZoneOf()(branch.id);
@@ -24,11 +34,12 @@ export function RequestRow({ request, isNamed = false, children }: Props) {
   const difference = askedDifference(request);
   const label = correctionStateLabels[state];
   return (
-    <li className={classNames(css.row, isNamed && css.named)}>
+    <li className={classNames(css.row, isNamed && css.named, onOpen && css.opening, isOpen && css.open)}>
       {isNamed && <Face id={user.id} name={name} isLarge />}
       <div className={css.what}>
         <p className={css.who}>
-          {isNamed && <b>{name}</b>} {isNamed ? day : <b>{day}</b>}
+          {isNamed && (onOpen ? <OpeningName {...{ name, isOpen, onOpen }} /> : <b>{name}</b>)}{' '}
+          {isNamed ? day : <b>{day}</b>} {marks}
         </p>
         <RequestedChange {...{ request, zone }} />
         <p>{words.reason(reason)}</p>
@@ -44,3 +55,9 @@ export function RequestRow({ request, isNamed = false, children }: Props) {
     </li>
   );
 }
+
+const OpeningName = ({ name, isOpen, onOpen }: { name: string; isOpen: boolean; onOpen: () => void }) => (
+  <button type="button" className={css.opener} aria-pressed={isOpen} onClick={onOpen}>
+    {name}
+  </button>
+);

@@ -36,6 +36,9 @@ export const sheetMessages = {
   peopleFailed: 'Benutzer konnten nicht geladen werden.',
   nobody: 'Hier arbeitet noch niemand.',
   person: 'Person',
+  previous: 'Vorige Person',
+  next: 'Nächste Person',
+  stepTo: (step: string, name: string) => `${step}: ${name}`,
   month: 'Monat',
   before: 'Ein Monat früher',
   after: 'Ein Monat später',
@@ -116,6 +119,9 @@ export const sheetMessages = {
   fileName: (name: string, month: string) => `Zeitsaldo ${name} ${month}.csv`,
   lock: {
     close: 'Monat abschließen',
+    /** The same in parts: a phone has room for the second. */
+    month: 'Monat',
+    shut: 'abschließen',
     closeText:
       'Zeiten und Abwesenheiten dieses Monats lassen sich dann nicht mehr ändern, bis ihn jemand wieder öffnet.',
     closeFailed: 'Monat konnte nicht abgeschlossen werden.',
@@ -165,7 +171,7 @@ export const sheetMessages = {
   wages: {
     open: 'Stundenlohn',
     title: (name: string) => `Stundenlohn von ${name}`,
-    text: 'Daraus wird nur berechnet, was geplante Dienste kosten. Der Lohn gilt, bis ein späterer beginnt. Ihn sehen Administration und Leitung der Filiale; jeder Blick steht im Protokoll.',
+    text: 'Daraus wird nur berechnet, was geplante Dienste kosten. Der Lohn gilt, bis ein späterer beginnt. Ihn sieht nur die Administration; jeder Blick steht im Protokoll.',
     validFrom: (n: number) => `Gilt ab ${n}`,
     hourly: (n: number, currency: string) => `${currency} pro Stunde ${n}`,
     remove: (n: number) => `Stundenlohn ${n} entfernen`,

@@ -80,6 +80,8 @@ export const timeMessages = {
     open: 'offen',
     by: (name: string) => `von ${name}`,
     late: 'später gesendet',
+    atTerminal: 'am Terminal',
+    onOwnDevice: 'am eigenen Gerät',
     updateFailed: 'Aktivität konnte nicht aktualisiert werden.',
     createFailed: 'Aktivität konnte nicht erstellt werden.',
     deleteFailed: 'Aktivität konnte nicht gelöscht werden.',
@@ -95,6 +97,21 @@ export const timeMessages = {
     removePin: 'PIN löschen',
     save: 'Speichern',
     failed: 'Benutzer konnte nicht aktualisiert werden.',
+  },
+  ownDevices: {
+    title: 'Stempeln am eigenen Handy',
+    allowed: (n: number, of: number) =>
+      of === 1
+        ? n === 1
+          ? 'erlaubt'
+          : 'nicht erlaubt'
+        : n === 0
+          ? 'nirgends erlaubt'
+          : `in ${n} von ${of} Filialen erlaubt`,
+    lead: 'Wer angemeldet ist, meldet unter „Meine Zeit“ dann auch am eigenen Gerät Kommen und Gehen, jede Person nur für sich. Wo gestempelt wurde, steht bei jeder Zeit.',
+    changed: (by: string, time: string) => `geändert von ${by}, ${time}`,
+    failed: 'Das konnte nicht geändert werden.',
+    loadFailed: 'Wo am eigenen Handy gestempelt werden darf, konnte nicht geladen werden.',
   },
   terminal: {
     title: 'Zugang',

@@ -10,6 +10,21 @@ export const myTimeMessages = {
     paused: (time: string, duration: string) => `In Pause seit ${time} (${duration})`,
     out: 'Sie sind gerade nicht im Dienst.',
   },
+  punch: {
+    out: 'Nicht eingestempelt',
+    in: (time: string) => `Arbeitet seit ${time}`,
+    paused: (time: string) => `Pause seit ${time}`,
+    branch: 'Filiale',
+    done: (what: string, time: string) => `${what} um ${time}.`,
+    kept: (what: string, time: string) => `${what} um ${time} gemerkt.`,
+    /** The page is not loaded without a line: nothing keeps it (ADR 0155). */
+    waiting: (n: number) =>
+      `${n === 1 ? 'Ein Stempel' : `${n} Stempel`} noch nicht gesendet. Bitte lassen Sie diese Seite offen: Ohne Verbindung lässt sie sich nicht neu laden.`,
+    refusal: (what: string, when: string, why: string) => `Nicht angenommen: ${what} am ${when}. ${why}`,
+    notKept: 'Dieses Gerät kann nichts speichern. Bitte stempeln Sie am Terminal.',
+    elsewhere: (branch: string) =>
+      `Sie haben am Terminal begonnen${branch && ` (${branch})`}. Dort wird nicht am eigenen Gerät gestempelt.`,
+  },
   view: { label: 'Zeitraum', week: 'Woche', month: 'Monat' },
   before: { week: 'Eine Woche früher', month: 'Ein Monat früher' },
   after: { week: 'Eine Woche später', month: 'Ein Monat später' },

@@ -13,6 +13,7 @@ import { readBalances } from '@theke/contracts/time-tracking/time-sheet';
 import { listWorkingActivities, type WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import { listWorkingSchedules } from '@theke/contracts/time-tracking/working-schedule';
 import type { LocalDate } from '@theke/rules/time/local-time';
+import { classNames } from '@theke/ui/class-names';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
@@ -40,9 +41,12 @@ import { NextShifts } from './next-shifts.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import { PresenceLine } from './presence-line.tsx';
+import * as cardCss from './punch-card.module.css';
+import { PunchCard } from './punch-card.tsx';
 import { RangeSum } from './range-sum.tsx';
 import { TimeFigures } from './time-figures.tsx';
 import { rangesAbout, steppedDay, type View, weekText } from './time-range.ts';
+import { useOwnPunches } from './use-own-punches.ts';
 
 const AskDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-correction" */ './ask-dialog.tsx')).AskDialog,
@@ -88,6 +92,7 @@ function OwnTimes() {
     ...current,
   });
   const requests = useRequests({ user: me.id });
+  const own = useOwnPunches();
   const year = Number(day.slice(0, 4));
   const account = useHolidayAccount(me.id, year);
 
@@ -106,9 +111,9 @@ function OwnTimes() {
       <PageBar title={words.title}>
         <PushMenu branches={branches} first="own-work" />
       </PageBar>
-      <div className={pageCss.columns}>
+      <div className={classNames(pageCss.columns, own.isShown && cardCss.aboveButtons)}>
         <div className={pageCss.page}>
-          <PresenceLine user={me.id} now={now} />
+          {own.isShown ? <PunchCard {...{ own, now }} /> : <PresenceLine user={me.id} now={now} />}
           {!isOnline && <Notice kind="soon">{words.offline}</Notice>}
           <div className={css.choice}>
             <Segmented
@@ -157,7 +162,7 @@ function OwnTimes() {
           )}
         </div>
         <aside className={pageCss.side}>
-          <NextShifts {...{ today, zone }} user={me.id} />
+          <NextShifts {...{ today, zone }} user={me.id} beside={range} />
           <OwnRequests requests={requests} />
           <OwnData kept={sheet.data?.kept} />
           {sheet.data?.hasEmployment && <HolidayPanel found={account} year={year} />}

@@ -14,14 +14,24 @@ import { timesText } from '../domain/request-texts.ts';
 import { dayRange } from '../domain/worked-time.ts';
 import * as css from './my-time.module.css';
 import { myTimeMessages } from './my-time-messages.de.ts';
+import type { DayRange } from './time-range.ts';
 
 const words = myTimeMessages.shifts;
 
-/** One's own shifts of this week and the next. */
-export function NextShifts({ user, today, zone }: { user: string; today: LocalDate; zone: string }) {
+type Props = {
+  user: string;
+  today: LocalDate;
+  zone: string;
+  /** The days that stand beside it: where they are this week's, each of them says its shifts. */
+  beside: DayRange;
+};
+
+/** One's own shifts of the next week; and of this one, where it does not stand beside them. */
+export function NextShifts({ user, today, zone, beside }: Props) {
   const api = useApi();
   const monday = mondayOf(today);
   const next = dayRange(addDays(monday, 7), zone).from;
+  const isBeside = beside.from <= monday && addDays(monday, 6) <= beside.to;
   const filter = {
     user,
     startAtFrom: dayRange(monday, zone).from,
@@ -40,7 +50,7 @@ export function NextShifts({ user, today, zone }: { user: string; today: LocalDa
       )}
       {data && (
         <>
-          <Week title={words.this} shifts={data.data.filter(({ startAt }) => startAt < next)} />
+          {!isBeside && <Week title={words.this} shifts={data.data.filter(({ startAt }) => startAt < next)} />}
           <Week title={words.next} shifts={data.data.filter(({ startAt }) => startAt >= next)} />
         </>
       )}

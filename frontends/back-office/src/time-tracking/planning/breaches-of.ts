@@ -1,10 +1,16 @@
 import type { LocalDate } from '@theke/rules/time/local-time';
+import type { AgreedWork } from '@theke/rules/working-time/laws/agreed-work';
 import { lawWarningText } from '@theke/rules/working-time/laws/law-warning-text';
 import { planWarnings } from '@theke/rules/working-time/plan/plan-warnings';
 import type { PlannedShift } from '@theke/rules/working-time/plan/planned-shift';
 
 /** What of somebody's week is beyond the law, as sentences: of what is planned here, while something is dragged. The server knows more. */
-export const breachesOf = (shifts: readonly PlannedShift[], zone: string, monday: LocalDate): string[] =>
-  planWarnings(shifts, zone, monday)
+export const breachesOf = (
+  shifts: readonly PlannedShift[],
+  zone: string,
+  monday: LocalDate,
+  agreed: AgreedWork | undefined,
+): string[] =>
+  planWarnings(shifts, zone, monday, agreed)
     .filter(({ severity }) => severity === 'breach')
     .map(lawWarningText);

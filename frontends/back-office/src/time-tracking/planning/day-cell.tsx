@@ -11,6 +11,7 @@ import { planMessages as words } from './plan-messages.de.ts';
 import type { Cell } from './plan-week.ts';
 import * as css from './planning.module.css';
 import { ShiftBlock } from './shift-block.tsx';
+import { worstOf } from './worst-of.ts';
 
 type Props = {
   cell: Cell;
@@ -113,11 +114,4 @@ export function DayCell({
       )}
     </td>
   );
-}
-
-/** A breach before a notice of a law, and that before an absence. */
-function worstOf(warnings: readonly PlanWarning[]): 'breach' | 'notice' | 'absence' | undefined {
-  if (warnings.some(({ severity }) => severity === 'breach')) return 'breach';
-  if (warnings.some(({ rule }) => rule !== 'absence')) return 'notice';
-  return warnings.length > 0 ? 'absence' : undefined;
 }

@@ -8,9 +8,24 @@ export const planMessages = {
   deleteFailed: 'Planung konnte nicht gelöscht werden.',
   branch: 'Filiale',
   week: (number: number, from: string, to: string) => `KW ${number}, ${from}–${to}`,
-  before: 'Eine Woche früher',
-  after: 'Eine Woche später',
+  view: {
+    label: 'Zeitraum',
+    day: 'Tag',
+    week: 'Woche',
+    month: 'Monat',
+    before: { day: 'Ein Tag früher', week: 'Eine Woche früher', month: 'Ein Monat früher' },
+    after: { day: 'Ein Tag später', week: 'Eine Woche später', month: 'Ein Monat später' },
+  },
   day: 'Tag',
+  month: {
+    /** Stands behind a day, for those who hear it. */
+    open: ': Tag öffnen',
+    nobody: 'offen',
+    sum: (n: number, hours: string, open: number) => {
+      const all = `${n === 1 ? '1 Dienst' : `${n} Dienste`}, ${hours} Std. geplant`;
+      return open === 0 ? `${all}.` : `${all}, ${open === 1 ? '1 Dienst' : `${open} Dienste`} offen.`;
+    },
+  },
   copy: 'Vorwoche übernehmen',
   copied: (n: number, left: number) => {
     const made = n === 1 ? '1 Dienst übernommen.' : `${n} Dienste übernommen.`;
@@ -46,6 +61,10 @@ export const planMessages = {
   closed: 'zu',
   /** Stands before the hours of each day, for those who hear it. */
   opens: 'geöffnet',
+  opensFrom: (times: string) => `Geöffnet ${times} Uhr`,
+  closedDay: 'Geschlossen',
+  /** Stands before what is at an hour, for those who hear it. */
+  atHour: (hour: number) => `${hour} Uhr: `,
   cost: {
     /** Stands before an amount, for those who hear it. */
     heard: 'Lohnkosten',
@@ -60,6 +79,7 @@ export const planMessages = {
     about: (weeks: number) => `Bestellungen, Mittel aus ${weeks} Wochen`,
     orders: (n: number) => (n === 1 ? '1 Bestellung' : `${n} Bestellungen`),
     none: 'keine Bestellungen',
+    inOrders: 'Bestellungen',
     /** The hour that is hardest for whoever is there; first as it is seen, then as it is heard. */
     tightest: (hour: number, each: string) => `${hour} Uhr: ${each} je Pers.`,
     tightestHeard: (hour: number, each: string) =>
@@ -117,6 +137,8 @@ export const planMessages = {
   },
   holds: {
     title: 'Was gilt',
+    country: 'Wessen Recht',
+    countries: { AT: 'Österreich', DE: 'Deutschland', CH: 'Schweiz', LI: 'Liechtenstein' },
     adults: 'Ab 18 Jahren',
     minors: 'Unter 18 Jahren',
     about: {

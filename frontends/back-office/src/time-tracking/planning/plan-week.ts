@@ -1,10 +1,9 @@
 import type { PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import type { Slot } from '@theke/rules/hours/opening-hours';
 import { addDays, clockText, type LocalDate, localTime } from '@theke/rules/time/local-time';
-import { datesFrom, daysFrom, isoWeekOf, mondayOf } from '@theke/rules/working-time/calendar';
+import { datesFrom, daysFrom, isoWeekOf } from '@theke/rules/working-time/calendar';
 import { plannedMinutes } from '@theke/rules/working-time/plan/planned-shift';
 import { shiftedByDays } from '@theke/rules/working-time/plan/shifted-by-days';
-import { dayIn } from '../domain/day-in.ts';
 import { dateAt, longDate, shortDate } from '../domain/day-text.ts';
 import { planMessages as words } from './plan-messages.de.ts';
 
@@ -13,9 +12,6 @@ export type Cell = { user: string | null; date: LocalDate };
 export type PlanRow = { user: string | null; name: string; shifts: readonly WorkingSchedule[] };
 
 export const weekDays = (monday: LocalDate): LocalDate[] => datesFrom(monday, addDays(monday, 6));
-
-/** The Monday that an address asks for; of this week where it asks for none. */
-export const mondayIn = (asked: string | null, today: LocalDate): LocalDate => mondayOf(dayIn(asked, today));
 
 /** "KW 48, 23.11.–29.11.2026" */
 export function weekText(monday: LocalDate): string {

@@ -3,15 +3,24 @@ import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { BranchChoice } from '@theke/admin/ui/branch-choice.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { dayIn } from '../domain/day-in.ts';
 import { dateAt } from '../domain/day-text.ts';
 import { useOwnBranches } from '../domain/use-own-branches.ts';
 import { OwnShifts } from './own-shifts.tsx';
 import { planMessages as words } from './plan-messages.de.ts';
-import { mondayIn } from './plan-week.ts';
+import { type PlanView, viewIn } from './plan-view.ts';
 import * as css from './planning.module.css';
 import { WeekPlan } from './week-plan.tsx';
+
+const MonthPlan = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-month-plan" */ './month-plan.tsx')).MonthPlan,
+);
 
 /** Who works when: planned by whoever leads the branch, seen by whoever is planned. */
 export function PlanningPage() {
@@ -21,9 +30,13 @@ export function PlanningPage() {
   const branches = useOwnBranches();
   const branch = branches.find(({ id }) => id === search.get('branch')) ?? branches[0];
   if (!may(me, 'working-times.read')) return <NotAllowed title={words.title} />;
-  const choose = (change: Record<string, string>) => setSearch((before) => changedSearch(before, change));
+  const choose = (change: Record<string, string | undefined>) => setSearch((before) => changedSearch(before, change));
   const zone = branch?.timeZone ?? 'Europe/Vienna';
   const today = dateAt(now, zone);
+  const view = viewIn(search.get('view'));
+  const day = dayIn(search.get('day'), today);
+  const onDay = (next: LocalDate) => choose({ day: next });
+  const onView = (next: PlanView) => choose({ view: next === 'week' ? undefined : next });
   return (
     <>
       <PageBar title={words.title} />
@@ -39,12 +52,16 @@ export function PlanningPage() {
               onChoose={(id) => choose({ branch: id })}
               className={css.branch}
             />
-            <WeekPlan
-              branch={branch}
-              monday={mondayIn(search.get('week'), today)}
-              today={today}
-              onWeek={(week) => choose({ week })}
-            />
+            {view === 'month' ? (
+              <Suspense fallback={<Skeleton width="100%" height={480} />}>
+                <MonthPlan
+                  {...{ branch, day, today, onView, onDay }}
+                  onOpen={(open) => choose({ day: open, view: 'day' })}
+                />
+              </Suspense>
+            ) : (
+              <WeekPlan {...{ branch, view, day, today, onView, onDay }} />
+            )}
           </>
         )}
       </div>

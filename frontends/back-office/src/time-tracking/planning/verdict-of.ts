@@ -1,4 +1,4 @@
-import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import type { PlannedWeek, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import type { breachesOf } from './breaches-of.ts';
 import { planMessages as words } from './plan-messages.de.ts';
@@ -8,24 +8,26 @@ type Plan = {
   shifts: readonly WorkingSchedule[];
   zone: string;
   monday: LocalDate;
+  /** By what people are judged; whoever is not among them, as most in the branch are. */
+  judged: PlannedWeek['judged'];
   /** Undefined until the laws are loaded: the server says what they say after the drop. */
   breaches: typeof breachesOf | undefined;
 };
 
 /** Why a shift cannot be dropped in a cell, as sentences: it overlaps another, or breaks a law that is kept without it. None where it can. */
-export function verdictOf(shift: WorkingSchedule, cell: Cell, { shifts, zone, monday, breaches }: Plan): string[] {
+export function verdictOf(
+  shift: WorkingSchedule,
+  cell: Cell,
+  { shifts, zone, monday, judged, breaches }: Plan,
+): string[] {
   const moved = movedTo(shift, cell, zone);
   if (!moved) return [words.notThen];
   if (cell.user === null) return [];
   const others = shifts.filter(({ id, user }) => id !== shift.id && user?.id === cell.user);
   if (others.some(({ startAt, endAt }) => startAt < moved.endAt && moved.startAt < endAt)) return [words.overlaps];
   if (!breaches) return [];
-  const before = new Set(
-    breaches(
-      shifts.filter(({ user }) => user?.id === cell.user),
-      zone,
-      monday,
-    ),
-  );
-  return breaches([...others, moved], zone, monday).filter((text) => !before.has(text));
+  const agreed = judged.find(({ user }) => user.id === cell.user);
+  const found = (of: readonly WorkingSchedule[]) => breaches(of, zone, monday, agreed);
+  const before = new Set(found(shifts.filter(({ user }) => user?.id === cell.user)));
+  return found([...others, moved]).filter((text) => !before.has(text));
 }

@@ -46,7 +46,7 @@ export function WeekCheck({ week, ...shifts }: Props) {
       </h2>
       {week && (
         <>
-          {week.warnings.length === 0 && week.country && (
+          {week.warnings.length === 0 && (week.country || week.judged.length > 0) && (
             <p className={css.fine}>
               <CircleCheck {...icon} size={16} />
               {words.fine}
@@ -79,7 +79,9 @@ export function WeekCheck({ week, ...shifts }: Props) {
           </ul>
           {week.warnings.length > 0 && <p>{words.what}</p>}
           <p>{week.country ? `${words.law(week.country)} ${words.besides}` : words.noLaw}</p>
-          <Suspense>{week.country && <WhatHolds country={week.country} monday={week.monday} />}</Suspense>
+          <Suspense>
+            <WhatHolds week={week} />
+          </Suspense>
         </>
       )}
     </section>

@@ -52,6 +52,7 @@ type Props = {
   warnings: readonly PlanWarning[];
   absences: readonly PlannedAbsence[];
   agreed: PlannedWeek['agreed'];
+  judged: PlannedWeek['judged'];
   expected: ExpectedWeek | undefined;
   /** Undefined for whoever sees no wages. */
   cost: PlanCostOnWire | undefined;
@@ -73,6 +74,7 @@ export function WeekGrid({
   warnings,
   absences,
   agreed,
+  judged,
   expected,
   cost,
   onMove,
@@ -87,22 +89,19 @@ export function WeekGrid({
   const landed = useRef<string>(undefined);
   const [held, setHeld] = useState<Held>();
   const [day, setDay] = useState(days.includes(today) ? today : monday);
-  const breaches = useBreaches();
+  const plan = { shifts, zone, monday, judged, breaches: useBreaches() };
   const cellOf = (shift: WorkingSchedule): Cell => ({ user: shift.user?.id ?? null, date: dayOf(shift, zone) });
   const isSame = (one: Cell, other: Cell) => one.user === other.user && one.date === other.date;
   const nameOf = ({ user }: Cell) => rows.find((row) => row.user === user)?.name ?? '';
   const absencesIn = ({ user: of, date }: Cell) =>
     absences.filter(({ user, from, to }) => user.id === of && from <= date && date <= to);
   const say = (text: string) => toast({ text, isForEars: true });
-  const verdict =
-    held && !isSame(held.over, cellOf(held.shift))
-      ? verdictOf(held.shift, held.over, { shifts, zone, monday, breaches })
-      : [];
+  const verdict = held && !isSame(held.over, cellOf(held.shift)) ? verdictOf(held.shift, held.over, plan) : [];
 
   function drop({ shift, over, byKeys }: Held) {
     setHeld(undefined);
     if (isSame(over, cellOf(shift))) return say(words.putBack);
-    const why = verdictOf(shift, over, { shifts, zone, monday, breaches });
+    const why = verdictOf(shift, over, plan);
     if (why.length > 0) return toast({ text: `${words.notHere}: ${why.join(' ')}` });
     landed.current = byKeys ? shift.id : undefined;
     say(words.dropped(nameOf(over), dayText(over.date)));
@@ -128,7 +127,7 @@ export function WeekGrid({
     const over = cellBeside(held.over, event.key, rows, days);
     setHeld({ ...held, over });
     setDay(over.date);
-    const why = isSame(over, cellOf(shift)) ? [] : verdictOf(shift, over, { shifts, zone, monday, breaches });
+    const why = isSame(over, cellOf(shift)) ? [] : verdictOf(shift, over, plan);
     const away = absencesIn(over).map((absence) => words.awayThere(absenceText(absence)));
     return say(
       [words.over(nameOf(over), dayText(over.date)), ...away, ...(why.length > 0 ? [words.notHere, ...why] : [])].join(

@@ -4,12 +4,14 @@ import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { updateWorkingSchedule, type WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
+import { mondayOf } from '@theke/rules/working-time/calendar';
 import { ApiError } from '@theke/ui/api-error';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
 import { Suspense, useState } from 'react';
 import { planMessages as words } from './plan-messages.de.ts';
+import type { PlanView } from './plan-view.ts';
 import { type Cell, movedTo, rowsOf, shiftOfWarning } from './plan-week.ts';
 import * as css from './planning.module.css';
 import { SwapList } from './swaps/swap-list.tsx';
@@ -22,15 +24,24 @@ import { WeekTools } from './week-tools.tsx';
 const WeekGrid = lazySoon(
   async () => (await import(/* webpackChunkName: "part-week-grid" */ './week-grid.tsx')).WeekGrid,
 );
+const DayGrid = lazySoon(async () => (await import(/* webpackChunkName: "part-week-grid" */ './day-grid.tsx')).DayGrid);
 const ShiftDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-shift" */ './shift-dialog.tsx')).ShiftDialog,
 );
 
-type Props = { branch: Branch; monday: LocalDate; today: LocalDate; onWeek: (monday: LocalDate) => void };
+type Props = {
+  branch: Branch;
+  view: 'day' | 'week';
+  day: LocalDate;
+  today: LocalDate;
+  onView: (view: PlanView) => void;
+  onDay: (day: LocalDate) => void;
+};
 
-/** A week of a branch to be planned: the grid, what the law says of it, and publishing. */
-export function WeekPlan({ branch, monday, today, onWeek }: Props) {
+/** A week of a branch to be planned, or a day of it: the grid, what the law says of the week, and publishing. */
+export function WeekPlan({ branch, view, day, today, onView, onDay }: Props) {
   const api = useApi();
+  const monday = mondayOf(day);
   const zone = branch.timeZone;
   const { people, shifts, week, cost, isError, retry, reload } = usePlan(branch.id, zone, monday);
   const expected = useExpectedOrders(branch.id, monday, today);
@@ -58,7 +69,7 @@ export function WeekPlan({ branch, monday, today, onWeek }: Props) {
   const shown = shifts?.map((shift) => moving.get(shift.id) ?? shift);
   return (
     <>
-      <WeekTools {...{ branch: branch.id, monday, week, onWeek }} onDone={reload} />
+      <WeekTools {...{ branch: branch.id, view, day, week, onView, onDay }} onDone={reload} />
       <SwapList branch={branch.id} from={`${addDays(today, -1)}T00:00:00.000Z`} />
       {problem && (
         <Notice kind="late" role="alert" className={css.problem}>
@@ -72,17 +83,28 @@ export function WeekPlan({ branch, monday, today, onWeek }: Props) {
       {shown && people && (
         <div className={css.plan}>
           <Suspense fallback={<Skeleton width="100%" height={360} />}>
-            <WeekGrid
-              key={monday}
-              {...{ monday, today, branch, shifts: shown, expected, cost }}
-              warnings={week?.warnings ?? []}
-              absences={week?.absences ?? []}
-              agreed={week?.agreed ?? []}
-              rows={rowsOf(people, shown)}
-              count={people.length}
-              onMove={(shift, cell) => void move(shift, cell)}
-              onOpen={setOpen}
-            />
+            {view === 'day' ? (
+              <DayGrid
+                {...{ day, branch, expected }}
+                rows={rowsOf(people, shown)}
+                warnings={week?.warnings ?? []}
+                absences={week?.absences ?? []}
+                onOpen={setOpen}
+              />
+            ) : (
+              <WeekGrid
+                key={monday}
+                {...{ monday, today, branch, shifts: shown, expected, cost }}
+                warnings={week?.warnings ?? []}
+                absences={week?.absences ?? []}
+                agreed={week?.agreed ?? []}
+                judged={week?.judged ?? []}
+                rows={rowsOf(people, shown)}
+                count={people.length}
+                onMove={(shift, cell) => void move(shift, cell)}
+                onOpen={setOpen}
+              />
+            )}
           </Suspense>
           <WeekCheck week={week} shiftOf={(warning) => shiftOfWarning(warning, shown, zone)} onOpen={setOpen} />
         </div>

@@ -7,16 +7,17 @@ import {
   publishWorkingSchedules,
 } from '@theke/contracts/time-tracking/working-schedule';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
+import { mondayOf } from '@theke/rules/working-time/calendar';
 import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
-import { IconButton } from '@theke/ui/icon-button';
 import { Notice } from '@theke/ui/notice';
 import { useToast } from '@theke/ui/toast';
-import { ChevronLeft, ChevronRight, Copy, LayoutTemplate } from 'lucide-react';
+import { Copy, LayoutTemplate } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { planMessages as words } from './plan-messages.de.ts';
-import { weekText } from './plan-week.ts';
+import { PlanSteps } from './plan-steps.tsx';
+import type { PlanView } from './plan-view.ts';
 import * as css from './planning.module.css';
 
 const TemplateDialog = lazySoon(
@@ -25,14 +26,17 @@ const TemplateDialog = lazySoon(
 
 type Props = {
   branch: string;
-  monday: LocalDate;
+  view: PlanView;
+  day: LocalDate;
   week: PlannedWeek | undefined;
-  onWeek: (monday: LocalDate) => void;
+  onView: (view: PlanView) => void;
+  onDay: (day: LocalDate) => void;
   onDone: () => Promise<unknown>;
 };
 
-/** Which week, and what is done with all of it. */
-export function WeekTools({ branch, monday, week, onWeek, onDone }: Props) {
+/** Which day or week, and what is done with all of the week: it is published as a whole. */
+export function WeekTools({ branch, view, day, week, onView, onDay, onDone }: Props) {
+  const monday = mondayOf(day);
   const api = useApi();
   const toast = useToast();
   const [busy, setBusy] = useState<'copy' | 'publish'>();
@@ -68,25 +72,20 @@ export function WeekTools({ branch, monday, week, onWeek, onDone }: Props) {
   const label = breaches > 0 ? words.publishBreaches(breaches) : changes > 0 ? words.publish(changes) : words.nothing;
   return (
     <>
-      <div className={css.tools}>
-        <div className={css.week}>
-          <IconButton label={words.before} onClick={() => onWeek(addDays(monday, -7))}>
-            <ChevronLeft {...icon} size={20} />
-          </IconButton>
-          <h2>{weekText(monday)}</h2>
-          <IconButton label={words.after} onClick={() => onWeek(addDays(monday, 7))}>
-            <ChevronRight {...icon} size={20} />
-          </IconButton>
-        </div>
+      <PlanSteps {...{ view, day, onView, onDay }}>
         <div className={css.acts}>
-          <Button kind="second" onClick={() => setChoosing(true)}>
-            <LayoutTemplate {...icon} size={16} />
-            {words.templates.open}
-          </Button>
-          <Button kind="second" busyLabel={busy === 'copy' && messages.working} onClick={() => void copy()}>
-            <Copy {...icon} size={16} />
-            {words.copy}
-          </Button>
+          {view === 'week' && (
+            <>
+              <Button kind="second" onClick={() => setChoosing(true)}>
+                <LayoutTemplate {...icon} size={16} />
+                {words.templates.open}
+              </Button>
+              <Button kind="second" busyLabel={busy === 'copy' && messages.working} onClick={() => void copy()}>
+                <Copy {...icon} size={16} />
+                {words.copy}
+              </Button>
+            </>
+          )}
           <Button
             busyLabel={busy === 'publish' && messages.working}
             disabled={breaches > 0 || changes === 0}
@@ -95,7 +94,7 @@ export function WeekTools({ branch, monday, week, onWeek, onDone }: Props) {
             {label}
           </Button>
         </div>
-      </div>
+      </PlanSteps>
       <Suspense>
         {isChoosing && <TemplateDialog {...{ branch, monday, onDone }} onClose={() => setChoosing(false)} />}
       </Suspense>

@@ -1,40 +1,68 @@
+import type { PlannedWeek } from '@theke/contracts/time-tracking/working-schedule';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import type { Country } from '@theke/rules/working-time/laws/rule-set';
 import { type RuleInForce, rulesInForce } from '@theke/rules/working-time/laws/rules-in-force';
+import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
+import { Segmented } from '@theke/ui/segmented';
+import { useState } from 'react';
 import { minutesText } from '../domain/hours-text.ts';
 import { planMessages } from './plan-messages.de.ts';
 import * as css from './what-holds.module.css';
 
 const words = planMessages.holds;
 
-/** What the law of the branch's country asks for in that week, of grown-ups and of those under 18, with law and paragraph (TIME-09). */
-export function WhatHolds({ country, monday }: { country: Country; monday: LocalDate }) {
+/** The branch's country, and those by whose law people of it are judged. */
+const countriesOf = ({ country, judged }: PlannedWeek): Country[] => [
+  ...new Set([...(country ? [country] : []), ...judged.map(({ region }) => countryOfRegion(region))]),
+];
+
+/** What the laws by which people of the branch are judged ask for in that week, of grown-ups and of those under 18, with law and paragraph (TIME-09). */
+export function WhatHolds({ week }: { week: PlannedWeek }) {
+  const [chosen, setChosen] = useState<Country>();
+  const countries = countriesOf(week);
+  const country = countries.find((one) => one === chosen) ?? countries[0];
+  if (!country) return null;
   return (
     <section aria-labelledby="holds" className={css.holds}>
       <h2 id="holds">{words.title}</h2>
-      <div className={css.whom}>
-        {[false, true].map((isMinor) => {
-          const rules = rulesInForce(country, monday, isMinor);
-          if (rules.length === 0) return null;
-          return (
-            <div key={String(isMinor)}>
-              <h3>{isMinor ? words.minors : words.adults}</h3>
-              <dl>
-                {rules.map((rule) => (
-                  <div key={`${rule.about} ${'over' in rule ? rule.over : ''}`}>
-                    <dt>{words.about[rule.about]}</dt>
-                    <dd>
-                      <b>{limitText(rule)}</b>
-                      <small>{rule.law}</small>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
-          );
-        })}
-      </div>
+      {countries.length > 1 && (
+        <Segmented
+          label={words.country}
+          value={country}
+          segments={countries.map((value) => ({ value, label: words.countries[value] }))}
+          onChange={setChosen}
+          className={css.country}
+        />
+      )}
+      <OfCountry country={country} monday={week.monday} />
     </section>
+  );
+}
+
+function OfCountry({ country, monday }: { country: Country; monday: LocalDate }) {
+  return (
+    <div className={css.whom}>
+      {[false, true].map((isMinor) => {
+        const rules = rulesInForce(country, monday, isMinor);
+        if (rules.length === 0) return null;
+        return (
+          <div key={String(isMinor)}>
+            <h3>{isMinor ? words.minors : words.adults}</h3>
+            <dl>
+              {rules.map((rule) => (
+                <div key={`${rule.about} ${'over' in rule ? rule.over : ''}`}>
+                  <dt>{words.about[rule.about]}</dt>
+                  <dd>
+                    <b>{limitText(rule)}</b>
+                    <small>{rule.law}</small>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        );
+      })}
+    </div>
   );
 }
 

@@ -16,10 +16,10 @@ import type { WorkingPerson } from '@theke/contracts/time-tracking/working-perso
 import { monthSpan } from '@theke/rules/working-time/calendar';
 import { urlOf } from '@theke/ui/api-client';
 import { Button, buttonClass } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
-import { Select } from '@theke/ui/select';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
 import { Banknote, Download, FileText, Lock, Plus } from 'lucide-react';
@@ -38,6 +38,7 @@ import { MonthFigures } from './month-figures.tsx';
 import { MonthLock } from './month-lock.tsx';
 import * as css from './month-page.module.css';
 import { MonthTable } from './month-table.tsx';
+import { firstShown, PersonChoice } from './person-choice.tsx';
 import { YearPillars } from './year-pillars.tsx';
 
 const AbsenceDialog = lazySoon(
@@ -71,8 +72,7 @@ export function MonthPage() {
   const { data: people, isError, refetch } = useTeam(undefined);
   if (!may(me, 'working-times.read')) return <NotAllowed title={words.title} />;
   const inOrder = people?.toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
-  const person =
-    inOrder?.find(({ id }) => id === search.get('person')) ?? inOrder?.find(({ id }) => id === me.id) ?? inOrder?.[0];
+  const person = inOrder && (inOrder.find(({ id }) => id === search.get('person')) ?? firstShown(inOrder, me.id));
   const choose = (change: Record<string, string | undefined>) =>
     setSearch((before) => changedSearch(before, change), { replace: true });
   if (person && inOrder)
@@ -137,6 +137,8 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
   };
   const close = () => setOpen(undefined);
   const isClosed = data?.closed.some((one) => one.isClosed) ?? false;
+  const mayClose = mayWrite && today > to && data !== undefined && !isClosed;
+  const absence = leads(person.id) ? words.addAbsence : words.askAbsence;
   const save = () => {
     if (!data) return;
     const content = new Blob(exportMonth(data), { type: 'text/csv;charset=utf-8' });
@@ -146,23 +148,30 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
   return (
     <>
       <PageBar title={words.title}>
-        <Button size="small" onClick={() => setOpen('absence')}>
+        <Button
+          size="small"
+          kind={mayClose ? 'second' : 'main'}
+          aria-label={absence}
+          title={absence}
+          onClick={() => setOpen('absence')}
+        >
           <Plus {...icon} size={16} />
-          {leads(person.id) ? words.addAbsence : words.askAbsence}
+          <span className={classNames(mayClose && css.folding)}>{absence}</span>
         </Button>
+        {mayClose && (
+          <Button size="small" onClick={() => setOpen('close')}>
+            <Lock {...icon} size={16} />
+            <span className={css.shortened}>
+              <span className={css.folding}>{words.lock.month} </span>
+              {words.lock.shut}
+            </span>
+          </Button>
+        )}
       </PageBar>
       <div className={pageCss.columns}>
         <div className={pageCss.page}>
           <div className={css.choice}>
-            {people.length > 1 && (
-              <Select
-                label={words.person}
-                choices={people.map(({ id, name }) => ({ value: id, label: name }))}
-                value={person.id}
-                onChange={({ target }) => onChoose({ person: target.value })}
-                className={css.person}
-              />
-            )}
+            <PersonChoice {...{ people, person }} onChoose={(id) => onChoose({ person: id })} />
             <MonthChoice month={month} onChoose={(month) => onChoose({ month })} />
           </div>
           <div className={css.tools}>
@@ -203,12 +212,6 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
               <Button kind="second" size="small" onClick={() => setOpen('payroll')}>
                 <Banknote {...icon} size={16} />
                 {words.payroll.open}
-              </Button>
-            )}
-            {mayWrite && today > to && data && !isClosed && (
-              <Button size="small" onClick={() => setOpen('close')}>
-                <Lock {...icon} size={16} />
-                {words.lock.close}
               </Button>
             )}
           </div>

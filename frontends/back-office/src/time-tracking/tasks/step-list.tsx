@@ -7,6 +7,7 @@ import { Notice } from '@theke/ui/notice';
 import { useState } from 'react';
 import { Face } from '../domain/face.tsx';
 import { MeasuredStep, type Said } from './measured-step.tsx';
+import { StepAdd } from './step-add.tsx';
 import * as css from './step-list.module.css';
 import { taskMessages as catalogue } from './task-messages.de.ts';
 
@@ -41,7 +42,7 @@ export function StepList({ task, now, zone, mayWrite, refresh }: Props) {
   return (
     <section aria-labelledby="steps">
       <h3 id="steps" className={css.heading}>
-        {words.steps} <span>{words.stepsOf(checks.length, steps.length)}</span>
+        {words.steps} {steps.length > 0 && <span>{words.stepsOf(checks.length, steps.length)}</span>}
       </h3>
       <div aria-live="polite">{problem && <Notice kind="late">{problem}</Notice>}</div>
       <ul className={css.steps}>
@@ -71,6 +72,7 @@ export function StepList({ task, now, zone, mayWrite, refresh }: Props) {
           );
         })}
       </ul>
+      {mayWrite && <StepAdd task={task.id} refresh={refresh} />}
     </section>
   );
 }

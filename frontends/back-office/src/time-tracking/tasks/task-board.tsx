@@ -1,14 +1,20 @@
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { type TaskCard as Card, type TaskState, taskStateNames, taskStates } from '@theke/contracts/time-tracking/task';
 import { classNames } from '@theke/ui/class-names';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
-import { Fragment, useEffect, useId, useRef } from 'react';
+import { Fragment, Suspense, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { columnsOf, type Place, placeOf } from './board-order.ts';
+import type { Adding } from './column-add.tsx';
 import * as css from './task-board.module.css';
 import { type CardNames, TaskCard } from './task-card.tsx';
 import { taskMessages as words } from './task-messages.de.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardKeys } from './use-board-keys.ts';
+
+const ColumnAdd = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-column-add" */ './column-add.tsx')).ColumnAdd,
+);
 
 type Props = {
   cards: readonly Card[];
@@ -20,10 +26,12 @@ type Props = {
   older: number;
   onMove: (id: string, place: Place) => void;
   onOlder: () => void;
+  /** Undefined for whoever writes none. */
+  adding: Adding | undefined;
 };
 
 /** The cards in the columns of their states, to be moved by mouse and keys. */
-export function TaskBoard({ cards, names, today, column, older, onMove, onOlder }: Props) {
+export function TaskBoard({ cards, names, today, column, older, onMove, onOlder, adding }: Props) {
   const hint = useId();
   const { board, drag, lift } = useBoardDrag(onMove);
   const keys = useBoardKeys(cards, onMove);
@@ -73,6 +81,11 @@ export function TaskBoard({ cards, names, today, column, older, onMove, onOlder 
               <h2 className={css.heading}>
                 {taskStates[state]} <span>{columns[state].length + (state === 'done' ? older : 0)}</span>
               </h2>
+              {adding && (
+                <Suspense>
+                  <ColumnAdd {...{ state, ...adding }} />
+                </Suspense>
+              )}
               <ol className={css.cards}>
                 {isTarget && drag.place.after === null && gap}
                 {shown.map((card) => (

@@ -7,7 +7,9 @@ import { Select } from '@theke/ui/select';
 import { SignalHigh } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Face } from '../domain/face.tsx';
+import { hoursText } from '../domain/hours-text.ts';
 import { dateText, dueOf } from './due-text.ts';
+import { OwnTime } from './own-time.tsx';
 import { ProjectMark } from './project-mark.tsx';
 import * as css from './task-facts.module.css';
 import { taskMessages as catalogue } from './task-messages.de.ts';
@@ -26,7 +28,7 @@ type Props = {
 
 /** What holds for a task, and who has looked at it. */
 export function TaskFacts({ task, now, zone, today, mayWrite, onState }: Props) {
-  const { state, dueDate, assignees, people, project, projectName, branch, madeFor, isUrgent, seen } = task;
+  const { state, dueDate, assignees, people, project, projectName, branch, madeFor, isUrgent, seen, worked } = task;
   const due = dueDate === null ? undefined : dueOf(dueDate, today, state === 'done');
   const named = assignees.map(({ id }) => ({ id, name: people.find((one) => one.id === id)?.name ?? '' }));
   return (
@@ -74,6 +76,7 @@ export function TaskFacts({ task, now, zone, today, mayWrite, onState }: Props) 
           {project && projectName ? <ProjectMark id={project.id} name={projectName} /> : words.noProject}
         </Fact>
         <Fact label={words.branch}>{branch ? <BranchName id={branch.id} /> : words.allBranches}</Fact>
+        {worked > 0 && <Fact label={words.worked}>{words.workedHours(hoursText(worked))}</Fact>}
         {madeFor && <Fact label={words.template}>{words.templateOf(dateText(madeFor, today))}</Fact>}
       </dl>
       <section aria-labelledby="seen">
@@ -92,6 +95,7 @@ export function TaskFacts({ task, now, zone, today, mayWrite, onState }: Props) 
           ))}
         </ul>
       </section>
+      {state !== 'done' && <OwnTime task={task.id} ownTime={task.ownTime} />}
     </aside>
   );
 }

@@ -122,7 +122,7 @@ function Opened({ task, visitedAt }: { task: OpenedTask; visitedAt: string | nul
           <div aria-live="polite">{problem && <Notice kind="late">{problem}</Notice>}</div>
           <h2 className={css.title}>{task.title}</h2>
           {task.text && <p className={css.text}>{task.text}</p>}
-          {task.steps.length > 0 && <StepList {...{ task, now, zone, mayWrite, refresh }} />}
+          {(task.steps.length > 0 || mayWrite) && <StepList {...{ task, now, zone, mayWrite, refresh }} />}
           <TaskFiles key={task.id} {...{ mayWrite, refresh }} task={task.id} />
           <TaskStream {...{ task, visitedAt, now, zone, today, mayWrite, refresh }} />
         </div>

@@ -89,6 +89,21 @@ export function TasksPage() {
     }
   }
 
+  const leads = me.roles.some((role) => role !== 'ROLE_EMPLOYEE');
+  const branchOfNew = filter.branch ?? (leads ? undefined : me.branches[0]?.id);
+  const personOfNew = filter.person ?? (isMine ? me.id : undefined);
+  /** What a new card has besides its title: what all have that are seen. */
+  const likeSeen = {
+    branch: branchOfNew ? { id: branchOfNew } : null,
+    project: filter.project ? { id: filter.project } : null,
+    assignees: personOfNew ? [{ id: personOfNew }] : [],
+  };
+  // What would hide a card that was just written down is taken away.
+  const added = () => {
+    if (isWeek || filter.q) choose({ week: undefined, q: undefined });
+    return client.invalidateQueries({ queryKey: ['tasks'] });
+  };
+
   const names = {
     person: (id: string) => data?.people.find((one) => one.id === id)?.name ?? '',
     project: (id: string) => data?.projects.find((one) => one.id === id)?.name,
@@ -177,6 +192,7 @@ export function TasksPage() {
             older={isNarrowed ? 0 : (data?.further.done ?? 0)}
             onMove={(id, place) => void move(id, place)}
             onOlder={() => void navigate(doneList)}
+            adding={may(me, 'tasks.write') ? { given: likeSeen, onAdded: added } : undefined}
           />
           {data && data.further.open > 0 && (
             <Link className={css.further} to="/tasks/list">

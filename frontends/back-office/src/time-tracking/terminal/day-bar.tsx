@@ -1,13 +1,13 @@
-import type { TerminalToday } from '@theke/contracts/time-tracking/terminal-calls';
+import type { Today } from '@theke/contracts/time-tracking/pressed';
 import { hoursText } from '../domain/hours-text.ts';
-import { timeOf } from './clock-texts.ts';
-import { workedSeconds } from './day-texts.ts';
+import { timeOf } from '../domain/punching/clock-texts.ts';
+import { workedSeconds } from '../domain/punching/day-texts.ts';
 import * as css from './terminal.module.css';
 import { terminalMessages as words } from './terminal-messages.de.ts';
 
 const hour = 3_600_000;
 
-type Props = { today: TerminalToday; zone: string; now: Date; isRunning: boolean };
+type Props = { today: Today; zone: string; now: Date; isRunning: boolean };
 
 /** The day as a bar: what was worked, on the hours of the shift, or of what was worked where nothing is planned. */
 export function DayBar({ today, zone, now, isRunning }: Props) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import type { KeptPunch, PunchStore } from '../domain/punching/kept-punch.ts';
 import { keptPin, sealKept, withTypedPin } from './kept-pin.ts';
-import type { KeptPunch, PunchStore } from './kept-punch.ts';
 
 const punch: KeptPunch = { order: 1, id: 'a', person: 'sara', move: 'start', at: '2026-11-23T08:00:00.000Z' };
 const base64urlOf = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64url');

@@ -1,5 +1,5 @@
 import { type SealedFor, sealPin } from '@theke/contracts/time-tracking/seal-pin';
-import type { KeptPunch, PunchStore } from './kept-punch.ts';
+import type { KeptPunch, PunchStore } from '../domain/punching/kept-punch.ts';
 
 /** Over plain http, which tablets in a LAN use, a browser encrypts nothing. */
 const canSeal = (): boolean => (globalThis.crypto as Partial<Crypto>).subtle !== undefined;

@@ -6,7 +6,7 @@ import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { daysText } from '../domain/days-text.ts';
 import { signedText } from '../domain/hours-text.ts';
-import { shiftDayOf, timeOf } from './clock-texts.ts';
+import { shiftDayOf, timeOf } from '../domain/punching/clock-texts.ts';
 import * as css from './terminal.module.css';
 import { terminalMessages as words } from './terminal-messages.de.ts';
 

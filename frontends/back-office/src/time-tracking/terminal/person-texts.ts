@@ -1,5 +1,5 @@
 import type { TerminalPerson } from '@theke/contracts/time-tracking/terminal-calls';
-import { timeOf } from './clock-texts.ts';
+import { timeOf } from '../domain/punching/clock-texts.ts';
 import { terminalMessages as words } from './terminal-messages.de.ts';
 
 /** "LM" */

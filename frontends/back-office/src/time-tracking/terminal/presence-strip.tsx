@@ -1,11 +1,12 @@
-import type { TerminalPerson, TerminalToday } from '@theke/contracts/time-tracking/terminal-calls';
+import type { Today } from '@theke/contracts/time-tracking/pressed';
+import type { TerminalPerson } from '@theke/contracts/time-tracking/terminal-calls';
 import { hoursText } from '../domain/hours-text.ts';
-import { timeOf } from './clock-texts.ts';
-import { pausedMinutes, workedSeconds } from './day-texts.ts';
+import { timeOf } from '../domain/punching/clock-texts.ts';
+import { pausedMinutes, workedSeconds } from '../domain/punching/day-texts.ts';
 import * as css from './terminal.module.css';
 import { terminalMessages as words } from './terminal-messages.de.ts';
 
-type Props = { person: TerminalPerson; today: TerminalToday; zone: string; now: Date };
+type Props = { person: TerminalPerson; today: Today; zone: string; now: Date };
 
 /** "Im Dienst 2:54 Std., seit 15:58, noch keine Pause" */
 export function PresenceStrip({ person: { presence, since }, today, zone, now }: Props) {

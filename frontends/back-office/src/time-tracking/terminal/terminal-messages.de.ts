@@ -1,7 +1,8 @@
-import type { PunchMove } from '@theke/rules/working-time/punch-moves';
+import { punchMessages } from '../domain/punching/punch-messages.de.ts';
 
 /** What the terminal says. Sentences of failures are OFFICE-09. */
 export const terminalMessages = {
+  ...punchMessages,
   title: 'Terminal',
   connected: 'Verbunden',
   away: 'Keine Verbindung',
@@ -21,50 +22,25 @@ export const terminalMessages = {
   balances: 'Salden',
   noBalances: 'Für Sie ist keine Arbeitszeit vereinbart.',
   balance: (day: string) => `Zeitsaldo, Stand ${day}`,
-  hours: (text: string) => `${text} Std.`,
   holidays: 'Urlaubstage',
   holidaysLeft: (left: string, planned: string) => `noch ${left}, geplant ${planned}`,
   leaves: (seconds: number) => `Meldet sich in ${seconds} Sekunden ab.`,
-  bookedOn: 'Woran arbeiten Sie?',
-  optional: 'optional',
-  bookedNothing: 'Ohne Projekt',
-  project: (name: string) => `Projekt: ${name}`,
-  task: (number: number, title: string) => `Aufgabe T-${number}: ${title}`,
-  ownTask: (number: number, title: string) => `Meine Aufgabe T-${number}: ${title}`,
-  planned: (from: string, to: string) => `heute geplant ${from} bis ${to}`,
   today: 'Heute',
   todayOf: (worked: string, planned: string) => `${worked} von ${planned} Std.`,
   todayWorked: (worked: string) => `${worked} Std.`,
-  noPause: 'noch keine Pause',
-  pauses: (minutes: number) => `${minutes} Min. Pause`,
-  hereSince: (time: string) => `Sie sind seit ${time} da`,
-  pauseBy: (time: string, minutes: number) => `Pause bis spätestens ${time}, ${minutes} Minuten`,
-  pauseOverdue: (minutes: number) => `Pause überfällig, ${minutes} Minuten`,
-  goesAt: (time: string) => `geplant um ${time}`,
   pin: 'Ihre PIN',
   noPin: 'Für Sie ist noch keine PIN hinterlegt. Bitte wenden Sie sich an Ihre Leitung.',
   pinMissing: 'Bitte geben Sie Ihre PIN ein.',
-  move: { start: 'Kommen', pause: 'Pause', resume: 'Weiter', end: 'Gehen' } satisfies Record<PunchMove, string>,
   done: (firstName: string, what: string, time: string) => `${firstName}: ${what} um ${time}.`,
   kept: (firstName: string, what: string, time: string) =>
     `${firstName}: ${what} um ${time} gemerkt. Gesendet wird es, sobald es eine Verbindung gibt.`,
   /** Where the PIN is in memory alone. */
   keptOpen: (firstName: string, what: string, time: string) =>
     `${firstName}: ${what} um ${time} gemerkt. Bitte laden Sie diese Seite nicht neu, bis es eine Verbindung gibt: Ohne https merkt sich dieses Gerät die PIN nur so lange.`,
-  pinNotKept:
-    'Die PIN dazu ist nicht mehr da, weil dieses Gerät ohne https keine aufbewahrt. Bitte lassen Sie die Zeit nachtragen.',
-  working: 'Einen Moment bitte.',
   loadFailed: 'Benutzer konnte nicht geladen werden.',
-  failed: {
-    start: 'Aktivität konnte nicht gestartet werden.',
-    pause: 'Aktivität konnte nicht pausiert werden.',
-    resume: 'Aktivität konnte nicht fortgesetzt werden.',
-    end: 'Aktivität konnte nicht beendet werden.',
-  } satisfies Record<PunchMove, string>,
   notKept: 'Dieses Gerät kann nichts speichern. Bitte wenden Sie sich an Ihre Leitung.',
   refused: 'Nicht angenommen',
   refusal: (name: string, what: string, when: string, why: string) => `${name}, ${what} am ${when}: ${why}`,
-  understood: 'Verstanden',
   shutOut: 'Dieses Terminal ist nicht angemeldet.',
   shutOutHint: 'Bitte öffnen Sie seine Adresse neu. Eine Adresse gibt es im Back Office unter „Terminals“.',
   retry: 'Noch einmal',

@@ -12,10 +12,10 @@ import type { Booking } from '@theke/contracts/time-tracking/working-activity';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { type KeptPunch, openPunchStore } from '../domain/punching/kept-punch.ts';
+import { usePunchQueue } from '../domain/punching/use-punch-queue.ts';
 import { keptPin, sealKept, withTypedPin } from './kept-pin.ts';
-import { type KeptPunch, openPunchStore } from './kept-punch.ts';
-import { sendPunches } from './send-punches.ts';
 
 const people = route<typeof readTerminalPeople>('GET', '/time-tracking/:terminal/people');
 const bookable = route<typeof readTerminalBookable>('GET', '/time-tracking/:terminal/bookable');
@@ -26,7 +26,7 @@ const moves = {
   end: route<typeof endWorking>('POST', '/time-tracking/:terminal/:username/working-activities/end'),
 } satisfies Record<PunchMove, object>;
 
-/** How soon it is seen here that somebody came elsewhere, and how often what is kept is tried again, in ms. */
+/** How soon it is seen here that somebody came elsewhere, in ms. */
 const asksEvery = 15_000;
 /** Projects and tasks change seldom. */
 const asksBookableEvery = 5 * 60_000;
@@ -56,9 +56,7 @@ type Ask<T> = (signal: AbortSignal) => Promise<T>;
 /** Who works here, and what has been pressed and is not sent yet. */
 export function useTerminal(terminal: string) {
   const client = useQueryClient();
-  const [store] = useState(openPunchStore);
-  const [kept, setKept] = useState<readonly KeptPunch[]>([]);
-  const sending = useRef<Promise<void>>(undefined);
+  const [store] = useState(() => openPunchStore('theke-terminal'));
   /** PINs of what waits and could not be sealed, by the id of its punch: in memory, and nowhere else. */
   const typed = useRef(new Map<string, string>());
   const query = useQuery(
@@ -80,19 +78,15 @@ export function useTerminal(terminal: string) {
       : call(moves[move], { params, body });
   };
 
-  /** One at a time: what comes meanwhile is sent by the next. */
-  async function flush(): Promise<void> {
-    const before = sending.current ?? Promise.resolve();
-    sending.current = before
-      .catch(() => undefined)
-      .then(() => sealKept(store, pinKey))
-      .then(() => sendPunches(store, send, Date.now));
-    await sending.current;
-    const left = await store.all();
-    const waiting = new Set(left.filter(({ refusal }) => refusal === undefined).map(({ id }) => id));
-    for (const id of typed.current.keys()) if (!waiting.has(id)) typed.current.delete(id);
-    setKept(left);
-  }
+  const queue = usePunchQueue({
+    store,
+    send,
+    prepare: () => sealKept(store, pinKey),
+    onSent(left) {
+      const waiting = new Set(left.filter(({ refusal }) => refusal === undefined).map(({ id }) => id));
+      for (const id of typed.current.keys()) if (!waiting.has(id)) typed.current.delete(id);
+    },
+  });
 
   /** @returns what is left of it: nothing where the server has it @throws where this device keeps nothing */
   async function press(
@@ -105,29 +99,10 @@ export function useTerminal(terminal: string) {
     const secret = await keptPin(pin, pressed, pinKey);
     if (pin !== undefined && secret.sealedPin === undefined && secret.pin === undefined)
       typed.current.set(pressed.id, pin);
-    const { order } = await store.add({ ...pressed, ...secret });
-    await flush();
+    const left = await queue.press({ ...pressed, ...secret });
     await client.invalidateQueries({ queryKey: ['people', terminal] });
-    return (await store.all()).find((punch) => punch.order === order);
+    return left;
   }
-
-  async function dismiss(order: number): Promise<void> {
-    await store.remove(order);
-    setKept(await store.all());
-  }
-
-  const flushNow = useRef(flush);
-  flushNow.current = flush;
-  useEffect(() => {
-    const again = () => void flushNow.current().catch(() => undefined);
-    again();
-    const timer = setInterval(again, asksEvery);
-    window.addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', again);
-    };
-  }, []);
 
   const failure = query.error && ApiError.from(query.error);
   return {
@@ -137,10 +112,10 @@ export function useTerminal(terminal: string) {
     isAway: failure?.isOutcomeUnknown ?? false,
     /** Its address was revoked, or never was one. */
     isShutOut: failure?.status === 404 || failure?.status === 401,
-    waiting: kept.filter(({ refusal }) => refusal === undefined),
-    refused: kept.filter(({ refusal }) => refusal !== undefined),
+    waiting: queue.waiting,
+    refused: queue.refused,
     press,
-    dismiss,
+    dismiss: queue.dismiss,
     retry: () => void query.refetch(),
   };
 }

@@ -1,4 +1,5 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { terminals } from '@theke/contracts/time-tracking/terminal';
 import { Tablet } from 'lucide-react';
 import { lazy } from 'react';
@@ -6,6 +7,10 @@ import { lazy } from 'react';
 const TerminalTools = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-terminal-tools" */ './terminal-tools.tsx')).TerminalTools,
 }));
+
+const OwnDevices = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-own-devices" */ './own-devices.tsx')).OwnDevices,
+);
 
 export const officeTerminals = officeResource(terminals, {
   group: 'time',
@@ -17,5 +22,6 @@ export const officeTerminals = officeResource(terminals, {
     { field: 'branch', from: 'phone' },
     { field: 'isPinRequired', from: 'tablet' },
   ],
+  Above: OwnDevices,
   Tools: TerminalTools,
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '@theke/ui/api-error';
 import type { KeptPunch, PunchStore } from './kept-punch.ts';
-import { terminalMessages as words } from './terminal-messages.de.ts';
+import { punchMessages as words } from './punch-messages.de.ts';
 
 /** Whoever stands there still is told at once; what is older waits until a lock is over. */
 const freshMs = 60_000;
@@ -9,7 +9,8 @@ export type SendPunch = (punch: KeptPunch) => Promise<unknown>;
 
 /**
  * Sends what is kept, one after the other in its order, until there is no answer. What the server has is removed; what it refuses is kept with
- * the reason, and never sent again. Sent twice it counts once, by its id: so an answer that was lost does no harm.
+ * the reason, and never sent again. Sent twice it counts once, by its id: so an answer that was lost does no harm. Whoever has to log in first, or
+ * finds somebody else logged in, loses nothing either: it waits.
  */
 export async function sendPunches(store: PunchStore, send: SendPunch, now: () => number): Promise<void> {
   const waits = new Set<string>();
@@ -20,7 +21,7 @@ export async function sendPunches(store: PunchStore, send: SendPunch, now: () =>
       await store.remove(punch.order);
     } catch (error) {
       const problem = ApiError.from(error);
-      if (problem.isOutcomeUnknown) return;
+      if (problem.isOutcomeUnknown || problem.status === 401 || problem.has('OTHER_PERSON')) return;
       if (problem.status === 429 && (!problem.has('LOCKED') || now() - Date.parse(punch.at) > freshMs)) {
         waits.add(punch.person);
         continue;

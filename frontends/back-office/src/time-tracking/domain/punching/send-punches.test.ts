@@ -104,3 +104,16 @@ test('a punch whose PIN is in memory no more is refused, and says what helps', a
     { refusal: expect.stringMatching(/ohne https keine aufbewahrt.*nachtragen\.$/) },
   ]);
 });
+
+test('who has to log in first, or finds somebody else logged in, loses nothing', async () => {
+  const store = keep('sara', 'sara');
+  for (const problem of [fault(401, 'UNAUTHENTICATED'), fault(403, 'OTHER_PERSON')]) {
+    const sent: string[] = [];
+    const send = async ({ id }: KeptPunch) => {
+      sent.push(id);
+      throw problem;
+    };
+    await sendPunches(store, send, later);
+    expect([sent, store.left().map(({ refusal }) => refusal)]).toEqual([['sara0'], [undefined, undefined]]);
+  }
+});

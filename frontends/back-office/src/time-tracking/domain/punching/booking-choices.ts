@@ -1,6 +1,6 @@
 import type { Bookable, Booking } from '@theke/contracts/time-tracking/working-activity';
 import type { Choice } from '@theke/ui/select';
-import { terminalMessages as words } from './terminal-messages.de.ts';
+import { punchMessages as words } from './punch-messages.de.ts';
 
 /** What somebody may choose: their own tasks first, then projects, then what else is to do at the branch. */
 export function bookingChoices({ projects, tasks }: Bookable, person: string): Choice[] {

@@ -1,12 +1,13 @@
-import type { TerminalPerson, TerminalToday } from '@theke/contracts/time-tracking/terminal-calls';
+import type { Today } from '@theke/contracts/time-tracking/pressed';
+import type { PresenceOnWire } from '@theke/contracts/time-tracking/working-person';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { timeOf } from './clock-texts.ts';
-import { terminalMessages as words } from './terminal-messages.de.ts';
+import { punchMessages as words } from './punch-messages.de.ts';
 
-type Seen = { person: TerminalPerson; today: TerminalToday | undefined; zone: string; now: Date };
+type Seen = { person: { presence: PresenceOnWire }; today: Today | undefined; zone: string; now: Date };
 
 /** "Service, heute geplant 16:00 bis 23:00" */
-export function plannedText(today: TerminalToday | undefined, zone: string): string | undefined {
+export function plannedText(today: Today | undefined, zone: string): string | undefined {
   const shift = today?.shift;
   if (!shift) return undefined;
   const when = words.planned(timeOf(shift.startAt, zone), timeOf(shift.endAt, zone));
@@ -26,7 +27,7 @@ export function moveHint(move: PunchMove, { person, today, zone, now }: Seen): s
 }
 
 /** Whole seconds of a day, by now: the last stretch goes on while somebody works. */
-export const workedSeconds = ({ worked }: TerminalToday, now: Date, isRunning: boolean): number =>
+export const workedSeconds = ({ worked }: Today, now: Date, isRunning: boolean): number =>
   Math.floor(
     worked.reduce((sum, { startAt, endAt }, at) => {
       const until =
@@ -36,7 +37,7 @@ export const workedSeconds = ({ worked }: TerminalToday, now: Date, isRunning: b
   );
 
 /** Whole minutes between what was worked. */
-export const pausedMinutes = ({ worked }: TerminalToday): number =>
+export const pausedMinutes = ({ worked }: Today): number =>
   Math.round(
     worked
       .slice(1)

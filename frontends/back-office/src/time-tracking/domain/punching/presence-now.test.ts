@@ -17,3 +17,13 @@ test('TIME-04: what is not sent counts at the terminal already, of each for them
   expect(presenceNow(sara, [...waiting, pressed('end', '12:00')])).toMatchObject({ presence: 'out', since: null });
   expect(presenceNow(sara, [{ ...pressed('start', '08:00'), refusal: 'Nein.' }])).toEqual(sara);
 });
+
+test('who goes on works since they came, as the server will say', () => {
+  const [pause, resume] = [pressed('pause', '10:00'), pressed('resume', '10:30')];
+  const since = (person: Parameters<typeof presenceNow>[0], ...waiting: KeptPunch[]) =>
+    presenceNow(person, waiting).since;
+  expect(since(sara, pressed('start', '08:00'), pause, resume)).toBe('08:00');
+  expect(since({ ...sara, presence: 'in', since: '07:00' }, pause, resume)).toBe('07:00');
+  expect(since({ ...sara, presence: 'paused', since: '09:00', startAt: '06:00' }, resume)).toBe('06:00');
+  expect(since({ ...sara, presence: 'paused', since: '09:00' }, resume)).toBe('10:30');
+});

@@ -1,41 +1,51 @@
-import type { SentPunch, SentStart } from '@theke/contracts/time-tracking/terminal-calls';
+import type { Pressed } from '@theke/contracts/time-tracking/pressed';
+import type { Booking } from '@theke/contracts/time-tracking/working-activity';
 import type { Transaction } from '@theke/kit/database/database';
 import { countedPunch } from '@theke/rules/working-time/late-punch';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { activitiesOf } from '@theke/rules/working-time/punches';
-import type { ActivityRow } from '../activities/activity-row.ts';
-import { activityStore } from '../activities/activity-store.ts';
-import { factsAbout } from '../activities/facts-about.ts';
-import { type KeptPunch, punchStore, ruled } from '../activities/punch-store.ts';
-import { writePunch } from '../activities/write-punch.ts';
 import { bookedAt } from '../bookings/booked-at.ts';
 import { refused } from '../errors.ts';
-import type { KnownTerminal } from './terminal-store.ts';
+import type { ActivityRow } from './activity-row.ts';
+import { activityStore } from './activity-store.ts';
+import { factsAbout } from './facts-about.ts';
+import { type KeptPunch, punchStore, ruled } from './punch-store.ts';
+import { writePunch } from './write-punch.ts';
 
-type Pressed = { sent: SentPunch | SentStart; kind: PunchMove; person: string; terminal: KnownTerminal; now: Date };
+type Press = {
+  sent: Pressed | (Pressed & Booking);
+  kind: PunchMove;
+  person: string;
+  branch: string;
+  /** Null where it was pressed on the person's own device (TIME-21). */
+  terminal: string | null;
+  now: Date;
+};
 
 /**
- * Somebody pressed a button of a terminal (TIME-04, TIME-07). Sent again it is answered as it is now, and happens once.
+ * Somebody pressed a button of a terminal or of their own device (TIME-04, TIME-07). Sent again it is answered as it is now, and happens once.
+ * @param check throws where such a press is not taken; not asked of one that was taken before
  * @throws Problem 409 by the state, or ID_TAKEN; 422 IN_FUTURE or TOO_LATE
  */
-export async function punchAtTerminal(
+export async function pressOnce(
   tx: Transaction,
-  { sent, kind, person, terminal, now }: Pressed,
+  { sent, kind, person, branch, terminal, now }: Press,
+  check?: () => Promise<void>,
 ): Promise<ActivityRow> {
   activityStore.hold(tx, person);
   const before = await punchStore.find(tx, sent.id);
   if (before) return answerAgain(tx, before, { person, kind });
+  await check?.();
   const counted = countedPunch({ at: sent.at, sentAt: sent.sentAt, now });
   if (typeof counted === 'string') throw refused(counted);
   const booked =
-    kind === 'start' && 'project' in sent
-      ? await bookedAt(tx, sent, { branch: terminal.branch, person, isLate: counted.isLate })
-      : null;
+    kind === 'start' && 'project' in sent ? await bookedAt(tx, sent, { branch, person, isLate: counted.isLate }) : null;
   return writePunch(tx, {
     id: sent.id,
     person,
-    branch: terminal.branch,
-    terminal: terminal.id,
+    branch,
+    terminal,
+    isOwnDevice: terminal === null,
     kind,
     at: counted.at,
     terminalAt: new Date(sent.at).toISOString(),

@@ -1,21 +1,21 @@
-import type { TerminalToday } from '@theke/contracts/time-tracking/terminal-calls';
+import type { Today } from '@theke/contracts/time-tracking/pressed';
 import type { Transaction } from '@theke/kit/database/database';
 import { addDays, instantOf, startOf } from '@theke/rules/time/local-time';
 import { judgedAs } from '@theke/rules/working-time/laws/agreed-work';
 import { breakDue } from '@theke/rules/working-time/laws/break-due';
 import { daysSpan } from '@theke/rules/working-time/plan/week-span';
 import { workOf } from '@theke/rules/working-time/work-spans';
-import { activityStore } from '../activities/activity-store.ts';
 import { dayOf } from '../day-of.ts';
 import { employmentStore } from '../employments/employment-store.ts';
 import { todayIn } from '../people/zone-of.ts';
 import { publishedStore } from '../schedules/published-store.ts';
+import { activityStore } from './activity-store.ts';
 
-/** What somebody sees of their day while they stand there: as it was published, as they worked, and when a break is due (TIME-03, TIME-09). */
-export async function todayAtTerminal(
+/** What somebody sees of their day beside the buttons: as it was published, as they worked, and when a break is due (TIME-03, TIME-09). */
+export async function todayOf(
   tx: Transaction,
   { person, zone, now }: { person: string; zone: string; now: Date },
-): Promise<TerminalToday> {
+): Promise<Today> {
   const today = todayIn(zone, now);
   const yesterday = addDays(today, -1);
   const [shifts, activities, employment] = await Promise.all([

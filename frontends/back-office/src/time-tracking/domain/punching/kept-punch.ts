@@ -13,6 +13,8 @@ export type KeptPunch = {
   /** Only while nobody knows by which key it is sealed. */
   pin?: string;
   sealedPin?: string;
+  /** Where, on one's own device; a terminal stands somewhere. */
+  branch?: string;
   /** On what they work, where they said it (TIME-13). */
   booking?: Booking;
   /** Why the server will never take it: somebody has to read it. */
@@ -27,7 +29,6 @@ export type PunchStore = {
   remove(order: number): Promise<void>;
 };
 
-const name = 'theke-terminal';
 const store = 'punches';
 
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -36,8 +37,12 @@ const answered = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** On this device's disk: a tablet that is switched off loses nothing. @throws where the browser keeps nothing */
-export function openPunchStore(): PunchStore {
+/**
+ * On this device's disk: one that is switched off loses nothing.
+ * @param name each has a queue of its own
+ * @throws where the browser keeps nothing
+ */
+export function openPunchStore(name: string): PunchStore {
   let opened: Promise<IDBDatabase> | undefined;
   const open = (): Promise<IDBDatabase> => {
     if (opened) return opened;

@@ -1,0 +1,17 @@
+import { Notice } from '@theke/ui/notice';
+import { Link } from 'react-router';
+import { requestMessages } from '../domain/request-messages.de.ts';
+import { useRequests } from '../domain/use-requests.ts';
+
+/** Leads to what waits for a decision in a branch; nothing at all where nothing does. */
+export function OpenRequests({ branch }: { branch: string | undefined }) {
+  const { data } = useRequests({ state: 'requested', ...(branch && { branch }) }, 1);
+  if (!data || data.meta.total === 0) return null;
+  return (
+    <Notice kind="soon">
+      <Link to={`/correction-requests${branch ? `?branch=${branch}` : ''}`}>
+        {requestMessages.requests.wait(data.meta.total)}
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import {
+  decideCorrectionRequest,
+  type NamedCorrectionRequest,
+  readCorrectionRequest,
+} from '@theke/contracts/time-tracking/correction-request';
+import { ApiError } from '@theke/ui/api-error';
+import { Notice } from '@theke/ui/notice';
+import { useToast } from '@theke/ui/toast';
+import { useState } from 'react';
+import { timesText } from '../domain/request-texts.ts';
+import { correctionMessages } from './correction-messages.de.ts';
+import * as css from './corrections.module.css';
+import { isUndisputed } from './use-checks.ts';
+
+const words = correctionMessages.undisputed;
+
+type Left = { request: NamedCorrectionRequest; why: string };
+
+/** Approves what nothing speaks against, one after the other: each is looked at again, because one that was approved may speak against the next. */
+export function ApproveUndisputed({
+  requests: given,
+  onClose,
+}: {
+  requests: readonly NamedCorrectionRequest[];
+  onClose: () => void;
+}) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toast = useToast();
+  const zoneOf = useZoneOf();
+  // As they stood when it was opened: those that are approved vanish from the list behind it.
+  const [requests] = useState(given);
+  const [isBusy, setBusy] = useState(false);
+  const [left, setLeft] = useState<Left[]>();
+  const what = (request: NamedCorrectionRequest) => timesText(request, zoneOf(request.branch.id));
+
+  async function whyLeft(request: NamedCorrectionRequest): Promise<string | undefined> {
+    const params = { id: request.id };
+    try {
+      const { check } = await api(readCorrectionRequest, { params });
+      if (check && !isUndisputed(check)) return check.refusal?.message ?? words.disputed;
+      await api(decideCorrectionRequest, { params, body: { state: 'approved' } });
+      return undefined;
+    } catch (error) {
+      return ApiError.from(error).message;
+    }
+  }
+  async function approve() {
+    setBusy(true);
+    const found: Left[] = [];
+    for (const request of requests) {
+      const why = await whyLeft(request);
+      if (why !== undefined) found.push({ request, why });
+    }
+    await Promise.all(
+      ['correction-requests', 'time-sheets', 'working-activities'].map((key) =>
+        client.invalidateQueries({ queryKey: [key] }),
+      ),
+    );
+    toast({ text: words.done(requests.length - found.length) });
+    setBusy(false);
+    if (found.length === 0) onClose();
+    else setLeft(found);
+  }
+  if (left)
+    return (
+      <DecisionDialog title={words.left(left.length)} label={messages.close} onDecide={onClose} onClose={onClose}>
+        <Notice kind="late" role="alert">
+          <ul className={css.names}>
+            {left.map(({ request, why }) => (
+              <li key={request.id}>{words.leftOne(request.name, what(request), why)}</li>
+            ))}
+          </ul>
+        </Notice>
+      </DecisionDialog>
+    );
+  return (
+    <DecisionDialog
+      title={words.title}
+      label={words.approve(requests.length)}
+      busyLabel={isBusy && messages.working}
+      onDecide={() => void approve()}
+      onClose={onClose}
+    >
+      <p>{words.about}</p>
+      <ul className={css.names}>
+        {requests.map((request) => (
+          <li key={request.id}>{words.line(request.name, what(request))}</li>
+        ))}
+      </ul>
+    </DecisionDialog>
+  );
+}

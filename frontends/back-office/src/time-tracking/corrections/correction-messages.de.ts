@@ -1,0 +1,52 @@
+/** The page on which who leads decides about what people ask to have put right. */
+export const correctionMessages = {
+  title: 'Korrekturen',
+  open: (n: number) => `${n} offen`,
+  branch: 'Filiale',
+  anyBranch: 'Alle Filialen',
+  views: { requested: 'Offen', approved: 'Genehmigt', rejected: 'Abgelehnt', mine: 'Von mir' },
+  none: {
+    requested: 'Kein Antrag wartet auf eine Entscheidung.',
+    approved: 'Noch kein Antrag wurde genehmigt.',
+    rejected: 'Noch kein Antrag wurde abgelehnt.',
+    mine: 'Sie haben keine Korrektur beantragt.',
+  },
+  list: 'Anträge',
+  further: 'Weitere anzeigen',
+  never:
+    'Gestempelte Zeiten werden nie überschrieben. Jede Korrektur steht mit Grund, Antrag und Entscheidung im Verlauf.',
+  back: 'Zur Liste',
+  marks: { gap: 'Lücke', breach: 'Verstoß', notice: 'Hinweis', refused: 'nicht möglich', unjudged: 'nicht geprüft' },
+  asked: (when: string) => `beantragt ${when}`,
+  reason: 'Grund',
+  check: {
+    title: 'Prüfung',
+    failed: 'Der Antrag konnte nicht geprüft werden.',
+    fine: 'Kein Verstoß gegen das Gesetz, keine Überschneidung.',
+    unjudged: 'Mit dieser Person ist keine Arbeitszeit vereinbart: Das Gesetz wird nicht geprüft.',
+    on: (day: string, text: string) => `${day}: ${text}`,
+  },
+  history: {
+    title: 'Verlauf',
+    asked: (name: string) => `beantragt von ${name}`,
+  },
+  answer: 'Antwort',
+  needed: 'Pflicht beim Ablehnen',
+  own: 'Über den eigenen Antrag entscheidet jemand anderes.',
+  decided: { approved: 'Die Korrektur ist genehmigt.', rejected: 'Der Antrag ist abgelehnt.' },
+  undisputed: {
+    open: (n: number) => `Unstrittige genehmigen, ${n}`,
+    /** The same in parts: a phone has no room for the second. */
+    which: 'Unstrittige',
+    what: (n: number) => ` genehmigen, ${n}`,
+    title: 'Unstrittige genehmigen?',
+    about:
+      'Genehmigt werden Anträge, an denen das Gesetz nichts beanstandet und nach denen sich keine Zeiten überschneiden. Jeder wird vorher noch einmal geprüft.',
+    approve: (n: number) => (n === 1 ? '1 Antrag genehmigen' : `${n} Anträge genehmigen`),
+    line: (name: string, what: string) => `${name}, ${what}`,
+    done: (n: number) => (n === 1 ? '1 Korrektur ist genehmigt.' : `${n} Korrekturen sind genehmigt.`),
+    left: (n: number) => (n === 1 ? '1 Antrag blieb offen:' : `${n} Anträge blieben offen:`),
+    leftOne: (name: string, what: string, why: string) => `${name}, ${what}: ${why}`,
+    disputed: 'Dagegen spricht inzwischen etwas. Bitte entscheiden Sie einzeln.',
+  },
+} as const;

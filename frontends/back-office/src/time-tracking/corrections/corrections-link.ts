@@ -1,0 +1,11 @@
+import type { OfficeLink } from '@theke/admin/shell/office-link.ts';
+import { ClipboardCheck } from 'lucide-react';
+
+export const correctionsLink: OfficeLink = {
+  to: '/correction-requests',
+  label: 'Korrekturen',
+  Icon: ClipboardCheck,
+  needs: 'working-times.write',
+  group: 'time',
+  loadCount: async () => (await import(/* webpackChunkName: "part-counts" */ './use-open-requests.ts')).useOpenRequests,
+};

@@ -1,0 +1,177 @@
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { ViewTabs } from '@theke/admin/lists/view-tabs.tsx';
+import { messages } from '@theke/admin/messages.de.ts';
+import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
+import { PageBar } from '@theke/admin/shell/page-bar.tsx';
+import { changedSearch } from '@theke/admin/ui/changed-search.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { BareSelect } from '@theke/ui/bare-select';
+import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
+import { ErrorPanel } from '@theke/ui/error-panel';
+import { icon } from '@theke/ui/icon';
+import { Notice } from '@theke/ui/notice';
+import { Skeleton } from '@theke/ui/skeleton';
+import { CheckCheck } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { requestMessages } from '../domain/request-messages.de.ts';
+import { RequestRow } from '../domain/request-row.tsx';
+import { useOwnBranches } from '../domain/use-own-branches.ts';
+import { useRequests } from '../domain/use-requests.ts';
+import { correctionMessages as words } from './correction-messages.de.ts';
+import * as css from './corrections.module.css';
+import { RequestMarks } from './request-marks.tsx';
+import { RequestPanel } from './request-panel.tsx';
+import { isUndisputed, useChecks } from './use-checks.ts';
+
+const ApproveUndisputed = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-correction" */ './approve-undisputed.tsx')).ApproveUndisputed,
+);
+
+const views = ['requested', 'approved', 'rejected', 'mine'] as const;
+type View = (typeof views)[number];
+/** So many more are shown each time. */
+const step = 50;
+
+/** What people ask to have put right, decided by who leads the branch (TIME-05, TIME-10). */
+export function CorrectionsPage() {
+  const me = useMe();
+  if (!may(me, 'working-times.write')) return <NotAllowed title={words.title} />;
+  return <Corrections />;
+}
+
+function Corrections() {
+  const me = useMe();
+  const [search, setSearch] = useSearchParams();
+  const branches = useOwnBranches();
+  const [most, setMost] = useState(step);
+  const [isApproving, setApproving] = useState(false);
+  const view: View = views.find((one) => one === search.get('view')) ?? 'requested';
+  const branch = branches.find(({ id }) => id === search.get('branch'))?.id;
+  const at = branch ? { branch } : {};
+  const filters = {
+    requested: { state: 'requested', ...at },
+    approved: { state: 'approved', ...at },
+    rejected: { state: 'rejected', ...at },
+    mine: { user: me.id },
+  } as const;
+  const found = {
+    requested: useRequests(filters.requested, view === 'requested' ? most : step),
+    approved: useRequests(filters.approved, view === 'approved' ? most : 1),
+    rejected: useRequests(filters.rejected, view === 'rejected' ? most : 1),
+    mine: useRequests(filters.mine, view === 'mine' ? most : 1),
+  };
+  const checks = useChecks(branch);
+  const choose = (change: Record<string, string | undefined>) =>
+    setSearch((before) => changedSearch(before, change), { replace: true });
+
+  const { data, isError, refetch } = found[view];
+  const shown = data?.data ?? [];
+  const asked = shown.find(({ id }) => id === search.get('request'));
+  const chosen = asked ?? shown[0];
+  const undisputed = (found.requested.data?.data ?? []).filter((request) => {
+    const check = checks.get(request.id);
+    const isMine = request.user.id === me.id && !me.roles.includes('ROLE_ADMIN');
+    return check !== undefined && isUndisputed(check) && !isMine;
+  });
+  return (
+    <>
+      <PageBar
+        title={words.title}
+        aside={found.requested.data && <span className={css.count}>{words.open(found.requested.data.meta.total)}</span>}
+      >
+        {undisputed.length > 0 && (
+          <Button
+            kind="second"
+            size="small"
+            aria-label={words.undisputed.open(undisputed.length)}
+            onClick={() => setApproving(true)}
+          >
+            <CheckCheck {...icon} size={16} />
+            <span>
+              {words.undisputed.which}
+              <span className={css.more}>{words.undisputed.what(undisputed.length)}</span>
+            </span>
+          </Button>
+        )}
+      </PageBar>
+      <div className={classNames(css.columns, asked && css.opened)}>
+        <div className={css.page}>
+          <div className={css.tools}>
+            <ViewTabs
+              views={views.map((one) => ({
+                label: words.views[one],
+                isOn: one === view,
+                count: found[one].data && <b>{found[one].data.meta.total}</b>,
+                onChoose: () => {
+                  setMost(step);
+                  choose({ view: one === 'requested' ? undefined : one, request: undefined });
+                },
+              }))}
+            />
+            {branches.length > 1 && view !== 'mine' && (
+              <BareSelect
+                className={css.branch}
+                aria-label={words.branch}
+                value={branch ?? ''}
+                onChange={({ target }) => choose({ branch: target.value || undefined, request: undefined })}
+              >
+                <option value="">{words.anyBranch}</option>
+                {branches.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </BareSelect>
+            )}
+          </div>
+          {!data && !isError && <Skeleton width="100%" height={320} />}
+          {!data && isError && (
+            <ErrorPanel
+              message={requestMessages.requests.failed}
+              retryLabel={messages.retry}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {data && shown.length === 0 && <p className={css.none}>{words.none[view]}</p>}
+          {shown.length > 0 && (
+            <ul className={css.requests} aria-label={words.list}>
+              {shown.map((request) => (
+                <RequestRow
+                  key={request.id}
+                  request={request}
+                  isNamed
+                  isOpen={request.id === chosen?.id}
+                  onOpen={() => choose({ request: request.id })}
+                  marks={
+                    request.state === 'requested' && <RequestMarks request={request} check={checks.get(request.id)} />
+                  }
+                />
+              ))}
+            </ul>
+          )}
+          {data && data.meta.total > shown.length && (
+            <Button kind="second" size="small" onClick={() => setMost(most + step)}>
+              {words.further}
+            </Button>
+          )}
+          <Notice className={css.never}>{words.never}</Notice>
+        </div>
+        {chosen && (
+          <aside className={css.side} aria-labelledby="request">
+            <RequestPanel
+              key={chosen.id}
+              request={chosen}
+              onBack={() => choose({ request: undefined })}
+              onDecided={() => choose({ request: undefined })}
+            />
+          </aside>
+        )}
+      </div>
+      <Suspense>
+        {isApproving && <ApproveUndisputed requests={undisputed} onClose={() => setApproving(false)} />}
+      </Suspense>
+    </>
+  );
+}

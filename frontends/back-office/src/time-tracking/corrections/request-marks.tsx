@@ -1,0 +1,26 @@
+import type { CorrectionCheck, NamedCorrectionRequest } from '@theke/contracts/time-tracking/correction-request';
+import { correctionMessages } from './correction-messages.de.ts';
+import * as css from './corrections.module.css';
+
+const words = correctionMessages.marks;
+
+type Props = { request: NamedCorrectionRequest; check: CorrectionCheck | undefined };
+
+/** What to look at before deciding, in a word each. */
+export function RequestMarks({ request, check }: Props) {
+  const worst = check && worstOf(check);
+  return (
+    <>
+      {request.was === null && <span className={css.mark}>{words.gap}</span>}{' '}
+      {worst && (
+        <span className={worst === 'breach' || worst === 'refused' ? css.badMark : css.mark}>{words[worst]}</span>
+      )}
+    </>
+  );
+}
+
+function worstOf({ refusal, isJudged, warnings }: CorrectionCheck): keyof typeof words | undefined {
+  if (refusal) return 'refused';
+  if (!isJudged) return 'unjudged';
+  return warnings.find(({ severity }) => severity === 'breach')?.severity ?? warnings[0]?.severity;
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useMe } from '@theke/admin/api/session.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { minuteText } from '@theke/admin/ui/format.ts';
+import {
+  decideCorrectionRequest,
+  type NamedCorrectionRequest,
+  readCorrectionRequest,
+} from '@theke/contracts/time-tracking/correction-request';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { Notice } from '@theke/ui/notice';
+import { Skeleton } from '@theke/ui/skeleton';
+import { TextArea } from '@theke/ui/text-area';
+import { useToast } from '@theke/ui/toast';
+import { useNow } from '@theke/ui/use-now';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Face } from '../domain/face.tsx';
+import { signedText } from '../domain/hours-text.ts';
+import { Refusal } from '../domain/refusal.tsx';
+import { RequestBars } from '../domain/request-bars.tsx';
+import { requestMessages } from '../domain/request-messages.de.ts';
+import { askedDifference, changeTexts } from '../domain/request-texts.ts';
+import { RequestedChange } from '../domain/requested-change.tsx';
+import { useSaving } from '../domain/use-saving.ts';
+import { CheckLines } from './check-lines.tsx';
+import { correctionMessages as words } from './correction-messages.de.ts';
+import * as css from './corrections.module.css';
+import { RequestHistory } from './request-history.tsx';
+
+type Props = {
+  request: NamedCorrectionRequest;
+  /** Back to the list, where a screen has no room for both. */
+  onBack: () => void;
+  onDecided: () => void;
+};
+
+/** One request: what stands and what is asked for, what speaks against it, what was stamped, and the decision. */
+export function RequestPanel({ request, onBack, onDecided }: Props) {
+  const { user, name, branch, askedAt, reason, state } = request;
+  const me = useMe();
+  const now = useNow(60_000);
+  const zone = useZoneOf()(branch.id);
+  const { data, isError } = useQuery({
+    ...endpointQuery(useApi(), readCorrectionRequest, { params: { id: request.id } }),
+    staleTime: 0,
+  });
+  // Nobody decides about themselves, but admins.
+  const isMine = user.id === me.id && !me.roles.includes('ROLE_ADMIN');
+  return (
+    <div className={css.panel}>
+      <Button kind="quiet" size="small" className={css.back} onClick={onBack}>
+        <ArrowLeft {...icon} size={16} />
+        {words.back}
+      </Button>
+      <header className={css.whose}>
+        <Face id={user.id} name={name} isLarge />
+        <div>
+          <h2 id="request">{name}</h2>
+          <p>{words.asked(minuteText(askedAt, now, zone))}</p>
+        </div>
+      </header>
+      <div>
+        <p className={css.day}>{changeTexts(request, zone).day}</p>
+        <RequestedChange {...{ request, zone }} />
+      </div>
+      <RequestBars {...{ request, zone }} />
+      <div>
+        <h3>{words.reason}</h3>
+        <p>{reason}</p>
+      </div>
+      {!data && !isError && <Skeleton width="100%" height={96} />}
+      {!data && isError && <Notice kind="late">{words.check.failed}</Notice>}
+      {data?.check && <CheckLines check={data.check} />}
+      {request.answer && (
+        <div>
+          <h3>{words.answer}</h3>
+          <p>{request.answer}</p>
+        </div>
+      )}
+      {data && <RequestHistory request={data} {...{ now, zone }} />}
+      {state === 'requested' && isMine && <Notice>{words.own}</Notice>}
+      {state === 'requested' && !isMine && <Decision request={request} onDecided={onDecided} />}
+    </div>
+  );
+}
+
+function Decision({ request, onDecided }: Pick<Props, 'request' | 'onDecided'>) {
+  const api = useApi();
+  const toast = useToast();
+  const [answer, setAnswer] = useState('');
+  const [deciding, setDeciding] = useState<'approved' | 'rejected'>();
+  const [isMissing, setMissing] = useState(false);
+  const { isBusy, problem, save } = useSaving(onDecided);
+  const difference = askedDifference(request);
+  const { decision } = requestMessages;
+  const decide = (state: 'approved' | 'rejected') => {
+    setDeciding(state);
+    setMissing(state === 'rejected' && answer.trim() === '');
+    if (state === 'rejected' && answer.trim() === '') return;
+    void save(async () => {
+      await api(decideCorrectionRequest, { params: { id: request.id }, body: { state, answer } });
+      toast({ text: words.decided[state] });
+    });
+  };
+  const busy = (state: typeof deciding) => isBusy && deciding === state && messages.working;
+  return (
+    <div className={css.decision}>
+      <Refusal failed={decision.failed} problem={problem} />
+      <TextArea
+        label={words.answer}
+        optional={words.needed}
+        error={isMissing ? decision.missing : undefined}
+        rows={2}
+        maxLength={300}
+        value={answer}
+        onChange={({ target }) => setAnswer(target.value)}
+      />
+      <div className={css.buttons}>
+        <Button kind="danger" busyLabel={busy('rejected')} onClick={() => decide('rejected')}>
+          {decision.reject}
+        </Button>
+        <Button busyLabel={busy('approved')} onClick={() => decide('approved')}>
+          {difference === undefined ? decision.approve : decision.approveBy(signedText(difference))}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+const hour = 3_600_000;
+
+type Span = { startAt: string; endAt: string | null };
+
+/** Between which full hours spans are drawn, in ms: an hour at least, because what has no end begins at an instant only. */
+export function barScale(spans: readonly Span[]): { from: number; to: number } {
+  const instants = spans.flatMap(({ startAt, endAt }) => [startAt, endAt ?? startAt]).map((at) => Date.parse(at));
+  const from = Math.floor(Math.min(...instants) / hour) * hour;
+  return { from, to: Math.max(Math.ceil(Math.max(...instants) / hour) * hour, from + hour) };
+}

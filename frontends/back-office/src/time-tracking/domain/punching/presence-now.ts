@@ -1,0 +1,26 @@
+import type { PresenceOnWire } from '@theke/contracts/time-tracking/working-person';
+import { punchMoves } from '@theke/rules/working-time/punch-moves';
+import type { KeptPunch } from './kept-punch.ts';
+
+type Known = {
+  id: string;
+  presence: PresenceOnWire;
+  since: string | null;
+  /** When they came, where that is known of who pauses: who goes on works since then. */
+  startAt?: string | undefined;
+};
+
+/** As the server knew somebody, and what they have pressed since that it has not heard of (TIME-04). */
+export function presenceNow<P extends Known>(person: P, waiting: readonly KeptPunch[]): P {
+  let { presence, since } = person;
+  let came = person.startAt ?? (presence === 'in' ? since : null);
+  for (const { person: whose, move, at, refusal } of waiting) {
+    if (whose !== person.id || refusal !== undefined) continue;
+    const moved = punchMoves.find((one) => one.from === presence && one.move === move);
+    if (!moved) continue;
+    if (move === 'start') came = at;
+    presence = moved.to;
+    since = presence === 'out' ? null : move === 'resume' ? (came ?? at) : at;
+  }
+  return { ...person, presence, since };
+}

@@ -1,0 +1,154 @@
+import { useShop } from '@theke/admin/api/shop.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { dateTimeText, timeText } from '@theke/admin/ui/format.ts';
+import { StateText } from '@theke/admin/ui/state-text.tsx';
+import { movesFrom, type PunchMove } from '@theke/rules/working-time/punch-moves';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { Notice } from '@theke/ui/notice';
+import { CircleCheck, CircleMinus, Coffee, LogIn, LogOut, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { hoursText } from '../domain/hours-text.ts';
+import { LawText } from '../domain/law-text.tsx';
+import { moveHint, pausedMinutes, plannedText, workedSeconds } from '../domain/punching/day-texts.ts';
+import { punchMessages } from '../domain/punching/punch-messages.de.ts';
+import { myTimeMessages } from './my-time-messages.de.ts';
+import * as css from './punch-card.module.css';
+import { noWork, PunchChoices } from './punch-choices.tsx';
+import { useOwnBranch } from './use-own-branch.ts';
+import type { OwnPunches } from './use-own-punches.ts';
+
+const words = myTimeMessages.punch;
+const icons = { start: LogIn, pause: Coffee, resume: Play, end: LogOut };
+/** A finger that touches twice has pressed once: what takes the button's place is another move. */
+const restMs = 600;
+
+/** Comes, pauses, goes on and goes on one's own device, as at a terminal (TIME-21). */
+export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
+  const { presence, branches, workplace, waiting, press } = own;
+  const zoneOf = useZoneOf();
+  const { branches: known } = useShop();
+  const [where, chooseBranch] = useOwnBranch(branches);
+  const [work, setWork] = useState(noWork);
+  const [said, setSaid] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState<PunchMove>();
+  const buttons = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  const branch = presence === 'out' ? where : workplace;
+  const isAllowed = branches.some(({ id }) => id === branch);
+  const zone = zoneOf(branch);
+
+  // What was pressed has given its place to the next move: the keys go on there.
+  useEffect(() => {
+    if (busy !== undefined || !pressed.current) return;
+    pressed.current = false;
+    if (document.activeElement === document.body)
+      buttons.current?.querySelector<HTMLElement>(':scope > :last-child')?.focus();
+  }, [busy]);
+
+  async function act(move: PunchMove) {
+    if (branch === undefined) return;
+    pressed.current = true;
+    setBusy(move);
+    setProblem(undefined);
+    setSaid('');
+    const at = timeText(new Date(), zone);
+    const rest = new Promise((resolve) => setTimeout(resolve, restMs));
+    try {
+      const left = await press(move, branch, move === 'start' ? work.booking : undefined);
+      setWork(noWork);
+      if (left?.refusal === undefined) setSaid((left ? words.kept : words.done)(punchMessages.move[move], at));
+    } catch {
+      setProblem(words.notKept);
+    }
+    await rest;
+    setBusy(undefined);
+  }
+
+  return (
+    <section className={css.card} aria-labelledby="punch">
+      <Standing {...{ own, zone, now }} />
+      {waiting.length > 0 && <Notice kind="soon">{words.waiting(waiting.length)}</Notice>}
+      <Refusals {...own} zone={zone} />
+      {problem && (
+        <Notice kind="late" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {presence !== 'out' && !isAllowed && (
+        <Notice>{words.elsewhere(known.find(({ id }) => id === branch)?.name ?? '')}</Notice>
+      )}
+      {presence === 'out' && branch !== undefined && (
+        <PunchChoices {...{ branches, branch, work }} onBranch={chooseBranch} onWork={setWork} />
+      )}
+      <div ref={buttons} className={css.buttons}>
+        {movesFrom(presence)
+          .toReversed()
+          .map((move) => {
+            const Icon = icons[move];
+            return (
+              <Button
+                key={move}
+                size="large"
+                kind={move === 'end' ? 'second' : 'main'}
+                disabled={!isAllowed || busy !== undefined}
+                onClick={() => void act(move)}
+              >
+                <Icon {...icon} size={20} />
+                {punchMessages.move[move]}
+              </Button>
+            );
+          })}
+      </div>
+      <p className={css.said} role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+/** "Arbeitet seit 15:58", how long, what is planned, and what the law wants next (TIME-09). */
+function Standing({ own: { presence, since, today }, zone, now }: { own: OwnPunches; zone: string; now: Date }) {
+  const time = since === null ? '' : timeText(since, zone);
+  const worked = presence !== 'out' && today && today.worked.length > 0 ? today : undefined;
+  const paused = worked ? pausedMinutes(worked) : 0;
+  const besides = [
+    plannedText(today, zone),
+    worked && presence === 'in' && (paused === 0 ? punchMessages.noPause : punchMessages.pauses(paused)),
+  ];
+  const due = moveHint('pause', { person: { presence }, today, zone, now });
+  const isOverdue = today?.breakDue ? Date.parse(today.breakDue.by) < now.getTime() : false;
+  return (
+    <>
+      <div className={css.standing}>
+        <h2 id="punch">
+          {presence === 'out' && <StateText Icon={CircleMinus} kind="plain" text={words.out} />}
+          {presence === 'paused' && <StateText Icon={Coffee} kind="soon" text={words.paused(time)} />}
+          {presence === 'in' && <StateText Icon={CircleCheck} kind="ok" text={words.in(time)} />}
+        </h2>
+        {worked && <b>{punchMessages.hours(hoursText(workedSeconds(worked, now, presence === 'in')))}</b>}
+      </div>
+      {besides.some(Boolean) && <p className={css.besides}>{besides.filter(Boolean).join(', ')}</p>}
+      {due && (
+        <p>
+          <LawText rule="break-due" severity={isOverdue ? 'breach' : 'notice'} text={due} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the server will never take: read it, and have it put right. */
+function Refusals({ refused, dismiss, zone }: Pick<OwnPunches, 'refused' | 'dismiss'> & { zone: string }) {
+  return refused.map(({ order, move, at, refusal = '' }) => (
+    <Notice key={order} kind="late" role="alert">
+      <p>
+        {words.refusal(punchMessages.move[move], dateTimeText(at, zone), `${punchMessages.failed[move]} ${refusal}`)}
+      </p>
+      <Button kind="second" size="small" onClick={() => void dismiss(order)}>
+        {punchMessages.understood}
+      </Button>
+    </Notice>
+  ));
+}

@@ -1,0 +1,16 @@
+import { useMe } from '@theke/admin/api/session.ts';
+import type { OwnTime } from '@theke/contracts/time-tracking/own-time';
+import { useState } from 'react';
+
+/** Where one comes: where one came last on this device, as long as that is offered. */
+export function useOwnBranch(
+  branches: OwnTime['branches'],
+): [branch: string | undefined, choose: (id: string) => void] {
+  const kept = `theke-own-branch-${useMe().id}`;
+  const [chosen, setChosen] = useState(() => localStorage.getItem(kept));
+  const choose = (id: string) => {
+    localStorage.setItem(kept, id);
+    setChosen(id);
+  };
+  return [(branches.find(({ id }) => id === chosen) ?? branches[0])?.id, choose];
+}

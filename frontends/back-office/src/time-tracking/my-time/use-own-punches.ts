@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointKey, endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useMe } from '@theke/admin/api/session.ts';
+import { randomUuid } from '@theke/admin/ui/random-uuid.ts';
+import {
+  endOwnTime,
+  pauseOwnTime,
+  readOwnTime,
+  resumeOwnTime,
+  startOwnTime,
+} from '@theke/contracts/time-tracking/own-time';
+import { readBalances } from '@theke/contracts/time-tracking/time-sheet';
+import { type Booking, listWorkingActivities } from '@theke/contracts/time-tracking/working-activity';
+import type { PunchMove } from '@theke/rules/working-time/punch-moves';
+import { ApiError } from '@theke/ui/api-error';
+import { useRef, useState } from 'react';
+import { type KeptPunch, openPunchStore } from '../domain/punching/kept-punch.ts';
+import { presenceNow } from '../domain/punching/presence-now.ts';
+import { usePunchQueue } from '../domain/punching/use-punch-queue.ts';
+
+const moves = { pause: pauseOwnTime, resume: resumeOwnTime, end: endOwnTime };
+/** How soon it is seen here that one came or went at a terminal, in ms. */
+const asksEvery = 60_000;
+
+/** How one stands, and what one has pressed on this device that is not sent yet (TIME-21). */
+export function useOwnPunches() {
+  const me = useMe();
+  const api = useApi();
+  const client = useQueryClient();
+  // Of nobody else who logs in on this device: their punches wait until they are back.
+  const [store] = useState(() => openPunchStore(`theke-own-time-${me.id}`));
+  const isHeard = useRef(false);
+  const { data } = useQuery({
+    ...endpointQuery(api, readOwnTime, {}),
+    staleTime: 0,
+    refetchInterval: asksEvery,
+  });
+
+  async function send({ id, at, person, move, branch = '', booking }: KeptPunch): Promise<void> {
+    const who = { user: { id: person }, branch: { id: branch } };
+    const body = { id, at, sentAt: new Date().toISOString(), ...who };
+    try {
+      await (move === 'start' ? api(startOwnTime, { body: { ...body, ...booking } }) : api(moves[move], { body }));
+    } catch (error) {
+      if (ApiError.from(error).isOutcomeUnknown) throw error;
+      isHeard.current = true;
+      throw error;
+    }
+    isHeard.current = true;
+  }
+
+  const queue = usePunchQueue({
+    store,
+    send,
+    async onSent() {
+      if (!isHeard.current) return;
+      isHeard.current = false;
+      const changed = [readOwnTime, listWorkingActivities, readBalances];
+      await Promise.all(changed.map((at) => client.invalidateQueries({ queryKey: endpointKey(at) })));
+    },
+  });
+
+  /** @returns what is left of it: nothing where the server has it @throws where this device keeps nothing */
+  const press = (move: PunchMove, branch: string, booking: Booking | undefined): Promise<KeptPunch | undefined> => {
+    const at = new Date().toISOString();
+    return queue.press({ id: randomUuid(), person: me.id, move, at, branch, ...(booking && { booking }) });
+  };
+
+  const { waiting, refused, dismiss } = queue;
+  // Whoever has logged in meanwhile, in another tab, is another.
+  const own = data?.user.id === me.id ? data : undefined;
+  const { branches = [], activity = null, today, presence = 'out' as const, since = null } = own ?? {};
+  const begun = waiting.findLast(({ move }) => move === 'start');
+  return {
+    ...presenceNow({ id: me.id, presence, since, startAt: activity?.startAt }, waiting),
+    /** Beside what is not sent yet only what is planned is right of the day that the server knows. */
+    today: waiting.length === 0 || !today ? today : { ...today, worked: [], breakDue: null },
+    branches,
+    /** Where one works; undefined while one does not. */
+    workplace: begun?.branch ?? activity?.branch.id,
+    waiting,
+    refused,
+    press,
+    dismiss,
+    /** Something may be pressed, or was and somebody has to read what became of it. */
+    isShown: branches.length > 0 || waiting.length > 0 || refused.length > 0,
+  };
+}
+export type OwnPunches = ReturnType<typeof useOwnPunches>;

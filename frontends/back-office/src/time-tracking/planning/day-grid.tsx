@@ -1,0 +1,202 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { PlannedAbsence, PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import { type Slot, slotsOf } from '@theke/rules/hours/opening-hours';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { plannedMinutes } from '@theke/rules/working-time/plan/planned-shift';
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { Plus } from 'lucide-react';
+import { dayText } from '../domain/day-text.ts';
+import { Face } from '../domain/face.tsx';
+import { minutesText } from '../domain/hours-text.ts';
+import { absenceText } from './absence-text.ts';
+import { type DayAxis, dayAxis, hoursOf, peopleAt, placeOn } from './day-axis.ts';
+import * as css from './day-grid.module.css';
+import type { ExpectedWeek } from './expected-orders.ts';
+import { planMessages as words } from './plan-messages.de.ts';
+import { type Cell, commonRole, dayOf, minutesOf, openText, type PlanRow, timesText } from './plan-week.ts';
+import { worstOf } from './worst-of.ts';
+
+type Props = {
+  day: LocalDate;
+  branch: Branch;
+  rows: readonly PlanRow[];
+  warnings: readonly PlanWarning[];
+  absences: readonly PlannedAbsence[];
+  expected: ExpectedWeek | undefined;
+  onOpen: (at: WorkingSchedule | Cell) => void;
+};
+
+/** A day of the plan: people as rows, its hours from left to right, and below them how many orders will come and how many are there. */
+export function DayGrid({ day, branch, rows, warnings, absences, expected, onOpen }: Props) {
+  const zone = branch.timeZone;
+  const slots = slotsOf(branch.openingHours, day);
+  const ofDay = rows.map((row) => ({ ...row, shifts: row.shifts.filter((shift) => dayOf(shift, zone) === day) }));
+  const shifts = ofDay.flatMap((row) => row.shifts);
+  const axis = dayAxis(day, [...slots, ...busyHours(expected, day)], shifts, zone);
+  const hours = hoursOf(axis);
+  return (
+    <div className={css.day}>
+      <p className={css.open}>{slots.length > 0 ? words.opensFrom(openText(slots)) : words.closedDay}</p>
+      <Hours hours={hours} />
+      <ul className={css.people}>
+        {ofDay.map((row) => {
+          const role = row.user === null ? undefined : commonRole(row.shifts);
+          const planned = minutesOf(row.shifts);
+          const away = absences.filter(({ user, from, to }) => user.id === row.user && from <= day && day <= to);
+          const worst = worstOf(warnings.filter((one) => one.user.id === row.user && one.date === day));
+          const add = words.add(row.name, dayText(day));
+          return (
+            <li key={row.user ?? 'open'} className={classNames(css.row, row.user === null && css.openRow)}>
+              <span className={css.person}>
+                {row.user !== null && <Face id={row.user} name={row.name} isLarge />}
+                <span>
+                  <b>{row.name}</b>
+                  {role && <small>{role}</small>}
+                </span>
+              </span>
+              <div className={css.track} style={{ backgroundSize: `${100 / hours.length}% 100%` }}>
+                {away.map((absence) => (
+                  <p key={`${absence.kind} ${absence.from} ${absence.isHalfDay}`} className={css.away}>
+                    {absenceText(absence)}
+                  </p>
+                ))}
+                {row.shifts.map((shift) => (
+                  <DayShift
+                    key={shift.id}
+                    {...{ shift, zone, axis, day, worst }}
+                    name={row.name}
+                    isRoleKnown={role !== undefined}
+                    onOpen={() => onOpen(shift)}
+                  />
+                ))}
+              </div>
+              <span className={css.sum}>
+                {planned > 0 && minutesText(planned)}
+                <button
+                  type="button"
+                  className={css.add}
+                  aria-label={add}
+                  title={add}
+                  onClick={() => onOpen({ user: row.user, date: day })}
+                >
+                  <Plus {...icon} size={16} />
+                </button>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <Staffed {...{ day, hours, shifts, zone, expected }} />
+    </div>
+  );
+}
+
+/** Fewer orders than would be told as one are none. */
+const fewest = 0.5;
+
+/** Hours in which orders will probably come, whether anybody is planned or not. */
+const busyHours = (expected: ExpectedWeek | undefined, day: LocalDate): Slot[] =>
+  (expected?.of(day).hours ?? []).flatMap((orders, behind) => {
+    const hour = (expected?.firstHour ?? 0) + behind;
+    return orders >= fewest ? [{ from: hour * 60, to: (hour + 1) * 60 }] : [];
+  });
+
+const Hours = ({ hours }: { hours: readonly number[] }) => (
+  <ol className={classNames(css.row, css.axis)} aria-hidden="true">
+    {hours.map((hour) => (
+      <li key={hour}>{hour % 24}</li>
+    ))}
+  </ol>
+);
+
+type ShiftProps = {
+  shift: WorkingSchedule;
+  zone: string;
+  axis: DayAxis;
+  day: LocalDate;
+  name: string;
+  isRoleKnown: boolean;
+  worst: ReturnType<typeof worstOf>;
+  onOpen: () => void;
+};
+
+/** A shift over its hours; pressed it opens. */
+function DayShift({ shift, zone, axis, day, name, isRoleKnown, worst, onOpen }: ShiftProps) {
+  const times = timesText(shift, zone);
+  const label = words.shift(name, dayText(day), times);
+  const marks = [shift.state === 'draft' && words.draft, worst && words[worst]].filter(Boolean);
+  const duration = words.duration(minutesText(plannedMinutes(shift)));
+  return (
+    <button
+      type="button"
+      className={classNames(
+        css.shift,
+        shift.state === 'draft' && css.draft,
+        (worst === 'notice' || worst === 'absence') && css.notice,
+        worst === 'breach' && css.breach,
+      )}
+      style={placeOn(axis, day, shift, zone)}
+      title={[label, shift.role, ...marks, shift.note].filter(Boolean).join(', ')}
+      onClick={onOpen}
+    >
+      <VisuallyHidden>{`${name}, ${dayText(day)}, `}</VisuallyHidden>
+      <b>{times}</b> <span>{isRoleKnown ? duration : shift.role || duration}</span>
+      {marks.length > 0 && <VisuallyHidden>{`, ${marks.join(', ')}`}</VisuallyHidden>}
+    </button>
+  );
+}
+
+type StaffedProps = {
+  day: LocalDate;
+  hours: readonly number[];
+  shifts: readonly WorkingSchedule[];
+  zone: string;
+  expected: ExpectedWeek | undefined;
+};
+
+/** Hour by hour: how many are there, and how many orders will probably come. */
+function Staffed({ day, hours, shifts, zone, expected }: StaffedProps) {
+  const of = expected?.of(day);
+  const orders = (hour: number) => (expected && of?.hours[hour - expected.firstHour]) ?? 0;
+  return (
+    <dl className={css.staffed}>
+      {expected && (
+        <div className={css.row}>
+          <dt>
+            {words.expected.title}
+            <small>{words.expected.inOrders}</small>
+          </dt>
+          <dd>
+            {hours.map((hour) => (
+              <span key={hour} className={css.orders}>
+                <VisuallyHidden>{words.atHour(hour % 24)}</VisuallyHidden>
+                <i aria-hidden="true" style={{ height: `${(orders(hour) / expected.most) * 100}%` }} />
+                {orders(hour) >= fewest ? (
+                  Math.round(orders(hour))
+                ) : (
+                  <VisuallyHidden>{words.expected.none}</VisuallyHidden>
+                )}
+              </span>
+            ))}
+          </dd>
+        </div>
+      )}
+      <div className={css.row}>
+        <dt>{words.staffed}</dt>
+        <dd>
+          {hours.map((hour) => {
+            const there = peopleAt(day, hour, shifts, zone);
+            return (
+              <span key={hour} className={classNames(there === 0 && orders(hour) >= fewest && css.nobody)}>
+                <VisuallyHidden>{words.atHour(hour % 24)}</VisuallyHidden>
+                {there}
+              </span>
+            );
+          })}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,33 @@
+import { addDays, type LocalDate } from '@theke/rules/time/local-time';
+import { addMonths, mondayOf } from '@theke/rules/working-time/calendar';
+import { dayText } from '../domain/day-text.ts';
+import { monthText } from '../domain/month-days.ts';
+import { weekText } from './plan-week.ts';
+
+export const planViews = ['day', 'week', 'month'] as const;
+/** How much of a plan is seen at a time. */
+export type PlanView = (typeof planViews)[number];
+
+/** What an address asks for; a week where it asks for nothing. */
+export const viewIn = (asked: string | null): PlanView => planViews.find((one) => one === asked) ?? 'week';
+
+/** "Di 24.11.2026", "KW 48, 23.11.–29.11.2026", "November 2026" */
+export function viewText(view: PlanView, day: LocalDate): string {
+  if (view === 'day') return `${dayText(day)}${day.slice(0, 4)}`;
+  return view === 'week' ? weekText(mondayOf(day)) : monthText(day.slice(0, 7));
+}
+
+/** A day of what comes so many days, weeks or months later. */
+export function steppedView(view: PlanView, day: LocalDate, steps: number): LocalDate {
+  if (view === 'month') return addMonths(`${day.slice(0, 7)}-01`, steps);
+  return addDays(view === 'day' ? day : mondayOf(day), steps * (view === 'day' ? 1 : 7));
+}
+
+/** The weeks that a month touches, each from Monday to Sunday. */
+export function weeksOfMonth(month: string): LocalDate[][] {
+  const end = addMonths(`${month}-01`, 1);
+  const weeks: LocalDate[][] = [];
+  for (let monday = mondayOf(`${month}-01`); monday < end; monday = addDays(monday, 7))
+    weeks.push(Array.from({ length: 7 }, (_, at) => addDays(monday, at)));
+  return weeks;
+}

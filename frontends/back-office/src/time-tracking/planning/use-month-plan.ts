@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { everyPageOf } from '@theke/admin/api/every-page-of.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { listWorkingSchedules } from '@theke/contracts/time-tracking/working-schedule';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { daysSpan } from '@theke/rules/working-time/plan/week-span';
+
+const page = 500;
+
+/** What is planned in a branch on so many days. */
+export function useMonthPlan(branch: string, zone: string, from: LocalDate, days: number) {
+  const api = useApi();
+  const span = daysSpan(zone, from, days);
+  const filter = { branch, startAtFrom: span.from, startAtUntil: span.until };
+  return useQuery({
+    queryKey: ['working-schedules', 'every', filter],
+    queryFn: ({ signal }) =>
+      everyPageOf(
+        (at) => api(listWorkingSchedules, { query: { filter, sort: 'startAt', pageSize: page, page: at } }, signal),
+        page,
+      ),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,8 @@
+import type { PlanWarning } from '@theke/contracts/time-tracking/working-schedule';
+
+/** A breach before a notice of a law, and that before an absence. */
+export function worstOf(warnings: readonly PlanWarning[]): 'breach' | 'notice' | 'absence' | undefined {
+  if (warnings.some(({ severity }) => severity === 'breach')) return 'breach';
+  if (warnings.some(({ rule }) => rule !== 'absence')) return 'notice';
+  return warnings.length > 0 ? 'absence' : undefined;
+}

@@ -1,0 +1,49 @@
+import type { WorkingPerson } from '@theke/contracts/time-tracking/working-person';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { Select } from '@theke/ui/select';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { sheetMessages as words } from '../domain/sheet-messages.de.ts';
+import * as css from './month-page.module.css';
+
+/**
+ * Whose month is opened where the address names nobody: one's own where something is agreed with oneself, or else the first person's with whom it is.
+ * @param people in the order in which they are chosen
+ */
+export const firstShown = (people: readonly WorkingPerson[], me: string): WorkingPerson | undefined => {
+  const own = people.find(({ id }) => id === me);
+  return own?.hasEmployment ? own : (people.find(({ hasEmployment }) => hasEmployment) ?? own ?? people[0]);
+};
+
+type Props = { people: readonly WorkingPerson[]; person: WorkingPerson; onChoose: (person: string) => void };
+
+/** Whose month it is, and the people before and after them; nothing where there is but one. */
+export function PersonChoice({ people, person, onChoose }: Props) {
+  const at = people.findIndex(({ id }) => id === person.id);
+  const step = (label: string, to: number, Icon: typeof ChevronLeft) => {
+    const next = people[to];
+    return (
+      <IconButton
+        label={next ? words.stepTo(label, next.name) : label}
+        disabled={!next}
+        onClick={() => next && onChoose(next.id)}
+      >
+        <Icon {...icon} size={20} />
+      </IconButton>
+    );
+  };
+  if (people.length < 2) return null;
+  return (
+    <div className={css.people}>
+      {step(words.previous, at - 1, ChevronLeft)}
+      <Select
+        label={words.person}
+        choices={people.map(({ id, name }) => ({ value: id, label: name }))}
+        value={person.id}
+        onChange={({ target }) => onChoose(target.value)}
+        className={css.person}
+      />
+      {step(words.next, at + 1, ChevronRight)}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { type TaskState, taskStates, tasks } from '@theke/contracts/time-tracking/task';
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { TextInput } from '@theke/ui/text-input';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import * as css from './task-board.module.css';
+import { taskMessages } from './task-messages.de.ts';
+
+const words = taskMessages.add;
+
+/** What a new task has besides its title. */
+export type Adding = {
+  given: { branch: Ref | null; project: Ref | null; assignees: Ref[] };
+  onAdded: () => Promise<unknown>;
+};
+type Ref = { id: string };
+
+/** A task by its title alone, into the column where one stands; all else is written on its page. Enter writes it down and asks for the next. */
+export function ColumnAdd({ state, given, onAdded }: Adding & { state: TaskState }) {
+  const api = useApi();
+  const [isOpen, setOpen] = useState(false);
+  const [title, setTitle] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (title.trim() === '' || isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await api(tasks.endpoints.create, { body: { ...given, title: title.trim(), state } });
+      await onAdded();
+      setTitle('');
+    } catch (error) {
+      setProblem(`${words.failed} ${ApiError.from(error).message}`);
+    }
+    setBusy(false);
+  }
+  return (
+    <>
+      <IconButton
+        label={words.into(taskStates[state])}
+        className={css.plus}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Plus {...icon} size={18} />
+      </IconButton>
+      {isOpen && (
+        <form
+          className={css.adding}
+          onSubmit={(event) => void send(event)}
+          onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+        >
+          <TextInput
+            label={words.title}
+            maxLength={200}
+            error={problem}
+            autoFocus
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          <Button type="submit" size="small" busyLabel={isBusy && messages.working}>
+            {words.add}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

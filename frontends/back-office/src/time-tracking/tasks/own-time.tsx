@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { StateText } from '@theke/admin/ui/state-text.tsx';
+import { type OpenedTask, startTaskTime } from '@theke/contracts/time-tracking/task';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { CircleCheck, CircleMinus, Coffee, Timer } from 'lucide-react';
+import { Refusal } from '../domain/refusal.tsx';
+import { useRequestId } from '../domain/use-request-id.ts';
+import { useSaving } from '../domain/use-saving.ts';
+import * as css from './task-facts.module.css';
+import { taskMessages } from './task-messages.de.ts';
+
+const words = taskMessages.detail.time;
+/** What tells of somebody's time, besides the task. */
+const changed = ['tasks', 'working-activities', 'time-sheets', 'working-people'];
+
+/** Whether one's own time runs on this task, and starting it where it runs on something else. */
+export function OwnTime({ task, ownTime }: Pick<OpenedTask, 'ownTime'> & { task: string }) {
+  const api = useApi();
+  const client = useQueryClient();
+  const idOf = useRequestId();
+  const { isBusy, problem, save } = useSaving(() => undefined, changed);
+  const start = async () => {
+    await save(() => api(startTaskTime, { params: { id: task }, body: { id: idOf({ task, ownTime }) } }));
+    // Refused, what stood here is not so any more.
+    await client.invalidateQueries({ queryKey: ['tasks'] });
+  };
+  return (
+    <div className={css.time}>
+      <Refusal failed={words.failed} problem={problem} />
+      {ownTime === 'here' && <StateText Icon={CircleCheck} kind="ok" text={words.here} />}
+      {ownTime === 'out' && <StateText Icon={CircleMinus} kind="plain" text={words.out} />}
+      {ownTime === 'paused' && <StateText Icon={Coffee} kind="soon" text={words.paused} />}
+      {ownTime === 'elsewhere' && (
+        <>
+          <Button kind="second" isWide busyLabel={isBusy && messages.working} onClick={() => void start()}>
+            <Timer {...icon} size={16} />
+            {words.start}
+          </Button>
+          <p>{words.what}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { addTaskStep } from '@theke/contracts/time-tracking/task';
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { TextInput } from '@theke/ui/text-input';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useRequestId } from '../domain/use-request-id.ts';
+import * as css from './step-list.module.css';
+import { taskMessages } from './task-messages.de.ts';
+
+const words = taskMessages.detail;
+
+/** A step more, without the form of the whole task. Enter writes it down and asks for the next. */
+export function StepAdd({ task, refresh }: { task: string; refresh: () => Promise<unknown> }) {
+  const api = useApi();
+  const idOf = useRequestId();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  /** How many were written down here: the same words again are another step. */
+  const [count, setCount] = useState(0);
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '' || isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await api(addTaskStep, { params: { id: task }, body: { id: idOf({ text, count }), text } });
+      await refresh();
+      setCount(count + 1);
+      setText('');
+    } catch (error) {
+      setProblem(ApiError.from(error).message);
+    }
+    setBusy(false);
+  }
+  if (!isOpen)
+    return (
+      <Button kind="quiet" size="small" className={css.add} onClick={() => setOpen(true)}>
+        <Plus {...icon} size={16} />
+        {words.step}
+      </Button>
+    );
+  return (
+    <form
+      className={css.adding}
+      onSubmit={(event) => void send(event)}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      <TextInput
+        label={words.newStep}
+        maxLength={200}
+        error={problem}
+        autoFocus
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit" size="small" busyLabel={isBusy && messages.working}>
+        {words.addStep}
+      </Button>
+    </form>
+  );
+}

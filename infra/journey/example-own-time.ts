@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { until } from '@theke/kit/testing/until';
+import type { Platform } from './platform.ts';
+import { done } from './staff-calls.ts';
+
+export type ExampleOwnTime = { person: string; email: string; cookie: string };
+
+/** Somebody who punches on their own device, in a branch that allows it from then on, and is logged in. */
+export async function openExampleOwnTime(platform: Platform, admin: string, branch: string): Promise<ExampleOwnTime> {
+  const email = `lena.${randomUUID()}@demo.example`;
+  const account = { roles: ['ROLE_EMPLOYEE'], branches: [{ id: branch }], password: 'theke-demo' };
+  const hired = { firstName: 'Lena', lastName: 'Schöberl', email, ...account };
+  const { id: person } = (await done(platform, 'POST', '/api/users', admin, hired)).data as { id: string };
+  const cookie = await platform.login(email);
+  // Time tracking hears of her and of the branch a moment later.
+  await until('her own device to count', async () => {
+    await platform.call('PUT', `/api/own-time/branches/${branch}`, { cookie: admin, body: { isAllowed: true } });
+    const { status, body } = await platform.call('GET', '/api/own-time', { cookie });
+    return status === 200 && (body.data as { branches: object[] }).branches.length > 0;
+  });
+  return { person, email, cookie };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { intoSight } from './into-sight.ts';
+
+/** A box of 100 px, and a line in it so far below its top; rects move with what is scrolled, as a browser's do. */
+function drawn(top: number, height: number) {
+  const box = document.createElement('div');
+  const line = document.createElement('div');
+  box.getBoundingClientRect = () => new DOMRect(0, 50, 200, 100);
+  line.getBoundingClientRect = () => new DOMRect(0, 50 + top - box.scrollTop, 200, height);
+  return { box, line };
+}
+
+test.each([
+  ['below what is seen', { top: 180, height: 36, scrolled: 0 }, 116],
+  ['above it', { top: 10, height: 36, scrolled: 60 }, 10],
+  ['in it', { top: 40, height: 36, scrolled: 20 }, 20],
+  ['taller than it: its beginning', { top: 150, height: 300, scrolled: 0 }, 150],
+])('a line %s', (_, { top, height, scrolled }, expected) => {
+  const { box, line } = drawn(top, height);
+  box.scrollTop = scrolled;
+  intoSight(box, line);
+  expect(box.scrollTop).toBe(expected);
+});

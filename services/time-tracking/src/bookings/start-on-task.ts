@@ -1,0 +1,60 @@
+import type { Transaction } from '@theke/kit/database/database';
+import type { ActivityRow } from '../activities/activity-row.ts';
+import { activityStore } from '../activities/activity-store.ts';
+import type { KeptPunch } from '../activities/punch-store.ts';
+import { writePunch } from '../activities/write-punch.ts';
+import { refused } from '../errors.ts';
+import { type Person, personStore } from '../people/person-store.ts';
+import { refuseDisabled } from '../people/refuse-disabled.ts';
+import { bookedAt } from './booked-at.ts';
+
+type Starting = { person: Person; task: string; id: string; endId: string; now: Date };
+
+/** What runs of somebody; undefined where they are not there. */
+export const runningOf = async (tx: Transaction, { activity }: Person): Promise<ActivityRow | undefined> =>
+  activity === null ? undefined : activityStore.find(tx, activity);
+
+/**
+ * From now on somebody works on a task: what runs ends, and the same begins on it. Nobody comes or goes by it, so it is taken wherever they came (ADR 0156).
+ * Facts of one instant are read with the start first: the new one begins a millisecond behind the end.
+ * @returns what runs on the task
+ * @throws Problem 409 NOT_RUNNING, IN_PAUSE, ID_TAKEN; 422 for a task that is not of the branch
+ */
+export async function startOnTask(
+  tx: Transaction,
+  { person: { id: person }, task, id, endId, now }: Starting,
+): Promise<ActivityRow> {
+  activityStore.hold(tx, person);
+  // An activity is known by the fact that it began with.
+  const before = await activityStore.find(tx, id);
+  if (before && before.user.id !== person) throw refused('ID_TAKEN');
+  if (before) return before;
+  const known = await personStore.find(tx, person);
+  if (known) refuseDisabled(known, now);
+  const running = known && (await runningOf(tx, known));
+  if (!running) throw refused('NOT_RUNNING');
+  if (running.task?.id === task) return running;
+  if (running.state === 'paused') throw refused('IN_PAUSE');
+  const booked = await bookedAt(
+    tx,
+    { project: null, task: { id: task } },
+    { branch: running.branch.id, person, isLate: false },
+  );
+  const press = (at: number): Omit<KeptPunch, 'id' | 'kind' | 'booked'> => ({
+    person,
+    branch: running.branch.id,
+    terminal: null,
+    isOwnDevice: true,
+    at: new Date(at).toISOString(),
+    terminalAt: new Date(at).toISOString(),
+    serverAt: now.toISOString(),
+    isLate: false,
+    corrects: null,
+    correction: null,
+    reason: '',
+    by: '',
+  });
+  const at = now.getTime();
+  await writePunch(tx, { ...press(at), id: endId, kind: 'end', booked: null });
+  return writePunch(tx, { ...press(at + 1), id, kind: 'start', booked });
+}

@@ -1,0 +1,103 @@
+import type { CorrectionCheck } from '@theke/contracts/time-tracking/correction-request';
+import type { Transaction } from '@theke/kit/database/database';
+import type { Identity } from '@theke/kit/identity-token';
+import { Problem } from '@theke/kit/problem';
+import { addDays, type LocalDate } from '@theke/rules/time/local-time';
+import { mondayOf } from '@theke/rules/working-time/calendar';
+import { activityStore, type SheetActivity } from '../activities/activity-store.ts';
+import { checkPunch } from '../activities/write-punch.ts';
+import { refused } from '../errors.ts';
+import { refuseClosedAt } from '../months/refuse-closed.ts';
+import type { Person } from '../people/person-store.ts';
+import { settledFactsOf } from '../sheets/settled-facts.ts';
+import { warningsByDay } from '../sheets/warnings-by-day.ts';
+import type { WorkFacts } from '../sheets/work-facts.ts';
+import { beginningsOf } from './asked-fault.ts';
+import type { KeptRequest } from './correction-store.ts';
+import { requestPunch } from './request-punch.ts';
+
+export type Asked = { person: Person; found: KeptRequest };
+
+/** @throws Problem 409 where a closed month would change, or what it is about was changed since it was asked for */
+export async function refuseChanged(tx: Transaction, { person, found }: Asked): Promise<void> {
+  await refuseClosedAt(tx, person, beginningsOf(found));
+  if (!found.activity) return;
+  const activity = await activityStore.find(tx, found.activity.id);
+  if (!activity || activity.isRemoved || activity.version !== found.activityVersion) throw refused('CHANGED_SINCE');
+}
+
+/** What approving each of these would come to, in their order: each looked at alone, as things stand. Nothing is written. */
+export async function checkRequests(
+  tx: Transaction,
+  asked: readonly Asked[],
+  by: { now: Date; identity: Identity },
+): Promise<CorrectionCheck[]> {
+  const people = [...new Map(asked.map(({ person }) => [person.id, person])).values()];
+  const instants = asked.flatMap(({ found }) => beginningsOf(found)).toSorted();
+  const [first, last] = [instants[0], instants.at(-1)];
+  if (!first || !last) return [];
+  // A day to each side is enough for any zone; what law says of a week stands at its end.
+  const range = {
+    from: mondayOf(addDays(first.slice(0, 10), -1)),
+    to: addDays(mondayOf(addDays(last.slice(0, 10), 1)), 13),
+  };
+  const facts = await settledFactsOf(tx, people, range, by.now);
+  const factsOf = new Map(people.map(({ id }, at) => [id, facts[at] as WorkFacts]));
+  const checks: CorrectionCheck[] = [];
+  for (const one of asked) {
+    const refusal = await refusalOf(tx, one, by);
+    const own = factsOf.get(one.person.id) as WorkFacts;
+    const isJudged = own.employment !== undefined;
+    // What overlaps says nothing of a day.
+    const warnings = refusal ? [] : warningsBy(own, one.found, range);
+    checks.push({ refusal, isJudged, warnings });
+  }
+  return checks;
+}
+
+/** What the law says with what is asked for that it does not say without: of what runs, or has no end, it says too much to compare with. */
+function warningsBy(facts: WorkFacts, asked: KeptRequest, range: { from: LocalDate; to: LocalDate }): Warned[] {
+  const others = facts.activities.filter(({ startAt }) => startAt !== asked.was?.startAt);
+  const without = new Set(warnedOf({ ...facts, activities: others }, range).map(keyOf));
+  const all = warnedOf({ ...facts, activities: [...others, workOf(asked)] }, range);
+  return all.filter((warning) => !without.has(keyOf(warning)));
+}
+
+type Warned = CorrectionCheck['warnings'][number];
+
+const keyOf = ({ date, text }: Warned): string => `${date} ${text}`;
+
+const warnedOf = (facts: WorkFacts, range: { from: LocalDate; to: LocalDate }): Warned[] =>
+  [...warningsByDay(facts, range)]
+    .flatMap(([date, warnings]) => warnings.map((one) => ({ ...one, date })))
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+
+/** As a sheet would show it. */
+const workOf = ({ startAt, endAt, pauses }: KeptRequest): SheetActivity => ({
+  startAt,
+  endAt,
+  pauses,
+  state: 'ended',
+  isLate: false,
+  isCorrected: true,
+  project: null,
+  task: null,
+});
+
+/** Why approving would be refused; null where it would not. */
+async function refusalOf(
+  tx: Transaction,
+  one: Asked,
+  by: { now: Date; identity: Identity },
+): Promise<CorrectionCheck['refusal']> {
+  try {
+    await refuseChanged(tx, one);
+    // Under the id of the request itself: nothing is written by it.
+    await checkPunch(tx, requestPunch({ ...by, id: one.found.id }, one.found));
+    return null;
+  } catch (error) {
+    const fault = error instanceof Problem ? error.faults[0] : undefined;
+    if (!fault) throw error;
+    return { code: fault.code, message: fault.message };
+  }
+}

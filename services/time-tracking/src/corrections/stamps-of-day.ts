@@ -1,0 +1,29 @@
+import { type Access, isReached } from '@theke/contracts/permissions';
+import type { WorkingFact } from '@theke/contracts/time-tracking/working-activity';
+import type { Transaction } from '@theke/kit/database/database';
+import { activitiesOf } from '@theke/rules/working-time/punches';
+import { factsAbout } from '../activities/facts-about.ts';
+import { factOf, ruled } from '../activities/punch-store.ts';
+import { bookingStore } from '../bookings/booking-store.ts';
+import { dayOf } from '../day-of.ts';
+import { zoneOf } from '../people/zone-of.ts';
+import type { Asked } from './check-requests.ts';
+
+/** What was told of the activities of a request's day, and of the one that it is about, by the instants that count. */
+export async function stampsOfDay(tx: Transaction, { person, found }: Asked, access: Access): Promise<WorkingFact[]> {
+  const zone = await zoneOf(tx, person);
+  const day = dayOf(zone, found.startAt);
+  const { known, rows } = await factsAbout(tx, person.id, found.was?.startAt ?? found.startAt);
+  const shown = activitiesOf(known.map(ruled)).activities.filter(({ id, startAt }) => {
+    const branch = rows.get(id)?.branch.id ?? [];
+    if (!isReached(access, { branch, owner: person.id })) return false;
+    return id === found.activity?.id || dayOf(zone, startAt) === day;
+  });
+  const ids = new Set(shown.flatMap(({ punches }) => punches));
+  const punches = known.filter(({ id }) => ids.has(id)).toSorted((a, b) => a.at.localeCompare(b.at));
+  const name = await bookingStore.names(
+    tx,
+    punches.flatMap(({ booked }) => booked ?? []),
+  );
+  return punches.map((punch) => factOf(punch, name));
+}

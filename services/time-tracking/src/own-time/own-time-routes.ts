@@ -1,0 +1,124 @@
+import { branchesOf, isReached } from '@theke/contracts/permissions';
+import { ownDevicesChanged } from '@theke/contracts/time-tracking/own-devices-changed';
+import {
+  allowOwnDevices,
+  endOwnTime,
+  listOwnDevices,
+  type OwnDevices,
+  type OwnPunch,
+  type OwnStart,
+  pauseOwnTime,
+  readOwnBookable,
+  readOwnTime,
+  resumeOwnTime,
+  startOwnTime,
+} from '@theke/contracts/time-tracking/own-time';
+import type { Transaction } from '@theke/kit/database/database';
+import { type Route, route } from '@theke/kit/http/route';
+import type { Identity } from '@theke/kit/identity-token';
+import { unknown } from '@theke/kit/problem';
+import type { ServiceBase } from '@theke/kit/service';
+import type { PunchMove } from '@theke/rules/working-time/punch-moves';
+import { wireOf } from '../activities/activity-row.ts';
+import { activityStore } from '../activities/activity-store.ts';
+import { pressOnce } from '../activities/press-once.ts';
+import { todayOf } from '../activities/today-of.ts';
+import { bookingStore } from '../bookings/booking-store.ts';
+import { refused } from '../errors.ts';
+import { type Person, personStore } from '../people/person-store.ts';
+import { refuseDisabled } from '../people/refuse-disabled.ts';
+import { todayIn, zoneOf } from '../people/zone-of.ts';
+import { type KeptOwnDevices, ownDevicesStore } from './own-devices-store.ts';
+
+const shownOf = ({ version, timeZone, ...told }: KeptOwnDevices): OwnDevices => told;
+
+/** What people tell and ask of their own time on their own device, and where that counts (TIME-21). */
+export function ownTimeRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
+  /** Whoever is logged in. @throws Problem 404 while nothing was heard of them, 403 for a closed account */
+  async function oneself(tx: Transaction, { user }: Identity): Promise<Person> {
+    const person = user && (await personStore.find(tx, user.id));
+    if (!person) throw unknown('Die Person');
+    refuseDisabled(person, now());
+    return person;
+  }
+
+  /** Those of their branches where their own device counts, the first of them first. */
+  async function allowedFor(tx: Transaction, { branches }: Person): Promise<KeptOwnDevices[]> {
+    const found = new Map((await ownDevicesStore.list(tx, branches)).map((one) => [one.branch.id, one]));
+    return branches.flatMap((id) => found.get(id) ?? []).filter(({ isAllowed }) => isAllowed);
+  }
+
+  /** @throws Problem 403 for a branch that is none of theirs, and where their own device does not count */
+  async function checkAllowed(tx: Transaction, person: Person, branch: string): Promise<void> {
+    if (!person.branches.includes(branch)) throw refused('OTHER_BRANCH');
+    if (!(await allowedFor(tx, person)).some((one) => one.branch.id === branch))
+      throw refused('OWN_DEVICE_NOT_ALLOWED');
+  }
+
+  const punching = (endpoint: typeof startOwnTime | typeof endOwnTime, kind: PunchMove): Route =>
+    route(endpoint, ({ tenant, identity, body }) =>
+      db.withTenant(tenant, async (tx) => {
+        const { user, branch, ...sent }: OwnPunch | OwnStart = body;
+        if (user.id !== identity.user?.id) throw refused('OTHER_PERSON');
+        const person = await oneself(tx, identity);
+        const press = { sent, kind, person: person.id, branch: branch.id, terminal: null, now: now() };
+        const row = await pressOnce(tx, press, () => checkAllowed(tx, person, branch.id));
+        // Nobody ends by way of a branch that allows it what began in one that does not.
+        if (row.branch.id !== branch.id) throw refused('BEGUN_ELSEWHERE');
+        return wireOf(row);
+      }),
+    );
+
+  return [
+    route(readOwnTime, ({ tenant, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const person = await oneself(tx, identity);
+        const activity = person.activity === null ? undefined : await activityStore.find(tx, person.activity);
+        const today = await todayOf(tx, { person: person.id, zone: await zoneOf(tx, person), now: now() });
+        return {
+          user: { id: person.id },
+          presence: person.presence,
+          since: person.since?.toISOString() ?? null,
+          activity: activity ? wireOf(activity) : null,
+          today,
+          branches: (await allowedFor(tx, person)).map(({ branch: { id }, name, timeZone }) => ({
+            id,
+            name,
+            timeZone,
+          })),
+        };
+      }),
+    ),
+    route(readOwnBookable, ({ tenant, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const allowed = await allowedFor(tx, await oneself(tx, identity));
+        return Promise.all(
+          allowed.map(async ({ branch, timeZone }) => ({
+            branch,
+            ...(await bookingStore.bookable(tx, branch.id, todayIn(timeZone, now()))),
+          })),
+        );
+      }),
+    ),
+    punching(startOwnTime, 'start'),
+    punching(pauseOwnTime, 'pause'),
+    punching(resumeOwnTime, 'resume'),
+    punching(endOwnTime, 'end'),
+    route(listOwnDevices, ({ tenant, access }) =>
+      db.withTenant(tenant, async (tx) => (await ownDevicesStore.list(tx, branchesOf(access))).map(shownOf)),
+    ),
+    route(allowOwnDevices, ({ tenant, params: { id }, body: { isAllowed }, access, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        activityStore.hold(tx, id);
+        const [found] = isReached(access, { branch: id }) ? await ownDevicesStore.list(tx, [id]) : [];
+        if (!found) throw unknown('Die Filiale');
+        if (found.isAllowed === isAllowed) return shownOf(found);
+        const version = found.version + 1;
+        const next = { ...found, version, isAllowed, changedAt: now().toISOString(), by: identity.user?.name ?? '' };
+        ownDevicesStore.save(tx, next);
+        tx.publish(ownDevicesChanged(id, version, { branch: { id }, isAllowed }));
+        return shownOf(next);
+      }),
+    ),
+  ];
+}
