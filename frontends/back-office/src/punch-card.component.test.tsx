@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { readOwnBookable } from '@theke/contracts/time-tracking/own-time';
 import type { Bookable } from '@theke/contracts/time-tracking/working-activity';
@@ -41,6 +42,7 @@ function draw(
   given: Partial<OwnPunches> = {},
   now = at('17:52'),
   becomes: Partial<Record<PunchMove, OwnPunches['presence']>> = {},
+  shop: Branch[] = [],
 ) {
   const press = jest.fn<OwnPunches['press']>(async () => undefined);
   const dismiss = jest.fn<OwnPunches['dismiss']>(async () => undefined);
@@ -72,7 +74,7 @@ function draw(
     };
     return <PunchCard own={{ ...own, presence, press: pressed }} now={new Date(now)} />;
   }
-  renderPage(<Live />, { office, api, path: '/my-time', route: '/my-time', roles: ['ROLE_EMPLOYEE'] });
+  renderPage(<Live />, { office, api, path: '/my-time', route: '/my-time', roles: ['ROLE_EMPLOYEE'], branches: shop });
   return { press, dismiss, user: userEvent.setup() };
 }
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -125,6 +127,15 @@ test('TIME-09: at work one reads since when, how long, what is planned, and by w
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Pause' }));
   expect(press.mock.calls).toEqual([['pause', neubau.id, undefined]]);
+});
+
+test('who belongs to more branches than allow it reads for which one they punch', () => {
+  const shop = [neubau, zentrum] as unknown as Branch[];
+  draw({}, undefined, {}, shop);
+  expect(screen.getByText('Neubau')).toBeTruthy();
+  cleanup();
+  draw(working, undefined, {}, shop);
+  expect(screen.getByText('Neubau, Service, heute geplant 16:00 bis 23:00, noch keine Pause')).toBeTruthy();
 });
 
 test('a break that is overdue is said so', () => {
