@@ -29,6 +29,7 @@ const working: Partial<OwnPunches> = {
     shift,
     worked: [{ startAt: at('14:58'), endAt: at('17:52') }],
     breakDue: { by: at('20:58'), minutes: 30 },
+    warnings: [],
   },
 };
 const task = { id: 't', number: 7, title: 'Fotos', project: { id: 'p' }, assignees: [{ id: me }] };
@@ -55,7 +56,7 @@ function draw(
     presence: 'out',
     since: null,
     startAt: undefined,
-    today: { shift: null, worked: [], breakDue: null },
+    today: { shift: null, worked: [], breakDue: null, warnings: [] },
     branches: [neubau],
     workplace: undefined,
     waiting: [],
@@ -159,7 +160,7 @@ test('who pauses goes on or goes', () => {
 
 test('what is not sent yet is said, with what to do', async () => {
   const press = async () => kept;
-  const today = { shift, worked: [], breakDue: null };
+  const today = { shift, worked: [], breakDue: null, warnings: [] };
   const { user } = draw({ ...working, today, waiting: [kept, { ...kept, order: 2 }], press });
   // Of the day only what was planned is known then.
   expect(screen.getByText('Service, heute geplant 16:00 bis 23:00')).toBeTruthy();
