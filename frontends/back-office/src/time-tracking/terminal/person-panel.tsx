@@ -149,24 +149,24 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
           const Icon = icons[move];
           const hint = moveHint(move, { person, today, zone, now });
           return (
-            <button
-              key={move === 'resume' ? 'pause' : move}
-              type="button"
-              aria-labelledby={`move-${move}`}
-              aria-describedby={hint ? `hint-${move}` : undefined}
-              className={classNames(css.move, move !== 'end' && css.main)}
-              disabled={hasNoWay || busy !== undefined || !possible.includes(move)}
-              onClick={() => void act(move)}
-            >
-              <Icon {...icon} size={32} />
-              <span id={`move-${move}`}>{busy === move ? words.working : words.move[move]}</span>
-              {hint && (
-                // Described by it, not called by it: whoever speaks to the tablet says the name alone.
-                <small id={`hint-${move}`} className={css.hint} aria-hidden="true">
+            <div key={move === 'resume' ? 'pause' : move} className={css.moveRow}>
+              <button
+                type="button"
+                aria-describedby={hint ? `hint-${move}` : undefined}
+                className={classNames(css.move, move !== 'end' && css.main)}
+                disabled={hasNoWay || busy !== undefined || !possible.includes(move)}
+                onClick={() => void act(move)}
+              >
+                <Icon {...icon} size={32} />
+                {busy === move ? words.working : words.move[move]}
+              </button>
+              {/* Upon it, not within it: a button is called what it does, and nothing besides. */}
+              {hint && busy !== move && (
+                <small id={`hint-${move}`} className={css.hint}>
                   {hint}
                 </small>
               )}
-            </button>
+            </div>
           );
         })}
       </div>
