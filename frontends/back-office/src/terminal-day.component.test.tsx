@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Today } from '@theke/contracts/time-tracking/pressed';
 import type { Bookable } from '@theke/contracts/time-tracking/working-activity';
 import { lawsOf } from './time-tracking/terminal/law-lines.tsx';
 import { PersonPanel } from './time-tracking/terminal/person-panel.tsx';
+import { useSaid } from './time-tracking/terminal/use-said.ts';
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`;
 const person = {
@@ -132,4 +133,25 @@ test('TIME-09: whoever pressed is told what the law says of their day, and by wh
   await again.click(screen.getByRole('button', { name: 'Kommen' }));
   const texts = (await Promise.all(told)).map((laws) => laws.map(({ text }) => text));
   expect(texts).toEqual([[rest.text, 'Pause bis spätestens 21:58, 30 Minuten'], []]);
+});
+
+test('TIME-10: what the law says of one’s day is gone before the next one stands there, and never comes to somebody else', async () => {
+  jest.useFakeTimers();
+  try {
+    const rest = { rule: 'AT-AZG-12-1', severity: 'breach' as const, text: 'Ruhezeit 9:00 Std. statt 11:00 Std.' };
+    const { result } = renderHook(useSaid);
+    const say = (...told: Parameters<(typeof result.current)[1]>) => act(async () => result.current[1](...told));
+    await say('Sara: Kommen um 08:00.', Promise.resolve([rest]));
+    expect(result.current[0]).toEqual({ text: 'Sara: Kommen um 08:00.', laws: [rest] });
+    act(() => void jest.advanceTimersByTime(20_000));
+    expect(result.current[0]).toEqual({ text: 'Sara: Kommen um 08:00.', laws: [] });
+    // Answered when somebody else has touched their name already.
+    let answer: (laws: [typeof rest]) => void = () => undefined;
+    await say('Sara: Gehen um 12:00.', new Promise((resolve) => (answer = resolve)));
+    await say('');
+    await act(async () => answer([rest]));
+    expect(result.current[0]).toEqual({ text: '', laws: [] });
+  } finally {
+    jest.useRealTimers();
+  }
 });
