@@ -1,5 +1,6 @@
 import { allResources } from '@theke/contracts/service-contracts';
 import type { Page } from 'playwright-core';
+import { enterAs } from '../journey/browser.ts';
 import type { Screen } from './screen.ts';
 
 type Shown = (page: Page) => ReturnType<Page['getByText']>;
@@ -87,6 +88,17 @@ export const staffScreens: readonly Screen[] = [
   staff('activities', 'working-activities', (page) => page.getByRole('button', { name: 'Nachtragen' })),
   staff('corrections', 'correction-requests', (page) => page.getByText(/^Gestempelte Zeiten/), '27-time-corrections'),
   staff('my-time', 'my-time', (page) => page.getByRole('region', { name: 'Tage' })),
+  {
+    name: 'own-time',
+    target: { 390: '21-time-week-phone' },
+    as: 'guest',
+    // One of those who work in the demo: administrators belong to no branch.
+    async open(page, { platform }) {
+      await enterAs(page.context(), platform.url, await platform.login('nina.aigner@demo.example'));
+      await page.goto(`${platform.url}/backend/my-time`);
+      await page.getByRole('button', { name: 'Kommen' }).waitFor();
+    },
+  },
   staff('time-sheets', 'time-sheets', (page) => page.getByRole('table').first(), '27-time-month'),
   staff('team-month', 'team-month', (page) => page.getByRole('table').first()),
   staff('booked-time', 'booked-time', (page) => page.getByLabel('Von', { exact: true })),

@@ -297,3 +297,13 @@ test('TIME-18: one saves all that is kept about oneself, and reads for how long 
     ),
   ).toBeTruthy();
 });
+
+test('TIME-21: what is read below the punch card stays in its place while nobody knows yet whether it comes', async () => {
+  const room = () => document.querySelector('[style*="min-height: 180px"]');
+  localStorage.setItem(`theke-own-card-${me}`, 'out 180');
+  draw();
+  await waitFor(() => expect(room()).toBeTruthy());
+  // Their branch allows it no more: the line says how they stand, and the next time no room is kept.
+  expect(await screen.findByText('Sie sind gerade nicht im Dienst.')).toBeTruthy();
+  expect([room(), localStorage.getItem(`theke-own-card-${me}`)]).toEqual([null, null]);
+});

@@ -10,6 +10,7 @@ const person = {
   lastName: 'Novak',
   presence: 'out' as const,
   since: null,
+  startAt: null,
   hasPin: true,
 };
 const shift = { id: 's1', startAt: '2026-11-23T15:00:00.000Z', endAt: '2026-11-23T22:00:00.000Z', role: 'Service' };
@@ -18,6 +19,12 @@ const account = {
   over: '2026-11-22',
   balance: -900,
   holidays: { left: 26, planned: 4, entitled: 25, carried: 3 },
+};
+const day = {
+  shift: null,
+  worked: [],
+  breakDue: null,
+  warnings: [{ rule: 'AT-AZG-12-1', severity: 'breach', text: 'Ruhezeit 9:00 Std. statt 11:00 Std.' }],
 };
 const answer = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
 const before = globalThis.fetch;
@@ -29,8 +36,8 @@ afterEach(() => {
 function panel(isPinRequired: boolean) {
   const asked: [string, string | null][] = [];
   globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
-    if (String(path).endsWith('/me')) return answer({ data: { today: null } });
     const pin = new Headers(init?.headers).get('x-theke-pin');
+    if (String(path).endsWith('/me')) return answer({ data: { today: pin === '4711' ? day : null } });
     asked.push([String(path).split('/').at(-1) ?? '', pin]);
     if (isPinRequired && pin !== '4711')
       return answer({ errors: [{ code: 'PIN_WRONG', message: 'Diese PIN stimmt nicht.', field: 'pin' }] }, 403);
@@ -83,4 +90,6 @@ test('TIME-03: nothing is asked without a PIN where there has to be one; a wrong
     ['working-schedules', '4711'],
     ['balances', '4711'],
   ]);
+  // It was right: their day may be seen too, with what the law says of it.
+  expect(await screen.findByText('Ruhezeit 9:00 Std. statt 11:00 Std.')).toBeTruthy();
 });

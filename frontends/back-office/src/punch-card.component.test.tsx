@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { readOwnBookable } from '@theke/contracts/time-tracking/own-time';
 import type { Bookable } from '@theke/contracts/time-tracking/working-activity';
@@ -28,6 +29,7 @@ const working: Partial<OwnPunches> = {
     shift,
     worked: [{ startAt: at('14:58'), endAt: at('17:52') }],
     breakDue: { by: at('20:58'), minutes: 30 },
+    warnings: [],
   },
 };
 const task = { id: 't', number: 7, title: 'Fotos', project: { id: 'p' }, assignees: [{ id: me }] };
@@ -41,6 +43,7 @@ function draw(
   given: Partial<OwnPunches> = {},
   now = at('17:52'),
   becomes: Partial<Record<PunchMove, OwnPunches['presence']>> = {},
+  shop: Branch[] = [],
 ) {
   const press = jest.fn<OwnPunches['press']>(async () => undefined);
   const dismiss = jest.fn<OwnPunches['dismiss']>(async () => undefined);
@@ -53,7 +56,7 @@ function draw(
     presence: 'out',
     since: null,
     startAt: undefined,
-    today: { shift: null, worked: [], breakDue: null },
+    today: { shift: null, worked: [], breakDue: null, warnings: [] },
     branches: [neubau],
     workplace: undefined,
     waiting: [],
@@ -72,7 +75,7 @@ function draw(
     };
     return <PunchCard own={{ ...own, presence, press: pressed }} now={new Date(now)} />;
   }
-  renderPage(<Live />, { office, api, path: '/my-time', route: '/my-time', roles: ['ROLE_EMPLOYEE'] });
+  renderPage(<Live />, { office, api, path: '/my-time', route: '/my-time', roles: ['ROLE_EMPLOYEE'], branches: shop });
   return { press, dismiss, user: userEvent.setup() };
 }
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -127,6 +130,15 @@ test('TIME-09: at work one reads since when, how long, what is planned, and by w
   expect(press.mock.calls).toEqual([['pause', neubau.id, undefined]]);
 });
 
+test('who belongs to more branches than allow it reads for which one they punch', () => {
+  const shop = [neubau, zentrum] as unknown as Branch[];
+  draw({}, undefined, {}, shop);
+  expect(screen.getByText('Neubau')).toBeTruthy();
+  cleanup();
+  draw(working, undefined, {}, shop);
+  expect(screen.getByText('Neubau, Service, heute geplant 16:00 bis 23:00, noch keine Pause')).toBeTruthy();
+});
+
 test('a break that is overdue is said so', () => {
   draw(working, at('21:10'));
   expect(screen.getByText('Pause überfällig, 30 Minuten')).toBeTruthy();
@@ -148,7 +160,7 @@ test('who pauses goes on or goes', () => {
 
 test('what is not sent yet is said, with what to do', async () => {
   const press = async () => kept;
-  const today = { shift, worked: [], breakDue: null };
+  const today = { shift, worked: [], breakDue: null, warnings: [] };
   const { user } = draw({ ...working, today, waiting: [kept, { ...kept, order: 2 }], press });
   // Of the day only what was planned is known then.
   expect(screen.getByText('Service, heute geplant 16:00 bis 23:00')).toBeTruthy();

@@ -11,6 +11,7 @@ import { readTeamMonth, type TeamMonth, type TeamRow } from '@theke/contracts/ti
 import { ApiError } from '@theke/ui/api-error';
 import type { ReactNode } from 'react';
 import { office as described } from './office.ts';
+import { exportTeamMonth } from './time-tracking/team-month/export-team-month.ts';
 import { TeamMonthPage } from './time-tracking/team-month/team-month-page.tsx';
 
 const office = { ...described, UserMenu: () => null };
@@ -104,4 +105,17 @@ test('where nobody works that is told', async () => {
 test('what could not be loaded is told', async () => {
   draw({ isFailing: true });
   expect(await screen.findByText(/Der Teammonat konnte nicht geladen werden./)).toBeTruthy();
+});
+
+test('TIME-17: the month of a team leaves as a file that a spreadsheet reads', async () => {
+  expect(exportTeamMonth(team).join('')).toBe(
+    [
+      '\uFEFFPerson;Soll;Gearbeitet;Gutgeschrieben;Diff.;Übertrag;Saldo;Abwesend;Anmerkung;Monat',
+      'Kaya Ali;;8:00;;;;;;keine Arbeitszeit vereinbart;abgeschlossen',
+      'Novak Sara;10:00;8:00;1:00;-1:00;0:00;-1:00;Urlaub 05.10. bis 09.10. (beantragt);"Ende fehlt am 12.10., ein Verstoß";offen',
+      '',
+    ].join('\r\n'),
+  );
+  draw();
+  expect(await screen.findByRole('button', { name: 'Als CSV' })).toBeTruthy();
 });

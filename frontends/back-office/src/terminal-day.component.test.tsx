@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Today } from '@theke/contracts/time-tracking/pressed';
 import type { Bookable } from '@theke/contracts/time-tracking/working-activity';
+import { lawsOf } from './time-tracking/terminal/law-lines.tsx';
 import { PersonPanel } from './time-tracking/terminal/person-panel.tsx';
+import { useSaid } from './time-tracking/terminal/use-said.ts';
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`;
 const person = {
@@ -13,6 +15,7 @@ const person = {
   lastName: 'Novak',
   presence: 'out' as const,
   since: null,
+  startAt: null,
   hasPin: false,
 };
 const bookable: Bookable = {
@@ -48,7 +51,7 @@ function panel(given: Partial<Parameters<typeof PersonPanel>[0]> = {}) {
 }
 
 test('TIME-13: one tap says nothing of work; a task that was chosen goes with the start, with its project', async () => {
-  today = { shift: null, worked: [], breakDue: null };
+  today = { shift: null, worked: [], breakDue: null, warnings: [] };
   const once = panel();
   await once.user.click(screen.getByRole('button', { name: 'Kommen' }));
   expect(once.press.mock.lastCall).toEqual(['sara', 'start', { pin: undefined, booking: undefined }]);
@@ -68,6 +71,7 @@ test('TIME-03, TIME-09: at work one sees the shift, what was worked of it, and b
     shift,
     worked: [{ startAt: at('14:58'), endAt: at('17:52') }],
     breakDue: { by: at('20:58'), minutes: 30 },
+    warnings: [],
   };
   panel({ person: { ...person, presence: 'in' as never, since: at('14:58') as never } });
   expect(await screen.findByText('Service, heute geplant 16:00 bis 23:00')).toBeTruthy();
@@ -82,7 +86,7 @@ test('TIME-03, TIME-09: at work one sees the shift, what was worked of it, and b
 });
 
 test('what waits says that it is kept; where its PIN is not, that the page must not be loaded anew', async () => {
-  today = { shift: null, worked: [], breakDue: null };
+  today = { shift: null, worked: [], breakDue: null, warnings: [] };
   const kept = { order: 1, id: 'a', person: 'sara', move: 'start' as const, at: at('17:52') };
   const said: string[] = [];
   const asked = {
@@ -101,4 +105,53 @@ test('what waits says that it is kept; where its PIN is not, that the page must 
     expect.stringMatching(/^Sara: Kommen um jetzt gemerkt\. Bitte laden Sie diese Seite nicht neu/),
     'Sara: Kommen um jetzt.',
   ]);
+});
+
+test('TIME-09: whoever pressed is told what the law says of their day, and by when a break is due', async () => {
+  const rest = { rule: 'AT-AZG-12-1', severity: 'breach' as const, text: 'Ruhezeit 9:00 Std. statt 11:00 Std.' };
+  today = { shift: null, worked: [], breakDue: { by: '2126-11-21T20:58:00.000Z', minutes: 30 }, warnings: [rest] };
+  const told: Promise<readonly { text: string }[]>[] = [];
+  const onDone = (_text: string, laws: (typeof told)[number]) => void told.push(laws);
+  const asked = { isPinRequired: true, person: { ...person, hasPin: true }, onDone };
+  const { user } = panel(asked);
+  // Whoever chose their name types it at once.
+  expect(document.activeElement).toBe(screen.getByLabelText('Ihre PIN'));
+  await user.keyboard('4711');
+  await user.click(screen.getByRole('button', { name: 'Kommen' }));
+  const sent = (globalThis.fetch as jest.Mock<typeof fetch>).mock.lastCall;
+  expect([String(sent?.[0]), new Headers(sent?.[1]?.headers).get('x-theke-pin')]).toEqual([
+    expect.stringMatching(/sara\/me$/),
+    '4711',
+  ]);
+  // What is overdue is said once: by the law itself.
+  expect(lawsOf(today, 'Europe/Vienna', new Date('2126-11-21T21:00:00.000Z'))).toEqual([rest]);
+  cleanup();
+  // What waits without a line is judged by nobody yet.
+  const kept = { order: 1, id: 'a', person: 'sara', move: 'start' as const, at: at('17:52'), sealedPin: 'x' };
+  const { user: again } = panel({ ...asked, press: async () => kept });
+  await again.keyboard('4711');
+  await again.click(screen.getByRole('button', { name: 'Kommen' }));
+  const texts = (await Promise.all(told)).map((laws) => laws.map(({ text }) => text));
+  expect(texts).toEqual([[rest.text, 'Pause bis spätestens 21:58, 30 Minuten'], []]);
+});
+
+test('TIME-10: what the law says of one’s day is gone before the next one stands there, and never comes to somebody else', async () => {
+  jest.useFakeTimers();
+  try {
+    const rest = { rule: 'AT-AZG-12-1', severity: 'breach' as const, text: 'Ruhezeit 9:00 Std. statt 11:00 Std.' };
+    const { result } = renderHook(useSaid);
+    const say = (...told: Parameters<(typeof result.current)[1]>) => act(async () => result.current[1](...told));
+    await say('Sara: Kommen um 08:00.', Promise.resolve([rest]));
+    expect(result.current[0]).toEqual({ text: 'Sara: Kommen um 08:00.', laws: [rest] });
+    act(() => void jest.advanceTimersByTime(20_000));
+    expect(result.current[0]).toEqual({ text: 'Sara: Kommen um 08:00.', laws: [] });
+    // Answered when somebody else has touched their name already.
+    let answer: (laws: [typeof rest]) => void = () => undefined;
+    await say('Sara: Gehen um 12:00.', new Promise((resolve) => (answer = resolve)));
+    await say('');
+    await act(async () => answer([rest]));
+    expect(result.current[0]).toEqual({ text: '', laws: [] });
+  } finally {
+    jest.useRealTimers();
+  }
 });

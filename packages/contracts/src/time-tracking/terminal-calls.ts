@@ -34,6 +34,8 @@ const person = z.object({
   presence,
   /** Since when they work, or pause; null while they are not there. */
   since: instant.nullable(),
+  /** When they came: who goes on after a pause works since then. */
+  startAt: instant.nullable(),
   hasPin: z.boolean(),
 });
 export type TerminalPerson = z.output<typeof person>;
@@ -77,11 +79,11 @@ export const readTerminalBookable = endpoint({
 const me = person.extend({
   /** The running one; null where there is none (TIME-04). */
   activity: workedActivity.nullable(),
-  /** Null where the terminal asks for a PIN: whoever only chose a name sees nobody's day. */
+  /** Null where the terminal asks for a PIN and none came along: whoever only chose a name sees nobody's day. */
   today: today.nullable(),
 });
 
-/** 404 for somebody unknown, 403 for somebody of another branch. */
+/** 404 for somebody unknown, 403 for somebody of another branch, and for a wrong PIN where one came along. */
 export const readTerminalMe = endpoint({
   ...base,
   name: 'readTerminalMe',
@@ -89,6 +91,7 @@ export const readTerminalMe = endpoint({
   path: '/time-tracking/:terminal/:username/me',
   summary: 'Terminal: Benutzer laden',
   params: byUsername,
+  headers,
   reply: { kind: 'data', schema: me },
   example: { params },
 });

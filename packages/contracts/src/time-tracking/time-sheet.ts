@@ -5,6 +5,7 @@ import { exampleIds, id, instant, ref } from '../wire.ts';
 import { absenceKind, absenceState } from './absence.ts';
 import { checkDays, dayHint } from './check-days.ts';
 import { closedMonth } from './closed-month.ts';
+import { lawSentence } from './law-sentence.ts';
 import { sheetDay } from './sheet-day.ts';
 
 const month = field(z.string().regex(/^\d{4}-\d\d$/), 'Monat');
@@ -37,7 +38,7 @@ const sheetDayRow = z.object({
   publicHoliday: z.string().nullable(),
   absences: z.array(z.object({ id, kind: absenceKind, state: absenceState, isHalfDay: z.boolean() })),
   /** What laws say about it; they take nothing (TIME-09). */
-  warnings: z.array(z.object({ rule: z.string(), severity: z.enum(['notice', 'breach']), text: z.string() })),
+  warnings: z.array(lawSentence),
 });
 export type SheetDayRow = z.output<typeof sheetDayRow>;
 

@@ -1,14 +1,18 @@
 import type { Today } from '@theke/contracts/time-tracking/pressed';
 import type { Transaction } from '@theke/kit/database/database';
 import { addDays, instantOf, startOf } from '@theke/rules/time/local-time';
+import { mondayOf } from '@theke/rules/working-time/calendar';
 import { judgedAs } from '@theke/rules/working-time/laws/agreed-work';
 import { breakDue } from '@theke/rules/working-time/laws/break-due';
+import { lawWarningText } from '@theke/rules/working-time/laws/law-warning-text';
+import { lawWarningsOf } from '@theke/rules/working-time/laws/law-warnings';
 import { daysSpan } from '@theke/rules/working-time/plan/week-span';
 import { workOf } from '@theke/rules/working-time/work-spans';
 import { dayOf } from '../day-of.ts';
 import { employmentStore } from '../employments/employment-store.ts';
 import { todayIn } from '../people/zone-of.ts';
 import { publishedStore } from '../schedules/published-store.ts';
+import { holidaysBetween } from '../sheets/balance-facts.ts';
 import { activityStore } from './activity-store.ts';
 
 /** What somebody sees of their day beside the buttons: as it was published, as they worked, and when a break is due (TIME-03, TIME-09). */
@@ -18,9 +22,11 @@ export async function todayOf(
 ): Promise<Today> {
   const today = todayIn(zone, now);
   const yesterday = addDays(today, -1);
+  // The week, the rest before it, and the Sunday before that one: what laws add up over months stands in the sheet.
+  const since = addDays(mondayOf(yesterday), -8);
   const [shifts, activities, employment] = await Promise.all([
     publishedStore.ofPeople(tx, [person], daysSpan(zone, yesterday, 2)),
-    activityStore.ofPerson(tx, person, new Date(instantOf(zone, startOf(yesterday)))),
+    activityStore.ofPerson(tx, person, new Date(instantOf(zone, startOf(since)))),
     employmentStore.find(tx, person),
   ]);
   const at = now.toISOString();
@@ -30,7 +36,20 @@ export async function todayOf(
     endAt === null || dayOf(zone, startAt) === today;
   const shift = shifts.find(({ endAt }) => endAt > at) ?? shifts.findLast((one) => dayOf(zone, one.startAt) === today);
   const isNear = shift && (shift.startAt <= at || dayOf(zone, shift.startAt) === today);
-  const due = employment && breakDue(known, { ...judgedAs(employment), zone, publicHolidays: new Set(), now: at });
+  const running = known.find(({ endAt }) => endAt === null);
+  const day = running ? dayOf(zone, running.startAt) : today;
+  const facts = employment && {
+    ...judgedAs(employment),
+    zone,
+    publicHolidays: holidaysBetween(employment, since, today),
+    now: at,
+  };
+  const due = facts && breakDue(known, facts);
+  const warnings = facts
+    ? lawWarningsOf(known, { ...facts, now: judgedAt(now, running?.startAt), askedFrom: day }).filter(
+        ({ date }) => date === day,
+      )
+    : [];
   return {
     shift:
       shift && isNear
@@ -41,5 +60,10 @@ export async function todayOf(
       endAt: new Date(to).toISOString(),
     })),
     breakDue: due ? { by: due.by, minutes: due.minutes } : null,
+    warnings: warnings.map((one) => ({ rule: one.rule, severity: one.severity, text: lawWarningText(one) })),
   };
 }
+
+/** Who has only just come is at work: the law that minds it, as their rest does, says so then and not a while later. */
+const judgedAt = (now: Date, came = ''): string =>
+  new Date(Math.max(now.getTime(), (Date.parse(came) || 0) + 60_000)).toISOString();

@@ -28,7 +28,11 @@ test('TIME-03, TIME-04: somebody comes, pauses, goes on and goes, and each is to
   });
   setClock('18:00');
   expect((await punch(tablet, 'novak@marillo.example', 'pause')).body.data).toMatchObject({ state: 'paused' });
-  expect((await read(tablet, `${sara}/me`)).body.data).toMatchObject({ presence: 'paused', since: vienna('18:00') });
+  expect((await read(tablet, `${sara}/me`)).body.data).toMatchObject({
+    presence: 'paused',
+    since: vienna('18:00'),
+    startAt: vienna('16:00'),
+  });
   setClock('18:30');
   expect((await punch(tablet, sara, 'resume')).body.data).toMatchObject({ state: 'running' });
   setClock('23:00');

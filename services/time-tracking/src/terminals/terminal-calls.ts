@@ -43,12 +43,13 @@ const shownMs = 35 * 86_400_000;
 type Deps = Pick<ServiceBase<unknown>, 'db' | 'now' | 'secret'>;
 type By = { tenant: string; deviceKeyHash: string; params: { username: string } };
 
-const viewOf = ({ id, firstName, lastName, presence, since, hasPin }: Person): TerminalPerson => ({
+const viewOf = ({ id, firstName, lastName, presence, since, startAt, hasPin }: Person): TerminalPerson => ({
   id,
   firstName,
   lastName,
   presence,
   since: since?.toISOString() ?? null,
+  startAt: startAt?.toISOString() ?? null,
   hasPin,
 });
 
@@ -149,18 +150,19 @@ export function terminalCallRoutes(deps: Deps): Route[] {
         return bookingStore.bookable(tx, id, todayIn(branch.timeZone, now()));
       }),
     ),
-    route(readTerminalMe, (call) =>
-      db.withTenant(call.tenant, async (tx) => {
-        const { terminal, person } = await personAt(tx, call);
+    route(readTerminalMe, async (call) => {
+      const told = call.headers[pinHeader] === undefined ? undefined : await personWithPin(call);
+      return db.withTenant(call.tenant, async (tx) => {
+        const { terminal, person } = told ?? (await personAt(tx, call));
         const activity = person.activity === null ? undefined : await activityStore.find(tx, person.activity);
         const branch = await known.stores.branches.find(tx, terminal.branch);
         const today =
-          branch && !terminal.isPinRequired
+          branch && (told || !terminal.isPinRequired)
             ? await todayOf(tx, { person: person.id, zone: branch.timeZone, now: now() })
             : null;
         return { ...viewOf(person), activity: activity ? wireOf(activity) : null, today };
-      }),
-    ),
+      });
+    }),
     route(readTerminalActivities, async (call) => {
       const { person } = await personWithPin(call);
       const since = new Date(now().getTime() - shownMs);

@@ -9,7 +9,7 @@ test('TIME-03, TIME-09: whoever chose their name sees the shift of today, what t
   const { ask, hire, terminal, punch, read, branch } = await business();
   const [sara, tablet, withPin] = [await hire('Novak'), await terminal(), await terminal({ isPinRequired: true })];
   const today = async (at = tablet) => ((await read(at, `${sara}/me`)).body.data as { today: Today | null }).today;
-  expect(await today()).toEqual({ shift: null, worked: [], breakDue: null });
+  expect(await today()).toEqual({ shift: null, worked: [], breakDue: null, warnings: [] });
   const { body } = saveEmployment.example as { body: object };
   await ask('PUT', `working-people/${sara}/employment`, { body: { ...body, version: 0, birthDate: null } });
   const shift = { startAt: vienna('08:00'), endAt: vienna('16:30'), pauseMinutes: 30, role: 'Service', note: '' };
@@ -24,6 +24,7 @@ test('TIME-03, TIME-09: whoever chose their name sees the shift of today, what t
     shift: { startAt: vienna('08:00'), endAt: vienna('16:30'), pauseMinutes: 30, role: 'Service' },
     worked: [{ startAt: vienna('07:58'), endAt: vienna('10:00') }],
     breakDue: { by: vienna('13:58'), minutes: 30 },
+    warnings: [],
   });
   expect(await today(withPin)).toBeNull();
   await punch(tablet, sara, 'pause');
@@ -42,5 +43,37 @@ test('TIME-03, TIME-09: whoever chose their name sees the shift of today, what t
   expect((await today())?.worked).toHaveLength(2);
   await punch(tablet, sara, 'end');
   setClock('08:00', 1);
-  expect(await today()).toEqual({ shift: null, worked: [], breakDue: null });
+  expect(await today()).toEqual({ shift: null, worked: [], breakDue: null, warnings: [] });
+});
+
+test('TIME-09, TIME-02: the law speaks while somebody works, to whoever gave the PIN where one is asked for', async () => {
+  const { ask, hire, terminal, punch, read } = await business();
+  const [sara, tablet] = [await hire('Novak'), await terminal({ isPinRequired: true })];
+  const { body } = saveEmployment.example as { body: object };
+  await ask('PUT', `working-people/${sara}/employment`, { body: { ...body, version: 0, birthDate: null } });
+  await ask('PUT', `working-people/${sara}`, { body: { pin: '4711' } });
+  const told = async (pin?: string) => (await read(tablet, `${sara}/me`, pin === undefined ? {} : { pin })).body;
+  const laws = async () =>
+    ((await told('4711')).data as { today: Today }).today.warnings.map(({ severity, text }) => `${severity}: ${text}`);
+  const press = async (verb: string, time: string, days = 0) => {
+    setClock(time, days);
+    expect((await punch(tablet, sara, verb, { pin: '4711' })).status).toBe(200);
+  };
+  await press('start', '17:00');
+  await press('end', '23:00');
+  await press('start', '08:00', 1);
+  const rest = 'breach: Ruhezeit 9:00 Std. statt 11:00 Std. (§ 12 Abs. 1 AZG).';
+  expect(await laws()).toEqual([rest]);
+  setClock('14:01', 1);
+  expect(await laws()).toEqual([rest, 'breach: Pause 0 von 30 Minuten (§ 11 Abs. 1 AZG).']);
+  // Who only chose her name sees nothing of it; who guesses is counted.
+  expect((await told()).data).toMatchObject({ presence: 'in', today: null });
+  expect((await told('0000')).errors).toMatchObject([{ code: 'WRONG_PIN' }]);
+  await press('pause', '14:02', 1);
+  await press('resume', '14:40', 1);
+  expect((await told()).data).toMatchObject({ since: vienna('08:00', 1), startAt: vienna('08:00', 1) });
+  await press('end', '19:00', 1);
+  // The day before is over: it stands in the sheet.
+  setClock('19:00', 2);
+  expect(await laws()).toEqual([]);
 });

@@ -27,5 +27,13 @@ export const loginMessages = {
     imprint: 'Impressum',
   },
 
+  unsent: {
+    title: 'Noch nicht gesendet',
+    text: (n: number) =>
+      `${n === 1 ? 'Ein Stempel ist' : `${n} Stempel sind`} noch nicht gesendet. ${n === 1 ? 'Er bleibt' : 'Sie bleiben'} auf diesem Gerät und ${n === 1 ? 'zählt' : 'zählen'} erst, wenn Sie sich hier binnen 26 Stunden wieder anmelden und „Meine Zeit“ öffnen.`,
+    leave: 'Trotzdem abmelden',
+    back: 'Zu „Meine Zeit“',
+  },
+
   backOfficeOf: (shop: string) => `Backoffice von ${shop}`,
 } as const;

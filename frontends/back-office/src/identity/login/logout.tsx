@@ -1,30 +1,63 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { meQuery } from '@theke/admin/api/session.ts';
 import { messages } from '@theke/admin/messages.de.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { unsentOf } from '../../time-tracking/domain/punching/own-queue.ts';
 import { endSession } from '../domain/end-session.ts';
 import { forgetSession } from '../domain/forget-session.ts';
+import { loginMessages } from '../domain/login-messages.de.ts';
+
+const words = loginMessages.unsent;
+
+type Props = {
+  /** How many punches of somebody wait on this device. */
+  unsent?: (person: string) => Promise<number>;
+};
 
 /** Ends the session at the server, forgets everything that was loaded, and shows the login. */
-export function Logout() {
+export function Logout({ unsent = unsentOf }: Props) {
   const client = useQueryClient();
+  const api = useApi();
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
   const [attempt, setAttempt] = useState(0);
+  const [waiting, setWaiting] = useState(0);
+  const [isSure, setIsSure] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
     let isGone = false;
-    endSession()
-      .then(() => {
-        forgetSession(client);
-        if (!isGone) void navigate('/login', { replace: true });
-      })
-      .catch((failure: Error) => !isGone && setError(failure.message));
+    async function leave() {
+      // Whoever is not known any more has nothing to be told, and nobody is held back for want of an answer.
+      const me = isSure ? undefined : await client.ensureQueryData(meQuery(api)).catch(() => undefined);
+      const left = me ? await unsent(me.id) : 0;
+      if (isGone) return;
+      setWaiting(left);
+      if (left > 0) return;
+      await endSession();
+      forgetSession(client);
+      if (!isGone) void navigate('/login', { replace: true });
+    }
+    leave().catch((failure: Error) => !isGone && setError(failure.message));
     return () => {
       isGone = true;
     };
-  }, [client, navigate, attempt]);
+  }, [client, navigate, attempt, isSure]);
+  if (waiting > 0)
+    return (
+      <DecisionDialog
+        title={words.title}
+        label={words.leave}
+        backLabel={words.back}
+        onDecide={() => setIsSure(true)}
+        onClose={() => void navigate('/my-time', { replace: true })}
+      >
+        <p>{words.text(waiting)}</p>
+      </DecisionDialog>
+    );
   if (!error) return null;
   return (
     <ErrorPanel

@@ -46,6 +46,7 @@ import { PunchCard } from './punch-card.tsx';
 import { RangeSum } from './range-sum.tsx';
 import { TimeFigures } from './time-figures.tsx';
 import { rangesAbout, steppedDay, type View, weekText } from './time-range.ts';
+import { useCardHeight } from './use-card-height.ts';
 import { useOwnPunches } from './use-own-punches.ts';
 
 const AskDialog = lazySoon(
@@ -93,6 +94,8 @@ function OwnTimes() {
   });
   const requests = useRequests({ user: me.id });
   const own = useOwnPunches();
+  const { reserved, card } = useCardHeight(own);
+  const hasCard = own.isShown === true || reserved !== undefined;
   const year = Number(day.slice(0, 4));
   const account = useHolidayAccount(me.id, year);
 
@@ -111,9 +114,16 @@ function OwnTimes() {
       <PageBar title={words.title}>
         <PushMenu branches={branches} first="own-work" />
       </PageBar>
-      <div className={classNames(pageCss.columns, own.isShown && cardCss.aboveButtons)}>
+      <div className={classNames(pageCss.columns, hasCard && cardCss.aboveButtons)}>
         <div className={pageCss.page}>
-          {own.isShown ? <PunchCard {...{ own, now }} /> : <PresenceLine user={me.id} now={now} />}
+          <div
+            ref={card}
+            className={hasCard ? cardCss.place : undefined}
+            style={reserved === undefined ? undefined : { minHeight: reserved }}
+          >
+            {own.isShown && <PunchCard {...{ own, now }} />}
+            {!hasCard && <PresenceLine user={me.id} now={now} />}
+          </div>
           {!isOnline && <Notice kind="soon">{words.offline}</Notice>}
           <div className={css.choice}>
             <Segmented

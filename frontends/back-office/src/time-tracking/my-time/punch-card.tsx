@@ -38,6 +38,9 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
   const branch = presence === 'out' ? where : workplace;
   const isAllowed = branches.some(({ id }) => id === branch);
   const zone = zoneOf(branch);
+  const name = known.find(({ id }) => id === branch)?.name ?? '';
+  // Who may choose reads it there.
+  const place = known.length > 1 && !(presence === 'out' && branches.length > 1) ? name : '';
 
   // What was pressed has given its place to the next move: the keys go on there.
   useEffect(() => {
@@ -68,7 +71,7 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
 
   return (
     <section className={css.card} aria-labelledby="punch">
-      <Standing {...{ own, zone, now }} />
+      <Standing {...{ own, zone, now, place }} />
       {waiting.length > 0 && <Notice kind="soon">{words.waiting(waiting.length)}</Notice>}
       <Refusals {...own} zone={zone} />
       {problem && (
@@ -76,9 +79,7 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
           {problem}
         </Notice>
       )}
-      {presence !== 'out' && !isAllowed && (
-        <Notice>{words.elsewhere(known.find(({ id }) => id === branch)?.name ?? '')}</Notice>
-      )}
+      {presence !== 'out' && !isAllowed && <Notice>{words.elsewhere(name)}</Notice>}
       {presence === 'out' && branch !== undefined && (
         <PunchChoices {...{ branches, branch, work }} onBranch={chooseBranch} onWork={setWork} />
       )}
@@ -108,12 +109,15 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
   );
 }
 
-/** "Arbeitet seit 15:58", how long, what is planned, and what the law wants next (TIME-09). */
-function Standing({ own: { presence, since, today }, zone, now }: { own: OwnPunches; zone: string; now: Date }) {
+type Seen = { own: OwnPunches; zone: string; now: Date; place: string };
+
+/** "Arbeitet seit 15:58", how long, where, what is planned, and what the law wants next (TIME-09). */
+function Standing({ own: { presence, since, today }, zone, now, place }: Seen) {
   const time = since === null ? '' : timeText(since, zone);
   const worked = presence !== 'out' && today && today.worked.length > 0 ? today : undefined;
   const paused = worked ? pausedMinutes(worked) : 0;
   const besides = [
+    place,
     plannedText(today, zone),
     worked && presence === 'in' && (paused === 0 ? punchMessages.noPause : punchMessages.pauses(paused)),
   ];

@@ -15,7 +15,8 @@ import { type Booking, listWorkingActivities } from '@theke/contracts/time-track
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { ApiError } from '@theke/ui/api-error';
 import { useRef, useState } from 'react';
-import { type KeptPunch, openPunchStore } from '../domain/punching/kept-punch.ts';
+import type { KeptPunch } from '../domain/punching/kept-punch.ts';
+import { openOwnQueue } from '../domain/punching/own-queue.ts';
 import { presenceNow } from '../domain/punching/presence-now.ts';
 import { usePunchQueue } from '../domain/punching/use-punch-queue.ts';
 
@@ -28,10 +29,9 @@ export function useOwnPunches() {
   const me = useMe();
   const api = useApi();
   const client = useQueryClient();
-  // Of nobody else who logs in on this device: their punches wait until they are back.
-  const [store] = useState(() => openPunchStore(`theke-own-time-${me.id}`));
+  const [store] = useState(() => openOwnQueue(me.id));
   const isHeard = useRef(false);
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...endpointQuery(api, readOwnTime, {}),
     staleTime: 0,
     refetchInterval: asksEvery,
@@ -75,7 +75,7 @@ export function useOwnPunches() {
   return {
     ...presenceNow({ id: me.id, presence, since, startAt: activity?.startAt }, waiting),
     /** Beside what is not sent yet only what is planned is right of the day that the server knows. */
-    today: waiting.length === 0 || !today ? today : { ...today, worked: [], breakDue: null },
+    today: waiting.length === 0 || !today ? today : { ...today, worked: [], breakDue: null, warnings: [] },
     branches,
     /** Where one works; undefined while one does not. */
     workplace: begun?.branch ?? activity?.branch.id,
@@ -83,8 +83,8 @@ export function useOwnPunches() {
     refused,
     press,
     dismiss,
-    /** Something may be pressed, or was and somebody has to read what became of it. */
-    isShown: branches.length > 0 || waiting.length > 0 || refused.length > 0,
+    /** Something may be pressed, or was and somebody has to read what became of it; undefined while nobody knows it. */
+    isShown: branches.length > 0 || waiting.length > 0 || refused.length > 0 || (isPending ? undefined : false),
   };
 }
 export type OwnPunches = ReturnType<typeof useOwnPunches>;

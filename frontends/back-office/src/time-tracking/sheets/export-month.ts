@@ -1,16 +1,12 @@
 import { byteOrderMark, csvRow } from '@theke/admin/lists/export/csv.ts';
 import { timeText } from '@theke/admin/ui/format.ts';
 import type { SheetDayRow, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
-import { reportedMinutes } from '@theke/rules/working-time/rounding';
+import { csvHours } from '../domain/csv-hours.ts';
 import { longDate, weekdayShort } from '../domain/day-text.ts';
-import { minutesText } from '../domain/hours-text.ts';
 import { dayMark } from '../domain/month-days.ts';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
 
 const words = sheetMessages.table;
-
-/** As a spreadsheet reads a time: "6:33", "-0:15". */
-const hours = (seconds: number) => ({ plain: minutesText(reportedMinutes(seconds)).replace('−', '-') });
 
 /** The days of a sheet that are over, as lines of a CSV file. */
 export const exportMonth = ({ days, timeZone, hasEmployment, over }: TimeSheet): string[] => [
@@ -45,11 +41,11 @@ function rowOf(day: SheetDayRow, { timeZone, hasEmployment }: Pick<TimeSheet, 't
     { plain: longDate(date) },
     startAt ? { plain: timeText(startAt, timeZone) } : '',
     endAt ? { plain: timeText(endAt, timeZone) } : '',
-    hours(pauseSeconds),
-    hours(target),
-    hours(worked),
-    hours(credited),
-    day.counts && hasEmployment ? hours(balance) : '',
+    csvHours(pauseSeconds),
+    csvHours(target),
+    csvHours(worked),
+    csvHours(credited),
+    day.counts && hasEmployment ? csvHours(balance) : '',
     notes.filter(Boolean).join(', '),
   ]);
 }

@@ -10,6 +10,12 @@ export const teamMonthMessages = {
   worked: 'Ist',
   difference: 'Diff.',
   balance: 'Saldo',
+  /** In the file, where they stand apart. */
+  done: 'Gearbeitet',
+  credits: 'Gutgeschrieben',
+  before: 'Übertrag',
+  save: 'Als CSV',
+  fileName: (branch: string, month: string) => `Teammonat ${branch} ${month}.csv`,
   away: 'Abwesend',
   note: 'Anmerkung',
   state: 'Monat',

@@ -7,11 +7,15 @@ import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { BranchChoice } from '@theke/admin/ui/branch-choice.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
+import { saveFile } from '@theke/admin/ui/save-file.ts';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { readTeamMonth, type TeamRow } from '@theke/contracts/time-tracking/team-month';
+import { Button } from '@theke/ui/button';
 import { ErrorPanel } from '@theke/ui/error-panel';
+import { icon } from '@theke/ui/icon';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
+import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { dateAt } from '../domain/day-text.ts';
 import { Figure, Figures } from '../domain/figures.tsx';
@@ -19,6 +23,7 @@ import { hoursText, signedText } from '../domain/hours-text.ts';
 import { MonthChoice, monthIn } from '../domain/month-choice.tsx';
 import { signedLook } from '../domain/signed-look.ts';
 import { useOwnBranches } from '../domain/use-own-branches.ts';
+import { exportTeamMonth } from './export-team-month.ts';
 import * as css from './team-month.module.css';
 import { teamMonthMessages as words } from './team-month-messages.de.ts';
 import { TeamMonthTable } from './team-month-table.tsx';
@@ -71,10 +76,16 @@ function MonthOfTeam({ branch, month }: { branch: Branch; month: string }) {
     return <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="100%" height={480} />;
   if (data.people.length === 0) return <p>{words.nobody}</p>;
+  const save = () =>
+    saveFile(words.fileName(branch.name, month), new Blob(exportTeamMonth(data), { type: 'text/csv;charset=utf-8' }));
   return (
     <>
       <TeamFigures people={data.people} />
       <TeamMonthTable team={data} branch={branch.name} />
+      <Button kind="second" className={css.save} onClick={save}>
+        <Download {...icon} size={16} />
+        {words.save}
+      </Button>
     </>
   );
 }

@@ -24,10 +24,12 @@ type Props = {
   pin: string | undefined;
   /** @returns whether it may be asked for now */
   onAsk: () => boolean;
+  /** With the PIN that was right, where one is asked for. */
+  onShown: (pin: string | undefined) => void;
 };
 
 /** One's shifts of this week and the next, and what is left of hours and holidays: shown when asked for, kept nowhere (TIME-03). */
-export function OwnWeek({ terminal, username, zone, pin, onAsk }: Props) {
+export function OwnWeek({ terminal, username, zone, pin, onAsk, onShown }: Props) {
   const asked = useMutation({
     networkMode: 'always',
     gcTime: 0,
@@ -35,7 +37,9 @@ export function OwnWeek({ terminal, username, zone, pin, onAsk }: Props) {
       const sent = { params: { terminal, username }, headers: pin === undefined ? {} : { 'x-theke-pin': pin } };
       // One after the other: a wrong PIN is then counted once.
       const shifts = await call(schedules, sent);
-      return { shifts, account: await call(balances, sent) };
+      const account = await call(balances, sent);
+      onShown(pin);
+      return { shifts, account };
     },
   });
   const { data, error, isPending } = asked;
@@ -47,7 +51,7 @@ export function OwnWeek({ terminal, username, zone, pin, onAsk }: Props) {
             {`${words.weekFailed} ${ApiError.from(error).message}`}
           </Notice>
         )}
-        <Button kind="second" disabled={isPending} onClick={() => onAsk() && asked.mutate()}>
+        <Button kind="quiet" disabled={isPending} onClick={() => onAsk() && asked.mutate()}>
           {isPending ? words.working : words.week}
         </Button>
       </div>

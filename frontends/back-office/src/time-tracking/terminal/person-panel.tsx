@@ -1,3 +1,4 @@
+import type { LawSentence } from '@theke/contracts/time-tracking/law-sentence';
 import type { TerminalPerson } from '@theke/contracts/time-tracking/terminal-calls';
 import type { Bookable } from '@theke/contracts/time-tracking/working-activity';
 import { movesFrom, type PunchMove } from '@theke/rules/working-time/punch-moves';
@@ -14,6 +15,7 @@ import { timeOf } from '../domain/punching/clock-texts.ts';
 import { moveHint, plannedText } from '../domain/punching/day-texts.ts';
 import type { KeptPunch } from '../domain/punching/kept-punch.ts';
 import { DayBar } from './day-bar.tsx';
+import { LawLines, lawsOf } from './law-lines.tsx';
 import { OwnWeek } from './own-week.tsx';
 import { initialsOf, presenceText } from './person-texts.ts';
 import { PresenceStrip } from './presence-strip.tsx';
@@ -21,7 +23,7 @@ import * as css from './terminal.module.css';
 import { terminalMessages as words } from './terminal-messages.de.ts';
 import { useLeaving } from './use-leaving.ts';
 import type { UsedTerminal } from './use-terminal.ts';
-import { useToday } from './use-today.ts';
+import { askToday, useToday } from './use-today.ts';
 
 const icons = { start: LogIn, pause: Coffee, resume: Play, end: LogOut };
 
@@ -33,9 +35,13 @@ type Props = {
   press: UsedTerminal['press'];
   bookable: Bookable | undefined;
   now: Date;
-  onDone: (text: string) => void;
+  /** `laws`: what the law says of the day since, once the server has answered. */
+  onDone: (text: string, laws: Promise<readonly LawSentence[]>) => void;
   onLeave: () => void;
 };
+
+/** The tile that was touched is gone: the keys go on where its answer stands. */
+const focus = (shown: HTMLElement | null) => shown?.focus();
 
 /** Three buttons in fixed places, of which those are live that are possible now (TIME-04). */
 export function PersonPanel({ terminal, person, zone, isPinRequired, press, bookable, now, onDone, onLeave }: Props) {
@@ -48,7 +54,10 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
   const { seconds, stay } = useLeaving(onLeave);
   const possible = movesFrom(presence);
   const middle: PunchMove = presence === 'paused' ? 'resume' : 'pause';
-  const today = useToday(terminal, id, !isPinRequired);
+  /** With which the server showed somebody their week: it may show them their day as well. */
+  const [rightPin, setRightPin] = useState<string>();
+  const whose = { terminal, username: id };
+  const today = useToday({ ...whose, pin: rightPin }, !isPinRequired || rightPin !== undefined);
   const choices = bookable && presence === 'out' ? bookingChoices(bookable, id) : [];
   const hasNoWay = isPinRequired && !hasPin;
 
@@ -61,13 +70,17 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
     setBusy(move);
     setProblem(undefined);
     const at = timeOf(new Date(), zone);
+    const typed = isPinRequired ? pin : undefined;
     try {
       const left = await press(id, move, {
-        pin: isPinRequired ? pin : undefined,
+        pin: typed,
         booking: move === 'start' ? bookingOf(chosen, bookable) : undefined,
       });
       if (left?.refusal === undefined) {
-        onDone(saidOf(left, isPinRequired)(firstName, words.move[move], at));
+        const laws = left
+          ? Promise.resolve([])
+          : askToday({ ...whose, pin: typed }).then((day) => (day ? lawsOf(day, zone, new Date()) : []));
+        onDone(saidOf(left, isPinRequired)(firstName, words.move[move], at), laws);
         return;
       }
       setPin('');
@@ -84,7 +97,9 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
           {initialsOf(person)}
         </span>
         <div className={css.hello}>
-          <h1>{words.hello(firstName)}</h1>
+          <h1 ref={isPinRequired && hasPin ? undefined : focus} tabIndex={-1}>
+            {words.hello(firstName)}
+          </h1>
           <p>{plannedText(today, zone) ?? presenceText(person, zone)}</p>
         </div>
         <Button kind="second" onClick={onLeave}>
@@ -106,6 +121,7 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
           autoComplete="off"
           maxLength={8}
           value={pin}
+          autoFocus
           error={isPinAsked && pin === '' ? words.pinMissing : undefined}
           onChange={({ target }) => {
             stay();
@@ -114,6 +130,7 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
         />
       )}
       {today && presence !== 'out' && <PresenceStrip {...{ person, today, zone, now }} />}
+      {today && today.warnings.length > 0 && <LawLines laws={today.warnings} />}
       {choices.length > 0 && !hasNoWay && (
         <Select
           label={words.bookedOn}
@@ -132,40 +149,43 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
           const Icon = icons[move];
           const hint = moveHint(move, { person, today, zone, now });
           return (
-            <button
-              key={move === 'resume' ? 'pause' : move}
-              type="button"
-              aria-labelledby={`move-${move}`}
-              aria-describedby={hint ? `hint-${move}` : undefined}
-              className={classNames(css.move, move !== 'end' && css.main)}
-              disabled={hasNoWay || busy !== undefined || !possible.includes(move)}
-              onClick={() => void act(move)}
-            >
-              <Icon {...icon} size={32} />
-              <span id={`move-${move}`}>{busy === move ? words.working : words.move[move]}</span>
-              {hint && (
+            <div key={move === 'resume' ? 'pause' : move} className={css.moveRow}>
+              <button
+                type="button"
+                aria-describedby={hint ? `hint-${move}` : undefined}
+                className={classNames(css.move, move !== 'end' && css.main)}
+                disabled={hasNoWay || busy !== undefined || !possible.includes(move)}
+                onClick={() => void act(move)}
+              >
+                <Icon {...icon} size={32} />
+                {busy === move ? words.working : words.move[move]}
+              </button>
+              {/* Upon it, not within it: a button is called what it does, and nothing besides. */}
+              {hint && busy !== move && (
                 <small id={`hint-${move}`} className={css.hint}>
                   {hint}
                 </small>
               )}
-            </button>
+            </div>
           );
         })}
       </div>
       {today && <DayBar {...{ today, zone, now }} isRunning={presence === 'in'} />}
-      {!hasNoWay && (
-        <OwnWeek
-          {...{ terminal, zone }}
-          username={id}
-          pin={isPinRequired ? pin : undefined}
-          onAsk={() => {
-            stay();
-            setIsPinAsked(isPinRequired && pin === '');
-            return !isPinRequired || pin !== '';
-          }}
-        />
-      )}
-      <p className={css.leaves}>{words.leaves(seconds)}</p>
+      <footer className={css.foot}>
+        <p>{words.leaves(seconds)}</p>
+        {!hasNoWay && (
+          <OwnWeek
+            {...{ ...whose, zone }}
+            pin={isPinRequired ? pin : undefined}
+            onAsk={() => {
+              stay();
+              setIsPinAsked(isPinRequired && pin === '');
+              return !isPinRequired || pin !== '';
+            }}
+            onShown={setRightPin}
+          />
+        )}
+      </footer>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Today } from '@theke/contracts/time-tracking/pressed';
 import type { TerminalPerson } from '@theke/contracts/time-tracking/terminal-calls';
+import { classNames } from '@theke/ui/class-names';
 import { hoursText } from '../domain/hours-text.ts';
 import { timeOf } from '../domain/punching/clock-texts.ts';
 import { pausedMinutes, workedSeconds } from '../domain/punching/day-texts.ts';
@@ -16,7 +17,7 @@ export function PresenceStrip({ person: { presence, since }, today, zone, now }:
     presence === 'in' && (paused === 0 ? words.noPause : words.pauses(paused)),
   ];
   return (
-    <p className={css.strip}>
+    <p className={classNames(css.strip, presence === 'paused' && css.isPausing)}>
       <span>
         {words.presence[presence]}
         <b>{words.hours(hoursText(workedSeconds(today, now, presence === 'in')))}</b>

@@ -7,10 +7,12 @@ import { Wifi, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf, momentOf, timeOf } from '../domain/punching/clock-texts.ts';
 import { presenceNow } from '../domain/punching/presence-now.ts';
+import { LawLines } from './law-lines.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { ShutOut } from './shut-out.tsx';
 import * as css from './terminal.module.css';
 import { terminalMessages as words } from './terminal-messages.de.ts';
+import { useSaid } from './use-said.ts';
 import { type UsedTerminal, useTerminal } from './use-terminal.ts';
 import { useTerminalWorker } from './use-terminal-worker.ts';
 import { WhoWorks } from './who-works.tsx';
@@ -21,7 +23,7 @@ export function TerminalPage({ terminal }: { terminal: string }) {
   const used = useTerminal(terminal);
   const now = useNow(1_000);
   const [chosen, setChosen] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [said, say] = useSaid();
   const { data, waiting } = used;
   if (used.isShutOut) return <ShutOut />;
   const zone = data?.branch.timeZone ?? 'Europe/Vienna';
@@ -39,9 +41,10 @@ export function TerminalPage({ terminal }: { terminal: string }) {
       </header>
       <main className={css.body}>
         <Refusals {...used} zone={zone} />
-        <p className={css.said} role="status">
-          {said}
-        </p>
+        <div className={css.said} role="status">
+          {said.text && <p>{said.text}</p>}
+          {said.laws.length > 0 && <LawLines laws={said.laws} />}
+        </div>
         {!data && used.isAway && (
           <ErrorPanel message={words.loadFailed} retryLabel={words.retry} onRetry={used.retry} />
         )}
@@ -53,8 +56,8 @@ export function TerminalPage({ terminal }: { terminal: string }) {
             press={used.press}
             bookable={used.bookable}
             now={now}
-            onDone={(text) => {
-              setSaid(text);
+            onDone={(text, laws) => {
+              say(text, laws);
               setChosen(undefined);
             }}
             onLeave={() => setChosen(undefined)}
@@ -64,7 +67,7 @@ export function TerminalPage({ terminal }: { terminal: string }) {
           <WhoWorks
             {...{ people, zone }}
             onChoose={(id) => {
-              setSaid('');
+              say('');
               setChosen(id);
             }}
           />

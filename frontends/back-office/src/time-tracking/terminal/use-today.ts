@@ -5,11 +5,25 @@ import { call, route } from '@theke/ui/api-client';
 
 const me = route<typeof readTerminalMe>('GET', '/time-tracking/:terminal/:username/me');
 
-/** The day of whoever stands there; undefined where a PIN is asked for, and without a line: the buttons do not wait for it. */
-export function useToday(terminal: string, username: string, isShown: boolean): Today | undefined {
+type Whose = {
+  terminal: string;
+  username: string;
+  /** Undefined where this terminal asks for none. */
+  pin: string | undefined;
+};
+
+/** @returns null where a PIN is asked for and none is given */
+export async function askToday({ pin, ...params }: Whose, signal?: AbortSignal): Promise<Today | null> {
+  const headers = pin === undefined ? {} : { 'x-theke-pin': pin };
+  return (await call(me, { params, headers }, signal)).today;
+}
+
+/** The day of whoever stands there; undefined until a PIN that is asked for was right, and without a line: the buttons do not wait for it. */
+export function useToday(whose: Whose, isShown: boolean): Today | undefined {
   const { data } = useQuery({
-    queryKey: ['today', terminal, username],
-    queryFn: async ({ signal }) => (await call(me, { params: { terminal, username } }, signal)).today,
+    // Without the PIN: where one is asked for there is one answer at most.
+    queryKey: ['today', whose.terminal, whose.username],
+    queryFn: ({ signal }) => askToday(whose, signal),
     enabled: isShown,
     retry: false,
     staleTime: 0,

@@ -8,10 +8,15 @@ type Props = { people: readonly TerminalPerson[]; zone: string; onChoose: (id: s
 
 const looks = { out: undefined, in: css.isIn, paused: css.isPaused };
 
+/** Whoever stood there has gone: the keys begin anew. */
+const focus = (shown: HTMLElement | null) => shown?.focus();
+
 /** The people of the branch, each to be touched at arm's length, with who is there. */
 export const WhoWorks = ({ people, zone, onChoose }: Props) => (
   <>
-    <h1 className={css.question}>{words.who}</h1>
+    <h1 ref={focus} tabIndex={-1} className={css.question}>
+      {words.who}
+    </h1>
     {people.length === 0 && <p>{words.nobody}</p>}
     <ul className={css.tiles}>
       {people.map((person) => (

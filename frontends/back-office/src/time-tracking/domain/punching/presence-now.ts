@@ -7,7 +7,7 @@ type Known = {
   presence: PresenceOnWire;
   since: string | null;
   /** When they came, where that is known of who pauses: who goes on works since then. */
-  startAt?: string | undefined;
+  startAt?: string | null | undefined;
 };
 
 /** As the server knew somebody, and what they have pressed since that it has not heard of (TIME-04). */

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OfficeApi } from '@theke/admin/api/office-api.ts';
+import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { Logout } from './identity/login/logout.tsx';
+import { office as described } from './office.ts';
+
+const before = globalThis.fetch;
+let done: string[];
+beforeEach(() => {
+  done = [];
+  globalThis.fetch = jest.fn<typeof fetch>(async (url, init) => {
+    done.push(`${init?.method} ${url}`);
+    return new Response(null, { status: 204 });
+  });
+});
+afterEach(() => {
+  globalThis.fetch = before;
+});
+
+/** @param waiting how many punches wait on this device */
+function leave(waiting: number, api: () => Promise<object> = async () => ({ id: 'sara' })) {
+  const asked: string[] = [];
+  const unsent = async (person: string) => {
+    asked.push(person);
+    return waiting;
+  };
+  renderPage(<Logout unsent={unsent} />, {
+    office: { ...described, UserMenu: () => null },
+    api: api as unknown as OfficeApi,
+    path: '/logout',
+    route: '/logout',
+  });
+  return asked;
+}
+
+test('TIME-21: who logs out while their punches wait on this device is told so, and leaves when they say it again', async () => {
+  const asked = leave(2);
+  expect((await screen.findByRole('dialog')).textContent).toContain('2 Stempel sind noch nicht gesendet.');
+  expect([asked.length, done]).toEqual([1, []]);
+  await userEvent.click(screen.getByRole('button', { name: 'Trotzdem abmelden' }));
+  await waitFor(() => expect(done).toEqual(['POST /api/logout']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('where nothing waits the session ends at once', async () => {
+  leave(0);
+  await waitFor(() => expect(done).toEqual(['POST /api/logout']));
+});
+
+test('whose name cannot be found out is not held back', async () => {
+  leave(2, () => Promise.reject(new Error('no session')));
+  await waitFor(() => expect(done).toEqual(['POST /api/logout']));
+});

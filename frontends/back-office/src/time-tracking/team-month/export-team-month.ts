@@ -1,0 +1,42 @@
+import { byteOrderMark, csvRow } from '@theke/admin/lists/export/csv.ts';
+import type { TeamMonth, TeamRow } from '@theke/contracts/time-tracking/team-month';
+import { csvHours } from '../domain/csv-hours.ts';
+import { teamMonthMessages as words } from './team-month-messages.de.ts';
+import { awayText, notesOf } from './team-texts.ts';
+
+/** The month of a team, a line for each person, as a CSV file; what nobody owes is left empty. */
+export const exportTeamMonth = ({ people }: TeamMonth): string[] => [
+  byteOrderMark,
+  csvRow([
+    words.person,
+    words.target,
+    words.done,
+    words.credits,
+    words.difference,
+    words.before,
+    words.balance,
+    words.away,
+    words.note,
+    words.state,
+  ]),
+  ...people.map(rowOf),
+];
+
+function rowOf(row: TeamRow): string {
+  const { name, hasEmployment, target, worked, credited, balanceBefore, balance, absences, closed } = row;
+  const owed = (seconds: number) => (hasEmployment ? csvHours(seconds) : '');
+  return csvRow([
+    name,
+    owed(target),
+    csvHours(worked),
+    owed(credited),
+    owed(worked + credited - target),
+    owed(balanceBefore),
+    owed(balance),
+    absences.map(awayText).join(', '),
+    notesOf(row)
+      .map(({ text }) => text)
+      .join(', '),
+    closed?.isClosed ? words.closed : words.open,
+  ]);
+}
