@@ -31,7 +31,7 @@ Object.assign(globalThis, {
 });
 const office = { ...described, UserMenu: () => null };
 const quality = { judged: 200, punctual: 199, rated: 3, stars: 14 };
-const nothing = { orders: 0, gross: 0, net: 0, refunded: 0 };
+const nothing = { orders: 0, gross: 0, net: 0, refunded: 0, refunds: 0 };
 
 const [neubau, other] = (['Neubau', 'Leopoldstadt'] as const).map((name, at) => ({
   ...branches.events.changed.example,

@@ -1,3 +1,4 @@
+import { fullName } from '@theke/admin/api/session.ts';
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
 import { Handshake } from 'lucide-react';
@@ -29,9 +30,9 @@ export const officeAnalyticsLeads = officeResource(analyticsLeads, {
     { field: 'createdAt', from: 'tablet', label: 'Eingegangen' },
   ],
   Above: LeadSums,
-  views: (beginOfDay, me) => [
+  views: ({ beginOfDay, me }) => [
     { label: 'Alle', filter: {} },
-    { label: 'Meine', filter: { owner: me } },
+    { label: 'Meine', filter: { owner: fullName(me) } },
     { label: 'Heute fällig', filter: { dueAtUntil: beginOfDay(-1) } },
     { label: 'Neu', filter: { state: 'new' } },
     { label: 'Im Gespräch', filter: { state: 'talking' } },

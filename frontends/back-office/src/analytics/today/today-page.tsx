@@ -126,7 +126,7 @@ function TodayOf() {
                 <div className={css.head}>
                   <h2>{words.items.title}</h2>
                 </div>
-                <ItemTable items={data.items} currency={currency} />
+                <ItemTable items={data.items} range={{ from: today, to: today }} currency={currency} />
               </section>
               {data.branches.length > 1 && (
                 <section aria-label={words.branches.title}>

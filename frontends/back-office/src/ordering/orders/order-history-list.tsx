@@ -28,11 +28,13 @@ export const officeOrders = officeCollection(orderCollection, {
   columns: orderColumns,
   linkTo: orderLink.to,
   linkLabel: orderLink.label,
-  views: (beginOfDay) => [
+  views: ({ dayAgo }) => [
     { label: texts.all, filter: {} },
-    { label: texts.today, filter: { placedAtFrom: beginOfDay(0) } },
-    { label: texts.lastWeek, filter: { placedAtFrom: beginOfDay(6) } },
+    { label: texts.today, filter: { placedOnFrom: dayAgo(0) } },
+    { label: texts.lastWeek, filter: { placedOnFrom: dayAgo(6) } },
   ],
+  // By the clock of each order's branch, which is also the one that its time is shown by.
+  ranges: { placedAt: ['placedOnFrom', 'placedOnUntil'] },
   controls: { status: StateFilter },
   words: { loadFailed: orderMessages.board.loadFailed },
 });
