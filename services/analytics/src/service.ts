@@ -13,6 +13,7 @@ import { qrScans } from './qr-codes/qr-scans.ts';
 import { qrStatisticRoutes } from './qr-codes/qr-statistic-routes.ts';
 import { qrTargetRoutes } from './qr-codes/qr-target-routes.ts';
 import { newQrPath, savedQrCode } from './qr-codes/saved-qr-code.ts';
+import { notableRoutes } from './statistics/notable-routes.ts';
 import { orderStatisticRoutes } from './statistics/order-statistic-routes.ts';
 import { visitStatisticRoutes } from './statistics/visit-statistic-routes.ts';
 import { tenantCopies } from './tenant-copies.ts';
@@ -39,6 +40,7 @@ export const analytics = defineService({
       routes: [
         ...visits.routes,
         ...orderStatisticRoutes(base),
+        ...notableRoutes(base),
         ...visitStatisticRoutes(base),
         ...qrStatisticRoutes(base),
         ...workingStatisticRoutes(base),

@@ -3,11 +3,12 @@ import { moneyText } from '@theke/admin/ui/format.ts';
 import type { readPopularItems } from '@theke/contracts/analytics/order-statistics';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Replied } from '@theke/contracts/endpoint';
-import { amountText, numberText } from '@theke/rules/units/amount-text';
+import { amountText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
 import { imageUrl } from '@theke/ui/image-url';
 import { Link } from 'react-router';
 import * as css from './item-table.module.css';
+import { OrdersLink } from './orders-link.tsx';
 import { ordersOf } from './orders-of.ts';
 import { ShareBar } from './share-bar.tsx';
 import { statisticsMessages } from './statistics-messages.de.ts';
@@ -55,7 +56,7 @@ export function ItemTable({ items: { rows }, range, currency }: Props) {
               </span>
             </td>
             <td className={number}>
-              <Link to={ordersOf(range, 'counted', { product })}>{numberText(orders)}</Link>
+              <OrdersLink count={orders} to={ordersOf(range, 'counted', { product })} />
             </td>
             <td className={classNames(number, css.amount)}>{amountText(amount, unit)}</td>
             <td className={number}>{moneyText(gross, currency)}</td>

@@ -2,11 +2,10 @@ import * as table from '@theke/admin/ui/data-table.module.css';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { OriginStatistic } from '@theke/contracts/analytics/order-statistics';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
-import { numberText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
-import { Link } from 'react-router';
 import { ChangeCell } from './change-cell.tsx';
 import * as css from './item-table.module.css';
+import { OrdersLink } from './orders-link.tsx';
 import { ordersOf } from './orders-of.ts';
 import { originName } from './origin-name.ts';
 import { ShareBar } from './share-bar.tsx';
@@ -56,9 +55,10 @@ export function OriginTable({ rows, range, earlier, currency }: Props) {
               <ShareBar part={row.orders} whole={most} />
             </td>
             <td className={number}>
-              <Link to={ordersOf(range, 'counted', { origin: row.origin, ...(row.qr && { qr: row.qr }) })}>
-                {numberText(row.orders)}
-              </Link>
+              <OrdersLink
+                count={row.orders}
+                to={ordersOf(range, 'counted', { origin: row.origin, ...(row.qr && { qr: row.qr }) })}
+              />
             </td>
             {earlier && <ChangeCell className={css.amount} now={row.orders} before={before.get(keyOf(row)) ?? 0} />}
             <td className={number}>{moneyText(row.gross, currency)}</td>

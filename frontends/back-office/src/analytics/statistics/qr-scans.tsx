@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { ChangeCell } from '../domain/change-cell.tsx';
 import * as page from '../domain/figures-page.module.css';
 import * as css from '../domain/item-table.module.css';
+import { OrdersLink } from '../domain/orders-link.tsx';
 import { ordersOf } from '../domain/orders-of.ts';
 import { ShareBar } from '../domain/share-bar.tsx';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
@@ -68,7 +69,7 @@ export function QrScans({ range, origins, isCompared }: Props) {
               <td className={number}>{numberText(scans)}</td>
               {isCompared && <ChangeCell className={css.amount} now={scans} before={before.get(code) ?? 0} />}
               <td className={number}>
-                <OrdersOfCode count={ordered.get(path) ?? 0} to={ordersOf(range, 'counted', { qr: path })} />
+                <OrdersLink count={ordered.get(path) ?? 0} to={ordersOf(range, 'counted', { qr: path })} />
               </td>
             </tr>
           ))}
@@ -77,6 +78,3 @@ export function QrScans({ range, origins, isCompared }: Props) {
     </section>
   );
 }
-
-const OrdersOfCode = ({ count, to }: { count: number; to: string }) =>
-  count > 0 ? <Link to={to}>{numberText(count)}</Link> : numberText(0);

@@ -1,6 +1,7 @@
 /** What the page about today says. */
 export const todayMessages = {
-  title: 'Heute',
+  titles: { today: 'Heute', yesterday: 'Gestern', week: 'Letzte 7 Tage' },
+  see: 'Ansehen',
   toOrders: 'Zu den Bestellungen',
   loadFailed: 'Statistik konnte nicht geladen werden',
   figures: 'Kennzahlen',
@@ -22,15 +23,47 @@ export const todayMessages = {
       : count === 1
         ? 'aus 1 Antwort zu heutigen Bestellungen'
         : `aus ${count} Antworten zu heutigen Bestellungen`,
+  // Of days that have ended.
+  than: { yesterday: (weekday: string) => `als letzten ${weekday}`, week: () => 'als in der Woche davor' },
+  sameAs: {
+    yesterday: (weekday: string) => `so viele wie letzten ${weekday}`,
+    week: () => 'so viele wie in der Woche davor',
+  },
+  whole: {
+    yesterday: (weekday: string, amount: string) => `letzten ${weekday} ${amount}`,
+    week: (_: string, amount: string) => `in der Woche davor ${amount}`,
+  },
+  ratingsOf: (count: number) =>
+    count === 0 ? 'noch keine Antwort' : count === 1 ? 'aus 1 Antwort' : `aus ${count} Antworten`,
+  judged: (orders: string) => `von ${orders} Bestellungen mit zugesagter Zeit`,
   unanswered: (count: number) => (count === 1 ? '1 wartet auf Antwort' : `${count} warten auf Antwort`),
   hours: {
     title: 'Bestellungen je Stunde',
-    today: 'Heute',
     lastWeek: (weekday: string) => `Letzter ${weekday}`,
     hour: 'Stunde',
     at: (hour: number) => `${hour} Uhr`,
     now: 'jetzt',
-    empty: 'Heute und vor einer Woche wurde noch nichts bestellt.',
+    empty: 'An beiden Tagen wurde nichts bestellt.',
+  },
+  perDay: { title: 'Umsatz je Tag', unit: 'brutto', before: 'Woche davor' },
+  notable: {
+    title: 'Was auffällt',
+    formerBranch: 'Frühere Filiale',
+    tooYoung: (weekday: string) => `Was an einem ${weekday} üblich ist, lässt sich nach vier Wochen sagen.`,
+    none: (days: number, weekday: string) =>
+      `Nichts: Umsatz, Produkte und Stornierungen liegen, wo sie an den ${days} ${weekday}en davor lagen.`,
+    less: (branch: string, days: number, weekday: string) =>
+      `${branch && `${branch}: `}Weniger Umsatz als an jedem der ${days} ${weekday}e davor`,
+    more: (branch: string, days: number, weekday: string) =>
+      `${branch && `${branch}: `}Mehr Umsatz als an jedem der ${days} ${weekday}e davor`,
+    instead: (amount: string, usual: string) => `${amount}, davor ${usual}`,
+    span: (least: string, most: string) => `${least} bis ${most}`,
+    missing: (product: string) => `${product} wurde nicht bestellt`,
+    missed: (days: number, weekday: string, usual: string) =>
+      `an den ${days} ${weekday}en davor in je ${usual} Bestellungen`,
+    lost: (orders: number) => `${orders} Bestellungen kamen nicht zustande`,
+    lostBefore: (days: number, weekday: string, most: number) =>
+      `an den ${days} ${weekday}en davor ${most === 0 ? 'keine' : `höchstens ${most}`}`,
   },
   toDo: {
     title: 'Jetzt zu tun',
@@ -53,10 +86,11 @@ export const todayMessages = {
     soldOut: (count: number) => (count === 1 ? '1 Produkt ausverkauft' : `${count} Produkte ausverkauft`),
     leads: 'Leads',
     dueLeads: (count: number) => (count === 1 ? '1 heute fällig' : `${count} heute fällig`),
-    see: 'Ansehen',
     more: (count: number) => `${count} weitere zeigen`,
   },
-  items: { title: 'Beliebt heute' },
+  items: { today: 'Beliebt heute', yesterday: 'Beliebt gestern', week: 'Beliebt in diesen Tagen' },
+  origins: 'Woher Bestellungen kamen',
+  ledger: 'Woraus der Umsatz besteht',
   branches: {
     title: 'Filialen',
     branch: 'Filiale',
