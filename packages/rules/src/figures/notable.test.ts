@@ -41,6 +41,7 @@ test.each([
   ['in two of one', [3, 5, 2, 3], 0, []],
   ['in none of one', [3, 5, 0, 3], 0, []],
   ['in one of this day', [3, 5, 4, 3], 1, []],
+  ['in none of five weeks ago', [3, 5, 4, 3, 0], 0, ['missing']],
   ['longer ago', [0, 3, 5, 4, 3], 0, []],
 ])('a product that was %s', (_, before, own, found) => {
   const days = before.map((orders) => aDay(400, { products: pizza(orders) }));

@@ -1,4 +1,3 @@
-import { fullName } from '@theke/admin/api/session.ts';
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
 import { Handshake } from 'lucide-react';
@@ -32,7 +31,8 @@ export const officeAnalyticsLeads = officeResource(analyticsLeads, {
   Above: LeadSums,
   views: ({ beginOfDay, me }) => [
     { label: 'Alle', filter: {} },
-    { label: 'Meine', filter: { owner: fullName(me) } },
+    { label: 'Meine', filter: { ownerUser: me.id } },
+    { label: 'Ohne Zuständige', filter: { isOwned: 'false' } },
     { label: 'Heute fällig', filter: { dueAtUntil: beginOfDay(-1) } },
     { label: 'Neu', filter: { state: 'new' } },
     { label: 'Im Gespräch', filter: { state: 'talking' } },

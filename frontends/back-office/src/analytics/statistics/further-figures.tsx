@@ -44,7 +44,13 @@ export function FurtherFigures(props: Props) {
   return (
     <>
       {ofBranches && (
-        <BranchComparison isCompared={isCompared} branches={ofBranches} revenue={revenue} currency={currency} />
+        <BranchComparison
+          range={range}
+          isCompared={isCompared}
+          branches={ofBranches}
+          revenue={revenue}
+          currency={currency}
+        />
       )}
       <WorkingDays range={range} />
       <div className={css.columns}>

@@ -82,7 +82,13 @@ function Statistics() {
         times.data &&
         origins.data && (
           <>
-            <KeyFigures revenue={revenue.data} lost={lost.data} currency={currency} isCompared={isCompared} />
+            <KeyFigures
+              revenue={revenue.data}
+              lost={lost.data}
+              currency={currency}
+              isCompared={isCompared}
+              range={range}
+            />
             <div className={css.page}>
               <section>
                 <div className={css.head}>

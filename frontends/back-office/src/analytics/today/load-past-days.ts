@@ -10,7 +10,7 @@ type Days = Parameters<typeof loadToday>[1];
 export async function loadPastDays(api: OfficeApi, asked: Days, signal: AbortSignal) {
   const { days, before } = asked;
   const isOneDay = days.from === days.to;
-  const [sums, lost, payments, origins, originsThen, notable] = await Promise.all([
+  const [sums, lost, payments, origins, originsBefore, notable] = await Promise.all([
     loadToday(api, asked, signal),
     api(readCanceledOrders, { query: days }, signal),
     api(readPayments, { query: days }, signal),
@@ -23,7 +23,7 @@ export async function loadPastDays(api: OfficeApi, asked: Days, signal: AbortSig
     lost: lost.total,
     payments: payments.rows,
     origins: origins.rows,
-    originsThen: originsThen.rows,
+    originsBefore: originsBefore.rows,
     notable,
   };
 }

@@ -42,25 +42,19 @@ export function PastDays({ period, days, before }: Props) {
     <>
       <FigureRow figures={pastFigures(data, { period, days, weekday, currency })} />
       <div className={css.page}>
-        <div className={css.columns}>
-          {period === 'yesterday' ? <Hours data={data} weekday={weekday} /> : <Days data={data} currency={currency} />}
-          <div className={css.stack}>
-            {data.notable && (
-              <section aria-label={words.notable.title}>
-                <div className={css.head}>
-                  <h2>{words.notable.title}</h2>
-                </div>
-                <NotableList day={days.to} found={data.notable} />
-              </section>
-            )}
-            <section aria-label={words.origins}>
+        {data.notable ? (
+          <div className={css.columns}>
+            <Hours data={data} weekday={weekday} />
+            <section aria-label={words.notable.title}>
               <div className={css.head}>
-                <h2>{words.origins}</h2>
+                <h2>{words.notable.title}</h2>
               </div>
-              <OriginTable rows={data.origins} range={days} earlier={data.originsThen} currency={currency} />
+              <NotableList day={days.to} found={data.notable} />
             </section>
           </div>
-        </div>
+        ) : (
+          <Days data={data} currency={currency} />
+        )}
         <div className={css.columns}>
           <div className={css.stack}>
             <section aria-label={words.items[period]}>
@@ -84,18 +78,26 @@ export function PastDays({ period, days, before }: Props) {
               </section>
             )}
           </div>
-          <section aria-label={words.ledger}>
-            <div className={css.head}>
-              <h2>{words.ledger}</h2>
-            </div>
-            <RevenueLedger
-              revenue={data.revenue}
-              lost={data.lost}
-              payments={data.payments}
-              currency={currency}
-              range={days}
-            />
-          </section>
+          <div className={css.stack}>
+            <section aria-label={words.origins}>
+              <div className={css.head}>
+                <h2>{words.origins}</h2>
+              </div>
+              <OriginTable rows={data.origins} range={days} earlier={data.originsBefore} currency={currency} />
+            </section>
+            <section aria-label={words.ledger}>
+              <div className={css.head}>
+                <h2>{words.ledger}</h2>
+              </div>
+              <RevenueLedger
+                revenue={data.revenue}
+                lost={data.lost}
+                payments={data.payments}
+                currency={currency}
+                range={days}
+              />
+            </section>
+          </div>
         </div>
       </div>
     </>

@@ -63,7 +63,7 @@ export function todayFigures(
     {
       label: words.rating,
       value: starsText(quality),
-      to: ordersOf({ from: day, to: day }, 'counted', { rated: 'true' }),
+      ...(quality.rated > 0 && { to: ordersOf({ from: day, to: day }, 'counted', { rated: 'true' }) }),
       change: plain(words.ratings(quality.rated)),
     },
   ];

@@ -53,9 +53,9 @@ export const todayMessages = {
     none: (days: number, weekday: string) =>
       `Nichts: Umsatz, Produkte und Stornierungen liegen, wo sie an den ${days} ${weekday}en davor lagen.`,
     less: (branch: string, days: number, weekday: string) =>
-      `${branch && `${branch}: `}Weniger Umsatz als an jedem der ${days} ${weekday}e davor`,
+      `${branch ? `${branch}: weniger` : 'Weniger'} Umsatz als an jedem der ${days} ${weekday}e davor`,
     more: (branch: string, days: number, weekday: string) =>
-      `${branch && `${branch}: `}Mehr Umsatz als an jedem der ${days} ${weekday}e davor`,
+      `${branch ? `${branch}: mehr` : 'Mehr'} Umsatz als an jedem der ${days} ${weekday}e davor`,
     instead: (amount: string, usual: string) => `${amount}, davor ${usual}`,
     span: (least: string, most: string) => `${least} bis ${most}`,
     missing: (product: string) => `${product} wurde nicht bestellt`,
