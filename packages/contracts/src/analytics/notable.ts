@@ -8,7 +8,7 @@ const sum = z.number();
 const count = z.int();
 
 /** Something that stands out on a day, and the range of the same weekdays before; amounts are decimal numbers, gross. */
-export const notable = z.discriminatedUnion('kind', [
+export const notable = z.union([
   /** Of a branch, or of the whole business. */
   z.object({ kind: z.literal('revenue'), branch: id.nullable(), gross: sum, days: count, least: sum, most: sum }),
   /** Orders with a product, of which this day had none. */

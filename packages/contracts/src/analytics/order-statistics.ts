@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unit } from '../catalog/unit.ts';
-import { type OriginName, orderOriginLabels, paymentMethod } from '../ordering/order.ts';
+import { originName, paymentMethod } from '../ordering/order.ts';
 import {
   orderCanceled,
   orderChanged,
@@ -139,8 +139,7 @@ export const readOrderTimes = statistic({
 });
 
 /** Where orders came from; `unknown` where nobody told. `qr` is the code's path, and empty where there was none. */
-const originNames = Object.keys(orderOriginLabels) as [OriginName, ...OriginName[]];
-const origin = { origin: z.enum(originNames), qr: z.string() };
+const origin = { origin: originName, qr: z.string() };
 export type OriginStatistic = z.output<typeof originRow>;
 const originRow = z.object({ ...origin, ...orders, gross: sum, net: sum });
 

@@ -1,22 +1,20 @@
-import type { lostOutcomes } from '@theke/rules/orders/outcome';
+import { lostOutcomes } from '@theke/rules/orders/outcome';
 import { qrPathPattern } from '@theke/rules/qr/qr-path';
 import { z } from 'zod';
 import { action, collection, deleteOf, listOf, readOf, streamOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
-import { byId, chosenAmount, exampleIds, id, instant, money, version } from '../wire.ts';
+import { byId, chosenAmount, dayOfCentury, exampleIds, id, instant, money, version } from '../wire.ts';
 import {
   createdOrder,
-  type OriginName,
   order,
   orderDraft,
   orderDraftExample,
-  orderOriginLabels,
   orderUpdate,
+  originName,
   publicOrder,
   questionnaire,
 } from './order.ts';
-import { orderDay } from './promise.ts';
 
 const at = { params: { id: exampleIds.order } };
 const byLink = z.object({
@@ -29,31 +27,20 @@ const linkExample = { params: { uid: 'EXAMPLEU', hash: 'example-hash' } };
 const isSo = (title: string, yes: string) => field(z.enum(['true']), title, { choices: { true: yes } }).optional();
 
 /** What a figure is made of (STAT-01): every order that came, those that count, those that came to nothing, or some of these. */
-const countedAs = {
-  received: 'Alle, die zählen oder nicht zustande kamen',
-  counted: 'Was als Umsatz zählt',
-  lost: 'Nicht zustande gekommen',
-  canceled: 'Storniert',
-  rejected: 'Abgelehnt',
-  failed: 'Nicht bezahlt',
-} as const satisfies Record<'received' | 'counted' | 'lost' | (typeof lostOutcomes)[number], string>;
-export type CountedAs = keyof typeof countedAs;
+export const countedAs = z.enum(['received', 'counted', 'lost', ...lostOutcomes]);
+export type CountedAs = z.output<typeof countedAs>;
 
 /** Narrows orders as figures are made of them, by which a figure leads to its orders (STAT-18). */
 const asFigures = {
   /** Archived ones too, as figures count them. */
-  countedAs: field(z.enum(Object.keys(countedAs) as [CountedAs, ...CountedAs[]]), 'In der Statistik', {
-    choices: countedAs,
-  }).optional(),
+  countedAs: field(countedAs, 'In der Statistik').optional(),
   /** Days of each order's own branch, by its clock: from included, until excluded. */
-  placedOnFrom: field(orderDay, 'Eingegangen ab').optional(),
-  placedOnUntil: field(orderDay, 'Eingegangen vor').optional(),
+  placedOnFrom: field(dayOfCentury, 'Eingegangen ab').optional(),
+  placedOnUntil: field(dayOfCentury, 'Eingegangen vor').optional(),
   refunded: isSo('Erstattet', 'Ganz oder teilweise'),
   rated: isSo('Bewertet', 'Mit Bewertung'),
   product: field(id, 'Produkt', { resource: 'products' }).optional(),
-  origin: field(z.enum(Object.keys(orderOriginLabels) as [OriginName, ...OriginName[]]), 'Herkunft', {
-    choices: orderOriginLabels,
-  }).optional(),
+  origin: field(originName, 'Herkunft').optional(),
   qr: field(z.string().regex(qrPathPattern), 'QR-Code').optional(),
 };
 

@@ -1,7 +1,7 @@
 import type { OriginStatistic } from '@theke/contracts/analytics/order-statistics';
-import { orderOriginLabels } from '@theke/contracts/ordering/order';
+import { originNames } from '../../ordering/domain/origin-names.de.ts';
 import { statisticsMessages } from './statistics-messages.de.ts';
 
 /** As people call it: a code by its path. */
 export const originName = ({ origin, qr }: Pick<OriginStatistic, 'origin' | 'qr'>): string =>
-  qr ? statisticsMessages.origins.code(qr) : orderOriginLabels[origin];
+  qr ? statisticsMessages.origins.code(qr) : originNames[origin];

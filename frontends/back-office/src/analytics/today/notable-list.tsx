@@ -8,9 +8,9 @@ import { ArrowDown, ArrowUp, CircleOff, CircleX } from 'lucide-react';
 import { ordersOf } from '../domain/orders-of.ts';
 import * as css from './line-list.module.css';
 import { type Line, LineList } from './line-list.tsx';
-import { todayMessages } from './today-messages.de.ts';
+import { pastMessages } from './past-messages.de.ts';
 
-const words = todayMessages.notable;
+const words = pastMessages.notable;
 /** The weightiest; more than that nobody takes in at a glance. */
 const most = 3;
 

@@ -18,6 +18,7 @@ import { HourBars } from './hour-bars.tsx';
 import { type PastDays as Loaded, loadPastDays } from './load-past-days.ts';
 import { NotableList } from './notable-list.tsx';
 import { pastFigures } from './past-figures.ts';
+import { pastMessages as past } from './past-messages.de.ts';
 import type { Period } from './period.ts';
 import { todayMessages as words } from './today-messages.de.ts';
 
@@ -45,9 +46,9 @@ export function PastDays({ period, days, before }: Props) {
         {data.notable ? (
           <div className={css.columns}>
             <Hours data={data} weekday={weekday} />
-            <section aria-label={words.notable.title}>
+            <section aria-label={past.notable.title}>
               <div className={css.head}>
-                <h2>{words.notable.title}</h2>
+                <h2>{past.notable.title}</h2>
               </div>
               <NotableList day={days.to} found={data.notable} />
             </section>
@@ -57,9 +58,9 @@ export function PastDays({ period, days, before }: Props) {
         )}
         <div className={css.columns}>
           <div className={css.stack}>
-            <section aria-label={words.items[period]}>
+            <section aria-label={past.items[period]}>
               <div className={css.head}>
-                <h2>{words.items[period]}</h2>
+                <h2>{past.items[period]}</h2>
               </div>
               <ItemTable items={data.items} range={days} currency={currency} />
             </section>
@@ -79,15 +80,15 @@ export function PastDays({ period, days, before }: Props) {
             )}
           </div>
           <div className={css.stack}>
-            <section aria-label={words.origins}>
+            <section aria-label={past.origins}>
               <div className={css.head}>
-                <h2>{words.origins}</h2>
+                <h2>{past.origins}</h2>
               </div>
               <OriginTable rows={data.origins} range={days} earlier={data.originsBefore} currency={currency} />
             </section>
-            <section aria-label={words.ledger}>
+            <section aria-label={past.ledger}>
               <div className={css.head}>
-                <h2>{words.ledger}</h2>
+                <h2>{past.ledger}</h2>
               </div>
               <RevenueLedger
                 revenue={data.revenue}
@@ -128,18 +129,18 @@ function Hours({ data, weekday }: { data: Loaded; weekday: string }) {
 function Days({ data, currency }: { data: Loaded; currency: string }) {
   const valuesOf = (rows: Loaded['revenueOfDays']) => rows.map(({ day, gross }) => ({ day, value: gross }));
   return (
-    <section aria-label={words.perDay.title}>
+    <section aria-label={past.perDay.title}>
       <div className={css.head}>
         <h2>
-          {words.perDay.title} <small>{words.perDay.unit}</small>
+          {past.perDay.title} <small>{past.perDay.unit}</small>
         </h2>
         <ul className={css.legend}>
           <li>{words.titles.week}</li>
-          <li className={css.dashed}>{words.perDay.before}</li>
+          <li className={css.dashed}>{past.perDay.before}</li>
         </ul>
       </div>
       <DayChart
-        title={words.perDay.title}
+        title={past.perDay.title}
         valueText={(value) => moneyText(value, currency)}
         own={valuesOf(data.revenueOfDays)}
         earlier={valuesOf(data.revenueOfDaysThen)}

@@ -5,6 +5,7 @@ import { changeOf } from '../domain/change-text.ts';
 import type { Figure } from '../domain/figure-row.tsx';
 import { ordersOf } from '../domain/orders-of.ts';
 import type { Today } from './load-today.ts';
+import { pastMessages as past } from './past-messages.de.ts';
 import type { Period } from './period.ts';
 import { punctualText, starsText } from './quality-texts.ts';
 import { averageOf } from './today-figures.ts';
@@ -24,7 +25,7 @@ export function pastFigures(
   const { lead, isBetter } = changeOf(revenue.gross, revenueThen.gross, { text: '' });
   const details = [
     ...(revenue.orders > 0 ? [words.average(moneyText(averageOf(revenue), currency))] : []),
-    words.whole[period](weekday, moneyText(revenueThen.gross, currency)),
+    past.whole[period](weekday, moneyText(revenueThen.gross, currency)),
   ];
   return [
     {
@@ -33,10 +34,10 @@ export function pastFigures(
       to,
       change:
         difference === 0
-          ? plain(words.sameAs[period](weekday))
+          ? plain(past.sameAs[period](weekday))
           : {
               lead: difference > 0 ? words.more(count) : words.fewer(count),
-              rest: words.than[period](weekday),
+              rest: past.than[period](weekday),
               isBetter: difference > 0,
             },
     },
@@ -49,13 +50,13 @@ export function pastFigures(
     {
       label: words.punctual,
       value: punctualText(quality),
-      change: plain(words.judged(numberText(quality.judged))),
+      change: plain(past.judged(numberText(quality.judged))),
     },
     {
       label: words.rating,
       value: starsText(quality),
       ...(quality.rated > 0 && { to: ordersOf(days, 'counted', { rated: 'true' }) }),
-      change: plain(words.ratingsOf(quality.rated)),
+      change: plain(past.ratingsOf(quality.rated)),
     },
   ];
 }

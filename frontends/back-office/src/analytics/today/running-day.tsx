@@ -104,9 +104,9 @@ export function RunningDay({ now, days, before }: Props) {
               </section>
             </div>
             <div className={css.columns}>
-              <section aria-label={words.items.today}>
+              <section aria-label={words.items}>
                 <div className={css.head}>
-                  <h2>{words.items.today}</h2>
+                  <h2>{words.items}</h2>
                 </div>
                 <ItemTable items={data.items} range={days} currency={currency} />
               </section>

@@ -1,12 +1,14 @@
 import type { FilterControl } from '@theke/admin/lists/filter-control.ts';
 import { FilterChoice } from '@theke/admin/lists/filter-popover.tsx';
 import { officeCollection } from '@theke/admin/resources/office-collection.ts';
-import { listOrders, orderCollection } from '@theke/contracts/ordering/order-endpoints';
+import { originName } from '@theke/contracts/ordering/order';
+import { countedAs, listOrders, orderCollection } from '@theke/contracts/ordering/order-endpoints';
 import { staffLabel } from '@theke/rules/orders/order-labels';
 import { orderStates } from '@theke/rules/orders/order-states';
 import { ReceiptText } from 'lucide-react';
 import { orderColumns, orderLink } from '../domain/order-columns.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
+import { originNames } from '../domain/origin-names.de.ts';
 
 const texts = orderMessages.orderList;
 
@@ -15,6 +17,26 @@ const StateFilter: FilterControl = (props) => (
     {orderStates.map((state) => (
       <option key={state} value={state}>
         {staffLabel(state, 'takeaway')}
+      </option>
+    ))}
+  </FilterChoice>
+);
+
+const CountedFilter: FilterControl = (props) => (
+  <FilterChoice {...props}>
+    {countedAs.options.map((one) => (
+      <option key={one} value={one}>
+        {texts.countedAs[one]}
+      </option>
+    ))}
+  </FilterChoice>
+);
+
+const OriginFilter: FilterControl = (props) => (
+  <FilterChoice {...props}>
+    {originName.options.map((origin) => (
+      <option key={origin} value={origin}>
+        {originNames[origin]}
       </option>
     ))}
   </FilterChoice>
@@ -35,6 +57,6 @@ export const officeOrders = officeCollection(orderCollection, {
   ],
   // By the clock of each order's branch, which is also the one that its time is shown by.
   ranges: { placedAt: ['placedOnFrom', 'placedOnUntil'] },
-  controls: { status: StateFilter },
+  controls: { status: StateFilter, countedAs: CountedFilter, origin: OriginFilter },
   words: { loadFailed: orderMessages.board.loadFailed },
 });
