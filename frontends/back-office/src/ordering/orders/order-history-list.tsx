@@ -9,6 +9,7 @@ import { ReceiptText } from 'lucide-react';
 import { orderColumns, orderLink } from '../domain/order-columns.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { originNames } from '../domain/origin-names.de.ts';
+import { ProductFilter } from './product-filter.tsx';
 
 const texts = orderMessages.orderList;
 
@@ -57,6 +58,6 @@ export const officeOrders = officeCollection(orderCollection, {
   ],
   // By the clock of each order's branch, which is also the one that its time is shown by.
   ranges: { placedAt: ['placedOnFrom', 'placedOnUntil'] },
-  controls: { status: StateFilter, countedAs: CountedFilter, origin: OriginFilter },
+  controls: { status: StateFilter, countedAs: CountedFilter, origin: OriginFilter, product: ProductFilter },
   words: { loadFailed: orderMessages.board.loadFailed },
 });
