@@ -15,12 +15,6 @@ export const instant = z.iso
     params: { code: 'OUT_OF_RANGE' },
   });
 
-/** A day of this century: before there were no orders, and a calendar's end has no day after it. */
-export const dayOfCentury = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2100-01-01', {
-  error: 'Bitte geben Sie einen Tag zwischen 2000 und 2099 an.',
-  params: { code: 'OUT_OF_RANGE' },
-});
-
 /** A decimal number of the tenant's currency with at most four decimals (MONEY-01, MONEY-02). */
 export const money = z
   .number()

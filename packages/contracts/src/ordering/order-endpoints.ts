@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { action, collection, deleteOf, listOf, readOf, streamOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
-import { byId, chosenAmount, dayOfCentury, exampleIds, id, instant, money, version } from '../wire.ts';
+import { byId, chosenAmount, exampleIds, id, instant, money, version } from '../wire.ts';
 import {
   createdOrder,
   order,
@@ -15,6 +15,7 @@ import {
   publicOrder,
   questionnaire,
 } from './order.ts';
+import { orderDay } from './order-day.ts';
 
 const at = { params: { id: exampleIds.order } };
 const byLink = z.object({
@@ -35,8 +36,8 @@ const asFigures = {
   /** Archived ones too, as figures count them. */
   countedAs: field(countedAs, 'In der Statistik').optional(),
   /** Days of each order's own branch, by its clock: from included, until excluded. */
-  placedOnFrom: field(dayOfCentury, 'Eingegangen ab').optional(),
-  placedOnUntil: field(dayOfCentury, 'Eingegangen vor').optional(),
+  placedOnFrom: field(orderDay, 'Eingegangen ab').optional(),
+  placedOnUntil: field(orderDay, 'Eingegangen vor').optional(),
   refunded: isSo('Erstattet', 'Ganz oder teilweise'),
   rated: isSo('Bewertet', 'Mit Bewertung'),
   product: field(id, 'Produkt', { resource: 'products' }).optional(),

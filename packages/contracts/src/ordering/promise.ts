@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
-import { dayOfCentury, exampleIds, id, instant } from '../wire.ts';
+import { exampleIds, id, instant } from '../wire.ts';
+import { orderDay } from './order-day.ts';
 
 const ofBranch = z.object({ branchId: field(id, 'Filiale') });
 const example = { branchId: exampleIds.branch };
@@ -52,7 +53,7 @@ export const readPunctuality = endpoint({
   path: '/punctuality/:branchId/:date',
   summary: 'Versprochene und gehaltene Zeiten einer Filiale an einem Tag',
   needs: 'orders.attend',
-  params: ofBranch.extend({ date: field(dayOfCentury, 'Tag') }),
+  params: ofBranch.extend({ date: field(orderDay, 'Tag') }),
   reply: { kind: 'data', schema: punctuality },
   status: 200,
   example: { params: { ...example, date: '2026-11-21' } },

@@ -1,4 +1,3 @@
-import { classNames } from '@theke/ui/class-names';
 import { Link } from 'react-router';
 import type { Change } from './change-text.ts';
 import * as css from './figure-row.module.css';
@@ -6,6 +5,10 @@ import { statisticsMessages as words } from './statistics-messages.de.ts';
 
 /** `to`: where what it is made of can be seen. */
 export type Figure = { label: string; value: string; to?: string; change: Change | null };
+
+/** More of some things is neither good nor bad. */
+const toneOf = ({ isBetter }: Change): string | undefined =>
+  isBetter === null ? undefined : isBetter ? css.better : css.worse;
 
 /** Numbers in a row, the first one the most important; each beside what it was before, where that is wanted. */
 export const FigureRow = ({ figures }: { figures: readonly Figure[] }) => (
@@ -16,8 +19,7 @@ export const FigureRow = ({ figures }: { figures: readonly Figure[] }) => (
         <p className={css.value}>{to ? <Link to={to}>{value}</Link> : value}</p>
         {change && (
           <p className={css.change}>
-            {change.lead && <span className={classNames(change.isBetter ? css.better : css.worse)}>{change.lead}</span>}{' '}
-            {change.rest}
+            {change.lead && <span className={toneOf(change)}>{change.lead}</span>} {change.rest}
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { FilterControl } from '@theke/admin/lists/filter-control.ts';
 import { FilterChoice } from '@theke/admin/lists/filter-popover.tsx';
 import { officeCollection } from '@theke/admin/resources/office-collection.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { originName } from '@theke/contracts/ordering/order';
 import { countedAs, listOrders, orderCollection } from '@theke/contracts/ordering/order-endpoints';
 import { staffLabel } from '@theke/rules/orders/order-labels';
@@ -9,7 +10,6 @@ import { ReceiptText } from 'lucide-react';
 import { orderColumns, orderLink } from '../domain/order-columns.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { originNames } from '../domain/origin-names.de.ts';
-import { ProductFilter } from './product-filter.tsx';
 
 const texts = orderMessages.orderList;
 
@@ -21,6 +21,11 @@ const StateFilter: FilterControl = (props) => (
       </option>
     ))}
   </FilterChoice>
+);
+
+// Nobody sees it before the menu is opened.
+const ProductFilter = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-product-filter" */ './product-filter.tsx')).ProductFilter,
 );
 
 const CountedFilter: FilterControl = (props) => (
