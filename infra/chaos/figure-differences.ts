@@ -1,25 +1,48 @@
+import { paymentMethod } from '@theke/contracts/ordering/order';
 import type { PlatformDatabases } from './platform-databases.ts';
 
-type Sum = { branch: string; day: string; outcome: string; orders: string; gross: string; refunded: string };
+type Sum = {
+  branch: string;
+  day: string;
+  outcome: string;
+  orders: string;
+  gross: string;
+  refunded: string;
+  refunds: string;
+};
 
-const keyOf = ({ branch, day, outcome, orders, gross, refunded }: Sum): string =>
-  `${branch} on ${day}, ${outcome}: ${orders} orders, gross ${gross}, refunded ${refunded}`;
+const keyOf = ({ branch, day, outcome, orders, gross, refunded, refunds }: Sum): string =>
+  `${branch} on ${day}, ${outcome}: ${orders} orders, gross ${gross}, refunded ${refunded} of ${refunds}`;
+
+/** How each method is called, and the two columns that statistics have of it. */
+const byMethod = paymentMethod.options
+  .map((method) => [method, method.replaceAll('-', '_')] as const)
+  .map(([method, name]) => `('${method}', ${name}_orders, ${name}_gross)`)
+  .join(', ');
 
 /**
- * What statistics hold and ordering does not, or the other way round, for each branch, day and outcome (STAT-01): a line each. No order of
+ * What statistics hold and ordering does not, or the other way round, for each branch, day and outcome (STAT-01), and of what counts for each way of paying (STAT-18): a line each. No order of
  * the fault run is a quotation, and every branch has the usual clock.
  */
 export async function figureDifferences({ analytics, ordering }: PlatformDatabases): Promise<string[]> {
   const [figures, orders] = await Promise.all([
     analytics.query<Sum>(
-      `select branch_id as branch, day::text, outcome, sum(orders) as orders, sum(gross) as gross, sum(refunded) as refunded
-       from order_day where outcome <> 'pending' group by 1, 2, 3 having sum(orders) <> 0`,
+      `select branch_id as branch, day::text, outcome, sum(orders) as orders, sum(gross) as gross, sum(refunded) as refunded, sum(refunds) as refunds
+       from order_day where outcome <> 'pending' group by 1, 2, 3 having sum(orders) <> 0
+       union all
+       select branch_id, day::text, method, sum(paid.orders), sum(paid.gross), 0, 0
+       from order_day cross join lateral (values ${byMethod}) as paid (method, orders, gross)
+       where outcome = 'counted' group by 1, 2, 3 having sum(paid.orders) <> 0`,
     ),
     ordering.query<Sum>(
       `select branch_id as branch, (placed_at at time zone 'Europe/Vienna')::date::text as day,
          case when status in ('canceled', 'rejected', 'failed') then status else 'counted' end as outcome,
-         count(*) as orders, sum(total_gross) as gross, sum(refunded) as refunded
-       from orders where status <> 'awaiting-payment' group by 1, 2, 3`,
+         count(*) as orders, sum(total_gross) as gross, sum(refunded) as refunded,
+         count(*) filter (where refunded > 0) as refunds
+       from orders where status <> 'awaiting-payment' group by 1, 2, 3
+       union all
+       select branch_id, (placed_at at time zone 'Europe/Vienna')::date::text, payment_method, count(*), sum(total_gross), 0, 0
+       from orders where status not in ('awaiting-payment', 'canceled', 'rejected', 'failed') group by 1, 2, 3`,
     ),
   ]);
   const [held, wanted] = [new Set(figures.rows.map(keyOf)), new Set(orders.rows.map(keyOf))];

@@ -9,13 +9,18 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { analyticsLeads, leadStates } from '@theke/contracts/analytics/analytics-lead';
 import { readLeadSums } from '@theke/contracts/analytics/lead-sums';
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
 import { officeAnalyticsLeads } from './analytics/analytics-leads/analytics-leads.ts';
 import { office as described } from './office.ts';
+
+/** The account of Luisa Marillo, who looks. */
+const me = '0199f000-0000-7000-8000-000000000001';
 
 test('whoever reads a lead of nobody takes it over and says how far it is; a task is written, put off until a day, and done', async () => {
   const lead = {
     ...entriesOf(analyticsLeads as never, 1)[0],
     owner: '',
+    ownerUser: null,
     state: 'new',
     tasks: [],
   } as unknown as OfficeRecord;
@@ -27,7 +32,8 @@ test('whoever reads a lead of nobody takes it over and says how far it is; a tas
     route: '/:resource/:id',
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Übernehmen' }));
-  expect((screen.getByLabelText('Zuständig') as HTMLInputElement).value).toBe('Luisa Marillo');
+  const owner = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Zuständig' });
+  expect(owner.selectedOptions[0]?.textContent).toBe('Luisa Marillo');
   expect(screen.queryByRole('button', { name: 'Übernehmen' })).toBeNull();
 
   await userEvent.click(await screen.findByRole('button', { name: 'Aufgabe' }));
@@ -40,7 +46,12 @@ test('whoever reads a lead of nobody takes it over and says how far it is; a tas
   await userEvent.click(screen.getByRole('button', { name: /^Speichern/ }));
   await waitFor(() =>
     expect(stored[analyticsLeads.name]).toMatchObject([
-      { owner: 'Luisa Marillo', state: 'talking', tasks: [{ text: 'Küche fragen', dueAt: null, isDone: true }] },
+      {
+        owner: 'Luisa Marillo',
+        ownerUser: me,
+        state: 'talking',
+        tasks: [{ text: 'Küche fragen', dueAt: null, isDone: true }],
+      },
     ]),
   );
 });
@@ -72,5 +83,36 @@ test('above the list stands what is in each state; one’s own leads are a press
     'Verloren2',
   ]);
   await userEvent.click(screen.getByRole('button', { name: /^Meine/ }));
-  await waitFor(() => expect(filters.at(-1)).toEqual({ owner: 'Luisa Marillo' }));
+  await waitFor(() => expect(filters.at(-1)).toEqual({ ownerUser: me }));
+  await userEvent.click(screen.getByRole('button', { name: /^Ohne Zuständige/ }));
+  await waitFor(() => expect(filters.at(-1)).toEqual({ isOwned: 'false' }));
+});
+
+test('a lead is given to somebody of the staff with their account; of whom the name alone is known stays as they are called', async () => {
+  const lead = {
+    ...entriesOf(analyticsLeads as never, 1)[0],
+    owner: 'Dora H.',
+    ownerUser: null,
+    state: 'new',
+    tasks: [],
+  } as unknown as OfficeRecord;
+  const memory = memoryApi([officeAnalyticsLeads.resource], { [analyticsLeads.name]: [lead] });
+  const dora = { id: '0199f000-0000-7000-8000-0000000000d0', name: 'Dora Huber' };
+  const api = ((endpoint: Endpoint, sent: object) =>
+    endpoint === listWorkingPeople
+      ? Promise.resolve({ data: [dora], meta: {} })
+      : memory.api(endpoint, sent as never)) as typeof memory.api;
+  renderPage(<EditPage office={officeAnalyticsLeads} />, {
+    office: { ...described, UserMenu: () => null },
+    api,
+    path: `/analytics-leads/${lead.id}`,
+    route: '/:resource/:id',
+  });
+  const owner = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Zuständig' });
+  expect(owner.selectedOptions[0]?.textContent).toBe('Dora H.');
+  await userEvent.selectOptions(owner, await screen.findByRole('option', { name: 'Dora Huber' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Speichern/ }));
+  await waitFor(() =>
+    expect(memory.stored[analyticsLeads.name]).toMatchObject([{ owner: 'Dora Huber', ownerUser: dora.id }]),
+  );
 });

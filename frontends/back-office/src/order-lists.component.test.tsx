@@ -3,7 +3,9 @@ import { expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
+import { OfficeContext } from '@theke/admin/shell/office.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { products } from '@theke/contracts/catalog/product';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Order } from '@theke/contracts/ordering/order';
 import {
@@ -24,19 +26,26 @@ class Silence extends EventTarget {
 Object.assign(globalThis, { EventSource: Silence });
 
 const office = { ...described, UserMenu: () => null };
+const product = '0199f000-0000-7000-8000-0000000000e1';
 
 function draw(page: ReactElement, path: string, orders: Order[]) {
   const confirmed: unknown[] = [];
   const meta = { total: orders.length, isTotalCapped: false, page: 1, pageSize: 25 };
-  const api = (async (endpoint: Endpoint, sent: { body?: unknown }) => {
+  const listed: unknown[] = [];
+  const api = (async (endpoint: Endpoint, sent: { body?: unknown; query?: { filter?: object } }) => {
+    if (endpoint === listOrders) listed.push(sent.query?.filter);
     if (endpoint === confirmOrder) confirmed.push(sent.body);
     if (endpoint === confirmOrder) return orders[0];
     if (endpoint === listCurrentOrders || endpoint === listMissedOrders || endpoint === listOrders)
       return { data: orders, meta };
+    if (endpoint === products.endpoints.list)
+      return { data: [{ ...products.events.changed.example, id: product, name: 'Diavola' }], meta };
     return endpoint.reply.kind === 'list' ? { data: [], meta: { ...meta, total: 0 } } : [];
   }) as unknown as OfficeApi;
-  renderPage(page, { office, api, path, route: path });
-  return { confirmed };
+  // As these pages stand: beside the office, and not within it.
+  const alone = <OfficeContext value={undefined}>{page}</OfficeContext>;
+  renderPage(alone, { office, api, path, route: path.split('?')[0] as string });
+  return { confirmed, listed };
 }
 
 test('a missed order is answered where it stands', async () => {
@@ -74,4 +83,19 @@ test('the history says how, where and how it was paid, whose table it was, and w
   expect(tabs.getByRole('link', { name: 'Aktuell 1' })).toBeTruthy();
   expect(tabs.getByRole('link', { name: 'Verpasst 2' })).toBeTruthy();
   screen.getByRole('button', { name: 'Exportieren' });
+});
+
+test('STAT-18: where a figure leads to, its orders are narrowed as it says, by the day of their branch, and each filter says so', async () => {
+  const path = `/orders/history?placedOnFrom=2026-11-26&placedOnUntil=2026-11-26&countedAs=counted&product=${product}&origin=qr`;
+  const { listed } = draw(<HistoryPage />, path, [anOrder()]);
+  await screen.findAllByRole('row');
+  expect(listed[0]).toEqual({
+    ...{ placedOnFrom: '2026-11-26', placedOnUntil: '2026-11-27', countedAs: 'counted', product, origin: 'qr' },
+  });
+  const chosen = async (label: string) =>
+    (await screen.findByLabelText<HTMLSelectElement>(label)).selectedOptions[0]?.textContent;
+  expect(await chosen('In der Statistik')).toBe('Was als Umsatz zählt');
+  expect(await chosen('Herkunft')).toBe('QR-Code');
+  await screen.findByRole('option', { name: 'Diavola', hidden: true });
+  expect(await chosen('Produkt')).toBe('Diavola');
 });

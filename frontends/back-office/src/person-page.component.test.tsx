@@ -49,6 +49,9 @@ test('STAT-07: one person’s time stands beside that of as many days before, da
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Statistik');
   expect(await screen.findByRole('heading', { level: 1, name: 'Anna Huber' })).toBeTruthy();
   expect(asked).toContainEqual({ user: id, start: '2026-11-20', end: '2026-11-21' });
+  // Half as many hours are neither good nor bad.
+  const less = await screen.findByText(/^−\s50\s%$/);
+  expect(less.className).toBe('');
   const strip = screen.getByRole('region', { name: 'Kennzahlen' });
   expect(strip.textContent).toContain('Gearbeitet7:00−\u00a050\u00a0%');
   expect(strip.textContent).toContain('Geplant8:00');

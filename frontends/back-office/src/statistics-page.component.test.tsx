@@ -8,6 +8,7 @@ import {
   readItemPairs,
   readItems,
   readOrderTimes,
+  readPayments,
   readPopularItems,
   readRevenue,
   readRevenueOrigins,
@@ -32,9 +33,9 @@ import { office as described } from './office.ts';
 HTMLElement.prototype.hidePopover = () => undefined;
 
 const office = { ...described, UserMenu: () => null };
-const nothing = { orders: 0, gross: 0, net: 0, refunded: 0 };
-const friday = { orders: 3, gross: 90.3, net: 82.09, refunded: 0 };
-const saturday = { orders: 1, gross: 9.7, net: 8.82, refunded: 4 };
+const nothing = { orders: 0, gross: 0, net: 0, refunded: 0, refunds: 0 };
+const friday = { orders: 3, gross: 90.3, net: 82.09, refunded: 0, refunds: 0 };
+const saturday = { orders: 1, gross: 9.7, net: 8.82, refunded: 4, refunds: 1 };
 
 const revenueOf = ({ from }: StatisticQuery) =>
   from === '2026-11-20'
@@ -43,7 +44,7 @@ const revenueOf = ({ from }: StatisticQuery) =>
           { day: '2026-11-20', ...friday },
           { day: '2026-11-21', ...saturday },
         ],
-        total: { orders: 4, gross: 100, net: 90.91, refunded: 4 },
+        total: { orders: 4, gross: 100, net: 90.91, refunded: 4, refunds: 1 },
         previous: { ...nothing, orders: 2, gross: 80 },
       }
     : { rows: ['2026-11-13', '2026-11-14'].map((day) => ({ day, ...nothing })), total: nothing, previous: nothing };
@@ -54,6 +55,16 @@ const originsOf = {
     { origin: 'unknown', qr: '', orders: 1, gross: 20, net: 18.18 },
   ],
   total: { orders: 4, gross: 100, net: 90.91 },
+};
+
+const paymentsOf = {
+  rows: [
+    { paymentMethod: 'cash', orders: 2, gross: 70 },
+    { paymentMethod: 'card', orders: 1, gross: 20 },
+    { paymentMethod: 'unknown', orders: 1, gross: 10 },
+  ],
+  total: { orders: 4, gross: 100 },
+  previous: { orders: 0, gross: 0 },
 };
 
 const [neubau, meidling] = ['neubau', 'meidling'].map((name, at) => ({
@@ -85,6 +96,7 @@ function draw({
     if (endpoint === products.endpoints.list) return { data: [], meta: { total: 0, page: 1, pageSize: 100 } };
     if (endpoint === readRevenue) return query.branch ? ofBranch(query) : revenueOf(query);
     const lost = { canceled: 1, rejected: 0, failed: 0, gross: 12.5 };
+    if (endpoint === readPayments) return paymentsOf;
     if (endpoint === readCanceledOrders) return { rows: [], total: lost, previous: { ...lost, canceled: 0, gross: 0 } };
     if (endpoint === readRevenueOrigins) {
       const rows = query.from === '2026-11-20' ? originsOf.rows : [{ ...originsOf.rows[0], orders: 4 }];
@@ -201,19 +213,28 @@ test('STAT-01: figures stand beside those of the same weekdays before, and the l
   expect(strip.textContent).toContain('+\u00a025\u00a0% von 80,00\u00a0€');
   // One of five orders was canceled.
   expect(strip.textContent).toContain('20\u00a0%');
-  const ledger = within(screen.getByRole('region', { name: 'Woraus der Umsatz besteht' }));
+  const ledger = within(await screen.findByRole('region', { name: 'Woraus der Umsatz besteht' }));
+  await ledger.findByText('Barzahlung, 2 Bestellungen');
   expect(ledger.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '112,50\u00a0€',
     '−\u00a012,50\u00a0€',
     '100,00\u00a0€',
+    '70,00\u00a0€',
+    '20,00\u00a0€',
+    '10,00\u00a0€',
     '−\u00a04,00\u00a0€',
     '96,00\u00a0€',
     '90,91\u00a0€',
   ]);
   const linkOf = (name: string) => ledger.getByRole('link', { name }).getAttribute('href');
-  const ofDays = '/orders/history?placedAtFrom=2026-11-20&placedAtUntil=2026-11-21';
-  expect(linkOf('Eingegangen, 5 Bestellungen')).toBe(ofDays);
-  expect(linkOf('storniert, 1')).toBe(`${ofDays}&status=canceled`);
+  const ofDays = '/orders/history?placedOnFrom=2026-11-20&placedOnUntil=2026-11-21&countedAs=';
+  expect(linkOf('Eingegangen, 5 Bestellungen')).toBe(`${ofDays}received`);
+  expect(linkOf('storniert, 1')).toBe(`${ofDays}canceled`);
+  expect(linkOf('Umsatz brutto')).toBe(`${ofDays}counted`);
+  expect(linkOf('Barzahlung, 2 Bestellungen')).toBe(`${ofDays}counted&paymentMethod=cash`);
+  expect(linkOf('erstattet, 1 Bestellung')).toBe(`${ofDays}counted&refunded=true`);
+  // Nobody knows which these are.
+  expect(ledger.queryByRole('link', { name: /nicht bekannt/ })).toBeNull();
   expect(asked).toContainEqual({ from: '2026-11-20', to: '2026-11-21', against: '2026-11-13' });
   expect(asked).toContainEqual({ from: '2026-11-13', to: '2026-11-14' });
   expect(await screen.findByRole('row', { name: /^QR-Code „tisch-12“ 3 −\u00a025\u00a0% von 4 80,00/ })).toBeTruthy();
@@ -308,7 +329,9 @@ test('the curve is read day by day with the arrow keys, and as a table whose day
   expect(curve.getAttribute('aria-valuetext')).toBe('Samstag, 21.11.: 9,70\u00a0€, 0,00\u00a0€ am 14.11.');
   await userEvent.click(screen.getAllByRole('button', { name: 'Als Tabelle' })[0] as HTMLElement);
   const link = screen.getByRole('link', { name: 'Samstag, 21.11.' });
-  expect(link.getAttribute('href')).toBe('/orders/history?placedAtFrom=2026-11-21&placedAtUntil=2026-11-21');
+  expect(link.getAttribute('href')).toBe(
+    '/orders/history?placedOnFrom=2026-11-21&placedOnUntil=2026-11-21&countedAs=counted',
+  );
   expect(screen.queryByRole('slider', { name })).toBeNull();
 });
 
@@ -401,6 +424,15 @@ test('what is compared with is the year before, days of its own, or nothing', as
   await userEvent.click(screen.getByRole('button', { name: 'Nicht vergleichen' }));
   expect(strip.textContent).not.toContain('von 80,00');
   expect(screen.queryByRole('columnheader', { name: 'Änderung' })).toBeNull();
+});
+
+test('where nothing is compared, nothing of other days is asked for', async () => {
+  const heard: string[] = [];
+  const asked = draw({ path: '/statistics?from=2026-11-20&to=2026-11-21&against=none', heard });
+  await screen.findByRole('region', { name: 'Woraus der Umsatz besteht' });
+  await screen.findByRole('region', { name: 'QR Codes' });
+  expect([...new Set(asked.flatMap((query) => query?.from ?? []))]).toEqual(['2026-11-20']);
+  expect(heard.filter((name) => name === readRevenue.name)).toHaveLength(1);
 });
 
 test('what cannot be loaded says so and can be tried again', async () => {

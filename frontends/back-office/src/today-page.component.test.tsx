@@ -1,23 +1,29 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
+import { readNotable } from '@theke/contracts/analytics/notable';
 import {
   type ItemStatistic,
+  readCanceledOrders,
   readOrderTimes,
+  readPayments,
   readPopularItems,
   readRevenue,
+  readRevenueOrigins,
   readServiceQuality,
 } from '@theke/contracts/analytics/order-statistics';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { type Branch, branches } from '@theke/contracts/catalog/branch';
 import { products } from '@theke/contracts/catalog/product';
-import type { Endpoint } from '@theke/contracts/endpoint';
+import type { Endpoint, Replied } from '@theke/contracts/endpoint';
 import { type DeviceNeed, listDevicesInNeed } from '@theke/contracts/notifications/device';
 import { listSoldOut } from '@theke/contracts/ordering/capacity';
 import type { Order } from '@theke/contracts/ordering/order';
 import { listCurrentOrders } from '@theke/contracts/ordering/order-endpoints';
+import { addDays, dateOf, localTime, weekdayOf } from '@theke/rules/time/local-time';
 import { TodayPage } from './analytics/today/today-page.tsx';
 import { office as described } from './office.ts';
 import { anOrder } from './ordering/domain/order-samples.ts';
@@ -31,7 +37,7 @@ Object.assign(globalThis, {
 });
 const office = { ...described, UserMenu: () => null };
 const quality = { judged: 200, punctual: 199, rated: 3, stars: 14 };
-const nothing = { orders: 0, gross: 0, net: 0, refunded: 0 };
+const nothing = { orders: 0, gross: 0, net: 0, refunded: 0, refunds: 0 };
 
 const [neubau, other] = (['Neubau', 'Leopoldstadt'] as const).map((name, at) => ({
   ...branches.events.changed.example,
@@ -64,7 +70,17 @@ function draw(
     sold = [],
     known = [],
     shop = [neubau, other],
-  }: { never?: Endpoint; heard?: string[]; sold?: ItemStatistic[]; known?: object[]; shop?: Branch[] } = {},
+    path = '/today',
+    found = { days: 8, rows: [] },
+  }: {
+    never?: Endpoint;
+    heard?: string[];
+    sold?: ItemStatistic[];
+    known?: object[];
+    shop?: Branch[];
+    path?: string;
+    found?: Replied<typeof readNotable>;
+  } = {},
 ) {
   const days = new Set<string>();
   const api = (async (endpoint: Endpoint, { query }: { query: StatisticQuery }) => {
@@ -94,12 +110,19 @@ function draw(
     if (endpoint === readRevenue) return { rows: [], total, previous: nothing };
     if (endpoint === readOrderTimes)
       return { rows: [{ weekday: 1, hour: 0, orders: isToday ? 3 : 5 }], total, previous: nothing };
+    if (endpoint === readCanceledOrders)
+      return { rows: [], total: { canceled: 1, rejected: 0, failed: 0, gross: 9.7 }, previous: nothing };
+    if (endpoint === readPayments)
+      return { rows: [{ paymentMethod: 'cash', orders: 3, gross: 90.3 }], total, previous: nothing };
+    if (endpoint === readRevenueOrigins)
+      return { rows: [{ origin: 'qr', qr: 'tisch-12', orders: 3, gross: 90.3, net: 82.09 }], total, previous: nothing };
+    if (endpoint === readNotable) return found;
     if (endpoint === readServiceQuality) return { rows: [], total: quality, previous: quality };
     if (endpoint === readPopularItems)
       return { rows: sold, total: { products: sold.length, gross: 0 }, previous: nothing };
     throw new Error(`nobody asks for ${endpoint.name}`);
   }) as unknown as OfficeApi;
-  renderPage(<TodayPage />, { office, api, path: '/today', route: '/today', branches: shop });
+  renderPage(<TodayPage />, { office, api, path, route: '/today', branches: shop });
 }
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -218,4 +241,72 @@ test('each branch says whether it is open', async () => {
     'LeopoldstadtGeschlossen',
     'Gesamt',
   ]);
+});
+
+const yesterday = addDays(dateOf(localTime('Europe/Vienna', Date.now())), -1);
+const ofYesterday = `/orders/history?placedOnFrom=${yesterday}&placedOnUntil=${yesterday}&countedAs=`;
+
+test('STAT-18: yesterday is one press away: what it brought, from where and how it was paid; each number leads to its orders', async () => {
+  draw([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Gestern' }));
+  const strip = within(await screen.findByRole('region', { name: 'Kennzahlen' }));
+  await screen.findByRole('heading', { name: 'Gestern', level: 1 });
+  await waitFor(() =>
+    expect(strip.getByRole('link', { name: '5' }).getAttribute('href')).toBe(`${ofYesterday}counted`),
+  );
+  expect(strip.getByRole('link', { name: '4,7 von 5' }).getAttribute('href')).toBe(`${ofYesterday}counted&rated=true`);
+  const hrefIn = (region: string, name: string) =>
+    within(screen.getByRole('region', { name: region }))
+      .getByRole('link', { name })
+      .getAttribute('href');
+  expect(hrefIn('Woher Bestellungen kamen', '3')).toBe(`${ofYesterday}counted&origin=qr&qr=tisch-12`);
+  expect(hrefIn('Woraus der Umsatz besteht', 'Barzahlung, 3 Bestellungen')).toBe(
+    `${ofYesterday}counted&paymentMethod=cash`,
+  );
+  expect(hrefIn('Woraus der Umsatz besteht', 'storniert, 1')).toBe(`${ofYesterday}canceled`);
+  expect(hrefIn('Filialen', 'Neubau')).toBe(`/statistics?from=${yesterday}&to=${yesterday}&branch=${neubau.id}`);
+  // What has to be done now belongs to today.
+  expect(screen.queryByRole('region', { name: 'Jetzt zu tun' })).toBeNull();
+});
+
+test('STAT-19: three of what stands out are told, with what is usual and the way to it; where nothing does, or nobody can say, that is said', async () => {
+  const weekday = weekdayOf(yesterday);
+  const product = need.device.id;
+  const found: Replied<typeof readNotable> = {
+    days: 8,
+    rows: [
+      { kind: 'revenue', branch: null, gross: 90.3, days: 8, least: 120, most: 240.5 },
+      { kind: 'missing', product, name: 'Tiramisù', days: 4, least: 3, most: 7 },
+      { kind: 'lost', orders: 4, days: 8, least: 0, most: 0 },
+      { kind: 'revenue', branch: neubau.id, gross: 400, days: 8, least: 1, most: 2 },
+    ],
+  };
+  draw([], {}, { path: '/today?days=yesterday', found });
+  const lines = within(await screen.findByRole('list', { name: 'Was auffällt' })).getAllByRole('link');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    `Weniger Umsatz als an jedem der 8 ${weekday}e davor90,30\u00a0€, davor 120,00\u00a0€ bis 240,50\u00a0€Ansehen`,
+    `Tiramisù wurde nicht bestelltan den 4 ${weekday}en davor in je 3 bis 7 BestellungenAnsehen`,
+    `4 Bestellungen kamen nicht zustandean den 8 ${weekday}en davor keineAnsehen`,
+  ]);
+  const since = addDays(yesterday, -56);
+  expect(lines.map((line) => line.getAttribute('href'))).toEqual([
+    `/statistics?from=${since}&to=${yesterday}&against=none`,
+    `/orders/history?placedOnFrom=${since}&placedOnUntil=${yesterday}&countedAs=counted&product=${product}`,
+    `${ofYesterday}lost`,
+  ]);
+});
+
+test.each([
+  [8, /^Nichts: Umsatz, Produkte und Stornierungen liegen, wo sie an den 8 /],
+  [3, /lässt sich nach vier Wochen sagen\.$/],
+])('with %i usual days and nothing found it says so', async (days, text) => {
+  draw([], {}, { path: '/today?days=yesterday', found: { days, rows: [] } });
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('the last seven days stand day by day over those before, and nothing of one day is asked for', async () => {
+  const heard: string[] = [];
+  draw([], {}, { path: '/today?days=week', heard });
+  expect(await screen.findByRole('region', { name: 'Umsatz je Tag' })).toBeTruthy();
+  expect(heard).not.toContain(readNotable.name);
 });

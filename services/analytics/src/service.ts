@@ -7,12 +7,14 @@ import { branchCopies } from './branch-copies.ts';
 import { dueOfLead } from './leads/due-of-lead.ts';
 import { leadSumRoutes } from './leads/lead-sum-routes.ts';
 import { leadParts } from './leads/leads.ts';
+import { ownerOfLead } from './leads/owner-of-lead.ts';
 import { figureSubscriptions } from './orders/order-figures.ts';
 import { qrPrintRoutes } from './qr-codes/print/print-routes.ts';
 import { qrScans } from './qr-codes/qr-scans.ts';
 import { qrStatisticRoutes } from './qr-codes/qr-statistic-routes.ts';
 import { qrTargetRoutes } from './qr-codes/qr-target-routes.ts';
 import { newQrPath, savedQrCode } from './qr-codes/saved-qr-code.ts';
+import { notableRoutes } from './statistics/notable-routes.ts';
 import { orderStatisticRoutes } from './statistics/order-statistic-routes.ts';
 import { visitStatisticRoutes } from './statistics/visit-statistic-routes.ts';
 import { tenantCopies } from './tenant-copies.ts';
@@ -28,7 +30,9 @@ export const analytics = defineService({
   migrations: new URL('../migrations/', import.meta.url),
   references: { branches: branchCopies.stores.branches },
   resources: {
-    analyticsLeads: { beforeSave: async (_, draft) => ({ ...draft, dueAt: dueOfLead(draft) }) },
+    analyticsLeads: {
+      beforeSave: async (_, draft, before) => ({ ...draft, ...ownerOfLead(draft, before), dueAt: dueOfLead(draft) }),
+    },
     qrCodes: { beforeSave: async (_, draft, before) => savedQrCode(draft, before, newQrPath()) },
   },
   setup(base) {
@@ -39,6 +43,7 @@ export const analytics = defineService({
       routes: [
         ...visits.routes,
         ...orderStatisticRoutes(base),
+        ...notableRoutes(base),
         ...visitStatisticRoutes(base),
         ...qrStatisticRoutes(base),
         ...workingStatisticRoutes(base),

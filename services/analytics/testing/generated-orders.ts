@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@theke/contracts/ordering/order';
+import { type OrderStatus, paymentMethod } from '@theke/contracts/ordering/order';
 import { type OrderState, orderStateExample } from '@theke/contracts/ordering/order-state';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
@@ -46,6 +46,7 @@ export const orderStates = ({ branches, products }: Some): fc.Arbitrary<OrderSta
       placedAt,
       end: fc.constantFrom(...Object.keys(ends)),
       kind: fc.constantFrom('order' as const, 'order' as const, 'quotation' as const),
+      paymentMethod: fc.constantFrom(...paymentMethod.options),
       deliveryType: fc.constantFrom('takeaway' as const, 'delivery' as const, 'dineIn' as const),
       items: fc.array(item(products), { minLength: 1, maxLength: 4 }),
       delivery: tenThousandths(60_000),

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { fullName, useMe } from '../api/session.ts';
+import { useMe } from '../api/session.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import type { OfficeCollection } from '../resources/office-collection.ts';
 import { useWidgets } from '../widgets/use-widgets.ts';
@@ -42,7 +42,7 @@ export function CollectionContent({ office, fixed = none, isInset = false, creat
         many={collection.label.many}
         Icon={Icon}
         state={state}
-        views={viewsOf(office.views, zone, fullName(me))}
+        views={viewsOf(office.views, zone, me)}
         fields={fields}
         controls={controls}
         words={words}

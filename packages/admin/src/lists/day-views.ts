@@ -1,12 +1,27 @@
+import type { Me } from '@theke/contracts/identity/user';
+import type { LocalDate } from '@theke/rules/time/local-time';
 import { beginOf, dayAgo } from './day-filter.ts';
 import type { Filter } from './list-state.ts';
 
-/** The instant at which the day so many days before today began, by the business's clock; of days to come with a minus. */
-type DayBegin = (daysAgo: number) => string;
 type View = { label: string; filter: Filter };
 
-/** Tabs over a list, each a filter; of some the days decide, or how whoever looks is called. */
-export type Views = readonly View[] | ((beginOfDay: DayBegin, me: string) => readonly View[]);
+/** What filters of tabs may go by, days by the business's clock; days to come have a minus. */
+type About = {
+  /** The instant at which a day began. */
+  beginOfDay: (daysAgo: number) => string;
+  dayAgo: (daysAgo: number) => LocalDate;
+  /** Who looks. */
+  me: Me;
+};
 
-export const viewsOf = (views: Views = [], zone: string, me: string): readonly View[] =>
-  typeof views === 'function' ? views((days) => beginOf(dayAgo(days, zone), zone), me) : views;
+/** Tabs over a list, each a filter. */
+export type Views = readonly View[] | ((about: About) => readonly View[]);
+
+export const viewsOf = (views: Views = [], zone: string, me: About['me']): readonly View[] =>
+  typeof views === 'function'
+    ? views({
+        beginOfDay: (days) => beginOf(dayAgo(days, zone), zone),
+        dayAgo: (days) => dayAgo(days, zone),
+        me,
+      })
+    : views;

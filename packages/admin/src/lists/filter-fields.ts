@@ -30,7 +30,7 @@ export function resourceFilters({ draft, filters, besides, range }: AnyResource,
 }
 
 type Declared = Pick<Collection, 'of' | 'filters' | 'range' | 'rangeOf' | 'besides'>;
-/** Ranges whose two filters have names of their own, by the field that they are about. */
+/** Ranges whose two filters have names of their own, by the field that they are about; they stand for the field's own range. */
 export type NamedRanges = Readonly<Record<string, readonly [from: string, until: string]>>;
 
 /** What a collection's list offers: everything that its contract declares, but ids of what no picker finds. */
@@ -41,16 +41,15 @@ export function collectionFilters(
 ): FilterField[] {
   const shape: Record<string, z.ZodType> = { ...shapeOf(of), ...measured };
   const within = new Set(Object.values(named).flat());
-  const ranges = [
-    ...[...range, ...Object.keys(measured)].map((name) => [name, rangeKeys(name)] as const),
-    ...Object.entries(named),
-  ];
+  const own = [...range, ...Object.keys(measured)].filter((name) => !(name in named));
   return [
     ...filters.flatMap((name) => fieldOf(name, shape[name], widgets) ?? []),
     ...Object.entries(besides).flatMap(([name, schema]) =>
       within.has(name) ? [] : (fieldOf(name, schema, widgets) ?? []),
     ),
-    ...ranges.map(([name, keys]) => rangeOf(name, shape[name], keys)),
+    ...own.map((name) => rangeOf(name, shape[name], rangeKeys(name))),
+    // What is sent, the filters themselves say: days for instants, where days are a branch's.
+    ...Object.entries(named).map(([name, keys]) => rangeOf(name, shape[name], keys, besides[keys[0]])),
   ];
 }
 
@@ -69,8 +68,13 @@ function fieldOf(name: string, schema: z.ZodType | undefined, widgets: Widgets):
   return isId ? undefined : { ...at, kind: 'text' };
 }
 
-function rangeOf(name: string, schema: z.ZodType | undefined, keys: readonly [string, string]): FilterField {
-  const inner = schema && unwrap(schema);
+function rangeOf(
+  name: string,
+  schema: z.ZodType | undefined,
+  keys: readonly [string, string],
+  sent = schema,
+): FilterField {
+  const inner = sent && unwrap(sent);
   const kind = inner instanceof z.ZodNumber ? 'numbers' : inner instanceof z.ZodISODate ? 'days' : 'instants';
   const label = (schema && metaOf(schema).title) ?? name;
   return { name, label, kind, keys };

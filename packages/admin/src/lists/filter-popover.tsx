@@ -40,14 +40,21 @@ type ChoiceProps = {
   /** '' is whichever. */
   value: string;
   onChange: (value: string) => void;
+  /** Somebody turns to it: what it offers may be asked for then. */
+  onSeek?: () => void;
   /** The options besides "Alle". */
   children: ReactNode;
 };
 
 /** A filter with a few values to choose from. */
-export const FilterChoice = ({ label, value, onChange, children }: ChoiceProps) => (
+export const FilterChoice = ({ label, value, onChange, onSeek, children }: ChoiceProps) => (
   <FilterField label={label}>
-    <BareSelect value={value} onChange={(event) => onChange(event.target.value)}>
+    <BareSelect
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onFocus={onSeek}
+      onPointerEnter={onSeek}
+    >
       <option value="">{words.anyValue}</option>
       {children}
     </BareSelect>

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { fullName, may, useMe } from '../api/session.ts';
+import { may, useMe } from '../api/session.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
@@ -83,7 +83,7 @@ export function ResourceList({ office }: { office: OfficeResource }) {
           many={label.many}
           Icon={Icon}
           state={state}
-          views={viewsOf(views, zone, fullName(me))}
+          views={viewsOf(views, zone, me)}
           countOf={name}
           fields={resourceFilters(resource, widgets)}
           words={purpose === undefined ? undefined : { emptyText: purpose }}

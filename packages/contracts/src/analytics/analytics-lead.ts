@@ -68,7 +68,12 @@ export const analyticsLeads = defineResource({
       ...contact,
       hint: 'Mit Ländervorwahl. Auch eine Bestellung mit dieser Nummer gewinnt den Lead.',
     }).default(''),
-    owner: field(oneLine(120), 'Zuständig', next).default(''),
+    /** Whoever sees to it, as they are called; empty where nobody does. */
+    owner: field(oneLine(120), 'Zuständig', { ...next, widget: 'lead-owner' }).default(''),
+    /** Their account: names are spelled in more than one way, and two people may have one. Null where it is nobody's, or that of no account. */
+    ownerUser: field(id.nullable(), 'Konto', { widget: 'kept' }).default(null),
+    /** Whether anybody does, for lists. */
+    isOwned: field(z.boolean(), 'Vergeben', { widget: 'kept' }).default(false),
     nextContactAt: field(instant.nullable(), 'Nächster Kontakt', next).default(null),
     tasks: field(z.array(leadTask).max(50), 'Aufgaben', { ...personal, ...next, widget: 'lead-tasks' }).default([]),
     /** What is due first: the next contact, or a task that is not done; null where nothing is, and where it is decided. */
@@ -88,8 +93,8 @@ export const analyticsLeads = defineResource({
   }),
   read: 'leads.read',
   write: 'leads.write',
-  kept: ['order', 'customer', 'dueAt'],
-  filters: ['state', 'source', 'owner', 'email', 'phone', 'order', 'customer', 'branch'],
+  kept: ['order', 'customer', 'dueAt', 'isOwned'],
+  filters: ['state', 'source', 'owner', 'ownerUser', 'isOwned', 'email', 'phone', 'order', 'customer', 'branch'],
   range: ['nextContactAt', 'dueAt'],
   sorts: ['nextContactAt', 'dueAt', 'estimate', 'state'],
   search: ['company', 'subject', 'email', 'owner'],

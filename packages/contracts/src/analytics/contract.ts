@@ -12,6 +12,7 @@ import { publishedShifts } from '../time-tracking/schedule-events.ts';
 import { workingActivityState } from '../time-tracking/working-events.ts';
 import { analyticsLeads } from './analytics-lead.ts';
 import { readLeadSums } from './lead-sums.ts';
+import { readNotable } from './notable.ts';
 import { countedOn, orderStatistics } from './order-statistics.ts';
 import { listQrTargets, qrCodes } from './qr-code.ts';
 import { qrCodePrints } from './qr-code-print.ts';
@@ -28,6 +29,7 @@ export const analyticsContract = defineContract({
     listVisitLog,
     readLoggedVisit,
     ...orderStatistics,
+    readNotable,
     ...visitStatistics,
     ...qrCodeStatistics,
     ...workingStatistics,

@@ -1,6 +1,6 @@
-import { guestOrigins } from '@theke/rules/site/guest-origins';
 import { z } from 'zod';
 import { unit } from '../catalog/unit.ts';
+import { originName, paymentMethod } from '../ordering/order.ts';
 import {
   orderCanceled,
   orderChanged,
@@ -32,8 +32,8 @@ const day = z.iso.date();
 const sum = z.number();
 
 const orders = { orders: count };
-/** Gross and net of what was ordered; what was given back of it stands apart, gross. */
-const revenue = { gross: sum, net: sum, refunded: sum };
+/** Gross and net of what was ordered; what was given back of it stands apart, gross, and of how many orders. */
+const revenue = { gross: sum, net: sum, refunded: sum, refunds: count };
 /** How many orders came to nothing, and what they would have brought, gross. */
 const lost = { canceled: count, rejected: count, failed: count, gross: sum };
 
@@ -53,6 +53,20 @@ export const readRevenue = statistic({
   query: statisticQuery,
   row: z.object({ day, ...orders, ...revenue }),
   total: z.object({ ...orders, ...revenue }),
+});
+
+/** How guests meant to pay; `unknown` are orders of before that was counted, until they are told anew. */
+const payment = { paymentMethod: z.enum([...paymentMethod.options, 'unknown']), ...orders, gross: sum };
+export type PaymentStatistic = z.output<typeof paymentRow>;
+const paymentRow = z.object(payment);
+
+export const readPayments = statistic({
+  name: 'readPaymentStatistic',
+  path: '/statistics/payments',
+  summary: 'Umsatz nach Zahlungsart, brutto',
+  query: statisticQuery,
+  row: paymentRow,
+  total: z.object({ ...orders, gross: sum }),
 });
 
 export const readCanceledOrders = statistic({
@@ -125,7 +139,7 @@ export const readOrderTimes = statistic({
 });
 
 /** Where orders came from; `unknown` where nobody told. `qr` is the code's path, and empty where there was none. */
-const origin = { origin: z.enum([...guestOrigins, 'staff', 'unknown']), qr: z.string() };
+const origin = { origin: originName, qr: z.string() };
 export type OriginStatistic = z.output<typeof originRow>;
 const originRow = z.object({ ...origin, ...orders, gross: sum, net: sum });
 
@@ -163,6 +177,7 @@ export const readServiceQuality = statistic({
 export const orderStatistics = [
   readOrders,
   readRevenue,
+  readPayments,
   readCanceledOrders,
   readItems,
   readPopularItems,

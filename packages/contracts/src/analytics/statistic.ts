@@ -10,15 +10,15 @@ export const mostDays = 1_100;
 
 const dayMs = 86_400_000;
 /** Within these years every day has a day before and after it that is written alike, and that PostgreSQL knows. */
-const day = z.iso.date().refine((date) => date >= '1970-01-01' && date <= '2999-12-31', {
+export const statisticDay = z.iso.date().refine((date) => date >= '1970-01-01' && date <= '2999-12-31', {
   error: 'Bitte geben Sie einen Tag zwischen 1970 und 2999 an.',
   params: { code: 'OUT_OF_RANGE' },
 });
 
 const days = {
-  from: field(day, 'Von', { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' }),
-  to: field(day, 'Bis', { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' }),
-  against: field(day, 'Verglichen ab', { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' }).optional(),
+  from: field(statisticDay, 'Von', { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' }),
+  to: field(statisticDay, 'Bis', { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' }),
+  against: field(statisticDay, 'Verglichen ab', { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' }).optional(),
 };
 /** `against`: the first of as many other days that `previous` sums up; without it those right before. */
 export type DayRange = { from: string; to: string; against?: string | undefined };

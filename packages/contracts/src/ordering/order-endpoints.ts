@@ -1,3 +1,5 @@
+import { lostOutcomes } from '@theke/rules/orders/outcome';
+import { qrPathPattern } from '@theke/rules/qr/qr-path';
 import { z } from 'zod';
 import { action, collection, deleteOf, listOf, readOf, streamOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
@@ -9,9 +11,11 @@ import {
   orderDraft,
   orderDraftExample,
   orderUpdate,
+  originName,
   publicOrder,
   questionnaire,
 } from './order.ts';
+import { orderDay } from './order-day.ts';
 
 const at = { params: { id: exampleIds.order } };
 const byLink = z.object({
@@ -20,6 +24,27 @@ const byLink = z.object({
 });
 /** The contract test puts a real order's uid and hash here. */
 const linkExample = { params: { uid: 'EXAMPLEU', hash: 'example-hash' } };
+
+const isSo = (title: string, yes: string) => field(z.enum(['true']), title, { choices: { true: yes } }).optional();
+
+/** What a figure is made of (STAT-01): every order that came, those that count, those that came to nothing, or some of these. */
+export const countedAs = z.enum(['received', 'counted', 'lost', ...lostOutcomes]);
+export type CountedAs = z.output<typeof countedAs>;
+
+/** Narrows orders as figures are made of them, by which a figure leads to its orders (STAT-18). */
+const asFigures = {
+  /** Archived ones too, as figures count them. */
+  countedAs: field(countedAs, 'In der Statistik').optional(),
+  /** Days of each order's own branch, by its clock: from included, until excluded. */
+  placedOnFrom: field(orderDay, 'Eingegangen ab').optional(),
+  placedOnUntil: field(orderDay, 'Eingegangen vor').optional(),
+  refunded: isSo('Erstattet', 'Ganz oder teilweise'),
+  rated: isSo('Bewertet', 'Mit Bewertung'),
+  product: field(id, 'Produkt', { resource: 'products' }).optional(),
+  origin: field(originName, 'Herkunft').optional(),
+  qr: field(z.string().regex(qrPathPattern), 'QR-Code').optional(),
+};
+
 export const orderCollection = collection({
   service: 'ordering',
   name: 'orders',
@@ -31,7 +56,7 @@ export const orderCollection = collection({
   filters: ['branch', 'status', 'deliveryType', 'paymentMethod', 'kind'],
   range: ['placedAt'],
   rangeOf: { total: field(z.number(), 'Betrag') },
-  besides: { customer: field(id, 'Kunde').optional() },
+  besides: { customer: field(id, 'Kunde').optional(), ...asFigures },
   sorts: ['placedAt', 'ticketNumber'],
 });
 const ofBranch = z.strictObject({ branch: field(id, 'Filiale').optional() });

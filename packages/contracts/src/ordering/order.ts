@@ -44,6 +44,9 @@ const draftOrigin = z.strictObject({ kind: z.enum(guestOrigins), qr: qrPath }).r
 /** Where an order came from: what its guest's page told, or staff. */
 export const orderOrigin = z.object({ kind: z.enum([...guestOrigins, 'staff']), qr: qrPath });
 export type OrderOrigin = z.output<typeof orderOrigin>;
+/** The same, or that nobody told. */
+export const originName = z.enum([...guestOrigins, 'staff', 'unknown']);
+export type OriginName = z.output<typeof originName>;
 
 export const orderItemDraft = z.strictObject({
   product: field(id, 'Produkt'),

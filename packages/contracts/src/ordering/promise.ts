@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { exampleIds, id, instant } from '../wire.ts';
+import { orderDay } from './order-day.ts';
 
 const ofBranch = z.object({ branchId: field(id, 'Filiale') });
 const example = { branchId: exampleIds.branch };
@@ -45,12 +46,6 @@ export const setAddedMinutes = endpoint({
 export const punctuality = z.object({ promised: z.int(), kept: z.int() });
 export type Punctuality = z.output<typeof punctuality>;
 
-/** A day of this century: before there were no orders, and a calendar's end has no day after it. */
-const day = z.iso.date().refine((date) => date >= '2000-01-01' && date < '2100-01-01', {
-  error: 'Bitte geben Sie einen Tag zwischen 2000 und 2099 an.',
-  params: { code: 'OUT_OF_RANGE' },
-});
-
 export const readPunctuality = endpoint({
   name: 'readPunctuality',
   service: 'ordering',
@@ -58,7 +53,7 @@ export const readPunctuality = endpoint({
   path: '/punctuality/:branchId/:date',
   summary: 'Versprochene und gehaltene Zeiten einer Filiale an einem Tag',
   needs: 'orders.attend',
-  params: ofBranch.extend({ date: field(day, 'Tag') }),
+  params: ofBranch.extend({ date: field(orderDay, 'Tag') }),
   reply: { kind: 'data', schema: punctuality },
   status: 200,
   example: { params: { ...example, date: '2026-11-21' } },

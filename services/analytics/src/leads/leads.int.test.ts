@@ -253,6 +253,24 @@ test('leads of before the tasks have none, and what is due is their next contact
   ]);
 });
 
+test('one’s own leads are those of one’s account, and those of nobody are found; leads of before name nobody’s account', async () => {
+  const tenant = uuidv7();
+  const [dora, luisa] = [uuidv7(), uuidv7()];
+  for (const [name, owner, ownerUser] of [
+    ['one', 'Dora Huber', dora],
+    ['two', 'Dora Huber', luisa],
+    ['three', '', null],
+  ] as const)
+    await call(tenant, 'POST', '', { name, owner, ownerUser });
+  const named = async (query: string) => (await leadsOf(tenant, query)).map(({ name }) => name);
+  expect(await named(`?filter[ownerUser]=${dora}`)).toEqual(['one']);
+  expect(await named('?filter[isOwned]=false')).toEqual(['three']);
+  await service().sql(`update analytics_leads set doc = doc - 'isOwned' - 'ownerUser' where tenant_id = $1`, [tenant]);
+  await service().sql(readFileSync(new URL('../../migrations/0019_lead_owners.sql', import.meta.url), 'utf8'));
+  expect(await named('?filter[isOwned]=false')).toEqual(['three']);
+  expect(await named(`?filter[ownerUser]=${dora}`)).toEqual([]);
+});
+
 test('leads are of those who lead: employees and guests are refused, and what is no address is told by its field', async () => {
   const tenant = uuidv7();
   const draft = { name: 'Dora Huber', email: 'dora@demo.example' };

@@ -1,4 +1,5 @@
 import type { ItemFigure, OrderFigure } from './order-figure.ts';
+import { type PaymentSums, paymentColumns, paymentSumsOf } from './payment-columns.ts';
 
 /** One row of `order_day`, or what to add to it. */
 export type OrderCell = Pick<OrderFigure, 'day' | 'branch' | 'hour' | 'outcome' | 'deliveryType'> & {
@@ -6,13 +7,15 @@ export type OrderCell = Pick<OrderFigure, 'day' | 'branch' | 'hour' | 'outcome' 
   gross: number;
   net: number;
   refunded: number;
+  /** Of how many orders something was given back. */
+  refunds: number;
   /** Of so many is known whether they were in time, and so many of them were (STAT-14). */
   judged: number;
   punctual: number;
   /** How many guests gave stars, and how many in all. */
   rated: number;
   stars: number;
-};
+} & PaymentSums;
 
 /** One row of `item_day`, or what to add to it. `amount` in 1/10,000 of the unit, so that sums are exact. */
 export type ItemCell = Omit<ItemFigure, 'amount'> &
@@ -48,10 +51,12 @@ export function figureChanges(changes: readonly FigureChange[]): FigureChanges {
       gross: sign * figure.gross,
       net: sign * figure.net,
       refunded: sign * figure.refunded,
+      refunds: figure.refunded === 0 ? 0 : sign,
       judged: figure.punctual === null ? 0 : sign,
       punctual: figure.punctual ? sign : 0,
       rated: figure.stars === null ? 0 : sign,
       stars: sign * (figure.stars ?? 0),
+      ...paymentSumsOf(figure.paymentMethod, sign, sign * figure.gross),
     });
     if (outcome !== 'counted') return;
     const { origin, qr } = figure;
@@ -86,7 +91,10 @@ function addTo<C extends { orders: number; gross: number }>(cells: Map<string, C
   cells.set(key, known ? sum(known, cell) : cell);
 }
 
-const sums = ['orders', 'gross', 'net', 'refunded', 'judged', 'punctual', 'rated', 'stars', 'amount'] as const;
+const sums: readonly string[] = [
+  ...['orders', 'gross', 'net', 'refunded', 'refunds', 'judged', 'punctual', 'rated', 'stars', 'amount'],
+  ...paymentColumns,
+];
 
 function sum<C extends object>(one: C, other: C): C {
   const added = sums.filter((field) => field in one).map((field) => [field, at(one, field) + at(other, field)]);

@@ -1,7 +1,10 @@
+import type { PaymentMethod } from '@theke/contracts/ordering/order';
 import { orders } from '@theke/contracts/ordering/order-events';
 import type { Transaction } from '@theke/kit/database/database';
+import type { Outcome } from '@theke/rules/orders/outcome';
 import { type FigureChange, figureChanges, type ItemCell, type OrderCell, type OriginCell } from './figure-changes.ts';
-import type { ItemFigure, OrderFigure, Outcome } from './order-figure.ts';
+import type { ItemFigure, OrderFigure } from './order-figure.ts';
+import { paymentColumns, paymentGrossColumns } from './payment-columns.ts';
 
 type Row = {
   id: string;
@@ -11,6 +14,7 @@ type Row = {
   hour: number;
   outcome: Outcome;
   delivery_type: string;
+  payment_method: PaymentMethod | null;
   origin: string;
   qr: string;
   gross: string;
@@ -22,7 +26,7 @@ type Row = {
 };
 
 const columns =
-  'id, branch_id, placed_at, day::text, hour, outcome, delivery_type, origin, qr, gross, net, refunded, punctual, stars, items';
+  'id, branch_id, placed_at, day::text, hour, outcome, delivery_type, payment_method, origin, qr, gross, net, refunded, punctual, stars, items';
 
 const figureIn = (row: Row): OrderFigure => ({
   branch: row.branch_id,
@@ -31,6 +35,7 @@ const figureIn = (row: Row): OrderFigure => ({
   hour: row.hour,
   outcome: row.outcome,
   deliveryType: row.delivery_type,
+  paymentMethod: row.payment_method,
   origin: row.origin,
   qr: row.qr,
   gross: Number(row.gross),
@@ -142,14 +147,14 @@ export const figureStore = {
     if (changes.length === 0) return;
     tx.query(
       `insert into order_figure
-         (id, branch_id, placed_at, day, hour, outcome, delivery_type, origin, qr, gross, net, refunded, items, punctual, stars, version)
-       select id, branch, "placedAt", day, hour, outcome, "deliveryType", origin, qr, gross, net, refunded, items, punctual, stars, version
+         (id, branch_id, placed_at, day, hour, outcome, delivery_type, payment_method, origin, qr, gross, net, refunded, items, punctual, stars, version)
+       select id, branch, "placedAt", day, hour, outcome, "deliveryType", "paymentMethod", origin, qr, gross, net, refunded, items, punctual, stars, version
          from jsonb_to_recordset($1::jsonb) as figure(id uuid, branch uuid, "placedAt" timestamptz, day date, hour smallint, outcome text,
-           "deliveryType" text, origin text, qr text, gross bigint, net bigint, refunded bigint, items jsonb, punctual boolean, stars smallint, version int)
+           "deliveryType" text, "paymentMethod" text, origin text, qr text, gross bigint, net bigint, refunded bigint, items jsonb, punctual boolean, stars smallint, version int)
          order by id
        on conflict (tenant_id, id) do update set branch_id = excluded.branch_id, placed_at = excluded.placed_at,
          day = excluded.day, hour = excluded.hour, outcome = excluded.outcome, delivery_type = excluded.delivery_type,
-         origin = excluded.origin, qr = excluded.qr, gross = excluded.gross, net = excluded.net, refunded = excluded.refunded, items = excluded.items,
+         payment_method = excluded.payment_method, origin = excluded.origin, qr = excluded.qr, gross = excluded.gross, net = excluded.net, refunded = excluded.refunded, items = excluded.items,
          punctual = excluded.punctual, stars = excluded.stars, version = coalesce(excluded.version, order_figure.version)`,
       [JSON.stringify(changes.map(({ id, version, now }) => ({ id, version, ...now })))],
       'figures-save',
@@ -161,19 +166,30 @@ export const figureStore = {
   },
 };
 
+/** What is summed in `order_day`. */
+const summed = [
+  'orders',
+  'gross',
+  'net',
+  'refunded',
+  'refunds',
+  'judged',
+  'punctual',
+  'rated',
+  'stars',
+  ...paymentColumns,
+];
+const wide: ReadonlySet<string> = new Set(['gross', 'net', 'refunded', ...paymentGrossColumns]);
+const typed = summed.map((name) => `${name} ${wide.has(name) ? 'bigint' : 'int'}`).join(', ');
+const added = summed.map((name) => `${name} = order_day.${name} + excluded.${name}`).join(', ');
+
 const addOrders = (tx: Transaction, cells: readonly OrderCell[]) =>
   tx.query(
-    `insert into order_day
-       (day, branch_id, hour, outcome, delivery_type, orders, gross, net, refunded, judged, punctual, rated, stars)
-     select day, branch, hour, outcome, "deliveryType", orders, gross, net, refunded, judged, punctual, rated, stars
-       from jsonb_to_recordset($1::jsonb) as cell(day date, branch uuid, hour smallint, outcome text,
-         "deliveryType" text, orders int, gross bigint, net bigint, refunded bigint, judged int, punctual int,
-         rated int, stars int)
-     on conflict (tenant_id, day, branch_id, hour, outcome, delivery_type) do update set
-       orders = order_day.orders + excluded.orders, gross = order_day.gross + excluded.gross,
-       net = order_day.net + excluded.net, refunded = order_day.refunded + excluded.refunded,
-       judged = order_day.judged + excluded.judged, punctual = order_day.punctual + excluded.punctual,
-       rated = order_day.rated + excluded.rated, stars = order_day.stars + excluded.stars`,
+    `insert into order_day (day, branch_id, hour, outcome, delivery_type, ${summed.join(', ')})
+     select day, branch, hour, outcome, "deliveryType", ${summed.join(', ')}
+       from jsonb_to_recordset($1::jsonb)
+         as cell(day date, branch uuid, hour smallint, outcome text, "deliveryType" text, ${typed})
+     on conflict (tenant_id, day, branch_id, hour, outcome, delivery_type) do update set ${added}`,
     [JSON.stringify(cells)],
     'order-days-add',
   );

@@ -1,13 +1,9 @@
+import type { PaymentMethod } from '@theke/contracts/ordering/order';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { toMoney } from '@theke/rules/money/money';
+import { type Outcome, outcomeOf } from '@theke/rules/orders/outcome';
 import { wasInTime } from '@theke/rules/orders/promise';
 import { dateOf, type LocalDate, localTime, minuteOf } from '@theke/rules/time/local-time';
-
-/**
- * What an order counts as (STAT-01). `pending`: not yet an order, because its payment is awaited or its offer was not accepted; no
- * statistic shows it.
- */
-export type Outcome = 'counted' | 'canceled' | 'rejected' | 'failed' | 'pending';
 
 /** What was sold of one product in one unit, gross in 1/10,000. */
 export type ItemFigure = { product: string; name: string; unit: string; amount: number; gross: number };
@@ -20,6 +16,8 @@ export type OrderFigure = {
   hour: number;
   outcome: Outcome;
   deliveryType: string;
+  /** Null where nobody has told yet: of orders that were counted before that was asked. */
+  paymentMethod: PaymentMethod | null;
   /** Where it came from; `unknown` where nobody told. */
   origin: string;
   /** The path of the QR code that it came by; empty where it was none. */
@@ -34,13 +32,6 @@ export type OrderFigure = {
   items: readonly ItemFigure[];
 };
 
-export function outcomeOf({ status, kind, history }: Pick<OrderState, 'status' | 'kind' | 'history'>): Outcome {
-  if (status === 'canceled' || status === 'rejected' || status === 'failed') return status;
-  if (status === 'awaiting-payment') return 'pending';
-  if (kind === 'quotation' && !history.some((one) => one.status === 'confirmed')) return 'pending';
-  return 'counted';
-}
-
 /** Day and hour of an instant by a clock. */
 export function hourOf(zone: string, instant: string): { day: LocalDate; hour: number } {
   const local = localTime(zone, Date.parse(instant));
@@ -48,13 +39,14 @@ export function hourOf(zone: string, instant: string): { day: LocalDate; hour: n
 }
 
 export function figureOf(order: OrderState, zone: string): OrderFigure {
-  const { branch, placedAt, deliveryType, origin, totals, refunded, questionnaireRating, items } = order;
+  const { branch, placedAt, deliveryType, paymentMethod, origin, totals, refunded, questionnaireRating, items } = order;
   return {
     branch: branch.id,
     placedAt,
     ...hourOf(zone, placedAt),
     outcome: outcomeOf(order),
     deliveryType,
+    paymentMethod,
     origin: origin?.kind ?? 'unknown',
     qr: origin?.qr ?? '',
     gross: toMoney(totals.total.gross),

@@ -5,6 +5,7 @@ import {
   readOrderOrigins,
   readOrders,
   readOrderTimes,
+  readPayments,
   readPopularItems,
   readRevenue,
   readRevenueOrigins,
@@ -20,6 +21,7 @@ import {
   type HourRow,
   type ItemRow,
   type OriginRow,
+  type PaymentRow,
   type QualityRow,
   orderStatisticStore as store,
 } from './order-statistic-store.ts';
@@ -62,14 +64,25 @@ export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): 
   return [
     route(readOrders, (asked) => daily(asked, ({ orders }) => ({ orders }), { orders: 0 })),
     route(readRevenue, async (asked) => {
-      const of = ({ orders, gross, net, refunded }: DayRow) => ({ orders, gross, net, refunded });
-      const { rows, total, previous } = await daily(asked, of, { orders: 0, gross: 0, net: 0, refunded: 0 });
+      const of = ({ orders, gross, net, refunded, refunds }: DayRow) => ({ orders, gross, net, refunded, refunds });
+      const { rows, total, previous } = await daily(asked, of, {
+        orders: 0,
+        gross: 0,
+        net: 0,
+        refunded: 0,
+        refunds: 0,
+      });
       return { rows: rows.map(inDecimals), total: inDecimals(total), previous: inDecimals(previous) };
     }),
     route(readCanceledOrders, async (asked) => {
       const of = ({ canceled, rejected, failed, lost }: DayRow) => ({ canceled, rejected, failed, gross: lost });
       const { rows, total, previous } = await daily(asked, of, { canceled: 0, rejected: 0, failed: 0, gross: 0 });
       return { rows: rows.map(grossInDecimals), total: grossInDecimals(total), previous: grossInDecimals(previous) };
+    }),
+    route(readPayments, async (asked) => {
+      const [own, before] = await compared(asked, store.payments);
+      const totalOf = (rows: readonly PaymentRow[]) => grossInDecimals(sumOf(rows, { orders: 0, gross: 0 }));
+      return { rows: own.map(grossInDecimals), total: totalOf(own), previous: totalOf(before) };
     }),
     route(readItems, (asked) => itemsOf(asked)),
     route(readPopularItems, (asked) => itemsOf(asked, mostPopular)),

@@ -7,6 +7,7 @@ import type { Config } from '@theke/contracts/identity/config';
 import type { SlotLimit } from '@theke/contracts/ordering/capacity';
 import type { Donatee } from '@theke/contracts/ordering/donatee';
 import type { Transaction } from '@theke/kit/database/database';
+import { zoneOf } from '@theke/rules/hours/opening-status';
 import { capacityStore } from '../capacity/capacity-store.ts';
 import { promiseStore } from '../promises/promise-store.ts';
 import { offerCopies } from './offer-copies.ts';
@@ -60,6 +61,16 @@ export const offerStore = {
         'offer-products',
       ),
     ),
+
+  /** The branches that go by another clock than most, each with its own. */
+  async otherClocks(tx: Transaction): Promise<ReadonlyMap<string, string>> {
+    const rows = await tx.query<{ id: string; zone: string }>(
+      `select id, doc ->> 'timeZone' as zone from copy where kind = $1 and doc ->> 'timeZone' not in ('', $2)`,
+      [branches.kind, zoneOf({})],
+      'other-clocks',
+    );
+    return new Map(rows.map(({ id, zone }) => [id, zone]));
+  },
 
   async load(
     tx: Transaction,

@@ -43,6 +43,7 @@ import type { ServiceBase } from '@theke/kit/service';
 import { customerStore } from '../customers/customer-store.ts';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { offerStore } from '../offer/offer-store.ts';
+import { isByBranchDay } from './as-figures.ts';
 import { changeOrder } from './change-order.ts';
 import { answer, archive } from './edit-order.ts';
 import type { Order } from './order.ts';
@@ -99,7 +100,10 @@ export function orderRoutes(deps: Deps): Route[] {
   };
 
   const history = (call: Pick<Call<typeof listOrders>, 'tenant' | 'access' | 'query'>) =>
-    listed(call, (tx) => orderStore.list(tx, scopeOf(call), call.query));
+    listed(call, async (tx) => {
+      const clocks = isByBranchDay(call.query.filter) ? await offerStore.otherClocks(tx) : new Map<string, string>();
+      return orderStore.list(tx, scopeOf(call), call.query, clocks);
+    });
 
   return [
     route(createOrder, ({ tenant, identity, body, headers }) => {

@@ -5,6 +5,7 @@ import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 import { fromMoney, money, toMoney } from '@theke/rules/money/money';
 import { ownerOf } from '../customers/customer-store.ts';
+import { asFigures, type OtherClocks } from './as-figures.ts';
 import type { Order } from './order.ts';
 
 /** A branch has said yes, and nobody no since. */
@@ -403,15 +404,17 @@ export const orderStore = {
     return cut(rows, openLimit);
   },
 
-  list(tx: Transaction, scope: AccessScope, query: ListQuery): Promise<Page<Order>> {
+  /** @param clocks where days of branches are asked for: of those that go by another clock */
+  list(tx: Transaction, scope: AccessScope, query: ListQuery, clocks: OtherClocks): Promise<Page<Order>> {
     const sort = query.sort ?? '-placedAt';
     const column = sortColumns[sort.replace(/^-/, '')];
     // Both the same way, so that one index serves either.
     const order = sort.startsWith('-') ? `${column} desc, id desc` : `${column}, id`;
-    const { branch, status, customer, deliveryType, paymentMethod, kind } = query.filter ?? {};
+    const filter = query.filter ?? {};
+    const { branch, status, customer, deliveryType, paymentMethod, kind } = filter;
     const values: unknown[] = [];
     // Only what is asked for stands in the text, and one branch as one, so that an index serves it.
-    const where = ['archived_at is null'];
+    const where = filter.countedAs ? [] : ['archived_at is null'];
     const branches = branchesOf(scope, branch);
     if (branches?.length === 1) where.push(`branch_id = $${values.push(branches[0])}`);
     else if (branches) where.push(`branch_id = any($${values.push(branches)}::uuid[])`);
@@ -420,9 +423,10 @@ export const orderStore = {
     if (deliveryType) where.push(`delivery_type = $${values.push(deliveryType)}`);
     if (paymentMethod) where.push(`payment_method = $${values.push(paymentMethod)}`);
     if (kind) where.push(`kind = $${values.push(kind)}`);
-    where.push(...rangeConditions(query.filter, { placedAt: 'placed_at', total: '(total_gross / 10000.0)' }, values));
+    where.push(...asFigures(filter, clocks, values));
+    where.push(...rangeConditions(filter, { placedAt: 'placed_at', total: '(total_gross / 10000.0)' }, values));
     if (query.q) where.push(isFoundBy(query.q, values));
-    const from = `orders where ${where.join(' and ')}`;
+    const from = `orders where ${where.join(' and ') || 'true'}`;
     return readPage(tx, query, { columns, from, order, values }, orderOf);
   },
 

@@ -29,9 +29,10 @@ export const officeAnalyticsLeads = officeResource(analyticsLeads, {
     { field: 'createdAt', from: 'tablet', label: 'Eingegangen' },
   ],
   Above: LeadSums,
-  views: (beginOfDay, me) => [
+  views: ({ beginOfDay, me }) => [
     { label: 'Alle', filter: {} },
-    { label: 'Meine', filter: { owner: me } },
+    { label: 'Meine', filter: { ownerUser: me.id } },
+    { label: 'Ohne Zuständige', filter: { isOwned: 'false' } },
     { label: 'Heute fällig', filter: { dueAtUntil: beginOfDay(-1) } },
     { label: 'Neu', filter: { state: 'new' } },
     { label: 'Im Gespräch', filter: { state: 'talking' } },

@@ -2,6 +2,7 @@ export const leadMessages = {
   write: 'E‑Mail schreiben',
   call: 'Anrufen',
   order: 'Zur Bestellung',
+  nobody: 'Niemand',
   takeOver: 'Übernehmen',
   task: 'Aufgabe',
   sums: 'Leads je Zustand',

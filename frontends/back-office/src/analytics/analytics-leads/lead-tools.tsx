@@ -1,4 +1,4 @@
-import { useMe } from '@theke/admin/api/session.ts';
+import { fullName, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { dayText } from '@theke/admin/ui/format.ts';
 import { type AnalyticsLead, leadKeptDays } from '@theke/contracts/analytics/analytics-lead';
@@ -15,7 +15,7 @@ const look = buttonClass({ kind: 'second', size: 'small' });
 /** The ways to somebody, the one to take them over, the order that came of it, and until when it is kept without one. */
 export function LeadTools({ record: { email, phone, order, subject, state, updatedAt } }: { record: AnalyticsLead }) {
   const zone = useZoneOf()();
-  const { firstName, lastName } = useMe();
+  const me = useMe();
   const { setValue } = useFormContext();
   const isOwned = useWatch({ name: 'owner' }) !== '';
   const last = new Date(Date.parse(updatedAt) + leadKeptDays * 86_400_000).toISOString();
@@ -44,7 +44,10 @@ export function LeadTools({ record: { email, phone, order, subject, state, updat
           kind="second"
           size="small"
           type="button"
-          onClick={() => setValue('owner', `${firstName} ${lastName}`.trim(), { shouldDirty: true })}
+          onClick={() => {
+            setValue('owner', fullName(me), { shouldDirty: true });
+            setValue('ownerUser', me.id, { shouldDirty: true });
+          }}
         >
           <UserCheck {...icon} size={16} />
           {words.takeOver}

@@ -13,8 +13,13 @@ const LeadStateEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-lead-tasks" */ './lead-state-editor.tsx')).LeadStateEditor,
 }));
 
+const LeadOwnerEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-lead-tasks" */ './lead-owner-editor.tsx')).LeadOwnerEditor,
+}));
+
 export const leadWidgets: Widgets = {
   'lead-state': { Editor: LeadStateEditor, width: 'whole', csv: 'byType', isShared: true },
+  'lead-owner': { Editor: LeadOwnerEditor, width: 'type', csv: 'byType' },
   'lead-tasks': {
     Editor: LeadTasksEditor,
     Reader: LeadTasksReader,

@@ -1,21 +1,25 @@
-import { classNames } from '@theke/ui/class-names';
+import { Link } from 'react-router';
 import type { Change } from './change-text.ts';
 import * as css from './figure-row.module.css';
 import { statisticsMessages as words } from './statistics-messages.de.ts';
 
-export type Figure = { label: string; value: string; change: Change | null };
+/** `to`: where what it is made of can be seen. */
+export type Figure = { label: string; value: string; to?: string; change: Change | null };
+
+/** More of some things is neither good nor bad. */
+const toneOf = ({ isBetter }: Change): string | undefined =>
+  isBetter === null ? undefined : isBetter ? css.better : css.worse;
 
 /** Numbers in a row, the first one the most important; each beside what it was before, where that is wanted. */
 export const FigureRow = ({ figures }: { figures: readonly Figure[] }) => (
   <section className={css.strip} aria-label={words.figures}>
-    {figures.map(({ label, value, change }) => (
+    {figures.map(({ label, value, to, change }) => (
       <div key={label} className={css.figure}>
         <h2>{label}</h2>
-        <p className={css.value}>{value}</p>
+        <p className={css.value}>{to ? <Link to={to}>{value}</Link> : value}</p>
         {change && (
           <p className={css.change}>
-            {change.lead && <span className={classNames(change.isBetter ? css.better : css.worse)}>{change.lead}</span>}{' '}
-            {change.rest}
+            {change.lead && <span className={toneOf(change)}>{change.lead}</span>} {change.rest}
           </p>
         )}
       </div>

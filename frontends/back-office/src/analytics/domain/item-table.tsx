@@ -1,12 +1,15 @@
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { readPopularItems } from '@theke/contracts/analytics/order-statistics';
+import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Replied } from '@theke/contracts/endpoint';
-import { amountText, numberText } from '@theke/rules/units/amount-text';
+import { amountText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
 import { imageUrl } from '@theke/ui/image-url';
 import { Link } from 'react-router';
 import * as css from './item-table.module.css';
+import { OrdersLink } from './orders-link.tsx';
+import { ordersOf } from './orders-of.ts';
 import { ShareBar } from './share-bar.tsx';
 import { statisticsMessages } from './statistics-messages.de.ts';
 import { useProductPictures } from './use-product-pictures.ts';
@@ -16,10 +19,10 @@ const number = classNames(table.right, table.number);
 /** The others are in the file. */
 const shown = 10;
 
-type Props = { items: Replied<typeof readPopularItems>; currency: string };
+type Props = { items: Replied<typeof readPopularItems>; range: StatisticQuery; currency: string };
 
 /** What stands in most orders, each as long as its share of the first. */
-export function ItemTable({ items: { rows }, currency }: Props) {
+export function ItemTable({ items: { rows }, range, currency }: Props) {
   const top = rows.slice(0, shown);
   const pictures = useProductPictures(top.map(({ product }) => product));
   const most = rows[0]?.orders ?? 0;
@@ -52,7 +55,9 @@ export function ItemTable({ items: { rows }, currency }: Props) {
                 </span>
               </span>
             </td>
-            <td className={number}>{numberText(orders)}</td>
+            <td className={number}>
+              <OrdersLink count={orders} to={ordersOf(range, 'counted', { product })} />
+            </td>
             <td className={classNames(number, css.amount)}>{amountText(amount, unit)}</td>
             <td className={number}>{moneyText(gross, currency)}</td>
           </tr>

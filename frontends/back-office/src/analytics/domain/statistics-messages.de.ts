@@ -1,3 +1,7 @@
+import { numberText } from '@theke/rules/units/amount-text';
+
+const countText = (orders: number): string => (orders === 1 ? '1 Bestellung' : `${numberText(orders)} Bestellungen`);
+
 /** What the page of statistics says. */
 export const statisticsMessages = {
   allBranches: 'Alle Filialen',
@@ -112,25 +116,18 @@ export const statisticsMessages = {
     title: 'Woher Bestellungen kommen',
     origin: 'Herkunft',
     code: (path: string) => `QR-Code „${path}“`,
-    names: {
-      qr: 'QR-Code',
-      search: 'Suchmaschine',
-      social: 'Soziales Netzwerk',
-      link: 'Andere Website',
-      direct: 'Direkt aufgerufen',
-      staff: 'Vom Team aufgenommen',
-      unknown: 'Nicht bekannt',
-    },
   },
   ledger: {
     title: 'Woraus der Umsatz besteht',
-    received: (count: string) => `Eingegangen, ${count} Bestellungen`,
+    received: (orders: number) => `Eingegangen, ${countText(orders)}`,
     canceled: (count: string) => `storniert, ${count}`,
     rejected: (count: string) => `abgelehnt, ${count}`,
     failed: (count: string) => `nicht bezahlt, ${count}`,
     lost: 'davon nicht zustande gekommen',
     gross: 'Umsatz brutto',
-    refunded: 'erstattet',
+    paid: (method: string, orders: number) => `${method}, ${countText(orders)}`,
+    unknownPayment: 'Zahlungsart nicht bekannt',
+    refunded: (orders: number) => (orders === 0 ? 'erstattet' : `erstattet, ${countText(orders)}`),
     kept: 'Bleibt nach Erstattungen',
     net: 'Umsatz netto',
     note: 'Preisanfragen zählen, sobald der Gast das Angebot angenommen hat. Tage beginnen nach der Uhr der Filiale.',

@@ -5,7 +5,7 @@ import * as css from './sum-table.module.css';
 
 const number = classNames(table.right, table.number);
 
-type Row = { key: string; head: ReactNode; cells: readonly string[] };
+type Row = { key: string; head: ReactNode; cells: readonly ReactNode[] };
 type Props = {
   /** What the rows are, and the name of each of their figures. */
   labels: readonly [string, ...string[]];

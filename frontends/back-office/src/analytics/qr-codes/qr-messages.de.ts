@@ -26,6 +26,13 @@ export const qrMessages = {
   applies: (number: number) => `Regel ${number} gilt:`,
   fallback: 'Sonst immer:',
   nowhere: 'Der Code hat noch kein Ziel.',
+  figures: {
+    title: (days: number) => `Letzte ${days} Tage`,
+    scans: 'Aufrufe',
+    orders: 'Bestellungen daraus',
+    led: (target: string) => `nach ${target}`,
+    fallback: 'sonst immer',
+  },
   print: 'Drucken',
   size: 'Größe',
   sizeOf: (size: number) => `${size} mm`,

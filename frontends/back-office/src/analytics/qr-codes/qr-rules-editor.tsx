@@ -61,7 +61,7 @@ function RuleTitle({ name, number }: { name: string; number: number }) {
   const zone = useZoneOf()();
   const conditions = conditionsOf(rule, (at) => dateTimeText(at, zone));
   return (
-    <>
+    <span className={css.rule}>
       <b>{words.ruleOf(number)}</b>{' '}
       {conditions.length > 0
         ? conditions.map((text) => (
@@ -71,6 +71,6 @@ function RuleTitle({ name, number }: { name: string; number: number }) {
           ))
         : words.always}{' '}
       → <b>{rule.target || words.noTarget}</b>
-    </>
+    </span>
   );
 }

@@ -7,13 +7,14 @@ import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
+import { QrFigures } from './qr-figures.tsx';
 import { qrMessages as words } from './qr-messages.de.ts';
 import * as css from './qr-preview.module.css';
 
 const sizes = [25, 40, 60, 80, 120, 200];
 const link = buttonClass({ kind: 'second', size: 'small' });
 
-/** A saved code for paper, in a size and a colour; and the way that a guest goes. */
+/** What a saved code brought; it for paper, in a size and a colour; and the way that a guest goes. */
 export function QrTools({ record: { id, path } }: { record: QrCode }) {
   const [size, setSize] = useState('40');
   const [colour, setColour] = useState('#000000');
@@ -21,41 +22,44 @@ export function QrTools({ record: { id, path } }: { record: QrCode }) {
   const address = (format: 'svg' | 'pdf') =>
     `/api/qr-codes/${id}/image?${new URLSearchParams({ format, size, colour })}`;
   return (
-    <section className={css.tools}>
-      <h3>{words.print}</h3>
-      <div className={css.pair}>
-        <Select
-          label={words.size}
-          optional=" "
-          choices={sizes.map((one) => ({ value: String(one), label: words.sizeOf(one) }))}
-          value={size}
-          onChange={(event) => setSize(event.target.value)}
-        />
-        <TextInput
-          label={words.colour}
-          type="color"
-          optional=" "
-          value={colour}
-          onChange={(event) => setColour(event.target.value)}
-        />
-      </div>
-      {isReadable ? (
-        <div className={css.links}>
-          <a className={link} href={address('svg')} download={`qr-${path}.svg`}>
-            {words.svg}
-          </a>
-          <a className={link} href={address('pdf')} target="_blank" rel="noreferrer">
-            {words.pdf}
-          </a>
-          <a className={link} href={qrPrefix + path} target="_blank" rel="noreferrer">
-            {words.open}
-          </a>
+    <>
+      <QrFigures code={{ id, path }} />
+      <section className={css.tools}>
+        <h3>{words.print}</h3>
+        <div className={css.pair}>
+          <Select
+            label={words.size}
+            optional=" "
+            choices={sizes.map((one) => ({ value: String(one), label: words.sizeOf(one) }))}
+            value={size}
+            onChange={(event) => setSize(event.target.value)}
+          />
+          <TextInput
+            label={words.colour}
+            type="color"
+            optional=" "
+            value={colour}
+            onChange={(event) => setColour(event.target.value)}
+          />
         </div>
-      ) : (
-        <Notice kind="late" role="alert">
-          {words.tooLight}
-        </Notice>
-      )}
-    </section>
+        {isReadable ? (
+          <div className={css.links}>
+            <a className={link} href={address('svg')} download={`qr-${path}.svg`}>
+              {words.svg}
+            </a>
+            <a className={link} href={address('pdf')} target="_blank" rel="noreferrer">
+              {words.pdf}
+            </a>
+            <a className={link} href={qrPrefix + path} target="_blank" rel="noreferrer">
+              {words.open}
+            </a>
+          </div>
+        ) : (
+          <Notice kind="late" role="alert">
+            {words.tooLight}
+          </Notice>
+        )}
+      </section>
+    </>
   );
 }

@@ -1,10 +1,13 @@
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { readRevenue } from '@theke/contracts/analytics/order-statistics';
+import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Replied } from '@theke/contracts/endpoint';
 import { numberText } from '@theke/rules/units/amount-text';
 import { Link, useLocation } from 'react-router';
 import * as page from '../domain/figures-page.module.css';
+import { OrdersLink } from '../domain/orders-link.tsx';
+import { ordersOf } from '../domain/orders-of.ts';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { SumTable } from '../domain/sum-table.tsx';
 import type { RevenueOfBranch } from './branch-revenues.ts';
@@ -12,6 +15,7 @@ import { type ComparedBranch, comparedBranches } from './compared-branches.ts';
 
 const words = statisticsMessages.branches;
 type Props = {
+  range: StatisticQuery;
   isCompared: boolean;
   branches: readonly RevenueOfBranch[];
   revenue: Replied<typeof readRevenue>;
@@ -19,10 +23,10 @@ type Props = {
 };
 
 /** The branches beside each other, each beside itself in the days before; each leads to its own statistics. */
-export function BranchComparison({ isCompared, branches, revenue, currency }: Props) {
+export function BranchComparison({ range, isCompared, branches, revenue, currency }: Props) {
   const { rows, others, total } = comparedBranches(revenue, branches);
-  const cells = ({ orders, gross, grossBefore }: Omit<ComparedBranch, 'id' | 'name'>) => [
-    numberText(orders),
+  const cells = ({ orders, gross, grossBefore }: Omit<ComparedBranch, 'id' | 'name'>, to?: string) => [
+    to ? <OrdersLink key="orders" count={orders} to={to} /> : numberText(orders),
     moneyText(gross, currency),
     ...(isCompared ? [moneyText(grossBefore, currency)] : []),
   ];
@@ -39,11 +43,11 @@ export function BranchComparison({ isCompared, branches, revenue, currency }: Pr
           ...rows.map(({ id, name, ...sums }) => ({
             key: id,
             head: <Link to={ofBranch(id)}>{name}</Link>,
-            cells: cells(sums),
+            cells: cells(sums, ordersOf({ ...range, branch: id }, 'counted')),
           })),
           ...(others ? [{ key: 'others', head: words.others, cells: cells(others) }] : []),
         ]}
-        total={{ head: statisticsMessages.sum, cells: cells(total) }}
+        total={{ head: statisticsMessages.sum, cells: cells(total, ordersOf(range, 'counted')) }}
       />
     </section>
   );

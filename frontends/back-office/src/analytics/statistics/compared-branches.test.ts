@@ -5,7 +5,7 @@ import { comparedBranches } from './compared-branches.ts';
 const amount = fc.integer({ min: 0, max: 9_999_999 });
 const revenue = fc.record({ orders: fc.nat(5_000), gross: amount, grossBefore: amount });
 const told = ({ orders, gross, grossBefore }: { orders: number; gross: number; grossBefore: number }) => {
-  const none = { orders: 0, gross: 0, net: 0, refunded: 0 };
+  const none = { orders: 0, gross: 0, net: 0, refunded: 0, refunds: 0 };
   return { total: { ...none, orders, gross: gross / 100 }, previous: { ...none, gross: grossBefore / 100 } };
 };
 

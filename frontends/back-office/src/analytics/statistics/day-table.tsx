@@ -4,9 +4,9 @@ import type { Replied } from '@theke/contracts/endpoint';
 import { numberText } from '@theke/rules/units/amount-text';
 import { Link } from 'react-router';
 import { namedDay } from '../domain/day-texts.ts';
+import { ordersOf } from '../domain/orders-of.ts';
 import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
 import { SumTable } from '../domain/sum-table.tsx';
-import { ordersOf } from './orders-of.ts';
 
 type Props = { revenue: Replied<typeof readRevenue>; branch: string | undefined; currency: string };
 
@@ -22,7 +22,11 @@ export function DayTable({ revenue: { rows, total }, branch, currency }: Props) 
       rows={rows.toReversed().map(({ day, ...sums }) => ({
         key: day,
         head:
-          sums.orders > 0 ? <Link to={ordersOf({ from: day, to: day, branch })}>{namedDay(day)}</Link> : namedDay(day),
+          sums.orders > 0 ? (
+            <Link to={ordersOf({ from: day, to: day, branch }, 'counted')}>{namedDay(day)}</Link>
+          ) : (
+            namedDay(day)
+          ),
         cells: cells(sums),
       }))}
       total={{ head: words.sum, cells: cells(total) }}

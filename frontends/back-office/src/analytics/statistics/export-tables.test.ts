@@ -40,7 +40,7 @@ test('each hour of the week that had orders is a row', () => {
 });
 
 test('each day is a row with what it brought', () => {
-  const days = [{ day: '2026-11-20', orders: 3, gross: 90.3, net: 82.09, refunded: 0 }];
+  const days = [{ day: '2026-11-20', orders: 3, gross: 90.3, net: 82.09, refunded: 0, refunds: 0 }];
   expect(linesOf(exportDays(days))).toEqual([
     '\uFEFFTag;Bestellungen;Brutto;Netto;Erstattet',
     '20.11.2026;3;90,3;82,09;0',

@@ -3,8 +3,8 @@ import type { ItemStatistic, OriginStatistic, readOrderTimes } from '@theke/cont
 import type { Replied } from '@theke/contracts/endpoint';
 import { unitOf } from '@theke/rules/units/units';
 import { csvNumber } from '../domain/csv-number.ts';
+import { originName } from '../domain/origin-name.ts';
 import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
-import { originName } from './origin-name.ts';
 
 const { items, origins, times } = words;
 

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import type {
   readCanceledOrders,
@@ -10,14 +12,15 @@ import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Replied } from '@theke/contracts/endpoint';
 import * as css from '../domain/figures-page.module.css';
 import { ItemTable } from '../domain/item-table.tsx';
+import { OriginTable } from '../domain/origin-table.tsx';
+import { RevenueLedger } from '../domain/revenue-ledger.tsx';
 import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
 import { BranchComparison } from './branch-comparison.tsx';
 import type { RevenueOfBranch } from './branch-revenues.ts';
 import { BusyHours } from './busy-hours.tsx';
 import { ItemPairs } from './item-pairs.tsx';
-import { OriginTable } from './origin-table.tsx';
 import { QrScans } from './qr-scans.tsx';
-import { RevenueLedger } from './revenue-ledger.tsx';
+import { statisticsQueries } from './statistics-queries.ts';
 import { WorkingDays } from './working-days.tsx';
 import { WorkingHours } from './working-hours.tsx';
 
@@ -37,10 +40,17 @@ type Props = {
 export function FurtherFigures(props: Props) {
   const { range, isCompared, ofBranches, revenue, lost, items, times, origins, originsEarlier } = props;
   const { currency } = useShop().config;
+  const { data: payments } = useQuery(statisticsQueries(useApi(), range).payments);
   return (
     <>
       {ofBranches && (
-        <BranchComparison isCompared={isCompared} branches={ofBranches} revenue={revenue} currency={currency} />
+        <BranchComparison
+          range={range}
+          isCompared={isCompared}
+          branches={ofBranches}
+          revenue={revenue}
+          currency={currency}
+        />
       )}
       <WorkingDays range={range} />
       <div className={css.columns}>
@@ -50,7 +60,13 @@ export function FurtherFigures(props: Props) {
             <div className={css.head}>
               <h2>{words.ledger.title}</h2>
             </div>
-            <RevenueLedger revenue={revenue.total} lost={lost.total} currency={currency} range={range} />
+            <RevenueLedger
+              revenue={revenue.total}
+              lost={lost.total}
+              payments={payments?.rows}
+              currency={currency}
+              range={range}
+            />
           </section>
           <WorkingHours range={range} net={revenue.total.net} currency={currency} />
         </div>
@@ -62,7 +78,7 @@ export function FurtherFigures(props: Props) {
               {words.items.title} <small>{words.items.all(String(items.total.products))}</small>
             </h2>
           </div>
-          <ItemTable items={items} currency={currency} />
+          <ItemTable items={items} range={range} currency={currency} />
         </section>
         <div className={css.stack}>
           <section>
@@ -71,6 +87,7 @@ export function FurtherFigures(props: Props) {
             </div>
             <OriginTable
               rows={origins.rows}
+              range={range}
               earlier={isCompared ? (originsEarlier?.rows ?? null) : null}
               currency={currency}
             />

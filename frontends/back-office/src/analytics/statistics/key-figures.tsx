@@ -1,15 +1,17 @@
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { readCanceledOrders, readRevenue } from '@theke/contracts/analytics/order-statistics';
+import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Replied } from '@theke/contracts/endpoint';
 import { numberText } from '@theke/rules/units/amount-text';
 import { changeOf, pointsOf } from '../domain/change-text.ts';
 import { type Figure, FigureRow } from '../domain/figure-row.tsx';
+import { ordersOf } from '../domain/orders-of.ts';
 import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
 
 type Revenue = Replied<typeof readRevenue>;
 type Lost = Replied<typeof readCanceledOrders>;
 
-type Props = { revenue: Revenue; lost: Lost; currency: string; isCompared: boolean };
+type Props = { revenue: Revenue; lost: Lost; currency: string; isCompared: boolean; range: StatisticQuery };
 
 const lostIn = ({ canceled, rejected, failed }: Lost['total']) => canceled + rejected + failed;
 
@@ -18,7 +20,7 @@ const lostShare = (lost: number, orders: number): number =>
   lost + orders === 0 ? 0 : Math.round((1000 * lost) / (lost + orders)) / 10;
 
 /** Five numbers, each beside what it was in the days before. */
-export function KeyFigures({ revenue, lost, currency, isCompared }: Props) {
+export function KeyFigures({ revenue, lost, currency, isCompared, range }: Props) {
   const { total, previous } = revenue;
   const money = (amount: number) => moneyText(amount, currency);
   const averageOf = ({ gross, orders }: Revenue['total']) => (orders ? gross / orders : 0);
@@ -30,11 +32,13 @@ export function KeyFigures({ revenue, lost, currency, isCompared }: Props) {
     {
       label: words.revenue,
       value: money(total.gross),
+      to: ordersOf(range, 'counted'),
       change: changeOf(total.gross, previous.gross, { text: money(previous.gross) }),
     },
     {
       label: words.orders,
       value: numberText(total.orders),
+      to: ordersOf(range, 'counted'),
       change: changeOf(total.orders, previous.orders, { text: numberText(previous.orders) }),
     },
     {
@@ -45,11 +49,13 @@ export function KeyFigures({ revenue, lost, currency, isCompared }: Props) {
     {
       label: words.refunded,
       value: money(total.refunded),
+      ...(total.refunded > 0 && { to: ordersOf(range, 'counted', { refunded: 'true' }) }),
       change: changeOf(total.refunded, previous.refunded, { text: money(previous.refunded), isGood: false }),
     },
     {
       label: words.lost,
       value: `${numberText(shares[0])}\u00a0%`,
+      to: ordersOf(range, 'lost'),
       change: pointsOf(...shares, { text: `${numberText(shares[1])}\u00a0%`, isGood: false }),
     },
   ];

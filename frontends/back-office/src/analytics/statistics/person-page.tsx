@@ -16,9 +16,9 @@ import { hoursText } from '../domain/hours-text.ts';
 import { PlannedAndWorked } from '../domain/planned-and-worked.tsx';
 import { RangeTools } from '../domain/range/range-tools.tsx';
 import { useRange } from '../domain/range/use-range.ts';
+import * as ledger from '../domain/revenue-ledger.module.css';
 import { statisticsLink } from '../domain/statistics-link.ts';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
-import * as ledger from './revenue-ledger.module.css';
 
 const words = statisticsMessages.person;
 /** What somebody works grows while it is looked at. */

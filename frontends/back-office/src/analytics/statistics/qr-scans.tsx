@@ -9,6 +9,8 @@ import { Link } from 'react-router';
 import { ChangeCell } from '../domain/change-cell.tsx';
 import * as page from '../domain/figures-page.module.css';
 import * as css from '../domain/item-table.module.css';
+import { OrdersLink } from '../domain/orders-link.tsx';
+import { ordersOf } from '../domain/orders-of.ts';
 import { ShareBar } from '../domain/share-bar.tsx';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { statisticsQueries } from './statistics-queries.ts';
@@ -28,9 +30,9 @@ export function QrScans({ range, origins, isCompared }: Props) {
   const queries = statisticsQueries(useApi(), range);
   const isOfAll = range.branch === undefined;
   const { data: now } = useQuery({ ...queries.scans, enabled: isOfAll });
-  const { data: then } = useQuery({ ...queries.scansEarlier, enabled: isOfAll });
-  if (!isOfAll || !now || !then || now.rows.length === 0) return null;
-  const before = new Map(then.rows.map(({ code, scans }) => [code, scans]));
+  const { data: then } = useQuery({ ...queries.scansEarlier, enabled: isOfAll && isCompared });
+  if (!isOfAll || !now || (isCompared && !then) || now.rows.length === 0) return null;
+  const before = new Map(then?.rows.map(({ code, scans }) => [code, scans]));
   const ordered = new Map(origins.map(({ qr, orders }) => [qr, orders]));
   return (
     <section aria-label={words.title}>
@@ -66,7 +68,9 @@ export function QrScans({ range, origins, isCompared }: Props) {
               </td>
               <td className={number}>{numberText(scans)}</td>
               {isCompared && <ChangeCell className={css.amount} now={scans} before={before.get(code) ?? 0} />}
-              <td className={number}>{numberText(ordered.get(path) ?? 0)}</td>
+              <td className={number}>
+                <OrdersLink count={ordered.get(path) ?? 0} to={ordersOf(range, 'counted', { qr: path })} />
+              </td>
             </tr>
           ))}
         </tbody>

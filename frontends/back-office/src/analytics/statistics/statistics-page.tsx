@@ -43,16 +43,17 @@ function Statistics() {
   const queries = statisticsQueries(useApi(), range);
   const kept = { placeholderData: keepPreviousData };
   const revenue = useQuery({ ...queries.revenue, ...kept });
-  const earlier = useQuery({ ...queries.earlier, ...kept });
+  // The days before are asked for where somebody compares with them alone.
+  const earlier = useQuery({ ...queries.earlier, ...kept, enabled: isCompared });
   const lost = useQuery({ ...queries.lost, ...kept });
   const items = useQuery({ ...queries.items, ...kept });
   const times = useQuery({ ...queries.times, ...kept });
   const origins = useQuery({ ...queries.origins, ...kept });
-  const originsEarlier = useQuery({ ...queries.originsEarlier, ...kept });
+  const originsEarlier = useQuery({ ...queries.originsEarlier, ...kept, enabled: isCompared });
   const all = [revenue, earlier, lost, items, times, origins, originsEarlier];
   const failed = all.find(({ error, data }) => error && !data);
   const ofBranches = useBranchRevenues(range);
-  useAskedAhead(queries, range);
+  useAskedAhead(queries, range, isCompared);
   const [isTable, setIsTable] = useState(false);
   return (
     <>
@@ -69,61 +70,84 @@ function Statistics() {
           refetch={() => Promise.all(all.map(({ refetch }) => refetch()))}
         />
       )}
-      {!failed && !(revenue.data && earlier.data && lost.data && items.data && times.data && origins.data) && (
-        <TableSkeleton />
-      )}
-      {!failed && revenue.data && earlier.data && lost.data && items.data && times.data && origins.data && (
-        <>
-          <KeyFigures revenue={revenue.data} lost={lost.data} currency={currency} isCompared={isCompared} />
-          <div className={css.page}>
-            <section>
-              <div className={css.head}>
-                <h2>
-                  {words.perDay.title} <small>{words.perDay.unit}</small>
-                </h2>
-                {!isTable && (
-                  <ul className={css.legend}>
-                    <li>{daysText(range)}</li>
-                    {earlierRange && <li className={css.dashed}>{daysText(earlierRange)}</li>}
-                  </ul>
+      {!failed &&
+        !(revenue.data && (earlier.data || !isCompared) && lost.data && items.data && times.data && origins.data) && (
+          <TableSkeleton />
+        )}
+      {!failed &&
+        revenue.data &&
+        (earlier.data || !isCompared) &&
+        lost.data &&
+        items.data &&
+        times.data &&
+        origins.data && (
+          <>
+            <KeyFigures
+              revenue={revenue.data}
+              lost={lost.data}
+              currency={currency}
+              isCompared={isCompared}
+              range={range}
+            />
+            <div className={css.page}>
+              <section>
+                <div className={css.head}>
+                  <h2>
+                    {words.perDay.title} <small>{words.perDay.unit}</small>
+                  </h2>
+                  {!isTable && (
+                    <ul className={css.legend}>
+                      <li>{daysText(range)}</li>
+                      {earlierRange && <li className={css.dashed}>{daysText(earlierRange)}</li>}
+                    </ul>
+                  )}
+                  <ChartOrTable isTable={isTable} onChange={setIsTable} />
+                </div>
+                {isTable ? (
+                  <DayTable revenue={revenue.data} branch={range.branch} currency={currency} />
+                ) : (
+                  <DayChart
+                    title={words.perDay.title}
+                    valueText={(value) => moneyText(value, currency)}
+                    own={revenue.data.rows.map(({ day, gross }) => ({ day, value: gross }))}
+                    earlier={
+                      isCompared && earlier.data
+                        ? earlier.data.rows.map(({ day, gross }) => ({ day, value: gross }))
+                        : []
+                    }
+                  />
                 )}
-                <ChartOrTable isTable={isTable} onChange={setIsTable} />
-              </div>
-              {isTable ? (
-                <DayTable revenue={revenue.data} branch={range.branch} currency={currency} />
-              ) : (
-                <DayChart
-                  title={words.perDay.title}
-                  valueText={(value) => moneyText(value, currency)}
-                  own={revenue.data.rows.map(({ day, gross }) => ({ day, value: gross }))}
-                  earlier={isCompared ? earlier.data.rows.map(({ day, gross }) => ({ day, value: gross })) : []}
+              </section>
+              <Suspense>
+                <FurtherFigures
+                  {...{ range, isCompared, ofBranches }}
+                  revenue={revenue.data}
+                  lost={lost.data}
+                  items={items.data}
+                  times={times.data}
+                  origins={origins.data}
+                  originsEarlier={originsEarlier.data}
                 />
-              )}
-            </section>
-            <Suspense>
-              <FurtherFigures
-                {...{ range, isCompared, ofBranches }}
-                revenue={revenue.data}
-                lost={lost.data}
-                items={items.data}
-                times={times.data}
-                origins={origins.data}
-                originsEarlier={originsEarlier.data}
-              />
-            </Suspense>
-          </div>
-        </>
-      )}
+              </Suspense>
+            </div>
+          </>
+        )}
     </>
   );
 }
 
 /** What parts further down show is asked for with the rest, and not once the rest is there: the page would stand one way to the server later. */
-function useAskedAhead(queries: ReturnType<typeof statisticsQueries>, { branch }: StatisticQuery): void {
+function useAskedAhead(
+  queries: ReturnType<typeof statisticsQueries>,
+  { branch }: StatisticQuery,
+  isCompared: boolean,
+): void {
   const isWorkShown = may(useMe(), 'working-statistics.read');
   const ahead: Pick<UseQueryOptions, 'queryKey' | 'queryFn' | 'staleTime'>[] = [
+    queries.payments,
     queries.pairs,
-    ...(branch === undefined ? [queries.visitorTimes, queries.scans, queries.scansEarlier] : []),
+    ...(branch === undefined ? [queries.visitorTimes, queries.scans] : []),
+    ...(branch === undefined && isCompared ? [queries.scansEarlier] : []),
     ...(isWorkShown ? [queries.working, queries.planned, queries.workingTimes] : []),
   ] as never;
   // Nobody reads them here: each part draws itself when its own is there.

@@ -6,6 +6,7 @@ import {
   readItemPairs,
   readItems,
   readOrderTimes,
+  readPayments,
   readPopularItems,
   readRevenue,
   readRevenueOrigins,
@@ -31,6 +32,7 @@ const earlierOf = ({ branch, ...range }: StatisticQuery): StatisticQuery => ({
 export const statisticsQueries = (api: OfficeApi, query: StatisticQuery) => ({
   revenue: queryOptions({ ...endpointQuery(api, readRevenue, { query }), ...fresh }),
   earlier: queryOptions({ ...endpointQuery(api, readRevenue, { query: earlierOf(query) }), ...fresh }),
+  payments: queryOptions({ ...endpointQuery(api, readPayments, { query }), ...fresh }),
   lost: queryOptions({ ...endpointQuery(api, readCanceledOrders, { query }), ...fresh }),
   items: queryOptions({ ...endpointQuery(api, readPopularItems, { query }), ...fresh }),
   /** All that was sold, as a file has it. */

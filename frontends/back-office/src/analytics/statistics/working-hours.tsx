@@ -6,8 +6,8 @@ import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { Link } from 'react-router';
 import * as css from '../domain/figures-page.module.css';
 import { hoursText } from '../domain/hours-text.ts';
+import * as ledger from '../domain/revenue-ledger.module.css';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
-import * as ledger from './revenue-ledger.module.css';
 import { statisticsQueries } from './statistics-queries.ts';
 
 const words = statisticsMessages.working;

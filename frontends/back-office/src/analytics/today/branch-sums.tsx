@@ -1,9 +1,11 @@
 import { moneyText } from '@theke/admin/ui/format.ts';
 import { StateText } from '@theke/admin/ui/state-text.tsx';
+import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { type BranchHours, branchStatus, type OpeningStatus } from '@theke/rules/hours/opening-status';
-import { numberText } from '@theke/rules/units/amount-text';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { Link } from 'react-router';
+import { OrdersLink } from '../domain/orders-link.tsx';
+import { ordersOf } from '../domain/orders-of.ts';
 import { SumTable } from '../domain/sum-table.tsx';
 import * as css from './branch-sums.module.css';
 import { punctualText } from './quality-texts.ts';
@@ -14,9 +16,9 @@ const words = todayMessages.branches;
 type Sum = { orders: number; gross: number; quality: Parameters<typeof punctualText>[0] | undefined };
 type Props = {
   rows: readonly (Sum & { id: string; name: string })[];
-  /** Of those that are known still. */
-  hours: ReadonlyMap<string, BranchHours>;
-  now: Date;
+  range: StatisticQuery;
+  /** By which it is said whether they are open; null where days have ended. */
+  open: { hours: ReadonlyMap<string, BranchHours>; now: Date } | null;
   total: Sum;
   currency: string;
 };
@@ -27,10 +29,10 @@ const looks = {
   closed: { Icon: CircleX, kind: 'plain' },
 } as const satisfies Record<OpeningStatus['state'], unknown>;
 
-/** Whether each branch is open and what it brought today; each leads to its own statistics. */
-export function BranchSums({ rows, hours, now, total, currency }: Props) {
-  const cells = ({ orders, gross, quality = { judged: 0, punctual: 0 } }: Sum) => [
-    numberText(orders),
+/** What each branch brought, and today whether it is open; each leads to its own statistics, and its orders to those. */
+export function BranchSums({ rows, range, open, total, currency }: Props) {
+  const cells = ({ orders, gross, quality = { judged: 0, punctual: 0 } }: Sum, branch?: string) => [
+    <OrdersLink key="orders" count={orders} to={ordersOf({ ...range, branch }, 'counted')} />,
     moneyText(gross, currency),
     punctualText(quality),
   ];
@@ -41,11 +43,13 @@ export function BranchSums({ rows, hours, now, total, currency }: Props) {
         key: id,
         head: (
           <span className={css.name}>
-            <Link to={`/statistics?branch=${id}`}>{name}</Link>
-            {stateOf(hours.get(id), now)}
+            <Link to={`/statistics?${new URLSearchParams({ from: range.from, to: range.to, branch: id })}`}>
+              {name}
+            </Link>
+            {open && stateOf(open.hours.get(id), open.now)}
           </span>
         ),
-        cells: cells(sums),
+        cells: cells(sums, id),
       }))}
       total={{ head: words.sum, cells: cells(total) }}
     />

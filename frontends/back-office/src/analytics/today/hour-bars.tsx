@@ -9,10 +9,18 @@ const words = todayMessages.hours;
 
 export type HourOrders = { hour: number; orders: number };
 
-type Props = { today: readonly HourOrders[]; lastWeek: readonly HourOrders[]; lastWeekLabel: string; now: number };
+type Props = {
+  today: readonly HourOrders[];
+  /** What the day is called. */
+  label: string;
+  lastWeek: readonly HourOrders[];
+  lastWeekLabel: string;
+  /** The hour that runs; null of a day that has ended. */
+  now: number | null;
+};
 
-/** Orders of each hour today beside those of the same weekday before; the running hour stands out. */
-export function HourBars({ today, lastWeek, lastWeekLabel, now }: Props) {
+/** Orders of each hour of a day beside those of the same weekday before; the running hour stands out. */
+export function HourBars({ today, label, lastWeek, lastWeekLabel, now }: Props) {
   const seen = [...today, ...lastWeek].map(({ hour }) => hour);
   if (seen.length === 0) return <p className={css.empty}>{words.empty}</p>;
   const [first, last] = [Math.min(...seen), Math.max(...seen)];
@@ -48,7 +56,7 @@ export function HourBars({ today, lastWeek, lastWeekLabel, now }: Props) {
           <thead>
             <tr>
               <th scope="col">{words.hour}</th>
-              <th scope="col">{words.today}</th>
+              <th scope="col">{label}</th>
               <th scope="col">{lastWeekLabel}</th>
             </tr>
           </thead>

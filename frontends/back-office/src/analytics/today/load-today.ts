@@ -5,26 +5,25 @@ import {
   readRevenue,
   readServiceQuality,
 } from '@theke/contracts/analytics/order-statistics';
-import type { LocalDate } from '@theke/rules/time/local-time';
+import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 
 /** Beyond so many branches nobody reads a table of them at a glance, and each is a call. */
 const mostBranches = 12;
 
-type Days = { today: LocalDate; then: LocalDate; branches: readonly { id: string; name: string }[] };
+type Days = { days: StatisticQuery; before: StatisticQuery; branches: readonly { id: string; name: string }[] };
 
-/** Everything that the page about today shows but the open orders. */
-export async function loadToday(api: OfficeApi, { today, then, branches }: Days, signal: AbortSignal) {
-  const of = (day: LocalDate, branch?: string) => ({ query: { from: day, to: day, ...(branch && { branch }) } });
+/** What some days brought, beside others: all that the page about today shows but the open orders. */
+export async function loadToday(api: OfficeApi, { days, before, branches }: Days, signal: AbortSignal) {
   const [hours, hoursThen, revenue, revenueThen, items, quality, ofBranches] = await Promise.all([
-    api(readOrderTimes, of(today), signal),
-    api(readOrderTimes, of(then), signal),
-    api(readRevenue, of(today), signal),
-    api(readRevenue, of(then), signal),
-    api(readPopularItems, of(today), signal),
-    api(readServiceQuality, of(today), signal),
+    api(readOrderTimes, { query: days }, signal),
+    api(readOrderTimes, { query: before }, signal),
+    api(readRevenue, { query: days }, signal),
+    api(readRevenue, { query: before }, signal),
+    api(readPopularItems, { query: days }, signal),
+    api(readServiceQuality, { query: days }, signal),
     Promise.all(
       branches.slice(0, mostBranches).map(async ({ id, name }) => {
-        const { orders, gross } = (await api(readRevenue, of(today, id), signal)).total;
+        const { orders, gross } = (await api(readRevenue, { query: { ...days, branch: id } }, signal)).total;
         return { id, name, orders, gross };
       }),
     ),
@@ -34,7 +33,9 @@ export async function loadToday(api: OfficeApi, { today, then, branches }: Days,
     hours: hours.rows,
     hoursThen: hoursThen.rows,
     revenue: revenue.total,
+    revenueOfDays: revenue.rows,
     revenueThen: revenueThen.total,
+    revenueOfDaysThen: revenueThen.rows,
     items,
     quality: quality.total,
     branches: ofBranches.map((branch) => ({ ...branch, quality: qualityOf.get(branch.id) })),

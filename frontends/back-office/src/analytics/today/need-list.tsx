@@ -1,18 +1,15 @@
 import { useShop } from '@theke/admin/api/shop.ts';
-import { icon } from '@theke/ui/icon';
-import { EyeOff, Handshake, type LucideIcon, Printer, Tablet } from 'lucide-react';
+import { EyeOff, Handshake, Printer, Tablet } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import * as css from './line-list.module.css';
+import { type Line, LineList } from './line-list.tsx';
 import type { Needs } from './load-needs.ts';
-import * as css from './need-list.module.css';
 import { needText } from './need-text.ts';
 import { todayMessages } from './today-messages.de.ts';
 
 const words = todayMessages.needs;
 /** The others are a click away. */
 const most = 5;
-
-type Line = { key: string; to: string; Icon: LucideIcon; what: string; why: string };
 
 /** Whether anything but orders waits for somebody. */
 export const isNeeded = ({ devices, soldOut, switchedOff, leads }: Needs): boolean =>
@@ -66,22 +63,7 @@ export function NeedList({ needs: { devices, soldOut, switchedOff, leads }, now,
   ];
   return (
     <>
-      <ul className={css.list} aria-label={words.title}>
-        {(isWhole ? lines : lines.slice(0, most)).map(({ key, to, Icon, what, why }) => (
-          <li key={key}>
-            <Link className={css.line} to={to}>
-              <Icon {...icon} />
-              <span>
-                <b>{what}</b>
-                <span>{why}</span>
-              </span>
-              <span className={css.see} aria-hidden="true">
-                {words.see}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LineList lines={isWhole ? lines : lines.slice(0, most)} label={words.title} />
       {!isWhole && lines.length > most && (
         <button type="button" className={css.more} onClick={() => setWhole(true)}>
           {words.more(lines.length - most)}

@@ -1,12 +1,15 @@
 import { moneyText } from '@theke/admin/ui/format.ts';
+import type { LocalDate } from '@theke/rules/time/local-time';
 import { numberText } from '@theke/rules/units/amount-text';
 import type { Figure } from '../domain/figure-row.tsx';
+import { ordersOf } from '../domain/orders-of.ts';
 import type { Today } from './load-today.ts';
 import { ordersSoFar } from './orders-so-far.ts';
 import { punctualText, starsText } from './quality-texts.ts';
 import { todayMessages as words } from './today-messages.de.ts';
 
 type About = {
+  day: LocalDate;
   /** Minutes since the day began. */
   minutes: number;
   weekday: string;
@@ -17,15 +20,17 @@ type About = {
 /** Four numbers for whoever opens the page: each with what it should be held against. */
 export function todayFigures(
   { revenue, revenueThen, hoursThen, quality }: Today,
-  { minutes, weekday, currency, open }: About,
+  { day, minutes, weekday, currency, open }: About,
 ): Figure[] {
   const difference = revenue.orders - ordersSoFar(hoursThen, minutes);
   const plain = (rest: string) => ({ lead: '', rest, isBetter: null });
   const count = numberText(Math.abs(difference));
+  const to = ordersOf({ from: day, to: day }, 'counted');
   return [
     {
       label: words.orders,
       value: numberText(revenue.orders),
+      to,
       change:
         difference === 0
           ? plain(words.asThen(weekday))
@@ -38,6 +43,7 @@ export function todayFigures(
     {
       label: words.revenue,
       value: moneyText(revenue.gross, currency),
+      to,
       change: plain(
         [
           ...(revenue.orders > 0 ? [words.average(moneyText(averageOf(revenue), currency))] : []),
@@ -57,10 +63,11 @@ export function todayFigures(
     {
       label: words.rating,
       value: starsText(quality),
+      ...(quality.rated > 0 && { to: ordersOf({ from: day, to: day }, 'counted', { rated: 'true' }) }),
       change: plain(words.ratings(quality.rated)),
     },
   ];
 }
 
 /** To the cent. */
-const averageOf = ({ gross, orders }: Today['revenue']): number => Math.round((100 * gross) / orders) / 100;
+export const averageOf = ({ gross, orders }: Today['revenue']): number => Math.round((100 * gross) / orders) / 100;

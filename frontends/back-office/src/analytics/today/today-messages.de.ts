@@ -1,6 +1,7 @@
 /** What the page about today says. */
 export const todayMessages = {
-  title: 'Heute',
+  titles: { today: 'Heute', yesterday: 'Gestern', week: 'Letzte 7 Tage' },
+  see: 'Ansehen',
   toOrders: 'Zu den Bestellungen',
   loadFailed: 'Statistik konnte nicht geladen werden',
   figures: 'Kennzahlen',
@@ -25,12 +26,11 @@ export const todayMessages = {
   unanswered: (count: number) => (count === 1 ? '1 wartet auf Antwort' : `${count} warten auf Antwort`),
   hours: {
     title: 'Bestellungen je Stunde',
-    today: 'Heute',
     lastWeek: (weekday: string) => `Letzter ${weekday}`,
     hour: 'Stunde',
     at: (hour: number) => `${hour} Uhr`,
     now: 'jetzt',
-    empty: 'Heute und vor einer Woche wurde noch nichts bestellt.',
+    empty: 'An beiden Tagen wurde nichts bestellt.',
   },
   toDo: {
     title: 'Jetzt zu tun',
@@ -53,10 +53,9 @@ export const todayMessages = {
     soldOut: (count: number) => (count === 1 ? '1 Produkt ausverkauft' : `${count} Produkte ausverkauft`),
     leads: 'Leads',
     dueLeads: (count: number) => (count === 1 ? '1 heute fällig' : `${count} heute fällig`),
-    see: 'Ansehen',
     more: (count: number) => `${count} weitere zeigen`,
   },
-  items: { title: 'Beliebt heute' },
+  items: 'Beliebt heute',
   branches: {
     title: 'Filialen',
     branch: 'Filiale',

@@ -43,7 +43,7 @@ export const officeLogs = officeCollection(logs, {
     { field: 'actor', from: 'tablet', Cell: Actor },
   ],
   linkTo: ({ id }) => `/logs/${id}`,
-  views: (beginOfDay) => [
+  views: ({ beginOfDay }) => [
     { label: messages.list.anyValue, filter: {} },
     { label: words.today, filter: { from: beginOfDay(0) } },
     { label: words.week, filter: { from: beginOfDay(6) } },

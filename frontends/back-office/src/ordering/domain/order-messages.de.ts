@@ -277,5 +277,13 @@ export const orderMessages = {
     all: 'Alle',
     today: 'Heute',
     lastWeek: 'Letzte 7 Tage',
+    countedAs: {
+      received: 'Alle, die zählen oder nicht zustande kamen',
+      counted: 'Was als Umsatz zählt',
+      lost: 'Nicht zustande gekommen',
+      canceled: 'Storniert',
+      rejected: 'Abgelehnt',
+      failed: 'Nicht bezahlt',
+    },
   },
 } as const;

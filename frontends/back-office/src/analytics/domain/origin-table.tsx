@@ -1,19 +1,22 @@
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { OriginStatistic } from '@theke/contracts/analytics/order-statistics';
-import { numberText } from '@theke/rules/units/amount-text';
+import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { classNames } from '@theke/ui/class-names';
-import { ChangeCell } from '../domain/change-cell.tsx';
-import * as css from '../domain/item-table.module.css';
-import { ShareBar } from '../domain/share-bar.tsx';
-import { statisticsMessages } from '../domain/statistics-messages.de.ts';
+import { ChangeCell } from './change-cell.tsx';
+import * as css from './item-table.module.css';
+import { OrdersLink } from './orders-link.tsx';
+import { ordersOf } from './orders-of.ts';
 import { originName } from './origin-name.ts';
+import { ShareBar } from './share-bar.tsx';
+import { statisticsMessages } from './statistics-messages.de.ts';
 
 const words = statisticsMessages.origins;
 const number = classNames(table.right, table.number);
 
 type Props = {
   rows: readonly OriginStatistic[];
+  range: StatisticQuery;
   /** Of the days before; null where nothing is compared. */
   earlier: readonly OriginStatistic[] | null;
   currency: string;
@@ -22,7 +25,7 @@ type Props = {
 const keyOf = ({ origin, qr }: OriginStatistic) => `${origin} ${qr}`;
 
 /** Where orders and revenue came from, most orders first, and how that changed. */
-export function OriginTable({ rows, earlier, currency }: Props) {
+export function OriginTable({ rows, range, earlier, currency }: Props) {
   const before = new Map(earlier?.map((row) => [keyOf(row), row.orders]));
   const most = rows[0]?.orders ?? 0;
   if (most === 0) return <p className={css.empty}>{statisticsMessages.times.empty}</p>;
@@ -51,7 +54,12 @@ export function OriginTable({ rows, earlier, currency }: Props) {
               {originName(row)}
               <ShareBar part={row.orders} whole={most} />
             </td>
-            <td className={number}>{numberText(row.orders)}</td>
+            <td className={number}>
+              <OrdersLink
+                count={row.orders}
+                to={ordersOf(range, 'counted', { origin: row.origin, ...(row.qr && { qr: row.qr }) })}
+              />
+            </td>
             {earlier && <ChangeCell className={css.amount} now={row.orders} before={before.get(keyOf(row)) ?? 0} />}
             <td className={number}>{moneyText(row.gross, currency)}</td>
           </tr>

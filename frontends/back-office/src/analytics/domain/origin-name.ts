@@ -1,8 +1,7 @@
 import type { OriginStatistic } from '@theke/contracts/analytics/order-statistics';
-import { statisticsMessages } from '../domain/statistics-messages.de.ts';
-
-const words = statisticsMessages.origins;
+import { originNames } from '../../ordering/domain/origin-names.de.ts';
+import { statisticsMessages } from './statistics-messages.de.ts';
 
 /** As people call it: a code by its path. */
 export const originName = ({ origin, qr }: Pick<OriginStatistic, 'origin' | 'qr'>): string =>
-  qr ? words.code(qr) : words.names[origin];
+  qr ? statisticsMessages.origins.code(qr) : originNames[origin];

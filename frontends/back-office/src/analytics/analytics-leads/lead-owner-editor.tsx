@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { fullName, may, useMe } from '@theke/admin/api/session.ts';
+import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
+import { SelectFrame } from '@theke/admin/forms/editors/select-frame.tsx';
+import { useField } from '@theke/admin/forms/editors/use-field.ts';
+import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
+import { leadMessages as words } from './lead-messages.de.ts';
+
+/** An owner of whom the name alone is known. */
+const nameOnly = 'name';
+
+/** Who sees to a lead: somebody of the staff, with their account. */
+export function LeadOwnerEditor(props: EditorProps) {
+  const me = useMe();
+  const owner = useField<string>(props.name);
+  const account = useField<string | null>('ownerUser');
+  const { data } = useQuery({
+    ...endpointQuery(useApi(), listWorkingPeople, { query: { pageSize: 500 } }),
+    enabled: may(me, 'working-times.read'),
+  });
+  const others = (data?.data ?? []).filter(({ id }) => id !== me.id);
+  const people = [{ id: me.id, name: fullName(me) }, ...others.map(({ id, name }) => ({ id, name }))];
+  const isKnown = people.some(({ id }) => id === account.value);
+  const value = owner.value === '' ? '' : isKnown ? (account.value as string) : nameOnly;
+  return (
+    <SelectFrame
+      {...props}
+      field={owner}
+      value={value}
+      choices={value === nameOnly ? [{ id: nameOnly, name: owner.value }, ...people] : people}
+      mayBeUnset
+      unsetLabel={words.nobody}
+      onChoose={(id) => {
+        if (id === nameOnly) return;
+        owner.change(people.find((person) => person.id === id)?.name ?? '');
+        account.change(id || null);
+      }}
+    />
+  );
+}

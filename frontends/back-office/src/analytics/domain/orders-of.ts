@@ -1,0 +1,17 @@
+import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
+import type { CountedAs } from '@theke/contracts/ordering/order-endpoints';
+
+type Further = {
+  paymentMethod?: string;
+  refunded?: 'true';
+  rated?: 'true';
+  product?: string;
+  origin?: string;
+  qr?: string;
+};
+
+/** Where the orders stand that a figure is made of (STAT-18): those, and no others. */
+export function ordersOf({ from, to, branch }: StatisticQuery, countedAs: CountedAs, further: Further = {}): string {
+  const query = { placedOnFrom: from, placedOnUntil: to, ...(branch && { branch }), countedAs, ...further };
+  return `/orders/history?${new URLSearchParams(query)}`;
+}

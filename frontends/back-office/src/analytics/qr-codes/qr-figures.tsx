@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { dayAgo } from '@theke/admin/lists/day-filter.ts';
+import type { readOrderOrigins } from '@theke/contracts/analytics/order-statistics';
+import type { QrCode } from '@theke/contracts/analytics/qr-code';
+import { readQrCodeOrigins, readQrCodeTargets } from '@theke/contracts/analytics/qr-code-statistics';
+import { numberText } from '@theke/rules/units/amount-text';
+import { route } from '@theke/ui/api-client';
+import { OrdersLink } from '../domain/orders-link.tsx';
+import { ordersOf } from '../domain/orders-of.ts';
+import { qrMessages } from './qr-messages.de.ts';
+import * as css from './qr-preview.module.css';
+
+const words = qrMessages.figures;
+/** So many days are looked back, today included. */
+const days = 30;
+
+/** How often a code was called lately, what was ordered by it, and where it led. */
+export function QrFigures({ code }: { code: Pick<QrCode, 'id' | 'path'> }) {
+  const api = useApi();
+  const zone = useZoneOf()();
+  const enabled = may(useMe(), 'statistics.read');
+  const range = { from: dayAgo(days - 1, zone), to: dayAgo(0, zone) };
+  const asked = { query: range };
+  const { data: scanned } = useQuery({ ...endpointQuery(api, readQrCodeOrigins, asked), enabled });
+  const { data: led } = useQuery({ ...endpointQuery(api, readQrCodeTargets, asked), enabled });
+  const { data: ordered } = useQuery({
+    queryKey: ['statistics', 'order-origins', range],
+    // By its path alone: with its contract comes all that an order is.
+    queryFn: ({ signal }) => api(route<typeof readOrderOrigins>('GET', '/statistics/order-origins'), asked, signal),
+    enabled,
+  });
+  if (!scanned || !led || !ordered) return null;
+  const scans = scanned.rows.find((row) => row.code === code.id)?.scans ?? 0;
+  const orders = ordered.rows.find(({ qr }) => qr === code.path)?.orders ?? 0;
+  const targets = led.rows.filter((row) => row.code === code.id);
+  return (
+    <section className={css.tools}>
+      <h3>{words.title(days)}</h3>
+      <dl className={css.figures}>
+        <dt>{words.scans}</dt>
+        <dd>{numberText(scans)}</dd>
+        <dt>{words.orders}</dt>
+        <dd>
+          <OrdersLink count={orders} to={ordersOf(range, 'counted', { origin: 'qr', qr: code.path })} />
+        </dd>
+        {targets.map(({ target, isFallback, scans: count }) => (
+          <div key={`${target} ${isFallback}`} className={css.led}>
+            <dt>
+              {words.led(target)} {isFallback && <small>{words.fallback}</small>}
+            </dt>
+            <dd>{numberText(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { icon } from '@theke/ui/icon';
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import * as css from './line-list.module.css';
+import { todayMessages } from './today-messages.de.ts';
+
+export type Line = { key: string; to: string; Icon: LucideIcon; what: string; why: string };
+
+/** What somebody should look at, line by line; each leads to where it can be seen. */
+export const LineList = ({ lines, label }: { lines: readonly Line[]; label: string }) => (
+  <ul className={css.list} aria-label={label}>
+    {lines.map(({ key, to, Icon, what, why }) => (
+      <li key={key}>
+        <Link className={css.line} to={to}>
+          <Icon {...icon} />
+          <span>
+            <b>{what}</b>
+            <span>{why}</span>
+          </span>
+          <span className={css.see} aria-hidden="true">
+            {todayMessages.see}
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,57 @@
+import { useShop } from '@theke/admin/api/shop.ts';
+import { moneyText } from '@theke/admin/ui/format.ts';
+import type { NotableFact, readNotable } from '@theke/contracts/analytics/notable';
+import type { Replied } from '@theke/contracts/endpoint';
+import { fewestDays, notableWeeks } from '@theke/rules/figures/notable';
+import { addDays, type LocalDate, weekdayOf } from '@theke/rules/time/local-time';
+import { ArrowDown, ArrowUp, CircleOff, CircleX } from 'lucide-react';
+import { ordersOf } from '../domain/orders-of.ts';
+import * as css from './line-list.module.css';
+import { type Line, LineList } from './line-list.tsx';
+import { pastMessages } from './past-messages.de.ts';
+
+const words = pastMessages.notable;
+/** The weightiest; more than that nobody takes in at a glance. */
+const most = 3;
+
+/** What stands out on a day (STAT-19): each line leads to where it can be seen. */
+export function NotableList({ day, found: { days, rows } }: { day: LocalDate; found: Replied<typeof readNotable> }) {
+  const { branches, config } = useShop();
+  const weekday = weekdayOf(day);
+  if (days < fewestDays) return <p className={css.none}>{words.tooYoung(weekday)}</p>;
+  if (rows.length === 0) return <p className={css.none}>{words.none(days, weekday)}</p>;
+  const money = (amount: number) => moneyText(amount, config.currency);
+  const before = { from: addDays(day, -7 * notableWeeks), to: day };
+  const lineOf = (row: NotableFact): Line => {
+    if (row.kind === 'missing')
+      return {
+        key: row.product,
+        to: ordersOf(before, 'counted', { product: row.product }),
+        Icon: CircleOff,
+        what: words.missing(row.name),
+        why: words.missed(row.days, weekday, spanOf(row.least, row.most, String)),
+      };
+    if (row.kind === 'lost')
+      return {
+        key: 'lost',
+        to: ordersOf({ from: day, to: day }, 'lost'),
+        Icon: CircleX,
+        what: words.lost(row.orders),
+        why: words.lostBefore(row.days, weekday, row.most),
+      };
+    const { branch, gross, least } = row;
+    const name = branch === null ? '' : (branches.find(({ id }) => id === branch)?.name ?? words.formerBranch);
+    const query = new URLSearchParams({ ...before, against: 'none', ...(branch && { branch }) });
+    return {
+      key: `revenue ${branch}`,
+      to: `/statistics?${query}`,
+      Icon: gross < least ? ArrowDown : ArrowUp,
+      what: (gross < least ? words.less : words.more)(name, row.days, weekday),
+      why: words.instead(money(gross), spanOf(least, row.most, money)),
+    };
+  };
+  return <LineList lines={rows.slice(0, most).map(lineOf)} label={words.title} />;
+}
+
+const spanOf = (least: number, most: number, text: (value: number) => string): string =>
+  least === most ? text(least) : words.span(text(least), text(most));

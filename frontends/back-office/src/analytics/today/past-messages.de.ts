@@ -1,0 +1,38 @@
+/** What the page about today says of days that have ended. */
+export const pastMessages = {
+  than: { yesterday: (weekday: string) => `als letzten ${weekday}`, week: () => 'als in der Woche davor' },
+  sameAs: {
+    yesterday: (weekday: string) => `so viele wie letzten ${weekday}`,
+    week: () => 'so viele wie in der Woche davor',
+  },
+  whole: {
+    yesterday: (weekday: string, amount: string) => `letzten ${weekday} ${amount}`,
+    week: (_: string, amount: string) => `in der Woche davor ${amount}`,
+  },
+  ratingsOf: (count: number) =>
+    count === 0 ? 'noch keine Antwort' : count === 1 ? 'aus 1 Antwort' : `aus ${count} Antworten`,
+  judged: (orders: string) => `von ${orders} Bestellungen mit zugesagter Zeit`,
+  perDay: { title: 'Umsatz je Tag', unit: 'brutto', before: 'Woche davor' },
+  notable: {
+    title: 'Was auffällt',
+    formerBranch: 'Frühere Filiale',
+    tooYoung: (weekday: string) => `Was an einem ${weekday} üblich ist, lässt sich nach vier Wochen sagen.`,
+    none: (days: number, weekday: string) =>
+      `Nichts: Umsatz, Produkte und Stornierungen liegen, wo sie an den ${days} ${weekday}en davor lagen.`,
+    less: (branch: string, days: number, weekday: string) =>
+      `${branch ? `${branch}: weniger` : 'Weniger'} Umsatz als an jedem der ${days} ${weekday}e davor`,
+    more: (branch: string, days: number, weekday: string) =>
+      `${branch ? `${branch}: mehr` : 'Mehr'} Umsatz als an jedem der ${days} ${weekday}e davor`,
+    instead: (amount: string, usual: string) => `${amount}, davor ${usual}`,
+    span: (least: string, most: string) => `${least} bis ${most}`,
+    missing: (product: string) => `${product} wurde nicht bestellt`,
+    missed: (days: number, weekday: string, usual: string) =>
+      `an den ${days} ${weekday}en davor in je ${usual} Bestellungen`,
+    lost: (orders: number) => `${orders} Bestellungen kamen nicht zustande`,
+    lostBefore: (days: number, weekday: string, most: number) =>
+      `an den ${days} ${weekday}en davor ${most === 0 ? 'keine' : `höchstens ${most}`}`,
+  },
+  items: { yesterday: 'Beliebt gestern', week: 'Beliebt in diesen Tagen' },
+  origins: 'Woher Bestellungen kamen',
+  ledger: 'Woraus der Umsatz besteht',
+} as const;

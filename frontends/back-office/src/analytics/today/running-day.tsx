@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useShop } from '@theke/admin/api/shop.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
+import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
+import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
+import { isOver } from '@theke/rules/orders/order-moves';
+import { localTime, minuteOf, weekdayOf } from '@theke/rules/time/local-time';
+import { classNames } from '@theke/ui/class-names';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { currentOrdersQuery } from '../../ordering/domain/current-orders.ts';
+import { LiveOrders } from '../../ordering/domain/live-orders.tsx';
+import { urgencyOf } from '../../ordering/domain/urgency.ts';
+import { FigureRow } from '../domain/figure-row.tsx';
+import * as css from '../domain/figures-page.module.css';
+import { ItemTable } from '../domain/item-table.tsx';
+import { BranchSums } from './branch-sums.tsx';
+import { HourBars } from './hour-bars.tsx';
+import { loadToday } from './load-today.ts';
+import { todayFigures } from './today-figures.ts';
+import { todayMessages as words } from './today-messages.de.ts';
+
+const ToDoSection = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-to-do" */ './to-do-section.tsx')).ToDoSection,
+);
+
+const NeedsAhead = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-to-do" */ './to-do-section.tsx')).NeedsAhead,
+);
+
+type Props = { now: Date; days: StatisticQuery; before: StatisticQuery };
+
+/** How the day goes: beside the same weekday a week ago, and what has to be done now. */
+export function RunningDay({ now, days, before }: Props) {
+  const { branches, config } = useShop();
+  const { currency } = config;
+  const api = useApi();
+  const zoneOf = useZoneOf();
+  const minutes = minuteOf(localTime(zoneOf(), now.getTime()));
+  const weekday = weekdayOf(days.to);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['statistics', 'today', days, branches.map(({ id }) => id)],
+    queryFn: ({ signal }) => loadToday(api, { days, before, branches }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: 15_000,
+  });
+  const current = useQuery({ ...currentOrdersQuery(api, undefined), refetchInterval: 30_000 });
+  const open = (current.data?.data ?? []).filter((order) => !isOver(order));
+  const late = open.filter((order) => urgencyOf(order, now.getTime()).urgency === 'late');
+  return (
+    <>
+      <LiveOrders />
+      {!data && error && <LoadFailure message={words.loadFailed} error={error as Error} refetch={refetch} />}
+      {!data && !error && <TableSkeleton />}
+      {!data && (
+        <Suspense>
+          <NeedsAhead />
+        </Suspense>
+      )}
+      {data && (
+        <>
+          <FigureRow
+            figures={todayFigures(data, {
+              day: days.to,
+              minutes,
+              weekday,
+              currency,
+              open: {
+                late: late.length,
+                unanswered: open.filter(({ status }) => status === 'placed').length,
+              },
+            })}
+          />
+          <div className={css.page}>
+            <div className={css.columns}>
+              <section aria-label={words.hours.title}>
+                <div className={css.head}>
+                  <h2>{words.hours.title}</h2>
+                  <ul className={classNames(css.legend, css.squares)}>
+                    <li>{words.titles.today}</li>
+                    <li className={css.tinted}>{words.hours.lastWeek(weekday)}</li>
+                  </ul>
+                </div>
+                <HourBars
+                  today={data.hours}
+                  label={words.titles.today}
+                  lastWeek={data.hoursThen}
+                  lastWeekLabel={words.hours.lastWeek(weekday)}
+                  now={Math.floor(minutes / 60)}
+                />
+              </section>
+              <section aria-label={words.toDo.title}>
+                <div className={css.head}>
+                  <h2>{words.toDo.title}</h2>
+                  <Link to="/orders">{words.toOrders}</Link>
+                </div>
+                <Suspense>
+                  <ToDoSection orders={open} now={now.getTime()} zoneOf={zoneOf} />
+                </Suspense>
+              </section>
+            </div>
+            <div className={css.columns}>
+              <section aria-label={words.items}>
+                <div className={css.head}>
+                  <h2>{words.items}</h2>
+                </div>
+                <ItemTable items={data.items} range={days} currency={currency} />
+              </section>
+              {data.branches.length > 1 && (
+                <section aria-label={words.branches.title}>
+                  <div className={css.head}>
+                    <h2>{words.branches.title}</h2>
+                  </div>
+                  <BranchSums
+                    rows={data.branches}
+                    range={days}
+                    open={{ hours: new Map(branches.map((branch) => [branch.id, branch])), now }}
+                    total={{ ...data.revenue, quality: data.quality }}
+                    currency={currency}
+                  />
+                </section>
+              )}
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

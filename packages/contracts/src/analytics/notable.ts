@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { field } from '../field.ts';
+import { id } from '../wire.ts';
+import { statisticDay } from './statistic.ts';
+
+const sum = z.number();
+const count = z.int();
+
+/** Something that stands out on a day, and the range of the same weekdays before; amounts are decimal numbers, gross. */
+export const notable = z.union([
+  /** Of a branch, or of the whole business. */
+  z.object({ kind: z.literal('revenue'), branch: id.nullable(), gross: sum, days: count, least: sum, most: sum }),
+  /** Orders with a product, of which this day had none. */
+  z.object({ kind: z.literal('missing'), product: id, name: z.string(), days: count, least: count, most: count }),
+  z.object({ kind: z.literal('lost'), orders: count, days: count, least: count, most: count }),
+]);
+export type NotableFact = z.output<typeof notable>;
+
+/** What stands out on a day, the weightiest first (STAT-19). `days`: how many same weekdays it was held against; fewer than four say nothing. */
+export const readNotable = endpoint({
+  name: 'readNotable',
+  service: 'analytics',
+  method: 'GET',
+  path: '/statistics/notable',
+  summary: 'Was an einem Tag auffällt, neben den gleichen Wochentagen der acht Wochen davor',
+  needs: 'statistics.read',
+  query: z.strictObject({ day: field(statisticDay, 'Tag', { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' }) }),
+  reply: { kind: 'data', schema: z.object({ days: count, rows: z.array(notable) }) },
+  status: 200,
+  example: { query: { day: '2026-11-21' } },
+});

@@ -1,0 +1,94 @@
+/**
+ * What stands out on a day (STAT-19), by what the same weekdays before were like. Glossary. Usual days: the same weekdays of the eight weeks
+ * before on which anything was ordered. Range: from the least to the most of them. Amounts in 1/10,000.
+ */
+export type DayFigures = {
+  orders: number;
+  gross: number;
+  /** Orders that came to nothing. */
+  lost: number;
+  branches: readonly { branch: string; gross: number; orders: number }[];
+  products: readonly { product: string; name: string; orders: number }[];
+};
+
+type Range = { least: number; most: number };
+/** `days`: how many usual days the range is of. */
+export type Notable =
+  | ({ kind: 'revenue'; branch: string | null; gross: number; days: number } & Range)
+  | ({ kind: 'missing'; product: string; name: string; days: number } & Range)
+  | ({ kind: 'lost'; orders: number; days: number } & Range);
+
+/** So many weeks are looked back. */
+export const notableWeeks = 8;
+/** Fewer usual days say nothing about what is usual. */
+export const fewestDays = 4;
+/** A product is missed where each of so many days before had it in so many orders. */
+const missedAfter = { days: 4, orders: 3 };
+/** As many lost orders happen anywhere. */
+const mostLost = 2;
+
+const rangeOf = (values: readonly number[]): Range => ({ least: Math.min(...values), most: Math.max(...values) });
+const isOutside = (value: number, { least, most }: Range): boolean => value < least || value > most;
+
+/**
+ * What stands out, the weightiest first: revenue outside of the range of all usual days, of the business and of each branch; products that were in
+ * orders of each of the last four and are in none; more lost orders than on any of them. Nothing where there are fewer than four usual days.
+ * @param before the same weekdays of the weeks before, the last one first
+ */
+export function notableOf(day: DayFigures, before: readonly DayFigures[]): Notable[] {
+  const usual = before.filter(({ orders }) => orders > 0);
+  if (usual.length < fewestDays) return [];
+  return [
+    ...revenueOf(
+      null,
+      day.gross,
+      usual.map(({ gross }) => gross),
+    ),
+    ...missingOf(day, usual),
+    ...lostOf(day, usual),
+    ...branchesOf(day, usual),
+  ];
+}
+
+function revenueOf(branch: string | null, gross: number, usual: readonly number[]): Notable[] {
+  const range = rangeOf(usual);
+  return isOutside(gross, range) ? [{ kind: 'revenue', branch, gross, days: usual.length, ...range }] : [];
+}
+
+/** Of one branch alone the business has said it already. */
+function branchesOf(day: DayFigures, usual: readonly DayFigures[]): Notable[] {
+  const all = new Set([day, ...usual].flatMap(({ branches }) => branches.map(({ branch }) => branch)));
+  if (all.size < 2) return [];
+  return [...all].toSorted().flatMap((branch) => {
+    const at = ({ branches }: DayFigures) => branches.find((one) => one.branch === branch);
+    const days = usual.flatMap((one) => at(one) ?? []).filter(({ orders }) => orders > 0);
+    const own = at(day)?.gross ?? 0;
+    return days.length < fewestDays
+      ? []
+      : revenueOf(
+          branch,
+          own,
+          days.map(({ gross }) => gross),
+        );
+  });
+}
+
+/** Where nothing at all was ordered, that says more. */
+function missingOf(day: DayFigures, usual: readonly DayFigures[]): Notable[] {
+  if (day.orders === 0) return [];
+  const last = usual.slice(0, missedAfter.days);
+  const has = (figures: DayFigures, product: string) =>
+    figures.products.find((one) => one.product === product)?.orders ?? 0;
+  return (last[0]?.products ?? [])
+    .map(({ product, name }) => ({ product, name, ...rangeOf(last.map((one) => has(one, product))) }))
+    .filter(({ product, least }) => least >= missedAfter.orders && has(day, product) === 0)
+    .toSorted(
+      (one, other) => other.least - one.least || other.most - one.most || (one.product < other.product ? -1 : 1),
+    )
+    .map((missing) => ({ kind: 'missing', days: last.length, ...missing }));
+}
+
+function lostOf({ lost }: DayFigures, usual: readonly DayFigures[]): Notable[] {
+  const range = rangeOf(usual.map((one) => one.lost));
+  return lost > Math.max(range.most, mostLost) ? [{ kind: 'lost', orders: lost, days: usual.length, ...range }] : [];
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { moves, type OrderState, orderStates } from './order-states.ts';
+import { lostOutcomes, outcomeOf } from './outcome.ts';
+
+// STAT-01
+test.each<[OrderState, 'order' | 'quotation', OrderState[], string]>([
+  ['placed', 'order', ['placed'], 'counted'],
+  ['counter-proposed', 'order', ['placed'], 'counted'],
+  ['completed', 'order', ['placed', 'confirmed'], 'counted'],
+  ['awaiting-payment', 'order', [], 'pending'],
+  ['placed', 'quotation', ['placed'], 'pending'],
+  ['counter-proposed', 'quotation', ['placed'], 'pending'],
+  ['completed', 'quotation', ['placed', 'confirmed'], 'counted'],
+  ['canceled', 'quotation', ['placed'], 'canceled'],
+  ['canceled', 'order', ['placed', 'confirmed'], 'canceled'],
+  ['rejected', 'order', ['placed'], 'rejected'],
+  ['failed', 'order', [], 'failed'],
+])('%s, as %s that was %j, counts as %s', (status, kind, history, outcome) => {
+  expect(outcomeOf({ status, kind, history: history.map((one) => ({ status: one })) })).toBe(outcome);
+});
+
+test('what came to nothing never counts again: no move leads out of it', () => {
+  for (const outcome of lostOutcomes) expect(moves.filter(({ from }) => from === (outcome as string))).toEqual([]);
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...orderStates),
+      fc.constantFrom('order' as const, 'preorder' as const),
+      (status, kind) => {
+        const isLost = lostOutcomes.some((outcome) => outcome === status);
+        expect(outcomeOf({ status, kind, history: [] })).toBe(
+          isLost ? status : status === 'awaiting-payment' ? 'pending' : 'counted',
+        );
+      },
+    ),
+  );
+});

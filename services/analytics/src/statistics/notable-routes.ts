@@ -1,0 +1,42 @@
+import { type NotableFact, readNotable } from '@theke/contracts/analytics/notable';
+import { type Route, route } from '@theke/kit/http/route';
+import type { ServiceBase } from '@theke/kit/service';
+import { type DayFigures, type Notable, notableOf, notableWeeks } from '@theke/rules/figures/notable';
+import { fromMoney, money } from '@theke/rules/money/money';
+import { addDays, type LocalDate } from '@theke/rules/time/local-time';
+import { sumOf } from './days.ts';
+import { notableStore } from './notable-store.ts';
+
+/** What stands out on a day (STAT-19). */
+export function notableRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[] {
+  return [
+    route(readNotable, async ({ tenant, query: { day } }) => {
+      const weekdays = Array.from({ length: notableWeeks + 1 }, (_, week) => addDays(day, -7 * week));
+      const read = await db.withTenant(tenant, (tx) => notableStore.days(tx, weekdays), { durability: 'relaxed' });
+      const [own, ...before] = weekdays.map((one) => figuresOf(read, one));
+      return {
+        days: before.filter(({ orders }) => orders > 0).length,
+        rows: own ? notableOf(own, before).map(inDecimals) : [],
+      };
+    }),
+  ];
+}
+
+type Read = Awaited<ReturnType<typeof notableStore.days>>;
+
+/** The rows of a day together. */
+function figuresOf({ branches, products }: Read, day: LocalDate): DayFigures {
+  const ofDay = branches.filter((row) => row.day === day);
+  return {
+    ...sumOf(ofDay, { orders: 0, gross: 0, lost: 0 }),
+    branches: ofDay,
+    products: products.filter((row) => row.day === day),
+  };
+}
+
+const decimal = (sum: number): number => fromMoney(money(sum));
+
+const inDecimals = (found: Notable): NotableFact =>
+  found.kind === 'revenue'
+    ? { ...found, gross: decimal(found.gross), least: decimal(found.least), most: decimal(found.most) }
+    : found;
