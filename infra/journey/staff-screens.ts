@@ -39,6 +39,9 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     'api-keys': button('Neuer Schlüssel'),
     operations: page.getByRole('heading', { name: 'Dienste' }),
     today: page.getByText('Jetzt zu tun'),
+    'today?days=yesterday': page.getByText('Was auffällt'),
+    // A page beside the office, without what stands around the others.
+    'orders/history?countedAs=counted': page.getByRole('table'),
     statistics: page.getByRole('heading', { name: 'Filialen im Vergleich' }),
     // The demo has visitors (infra/demo/visits): every figure has something to show.
     'statistics/visits': page.getByRole('heading', { name: /^Woher sie kamen und wie weit sie gingen/ }),

@@ -62,6 +62,7 @@ export const staffScreens: readonly Screen[] = [
     1440: '20-statistics',
     820: '20-statistics',
   }),
+  staff('yesterday', 'today?days=yesterday', (page) => page.getByText('Was auffällt')),
   staff('today', 'today', (page) => page.getByText('Jetzt zu tun'), { 1440: '19-dashboard', 820: '19-dashboard' }),
   {
     name: 'statistics-range',

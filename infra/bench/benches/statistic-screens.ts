@@ -24,6 +24,7 @@ export async function statisticScreens(stage: Stage, views: number): Promise<Fig
   const half = `?from=${first}&to=${last}`;
   const screens: [name: string, path: string, shows: string][] = [
     ['today', '/backend/today', 'Bestellungen je Stunde'],
+    ['yesterday', '/backend/today?days=yesterday', 'Was auffällt'],
     ['statistics, 28 days', '/backend/statistics', 'Umsatz je Tag'],
     ['statistics, half a year', `/backend/statistics${half}`, 'Umsatz je Tag'],
     ['visits, 28 days', '/backend/statistics/visits', 'Besucher je Tag'],
