@@ -1,4 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { changePassword } from '@theke/contracts/identity/session';
 import { readMe } from '@theke/contracts/identity/user';
 import { call } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
@@ -25,6 +26,30 @@ test('a 401 ends the session of the back office and is told to the caller; anyth
     await expect(api(readMe, {})).rejects.toThrow(ApiError);
     expect([status, ended.mock.calls.length]).toEqual([status, times]);
   }
+});
+
+// OFFICE-01
+test('who was asking with the old cookie while the own password was changed stays logged in', async () => {
+  const ended = jest.fn();
+  const api = makeOfficeApi(ended);
+  let isNew = false;
+  const { promise: changing, resolve: change } = Promise.withResolvers<void>();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, { method } = {}) => {
+    if (method === 'GET')
+      return Response.json(isNew ? { data: 'me' } : { errors: [{ code: 'X', message: 'X' }] }, {
+        status: isNew ? 200 : 401,
+      });
+    await changing;
+    isNew = true;
+    return new Response(null, { status: 204 });
+  });
+  const answers = Promise.all([
+    api(changePassword, { body: { currentPassword: 'alt', newPassword: 'neu' } }),
+    api(readMe, {}),
+  ]);
+  change();
+  await expect(answers).resolves.toEqual([undefined, 'me']);
+  expect(ended).not.toHaveBeenCalled();
 });
 
 // SESSION-05

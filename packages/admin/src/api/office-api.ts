@@ -6,17 +6,34 @@ import { createContext, useContext } from 'react';
 /** Calls the API as a contract says. */
 export type OfficeApi = <E extends Endpoint>(endpoint: E, sent: Sent<E>, signal?: AbortSignal) => Promise<Replied<E>>;
 
-/** Every 401 means that the session has ended (OFFICE-01); the caller still gets the error. */
-export const makeOfficeApi =
-  (onSessionEnded: () => void): OfficeApi =>
-  async (endpoint, sent, signal) => {
+/**
+ * A 401 that stays means that the session has ended (OFFICE-01); the caller still gets the error. Once it may be the answer to a cookie
+ * that a call under way has replaced meanwhile (the own password): it is asked again when those are done. A 401 has changed nothing.
+ */
+export function makeOfficeApi(onSessionEnded: () => void): OfficeApi {
+  const writes = new Set<Promise<unknown>>();
+  const send: OfficeApi = async (endpoint, sent, signal) => {
+    const answer = call(endpoint, sent, signal);
+    if (endpoint.method === 'GET') return answer;
+    writes.add(answer);
+    return answer.finally(() => writes.delete(answer));
+  };
+  const isUnknown = (error: unknown) => error instanceof ApiError && error.status === 401;
+  return async (endpoint, sent, signal) => {
     try {
-      return await call(endpoint, sent, signal);
+      return await send(endpoint, sent, signal);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onSessionEnded();
+      if (!isUnknown(error)) throw error;
+      await Promise.allSettled(writes);
+    }
+    try {
+      return await send(endpoint, sent, signal);
+    } catch (error) {
+      if (isUnknown(error)) onSessionEnded();
       throw error;
     }
   };
+}
 
 export const ApiContext = createContext<OfficeApi>(call);
 /** Where the API is reached: at the front desk below its own path, where its cookie is. */
