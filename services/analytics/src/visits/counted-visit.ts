@@ -1,4 +1,5 @@
 import type { LoggedVisits, Visit } from '@theke/contracts/analytics/visit';
+import { remembered } from '@theke/kit/cache/remembered';
 import { getParser } from 'bowser';
 
 /** What was told, in the one shape that is counted: the other one is an event. */
@@ -11,19 +12,14 @@ export function visitsIn(body: LoggedVisits): readonly Visit[] {
 
 type Agent = { browser: string | null; system: string | null };
 
-// Reading one takes longer than all else that a visit costs, and guests have few: what was read is remembered.
-const remembered = new Map<string, Agent>();
-
-/** "Firefox" and "Android", without versions: enough for figures, and too little to know anybody by. */
-export function agentOf(agent: string): Agent {
-  const known = remembered.get(agent);
-  if (known) return known;
-  if (remembered.size >= 1_000) remembered.clear(); // nobody's made up ones fill the memory
+/**
+ * "Firefox" and "Android", without versions: enough for figures, and too little to know anybody by. Reading one takes longer than all else that a
+ * visit costs, and guests have few.
+ */
+export const agentOf: (agent: string) => Agent = remembered(1_000, (agent) => {
   const parser = getParser(agent);
-  const read = { browser: parser.getBrowserName() || null, system: parser.getOSName() || null };
-  remembered.set(agent, read);
-  return read;
-}
+  return { browser: parser.getBrowserName() || null, system: parser.getOSName() || null };
+});
 
 /** The host of an address outside of the shop's own; null where it is none. */
 export function referrerOf({ data }: Pick<Visit, 'data'>): string | null {

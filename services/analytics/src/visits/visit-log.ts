@@ -24,12 +24,22 @@ const entryOf = (row: Row): LoggedVisit => ({ ...row, at: row.at.toISOString() }
 /** An id begins with the milliseconds at which it was made, so that it is found where its time stands. */
 const timeOf = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16));
 
-/** As it is kept: of an address outside the host alone, for the rest may name somebody. */
-export function loggedOf(at: string, visit: Visit): LoggedVisit {
+/**
+ * As it is kept: of an address outside the host alone, for the rest may name somebody.
+ * @param random 16 bytes of its own for its id: asked of the system for each visit, they cost more than all the rest of it
+ */
+export function loggedOf(at: string, visit: Visit, random: Uint8Array): LoggedVisit {
   const { referrer: _, host: __, from, ...rest } = visit.data;
   const referrer = referrerOf(visit);
   const data = { ...rest, ...(from && { from }), ...(referrer && { referrer }) };
-  return { id: uuidv7({ msecs: Date.parse(at) }), at, kind: visit.kind, name: visit.name, detail: visit.detail, data };
+  return {
+    id: uuidv7({ msecs: Date.parse(at), random }),
+    at,
+    kind: visit.kind,
+    name: visit.name,
+    detail: visit.detail,
+    data,
+  };
 }
 
 export const visitLogStore = {

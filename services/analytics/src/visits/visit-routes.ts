@@ -2,23 +2,28 @@ import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { logVisits, type Visit } from '@theke/contracts/analytics/visit';
 import type { LoggedVisit } from '@theke/contracts/analytics/visit-log';
+import { remembered } from '@theke/kit/cache/remembered';
 import { countsAsVisit } from '@theke/kit/http/counts-as-visit';
 import { type Route, route } from '@theke/kit/http/route';
 import type { InNetworks } from '@theke/kit/http/uncounted-networks';
 import { visitorNumber } from '@theke/kit/http/visitor-number';
 import { everyTenant, type Job } from '@theke/kit/jobs/every';
 import type { ServiceBase } from '@theke/kit/service';
+import type { LocalDate } from '@theke/rules/time/local-time';
 import { hourOf } from '../orders/order-figure.ts';
 import { agentOf, referrerOf, screenOf, visitsIn } from './counted-visit.ts';
 import { forgetSummedWeeks, sumEndedDays, sumEndedWeeks } from './ended-days.ts';
 import { visitBuffer } from './visit-buffer.ts';
 import { keptDays, loggedOf, visitLogRoutes, visitLogStore } from './visit-log.ts';
-import { type CountedVisit, visitStore } from './visit-store.ts';
+import { visitStore } from './visit-store.ts';
+import { type CountedVisit, VisitSums } from './visit-sums.ts';
 
 /** What a page told, and when (ISO 8601), from where and with what it did. */
 export type Told = { tenant: string; at: string; address: string; agent: string; visit: Visit };
 /** After so many visits of a second other requests have their turn: some 2 ms. */
 const atATime = 200;
+/** Of an id. */
+const idBytes = 16;
 
 type Base = Pick<ServiceBase<{ UNCOUNTED_NETWORKS: InNetworks }>, 'db' | 'log' | 'now' | 'config'>;
 
@@ -42,19 +47,24 @@ export function visitParts({ db, log, now, config }: Base): {
         tenant,
         async (tx) => {
           const [zone, days] = await Promise.all([visitStore.zone(tx), keptDays(tx, tenant)]);
-          const salts = new Map<string, string>();
-          const counted: CountedVisit[] = [];
+          const daysOf = new Map<LocalDate, VisitorsOfDay>();
+          const hourAt = remembered(1_000, (at) => hourOf(zone, at));
+          const sums = new VisitSums();
           const logged: LoggedVisit[] = [];
-          for (const [nth, one] of told.entries()) {
+          const random = randomBytes(idBytes * told.length);
+          for (const [nth, { at, address, agent, visit }] of told.entries()) {
             if (nth % atATime === 0) await setImmediate();
-            const at = hourOf(zone, one.at);
-            const known = salts.get(at.day) ?? (await visitStore.salt(tx, at.day, randomBytes(16).toString('hex')));
-            salts.set(at.day, known);
-            counted.push({ ...at, ...countedOf(one, known) });
-            if (days > 0) logged.push(loggedOf(one.at, one.visit));
+            const { day, hour } = hourAt(at);
+            let visitors = daysOf.get(day);
+            if (!visitors) {
+              visitors = visitorsOf(tenant, await visitStore.salt(tx, day, randomBytes(16).toString('hex')));
+              daysOf.set(day, visitors);
+            }
+            sums.add({ day, hour, visitor: visitors(address, agent), ...countedOf(agent, visit) });
+            if (days > 0) logged.push(loggedOf(at, visit, random.subarray(nth * idBytes, (nth + 1) * idBytes)));
           }
-          visitStore.add(tx, counted);
-          for (const day of salts.keys()) forgetSummedWeeks(tx, day);
+          visitStore.add(tx, sums);
+          for (const day of daysOf.keys()) forgetSummedWeeks(tx, day);
           if (days > 0) visitLogStore.add(tx, logged);
         },
         { durability: 'relaxed' },
@@ -107,11 +117,23 @@ export function visitParts({ db, log, now, config }: Base): {
   };
 }
 
-function countedOf({ tenant, address, agent, visit }: Told, salt: string): Omit<CountedVisit, 'day' | 'hour'> {
+type VisitorsOfDay = (address: string, agent: string) => string;
+
+/** The numbers of one day's visitors; whoever calls it lets go of it when what was told is written. */
+function visitorsOf(tenant: string, salt: string): VisitorsOfDay {
+  const numbers = new Map<string, string>();
+  return (address, agent) => {
+    const who = `${address}\n${agent}`;
+    const known = numbers.get(who) ?? visitorNumber(salt, { tenant, address, agent });
+    numbers.set(who, known);
+    return known;
+  };
+}
+
+function countedOf(agent: string, visit: Visit): Omit<CountedVisit, 'day' | 'hour' | 'visitor'> {
   const isDevice = visit.kind === 'device';
   const none = { resolution: null, pixelRatio: null, colourScheme: null };
   return {
-    visitor: visitorNumber(salt, { tenant, address, agent }),
     kind: visit.kind,
     name: visit.name,
     from: visit.data.from ?? '',

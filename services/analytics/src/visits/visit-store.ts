@@ -1,29 +1,10 @@
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { usualZone } from '../orders/figure-store.ts';
+import type { VisitSums } from './visit-sums.ts';
 
-/** A visit as it is counted. `visitor` is a whole number of 63 bits as text. */
-export type CountedVisit = {
-  day: LocalDate;
-  hour: number;
-  visitor: string;
-  kind: 'device' | 'event' | 'pageview';
-  name: string;
-  from: string;
-  referrer: string | null;
-  browser: string | null;
-  system: string | null;
-  resolution: string | null;
-  pixelRatio: string | null;
-  colourScheme: string | null;
-};
-
-const visits = `rows from (jsonb_to_recordset($1::jsonb) as (day date, hour smallint, visitor bigint, kind text, name text,
-  "from" text, referrer text, browser text, system text, resolution text, "pixelRatio" text, "colourScheme" text))
-  with ordinality as visit(day, hour, visitor, kind, name, "from", referrer, browser, system, resolution, "pixelRatio",
-  "colourScheme", nth)`;
-/** What was told first of a visitor's day. */
-const first = (column: string) => `(array_agg(${column} order by nth) filter (where ${column} is not null))[1]`;
+/** The rows of a parameter, each with these columns. */
+const rows = (columns: string) => `jsonb_to_recordset($1::jsonb) as visit(${columns})`;
 
 export const visitStore = {
   /** The clock of the tenant's oldest branch: its ids are as old as they are small. */
@@ -62,49 +43,49 @@ export const visitStore = {
   },
 
   /** All of one tenant, added to its days. Rows are locked in the order of their keys. */
-  add(tx: Transaction, counted: readonly CountedVisit[]): void {
-    const values = [JSON.stringify(counted)];
-    tx.query(
+  add(tx: Transaction, { visitors, hours, pages, steps, events }: VisitSums): void {
+    write(
+      visitors,
+      'visitor-days-add',
       `insert into visitor_day (day, visitor, referrer, browser, system, resolution, pixel_ratio, colour_scheme)
-       select day, visitor, ${first('referrer')}, max(browser), max(system), ${first('resolution')}, ${first('"pixelRatio"')},
-         ${first('"colourScheme"')}
-       from ${visits} group by day, visitor order by day, visitor
+       select * from ${rows('day date, visitor bigint, referrer text, browser text, system text, resolution text, "pixelRatio" text, "colourScheme" text')}
+       order by day, visitor
        on conflict (tenant_id, day, visitor) do update set
          referrer = coalesce(visitor_day.referrer, excluded.referrer),
          resolution = coalesce(visitor_day.resolution, excluded.resolution),
          pixel_ratio = coalesce(visitor_day.pixel_ratio, excluded.pixel_ratio),
          colour_scheme = coalesce(visitor_day.colour_scheme, excluded.colour_scheme)`,
-      values,
-      'visitor-days-add',
     );
-    tx.query(
-      `insert into visitor_hour (day, visitor, hour)
-       select distinct day, visitor, hour from ${visits} order by day, visitor, hour on conflict do nothing`,
-      values,
+    write(
+      hours,
       'visitor-hours-add',
+      `insert into visitor_hour (day, visitor, hour)
+       select * from ${rows('day date, visitor bigint, hour smallint')} order by day, visitor, hour on conflict do nothing`,
     );
-    tx.query(
-      `insert into visitor_page (day, visitor, page, views)
-       select day, visitor, name, count(*) from ${visits} where kind = 'pageview'
-       group by day, visitor, name order by day, visitor, name
-       on conflict (tenant_id, day, visitor, page) do update set views = visitor_page.views + excluded.views`,
-      values,
+    write(
+      pages,
       'visitor-pages-add',
+      `insert into visitor_page (day, visitor, page, views)
+       select * from ${rows('day date, visitor bigint, name text, count int')} order by day, visitor, name
+       on conflict (tenant_id, day, visitor, page) do update set views = visitor_page.views + excluded.views`,
     );
-    tx.query(
-      `insert into step_day (day, from_page, to_page, count)
-       select day, "from", name, count(*) from ${visits} where kind = 'pageview'
-       group by day, "from", name order by day, "from", name
-       on conflict (tenant_id, day, from_page, to_page) do update set count = step_day.count + excluded.count`,
-      values,
+    write(
+      steps,
       'steps-add',
+      `insert into step_day (day, from_page, to_page, count)
+       select * from ${rows('day date, "from" text, name text, count int')} order by day, "from", name
+       on conflict (tenant_id, day, from_page, to_page) do update set count = step_day.count + excluded.count`,
     );
-    tx.query(
-      `insert into event_day (day, name, count)
-       select day, name, count(*) from ${visits} where kind = 'event' group by day, name order by day, name
-       on conflict (tenant_id, day, name) do update set count = event_day.count + excluded.count`,
-      values,
+    write(
+      events,
       'event-days-add',
+      `insert into event_day (day, name, count)
+       select * from ${rows('day date, name text, count int')} order by day, name
+       on conflict (tenant_id, day, name) do update set count = event_day.count + excluded.count`,
     );
+
+    function write(sums: ReadonlyMap<string, object>, name: string, text: string): void {
+      if (sums.size > 0) tx.query(text, [JSON.stringify([...sums.values()])], name);
+    }
   },
 };

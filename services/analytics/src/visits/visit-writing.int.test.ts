@@ -12,6 +12,7 @@ import { analytics } from '../service.ts';
 import { forgetSummedWeeks } from './ended-days.ts';
 import type { Told } from './visit-routes.ts';
 import { visitStore } from './visit-store.ts';
+import { VisitSums } from './visit-sums.ts';
 
 let at = new Date('2026-10-26T10:00:00Z');
 const service = runDuringTests(
@@ -64,7 +65,9 @@ test('a visit that is written late into a week while that week is summed is in w
     const { visit } = view(tenant);
     const unknown = { referrer: null, browser: null, system: null, resolution: null, pixelRatio: null };
     const late = { ...unknown, colourScheme: null, day: '2026-10-14', hour: 12, visitor: '1', from: 'division' };
-    visitStore.add(tx, [{ ...late, kind: visit.kind, name: visit.name }]);
+    const sums = new VisitSums();
+    sums.add({ ...late, kind: visit.kind, name: visit.name });
+    visitStore.add(tx, sums);
     forgetSummedWeeks(tx, '2026-10-14');
     await tx.query('select 1');
     ending = endDays(tenant);

@@ -1,0 +1,64 @@
+import type { LocalDate } from '@theke/rules/time/local-time';
+
+/** A visit as it is counted. `visitor` is a whole number of 63 bits as text. */
+export type CountedVisit = {
+  day: LocalDate;
+  hour: number;
+  visitor: string;
+  kind: 'device' | 'event' | 'pageview';
+  name: string;
+  from: string;
+  referrer: string | null;
+  browser: string | null;
+  system: string | null;
+  resolution: string | null;
+  pixelRatio: string | null;
+  colourScheme: string | null;
+};
+
+type Visitor = Omit<CountedVisit, 'hour' | 'kind' | 'name' | 'from'>;
+type Counted<T> = T & { count: number };
+
+/** A row of each key, as it is written: whatever is told at once is mostly of the same visitors and the same pages. */
+export class VisitSums {
+  readonly visitors = new Map<string, Visitor>();
+  readonly hours = new Map<string, Pick<CountedVisit, 'day' | 'visitor' | 'hour'>>();
+  readonly pages = new Map<string, Counted<Pick<CountedVisit, 'day' | 'visitor' | 'name'>>>();
+  readonly steps = new Map<string, Counted<Pick<CountedVisit, 'day' | 'from' | 'name'>>>();
+  readonly events = new Map<string, Counted<Pick<CountedVisit, 'day' | 'name'>>>();
+
+  add(visit: CountedVisit): void {
+    const { day, hour, visitor, kind, name, from } = visit;
+    const who = keyOf(day, visitor);
+    this.#know(who, visit);
+    this.hours.set(keyOf(who, hour), { day, visitor, hour });
+    if (kind === 'pageview') {
+      count(this.pages, keyOf(who, name), { day, visitor, name });
+      count(this.steps, keyOf(day, from, name), { day, from, name });
+    }
+    if (kind === 'event') count(this.events, keyOf(day, name), { day, name });
+  }
+
+  /** What was told first of a visitor's day counts. */
+  #know(who: string, visit: CountedVisit): void {
+    const { day, visitor, referrer, browser, system, resolution, pixelRatio, colourScheme } = visit;
+    const known = this.visitors.get(who);
+    if (!known) {
+      this.visitors.set(who, { day, visitor, referrer, browser, system, resolution, pixelRatio, colourScheme });
+      return;
+    }
+    known.referrer ??= referrer;
+    known.resolution ??= resolution;
+    known.pixelRatio ??= pixelRatio;
+    known.colourScheme ??= colourScheme;
+  }
+}
+
+/** No text that is taken in holds a NUL. */
+const keyOf = (...parts: readonly (string | number)[]): string => parts.join('\0');
+
+function count<T extends object>(rows: Map<string, Counted<T>>, key: string, row: T): void {
+  const known = rows.get(key);
+  if (known) known.count++;
+  else rows.set(key, { ...row, count: 1 });
+}
