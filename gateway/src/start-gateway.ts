@@ -10,7 +10,8 @@ import { readConfig } from '@theke/kit/config';
 import { handleBroadcast, typesWithEarlier } from '@theke/kit/events/upcast';
 import { answerMetrics } from '@theke/kit/http/answer-metrics';
 import { answerProbes } from '@theke/kit/http/answer-probes';
-import { contextOf, failWith, named } from '@theke/kit/http/app';
+import { contextOf, failWith } from '@theke/kit/http/app';
+import { chain } from '@theke/kit/http/chain';
 import { listen } from '@theke/kit/http/listen';
 import { createLog, type Log } from '@theke/kit/log';
 import { type Metrics, openMetrics } from '@theke/kit/metrics/metrics';
@@ -19,7 +20,6 @@ import { openTracing } from '@theke/kit/tracing/open-tracing';
 import type { Watch } from '@theke/kit/watch';
 import { qrPrefix } from '@theke/rules/qr/qr-path';
 import type { Frontend } from '@theke/topology/frontends';
-import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { answerAtHand } from './api/answer-at-hand.ts';
 import { AnswerCache } from './api/answer-cache.ts';
@@ -30,13 +30,12 @@ import { gatewayRoutes } from './api/gateway-routes.ts';
 import { guestReads } from './api/guest-reads.ts';
 import { operationsDesk } from './api/operations.ts';
 import { limitScans, rateLimits } from './api/rate-limits.ts';
+import { compress } from './compress.ts';
 import { gatewayConfig } from './config.ts';
 import { documentRoutes, securityHeaders } from './document/document-routes.ts';
 import { readFrontends } from './document/frontends.ts';
-import { houseFontPath } from './document/plain-page.ts';
 import { refusePage } from './document/refuse-page.ts';
-import { staticFrontends } from './document/static-frontends.ts';
-import { workers } from './document/workers.ts';
+import { staticFiles } from './document/static-files.ts';
 import { oneHostOnly } from './host.ts';
 import { originFormOnly } from './origin-form-only.ts';
 import { feeds } from './pages/feeds.ts';
@@ -169,76 +168,69 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   app.set('trust proxy', config.TRUST_PROXY);
   const turns = new FairTurns({ perTurn: 8, mostWaiting: 20_000 });
   const credentials = new KnownCredentials(now);
-  app.use(
-    takeApiKey,
-    takeTurns(turns, (request, response) => credentials.businessOf(request, response)),
-  );
-  app.use(contextOf(log, watch), originFormOnly, oneHostOnly);
   let isLeaving = false;
-  answerProbes(app, isReady, () => isLeaving);
-  app.use(securityHeaders);
-  // A missing file is no page: the browser would take the HTML for a script.
-  app.use(workers(options.dist, options.frontends, inEveryLanguage));
-  app.get(houseFontPath, (_request, response, next) => {
-    const font = frontends.houseFont();
-    if (!font) return next();
-    response.setHeader('cache-control', 'public, max-age=3600');
-    response.redirect(302, font);
-  });
-  app.use('/mf', named('file'), staticFrontends(options.dist), (_request, response) => void response.status(404).end());
-  app.use(findTenant(directory));
-  app.use(onlyUnder(qrPrefix, limitScans(config, holderOf)));
-  app.use(onlyUnder(qrPrefix, qrDoor({ directory: codes, scans, now, isUncounted: config.UNCOUNTED_NETWORKS })));
-  // Server-sent events would be held back until the stream ends.
+  const probes = express.Router();
+  answerProbes(probes, isReady, () => isLeaving);
   app.use(
-    compression({
-      // Below it everything comes in one flight of packets, compressed or not (ADR 0159).
-      threshold: 4_096,
-      filter: (request, response) =>
-        !String(response.getHeader('content-type')).startsWith('text/event-stream') &&
-        compression.filter(request, response),
-    }),
+    chain(
+      takeApiKey,
+      takeTurns(turns, (request, response) => credentials.businessOf(request, response)),
+      contextOf(log, watch),
+      originFormOnly,
+      oneHostOnly,
+      onlyUnder('/health/', probes),
+      securityHeaders,
+      exceptApi(staticFiles(options, inEveryLanguage)),
+      findTenant(directory),
+      onlyUnder(qrPrefix, limitScans(config, holderOf)),
+      onlyUnder(qrPrefix, qrDoor({ directory: codes, scans, now, isUncounted: config.UNCOUNTED_NETWORKS })),
+      onlyUnder('/api/', sameOriginOnly),
+      findCaller({ sessions, keys, browsers, log }),
+      (request, response, next) => {
+        devices.watch(request, response);
+        if (!holderOf(request, response).isGuest) {
+          connections?.vouch(request.socket);
+          credentials.remember(request, response);
+        }
+        next();
+      },
+      rateLimits(config, holderOf),
+      admit(config, holderOf),
+      frontdeskModule,
+      onlyUnder(
+        '/api/',
+        chain(
+          refuseStranger,
+          guests.load,
+          gatewayRoutes({
+            ...init,
+            client,
+            sessions,
+            operations,
+            browsers,
+            brake: new LoginBrake(config.RATE_LIMIT_ACCOUNT),
+          }),
+          (_request, response, next) => {
+            // What guests read was answered above; everything else is somebody's own.
+            response.setHeader('cache-control', 'no-store');
+            next();
+          },
+          formPosts(client),
+          publicFiles(client),
+          (request, response, next) => {
+            const service = answererOf(apiMap, request.path);
+            if (service) forwarding.forward(service, request, response, next);
+            else next(unknown('Diese Adresse'));
+          },
+        ),
+      ),
+    ),
   );
-  app.use(onlyUnder('/api/', sameOriginOnly), findCaller({ sessions, keys, browsers, log }));
-  app.use((request, response, next) => {
-    devices.watch(request, response);
-    if (!holderOf(request, response).isGuest) {
-      connections?.vouch(request.socket);
-      credentials.remember(request, response);
-    }
-    next();
-  });
-  app.use(rateLimits(config, holderOf), admit(config, holderOf), frontdeskModule);
   app.get(['/image/{*path}', '/upload/{*path}', '/font/{*path}'], (request, response, next) =>
     forwarding.forward('media', request, response, next),
   );
-  app.use(onlyUnder('/api/', refuseStranger), guests.load);
+  app.use(compress);
   app.get(`${frontdeskPath}/:branch/:key`, frontdeskDoor(keys));
-  app.use(
-    '/api',
-    gatewayRoutes({
-      ...init,
-      client,
-      sessions,
-      operations,
-      browsers,
-      brake: new LoginBrake(config.RATE_LIMIT_ACCOUNT),
-    }),
-  );
-  app.use('/api', (_request, response, next) => {
-    // What guests read was answered above; everything else is somebody's own.
-    response.setHeader('cache-control', 'no-store');
-    next();
-  });
-  app.use(formPosts(client));
-  app.use(publicFiles(client));
-  app.use(
-    onlyUnder('/api/', (request, response, next) => {
-      const service = answererOf(apiMap, request.path);
-      if (service) forwarding.forward(service, request, response, next);
-      else next(unknown('Diese Adresse'));
-    }),
-  );
   app.use(feeds({ read: guests.read, now }));
   app.use(
     documentRoutes({
@@ -307,6 +299,12 @@ function insideOf(metrics: Metrics, watch: Watch, log: Log): Express {
   app.use(failWith(log));
   return app;
 }
+
+/** What lies in files, also for a name that is nobody's. */
+const exceptApi =
+  (handler: RequestHandler): RequestHandler =>
+  (request, response, next) =>
+    request.path.startsWith('/api/') ? next() : handler(request, response, next);
 
 /** Like `app.use(prefix, handler)`, but the handler sees the whole path: it is handed on to services as it is. */
 const onlyUnder =

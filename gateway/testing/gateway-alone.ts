@@ -7,6 +7,7 @@ import { listQrTargets } from '@theke/contracts/analytics/qr-code';
 import { configChanged } from '@theke/contracts/identity/config';
 import { listTenants, type Tenant, tenantChanged } from '@theke/contracts/identity/tenant';
 import type { Bus } from '@theke/kit/bus/port';
+import type { ServiceMap } from '../src/service-client.ts';
 import { startGateway } from '../src/start-gateway.ts';
 
 export type GatewayAlone = Awaited<ReturnType<typeof startGatewayAlone>>;
@@ -32,6 +33,8 @@ export type AloneOptions = {
   env?: Record<string, string>;
   /** In the place of one that says and hears nothing. */
   bus?: Bus;
+  /** In the place of that server. */
+  services?: ServiceMap;
 };
 
 const noCodes = (response: ServerResponse) => void response.end('{"data":{"codes":[],"branches":[]}}');
@@ -43,6 +46,7 @@ export async function startGatewayAlone({
   tenants = [tenantChanged.example],
   env = {},
   bus = quietBus,
+  services = {},
 }: AloneOptions) {
   const service = createServer((incoming, response) => {
     if (incoming.url === listQrTargets.path) return codes(response);
@@ -56,12 +60,14 @@ export async function startGatewayAlone({
   writeFileSync(join(dist, 'shell', 'entry.json'), '{"scripts":[],"styles":[],"preload":[],"fonts":[]}');
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const gateway = await startGateway({
-    services: Object.fromEntries(
-      ['identity', 'ordering', 'catalog', 'media', 'notifications', 'payments', 'content', 'analytics'].map((name) => [
-        name,
-        { url },
-      ]),
-    ),
+    services: {
+      ...Object.fromEntries(
+        ['identity', 'ordering', 'catalog', 'media', 'notifications', 'payments', 'content', 'analytics'].map(
+          (name) => [name, { url }],
+        ),
+      ),
+      ...services,
+    },
     apiMap: { branches: 'catalog', orders: 'ordering', devices: 'notifications', payments: 'payments' },
     frontends: [{ name: 'storefront', role: 'remote', paths: [{ path: '/*' }] }],
     workQueues: {},

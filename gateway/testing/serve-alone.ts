@@ -1,10 +1,13 @@
-// A gateway in a process of its own, with one list that guests read. Says its port, and how full the old part of its heap is when asked.
+// A gateway in a process of its own, with one list that guests read and a service beside it in that process. Says its port, and how full the old part of its heap is when asked.
 import { getHeapSpaceStatistics } from 'node:v8';
 import { startGatewayAlone } from './gateway-alone.ts';
+import { orderingWithin } from './ordering-within.ts';
 
 const rows = Array.from({ length: 200 }, (_, at) => ({ id: at, name: `Filiale ${at}` }));
 const gateway = await startGatewayAlone({
   answer: (_request, response) => void response.end(JSON.stringify({ data: rows, meta: { total: rows.length } })),
+  services: { ordering: { url: 'http://127.0.0.1:9', ...orderingWithin() } },
+  env: { RATE_LIMIT_READS: '1000000' },
 });
 
 const oldBytes = () =>

@@ -1,11 +1,14 @@
 import { Agent } from 'node:http';
 import { nameEndpoint } from '@theke/kit/http/app';
+import { chain } from '@theke/kit/http/chain';
+import { compressBy, compressLong } from '@theke/kit/http/compress-long';
 import { identityHeader, lastingIdentity } from '@theke/kit/identity-token';
 import type { Log } from '@theke/kit/log';
 import { requestContext } from '@theke/kit/request-context';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { callerOf, identityOf } from '../caller.ts';
+import { compress } from '../compress.ts';
 import { hostOf, schemeOf } from '../host.ts';
 import { mayAskAgain, ServiceAgent } from '../service-agent.ts';
 import { type ServiceMap, serviceAway } from '../service-client.ts';
@@ -36,7 +39,7 @@ export function createForward(
   const sign = identitySigner(secret, now);
   const handlers = new Map<string, RequestHandler>();
   for (const [name, { url, app }] of Object.entries(services)) {
-    handlers.set(name, app ? (app as unknown as RequestHandler) : proxyTo(url));
+    handlers.set(name, app ? chain(compress, app as unknown as RequestHandler) : proxyTo(url));
   }
 
   function proxyTo(target: string): RequestHandler {
@@ -59,8 +62,12 @@ export function createForward(
         agent: through,
         proxyTimeout: idle,
         on: {
-          // What the service says about its connection to us is not about the client's to us.
-          proxyRes: (reply) => void delete reply.headers.connection,
+          proxyRes: (reply, request, response) => {
+            // What the service says about its connection to us is not about the client's to us.
+            delete reply.headers.connection;
+            const length = reply.headers['content-length'];
+            compressLong(request, response, length === undefined ? undefined : Number(length));
+          },
           error: (error, request, reply) =>
             'setHeader' in reply ? onError(error, request, reply as Response) : void reply.destroy(),
         },
@@ -95,6 +102,7 @@ export function createForward(
       request.headers['x-forwarded-proto'] = schemeOf(request);
       // By which the tenant was found. What express calls the host may be the client's `X-Forwarded-Host`.
       request.headers['x-forwarded-host'] = hostOf(request);
+      compressBy(response, compress);
       const serveWithin = services[service]?.serveWithin;
       if (serveWithin) {
         delete request.headers[identityHeader];

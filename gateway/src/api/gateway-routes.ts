@@ -1,3 +1,4 @@
+import { allEndpoints } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { readInit } from '@theke/contracts/gateway/init';
 import {
@@ -17,12 +18,14 @@ import type { Me } from '@theke/contracts/identity/user';
 import { openapi } from '@theke/contracts/openapi';
 import { readOperations, readOperationsHistory, redriveDeadLetters } from '@theke/contracts/operations/operations';
 import { jsonBody, nameEndpoint } from '@theke/kit/http/app';
+import { chain } from '@theke/kit/http/chain';
 import { parseCall } from '@theke/kit/http/parse-call';
 import { unauthenticated } from '@theke/kit/problem';
 import { appVersion } from '@theke/kit/version';
-import { type Request, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { apiDocs, apiDocsPolicy } from '../api-docs/api-docs.ts';
 import { callerOf, identityOf } from '../caller.ts';
+import { compress } from '../compress.ts';
 import type { ServiceClient } from '../service-client.ts';
 import type { KnownBrowser } from '../session/known-browser.ts';
 import type { LoginBrake } from '../session/login-brake.ts';
@@ -31,6 +34,7 @@ import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../session
 import { Answer } from './answer.ts';
 import { composeInit, type InitDeps, initScope } from './init.ts';
 import type { OperationsDesk } from './operations.ts';
+import { endpointsAt } from './path-pattern.ts';
 import type { ReadAnswer } from './read-answer.ts';
 
 export type GatewayRouteDeps = InitDeps & {
@@ -41,8 +45,14 @@ export type GatewayRouteDeps = InitDeps & {
   brake: LoginBrake;
 };
 
+const [description, documentation] = ['/openapi.json', '/docs'];
+const ownAt = endpointsAt((allEndpoints as readonly Endpoint[]).filter(({ service }) => service === 'gateway'));
+/** Told in one look, because most calls are for a service. */
+const isOwn = ({ method, path }: Request): boolean =>
+  ownAt(method, path).length > 0 || path === `/api${description}` || path === `/api${documentation}`;
+
 /** What the gateway answers itself: init, whatever changes the session cookie, operations, and the description of the API. */
-export function gatewayRoutes(deps: GatewayRouteDeps): Router {
+export function gatewayRoutes(deps: GatewayRouteDeps): RequestHandler {
   // Strict, as the limits and checks before it are: `/API/login/` is no way round them.
   const router = Router({ caseSensitive: true, strict: true });
   const described = new Answer(Buffer.from(JSON.stringify(openapi(appVersion))));
@@ -56,10 +66,10 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
     );
   };
 
-  router.get('/openapi.json', (request, response) => described.send(request, response));
+  router.get(description, (request, response) => described.send(request, response));
   // Half a megabyte that few ever read: made for the first of them.
   let documented: Answer | undefined;
-  router.get('/docs', (request, response) => {
+  router.get(documentation, (request, response) => {
     response.setHeader('content-security-policy', apiDocsPolicy);
     documented ??= new Answer(Buffer.from(apiDocs(appVersion)), 'text/html; charset=utf-8');
     return documented.send(request, response);
@@ -164,5 +174,6 @@ export function gatewayRoutes(deps: GatewayRouteDeps): Router {
     await deps.client.call(closeSession, whoIn(request, response), { body: { token } });
   }
 
-  return router;
+  const answer = chain(compress, Router().use('/api', router));
+  return (request, response, next) => (isOwn(request) ? answer(request, response, next) : next());
 }

@@ -22,11 +22,10 @@ export const takeApiKey: RequestHandler = (request, response, next) => {
   const inPath = (scheme: 'api-key' | 'device') =>
     secrets.flatMap((one) => (one.scheme === scheme ? (one.pattern.exec(request.url)?.[2] ?? []) : []))[0];
   const given = inPath('api-key') ?? atDoor.exec(request.url)?.[2] ?? bearerKeyIn(request) ?? ofFrontdesk(request);
-  delete request.headers.authorization;
+  if (request.headers.authorization !== undefined) delete request.headers.authorization;
   // A device's own key: the service that made it knows it, the gateway does not.
   const deviceKey = inPath('device') ?? deviceBearer.exec(authorization)?.[1] ?? request.headers[deviceKeyHeader];
-  if (deviceKey === undefined) delete request.headers[deviceKeyHeader];
-  else request.headers[deviceKeyHeader] = deviceKey;
+  if (deviceKey !== undefined) request.headers[deviceKeyHeader] = deviceKey;
   // Asked again: what stands behind the front desk's own path has just become a call like any other.
   if (anySecret.test(request.url)) for (const pattern of patterns) request.url = request.url.replace(pattern, '$1-');
   request.originalUrl = request.url;

@@ -1,8 +1,8 @@
-import type { Express } from 'express';
+import type { IRouter } from 'express';
 import { nameEndpoint, unseen } from './app.ts';
 
 /** Whether the process lives, or is about to end, and whether it can do what it is there for. */
-export function answerProbes(app: Express, isReady: () => Promise<boolean>, isLeaving = () => false): void {
+export function answerProbes(app: IRouter, isReady: () => Promise<boolean>, isLeaving = () => false): void {
   app.get('/health/live', (_request, response) => {
     nameEndpoint(response, unseen);
     const leaving = isLeaving();

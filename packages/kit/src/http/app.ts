@@ -16,10 +16,13 @@ import { type RequestContext, wellFormedTraceparent, withRequestContext } from '
 import type { Span } from '../tracing/tracing.ts';
 import type { Watch } from '../watch.ts';
 import { admission } from './admission.ts';
+import { chain } from './chain.ts';
+import { compressLong } from './compress-long.ts';
 import { fileBody } from './file-body.ts';
 import { parseCall } from './parse-call.ts';
 import type { Route } from './route.ts';
 import { type Found, routeTable } from './route-table.ts';
+import { sendJson } from './send-json.ts';
 
 export type AppOptions = {
   service: string;
@@ -45,7 +48,7 @@ const megabyte = 1_000_000;
 export type ServeWithin = (request: Request, response: Response, who: Identity) => boolean;
 
 /** A route, and what a request passes before it. */
-type Way = { route: Route; before: readonly RequestHandler[] };
+type Way = { route: Route; before: RequestHandler };
 
 /** The service's HTTP side: contracts in, JSON out, German sentences for whatever goes wrong. */
 export function createApp(options: AppOptions): { app: Express; serveWithin: ServeWithin } {
@@ -70,11 +73,11 @@ export function createApp(options: AppOptions): { app: Express; serveWithin: Ser
     const { endpoint } = route;
     const path = endpoint.needs === 'internal' ? endpoint.path : `/api${endpoint.path}`;
     // Behind the body: whoever sends slowly takes no place from those who have sent.
-    const before = [
+    const before = chain(
       ...(endpoint.takesFile ? [fileBody(endpoint)] : []),
       ...(endpoint.body ? jsonBody(endpoint) : []),
       ...admitted,
-    ];
+    );
     return { method: endpoint.method, path, route, before };
   };
   const find = routeTable(
@@ -91,7 +94,7 @@ export function createApp(options: AppOptions): { app: Express; serveWithin: Ser
     const { route, before } = value;
     nameEndpoint(response, route.endpoint.name);
     request.params = decoded(params);
-    await inTurn(before, request, response);
+    await reached(before, request, response);
     const token = request.headers[identityHeader];
     await answer(
       route,
@@ -122,27 +125,11 @@ export function createApp(options: AppOptions): { app: Express; serveWithin: Ser
 const decoded = (params: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
 
-/** Resolves when the last has handed on, never where one has not; it has answered then, or nobody waits. @throws what one hands on or throws */
-function inTurn(handlers: readonly RequestHandler[], request: Request, response: Response): Promise<void> {
-  return new Promise((done, fail) => {
-    const goOn = (index: number): void => {
-      const handler = handlers[index];
-      if (!handler) {
-        done();
-        return;
-      }
-      handler(request, response, (error?: unknown) => {
-        if (error) return fail(error);
-        try {
-          goOn(index + 1);
-        } catch (thrown) {
-          fail(thrown);
-        }
-      });
-    };
-    goOn(0);
+/** Resolves when it has handed on, never where it has not; it has answered then, or nobody waits. @throws what it hands on or throws */
+const reached = (handler: RequestHandler, request: Request, response: Response): Promise<void> =>
+  new Promise((done, fail) => {
+    handler(request, response, (error?: unknown) => (error ? fail(error) : done()));
   });
-}
 
 /** What is known of a request while it is worked on; `endpoint` is how its figures are called. */
 type Seen = { endpoint: string };
@@ -282,13 +269,14 @@ async function answer(
   const actor = identity.user ? `user:${identity.user.id}` : identity.key ? `key:${identity.key.id}` : undefined;
   if (actor) (response.locals.context as { actor: string }).actor = actor;
   response.locals.failed = endpoint.failed;
+  if (endpoint.reply.kind === 'binary') compressLong(request, response);
   const result = await route.handle(parseCall(endpoint, identity, request), response, request);
   switch (endpoint.reply.kind) {
     case 'data':
-      response.status(endpoint.status).json({ data: result });
+      sendJson(response, endpoint.status, { data: result });
       break;
     case 'list':
-      response.status(endpoint.status).json(result);
+      sendJson(response, endpoint.status, result);
       break;
     case 'empty':
       response.status(endpoint.status).end();
@@ -327,12 +315,12 @@ export function failWith(log: Log): ErrorRequestHandler {
     const problem = problemOf(error, failed);
     if (problem) {
       if (problem.retryAfter) response.setHeader('retry-after', String(problem.retryAfter));
-      response.status(problem.status).json({ errors: problem.faults });
+      sendJson(response, problem.status, { errors: problem.faults });
       return;
     }
     const id = String(response.getHeader('x-request-id'));
     log.error({ err: error }, 'unexpected error');
     const message = failed ?? `Ein unbekannter Fehler ist aufgetreten. (Kennung: ${id})`;
-    response.status(500).json({ errors: [{ message, code: 'UNEXPECTED' }] });
+    sendJson(response, 500, { errors: [{ message, code: 'UNEXPECTED' }] });
   };
 }
