@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
+import { opensWithoutALine } from './opens-without-a-line.ts';
 import { punchesOnOwnPhone } from './punches-on-own-phone.ts';
 import { worksWithoutALine } from './works-at-the-terminal.ts';
 
@@ -38,6 +39,23 @@ withBrowser(
     expect(found).toEqual([{ endedAgo: 0, worked: 480, pauses: [[240, 270]], isLate: true }]);
     expect(sources).toEqual(Array(4).fill('own-device'));
     expect(left).toBe(0);
+    expect(findings).toEqual([]);
+  },
+);
+
+// TIME-21, TIME-07
+withBrowser(
+  'a phone that was there once opens one’s own time without a line, punches, and tells it once; nothing is kept of who has left',
+  async () => {
+    const { before, told, after, isKeptAnew, loggedOut, findings } = await opensWithoutALine(
+      journey.platform,
+      journey.browser,
+    );
+    expect(before).toBe(0);
+    expect(told).toEqual({ minutes: 240, isLate: true });
+    expect(after).toBe(1);
+    expect(isKeptAnew).toBe(true);
+    expect(loggedOut).toEqual({ caches: [], workers: 0, person: null });
     expect(findings).toEqual([]);
   },
 );

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { LogoutEverywhereDialog } from './identity/account/logout-everywhere-dialog.tsx';
 import { Logout } from './identity/login/logout.tsx';
 import { office as described } from './office.ts';
 
@@ -52,4 +53,28 @@ test('where nothing waits the session ends at once', async () => {
 test('whose name cannot be found out is not held back', async () => {
   leave(2, () => Promise.reject(new Error('no session')));
   await waitFor(() => expect(done).toEqual(['POST /api/logout']));
+});
+
+/** @param waiting how many punches wait on this device */
+const leaveEverywhere = (waiting: number) =>
+  renderPage(<LogoutEverywhereDialog unsent={async () => waiting} onClose={() => undefined} />, {
+    office: { ...described, UserMenu: () => null },
+    api: (async () => []) as unknown as OfficeApi,
+    path: '/my-time',
+    route: '/my-time',
+  });
+
+test('TIME-21: who logs out everywhere while their punches wait on this device is told so first', async () => {
+  leaveEverywhere(1);
+  const { textContent } = await screen.findByRole('dialog');
+  expect(textContent).toContain('Ein Stempel ist noch nicht gesendet.');
+  expect(textContent).toContain('auf allen Geräten abgemeldet');
+  await userEvent.click(screen.getByRole('button', { name: 'Trotzdem abmelden' }));
+  await waitFor(() => expect(done).toContain('POST /api/logout-everywhere'));
+});
+
+test('where nothing waits only the way out is asked about', async () => {
+  leaveEverywhere(0);
+  expect((await screen.findByRole('dialog')).textContent).not.toContain('Stempel');
+  expect(screen.getByRole('button', { name: 'Überall abmelden' })).toBeTruthy();
 });

@@ -94,6 +94,7 @@ const week: PlannedWeek = {
   removed: 0,
   warnings: [],
   absences: [],
+  busy: [],
   agreed: [],
   judged: [],
 };
@@ -489,6 +490,22 @@ test('by keys a shift is lifted, moved to another day and person, and laid down'
       note: '',
     },
   ]);
+});
+
+test('TIME-09: where somebody is planned elsewhere they are busy there, and get no shift then', async () => {
+  const busy = [
+    { user: { id: ali }, startAt: '2026-11-24T12:00:00.000Z', endAt: '2026-11-24T19:00:00.000Z', pauseMinutes: 0 },
+  ];
+  const sent = draw({ week: { busy } });
+  (await block(/^Novak Sara, Di/)).focus();
+  expect(screen.getByText('Anderswo 13–20').textContent).toBe('Kaya Ali, Di 24.11., Anderswo 13–20');
+  await userEvent.keyboard(' {ArrowUp}');
+  expect(
+    within(screen.getByRole('table')).getByText('In dieser Zeit hat die Person anderswo einen Dienst.'),
+  ).toBeTruthy();
+  await userEvent.keyboard(' ');
+  await screen.findByText(/^Hier geht es nicht: In dieser Zeit hat die Person anderswo/);
+  expect(sent).toEqual([]);
 });
 
 test('Escape puts it back, and so does a place where the person works already', async () => {

@@ -7,6 +7,7 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { type Branch, branches } from '@theke/contracts/catalog/branch';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Me } from '@theke/contracts/identity/user';
+import { readTeamPayrollFile } from '@theke/contracts/time-tracking/month-file';
 import { readTeamMonth, type TeamMonth, type TeamRow } from '@theke/contracts/time-tracking/team-month';
 import { ApiError } from '@theke/ui/api-error';
 import type { ReactNode } from 'react';
@@ -51,6 +52,8 @@ const WithBranch = ({ children }: { children: ReactNode }) => (
 function draw({ given = team, isFailing = false, roles }: Given = {}) {
   const asked: unknown[] = [];
   const api = (async (endpoint: Endpoint, { query }: { query?: unknown }) => {
+    if (endpoint === readTeamPayrollFile)
+      throw new ApiError(409, [{ code: 'MONTH_NOT_CLOSED', message: `Noch offen: ${JSON.stringify(query)}` }]);
     if (endpoint !== readTeamMonth) throw new Error(`nobody asks for ${endpoint.name}`);
     asked.push(query);
     if (isFailing) throw new ApiError(500, []);
@@ -118,4 +121,16 @@ test('TIME-17: the month of a team leaves as a file that a spreadsheet reads', a
   );
   draw();
   expect(await screen.findByRole('button', { name: 'Als CSV' })).toBeTruthy();
+});
+
+test('TIME-16: hours of the whole team for a payroll are asked for with the numbers that were typed; what hinders is told', async () => {
+  draw();
+  await userEvent.click(await screen.findByRole('button', { name: 'Für die Lohnverrechnung' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Innenstadt: Oktober 2026' }));
+  expect(dialog.getByText(/steht nur in der Datei seiner ersten/)).toBeTruthy();
+  const numbers = { Beraternummer: '1234567', Mandantennummer: '1', 'Lohnart Arbeit': '100' };
+  for (const [label, text] of Object.entries(numbers)) await userEvent.type(dialog.getByLabelText(label), text);
+  await userEvent.click(dialog.getByRole('button', { name: 'Datei erstellen' }));
+  const query = { branch: branch.id, month: '2026-10', consultant: '1234567', client: '1', worked: '100' };
+  expect((await dialog.findByRole('alert')).textContent).toContain(`Noch offen: ${JSON.stringify(query)}`);
 });

@@ -8,6 +8,7 @@ const frontends: Frontends = {
   drawnAt: drawnIn(table),
   drawnBy: () => undefined,
   filesOf: () => [],
+  filesOfPage: () => [],
   houseFont: () => undefined,
   headFor: ({ name }) => `<!-- ${name} -->`,
   render: async () => undefined,

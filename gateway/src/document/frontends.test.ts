@@ -69,6 +69,12 @@ test('a worker is told every file that the pages of its frontends may ask for', 
     '/mf/storefront/late.12345678.js',
   ]));
 
+// TIME-21
+test('a worker that keeps one page of a remote is told of what that page loads, and of the shell', () =>
+  expect(
+    readFrontends(dist, [storefront, player]).filesOfPage({ of: 'storefront', chunks: ['status', 'gone'] }),
+  ).toEqual(['/mf/storefront/lifecycles.css', '/mf/storefront/remoteEntry.js', '/mf/storefront/status.3.js']));
+
 test('a remote is started by the shell, a document by itself alone', () => {
   const frontends = readFrontends(dist, [storefront, player]);
   const filesOf = (frontend: Frontend) =>

@@ -77,6 +77,8 @@ export type Frontends = {
   headFor(frontend: Frontend, font: FontFamily, isSurrounded?: boolean, hasPicture?: boolean): string;
   /** Addresses of everything that the pages of these frontends may ask for, as they are built now. */
   filesOf(names: readonly string[]): readonly string[];
+  /** The same of one page of a remote, by the chunks that it loads, with the shell that starts it. */
+  filesOfPage(page: { of: string; chunks: readonly string[] }): readonly string[];
   /** Address of the house's font; undefined where the shell was built without one. */
   houseFont(): string | undefined;
   /**
@@ -178,6 +180,16 @@ export function readFrontends(dist: string, frontends: readonly Frontend[], lang
       ].join('\n');
     },
     filesOf: (names) => names.flatMap((name) => (entryOf(name)?.kept ?? []).map((file) => at(name, file))),
+    filesOfPage({ of, chunks }) {
+      const { styles, preload, remoteEntry, later = {} } = entryOf(of) ?? nothing;
+      const files = [
+        ...styles,
+        ...preload,
+        ...(remoteEntry ? [remoteEntry] : []),
+        ...chunks.flatMap((one) => later[one] ?? []),
+      ];
+      return [...new Set([...this.filesOf(['shell']), ...files.map((file) => at(of, file))])];
+    },
     houseFont() {
       const [file] = entryOf('shell')?.fonts ?? [];
       return file && at('shell', file);

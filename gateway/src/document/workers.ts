@@ -13,16 +13,17 @@ import type { Frontends } from './frontends.ts';
 export function workers(
   dist: string,
   frontends: readonly Frontend[],
-  built: Readonly<Record<Language, Pick<Frontends, 'filesOf'>>>,
+  built: Readonly<Record<Language, Pick<Frontends, 'filesOf' | 'filesOfPage'>>>,
 ): Router {
   const router = Router();
-  for (const { name, paths, keeps = [] } of frontends.filter(({ role }) => role === 'worker'))
+  for (const { name, paths, keeps = [], keepsOwnTime } of frontends.filter(({ role }) => role === 'worker'))
     router.get([...paths.map(({ path }) => path)], async (_request, response) => {
       const script = await readFile(join(dist, name, `${name}.js`), 'utf8');
       response.setHeader('cache-control', 'no-cache');
       response.setHeader('service-worker-allowed', '/');
       const files = Object.fromEntries(languages.map((language) => [language, built[language].filesOf(keeps)]));
-      response.type('js').send(`self.files=${JSON.stringify(files)};\n${script}`);
+      const ownTime = keepsOwnTime ? `self.ownTimeFiles=${JSON.stringify(built.de.filesOfPage(keepsOwnTime))};\n` : '';
+      response.type('js').send(`self.files=${JSON.stringify(files)};\n${ownTime}${script}`);
     });
   return router;
 }

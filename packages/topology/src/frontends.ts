@@ -32,6 +32,8 @@ export type Frontend = {
   readonly surrounds?: true;
   /** Of a worker: the frontends whose built files it has ready for when there is no connection. */
   readonly keeps?: readonly string[];
+  /** Of the worker of staff who punch on their own device: of which remote that page is, and the chunks that it loads (TIME-21). */
+  readonly keepsOwnTime?: { readonly of: string; readonly chunks: readonly string[] };
 };
 
 export const frontends: readonly Frontend[] = [
@@ -71,6 +73,11 @@ export const frontends: readonly Frontend[] = [
     role: 'worker',
     paths: [{ path: serviceWorkerPath }, { path: earlierWorkerPath }],
     keeps: ['shell', 'storefront'],
+    // With what stands around it in the navigation, and the dialog that it loads as soon as it stands.
+    keepsOwnTime: {
+      of: 'back-office',
+      chunks: ['office-root', 'office-frame', 'page-my-time', 'part-counts', 'part-correction'],
+    },
   },
   {
     name: 'terminal-worker',

@@ -184,6 +184,15 @@ export function closedWouldChange(name: string, month: string): Problem {
   return new Problem(409, [{ code: 'MONTH_CLOSED', message }]);
 }
 
+/** Several people's months are asked for in one file, and of these it cannot be made. */
+export function refusedFor(code: 'MONTH_NOT_CLOSED' | 'PERSONNEL_NUMBER', names: readonly string[]): Problem {
+  const message =
+    code === 'MONTH_NOT_CLOSED'
+      ? `Noch offen ist der Monat von: ${names.join('; ')}. Bitte schließen Sie ihn zuerst ab: Danach ändern sich seine Stunden nicht mehr.`
+      : `Keine Personalnummer aus ein bis fünf Ziffern ist eingetragen für: ${names.join('; ')}. Die Lohnverrechnung kennt sie nur unter einer solchen.`;
+  return new Problem(409, [{ code, message }]);
+}
+
 /** Minutes are rounded up: whoever waits as long as the sentence says is let in. */
 export function locked(until: Date, now: Date): Problem {
   const minutes = Math.ceil((until.getTime() - now.getTime()) / 60_000);

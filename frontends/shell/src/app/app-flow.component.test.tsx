@@ -36,6 +36,8 @@ const register = jest.fn(async (_path: string, _options: object) => {
   isRegistered = true;
 });
 const deleted: string[] = [];
+/** Caches that there are. */
+const held = new Set<string>();
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -46,6 +48,7 @@ beforeEach(() => {
   });
   isRegistered = false;
   deleted.length = 0;
+  held.clear();
   register.mockClear();
   HTMLDialogElement.prototype.showModal ??= () => undefined;
   HTMLDialogElement.prototype.close ??= () => undefined;
@@ -60,7 +63,7 @@ beforeEach(() => {
   Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
   Object.defineProperty(window, 'caches', {
     configurable: true,
-    value: { delete: async (name: string) => deleted.push(name) },
+    value: { delete: async (name: string) => deleted.push(name), has: async (name: string) => held.has(name) },
   });
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [] });
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
@@ -257,14 +260,26 @@ async function restartOnce(settle: Listener): Promise<void> {
   expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'skip-waiting' });
 }
 
+// APP-07, TIME-21
+test('a worker that brings staff something keeps nothing for guests who said no to the app', async () => {
+  isRegistered = true;
+  await act(() => startApp(shop));
+  expect(registration.active.postMessage).not.toHaveBeenCalled();
+  held.add('theke-pages');
+  await act(() => startApp(shop));
+  expect(registration.active.postMessage).toHaveBeenCalled();
+});
+
 // APP-05, APP-07
 test.each([
-  ['nobody wants pushes', null, 1],
-  ['somebody wants pushes', {}, 0],
+  ['nobody wants pushes', null, undefined, 1],
+  ['somebody wants pushes', {}, undefined, 0],
+  ['somebody punches on this device', null, 'theke-own-time', 0],
 ] as const)(
   'with the plugin off nothing is kept, and where %s the worker goes or stays',
-  async (_, subscription, times) => {
+  async (_, subscription, ofStaff, times) => {
     isRegistered = true;
+    if (ofStaff) held.add(ofStaff);
     registration.pushManager.getSubscription.mockResolvedValue(subscription);
     await startApp({ ...shop, enablePluginPWA: false });
     expect(deleted).toHaveLength(3);

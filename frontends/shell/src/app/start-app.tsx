@@ -4,13 +4,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppFlow } from './app-flow.tsx';
 import { isSupported } from './can-install.ts';
-import { letGoOfWorker, registered } from './worker.ts';
+import { letGoOfWorker, registeredApp } from './worker.ts';
 
 /** Offers the shop as an app, or, with the plugin off, takes back what an earlier visit has left here (APP-05, APP-07). */
 export async function startApp(config: InitConfig): Promise<void> {
   if (!isSupported()) return;
   if (!config.enablePluginPWA) return letGoOfWorker();
-  const registration = await registered().catch(() => undefined);
+  const registration = await registeredApp().catch(() => undefined);
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(

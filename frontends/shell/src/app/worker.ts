@@ -1,10 +1,14 @@
 import { serviceWorkerPath } from '@theke/contracts/gateway/service-worker-path';
-import { cacheNames } from '../service-worker/cache-names.ts';
-import type { TellWorker } from '../service-worker/told.ts';
+import { cacheNames } from '@theke/ui/worker/cache-names';
+import { leaveWorker } from '@theke/ui/worker/leave-worker';
+import type { TellWorker } from '@theke/ui/worker/told';
 
-/** Of this site, whoever asked for it: the app, or somebody who wants pushes. */
-export const registered = (): Promise<ServiceWorkerRegistration | undefined> =>
-  navigator.serviceWorker.getRegistration('/');
+/** Of this site, whoever asked for it: the app, somebody who wants pushes, or who punches here. */
+const registered = (): Promise<ServiceWorkerRegistration | undefined> => navigator.serviceWorker.getRegistration('/');
+
+/** Where the app is on; a worker that brings staff something keeps nothing for guests. */
+export const registeredApp = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  (await caches.has(cacheNames.pages)) ? registered() : undefined;
 
 export const tell = (worker: ServiceWorker | null, told: TellWorker): void => worker?.postMessage(told);
 
@@ -26,11 +30,11 @@ export function keepWhatIsShown({ active }: ServiceWorkerRegistration): void {
   tell(active, { type: 'keep', path: window.location.pathname, language, pictures: urls });
 }
 
-/** Nothing is kept on this device any more; the worker goes too, unless it brings somebody pushes (APP-07). */
+/** Nothing is kept for guests on this device any more; the worker goes too, unless it brings staff something (APP-07). */
 export async function letGoOfWorker(): Promise<void> {
   const registration = await registered();
   if (!registration) return;
   tell(registration.active, { type: 'forget' });
   await Promise.all(Object.values(cacheNames).map((name) => caches.delete(name)));
-  if (!(await registration.pushManager?.getSubscription().catch(() => null))) await registration.unregister();
+  await leaveWorker(registration);
 }

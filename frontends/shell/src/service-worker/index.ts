@@ -1,8 +1,12 @@
+import type { TellWorker } from '@theke/ui/worker/told';
 import type { Asked, WorkerScope } from '@theke/ui/worker/worker-scope';
 import { chooseWindow } from './choose-window.ts';
 import { keptAs, kindOf } from './kept-kind.ts';
 import { noticeOf } from './notice-of.ts';
 import { offlinePage } from './offline-page.ts';
+import { ownTimeAnswer } from './own-time.ts';
+import { ownTimeKind } from './own-time-kind.ts';
+import { clearOwnTime, isOwnTimeOn, keepOwnTime, tidyOwnTime } from './own-time-shelf.ts';
 import {
   begin,
   clear,
@@ -17,38 +21,54 @@ import {
   lastLanguage,
   tidy,
 } from './shelf.ts';
-import type { TellWorker } from './told.ts';
 
 /**
  * The one worker (APP-06, APP-07): shows what is pushed and leads to what it is about, and, where the app is on, has the shop and the last
- * menus ready for when there is no connection. With one, a page is always what the server says now.
+ * menus ready for when there is no connection. With one, a page is always what the server says now. Where somebody of the staff punches on this device, it
+ * has the page for that ready too (TIME-21), and nothing else of the back office.
  */
 const scope = self as unknown as WorkerScope;
 const files = scope.files ?? { de: [], en: [] };
 const built = [...files.de, ...files.en];
+const ownTimeFiles = scope.ownTimeFiles ?? [];
 
 /** Who has a page at hand waits for the network no longer than this. */
 const patienceMs = 4_000;
 
-// Nobody is given a newer build in the middle of something: it waits until they restart, or have left.
+// No guest is given a newer build in the middle of something: it waits until they restart, or have left.
 scope.addEventListener('install', (event) => event.waitUntil(ready()));
 
 /** In the language that was read last: nobody loads the shop twice. */
 async function ready(): Promise<void> {
+  if (await isOwnTimeOn()) await keepOwnTime(ownTimeFiles, true);
   if (await isOn()) await fill(files[await lastLanguage()]);
+  else await scope.skipWaiting();
 }
+
+scope.addEventListener('activate', (event) => event.waitUntil(tidyOwnTime(ownTimeFiles)));
 
 scope.addEventListener('message', (event) => {
   const told = event.data as TellWorker;
   if (told.type === 'skip-waiting') event.waitUntil(scope.skipWaiting());
   if (told.type === 'forget') event.waitUntil(forget());
   if (told.type === 'keep') event.waitUntil(keep(told));
+  if (told.type === 'keep-own-time') {
+    hasOwnTime = true;
+    // Without a connection in the middle of it, what was kept before stays.
+    event.waitUntil(keepOwnTime(ownTimeFiles, false).catch(() => undefined));
+  }
+  if (told.type === 'forget-own-time') {
+    hasOwnTime = false;
+    event.waitUntil(clearOwnTime());
+  }
 });
 
 /** Not known yet for as long as the worker has just been woken up. */
 let on: boolean | undefined;
-const known = isOn().then((found) => {
-  on ??= found;
+let hasOwnTime: boolean | undefined;
+const known = Promise.all([isOn(), isOwnTimeOn()]).then(([isAppOn, isPunchedOn]) => {
+  on ??= isAppOn;
+  hasOwnTime ??= isPunchedOn;
 });
 
 async function forget(): Promise<void> {
@@ -73,17 +93,24 @@ async function keep({ path, language, pictures }: Extract<TellWorker, { type: 'k
 
 scope.addEventListener('fetch', (event) => {
   const kind = on === false ? undefined : kindOf(event.request, scope.location.origin);
-  if (kind) event.respondWith(answer(event, kind));
+  const own = hasOwnTime === false ? undefined : ownTimeKind(event.request, scope.location.origin);
+  if (kind || own) event.respondWith(answer(event, kind, own));
 });
 
-async function answer(event: Asked, kind: NonNullable<ReturnType<typeof kindOf>>): Promise<Response> {
+async function answer(
+  event: Asked,
+  kind: ReturnType<typeof kindOf>,
+  own: ReturnType<typeof ownTimeKind>,
+): Promise<Response> {
   const { request } = event;
   await known;
-  if (!on) return fetch(request);
+  const answered = own && hasOwnTime ? await ownTimeAnswer(request, own) : undefined;
+  if (answered) return answered;
+  if (!on || !kind) return fetch(request);
   if (kind === 'page') return page(event);
-  const answered = kind === 'entry' ? freshFile(request) : fromShelf(request, kind === 'file' ? 'files' : 'pictures');
-  event.waitUntil(answered.then(stayOff, stayOff));
-  return answered;
+  const file = kind === 'entry' ? freshFile(request) : fromShelf(request, kind === 'file' ? 'files' : 'pictures');
+  event.waitUntil(file.then(stayOff, stayOff));
+  return file;
 }
 
 async function page(event: Asked): Promise<Response> {

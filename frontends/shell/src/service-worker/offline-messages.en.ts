@@ -7,4 +7,6 @@ export const offlineMessages: SameTexts<typeof german> = {
   reload: 'Reload',
   kept: 'You can read this without a connection, too:',
   start: 'Home page',
+  punch: 'You can punch in and out without a connection, too:',
+  ownTime: 'My time',
 };

@@ -1,5 +1,6 @@
 import type { Language } from '@theke/rules/site/language';
 import { branchIdentifierOf } from '@theke/rules/site/page';
+import { ownTimePage } from '@theke/ui/worker/cache-names';
 import { offlineMessages as german } from './offline-messages.de.ts';
 import { offlineMessages as english } from './offline-messages.en.ts';
 
@@ -10,16 +11,20 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** "marillo-innenstadt" is read as "Marillo Innenstadt": of a page that is kept only its path is at hand. */
-const nameOf = (path: string, start: string): string | undefined =>
-  path === '/'
-    ? start
-    : branchIdentifierOf(path)?.replaceAll(/(^|-)(\p{L})/gu, (_, dash, sign) => (dash ? ' ' : '') + sign.toUpperCase());
+function nameOf(path: string, { start, ownTime }: (typeof texts)[Language]): string | undefined {
+  if (path === '/') return start;
+  if (path === ownTimePage) return ownTime;
+  return branchIdentifierOf(path)?.replaceAll(
+    /(^|-)(\p{L})/gu,
+    (_, dash, sign) => (dash ? ' ' : '') + sign.toUpperCase(),
+  );
+}
 
 /** For a page that was never kept: what happened, and where to go on (FRAME-05), in the guest's language (LANG-01). */
 export function offlinePage(paths: readonly string[], language: Language): Response {
   const messages = texts[language];
   const links = paths.flatMap((path) => {
-    const name = nameOf(path, messages.start);
+    const name = nameOf(path, messages);
     return name ? [`<li><a href="${escaped(path)}">${escaped(name)}</a></li>`] : [];
   });
   const html = `<!doctype html>
@@ -30,7 +35,9 @@ h1{font-size:1.5rem;line-height:1.25;margin:0 0 8px}a{color:inherit;display:inli
 .reload{margin:16px 0 24px;padding:10px 20px;border:1px solid;border-radius:10px;text-decoration:none;font-weight:600}
 @media (prefers-color-scheme:dark){body{color:#eef1f1;background:#101617}}
 </style></head><body><main><h1>${messages.title}</h1><p>${messages.text}</p><a class="reload" href="">${messages.reload}</a>${
-    links.length > 0 ? `<p>${messages.kept}</p><ul>${links.join('')}</ul>` : ''
+    links.length > 0
+      ? `<p>${paths.includes(ownTimePage) ? messages.punch : messages.kept}</p><ul>${links.join('')}</ul>`
+      : ''
   }</main></body></html>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }

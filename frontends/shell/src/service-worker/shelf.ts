@@ -1,6 +1,6 @@
 import type { Language } from '@theke/rules/site/language';
 import { filesIn, isUnchanging } from '@theke/ui/worker/built-files';
-import { cacheNames } from './cache-names.ts';
+import { cacheNames } from '@theke/ui/worker/cache-names';
 import { isSomebodys, languageOf, stamped } from './kept-page.ts';
 
 /** Pages of so many paths, the last ones that were read. */

@@ -1,8 +1,8 @@
 import type { Init, InitConfig } from '@theke/contracts/gateway/init';
 import { Button } from '@theke/ui/button';
+import { cacheNames } from '@theke/ui/worker/cache-names';
 import { useEffect, useState } from 'react';
 import { letGoOfWorker } from '../app/worker.ts';
-import { cacheNames } from '../service-worker/cache-names.ts';
 import { factsOf } from './page-facts.ts';
 import { timings } from './page-timings.ts';
 import { staffMessages as messages } from './staff-messages.de.ts';

@@ -41,6 +41,11 @@ export const payrollNumbers = {
   sick: wageType('sick').optional(),
 };
 
+const payrollReply = {
+  kind: 'data',
+  schema: z.object({ fileName: z.string(), content: field(z.string(), 'Inhalt', { personal: true }) }),
+} as const;
+
 /**
  * The hours of somebody's closed month for a payroll, as DATEV LODAS reads them (TIME-16, `@theke/rules/working-time/payroll-file`).
  * Kinds of hours without a wage type are left out. 409 MONTH_NOT_CLOSED; 409 PERSONNEL_NUMBER where the person has none that a payroll knows.
@@ -53,14 +58,30 @@ export const readPayrollFile = endpoint({
   summary: 'Stunden eines Monats für die Lohnverrechnung',
   needs: 'working-times.write',
   query: z.strictObject({ user: field(id, 'Person'), month, ...payrollNumbers }),
-  reply: {
-    kind: 'data',
-    schema: z.object({ fileName: z.string(), content: field(z.string(), 'Inhalt', { personal: true }) }),
-  },
+  reply: payrollReply,
   status: 200,
   example: {
     query: { user: exampleIds.user, month: '2026-02', consultant: '1234567', client: '10001', worked: '100' },
   },
 });
 
-export const monthFileEndpoints = [readMonthSheet, readPayrollFile] as const;
+/**
+ * The same of everybody in a branch's team, as `team-month.ts` has it, who has hours in that month. Who belongs to several branches stands in the file
+ * of the first on their account alone. 409 MONTH_NOT_CLOSED and PERSONNEL_NUMBER name those who are missing.
+ */
+export const readTeamPayrollFile = endpoint({
+  name: 'readTeamPayrollFile',
+  service: 'time-tracking',
+  method: 'GET',
+  path: '/time-sheets/team-payroll-file',
+  summary: 'Stunden eines Monats der ganzen Filiale für die Lohnverrechnung',
+  needs: 'working-times.write',
+  query: z.strictObject({ branch: field(id, 'Filiale'), month, ...payrollNumbers }),
+  reply: payrollReply,
+  status: 200,
+  example: {
+    query: { branch: exampleIds.branch, month: '2026-02', consultant: '1234567', client: '10001', worked: '100' },
+  },
+});
+
+export const monthFileEndpoints = [readMonthSheet, readPayrollFile, readTeamPayrollFile] as const;

@@ -167,6 +167,11 @@ const weekState = z.object({
       isApproved: z.boolean(),
     }),
   ),
+  /**
+   * What else those of the branch, and whoever is planned there, are planned for: in other branches, and in the weeks before and after. Only when, for
+   * the law and for who has no time (TIME-09).
+   */
+  busy: z.array(z.object({ user: ref, startAt: instant, endAt: instant, pauseMinutes: z.int() })),
   /** Minutes that are agreed on with people of the branch for the week; of whom nothing is, there is none. */
   agreed: z.array(z.object({ user: ref, minutes: z.int() })),
   /** By what the law judges those with whom that is agreed; everybody else as a grown-up in an inn of the branch's country. */
@@ -182,8 +187,9 @@ const weekState = z.object({
 });
 export type PlannedWeek = z.output<typeof weekState>;
 export type PlannedAbsence = PlannedWeek['absences'][number];
+export type BusyTime = PlannedWeek['busy'][number];
 
-/** Looks at who is away, what is agreed and by what people are judged are told (TIME-10). */
+/** Looks at who is away, who is busy, what is agreed and by what people are judged are told (TIME-10). */
 export const readPlannedWeek = endpoint({
   name: 'readPlannedWeek',
   service: 'time-tracking',

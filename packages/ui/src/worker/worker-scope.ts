@@ -19,6 +19,8 @@ export type WorkerScope = {
   };
   /** The built files of what the worker keeps in each language, which the gateway writes before the worker (`workers.ts` there). */
   files?: Readonly<Record<Language, readonly string[]>>;
+  /** Those of the one page of the back office that it keeps (TIME-21). */
+  ownTimeFiles?: readonly string[];
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: Extendable) => void): void;
   addEventListener(type: 'push', listener: (event: Pushed) => void): void;

@@ -1,4 +1,4 @@
-import { readMonthSheet, readPayrollFile } from '@theke/contracts/time-tracking/month-file';
+import { readMonthSheet, readPayrollFile, readTeamPayrollFile } from '@theke/contracts/time-tracking/month-file';
 import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
 import { monthSpan } from '@theke/rules/working-time/calendar';
@@ -7,11 +7,11 @@ import { tenantCopies } from '../copies.ts';
 import { refused } from '../errors.ts';
 import { askedPerson } from '../people/asked-person.ts';
 import { sheetOf } from '../sheets/sheet-of.ts';
+import { askedTeam } from '../team/asked-team.ts';
 import { monthPdf } from './month-pdf.ts';
 import { paidSeconds } from './paid-seconds.ts';
-
-/** As payrolls know people. */
-const personnelNumber = /^(?!0+$)\d{1,5}$/;
+import { personnelNumber } from './personnel-number.ts';
+import { teamHours } from './team-hours.ts';
 
 /** Months as files (TIME-16): to print and sign, and for a payroll. */
 export const monthFileRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] => [
@@ -37,6 +37,16 @@ export const monthFileRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | '
       const people = [{ personnelNumber: Number(person.personnelNumber), seconds: paidSeconds(sheet) }];
       return {
         fileName: `lodas-${month}-${Number(person.personnelNumber)}.txt`,
+        content: payrollFile(month, { consultant, client, wageTypes }, people),
+      };
+    }),
+  ),
+  route(readTeamPayrollFile, ({ tenant, query: { branch, month, consultant, client, ...wageTypes }, ...asking }) =>
+    db.withTenant(tenant, async (tx) => {
+      const team = await askedTeam(tx, asking, { branch, month }, now());
+      const people = await teamHours(tx, team, month, now());
+      return {
+        fileName: `lodas-${month}-${team.branch.identifier}.txt`,
         content: payrollFile(month, { consultant, client, wageTypes }, people),
       };
     }),

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
 import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { timesSeen } from '@theke/contracts/time-tracking/working-events';
 import { printable } from '@theke/kit/printable';
@@ -141,4 +142,58 @@ test('TIME-10, TIME-16: a month is a file for oneself and for whoever leads the 
   expect(faultOf(await pdf(boss, `user=${sara}&month=2026-13`))[2]).toBe('month');
   expect(faultOf(await payroll('consultant=x&client=2&worked=3'))[2]).toBe('consultant');
   expect(faultOf(await payroll('client=2&worked=3'))[2]).toBe('consultant');
+});
+
+test('TIME-16: one file has the hours of the whole team, the minutes of each as their own has them, and nobody twice', async () => {
+  const { tenant, branch, ask, hire, payroll, close, number } = await october();
+  const other = uuidv7();
+  await service().tell(tenant, branches.events.changed(other, 1, { ...branches.events.changed.example, id: other }));
+  // Ali stands in both teams, and on their account the other branch comes first; Eva has no hours.
+  const ali = await hire('Berger', { branches: [other, branch] });
+  await hire('Ohnezeit');
+  const times = { startAt: vienna('08:00', -40), endAt: vienna('09:30', -40), reason: 'Nachgetragen.' };
+  const body = { user: { id: ali }, branch: { id: branch }, ...times };
+  expect((await ask('POST', 'working-activities', { body })).status).toBe(201);
+  const team = (of = branch, as?: ReturnType<typeof asStaff>) =>
+    ask('GET', `time-sheets/team-payroll-file?branch=${of}&month=2026-10&${numbers}`, as && { as });
+  const told = ({ status, body }: Answer) => [status, body.errors?.[0]?.code, body.errors?.[0]?.message];
+  expect(told(await team())).toEqual([
+    409,
+    'MONTH_NOT_CLOSED',
+    expect.stringMatching(/^Noch offen ist der Monat von: Novak Dora\. /),
+  ]);
+  await close();
+  expect(told(await team())).toEqual([
+    409,
+    'PERSONNEL_NUMBER',
+    expect.stringContaining('eingetragen für: Novak Dora.'),
+  ]);
+  await number('0107');
+  await ask('PUT', `working-people/${ali}`, { body: { personnelNumber: '8' } });
+  await ask('POST', 'time-sheets/close', { body: { user: { id: ali }, month: '2026-10' } });
+  const own = (await payroll()).body.data as { content: string };
+  const { fileName, content } = (await team()).body.data as { fileName: string; content: string };
+  expect(fileName).toBe(`lodas-2026-10-${branches.events.changed.example.identifier}.txt`);
+  expect(content).toBe(own.content);
+  const there = (await team(other)).body.data as { content: string };
+  expect(there.content.match(/^1;01\..*$/gm)).toEqual(['1;01.10.2026;8;100;1;1,50;']);
+});
+
+test('TIME-10, TIME-16: the file of a team is for whoever leads the branch, and each look is told', async () => {
+  const { tenant, branch, ask, sara, close, number } = await october();
+  await close();
+  await number('1007');
+  const as = (role: 'ROLE_MANAGER' | 'ROLE_EMPLOYEE', of = branch) =>
+    asStaff(tenant, { roles: [role], branches: [of], id: uuidv7() });
+  const team = async (who: ReturnType<typeof asStaff>) =>
+    (await ask('GET', `time-sheets/team-payroll-file?branch=${branch}&month=2026-10&${numbers}`, { as: who })).status;
+  const seen = async () => {
+    await service().settled();
+    return service().events.filter(({ type, subject }) => type === timesSeen.type && subject === sara).length;
+  };
+  const before = await seen();
+  expect([await team(as('ROLE_EMPLOYEE')), await team(as('ROLE_MANAGER', uuidv7()))]).toEqual([403, 404]);
+  expect(await seen()).toBe(before);
+  expect(await team(as('ROLE_MANAGER'))).toBe(200);
+  expect((await seen()) - before).toBe(1);
 });

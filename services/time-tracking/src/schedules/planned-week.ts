@@ -1,5 +1,10 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import type { PlannedAbsence, PlannedWeek, PlanWarning } from '@theke/contracts/time-tracking/working-schedule';
+import type {
+  BusyTime,
+  PlannedAbsence,
+  PlannedWeek,
+  PlanWarning,
+} from '@theke/contracts/time-tracking/working-schedule';
 import type { Transaction } from '@theke/kit/database/database';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 import { lawWarningText } from '@theke/rules/working-time/laws/law-warning-text';
@@ -42,9 +47,11 @@ export async function weekWith(
     scheduleStore.inBranch(tx, branch.id, weekSpan(branch.timeZone, monday)),
   ]);
   const people = team.map(({ id }) => id);
-  const [absences, found] = await Promise.all([
+  const everybody = [...new Set([...people, ...peopleOf(planned)])];
+  const [absences, found, shifts] = await Promise.all([
     absencesIn(tx, people, monday),
-    employmentStore.findMany(tx, [...new Set([...people, ...peopleOf(planned)])]),
+    employmentStore.findMany(tx, everybody),
+    scheduleStore.ofPeople(tx, everybody, weeksAround(branch, monday)),
   ]);
   const employments = [...found.values()];
   return {
@@ -55,12 +62,24 @@ export async function weekWith(
     removed: removed.length,
     warnings: await warningsOf(tx, branch, monday, { planned, absences }),
     absences,
+    busy: busyIn(shifts, planned),
     agreed: agreedMinutes(
       employments.filter(({ user }) => people.includes(user.id)),
       monday,
     ),
     judged: judgedBy(employments, monday),
   };
+}
+
+/** The week itself, and those before and after for the rest between them. */
+const weeksAround = ({ timeZone }: PlannedBranch, monday: LocalDate) => daysSpan(timeZone, addDays(monday, -7), 21);
+
+/** What is not planned here: of that there is only when. */
+function busyIn(shifts: readonly Shift[], planned: readonly Shift[]): BusyTime[] {
+  const here = new Set(planned.map(({ id }) => id));
+  return shifts.flatMap(({ id, user, startAt, endAt, pauseMinutes }) =>
+    user && !here.has(id) ? [{ user, startAt, endAt, pauseMinutes }] : [],
+  );
 }
 
 const peopleOf = (planned: readonly Shift[]): string[] => [...new Set(planned.flatMap(({ user }) => user?.id ?? []))];
@@ -78,13 +97,14 @@ export const weekWarnings = async (tx: Transaction, branch: PlannedBranch, monda
  */
 async function warningsOf(
   tx: Transaction,
-  { timeZone }: PlannedBranch,
+  branch: PlannedBranch,
   monday: LocalDate,
   { planned, absences }: { planned: readonly Shift[]; absences: readonly PlannedAbsence[] },
 ): Promise<PlanWarning[]> {
+  const { timeZone } = branch;
   const people = peopleOf(planned);
   const [shifts, agreed, staff] = await Promise.all([
-    scheduleStore.ofPeople(tx, people, daysSpan(timeZone, addDays(monday, -7), 21)),
+    scheduleStore.ofPeople(tx, people, weeksAround(branch, monday)),
     employmentStore.findMany(tx, people),
     known.stores.users.findMany(tx, people),
   ]);

@@ -68,9 +68,9 @@ export function scheduleRoutes({ db, now, newId }: Deps): Route[] {
     return found;
   };
 
-  /** A week says who is away, what is agreed with whom, and by what law they are judged. */
+  /** A week says who is away, who is busy, what is agreed with whom, and by what law they are judged. */
   async function seenWeek(tx: Transaction, identity: Identity, week: PlannedWeek): Promise<PlannedWeek> {
-    const people = [...week.absences, ...week.agreed, ...week.judged].map(({ user }) => user.id);
+    const people = [...week.absences, ...week.busy, ...week.agreed, ...week.judged].map(({ user }) => user.id);
     await noteSeen(tx, identity, people, now());
     return week;
   }

@@ -405,6 +405,8 @@ test('the law looks at what somebody is planned for in other branches too', asyn
   const rest = { user, branch: { id: other }, startAt: vienna('13:00', 1), endAt: vienna('20:00', 1) };
   expect((await plan(rest)).status).toBe(201);
   expect((await week()).warnings.map(({ rule }) => rule)).toContain('AT-AZG-9-1');
+  // Whoever plans here is told when, and nothing else of it.
+  expect((await week()).busy).toEqual([{ user, startAt: rest.startAt, endAt: rest.endAt, pauseMinutes: 30 }]);
   // Where he is planned elsewhere he has no time here either.
   expect(faultOf(await plan({ user, startAt: vienna('19:00', 1), endAt: vienna('21:00', 1) }))[1]).toBe(
     'OVERLAPS_SHIFT',

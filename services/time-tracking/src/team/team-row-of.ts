@@ -1,7 +1,8 @@
 import type { TeamRow } from '@theke/contracts/time-tracking/team-month';
 import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 
-type MonthSheet = Omit<TimeSheet, 'months' | 'days' | 'kept'> & {
+/** Somebody's month without what needs their year, or names of what they worked on. */
+export type MonthSheet = Omit<TimeSheet, 'months' | 'days' | 'kept'> & {
   days: readonly Omit<TimeSheet['days'][number], 'bookedOn'>[];
 };
 

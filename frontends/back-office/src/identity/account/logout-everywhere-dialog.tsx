@@ -1,23 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMe } from '@theke/admin/api/session.ts';
 import { ConfirmDialog } from '@theke/admin/ui/confirm-dialog.tsx';
 import { logoutEverywhere } from '@theke/contracts/identity/session';
 import { call } from '@theke/ui/api-client';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { leavePush } from '../../notifications/domain/leave-push.ts';
+import { unsentOf } from '../../time-tracking/domain/punching/own-queue.ts';
 import { forgetSession } from '../domain/forget-session.ts';
+import { loginMessages } from '../domain/login-messages.de.ts';
 import { accountMessages } from './account-messages.de.ts';
 
 const words = accountMessages;
 
-/** Ends every session of this person, also this one. */
-export function LogoutEverywhereDialog({ onClose }: { onClose: () => void }) {
+type Props = {
+  onClose: () => void;
+  /** How many punches of somebody wait on this device. */
+  unsent?: (person: string) => Promise<number>;
+};
+
+/** Ends every session of this person, also this one; says what waits on this device to be sent, as logging out does (TIME-21). */
+export function LogoutEverywhereDialog({ onClose, unsent = unsentOf }: Props) {
+  const me = useMe();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const [waiting, setWaiting] = useState<number>();
+  useEffect(() => {
+    void unsent(me.id).then(setWaiting);
+  }, [me.id, unsent]);
+  if (waiting === undefined) return null;
   return (
     <ConfirmDialog
       title={words.everywhere}
-      text={words.everywhereText}
-      confirmLabel={words.everywhere}
+      text={waiting > 0 ? `${loginMessages.unsent.text(waiting)} ${words.everywhereText}` : words.everywhereText}
+      confirmLabel={waiting > 0 ? loginMessages.unsent.leave : words.everywhere}
       onConfirm={async () => {
         await leavePush('everywhere');
         await call(logoutEverywhere, {});

@@ -110,6 +110,8 @@ export const sheetMessages = {
   payroll: {
     open: 'Für die Lohnverrechnung',
     text: 'Eine Datei mit den Stunden dieses Monats, wie DATEV LODAS sie einliest. Die Nummern kennt Ihre Lohnverrechnung; dieses Gerät merkt sie sich.',
+    teamText:
+      'Eine Datei mit den Stunden dieses Monats von allen hier, wie DATEV LODAS sie einliest. Wer mehrere Filialen hat, steht nur in der Datei seiner ersten, damit keine Stunde doppelt zählt. Die Nummern kennt Ihre Lohnverrechnung; dieses Gerät merkt sie sich.',
     wageTypesText: 'Stunden ohne Lohnart stehen nicht in der Datei.',
     optional: 'optional',
     wrong: 'Bitte geben Sie eine Nummer aus Ziffern an.',

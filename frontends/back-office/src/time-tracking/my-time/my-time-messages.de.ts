@@ -16,10 +16,14 @@ export const myTimeMessages = {
     paused: (time: string) => `Pause seit ${time}`,
     branch: 'Filiale',
     done: (what: string, time: string) => `${what} um ${time}.`,
-    kept: (what: string, time: string) => `${what} um ${time} gemerkt.`,
-    /** The page is not loaded without a line: nothing keeps it (ADR 0155). */
-    waiting: (n: number) =>
-      `${n === 1 ? 'Ein Stempel' : `${n} Stempel`} noch nicht gesendet. Bitte lassen Sie diese Seite offen: Ohne Verbindung lässt sie sich nicht neu laden.`,
+    noted: (what: string, time: string) => `${what} um ${time} gemerkt.`,
+    waiting: (n: number) => `${n === 1 ? 'Ein Stempel' : `${n} Stempel`} noch nicht gesendet.`,
+    kept: (n: number) =>
+      n === 1
+        ? 'Er bleibt auf diesem Gerät und wird gesendet, sobald diese Seite mit Verbindung offen ist.'
+        : 'Sie bleiben auf diesem Gerät und werden gesendet, sobald diese Seite mit Verbindung offen ist.',
+    /** Where the browser keeps no page (ADR 0160). */
+    leaveOpen: 'Bitte lassen Sie diese Seite offen: Ohne Verbindung lässt sie sich nicht neu laden.',
     refusal: (what: string, when: string, why: string) => `Nicht angenommen: ${what} am ${when}. ${why}`,
     notKept: 'Dieses Gerät kann nichts speichern. Bitte stempeln Sie am Terminal.',
     elsewhere: (branch: string) =>

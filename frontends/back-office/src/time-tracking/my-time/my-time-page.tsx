@@ -57,7 +57,8 @@ const AskDialog = lazySoon(
 export function MyTimePage() {
   const me = useMe();
   if (!may(me, 'working-times.read')) return <NotAllowed title={words.title} />;
-  return <OwnTimes />;
+  // Another person than before has a queue of their own.
+  return <OwnTimes key={me.id} />;
 }
 
 type Asked = { day: LocalDate; activities: readonly WorkingActivity[] };

@@ -15,6 +15,7 @@ import { punchMessages } from '../domain/punching/punch-messages.de.ts';
 import { myTimeMessages } from './my-time-messages.de.ts';
 import * as css from './punch-card.module.css';
 import { noWork, PunchChoices } from './punch-choices.tsx';
+import { useIsPageKept } from './use-is-page-kept.ts';
 import { useOwnBranch } from './use-own-branch.ts';
 import type { OwnPunches } from './use-own-punches.ts';
 
@@ -28,6 +29,7 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
   const { presence, branches, workplace, waiting, press } = own;
   const zoneOf = useZoneOf();
   const { branches: known } = useShop();
+  const isPageKept = useIsPageKept(waiting.length);
   const [where, chooseBranch] = useOwnBranch(branches);
   const [work, setWork] = useState(noWork);
   const [said, setSaid] = useState('');
@@ -61,7 +63,7 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
     try {
       const left = await press(move, branch, move === 'start' ? work.booking : undefined);
       setWork(noWork);
-      if (left?.refusal === undefined) setSaid((left ? words.kept : words.done)(punchMessages.move[move], at));
+      if (left?.refusal === undefined) setSaid((left ? words.noted : words.done)(punchMessages.move[move], at));
     } catch {
       setProblem(words.notKept);
     }
@@ -72,7 +74,11 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
   return (
     <section className={css.card} aria-labelledby="punch">
       <Standing {...{ own, zone, now, place }} />
-      {waiting.length > 0 && <Notice kind="soon">{words.waiting(waiting.length)}</Notice>}
+      {waiting.length > 0 && (
+        <Notice kind="soon">
+          {words.waiting(waiting.length)} {isPageKept ? words.kept(waiting.length) : words.leaveOpen}
+        </Notice>
+      )}
       <Refusals {...own} zone={zone} />
       {problem && (
         <Notice kind="late" role="alert">

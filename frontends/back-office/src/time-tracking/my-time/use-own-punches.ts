@@ -5,6 +5,7 @@ import { useMe } from '@theke/admin/api/session.ts';
 import { randomUuid } from '@theke/admin/ui/random-uuid.ts';
 import {
   endOwnTime,
+  type OwnTime,
   pauseOwnTime,
   readOwnTime,
   resumeOwnTime,
@@ -14,10 +15,12 @@ import { readBalances } from '@theke/contracts/time-tracking/time-sheet';
 import { type Booking, listWorkingActivities } from '@theke/contracts/time-tracking/working-activity';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { ApiError } from '@theke/ui/api-error';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { forgetKept, heardLongAgo, keepOwnTime, readKept } from '../domain/own-device/kept-own-time.ts';
 import type { KeptPunch } from '../domain/punching/kept-punch.ts';
 import { openOwnQueue } from '../domain/punching/own-queue.ts';
 import { presenceNow } from '../domain/punching/presence-now.ts';
+import { standingIn } from '../domain/punching/standing-in.ts';
 import { usePunchQueue } from '../domain/punching/use-punch-queue.ts';
 
 const moves = { pause: pauseOwnTime, resume: resumeOwnTime, end: endOwnTime };
@@ -31,7 +34,8 @@ export function useOwnPunches() {
   const client = useQueryClient();
   const [store] = useState(() => openOwnQueue(me.id));
   const isHeard = useRef(false);
-  const { data, isPending } = useQuery({
+  const { queryKey: key } = endpointQuery(api, readOwnTime, {});
+  const { data, dataUpdatedAt, isPending } = useQuery({
     ...endpointQuery(api, readOwnTime, {}),
     staleTime: 0,
     refetchInterval: asksEvery,
@@ -41,7 +45,11 @@ export function useOwnPunches() {
     const who = { user: { id: person }, branch: { id: branch } };
     const body = { id, at, sentAt: new Date().toISOString(), ...who };
     try {
-      await (move === 'start' ? api(startOwnTime, { body: { ...body, ...booking } }) : api(moves[move], { body }));
+      const activity = await (move === 'start'
+        ? api(startOwnTime, { body: { ...body, ...booking } })
+        : api(moves[move], { body }));
+      // The line may be gone again before anybody can ask how one stands now.
+      client.setQueryData<OwnTime>(key, (before) => before && { ...before, ...standingIn(activity) });
     } catch (error) {
       if (ApiError.from(error).isOutcomeUnknown) throw error;
       isHeard.current = true;
@@ -71,6 +79,12 @@ export function useOwnPunches() {
   // Whoever has logged in meanwhile, in another tab, is another.
   const own = data?.user.id === me.id ? data : undefined;
   const { branches = [], activity = null, today, presence = 'out' as const, since = null } = own ?? {};
+  const isShown = branches.length > 0 || waiting.length > 0 || refused.length > 0 || (isPending ? undefined : false);
+  useEffect(() => {
+    if (!own || dataUpdatedAt === heardLongAgo) return;
+    if (isShown) keepOwnTime({ me, own, at: dataUpdatedAt });
+    else if (readKept()) forgetKept();
+  }, [me, own, dataUpdatedAt, isShown]);
   const begun = waiting.findLast(({ move }) => move === 'start');
   return {
     ...presenceNow({ id: me.id, presence, since, startAt: activity?.startAt }, waiting),
@@ -84,7 +98,7 @@ export function useOwnPunches() {
     press,
     dismiss,
     /** Something may be pressed, or was and somebody has to read what became of it; undefined while nobody knows it. */
-    isShown: branches.length > 0 || waiting.length > 0 || refused.length > 0 || (isPending ? undefined : false),
+    isShown,
   };
 }
 export type OwnPunches = ReturnType<typeof useOwnPunches>;

@@ -1,5 +1,10 @@
 import { useDroppable } from '@dnd-kit/react';
-import type { PlannedAbsence, PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import type {
+  BusyTime,
+  PlannedAbsence,
+  PlanWarning,
+  WorkingSchedule,
+} from '@theke/contracts/time-tracking/working-schedule';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
@@ -8,7 +13,7 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { dayText } from '../domain/day-text.ts';
 import { absenceText } from './absence-text.ts';
 import { planMessages as words } from './plan-messages.de.ts';
-import type { Cell } from './plan-week.ts';
+import { type Cell, timesText } from './plan-week.ts';
 import * as css from './planning.module.css';
 import { ShiftBlock } from './shift-block.tsx';
 import { worstOf } from './worst-of.ts';
@@ -21,6 +26,8 @@ type Props = {
   warnings: readonly PlanWarning[];
   /** Of the person, those of this day. */
   absences: readonly PlannedAbsence[];
+  /** Planned elsewhere. */
+  busy: readonly BusyTime[];
   isClosed: boolean;
   /** On a phone another day is shown. */
   isOther: boolean;
@@ -48,6 +55,7 @@ export function DayCell({
   shifts,
   warnings,
   absences,
+  busy,
   isClosed,
   isOther,
   isOver,
@@ -80,6 +88,12 @@ export function DayCell({
         >
           <VisuallyHidden>{`${name}, ${dayText(cell.date)}, `}</VisuallyHidden>
           {absenceText(absence)}
+        </p>
+      ))}
+      {busy.map((time) => (
+        <p key={time.startAt} className={css.away}>
+          <VisuallyHidden>{`${name}, ${dayText(cell.date)}, `}</VisuallyHidden>
+          {words.busy(timesText(time, zone))}
         </p>
       ))}
       {shifts.map((shift) => (

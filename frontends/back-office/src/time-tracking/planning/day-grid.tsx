@@ -1,5 +1,10 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import type { PlannedAbsence, PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import type {
+  BusyTime,
+  PlannedAbsence,
+  PlanWarning,
+  WorkingSchedule,
+} from '@theke/contracts/time-tracking/working-schedule';
 import { type Slot, slotsOf } from '@theke/rules/hours/opening-hours';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { plannedMinutes } from '@theke/rules/working-time/plan/planned-shift';
@@ -24,17 +29,20 @@ type Props = {
   rows: readonly PlanRow[];
   warnings: readonly PlanWarning[];
   absences: readonly PlannedAbsence[];
+  /** What else people are planned for, elsewhere and in the weeks around. */
+  busy: readonly BusyTime[];
   expected: ExpectedWeek | undefined;
   onOpen: (at: WorkingSchedule | Cell) => void;
 };
 
 /** A day of the plan: people as rows, its hours from left to right, and below them how many orders will come and how many are there. */
-export function DayGrid({ day, branch, rows, warnings, absences, expected, onOpen }: Props) {
+export function DayGrid({ day, branch, rows, warnings, absences, busy, expected, onOpen }: Props) {
   const zone = branch.timeZone;
   const slots = slotsOf(branch.openingHours, day);
   const ofDay = rows.map((row) => ({ ...row, shifts: row.shifts.filter((shift) => dayOf(shift, zone) === day) }));
   const shifts = ofDay.flatMap((row) => row.shifts);
-  const axis = dayAxis(day, [...slots, ...busyHours(expected, day)], shifts, zone);
+  const busyToday = busy.filter((one) => dayOf(one, zone) === day);
+  const axis = dayAxis(day, [...slots, ...busyHours(expected, day)], [...shifts, ...busyToday], zone);
   const hours = hoursOf(axis);
   return (
     <div className={css.day}>
@@ -62,6 +70,17 @@ export function DayGrid({ day, branch, rows, warnings, absences, expected, onOpe
                     {absenceText(absence)}
                   </p>
                 ))}
+                {busyToday
+                  .filter(({ user }) => user.id === row.user)
+                  .map((time) => (
+                    <p
+                      key={time.startAt}
+                      className={classNames(css.away, css.busy)}
+                      style={placeOn(axis, day, time, zone)}
+                    >
+                      {words.busy(timesText(time, zone))}
+                    </p>
+                  ))}
                 {row.shifts.map((shift) => (
                   <DayShift
                     key={shift.id}

@@ -123,6 +123,9 @@ export const planMessages = {
   notHere: 'Hier geht es nicht',
   notThen: 'Diese Uhrzeit gibt es an diesem Tag nicht.',
   overlaps: 'In dieser Zeit hat die Person schon einen Dienst.',
+  busyThen: 'In dieser Zeit hat die Person anderswo einen Dienst.',
+  /** In the days of the week: planned in another branch. */
+  busy: (times: string) => `Anderswo ${times}`,
   check: {
     title: 'Prüfung der Woche',
     law: (country: 'AT' | 'DE' | 'CH' | 'LI') =>

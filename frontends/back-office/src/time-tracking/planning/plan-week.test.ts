@@ -88,7 +88,7 @@ test('arrows lead from cell to cell and not out of the grid', () => {
 test('a drop is refused where it overlaps, or breaks a law that was kept; what was broken before is no reason', () => {
   const own = shift(sara, '2026-11-24T16:00', '2026-11-24T23:00');
   const early = shift(ali, '2026-11-25T08:00', '2026-11-25T16:00');
-  const plan = { shifts: [own, early], zone, monday, judged: [], breaches: breachesOf };
+  const plan = { shifts: [own, early], zone, monday, busy: [], judged: [], breaches: breachesOf };
   expect(verdictOf(early, { user: ali, date: '2026-11-27' }, plan)).toEqual([]);
   expect(verdictOf(early, { user: null, date: '2026-11-24' }, plan)).toEqual([]);
   // From 23:00 to 8:00 it is nine hours.
@@ -105,10 +105,28 @@ test('a drop is refused where it overlaps, or breaks a law that was kept; what w
   );
 });
 
+test('TIME-09: what somebody does elsewhere, and in the week before, counts while a shift is dragged; what others do does not', () => {
+  const early = shift(ali, '2026-11-25T08:00', '2026-11-25T16:00');
+  const plan = { shifts: [early], zone, monday, judged: [], breaches: breachesOf };
+  const busyFrom = (startAt: string, endAt: string, user = sara) => [
+    { ...shift(user, startAt, endAt), user: { id: user } },
+  ];
+  const verdict = (date: string, busy: ReturnType<typeof busyFrom>) =>
+    verdictOf(early, { user: sara, date }, { ...plan, busy });
+  expect(verdict('2026-11-25', busyFrom('2026-11-25T15:30', '2026-11-25T20:00'))).toEqual([
+    'In dieser Zeit hat die Person anderswo einen Dienst.',
+  ]);
+  const rest = ['Ruhezeit 9:00 Std. statt 11:00 Std. (§ 12 Abs. 1 AZG).'];
+  expect(verdict('2026-11-25', busyFrom('2026-11-24T16:00', '2026-11-24T23:00'))).toEqual(rest);
+  // The Sunday before, of this branch or another.
+  expect(verdict('2026-11-23', busyFrom('2026-11-22T16:00', '2026-11-22T23:00'))).toEqual(rest);
+  expect(verdict('2026-11-25', busyFrom('2026-11-24T16:00', '2026-11-24T23:00', ali))).toEqual([]);
+});
+
 test('TIME-09: a shift is dragged by the law of whoever is to have it: their country, their trade, and their age', () => {
   const long = shift(ali, '2026-11-25T10:00', '2026-11-25T22:00', { pauseMinutes: 60 });
   const late = shift(ali, '2026-11-27T15:00', '2026-11-27T23:30');
-  const plan = { shifts: [long, late], zone, monday, judged: [], breaches: breachesOf };
+  const plan = { shifts: [long, late], zone, monday, busy: [], judged: [], breaches: breachesOf };
   const verdict = (of: typeof long, judged: PlannedWeek['judged']) =>
     verdictOf(of, { user: sara, date: dayOf(of, zone) }, { ...plan, judged });
   const agreed = { user: { id: sara }, region: 'DE-BY' as const, trade: 'hospitality' as const, birthDate: null };

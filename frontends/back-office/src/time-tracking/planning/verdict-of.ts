@@ -1,4 +1,4 @@
-import type { PlannedWeek, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import type { BusyTime, PlannedWeek, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import type { breachesOf } from './breaches-of.ts';
 import { planMessages as words } from './plan-messages.de.ts';
@@ -8,6 +8,8 @@ type Plan = {
   shifts: readonly WorkingSchedule[];
   zone: string;
   monday: LocalDate;
+  /** What else people are planned for, elsewhere and in the weeks around. */
+  busy: readonly BusyTime[];
   /** By what people are judged; whoever is not among them, as most in the branch are. */
   judged: PlannedWeek['judged'];
   /** Undefined until the laws are loaded: the server says what they say after the drop. */
@@ -18,16 +20,18 @@ type Plan = {
 export function verdictOf(
   shift: WorkingSchedule,
   cell: Cell,
-  { shifts, zone, monday, judged, breaches }: Plan,
+  { shifts, zone, monday, busy, judged, breaches }: Plan,
 ): string[] {
   const moved = movedTo(shift, cell, zone);
   if (!moved) return [words.notThen];
   if (cell.user === null) return [];
   const others = shifts.filter(({ id, user }) => id !== shift.id && user?.id === cell.user);
   if (others.some(({ startAt, endAt }) => startAt < moved.endAt && moved.startAt < endAt)) return [words.overlaps];
+  const besides = busy.filter(({ user }) => user.id === cell.user);
+  if (besides.some(({ startAt, endAt }) => startAt < moved.endAt && moved.startAt < endAt)) return [words.busyThen];
   if (!breaches) return [];
   const agreed = judged.find(({ user }) => user.id === cell.user);
-  const found = (of: readonly WorkingSchedule[]) => breaches(of, zone, monday, agreed);
+  const found = (of: readonly WorkingSchedule[]) => breaches([...of, ...besides], zone, monday, agreed);
   const before = new Set(found(shifts.filter(({ user }) => user?.id === cell.user)));
   return found([...others, moved]).filter((text) => !before.has(text));
 }

@@ -3,6 +3,7 @@ import { makeDragManager } from '@theke/admin/dragging/drag-manager.ts';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { PlanCostOnWire } from '@theke/contracts/time-tracking/wage';
 import type {
+  BusyTime,
   PlannedAbsence,
   PlannedWeek,
   PlanWarning,
@@ -51,6 +52,8 @@ type Props = {
   shifts: readonly WorkingSchedule[];
   warnings: readonly PlanWarning[];
   absences: readonly PlannedAbsence[];
+  /** What else people are planned for, elsewhere and in the weeks around. */
+  busy: readonly BusyTime[];
   agreed: PlannedWeek['agreed'];
   judged: PlannedWeek['judged'];
   expected: ExpectedWeek | undefined;
@@ -73,6 +76,7 @@ export function WeekGrid({
   shifts,
   warnings,
   absences,
+  busy,
   agreed,
   judged,
   expected,
@@ -89,7 +93,7 @@ export function WeekGrid({
   const landed = useRef<string>(undefined);
   const [held, setHeld] = useState<Held>();
   const [day, setDay] = useState(days.includes(today) ? today : monday);
-  const plan = { shifts, zone, monday, judged, breaches: useBreaches() };
+  const plan = { shifts, zone, monday, busy, judged, breaches: useBreaches() };
   const cellOf = (shift: WorkingSchedule): Cell => ({ user: shift.user?.id ?? null, date: dayOf(shift, zone) });
   const isSame = (one: Cell, other: Cell) => one.user === other.user && one.date === other.date;
   const nameOf = ({ user }: Cell) => rows.find((row) => row.user === user)?.name ?? '';
@@ -230,6 +234,7 @@ export function WeekGrid({
                         shifts={row.shifts.filter((shift) => dayOf(shift, zone) === date)}
                         warnings={warnings.filter((one) => one.user.id === row.user && one.date === date)}
                         absences={absencesIn(cell)}
+                        busy={busy.filter((one) => one.user.id === row.user && dayOf(one, zone) === date)}
                         isOver={isOver}
                         verdict={isOver ? verdict : []}
                         isFrom={held !== undefined && isSame(cellOf(held.shift), cell)}

@@ -89,6 +89,7 @@ export function WeekPlan({ branch, view, day, today, onView, onDay }: Props) {
                 rows={rowsOf(people, shown)}
                 warnings={week?.warnings ?? []}
                 absences={week?.absences ?? []}
+                busy={week?.busy ?? []}
                 onOpen={setOpen}
               />
             ) : (
@@ -97,6 +98,7 @@ export function WeekPlan({ branch, view, day, today, onView, onDay }: Props) {
                 {...{ monday, today, branch, shifts: shown, expected, cost }}
                 warnings={week?.warnings ?? []}
                 absences={week?.absences ?? []}
+                busy={week?.busy ?? []}
                 agreed={week?.agreed ?? []}
                 judged={week?.judged ?? []}
                 rows={rowsOf(people, shown)}

@@ -54,7 +54,8 @@ const LockDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-absence" */ './lock-dialog.tsx')).LockDialog,
 );
 const PayrollDialog = lazySoon(
-  async () => (await import(/* webpackChunkName: "part-payroll" */ './payroll-dialog.tsx')).PayrollDialog,
+  async () =>
+    (await import(/* webpackChunkName: "part-payroll" */ '../domain/payroll/payroll-dialog.tsx')).PayrollDialog,
 );
 const EmploymentDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-employment" */ './employment-dialog.tsx')).EmploymentDialog,

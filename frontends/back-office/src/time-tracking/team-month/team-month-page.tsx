@@ -7,6 +7,7 @@ import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { BranchChoice } from '@theke/admin/ui/branch-choice.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { readTeamMonth, type TeamRow } from '@theke/contracts/time-tracking/team-month';
@@ -16,11 +17,13 @@ import { icon } from '@theke/ui/icon';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
 import { Download } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { dateAt } from '../domain/day-text.ts';
 import { Figure, Figures } from '../domain/figures.tsx';
 import { hoursText, signedText } from '../domain/hours-text.ts';
 import { MonthChoice, monthIn } from '../domain/month-choice.tsx';
+import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import { signedLook } from '../domain/signed-look.ts';
 import { useOwnBranches } from '../domain/use-own-branches.ts';
 import { exportTeamMonth } from './export-team-month.ts';
@@ -28,6 +31,11 @@ import * as css from './team-month.module.css';
 import { teamMonthMessages as words } from './team-month-messages.de.ts';
 import { TeamMonthTable } from './team-month-table.tsx';
 import { teamSums } from './team-texts.ts';
+
+const PayrollDialog = lazySoon(
+  async () =>
+    (await import(/* webpackChunkName: "part-payroll" */ '../domain/payroll/payroll-dialog.tsx')).PayrollDialog,
+);
 
 /** The month of a branch's whole team, for whoever leads it (TIME-17). */
 export function TeamMonthPage() {
@@ -66,6 +74,8 @@ export function TeamMonthPage() {
 }
 
 function MonthOfTeam({ branch, month }: { branch: Branch; month: string }) {
+  const me = useMe();
+  const [isPaying, setPaying] = useState(false);
   const api = useApi();
   const { data, isError, refetch } = useQuery({
     ...endpointQuery(api, readTeamMonth, { query: { branch: branch.id, month } }),
@@ -82,10 +92,19 @@ function MonthOfTeam({ branch, month }: { branch: Branch; month: string }) {
     <>
       <TeamFigures people={data.people} />
       <TeamMonthTable team={data} branch={branch.name} />
-      <Button kind="second" className={css.save} onClick={save}>
-        <Download {...icon} size={16} />
-        {words.save}
-      </Button>
+      <div className={css.files}>
+        <Button kind="second" onClick={save}>
+          <Download {...icon} size={16} />
+          {words.save}
+        </Button>
+        {may(me, 'working-times.write') && (
+          <Button kind="second" onClick={() => setPaying(true)}>
+            <Download {...icon} size={16} />
+            {sheetMessages.payroll.open}
+          </Button>
+        )}
+      </div>
+      <Suspense>{isPaying && <PayrollDialog {...{ branch, month }} onClose={() => setPaying(false)} />}</Suspense>
     </>
   );
 }

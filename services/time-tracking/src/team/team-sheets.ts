@@ -1,4 +1,3 @@
-import type { TeamRow } from '@theke/contracts/time-tracking/team-month';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { monthOf } from '@theke/rules/working-time/calendar';
@@ -7,15 +6,15 @@ import { nameOf, type Person } from '../people/person-store.ts';
 import { settledFactsOf } from '../sheets/settled-facts.ts';
 import { monthSheetOf } from '../sheets/time-sheet-of.ts';
 import type { WorkFacts } from '../sheets/work-facts.ts';
-import { teamRowOf } from './team-row-of.ts';
+import type { MonthSheet } from './team-row-of.ts';
 
-/** The rows of several people for a month, in their order: each table is asked once for all of them. */
-export async function teamRows(
+/** The sheets of several people for a month, in their order: each table is asked once for all of them. */
+export async function teamSheets(
   tx: Transaction,
   people: readonly Person[],
   month: { from: LocalDate; to: LocalDate },
   now: Date,
-): Promise<TeamRow[]> {
+): Promise<MonthSheet[]> {
   const [facts, closed] = await Promise.all([
     settledFactsOf(tx, people, month, now),
     monthStore.betweenOf(
@@ -25,12 +24,10 @@ export async function teamRows(
       monthOf(month.to),
     ),
   ]);
-  return people.map((person, at) =>
-    teamRowOf({
-      user: { id: person.id },
-      name: nameOf(person),
-      ...monthSheetOf(facts[at] as WorkFacts, month),
-      closed: (closed.get(person.id) ?? []).map(wireOf),
-    }),
-  );
+  return people.map((person, at) => ({
+    user: { id: person.id },
+    name: nameOf(person),
+    ...monthSheetOf(facts[at] as WorkFacts, month),
+    closed: (closed.get(person.id) ?? []).map(wireOf),
+  }));
 }

@@ -3,6 +3,7 @@ import type { Language } from '@theke/rules/site/language';
 /**
  * What a page tells the worker. `keep`: the app is on here; from now on it keeps what a guest reads, beginning with this page, all
  * of the shop in its language, and these pictures. `forget`: it is off, nothing is kept any more. `skip-waiting`: somebody agreed to restart with the newer worker.
+ * `keep-own-time`: somebody punches on this device, and the page for it is to open without a connection. `forget-own-time`: they do not any more.
  */
 export type TellWorker =
   | {
@@ -12,4 +13,6 @@ export type TellWorker =
       readonly pictures: readonly string[];
     }
   | { readonly type: 'forget' }
-  | { readonly type: 'skip-waiting' };
+  | { readonly type: 'skip-waiting' }
+  | { readonly type: 'keep-own-time' }
+  | { readonly type: 'forget-own-time' };

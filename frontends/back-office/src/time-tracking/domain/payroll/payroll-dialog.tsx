@@ -1,23 +1,25 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
 import { metaOf } from '@theke/contracts/field';
-import { payrollNumbers, readPayrollFile } from '@theke/contracts/time-tracking/month-file';
+import { payrollNumbers, readPayrollFile, readTeamPayrollFile } from '@theke/contracts/time-tracking/month-file';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
-import { DecisionForm } from '../domain/decision-form.tsx';
-import { monthText } from '../domain/month-days.ts';
-import { Refusal } from '../domain/refusal.tsx';
-import { sheetMessages } from '../domain/sheet-messages.de.ts';
-import * as formCss from '../domain/time-form.module.css';
-import { useSaving } from '../domain/use-saving.ts';
+import { DecisionForm } from '../decision-form.tsx';
+import { monthText } from '../month-days.ts';
+import { Refusal } from '../refusal.tsx';
+import { sheetMessages } from '../sheet-messages.de.ts';
+import * as formCss from '../time-form.module.css';
+import { useSaving } from '../use-saving.ts';
 import { isOptional, lastNumbers, type PayrollNumber, rememberNumbers, sentNumbers } from './payroll-numbers.ts';
 
 const words = sheetMessages.payroll;
 
-type Props = { person: { id: string; name: string }; month: string; onClose: () => void };
+type Named = { id: string; name: string };
+/** Of a person, or of everybody in a branch's team. */
+type Props = ({ person: Named } | { branch: Named }) & { month: string; onClose: () => void };
 
 /** Asks for the numbers that the payroll knows a business and its hours by, and hands out the file (TIME-16). */
-export function PayrollDialog({ person, month, onClose }: Props) {
+export function PayrollDialog({ month, onClose, ...of }: Props) {
   const api = useApi();
   const { isBusy, problem, save } = useSaving(onClose, []);
   const [typed, setTyped] = useState(lastNumbers);
@@ -30,8 +32,10 @@ export function PayrollDialog({ person, month, onClose }: Props) {
     rememberNumbers(typed);
     void save(async () => {
       const { consultant = '', client = '', worked = '', ...rest } = sent;
-      const query = { user: person.id, month, consultant, client, worked, ...rest };
-      const { fileName, content } = await api(readPayrollFile, { query });
+      const numbers = { month, consultant, client, worked, ...rest };
+      const { fileName, content } = await ('person' in of
+        ? api(readPayrollFile, { query: { user: of.person.id, ...numbers } })
+        : api(readTeamPayrollFile, { query: { branch: of.branch.id, ...numbers } }));
       saveFile(fileName, new Blob([content], { type: 'text/plain' }));
     });
   };
@@ -50,14 +54,14 @@ export function PayrollDialog({ person, month, onClose }: Props) {
   );
   return (
     <DecisionForm
-      title={`${person.name}: ${monthText(month)}`}
+      title={`${'person' in of ? of.person.name : of.branch.name}: ${monthText(month)}`}
       label={words.save}
       isBusy={isBusy}
       onSend={send}
       onClose={onClose}
     >
       <Refusal failed={words.failed} problem={problem} />
-      <p>{words.text}</p>
+      <p>{'person' in of ? words.text : words.teamText}</p>
       <div className={formCss.pair}>{(['consultant', 'client'] as const).map(input)}</div>
       <p>{words.wageTypesText}</p>
       <div className={formCss.pair}>{(['worked', 'publicHoliday', 'holiday', 'sick'] as const).map(input)}</div>

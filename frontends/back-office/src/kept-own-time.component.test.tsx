@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import type { Me } from '@theke/contracts/identity/user';
+import type { OwnTime } from '@theke/contracts/time-tracking/own-time';
+import { forgetSession } from './identity/domain/forget-session.ts';
+import {
+  beginKept,
+  forgetKept,
+  heardLongAgo,
+  keepNobodyElse,
+  keepOwnTime,
+  readKept,
+} from './time-tracking/domain/own-device/kept-own-time.ts';
+
+const me = { id: 'lena', firstName: 'Lena' } as Me;
+const now = Date.parse('2026-11-21T12:00:00.000Z');
+const worked = { startAt: '2026-11-21T08:00:00.000Z', endAt: '2026-11-21T11:00:00.000Z' };
+const own = {
+  user: { id: 'lena' },
+  presence: 'in',
+  since: worked.startAt,
+  today: { shift: null, worked: [worked], breakDue: null, warnings: [] },
+} as unknown as OwnTime;
+const kept = { me, own, at: now };
+
+const told: unknown[] = [];
+const held = new Set<string>();
+const unregister = jest.fn(async () => true);
+const registration = { active: { postMessage: (what: unknown) => told.push(what) }, unregister };
+beforeEach(() => {
+  told.length = 0;
+  unregister.mockClear();
+  held.clear();
+  localStorage.clear();
+  const serviceWorker = {
+    register: async () => registration,
+    ready: registration,
+    getRegistration: async () => registration,
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+  const value = { has: async (name: string) => held.has(name), delete: async (name: string) => held.delete(name) };
+  Object.defineProperty(window, 'caches', { configurable: true, value });
+});
+afterEach(() => {
+  forgetKept();
+  delete document.documentElement.dataset.keptAt;
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+const begun = (at = now) => {
+  const client = new QueryClient();
+  beginKept(client, at);
+  return client;
+};
+
+test('TIME-21: a page that came without a line knows who punches here and how they stood, and asks anew at once', () => {
+  keepOwnTime(kept);
+  expect(begun().getQueryData(['me'])).toBeUndefined();
+  document.documentElement.dataset.keptAt = '17';
+  const client = begun();
+  expect([client.getQueryData(['me']), client.getQueryData(['own-time'])]).toEqual([me, own]);
+  expect(client.getQueryState(['me'])?.dataUpdatedAt).toBe(heardLongAgo);
+});
+
+test('TIME-21: on another day one still works, and nothing is said of that day’s hours', () => {
+  keepOwnTime(kept);
+  document.documentElement.dataset.keptAt = '17';
+  const tomorrow = begun(now + 24 * 60 * 60_000).getQueryData<OwnTime>(['own-time']);
+  expect([tomorrow?.presence, tomorrow?.today.worked]).toEqual(['in', []]);
+});
+
+test('TIME-21: whoever logs out leaves nothing of theirs behind; the worker goes with it unless it brings somebody pushes', async () => {
+  held.add('theke-own-time');
+  keepOwnTime(kept);
+  await waitFor(() => expect(told).toEqual([{ type: 'keep-own-time' }]));
+  forgetSession(new QueryClient());
+  expect(readKept()).toBeUndefined();
+  await waitFor(() => expect(unregister).toHaveBeenCalledTimes(1));
+  expect([told.at(-1), held.size]).toEqual([{ type: 'forget-own-time' }, 0]);
+});
+
+test('TIME-21: another person who logs in finds nothing of whoever was there before; the same one does', () => {
+  keepOwnTime(kept);
+  keepNobodyElse('lena');
+  expect(readKept()).toEqual(kept);
+  keepNobodyElse('tom');
+  expect(readKept()).toBeUndefined();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Lena');
+});

@@ -1,0 +1,11 @@
+import type { OwnTime } from '@theke/contracts/time-tracking/own-time';
+import type { WorkedActivityOnWire } from '@theke/contracts/time-tracking/working-activity';
+
+/** How one stands after a punch that the server has answered with what one works now. */
+export function standingIn(activity: WorkedActivityOnWire): Pick<OwnTime, 'presence' | 'since' | 'activity'> {
+  const { state, startAt, pauses } = activity;
+  if (state === 'paused') return { presence: 'paused', since: pauses.at(-1)?.startAt ?? startAt, activity };
+  return state === 'running'
+    ? { presence: 'in', since: startAt, activity }
+    : { presence: 'out', since: null, activity: null };
+}

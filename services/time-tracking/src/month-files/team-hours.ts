@@ -1,0 +1,44 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Transaction } from '@theke/kit/database/database';
+import { type Month, monthSpan } from '@theke/rules/working-time/calendar';
+import type { PaidHours } from '@theke/rules/working-time/payroll-file';
+import { known } from '../copies.ts';
+import { refusedFor } from '../errors.ts';
+import { nameOf, type Person } from '../people/person-store.ts';
+import { teamSheets } from '../team/team-sheets.ts';
+import { paidSeconds } from './paid-seconds.ts';
+import { personnelNumber } from './personnel-number.ts';
+
+/**
+ * The hours of a branch's month for a payroll, of everybody who has any. Who belongs to several branches stands in the file of the first on their account
+ * alone: a sheet tells of all of somebody's hours, and read in from each file they would be paid twice.
+ * @throws Problem 409 where the month of one of them is open, or one has no number that a payroll knows
+ */
+export async function teamHours(
+  tx: Transaction,
+  { branch, people }: { branch: Branch; people: readonly Person[] },
+  month: Month,
+  now: Date,
+): Promise<PaidHours[]> {
+  const own = await firstIn(tx, branch, people);
+  const sheets = await teamSheets(tx, own, monthSpan(month), now);
+  const paid = own.flatMap((person, at) => {
+    const sheet = sheets[at];
+    const seconds = sheet && paidSeconds(sheet);
+    const isClosed = sheet?.closed.some((one) => one.isClosed) ?? false;
+    return seconds && Object.values(seconds).some((sum) => sum > 0) ? [{ person, seconds, isClosed }] : [];
+  });
+  const named = (found: typeof paid) => found.map(({ person }) => nameOf(person));
+  const open = paid.filter(({ isClosed }) => !isClosed);
+  if (open.length > 0) throw refusedFor('MONTH_NOT_CLOSED', named(open));
+  const unnumbered = paid.filter(({ person }) => !personnelNumber.test(person.personnelNumber));
+  if (unnumbered.length > 0) throw refusedFor('PERSONNEL_NUMBER', named(unnumbered));
+  return paid.map(({ person, seconds }) => ({ personnelNumber: Number(person.personnelNumber), seconds }));
+}
+
+/** Those of whose branches, as they stand on their account and are still there, this one is the first. */
+async function firstIn(tx: Transaction, { id }: Branch, people: readonly Person[]): Promise<Person[]> {
+  const theirs = [...new Set(people.flatMap(({ branches }) => branches))];
+  const there = await known.stores.branches.findMany(tx, theirs);
+  return people.filter(({ branches }) => branches.find((one) => there.has(one)) === id);
+}
