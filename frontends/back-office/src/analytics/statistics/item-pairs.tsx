@@ -5,6 +5,7 @@ import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { numberText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
 import * as page from '../domain/figures-page.module.css';
+import { FiguresSection } from '../domain/figures-section.tsx';
 import * as css from '../domain/item-table.module.css';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { statisticsQueries } from './statistics-queries.ts';
@@ -18,12 +19,7 @@ export function ItemPairs({ range }: { range: StatisticQuery }) {
   const { data } = useQuery(statisticsQueries(useApi(), range).pairs);
   if (!data) return null;
   return (
-    <section aria-label={words.title}>
-      <div className={page.head}>
-        <h2>
-          {words.title} <small>{words.looked(numberText(data.total.orders))}</small>
-        </h2>
-      </div>
+    <FiguresSection title={words.title} note={words.looked(numberText(data.total.orders))}>
       {data.rows.length === 0 ? (
         <p className={css.empty}>{words.empty}</p>
       ) : (
@@ -51,6 +47,6 @@ export function ItemPairs({ range }: { range: StatisticQuery }) {
           </tbody>
         </table>
       )}
-    </section>
+    </FiguresSection>
   );
 }

@@ -7,7 +7,7 @@ import { numberText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
 import { Link } from 'react-router';
 import { ChangeCell } from '../domain/change-cell.tsx';
-import * as page from '../domain/figures-page.module.css';
+import { FiguresSection } from '../domain/figures-section.tsx';
 import * as css from '../domain/item-table.module.css';
 import { OrdersLink } from '../domain/orders-link.tsx';
 import { ordersOf } from '../domain/orders-of.ts';
@@ -35,13 +35,11 @@ export function QrScans({ range, origins, isCompared }: Props) {
   const before = new Map(then?.rows.map(({ code, scans }) => [code, scans]));
   const ordered = new Map(origins.map(({ qr, orders }) => [qr, orders]));
   return (
-    <section aria-label={words.title}>
-      <div className={page.head}>
-        <h2>
-          {words.title} <small>{words.all(numberText(now.total.scans))}</small>
-        </h2>
-        <Link to="/qr-codes">{words.toAll}</Link>
-      </div>
+    <FiguresSection
+      title={words.title}
+      note={words.all(numberText(now.total.scans))}
+      beside={<Link to="/qr-codes">{words.toAll}</Link>}
+    >
       <table className={classNames(table.table, css.table)}>
         <thead>
           <tr>
@@ -75,6 +73,6 @@ export function QrScans({ range, origins, isCompared }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </FiguresSection>
   );
 }

@@ -15,10 +15,12 @@ import { useState } from 'react';
 import { changeOf } from '../domain/change-text.ts';
 import { ChartOrTable } from '../domain/chart-or-table.tsx';
 import { DayChart } from '../domain/day-chart.tsx';
-import { daysText, wholeDay } from '../domain/day-texts.ts';
+import { wholeDay } from '../domain/day-texts.ts';
 import { FigureRow } from '../domain/figure-row.tsx';
 import * as css from '../domain/figures-page.module.css';
+import { FiguresSection } from '../domain/figures-section.tsx';
 import { HourTable } from '../domain/hour-table.tsx';
+import { ComparedLegend } from '../domain/range/compared-legend.tsx';
 import { RangeTools } from '../domain/range/range-tools.tsx';
 import { useRange } from '../domain/range/use-range.ts';
 import { statisticsLink } from '../domain/statistics-link.ts';
@@ -76,17 +78,15 @@ function Visits() {
         <>
           <FigureRow figures={figuresOf(data, earlier !== null)} />
           <div className={css.page}>
-            <section aria-label={words.perDay}>
-              <div className={css.head}>
-                <h2>{words.perDay}</h2>
-                {!isTable && (
-                  <ul className={css.legend}>
-                    <li>{daysText(range)}</li>
-                    {earlier && <li className={css.dashed}>{daysText(earlier)}</li>}
-                  </ul>
-                )}
-                <ChartOrTable isTable={isTable} onChange={setIsTable} />
-              </div>
+            <FiguresSection
+              title={words.perDay}
+              beside={
+                <>
+                  {!isTable && <ComparedLegend days={range} earlier={earlier} />}
+                  <ChartOrTable isTable={isTable} onChange={setIsTable} />
+                </>
+              }
+            >
               {isTable ? (
                 <VisitDayTable rows={days} total={{ ...data.visitors.total, ...data.views.total }} />
               ) : (
@@ -97,23 +97,18 @@ function Visits() {
                   earlier={earlier ? data.earlier.rows.map(({ day, visitors }) => ({ day, value: visitors })) : []}
                 />
               )}
-            </section>
+            </FiguresSection>
             {data.funnel.some(({ name, now, before }) => name === 'menu' && now + before > 0) && (
               <FunnelChart steps={data.funnel} days={range} earlier={earlier} />
             )}
             <FlowChart rows={data.flow.rows} visitors={data.visitors.total.visitors} />
             <div className={css.columns}>
-              <section aria-label={words.times}>
-                <div className={css.head}>
-                  <h2>
-                    {words.times} <small>{words.timesUnit}</small>
-                  </h2>
-                </div>
+              <FiguresSection title={words.times} note={words.timesUnit}>
                 <HourTable
                   rows={data.times.rows.map(({ visitors, ...at }) => ({ ...at, count: visitors }))}
                   emptyText={words.empty}
                 />
-              </section>
+              </FiguresSection>
               <ShareList
                 title={words.pages}
                 rows={data.pages.rows.map(({ page, views }) => ({ name: routeText(page), count: views }))}
