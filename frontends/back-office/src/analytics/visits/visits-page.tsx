@@ -49,12 +49,14 @@ function Visits() {
   const range: DayRange = { from, to, against };
   const [isTable, setIsTable] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['statistics', 'visits', range],
-    queryFn: ({ signal }) => loadVisits(api, range, signal),
+    queryKey: ['statistics', 'visits', range, earlier],
+    queryFn: ({ signal }) => loadVisits(api, range, earlier, signal),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     refetchInterval: 60_000,
   });
+  // They come with the next answer where somebody has just begun to compare.
+  const compared = data?.earlier ? earlier : null;
   const days = (data?.visitors.rows ?? []).map((row, at) => ({ ...row, views: data?.views.rows[at]?.views ?? 0 }));
   const save = () =>
     saveFile(
@@ -76,13 +78,13 @@ function Visits() {
       {!data && !error && <TableSkeleton />}
       {data && (
         <>
-          <FigureRow figures={figuresOf(data, earlier !== null)} />
+          <FigureRow figures={figuresOf(data, compared !== null)} />
           <div className={css.page}>
             <FiguresSection
               title={words.perDay}
               beside={
                 <>
-                  {!isTable && <ComparedLegend days={range} earlier={earlier} />}
+                  {!isTable && <ComparedLegend days={range} earlier={compared} />}
                   <ChartOrTable isTable={isTable} onChange={setIsTable} />
                 </>
               }
@@ -94,12 +96,12 @@ function Visits() {
                   title={words.perDay}
                   valueText={numberText}
                   own={data.visitors.rows.map(({ day, visitors }) => ({ day, value: visitors }))}
-                  earlier={earlier ? data.earlier.rows.map(({ day, visitors }) => ({ day, value: visitors })) : []}
+                  earlier={(compared && data.earlier)?.map(({ day, visitors }) => ({ day, value: visitors })) ?? []}
                 />
               )}
             </FiguresSection>
             {data.funnel.some(({ name, now, before }) => name === 'menu' && now + before > 0) && (
-              <FunnelChart steps={data.funnel} days={range} earlier={earlier} />
+              <FunnelChart steps={data.funnel} days={range} earlier={compared} />
             )}
             <FlowChart rows={data.flow.rows} visitors={data.visitors.total.visitors} />
             <div className={css.columns}>
