@@ -6,7 +6,8 @@ import { numberText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
 import * as page from '../domain/figures-page.module.css';
 import { FiguresSection } from '../domain/figures-section.tsx';
-import * as css from '../domain/item-table.module.css';
+import * as css from '../domain/figures-table.module.css';
+import { FiguresTable } from '../domain/figures-table.tsx';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 
@@ -23,29 +24,17 @@ export function ItemPairs({ range }: { range: StatisticQuery }) {
       {data.rows.length === 0 ? (
         <p className={css.empty}>{words.empty}</p>
       ) : (
-        <table className={classNames(table.table, css.table)}>
-          <thead>
-            <tr>
-              <th scope="col">{words.pair}</th>
-              <th scope="col" className={table.right}>
-                {statisticsMessages.orders}
-              </th>
+        <FiguresTable name={words.pair} figures={[statisticsMessages.orders]}>
+          {data.rows.slice(0, most).map(({ product, name, productOrders, other, otherName, orders }) => (
+            <tr key={`${product} ${other}`}>
+              <td className={table.wraps}>
+                {words.both(name, otherName)}
+                <p className={page.note}>{words.share(`${Math.round((100 * orders) / productOrders)}\u00a0%`, name)}</p>
+              </td>
+              <td className={classNames(table.right, table.number)}>{numberText(orders)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {data.rows.slice(0, most).map(({ product, name, productOrders, other, otherName, orders }) => (
-              <tr key={`${product} ${other}`}>
-                <td className={table.wraps}>
-                  {words.both(name, otherName)}
-                  <p className={page.note}>
-                    {words.share(`${Math.round((100 * orders) / productOrders)}\u00a0%`, name)}
-                  </p>
-                </td>
-                <td className={classNames(table.right, table.number)}>{numberText(orders)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </FiguresTable>
       )}
     </FiguresSection>
   );

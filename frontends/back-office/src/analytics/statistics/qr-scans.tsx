@@ -8,7 +8,8 @@ import { classNames } from '@theke/ui/class-names';
 import { Link } from 'react-router';
 import { ChangeCell } from '../domain/change-cell.tsx';
 import { FiguresSection } from '../domain/figures-section.tsx';
-import * as css from '../domain/item-table.module.css';
+import * as css from '../domain/figures-table.module.css';
+import { FiguresTable } from '../domain/figures-table.tsx';
 import { OrdersLink } from '../domain/orders-link.tsx';
 import { ordersOf } from '../domain/orders-of.ts';
 import { ShareBar } from '../domain/share-bar.tsx';
@@ -40,39 +41,24 @@ export function QrScans({ range, origins, isCompared }: Props) {
       note={words.all(numberText(now.total.scans))}
       beside={<Link to="/qr-codes">{words.toAll}</Link>}
     >
-      <table className={classNames(table.table, css.table)}>
-        <thead>
-          <tr>
-            <th scope="col">{words.code}</th>
-            <th scope="col" className={table.right}>
-              {words.scans}
-            </th>
-            {isCompared && (
-              <th scope="col" className={classNames(table.right, css.amount)}>
-                {statisticsMessages.change}
-              </th>
-            )}
-            <th scope="col" className={table.right}>
-              {statisticsMessages.orders}
-            </th>
+      <FiguresTable
+        name={words.code}
+        figures={[words.scans, isCompared ? { wide: statisticsMessages.change } : null, statisticsMessages.orders]}
+      >
+        {now.rows.slice(0, most).map(({ code, path, name, scans }) => (
+          <tr key={code}>
+            <td className={table.wraps}>
+              {name === '' ? words.deleted(path) : <Link to={`/qr-codes/${code}`}>{name}</Link>}
+              <ShareBar part={scans} whole={now.rows[0]?.scans ?? 0} />
+            </td>
+            <td className={number}>{numberText(scans)}</td>
+            {isCompared && <ChangeCell className={css.amount} now={scans} before={before.get(code) ?? 0} />}
+            <td className={number}>
+              <OrdersLink count={ordered.get(path) ?? 0} to={ordersOf(range, 'counted', { qr: path })} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {now.rows.slice(0, most).map(({ code, path, name, scans }) => (
-            <tr key={code}>
-              <td className={table.wraps}>
-                {name === '' ? words.deleted(path) : <Link to={`/qr-codes/${code}`}>{name}</Link>}
-                <ShareBar part={scans} whole={now.rows[0]?.scans ?? 0} />
-              </td>
-              <td className={number}>{numberText(scans)}</td>
-              {isCompared && <ChangeCell className={css.amount} now={scans} before={before.get(code) ?? 0} />}
-              <td className={number}>
-                <OrdersLink count={ordered.get(path) ?? 0} to={ordersOf(range, 'counted', { qr: path })} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </FiguresTable>
     </FiguresSection>
   );
 }
