@@ -4,7 +4,7 @@ import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { instantOf } from '@theke/rules/time/local-time';
-import { monthSpan } from '@theke/rules/working-time/calendar';
+import { monthSpan } from '@theke/rules/time/months';
 import { addDays, startOf } from '@theke/rules/working-time/known-days';
 import { noteSeen } from '../activities/note-seen.ts';
 import { known } from '../copies.ts';
