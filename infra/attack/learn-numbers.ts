@@ -5,7 +5,7 @@ import { users } from '@theke/contracts/identity/user';
 import { until } from '@theke/kit/testing/until';
 import { numbered } from '../journey/content-examples.ts';
 import { exampleCall, type Ids } from '../journey/example-call.ts';
-import type { Send } from './tenant-examples.ts';
+import type { Send } from './send.ts';
 
 type Made = { number: number; formId: string };
 

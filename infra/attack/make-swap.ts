@@ -5,7 +5,7 @@ import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { exampleCall, type Ids } from '../journey/example-call.ts';
 import { exampleColleague } from '../journey/example-colleague.ts';
-import type { Send } from './tenant-examples.ts';
+import type { Send } from './send.ts';
 
 /** Makes the example's shift somebody's, publishes it and has it offered to a colleague. @returns what the example's swap is called */
 export async function makeSwap(send: Send, ids: Ids): Promise<[example: string, real: string]> {

@@ -13,13 +13,15 @@ import { innenstadt, margheritaDraft, untilOrderable } from '../journey/demo-sho
 import { type ExampleCall, exampleCall, type Ids } from '../journey/example-call.ts';
 import { openExamplePayment } from '../journey/example-payment.ts';
 import { countedBrowser } from '../journey/example-visit.ts';
-import { type Layout, type Platform, seededFolder, startPlatform } from '../journey/platform.ts';
+import type { Layout } from '../journey/layout.ts';
+import { type Platform, seededFolder, startPlatform } from '../journey/platform.ts';
 import { copyTemplate } from '../journey/seed-template.ts';
 import { startPlatformServers } from '../local/platform-servers.ts';
 import { learnNumbers } from './learn-numbers.ts';
 import { type Answer, closeSockets, rawCall } from './raw-call.ts';
+import type { Send } from './send.ts';
 import { StoredState } from './stored-state.ts';
-import { makeExamples, makeKeys, type Send } from './tenant-examples.ts';
+import { makeExamples, makeKeys } from './tenant-examples.ts';
 
 /** A business of the platform with one of everything. */
 export type AttackedTenant = {

@@ -5,9 +5,7 @@ import { until } from '@theke/kit/testing/until';
 import { exampleCall, type Ids } from '../journey/example-call.ts';
 import { makeSwap } from './make-swap.ts';
 import { everyOuterEndpoint } from './outer-endpoints.ts';
-import type { Answer } from './raw-call.ts';
-
-export type Send = (call: ReturnType<typeof exampleCall>) => Promise<Answer>;
+import type { Send } from './send.ts';
 
 /** Answers 201 and tells what it made. */
 const makers = everyOuterEndpoint.filter(

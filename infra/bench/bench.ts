@@ -2,7 +2,7 @@
 // one of them. What is compared is measured in one run, in turns: absolute figures are this machine's and this hour's.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Layout } from '../journey/platform.ts';
+import type { Layout } from '../journey/layout.ts';
 import { board } from './benches/board.ts';
 import { contentLists } from './benches/content-lists.ts';
 import { contentPages } from './benches/content-pages.ts';

@@ -14,7 +14,8 @@ import { findRabbitmq } from '@theke/local-servers/rabbitmq';
 import { serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
 import { innenstadt, margheritaDraft, untilOrderable } from '../journey/demo-shop.ts';
-import { type Layout, type Platform, startPlatform } from '../journey/platform.ts';
+import type { Layout } from '../journey/layout.ts';
+import { type Platform, startPlatform } from '../journey/platform.ts';
 import type { WireRequest } from './load/job.ts';
 import { cpuMs } from './machine/cpu.ts';
 

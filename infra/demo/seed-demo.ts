@@ -1,35 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type { Image } from '@theke/contracts/media/image';
-import type { ServiceParts } from '@theke/kit/service';
-import type { RunningService } from '@theke/kit/start-service';
-import type { analytics } from '../../services/analytics/src/service.ts';
-import type { catalog } from '../../services/catalog/src/service.ts';
-import type { content } from '../../services/content/src/service.ts';
-import type { identity } from '../../services/identity/src/service.ts';
-import type { media } from '../../services/media/src/service.ts';
-import type { ordering } from '../../services/ordering/src/service.ts';
 import type { DemoProduct, DemoTenant, Picture } from './demo-tenant.ts';
 import { bakeryOrders, type OrderingShop, pizzeriaOrders } from './orders/ordering-shop.ts';
 import { pictureFile } from './picture-files.ts';
 import { pizzeria } from './pizzeria.ts';
 import { seedContent } from './seed-content.ts';
 import { seedOrders } from './seed-orders.ts';
+import type { SeedServices } from './seed-services.ts';
 import { seedVisits } from './seed-visits.ts';
 import { contentPictures } from './talraum/content-pictures.ts';
 import { talraum } from './talraum.ts';
 import { bakeryVisits, firmVisits, pizzeriaVisits, type VisitedSite } from './visits/visited-site.ts';
 import { zweite } from './zweite.ts';
-
-type PartsOf<D> = D extends { setup(...args: never[]): infer P } ? Awaited<P> & ServiceParts : never;
-export type SeedServices = {
-  analytics: Pick<RunningService<PartsOf<typeof analytics>>, 'parts'>;
-  identity: Pick<RunningService<PartsOf<typeof identity>>, 'parts'>;
-  catalog: Pick<RunningService<PartsOf<typeof catalog>>, 'parts'>;
-  media: Pick<RunningService<PartsOf<typeof media>>, 'parts'>;
-  ordering: Pick<RunningService<PartsOf<typeof ordering>>, 'parts'>;
-  content: Pick<RunningService<PartsOf<typeof content>>, 'parts'>;
-};
 
 /**
  * Makes the three demo tenants through the services' own use cases, so that events flow as they would from people's

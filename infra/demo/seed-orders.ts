@@ -1,7 +1,7 @@
 import type { DemoTenant } from './demo-tenant.ts';
 import { demoOrders } from './orders/demo-orders.ts';
 import type { OrderingShop } from './orders/ordering-shop.ts';
-import type { SeedServices } from './seed-demo.ts';
+import type { SeedServices } from './seed-services.ts';
 import type { VisitedSite } from './visits/visited-site.ts';
 
 type Shop = { tenant: string; demo: DemoTenant; site: VisitedSite; orders: OrderingShop; now: Date };

@@ -1,4 +1,4 @@
-import type { SeedServices } from './seed-demo.ts';
+import type { SeedServices } from './seed-services.ts';
 import { demoVisits } from './visits/demo-visits.ts';
 import type { VisitedSite } from './visits/visited-site.ts';
 

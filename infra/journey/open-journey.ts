@@ -3,7 +3,8 @@ import type { Browser } from 'playwright-core';
 import { isProof } from '../local/is-proof.ts';
 import { launchBrowser, type Size, whyNoBrowser, widths } from './browser.ts';
 import { untilOrderable } from './demo-shop.ts';
-import { type Layout, type Platform, startPlatform } from './platform.ts';
+import type { Layout } from './layout.ts';
+import { type Platform, startPlatform } from './platform.ts';
 
 /** What the tests of one file walk on; there from their first one on. */
 export type Journey = { readonly platform: Platform; readonly browser: Browser };

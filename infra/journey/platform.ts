@@ -9,9 +9,8 @@ import { shareVariables } from '../../gateway/src/config.ts';
 import { root } from '../local/checkout.ts';
 import { platformSecretIn } from '../local/platform-secret.ts';
 import { startPlatformServers } from '../local/platform-servers.ts';
+import type { Layout } from './layout.ts';
 import { copyTemplate, seedTemplate } from './seed-template.ts';
-
-export type Layout = 'embedded' | 'distributed';
 
 export type Reply = {
   status: number;

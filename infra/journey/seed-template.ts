@@ -22,7 +22,7 @@ import pg from 'pg';
 import { root } from '../local/checkout.ts';
 import { hashFiles } from '../local/hash-files.ts';
 import { findPlatformServers } from '../local/platform-servers.ts';
-import type { Layout } from './platform.ts';
+import type { Layout } from './layout.ts';
 
 const run = promisify(execFile);
 const cache = join(root, '.cache');

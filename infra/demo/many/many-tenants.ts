@@ -1,6 +1,6 @@
 import { menus } from '@theke/contracts/catalog/menu';
 import type { Tenant } from '@theke/contracts/identity/tenant';
-import type { SeedServices } from '../seed-demo.ts';
+import type { SeedServices } from '../seed-services.ts';
 
 type Services = Pick<SeedServices, 'identity' | 'catalog'>;
 

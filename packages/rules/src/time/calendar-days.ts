@@ -1,19 +1,7 @@
-import { addDays, dateOf, isoWeekday, type LocalDate, startOf } from './local-time.ts';
-
-/** Glossary. Month: 'YYYY-MM'. */
-export type Month = string;
+import { addDays, isoWeekday, type LocalDate, startOf } from './local-time.ts';
+import { addMonths, type Month, monthOf, monthSpan } from './months.ts';
 
 export type Week = { readonly number: number; readonly days: readonly (LocalDate | null)[] };
-
-export const monthOf = (date: LocalDate): Month => date.slice(0, 7);
-
-/** The month so many months later (or before). */
-export function plusMonths(month: Month, months: number): Month {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return monthOf(dateOf(Date.UTC(year, number - 1 + months, 1)));
-}
-
-export const lastOf = (month: Month): LocalDate => addDays(`${plusMonths(month, 1)}-01`, -1);
 
 /** The ISO 8601 week number: the week belongs to the year in which its Thursday lies. */
 export function isoWeek(date: LocalDate): number {
@@ -24,20 +12,13 @@ export function isoWeek(date: LocalDate): number {
 
 /** A month as weeks from Monday to Sunday; null stands for a day of a neighbouring month. */
 export function monthWeeks(month: Month): Week[] {
-  const [first, last] = [`${month}-01`, lastOf(month)];
+  const { from, to } = monthSpan(month);
   const weeks: Week[] = [];
-  for (let monday = addDays(first, 1 - isoWeekday(first)); monday <= last; monday = addDays(monday, 7)) {
+  for (let monday = addDays(from, 1 - isoWeekday(from)); monday <= to; monday = addDays(monday, 7)) {
     const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
     weeks.push({ number: isoWeek(monday), days: days.map((day) => (monthOf(day) === month ? day : null)) });
   }
   return weeks;
-}
-
-/** The same day of another month, or that month's last. */
-function sameDay(date: LocalDate, months: number): LocalDate {
-  const month = plusMonths(monthOf(date), months);
-  const day = `${month}-${date.slice(8)}`;
-  return day < lastOf(month) ? day : lastOf(month);
 }
 
 const moves: Readonly<Record<string, (date: LocalDate) => LocalDate>> = {
@@ -47,8 +28,8 @@ const moves: Readonly<Record<string, (date: LocalDate) => LocalDate>> = {
   ArrowDown: (date) => addDays(date, 7),
   Home: (date) => addDays(date, 1 - isoWeekday(date)),
   End: (date) => addDays(date, 7 - isoWeekday(date)),
-  PageUp: (date) => sameDay(date, -1),
-  PageDown: (date) => sameDay(date, 1),
+  PageUp: (date) => addMonths(date, -1),
+  PageDown: (date) => addMonths(date, 1),
 };
 
 /** Where a key leads in a calendar that reaches from `min` to `max`; undefined for a key that is none of its own. */

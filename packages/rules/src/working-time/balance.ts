@@ -1,5 +1,6 @@
 import type { LocalDate } from '../time/local-time.ts';
-import { datesFrom, firstOf, lastOf, type Month, monthOf } from './calendar.ts';
+import { type Month, monthOf } from '../time/months.ts';
+import { datesFrom, firstOf, lastOf } from './calendar.ts';
 import { contractOn, fixedMinutes, type WorkingContract } from './contract.ts';
 
 /** Away from the first date to the last, both included; for half of each day where `share` is 0.5. */

@@ -1,6 +1,7 @@
 import type { HolidayCountry } from '../hours/holidays.ts';
 import type { LocalDate } from '../time/local-time.ts';
-import { addMonths, daysFrom, firstOf, lastOf } from './calendar.ts';
+import { addMonths } from '../time/months.ts';
+import { daysFrom, firstOf, lastOf } from './calendar.ts';
 import type { HolidayYear, HolidayYearKind } from './holiday-year.ts';
 import { addDays } from './known-days.ts';
 

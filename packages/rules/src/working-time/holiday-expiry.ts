@@ -1,6 +1,6 @@
 import type { HolidayCountry } from '../hours/holidays.ts';
 import type { LocalDate } from '../time/local-time.ts';
-import { addMonths } from './calendar.ts';
+import { addMonths } from '../time/months.ts';
 
 export interface HolidayExpiryFacts {
   readonly country: HolidayCountry;

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../time/local-time.ts';
-import { addMonths } from './calendar.ts';
+import { addMonths } from '../time/months.ts';
 import { addDays } from './known-days.ts';
 
 /** `calendar`: from 1 January; `service`: from the day on which somebody began (UrlG § 2 Abs. 1, OR Art. 329a); DE knows the first alone (BUrlG § 1). */

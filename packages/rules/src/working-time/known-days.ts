@@ -9,7 +9,7 @@ const day = 86_400_000;
 const most = 20_000; // nobody's far-off dates fill the memory
 
 /** The same, computed once for each key. */
-function known<K, V>(compute: (key: K) => V): (key: K) => V {
+export function known<K, V>(compute: (key: K) => V): (key: K) => V {
   const values = new Map<K, V>();
   return (key) => {
     const value = values.get(key);

@@ -1,4 +1,4 @@
-import type { Month } from './calendar.ts';
+import type { Month } from '../time/months.ts';
 import { reportedMinutes } from './rounding.ts';
 
 /** What hours are paid for. Each kind has a number of its own in the payroll (Lohnart), which whoever does the payroll says. */

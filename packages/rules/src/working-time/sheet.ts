@@ -1,6 +1,7 @@
 import { type LocalDate, localTime } from '../time/local-time.ts';
+import { type Month, monthOf } from '../time/months.ts';
 import type { WorkedActivity } from './activity.ts';
-import { type IsoWeek, isoWeekOf, type Month, monthOf } from './calendar.ts';
+import { type IsoWeek, isoWeekOf } from './calendar.ts';
 import { dateOf } from './known-days.ts';
 import { minus, type Span, secondsOf, union } from './spans.ts';
 import { spansOf, workOf } from './work-spans.ts';

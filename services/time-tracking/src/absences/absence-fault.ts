@@ -1,5 +1,6 @@
 import type { AbsenceKind, KeptAbsence } from '@theke/contracts/time-tracking/absence';
-import { addMonths, daysFrom } from '@theke/rules/working-time/calendar';
+import { addMonths } from '@theke/rules/time/months';
+import { daysFrom } from '@theke/rules/working-time/calendar';
 
 type Days = Pick<KeptAbsence, 'kind' | 'from' | 'to' | 'isHalfDay'>;
 

@@ -1,7 +1,7 @@
 import { readMonthSheet, readPayrollFile, readTeamPayrollFile } from '@theke/contracts/time-tracking/month-file';
 import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
-import { monthSpan } from '@theke/rules/working-time/calendar';
+import { monthSpan } from '@theke/rules/time/months';
 import { payrollFile } from '@theke/rules/working-time/payroll-file';
 import { tenantCopies } from '../copies.ts';
 import { refused } from '../errors.ts';

@@ -1,6 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Transaction } from '@theke/kit/database/database';
-import { type Month, monthSpan } from '@theke/rules/working-time/calendar';
+import { type Month, monthSpan } from '@theke/rules/time/months';
 import type { PaidHours } from '@theke/rules/working-time/payroll-file';
 import { known } from '../copies.ts';
 import { refusedFor } from '../errors.ts';

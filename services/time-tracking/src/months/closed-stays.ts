@@ -1,6 +1,6 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { addDays } from '@theke/rules/time/local-time';
-import { addMonths, type Month, monthOf } from '@theke/rules/working-time/calendar';
+import { addMonths, type Month, monthOf } from '@theke/rules/time/months';
 import { activityStore } from '../activities/activity-store.ts';
 import { closedWouldChange } from '../errors.ts';
 import { nameOf, type Person } from '../people/person-store.ts';

@@ -11,7 +11,7 @@ import { type Route, route } from '@theke/kit/http/route';
 import { invalid } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { instantOf, startOf } from '@theke/rules/time/local-time';
-import { addMonths, monthOf } from '@theke/rules/working-time/calendar';
+import { addMonths, monthOf } from '@theke/rules/time/months';
 import { absenceStore } from '../absences/absence-store.ts';
 import { activityStore } from '../activities/activity-store.ts';
 import { beginningsOf } from '../corrections/asked-fault.ts';

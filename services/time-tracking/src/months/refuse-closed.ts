@@ -1,6 +1,6 @@
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
-import { type Month, monthOf } from '@theke/rules/working-time/calendar';
+import { type Month, monthOf } from '@theke/rules/time/months';
 import { dayOf } from '../day-of.ts';
 import { refused } from '../errors.ts';
 import type { Person } from '../people/person-store.ts';

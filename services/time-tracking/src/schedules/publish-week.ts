@@ -2,7 +2,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { PlannedWeek } from '@theke/contracts/time-tracking/working-schedule';
 import type { Transaction } from '@theke/kit/database/database';
 import { addDays, dateOf, type LocalDate } from '@theke/rules/time/local-time';
-import { monthOf } from '@theke/rules/working-time/calendar';
+import { monthOf } from '@theke/rules/time/months';
 import { weekSpan } from '@theke/rules/working-time/plan/week-span';
 import { closedStays } from '../months/closed-stays.ts';
 import { personStore } from '../people/person-store.ts';

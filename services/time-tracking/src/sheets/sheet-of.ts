@@ -1,7 +1,7 @@
 import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
-import { monthOf } from '@theke/rules/working-time/calendar';
+import { monthOf } from '@theke/rules/time/months';
 import { keptUntil } from '@theke/rules/working-time/kept-years';
 import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
 import { monthStore, wireOf } from '../months/month-store.ts';

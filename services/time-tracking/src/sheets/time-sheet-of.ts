@@ -1,7 +1,8 @@
 import type { SheetDayRow, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import type { LocalDate } from '@theke/rules/time/local-time';
+import { monthOf } from '@theke/rules/time/months';
 import { balanceDaysOf } from '@theke/rules/working-time/balance';
-import { datesFrom, firstOf, monthOf } from '@theke/rules/working-time/calendar';
+import { datesFrom, firstOf } from '@theke/rules/working-time/calendar';
 import { addDays } from '@theke/rules/working-time/known-days';
 import { type HolidayRegion, publicHolidaysOf } from '@theke/rules/working-time/public-holidays';
 import { dayOf } from '../day-of.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import type { Identity } from '@theke/kit/identity-token';
 import { unknown } from '@theke/kit/problem';
 import { instantOf } from '@theke/rules/time/local-time';
-import { type Month, monthSpan } from '@theke/rules/working-time/calendar';
+import { type Month, monthSpan } from '@theke/rules/time/months';
 import { addDays, startOf } from '@theke/rules/working-time/known-days';
 import { noteSeen } from '../activities/note-seen.ts';
 import { known } from '../copies.ts';

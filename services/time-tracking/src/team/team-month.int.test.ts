@@ -5,7 +5,7 @@ import type { TeamMonth } from '@theke/contracts/time-tracking/team-month';
 import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { timesSeen } from '@theke/contracts/time-tracking/working-events';
 import { asStaff } from '@theke/kit/testing/callers';
-import { monthSpan } from '@theke/rules/working-time/calendar';
+import { monthSpan } from '@theke/rules/time/months';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
-import { monthOf } from '@theke/rules/working-time/calendar';
+import { monthOf } from '@theke/rules/time/months';
 import { monthStore, wireOf } from '../months/month-store.ts';
 import { nameOf, type Person } from '../people/person-store.ts';
 import { settledFactsOf } from '../sheets/settled-facts.ts';

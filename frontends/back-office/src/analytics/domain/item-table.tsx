@@ -7,7 +7,8 @@ import { amountText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
 import { imageUrl } from '@theke/ui/image-url';
 import { Link } from 'react-router';
-import * as css from './item-table.module.css';
+import * as css from './figures-table.module.css';
+import { FiguresTable } from './figures-table.tsx';
 import { OrdersLink } from './orders-link.tsx';
 import { ordersOf } from './orders-of.ts';
 import { ShareBar } from './share-bar.tsx';
@@ -28,42 +29,26 @@ export function ItemTable({ items: { rows }, range, currency }: Props) {
   const most = rows[0]?.orders ?? 0;
   if (most === 0) return <p className={css.empty}>{words.empty}</p>;
   return (
-    <table className={classNames(table.table, css.table)}>
-      <thead>
-        <tr>
-          <th scope="col">{words.product}</th>
-          <th scope="col" className={table.right}>
-            {words.orders}
-          </th>
-          <th scope="col" className={classNames(table.right, css.amount)}>
-            {words.amount}
-          </th>
-          <th scope="col" className={table.right}>
-            {words.revenue}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {top.map(({ product, name, unit, orders, amount, gross }) => (
-          <tr key={`${product} ${unit}`}>
-            <td className={table.wraps}>
-              <span className={css.item}>
-                {pictures.size > 0 && <Picture image={pictures.get(product)} />}
-                <span>
-                  <Link to={`/products/${product}`}>{name}</Link>
-                  <ShareBar part={orders} whole={most} />
-                </span>
+    <FiguresTable name={words.product} figures={[words.orders, { wide: words.amount }, words.revenue]}>
+      {top.map(({ product, name, unit, orders, amount, gross }) => (
+        <tr key={`${product} ${unit}`}>
+          <td className={table.wraps}>
+            <span className={css.item}>
+              {pictures.size > 0 && <Picture image={pictures.get(product)} />}
+              <span>
+                <Link to={`/products/${product}`}>{name}</Link>
+                <ShareBar part={orders} whole={most} />
               </span>
-            </td>
-            <td className={number}>
-              <OrdersLink count={orders} to={ordersOf(range, 'counted', { product })} />
-            </td>
-            <td className={classNames(number, css.amount)}>{amountText(amount, unit)}</td>
-            <td className={number}>{moneyText(gross, currency)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </span>
+          </td>
+          <td className={number}>
+            <OrdersLink count={orders} to={ordersOf(range, 'counted', { product })} />
+          </td>
+          <td className={classNames(number, css.amount)}>{amountText(amount, unit)}</td>
+          <td className={number}>{moneyText(gross, currency)}</td>
+        </tr>
+      ))}
+    </FiguresTable>
   );
 }
 

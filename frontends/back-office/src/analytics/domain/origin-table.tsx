@@ -4,7 +4,8 @@ import type { OriginStatistic } from '@theke/contracts/analytics/order-statistic
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { classNames } from '@theke/ui/class-names';
 import { ChangeCell } from './change-cell.tsx';
-import * as css from './item-table.module.css';
+import * as css from './figures-table.module.css';
+import { FiguresTable } from './figures-table.tsx';
 import { OrdersLink } from './orders-link.tsx';
 import { ordersOf } from './orders-of.ts';
 import { originName } from './origin-name.ts';
@@ -30,41 +31,26 @@ export function OriginTable({ rows, range, earlier, currency }: Props) {
   const most = rows[0]?.orders ?? 0;
   if (most === 0) return <p className={css.empty}>{statisticsMessages.times.empty}</p>;
   return (
-    <table className={classNames(table.table, css.table)}>
-      <thead>
-        <tr>
-          <th scope="col">{words.origin}</th>
-          <th scope="col" className={table.right}>
-            {statisticsMessages.orders}
-          </th>
-          {earlier && (
-            <th scope="col" className={classNames(table.right, css.amount)}>
-              {statisticsMessages.change}
-            </th>
-          )}
-          <th scope="col" className={table.right}>
-            {statisticsMessages.revenue}
-          </th>
+    <FiguresTable
+      name={words.origin}
+      figures={[statisticsMessages.orders, earlier && { wide: statisticsMessages.change }, statisticsMessages.revenue]}
+    >
+      {rows.slice(0, 10).map((row) => (
+        <tr key={keyOf(row)}>
+          <td className={table.wraps}>
+            {originName(row)}
+            <ShareBar part={row.orders} whole={most} />
+          </td>
+          <td className={number}>
+            <OrdersLink
+              count={row.orders}
+              to={ordersOf(range, 'counted', { origin: row.origin, ...(row.qr && { qr: row.qr }) })}
+            />
+          </td>
+          {earlier && <ChangeCell className={css.amount} now={row.orders} before={before.get(keyOf(row)) ?? 0} />}
+          <td className={number}>{moneyText(row.gross, currency)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {rows.slice(0, 10).map((row) => (
-          <tr key={keyOf(row)}>
-            <td className={table.wraps}>
-              {originName(row)}
-              <ShareBar part={row.orders} whole={most} />
-            </td>
-            <td className={number}>
-              <OrdersLink
-                count={row.orders}
-                to={ordersOf(range, 'counted', { origin: row.origin, ...(row.qr && { qr: row.qr }) })}
-              />
-            </td>
-            {earlier && <ChangeCell className={css.amount} now={row.orders} before={before.get(keyOf(row)) ?? 0} />}
-            <td className={number}>{moneyText(row.gross, currency)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </FiguresTable>
   );
 }

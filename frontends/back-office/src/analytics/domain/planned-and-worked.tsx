@@ -3,6 +3,7 @@ import { ChartOrTable } from './chart-or-table.tsx';
 import { DayChart } from './day-chart.tsx';
 import { namedDay } from './day-texts.ts';
 import * as css from './figures-page.module.css';
+import { FiguresSection } from './figures-section.tsx';
 import { hoursText } from './hours-text.ts';
 import { statisticsMessages } from './statistics-messages.de.ts';
 import { SumTable } from './sum-table.tsx';
@@ -20,19 +21,21 @@ export function PlannedAndWorked({ rows, total }: Props) {
   const [isTable, setIsTable] = useState(false);
   const cells = ({ planned, worked, paused }: Sums) => [planned, worked, worked - planned, paused].map(hoursText);
   return (
-    <section aria-label={words.perDay}>
-      <div className={css.head}>
-        <h2>
-          {words.perDay} <small>{words.unit}</small>
-        </h2>
-        {!isTable && (
-          <ul className={css.legend}>
-            <li>{words.workedDay}</li>
-            <li className={css.dashed}>{words.planned}</li>
-          </ul>
-        )}
-        <ChartOrTable isTable={isTable} onChange={setIsTable} />
-      </div>
+    <FiguresSection
+      title={words.perDay}
+      note={words.unit}
+      beside={
+        <>
+          {!isTable && (
+            <ul className={css.legend}>
+              <li>{words.workedDay}</li>
+              <li className={css.dashed}>{words.planned}</li>
+            </ul>
+          )}
+          <ChartOrTable isTable={isTable} onChange={setIsTable} />
+        </>
+      }
+    >
       {isTable ? (
         <SumTable
           labels={[statisticsMessages.day, words.planned, words.workedDay, words.difference, words.paused]}
@@ -48,6 +51,6 @@ export function PlannedAndWorked({ rows, total }: Props) {
           besideText={({ value }) => words.plannedFor(textOf(value))}
         />
       )}
-    </section>
+    </FiguresSection>
   );
 }

@@ -5,7 +5,7 @@ import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Replied } from '@theke/contracts/endpoint';
 import { numberText } from '@theke/rules/units/amount-text';
 import { Link, useLocation } from 'react-router';
-import * as page from '../domain/figures-page.module.css';
+import { FiguresSection } from '../domain/figures-section.tsx';
 import { OrdersLink } from '../domain/orders-link.tsx';
 import { ordersOf } from '../domain/orders-of.ts';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
@@ -33,10 +33,7 @@ export function BranchComparison({ range, isCompared, branches, revenue, currenc
   const { search } = useLocation();
   const ofBranch = (branch: string) => `/statistics?${changedSearch(new URLSearchParams(search), { branch })}`;
   return (
-    <section aria-label={words.title}>
-      <div className={page.head}>
-        <h2>{words.title}</h2>
-      </div>
+    <FiguresSection title={words.title}>
       <SumTable
         labels={[words.branch, words.orders, statisticsMessages.revenue, ...(isCompared ? [words.before] : [])]}
         rows={[
@@ -49,6 +46,6 @@ export function BranchComparison({ range, isCompared, branches, revenue, currenc
         ]}
         total={{ head: statisticsMessages.sum, cells: cells(total, ordersOf(range, 'counted')) }}
       />
-    </section>
+    </FiguresSection>
   );
 }

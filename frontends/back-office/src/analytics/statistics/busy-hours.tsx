@@ -3,6 +3,7 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import * as css from '../domain/figures-page.module.css';
+import { FiguresSection } from '../domain/figures-section.tsx';
 import { type HourCount, HourTable } from '../domain/hour-table.tsx';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { statisticsQueries } from './statistics-queries.ts';
@@ -39,18 +40,13 @@ export function BusyHours({ range, ordered }: Props) {
       {tables.map(
         ({ title, unit, rows, isAlways }) =>
           (isAlways || rows.length > 0) && (
-            <section key={title} aria-label={title}>
-              <div className={css.head}>
-                <h2>
-                  {title} <small>{unit}</small>
-                </h2>
-              </div>
+            <FiguresSection key={title} title={title} note={unit}>
               <HourTable
                 rows={rows}
                 beside={tables.flatMap((other) => (other.title === title ? [] : other.rows))}
                 emptyText={ofOrders.empty}
               />
-            </section>
+            </FiguresSection>
           ),
       )}
     </div>

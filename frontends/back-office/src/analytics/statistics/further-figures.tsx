@@ -11,6 +11,7 @@ import type {
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Replied } from '@theke/contracts/endpoint';
 import * as css from '../domain/figures-page.module.css';
+import { FiguresSection } from '../domain/figures-section.tsx';
 import { ItemTable } from '../domain/item-table.tsx';
 import { OriginTable } from '../domain/origin-table.tsx';
 import { RevenueLedger } from '../domain/revenue-ledger.tsx';
@@ -56,10 +57,7 @@ export function FurtherFigures(props: Props) {
       <div className={css.columns}>
         <BusyHours range={range} ordered={times.rows.map(({ orders, ...at }) => ({ ...at, count: orders }))} />
         <div className={css.stack}>
-          <section aria-label={words.ledger.title}>
-            <div className={css.head}>
-              <h2>{words.ledger.title}</h2>
-            </div>
+          <FiguresSection title={words.ledger.title}>
             <RevenueLedger
               revenue={revenue.total}
               lost={lost.total}
@@ -67,31 +65,23 @@ export function FurtherFigures(props: Props) {
               currency={currency}
               range={range}
             />
-          </section>
+          </FiguresSection>
           <WorkingHours range={range} net={revenue.total.net} currency={currency} />
         </div>
       </div>
       <div className={css.columns}>
-        <section>
-          <div className={css.head}>
-            <h2>
-              {words.items.title} <small>{words.items.all(String(items.total.products))}</small>
-            </h2>
-          </div>
+        <FiguresSection title={words.items.title} note={words.items.all(String(items.total.products))}>
           <ItemTable items={items} range={range} currency={currency} />
-        </section>
+        </FiguresSection>
         <div className={css.stack}>
-          <section>
-            <div className={css.head}>
-              <h2>{words.origins.title}</h2>
-            </div>
+          <FiguresSection title={words.origins.title}>
             <OriginTable
               rows={origins.rows}
               range={range}
               earlier={isCompared ? (originsEarlier?.rows ?? null) : null}
               currency={currency}
             />
-          </section>
+          </FiguresSection>
           <QrScans range={range} origins={origins.rows} isCompared={isCompared} />
           <ItemPairs range={range} />
         </div>

@@ -5,7 +5,9 @@ import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { numberText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
 import * as page from '../domain/figures-page.module.css';
-import * as css from '../domain/item-table.module.css';
+import { FiguresSection } from '../domain/figures-section.tsx';
+import * as css from '../domain/figures-table.module.css';
+import { FiguresTable } from '../domain/figures-table.tsx';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 
@@ -18,39 +20,22 @@ export function ItemPairs({ range }: { range: StatisticQuery }) {
   const { data } = useQuery(statisticsQueries(useApi(), range).pairs);
   if (!data) return null;
   return (
-    <section aria-label={words.title}>
-      <div className={page.head}>
-        <h2>
-          {words.title} <small>{words.looked(numberText(data.total.orders))}</small>
-        </h2>
-      </div>
+    <FiguresSection title={words.title} note={words.looked(numberText(data.total.orders))}>
       {data.rows.length === 0 ? (
         <p className={css.empty}>{words.empty}</p>
       ) : (
-        <table className={classNames(table.table, css.table)}>
-          <thead>
-            <tr>
-              <th scope="col">{words.pair}</th>
-              <th scope="col" className={table.right}>
-                {statisticsMessages.orders}
-              </th>
+        <FiguresTable name={words.pair} figures={[statisticsMessages.orders]}>
+          {data.rows.slice(0, most).map(({ product, name, productOrders, other, otherName, orders }) => (
+            <tr key={`${product} ${other}`}>
+              <td className={table.wraps}>
+                {words.both(name, otherName)}
+                <p className={page.note}>{words.share(`${Math.round((100 * orders) / productOrders)}\u00a0%`, name)}</p>
+              </td>
+              <td className={classNames(table.right, table.number)}>{numberText(orders)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {data.rows.slice(0, most).map(({ product, name, productOrders, other, otherName, orders }) => (
-              <tr key={`${product} ${other}`}>
-                <td className={table.wraps}>
-                  {words.both(name, otherName)}
-                  <p className={page.note}>
-                    {words.share(`${Math.round((100 * orders) / productOrders)}\u00a0%`, name)}
-                  </p>
-                </td>
-                <td className={classNames(table.right, table.number)}>{numberText(orders)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </FiguresTable>
       )}
-    </section>
+    </FiguresSection>
   );
 }

@@ -7,8 +7,9 @@ import { numberText } from '@theke/rules/units/amount-text';
 import { classNames } from '@theke/ui/class-names';
 import { Link } from 'react-router';
 import { ChangeCell } from '../domain/change-cell.tsx';
-import * as page from '../domain/figures-page.module.css';
-import * as css from '../domain/item-table.module.css';
+import { FiguresSection } from '../domain/figures-section.tsx';
+import * as css from '../domain/figures-table.module.css';
+import { FiguresTable } from '../domain/figures-table.tsx';
 import { OrdersLink } from '../domain/orders-link.tsx';
 import { ordersOf } from '../domain/orders-of.ts';
 import { ShareBar } from '../domain/share-bar.tsx';
@@ -35,46 +36,29 @@ export function QrScans({ range, origins, isCompared }: Props) {
   const before = new Map(then?.rows.map(({ code, scans }) => [code, scans]));
   const ordered = new Map(origins.map(({ qr, orders }) => [qr, orders]));
   return (
-    <section aria-label={words.title}>
-      <div className={page.head}>
-        <h2>
-          {words.title} <small>{words.all(numberText(now.total.scans))}</small>
-        </h2>
-        <Link to="/qr-codes">{words.toAll}</Link>
-      </div>
-      <table className={classNames(table.table, css.table)}>
-        <thead>
-          <tr>
-            <th scope="col">{words.code}</th>
-            <th scope="col" className={table.right}>
-              {words.scans}
-            </th>
-            {isCompared && (
-              <th scope="col" className={classNames(table.right, css.amount)}>
-                {statisticsMessages.change}
-              </th>
-            )}
-            <th scope="col" className={table.right}>
-              {statisticsMessages.orders}
-            </th>
+    <FiguresSection
+      title={words.title}
+      note={words.all(numberText(now.total.scans))}
+      beside={<Link to="/qr-codes">{words.toAll}</Link>}
+    >
+      <FiguresTable
+        name={words.code}
+        figures={[words.scans, isCompared ? { wide: statisticsMessages.change } : null, statisticsMessages.orders]}
+      >
+        {now.rows.slice(0, most).map(({ code, path, name, scans }) => (
+          <tr key={code}>
+            <td className={table.wraps}>
+              {name === '' ? words.deleted(path) : <Link to={`/qr-codes/${code}`}>{name}</Link>}
+              <ShareBar part={scans} whole={now.rows[0]?.scans ?? 0} />
+            </td>
+            <td className={number}>{numberText(scans)}</td>
+            {isCompared && <ChangeCell className={css.amount} now={scans} before={before.get(code) ?? 0} />}
+            <td className={number}>
+              <OrdersLink count={ordered.get(path) ?? 0} to={ordersOf(range, 'counted', { qr: path })} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {now.rows.slice(0, most).map(({ code, path, name, scans }) => (
-            <tr key={code}>
-              <td className={table.wraps}>
-                {name === '' ? words.deleted(path) : <Link to={`/qr-codes/${code}`}>{name}</Link>}
-                <ShareBar part={scans} whole={now.rows[0]?.scans ?? 0} />
-              </td>
-              <td className={number}>{numberText(scans)}</td>
-              {isCompared && <ChangeCell className={css.amount} now={scans} before={before.get(code) ?? 0} />}
-              <td className={number}>
-                <OrdersLink count={ordered.get(path) ?? 0} to={ordersOf(range, 'counted', { qr: path })} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </FiguresTable>
+    </FiguresSection>
   );
 }

@@ -12,8 +12,9 @@ import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { Suspense, useState } from 'react';
 import { ChartOrTable } from '../domain/chart-or-table.tsx';
 import { DayChart } from '../domain/day-chart.tsx';
-import { daysText } from '../domain/day-texts.ts';
 import * as css from '../domain/figures-page.module.css';
+import { FiguresSection } from '../domain/figures-section.tsx';
+import { ComparedLegend } from '../domain/range/compared-legend.tsx';
 import { RangeTools } from '../domain/range/range-tools.tsx';
 import { useRange } from '../domain/range/use-range.ts';
 import { statisticsLink } from '../domain/statistics-link.ts';
@@ -90,19 +91,16 @@ function Statistics() {
               range={range}
             />
             <div className={css.page}>
-              <section>
-                <div className={css.head}>
-                  <h2>
-                    {words.perDay.title} <small>{words.perDay.unit}</small>
-                  </h2>
-                  {!isTable && (
-                    <ul className={css.legend}>
-                      <li>{daysText(range)}</li>
-                      {earlierRange && <li className={css.dashed}>{daysText(earlierRange)}</li>}
-                    </ul>
-                  )}
-                  <ChartOrTable isTable={isTable} onChange={setIsTable} />
-                </div>
+              <FiguresSection
+                title={words.perDay.title}
+                note={words.perDay.unit}
+                beside={
+                  <>
+                    {!isTable && <ComparedLegend days={range} earlier={earlierRange} />}
+                    <ChartOrTable isTable={isTable} onChange={setIsTable} />
+                  </>
+                }
+              >
                 {isTable ? (
                   <DayTable revenue={revenue.data} branch={range.branch} currency={currency} />
                 ) : (
@@ -117,7 +115,7 @@ function Statistics() {
                     }
                   />
                 )}
-              </section>
+              </FiguresSection>
               <Suspense>
                 <FurtherFigures
                   {...{ range, isCompared, ofBranches }}

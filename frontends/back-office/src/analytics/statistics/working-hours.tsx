@@ -4,7 +4,7 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { Link } from 'react-router';
-import * as css from '../domain/figures-page.module.css';
+import { FiguresSection } from '../domain/figures-section.tsx';
 import { hoursText } from '../domain/hours-text.ts';
 import * as ledger from '../domain/revenue-ledger.module.css';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
@@ -44,10 +44,7 @@ export function WorkingHours({ range, net, currency }: Props) {
       : []),
   ];
   return (
-    <section aria-label={words.title}>
-      <div className={css.head}>
-        <h2>{words.title}</h2>
-      </div>
+    <FiguresSection title={words.title}>
       <dl className={ledger.ledger}>
         {lines.map(({ label, below, value }) => (
           <div key={label} className={ledger.line}>
@@ -68,6 +65,6 @@ export function WorkingHours({ range, net, currency }: Props) {
           </>
         )}
       </p>
-    </section>
+    </FiguresSection>
   );
 }

@@ -4,10 +4,12 @@ import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { type BranchHours, branchStatus, type OpeningStatus } from '@theke/rules/hours/opening-status';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { Link } from 'react-router';
+import { FiguresSection } from '../domain/figures-section.tsx';
 import { OrdersLink } from '../domain/orders-link.tsx';
 import { ordersOf } from '../domain/orders-of.ts';
 import { SumTable } from '../domain/sum-table.tsx';
 import * as css from './branch-sums.module.css';
+import type { Today } from './load-today.ts';
 import { punctualText } from './quality-texts.ts';
 import { todayMessages } from './today-messages.de.ts';
 
@@ -15,11 +17,10 @@ const words = todayMessages.branches;
 
 type Sum = { orders: number; gross: number; quality: Parameters<typeof punctualText>[0] | undefined };
 type Props = {
-  rows: readonly (Sum & { id: string; name: string })[];
+  data: Pick<Today, 'branches' | 'revenue' | 'quality'>;
   range: StatisticQuery;
   /** By which it is said whether they are open; null where days have ended. */
   open: { hours: ReadonlyMap<string, BranchHours>; now: Date } | null;
-  total: Sum;
   currency: string;
 };
 
@@ -29,30 +30,33 @@ const looks = {
   closed: { Icon: CircleX, kind: 'plain' },
 } as const satisfies Record<OpeningStatus['state'], unknown>;
 
-/** What each branch brought, and today whether it is open; each leads to its own statistics, and its orders to those. */
-export function BranchSums({ rows, range, open, total, currency }: Props) {
+/** What each of several branches brought, and today whether it is open; each leads to its own statistics, and its orders to those. */
+export function BranchSums({ data, range, open, currency }: Props) {
+  if (data.branches.length <= 1) return null;
   const cells = ({ orders, gross, quality = { judged: 0, punctual: 0 } }: Sum, branch?: string) => [
     <OrdersLink key="orders" count={orders} to={ordersOf({ ...range, branch }, 'counted')} />,
     moneyText(gross, currency),
     punctualText(quality),
   ];
   return (
-    <SumTable
-      labels={[words.branch, words.orders, words.revenue, words.punctual]}
-      rows={rows.map(({ id, name, ...sums }) => ({
-        key: id,
-        head: (
-          <span className={css.name}>
-            <Link to={`/statistics?${new URLSearchParams({ from: range.from, to: range.to, branch: id })}`}>
-              {name}
-            </Link>
-            {open && stateOf(open.hours.get(id), open.now)}
-          </span>
-        ),
-        cells: cells(sums, id),
-      }))}
-      total={{ head: words.sum, cells: cells(total) }}
-    />
+    <FiguresSection title={words.title}>
+      <SumTable
+        labels={[words.branch, words.orders, words.revenue, words.punctual]}
+        rows={data.branches.map(({ id, name, ...sums }) => ({
+          key: id,
+          head: (
+            <span className={css.name}>
+              <Link to={`/statistics?${new URLSearchParams({ from: range.from, to: range.to, branch: id })}`}>
+                {name}
+              </Link>
+              {open && stateOf(open.hours.get(id), open.now)}
+            </span>
+          ),
+          cells: cells(sums, id),
+        }))}
+        total={{ head: words.sum, cells: cells({ ...data.revenue, quality: data.quality }) }}
+      />
+    </FiguresSection>
   );
 }
 

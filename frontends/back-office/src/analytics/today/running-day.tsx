@@ -8,7 +8,6 @@ import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { isOver } from '@theke/rules/orders/order-moves';
 import { localTime, minuteOf, weekdayOf } from '@theke/rules/time/local-time';
-import { classNames } from '@theke/ui/class-names';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { currentOrdersQuery } from '../../ordering/domain/current-orders.ts';
@@ -16,9 +15,10 @@ import { LiveOrders } from '../../ordering/domain/live-orders.tsx';
 import { urgencyOf } from '../../ordering/domain/urgency.ts';
 import { FigureRow } from '../domain/figure-row.tsx';
 import * as css from '../domain/figures-page.module.css';
+import { FiguresSection } from '../domain/figures-section.tsx';
 import { ItemTable } from '../domain/item-table.tsx';
 import { BranchSums } from './branch-sums.tsx';
-import { HourBars } from './hour-bars.tsx';
+import { HoursSection } from './hours-section.tsx';
 import { loadToday } from './load-today.ts';
 import { todayFigures } from './today-figures.ts';
 import { todayMessages as words } from './today-messages.de.ts';
@@ -77,53 +77,23 @@ export function RunningDay({ now, days, before }: Props) {
           />
           <div className={css.page}>
             <div className={css.columns}>
-              <section aria-label={words.hours.title}>
-                <div className={css.head}>
-                  <h2>{words.hours.title}</h2>
-                  <ul className={classNames(css.legend, css.squares)}>
-                    <li>{words.titles.today}</li>
-                    <li className={css.tinted}>{words.hours.lastWeek(weekday)}</li>
-                  </ul>
-                </div>
-                <HourBars
-                  today={data.hours}
-                  label={words.titles.today}
-                  lastWeek={data.hoursThen}
-                  lastWeekLabel={words.hours.lastWeek(weekday)}
-                  now={Math.floor(minutes / 60)}
-                />
-              </section>
-              <section aria-label={words.toDo.title}>
-                <div className={css.head}>
-                  <h2>{words.toDo.title}</h2>
-                  <Link to="/orders">{words.toOrders}</Link>
-                </div>
+              <HoursSection data={data} label={words.titles.today} weekday={weekday} now={Math.floor(minutes / 60)} />
+              <FiguresSection title={words.toDo.title} beside={<Link to="/orders">{words.toOrders}</Link>}>
                 <Suspense>
                   <ToDoSection orders={open} now={now.getTime()} zoneOf={zoneOf} />
                 </Suspense>
-              </section>
+              </FiguresSection>
             </div>
             <div className={css.columns}>
-              <section aria-label={words.items}>
-                <div className={css.head}>
-                  <h2>{words.items}</h2>
-                </div>
+              <FiguresSection title={words.items}>
                 <ItemTable items={data.items} range={days} currency={currency} />
-              </section>
-              {data.branches.length > 1 && (
-                <section aria-label={words.branches.title}>
-                  <div className={css.head}>
-                    <h2>{words.branches.title}</h2>
-                  </div>
-                  <BranchSums
-                    rows={data.branches}
-                    range={days}
-                    open={{ hours: new Map(branches.map((branch) => [branch.id, branch])), now }}
-                    total={{ ...data.revenue, quality: data.quality }}
-                    currency={currency}
-                  />
-                </section>
-              )}
+              </FiguresSection>
+              <BranchSums
+                data={data}
+                range={days}
+                open={{ hours: new Map(branches.map((branch) => [branch.id, branch])), now }}
+                currency={currency}
+              />
             </div>
           </div>
         </>

@@ -4,6 +4,7 @@ import { icon } from '@theke/ui/icon';
 import { TrendingDown } from 'lucide-react';
 import { daysText } from '../domain/day-texts.ts';
 import * as page from '../domain/figures-page.module.css';
+import { FiguresSection } from '../domain/figures-section.tsx';
 import type { Days } from '../domain/range/compared-days.ts';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { type FunnelStep, funnelOf } from './funnel.ts';
@@ -26,14 +27,15 @@ export function FunnelChart({ steps, days, earlier }: Props) {
   const most = Math.max(1, ...steps.flatMap(({ now, before }) => (earlier ? [now, before] : [now])));
   const height = (count: number) => ({ height: `${(100 * count) / most}%` });
   return (
-    <section aria-label={words.title}>
-      <div className={page.head}>
-        <h2>{words.title}</h2>
+    <FiguresSection
+      title={words.title}
+      beside={
         <ul className={classNames(page.legend, page.squares)}>
           <li>{daysText(days)}</li>
           {earlier && <li className={page.tinted}>{daysText(earlier)}</li>}
         </ul>
-      </div>
+      }
+    >
       {last && (
         <p className={css.lead}>
           {words.lead(numberText(last.share))} {earlier && words.leadBefore(numberText(last.shareBefore))}
@@ -60,6 +62,6 @@ export function FunnelChart({ steps, days, earlier }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </FiguresSection>
   );
 }

@@ -15,10 +15,12 @@ import { useState } from 'react';
 import { changeOf } from '../domain/change-text.ts';
 import { ChartOrTable } from '../domain/chart-or-table.tsx';
 import { DayChart } from '../domain/day-chart.tsx';
-import { daysText, wholeDay } from '../domain/day-texts.ts';
+import { wholeDay } from '../domain/day-texts.ts';
 import { FigureRow } from '../domain/figure-row.tsx';
 import * as css from '../domain/figures-page.module.css';
+import { FiguresSection } from '../domain/figures-section.tsx';
 import { HourTable } from '../domain/hour-table.tsx';
+import { ComparedLegend } from '../domain/range/compared-legend.tsx';
 import { RangeTools } from '../domain/range/range-tools.tsx';
 import { useRange } from '../domain/range/use-range.ts';
 import { statisticsLink } from '../domain/statistics-link.ts';
@@ -47,12 +49,14 @@ function Visits() {
   const range: DayRange = { from, to, against };
   const [isTable, setIsTable] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['statistics', 'visits', range],
-    queryFn: ({ signal }) => loadVisits(api, range, signal),
+    queryKey: ['statistics', 'visits', range, earlier],
+    queryFn: ({ signal }) => loadVisits(api, range, earlier, signal),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
     refetchInterval: 60_000,
   });
+  // They come with the next answer where somebody has just begun to compare.
+  const compared = data?.earlier ? earlier : null;
   const days = (data?.visitors.rows ?? []).map((row, at) => ({ ...row, views: data?.views.rows[at]?.views ?? 0 }));
   const save = () =>
     saveFile(
@@ -74,19 +78,17 @@ function Visits() {
       {!data && !error && <TableSkeleton />}
       {data && (
         <>
-          <FigureRow figures={figuresOf(data, earlier !== null)} />
+          <FigureRow figures={figuresOf(data, compared !== null)} />
           <div className={css.page}>
-            <section aria-label={words.perDay}>
-              <div className={css.head}>
-                <h2>{words.perDay}</h2>
-                {!isTable && (
-                  <ul className={css.legend}>
-                    <li>{daysText(range)}</li>
-                    {earlier && <li className={css.dashed}>{daysText(earlier)}</li>}
-                  </ul>
-                )}
-                <ChartOrTable isTable={isTable} onChange={setIsTable} />
-              </div>
+            <FiguresSection
+              title={words.perDay}
+              beside={
+                <>
+                  {!isTable && <ComparedLegend days={range} earlier={compared} />}
+                  <ChartOrTable isTable={isTable} onChange={setIsTable} />
+                </>
+              }
+            >
               {isTable ? (
                 <VisitDayTable rows={days} total={{ ...data.visitors.total, ...data.views.total }} />
               ) : (
@@ -94,26 +96,21 @@ function Visits() {
                   title={words.perDay}
                   valueText={numberText}
                   own={data.visitors.rows.map(({ day, visitors }) => ({ day, value: visitors }))}
-                  earlier={earlier ? data.earlier.rows.map(({ day, visitors }) => ({ day, value: visitors })) : []}
+                  earlier={(compared && data.earlier)?.map(({ day, visitors }) => ({ day, value: visitors })) ?? []}
                 />
               )}
-            </section>
+            </FiguresSection>
             {data.funnel.some(({ name, now, before }) => name === 'menu' && now + before > 0) && (
-              <FunnelChart steps={data.funnel} days={range} earlier={earlier} />
+              <FunnelChart steps={data.funnel} days={range} earlier={compared} />
             )}
             <FlowChart rows={data.flow.rows} visitors={data.visitors.total.visitors} />
             <div className={css.columns}>
-              <section aria-label={words.times}>
-                <div className={css.head}>
-                  <h2>
-                    {words.times} <small>{words.timesUnit}</small>
-                  </h2>
-                </div>
+              <FiguresSection title={words.times} note={words.timesUnit}>
                 <HourTable
                   rows={data.times.rows.map(({ visitors, ...at }) => ({ ...at, count: visitors }))}
                   emptyText={words.empty}
                 />
-              </section>
+              </FiguresSection>
               <ShareList
                 title={words.pages}
                 rows={data.pages.rows.map(({ page, views }) => ({ name: routeText(page), count: views }))}

@@ -1,6 +1,6 @@
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { readOrderOrigins } from '@theke/contracts/analytics/order-statistics';
-import { type DayRange, earlierDays } from '@theke/contracts/analytics/statistic';
+import type { DayRange } from '@theke/contracts/analytics/statistic';
 import {
   readEventFlow,
   readPages,
@@ -10,22 +10,23 @@ import {
   readVisitorTimes,
   visitorShares,
 } from '@theke/contracts/analytics/visit-statistics';
+import type { Days } from '../domain/range/compared-days.ts';
 import { type FunnelStep, orderedOnline, visitorsOf } from './funnel.ts';
 
-/** Everything that the page of visits shows, of the same days. */
-export async function loadVisits(api: OfficeApi, range: DayRange, signal: AbortSignal) {
+/** Everything that the page of visits shows, of the same days; of those before where it is compared with any. */
+export async function loadVisits(api: OfficeApi, range: DayRange, compared: Days | null, signal: AbortSignal) {
   const sent = { query: range };
-  const before = { query: earlierDays(range) };
+  const before = compared && { query: compared };
   const [visitors, earlier, views, origins, originsBefore, times, pages, pagesBefore, steps, flow, ...shares] =
     await Promise.all([
       api(readUniqueVisitors, sent, signal),
-      api(readUniqueVisitors, before, signal),
+      before && api(readUniqueVisitors, before, signal),
       api(readPageViews, sent, signal),
       api(readOrderOrigins, sent, signal),
-      api(readOrderOrigins, before, signal),
+      before && api(readOrderOrigins, before, signal),
       api(readVisitorTimes, sent, signal),
       api(readPages, sent, signal),
-      api(readPages, before, signal),
+      before && api(readPages, before, signal),
       api(readEventFlow, sent, signal),
       api(readVisitorFlow, sent, signal),
       api(visitorShares.referrer, sent, signal),
@@ -35,8 +36,11 @@ export async function loadVisits(api: OfficeApi, range: DayRange, signal: AbortS
       api(visitorShares.colour_scheme, sent, signal),
     ]);
   const [referrers, browsers, systems, resolutions, schemes] = shares;
-  const orders = { now: orderedOnline(origins.rows), before: orderedOnline(originsBefore.rows) };
-  const page = (name: string) => ({ now: visitorsOf(pages.rows, name), before: visitorsOf(pagesBefore.rows, name) });
+  const orders = { now: orderedOnline(origins.rows), before: orderedOnline(originsBefore?.rows ?? []) };
+  const page = (name: string) => ({
+    now: visitorsOf(pages.rows, name),
+    before: visitorsOf(pagesBefore?.rows ?? [], name),
+  });
   const funnel: FunnelStep[] = [
     { name: 'visitors', now: visitors.total.visitors, before: visitors.previous.visitors },
     { name: 'menu', ...page('branch') },
@@ -44,7 +48,7 @@ export async function loadVisits(api: OfficeApi, range: DayRange, signal: AbortS
     { name: 'orders', ...orders },
   ];
   return {
-    ...{ visitors, earlier, views, orders, funnel, times, pages, steps, flow },
+    ...{ visitors, earlier: earlier?.rows ?? null, views, orders, funnel, times, pages, steps, flow },
     ...{ referrers, browsers, systems, resolutions, schemes },
   };
 }

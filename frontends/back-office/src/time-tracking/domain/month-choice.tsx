@@ -1,4 +1,4 @@
-import { addMonths } from '@theke/rules/working-time/calendar';
+import { addMonths } from '@theke/rules/time/months';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

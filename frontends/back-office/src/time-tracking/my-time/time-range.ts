@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
-import { addMonths, firstOf, isoWeekOf, lastOf, mondayOf, monthSpan } from '@theke/rules/working-time/calendar';
+import { addMonths, monthSpan } from '@theke/rules/time/months';
+import { firstOf, isoWeekOf, lastOf, mondayOf } from '@theke/rules/working-time/calendar';
 import { longDate, shortDate } from '../domain/day-text.ts';
 import { myTimeMessages } from './my-time-messages.de.ts';
 

@@ -7,7 +7,6 @@ import type {
 } from '@theke/contracts/time-tracking/working-schedule';
 import { type Slot, slotsOf } from '@theke/rules/hours/opening-hours';
 import type { LocalDate } from '@theke/rules/time/local-time';
-import { plannedMinutes } from '@theke/rules/working-time/plan/planned-shift';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
@@ -16,11 +15,12 @@ import { dayText } from '../domain/day-text.ts';
 import { Face } from '../domain/face.tsx';
 import { minutesText } from '../domain/hours-text.ts';
 import { absenceText } from './absence-text.ts';
-import { type DayAxis, dayAxis, hoursOf, peopleAt, placeOn } from './day-axis.ts';
+import { dayAxis, hoursOf, peopleAt, placeOn } from './day-axis.ts';
 import * as css from './day-grid.module.css';
 import type { ExpectedWeek } from './expected-orders.ts';
 import { planMessages as words } from './plan-messages.de.ts';
 import { type Cell, commonRole, dayOf, minutesOf, openText, type PlanRow, timesText } from './plan-week.ts';
+import { ShiftButton } from './shift-button.tsx';
 import { worstOf } from './worst-of.ts';
 
 type Props = {
@@ -82,12 +82,14 @@ export function DayGrid({ day, branch, rows, warnings, absences, busy, expected,
                     </p>
                   ))}
                 {row.shifts.map((shift) => (
-                  <DayShift
+                  <ShiftButton
                     key={shift.id}
-                    {...{ shift, zone, axis, day, worst }}
+                    {...{ shift, zone, worst }}
                     name={row.name}
                     isRoleKnown={role !== undefined}
-                    onOpen={() => onOpen(shift)}
+                    className={css.shift}
+                    style={placeOn(axis, day, shift, zone)}
+                    onClick={() => onOpen(shift)}
                   />
                 ))}
               </div>
@@ -129,43 +131,6 @@ const Hours = ({ hours }: { hours: readonly number[] }) => (
     ))}
   </ol>
 );
-
-type ShiftProps = {
-  shift: WorkingSchedule;
-  zone: string;
-  axis: DayAxis;
-  day: LocalDate;
-  name: string;
-  isRoleKnown: boolean;
-  worst: ReturnType<typeof worstOf>;
-  onOpen: () => void;
-};
-
-/** A shift over its hours; pressed it opens. */
-function DayShift({ shift, zone, axis, day, name, isRoleKnown, worst, onOpen }: ShiftProps) {
-  const times = timesText(shift, zone);
-  const label = words.shift(name, dayText(day), times);
-  const marks = [shift.state === 'draft' && words.draft, worst && words[worst]].filter(Boolean);
-  const duration = words.duration(minutesText(plannedMinutes(shift)));
-  return (
-    <button
-      type="button"
-      className={classNames(
-        css.shift,
-        shift.state === 'draft' && css.draft,
-        (worst === 'notice' || worst === 'absence') && css.notice,
-        worst === 'breach' && css.breach,
-      )}
-      style={placeOn(axis, day, shift, zone)}
-      title={[label, shift.role, ...marks, shift.note].filter(Boolean).join(', ')}
-      onClick={onOpen}
-    >
-      <VisuallyHidden>{`${name}, ${dayText(day)}, `}</VisuallyHidden>
-      <b>{times}</b> <span>{isRoleKnown ? duration : shift.role || duration}</span>
-      {marks.length > 0 && <VisuallyHidden>{`, ${marks.join(', ')}`}</VisuallyHidden>}
-    </button>
-  );
-}
 
 type StaffedProps = {
   day: LocalDate;

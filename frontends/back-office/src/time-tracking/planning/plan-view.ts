@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
-import { addMonths, mondayOf } from '@theke/rules/working-time/calendar';
+import { addMonths } from '@theke/rules/time/months';
+import { mondayOf } from '@theke/rules/working-time/calendar';
 import { dayText } from '../domain/day-text.ts';
 import { monthText } from '../domain/month-days.ts';
 import { weekText } from './plan-week.ts';

@@ -4,7 +4,7 @@ import { addDays, clockText, type LocalDate, localTime } from '@theke/rules/time
 import { datesFrom, daysFrom, isoWeekOf } from '@theke/rules/working-time/calendar';
 import { plannedMinutes } from '@theke/rules/working-time/plan/planned-shift';
 import { shiftedByDays } from '@theke/rules/working-time/plan/shifted-by-days';
-import { dateAt, longDate, shortDate } from '../domain/day-text.ts';
+import { dateAt, dayText, longDate, shortDate } from '../domain/day-text.ts';
 import { planMessages as words } from './plan-messages.de.ts';
 
 /** Where a shift stands: whose it is (null: an open one), and the day on which it begins, by the branch's clock. */
@@ -27,6 +27,10 @@ const clockOf = (at: string, zone: string): string =>
 /** "16–23", "9–17:30" */
 export const timesText = ({ startAt, endAt }: { startAt: string; endAt: string }, zone: string): string =>
   words.times(clockOf(startAt, zone), clockOf(endAt, zone));
+
+/** "Ana Berger, Di 24.11., 16–23 Uhr": a shift in words, of the row with that name. */
+export const shiftText = (shift: { startAt: string; endAt: string }, zone: string, name: string): string =>
+  words.shift(name, dayText(dayOf(shift, zone)), timesText(shift, zone));
 
 /** "11–14, 17–23"; empty where it is closed. */
 export const openText = (slots: readonly Slot[]): string =>

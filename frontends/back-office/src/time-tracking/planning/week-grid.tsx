@@ -32,7 +32,7 @@ import {
   minutesOf,
   openText,
   type PlanRow,
-  timesText,
+  shiftText,
   weekDays,
 } from './plan-week.ts';
 import { PlannedSum } from './planned-sum.tsx';
@@ -119,7 +119,7 @@ export function WeekGrid({
       event.preventDefault();
       if (isHeld) return drop(held);
       setHeld({ shift, over: cellOf(shift), byKeys: true });
-      return say(words.lifted(words.shift(nameOf(cellOf(shift)), dayText(dayOf(shift, zone)), timesText(shift, zone))));
+      return say(words.lifted(shiftText(shift, zone, nameOf(cellOf(shift)))));
     }
     if (!isHeld) return undefined;
     if (event.key === 'Escape') {

@@ -13,7 +13,7 @@ import type { AbsenceOnWire } from '@theke/contracts/time-tracking/absence';
 import { readMonthSheet } from '@theke/contracts/time-tracking/month-file';
 import { readBalances } from '@theke/contracts/time-tracking/time-sheet';
 import type { WorkingPerson } from '@theke/contracts/time-tracking/working-person';
-import { monthSpan } from '@theke/rules/working-time/calendar';
+import { monthSpan } from '@theke/rules/time/months';
 import { urlOf } from '@theke/ui/api-client';
 import { Button, buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';

@@ -1,6 +1,7 @@
 import { locale } from '@theke/rules/texts/locale';
-import { lastOf, type Month, monthOf, monthWeeks, movedDate, plusMonths } from '@theke/rules/time/calendar-days';
+import { monthWeeks, movedDate } from '@theke/rules/time/calendar-days';
 import { type LocalDate, startOf } from '@theke/rules/time/local-time';
+import { type Month, monthOf, monthSpan, plusMonths } from '@theke/rules/time/months';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
@@ -52,7 +53,7 @@ export function Calendar({ dates, chosen, today, onChoose }: Props) {
     setAt(next);
   };
   const turn = (to: Month) =>
-    setAt(dates.find((date) => monthOf(date) === to) ?? (to < month ? lastOf(to) : `${to}-01`));
+    setAt(dates.find((date) => monthOf(date) === to) ?? (to < month ? monthSpan(to).to : `${to}-01`));
 
   return (
     <div className={css.calendar}>

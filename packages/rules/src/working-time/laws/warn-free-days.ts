@@ -1,5 +1,6 @@
 import { instantOf, type LocalDate, localTime } from '../../time/local-time.ts';
-import { addMonths, datesFrom } from '../calendar.ts';
+import { addMonths } from '../../time/months.ts';
+import { datesFrom } from '../calendar.ts';
 import type { Duty } from '../duties.ts';
 import { addDays, dateOf, isoWeekday, startOf } from '../known-days.ts';
 import { secondsOf, within } from '../spans.ts';

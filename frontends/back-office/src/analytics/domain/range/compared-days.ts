@@ -1,6 +1,6 @@
 import { daysIn } from '@theke/contracts/analytics/statistic';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
-import { addMonths } from '@theke/rules/working-time/calendar';
+import { addMonths } from '@theke/rules/time/months';
 
 /** With what days are compared: those before that have the same weekdays, those a year ago, none, or as many from a day on. */
 export type Compared = 'weekdays' | 'year' | 'none' | LocalDate;

@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
-import { addMonths, mondayOf, monthOf, monthSpan } from '@theke/rules/working-time/calendar';
+import { addMonths, monthOf, monthSpan } from '@theke/rules/time/months';
+import { mondayOf } from '@theke/rules/working-time/calendar';
 import { statisticsMessages } from '../statistics-messages.de.ts';
 import type { Days } from './compared-days.ts';
 

@@ -1,6 +1,7 @@
 import { locale } from '@theke/rules/texts/locale';
-import { type Month, monthOf, monthWeeks, movedDate, plusMonths } from '@theke/rules/time/calendar-days';
+import { monthWeeks, movedDate } from '@theke/rules/time/calendar-days';
 import { type LocalDate, startOf } from '@theke/rules/time/local-time';
+import { type Month, monthOf, plusMonths } from '@theke/rules/time/months';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

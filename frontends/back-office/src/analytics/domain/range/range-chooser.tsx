@@ -7,10 +7,9 @@ import { icon } from '@theke/ui/icon';
 import { Segmented } from '@theke/ui/segmented';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
-import { daysText } from '../day-texts.ts';
-import * as page from '../figures-page.module.css';
 import { statisticsMessages } from '../statistics-messages.de.ts';
 import { againstOf, type Compared, type Days } from './compared-days.ts';
+import { ComparedLegend } from './compared-legend.tsx';
 import { presetsOf } from './presets.ts';
 import { RangeCalendar } from './range-calendar.tsx';
 import * as css from './range-chooser.module.css';
@@ -98,10 +97,7 @@ export function RangeChooser({ range, today, compared: before, isComparedAlways,
           </div>
         )}
         <div className={css.foot}>
-          <ul className={page.legend}>
-            <li>{daysText(days)}</li>
-            {earlier && !isComparedAlways && <li className={page.dashed}>{daysText(earlier)}</li>}
-          </ul>
+          <ComparedLegend days={days} earlier={isComparedAlways ? null : earlier} />
           <Button kind="quiet" data-closes>
             {words.cancel}
           </Button>

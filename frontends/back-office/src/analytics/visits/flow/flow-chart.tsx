@@ -3,6 +3,7 @@ import { classNames } from '@theke/ui/class-names';
 import { area, curveBumpX } from 'd3-shape';
 import { useState } from 'react';
 import * as page from '../../domain/figures-page.module.css';
+import { FiguresSection } from '../../domain/figures-section.tsx';
 import { statisticsMessages } from '../../domain/statistics-messages.de.ts';
 import { SumTable } from '../../domain/sum-table.tsx';
 import * as css from './flow-chart.module.css';
@@ -49,12 +50,7 @@ export function FlowChart({ rows, visitors }: Props) {
   const { nodes, ribbons } = layoutFlow(sources, height, gap);
   const shown = sources[followed]?.came ?? came;
   return (
-    <section aria-label={words.title}>
-      <div className={page.head}>
-        <h2>
-          {words.title} <small>{words.unit}</small>
-        </h2>
-      </div>
+    <FiguresSection title={words.title} note={words.unit}>
       <fieldset className={css.sources}>
         <legend>{words.follow}</legend>
         {[words.all, ...sources.map(nameOf)].map((name) => (
@@ -134,6 +130,6 @@ export function FlowChart({ rows, visitors }: Props) {
         {words.note}
         {visitors > whole && ` ${words.unknown(numberText(visitors - whole))}`}
       </p>
-    </section>
+    </FiguresSection>
   );
 }

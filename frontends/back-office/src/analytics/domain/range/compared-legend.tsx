@@ -1,0 +1,11 @@
+import { daysText } from '../day-texts.ts';
+import * as css from '../figures-page.module.css';
+import type { Days } from './compared-days.ts';
+
+/** Which line of a chart is which days: those looked at, and those that they are compared with. */
+export const ComparedLegend = ({ days, earlier }: { days: Days; earlier: Days | null }) => (
+  <ul className={css.legend}>
+    <li>{daysText(days)}</li>
+    {earlier && <li className={css.dashed}>{daysText(earlier)}</li>}
+  </ul>
+);

@@ -1,0 +1,34 @@
+import { classNames } from '@theke/ui/class-names';
+import * as css from '../domain/figures-page.module.css';
+import { FiguresSection } from '../domain/figures-section.tsx';
+import { HourBars, type HourOrders } from './hour-bars.tsx';
+import { todayMessages } from './today-messages.de.ts';
+
+const words = todayMessages.hours;
+
+type Props = {
+  data: { hours: readonly HourOrders[]; hoursThen: readonly HourOrders[] };
+  /** What the day is called. */
+  label: string;
+  weekday: string;
+  /** The hour that runs; null of a day that has ended. */
+  now: number | null;
+};
+
+/** Orders of each hour of a day, beside the same weekday a week ago. */
+export function HoursSection({ data, label, weekday, now }: Props) {
+  const lastWeek = words.lastWeek(weekday);
+  return (
+    <FiguresSection
+      title={words.title}
+      beside={
+        <ul className={classNames(css.legend, css.squares)}>
+          <li>{label}</li>
+          <li className={css.tinted}>{lastWeek}</li>
+        </ul>
+      }
+    >
+      <HourBars today={data.hours} label={label} lastWeek={data.hoursThen} lastWeekLabel={lastWeek} now={now} />
+    </FiguresSection>
+  );
+}

@@ -1,0 +1,48 @@
+import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import { plannedMinutes } from '@theke/rules/working-time/plan/planned-shift';
+import { classNames } from '@theke/ui/class-names';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import type { ComponentProps } from 'react';
+import { dayText } from '../domain/day-text.ts';
+import { minutesText } from '../domain/hours-text.ts';
+import { planMessages as words } from './plan-messages.de.ts';
+import { dayOf, shiftText, timesText } from './plan-week.ts';
+import * as css from './shift.module.css';
+import type { worstOf } from './worst-of.ts';
+
+export type ShownShift = {
+  shift: WorkingSchedule;
+  zone: string;
+  /** Of the row. */
+  name: string;
+  /** It stands below the name. */
+  isRoleKnown: boolean;
+  worst: ReturnType<typeof worstOf>;
+};
+
+type Props = ShownShift & Omit<ComponentProps<'button'>, keyof ShownShift | 'type' | 'title' | 'children'>;
+
+/** A shift in a grid: when and as what, whether it is a draft, and whether a law or an absence stands against it. */
+export function ShiftButton({ shift, zone, name, isRoleKnown, worst, className, ...rest }: Props) {
+  const isDraft = shift.state === 'draft';
+  const marks = [isDraft && words.draft, worst && words[worst]].filter(Boolean);
+  const duration = words.duration(minutesText(plannedMinutes(shift)));
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={classNames(
+        css.shift,
+        isDraft && css.draft,
+        (worst === 'notice' || worst === 'absence') && css.notice,
+        worst === 'breach' && css.breach,
+        className,
+      )}
+      title={[shiftText(shift, zone, name), shift.role, ...marks, shift.note].filter(Boolean).join(', ')}
+    >
+      <VisuallyHidden>{`${name}, ${dayText(dayOf(shift, zone))}, `}</VisuallyHidden>
+      <b>{timesText(shift, zone)}</b> <span>{isRoleKnown ? duration : shift.role || duration}</span>
+      {marks.length > 0 && <VisuallyHidden>{`, ${marks.join(', ')}`}</VisuallyHidden>}
+    </button>
+  );
+}
