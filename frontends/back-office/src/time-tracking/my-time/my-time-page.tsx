@@ -37,9 +37,7 @@ import { dayRange } from '../domain/worked-time.ts';
 import { DayCards } from './day-cards.tsx';
 import * as css from './my-time.module.css';
 import { myTimeMessages as words } from './my-time-messages.de.ts';
-import { NextShifts } from './next-shifts.tsx';
 import { OwnData } from './own-data.tsx';
-import { OwnRequests } from './own-requests.tsx';
 import { PresenceLine } from './presence-line.tsx';
 import * as cardCss from './punch-card.module.css';
 import { PunchCard } from './punch-card.tsx';
@@ -51,6 +49,14 @@ import { useOwnPunches } from './use-own-punches.ts';
 
 const AskDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-correction" */ './ask-dialog.tsx')).AskDialog,
+);
+
+const NextShifts = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-correction" */ './next-shifts.tsx')).NextShifts,
+);
+
+const OwnRequests = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-correction" */ './own-requests.tsx')).OwnRequests,
 );
 
 /** One's own times, whoever one is: what was worked and is owed, and what one asks to have put right (TIME-05, TIME-10). */
@@ -173,8 +179,10 @@ function OwnTimes() {
           )}
         </div>
         <aside className={pageCss.side}>
-          <NextShifts {...{ today, zone }} user={me.id} beside={range} />
-          <OwnRequests requests={requests} />
+          <Suspense>
+            <NextShifts {...{ today, zone }} user={me.id} beside={range} />
+            <OwnRequests requests={requests} />
+          </Suspense>
           <OwnData kept={sheet.data?.kept} />
           {sheet.data?.hasEmployment && <HolidayPanel found={account} year={year} />}
         </aside>
