@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { remembered } from '@theke/kit/cache/remembered';
 import express, { type Request } from 'express';
 
-/** Below this many bytes a compressed answer takes as many packets as a plain one. */
+/** Below this many bytes a compressed answer takes as many packets as a plain one; compressed once for many, and so worth it sooner than `leastCompressed` of the kit. */
 const worthCompressing = 1024;
 
 const encoders = {

@@ -5,12 +5,12 @@ import type { TenantSnapshot } from '@theke/contracts/identity/tenant';
 import { remembered } from '@theke/kit/cache/remembered';
 import { nameEndpoint } from '@theke/kit/http/app';
 import { queryOf } from '@theke/kit/http/parse-call';
-import { networkOf, siteOf } from '@theke/kit/network';
 import type { RequestHandler } from 'express';
 import { type Caller, callerOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import { apiKeyOf } from '../session/take-api-key.ts';
+import { turnOf } from '../shares/fair-turns.ts';
 import { Lines } from '../shares/lines.ts';
 import type { Answer } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -93,10 +93,7 @@ export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omi
         ? keptInit(caller, request.originalUrl)
         : service && kept(caller.tenant.id, service, request.originalUrl));
       if (!found) return next();
-      const load = () => {
-        const network = networkOf(request.ip ?? '');
-        return isLongPage(request) ? lines.run(siteOf(network) ?? network, found.load) : found.load();
-      };
+      const load = () => (isLongPage(request) ? lines.run(turnOf(request.ip ?? ''), found.load) : found.load());
       const answer = await memory.read(found.key, load);
       if (!answer) return next();
       nameEndpoint(response, guestRead);

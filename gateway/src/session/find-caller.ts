@@ -20,11 +20,12 @@ export function findCaller({ sessions, keys, browsers, log }: Deps): RequestHand
   async function identify(request: Request, response: Response): Promise<void> {
     const caller = callerOf(response);
     const [key, token] = [apiKeyOf(response), sessionTokenOf(request)];
+    if (key === undefined && !token) return;
     const { id: tenant } = caller.tenant;
     const from = { address: request.ip ?? '', browser: browsers.idOf(request, tenant) };
     const at = [tenant, key ?? token ?? '', from, response] as const;
     if (key !== undefined) setCaller(response, { ...caller, key: await keys.find(...at) });
-    else if (token) setCaller(response, { ...caller, user: await sessions.find(...at) });
+    else setCaller(response, { ...caller, user: await sessions.find(...at) });
   }
 
   return async (request, response, next) => {

@@ -1,7 +1,7 @@
 import { deviceKeyHeader } from '@theke/contracts/device-key';
 import { networkOf, siteOf } from '@theke/kit/network';
 import type { Request, Response } from 'express';
-import { callerOf } from '../caller.ts';
+import { type Caller, callerOf } from '../caller.ts';
 import type { KnownBrowser } from '../session/known-browser.ts';
 import type { KnownDevices } from './known-devices.ts';
 
@@ -20,9 +20,8 @@ export type HolderOf = (request: Request, response: Response) => Holder;
  * Guests of one network share what a network has (SESSION-09). Whoever is logged in or shows a key that counts has a share
  * alone: a guest in the shop's WiFi, behind the same address as its tablets and printers, takes nothing of theirs.
  */
-export const holderBy =
-  (devices: KnownDevices, browsers: KnownBrowser): HolderOf =>
-  (request, response) => {
+export function holderBy(devices: KnownDevices, browsers: KnownBrowser): HolderOf {
+  const find: HolderOf = (request, response) => {
     const { tenant, user, key } = callerOf(response);
     if (key) return { name: `key ${key.id}`, isGuest: false };
     if (user) return { name: `user ${user.id}`, isGuest: false };
@@ -33,3 +32,13 @@ export const holderBy =
     const browser = browsers.idOf(request, tenant.id);
     return { name: `network ${network}`, isGuest: true, site: siteOf(network), browser };
   };
+  // Asked four times for each call: found anew once the caller is another one than it was found for.
+  return (request, response) => {
+    const caller = callerOf(response);
+    const { holder: known } = response.locals as { holder?: { of: Caller; holder: Holder } };
+    if (known?.of === caller) return known.holder;
+    const holder = find(request, response);
+    response.locals.holder = { of: caller, holder };
+    return holder;
+  };
+}

@@ -1,24 +1,44 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+type Limits = {
+  /** Milliseconds that a batch waits for more before it runs. */
+  gatherMs?: number;
+  /** How many go together. */
+  most?: number;
+  /** How many batches run at a time. */
+  atOnce?: number;
+};
+
 /**
- * Turns many calls into few statements: whatever is asked while one runs, and in `gatherMs` before the next, goes together into that. Each
- * caller gets what `run` made of its whole batch.
+ * Turns many calls into few statements: whatever is asked while as many run as may goes together into the next. Each caller gets what `run`
+ * made of its whole batch.
  */
-export function batched<T, R>(run: (items: T[]) => Promise<R>, gatherMs?: number): (item: T) => Promise<R> {
-  let next: { items: T[]; result: Promise<R> } | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  return (item) => {
-    if (!next) {
-      const items: T[] = [];
-      const result = last.then(async () => {
-        if (gatherMs) await wait(gatherMs);
-        next = undefined;
-        return run(items);
-      });
-      next = { items, result };
-      last = result.catch(() => {});
+export function batched<T, R>(
+  run: (items: T[]) => Promise<R>,
+  { gatherMs, most = Number.POSITIVE_INFINITY, atOnce = 1 }: Limits = {},
+): (item: T) => Promise<R> {
+  const waiting: { item: T; answer(result: Promise<R>): void }[] = [];
+  let running = 0;
+
+  async function go(): Promise<void> {
+    if (gatherMs) await wait(gatherMs);
+    for (let all = waiting.splice(0, most); all.length > 0; all = waiting.splice(0, most)) {
+      const result = run(all.map(({ item }) => item));
+      for (const { answer } of all) answer(result);
+      await result.catch(() => undefined);
+      if (gatherMs && waiting.length > 0) await wait(gatherMs);
     }
-    next.items.push(item);
-    return next.result;
+    running -= 1;
+  }
+
+  return (item) => {
+    const { promise, resolve: answer } = Promise.withResolvers<R>();
+    waiting.push({ item, answer });
+    if (running < atOnce) {
+      running += 1;
+      // Not at once: what is asked in one turn goes together.
+      queueMicrotask(() => void go());
+    }
+    return promise;
   };
 }

@@ -15,6 +15,7 @@ import { orderRoutes } from './orders/order-routes.ts';
 import { orderSnapshots } from './orders/order-snapshots.ts';
 import { orderStore } from './orders/order-store.ts';
 import { paymentSubscriptions } from './orders/payment-subscriptions.ts';
+import { storeTogether } from './orders/store-together.ts';
 import { type FormerOrder, takeOverOrders } from './orders/take-over-orders.ts';
 import { UnansweredOrders } from './orders/unanswered-orders.ts';
 import { promiseRoutes } from './promises/promise-routes.ts';
@@ -34,7 +35,7 @@ export const ordering = defineService({
     const unanswered = new UnansweredOrders(base.config.RATE_LIMIT_ORDERS, base.now);
     return {
       routes: [
-        ...orderRoutes({ ...base, live, offers, unanswered }),
+        ...orderRoutes({ ...base, live, offers, unanswered, store: storeTogether(base.db) }),
         ...capacityRoutes({ ...base, offers }),
         ...promiseRoutes({ ...base, offers }),
         ...customerRoutes(base),

@@ -47,7 +47,7 @@ export function inboxHandler(
   const shared = sharedTransactions(
     db as Database,
     {
-      together: (tx, all) => eachInTurn(service, tx, all),
+      together: (tx, all) => each(service, tx, all),
       alone: ({ delivery, wanting, taken }) => handleAll(service, db, wanting, delivery, taken),
     },
     log,
@@ -169,16 +169,18 @@ async function handleAtOnce(
   await atOnce(tx, fresh, delivery);
 }
 
-/** Each in its own context, as if it were alone; what copies know already is asked once for all of them. */
-async function eachInTurn(service: string, tx: Transaction, all: readonly Shared[]): Promise<void> {
+/** Each in its own context, as if it were alone; what copies know already is asked once for all of them. In turn, where one of them may meet another's. */
+async function each(service: string, tx: Transaction, all: readonly Shared[]): Promise<void> {
   const news = await newsOf(
     tx,
     all.map(({ delivery, wanting }) => ({ delivery, copies: wanting.filter(isCopy) })),
   );
-  for (const { delivery, wanting } of all) {
+  const handle = ({ delivery, wanting }: Shared) => {
     const fresh = wanting.filter((one) => !isCopy(one) || news(one, delivery));
-    await withRequestContext(contextOf(service, delivery), () => atOnce(tx, fresh, delivery));
-  }
+    return withRequestContext(contextOf(service, delivery), () => atOnce(tx, fresh, delivery));
+  };
+  if (all.every(({ wanting }) => wanting.every(({ onlyItsOwn }) => onlyItsOwn))) await allEnded(all.map(handle));
+  else for (const one of all) await handle(one);
 }
 
 const isCopy = ({ kind }: WorkSubscription): boolean => kind === 'copy';
@@ -190,9 +192,12 @@ const isCopy = ({ kind }: WorkSubscription): boolean => kind === 'copy';
 async function atOnce(tx: Transaction, fresh: readonly WorkSubscription[], delivery: Delivery<unknown>) {
   for (const one of fresh.filter(isCopy)) await one.handle(tx, delivery);
   const reactions = fresh.filter((one) => !isCopy(one));
-  const ended = await Promise.allSettled(reactions.map((one) => one.handle(tx, delivery)));
-  // Only now: nobody may ask anything any more once the transaction is rolled back.
-  const failed = ended.find(({ status }) => status === 'rejected');
+  await allEnded(reactions.map((one) => one.handle(tx, delivery)));
+}
+
+/** Throws only then: nobody may ask anything any more once the transaction is rolled back. */
+async function allEnded(all: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 

@@ -1,4 +1,4 @@
-// Events of one tenant that come for the first time, and wait together, are handled in turn in one transaction, which takes all of them from
+// Events of one tenant that come for the first time, and wait together, are handled in one transaction, which takes all of them from
 // the bus (ADR 0147): begin, commit and the wait for the disk cost as much for ten as for one.
 //
 // What one of them may do to the others is limited. Where one fails, or the transaction takes too long, it is rolled back, and each is handled
@@ -14,7 +14,7 @@ import type { Delivery, WorkSubscription } from './subscription.ts';
 export type Shared = { delivery: Delivery<unknown>; wanting: readonly WorkSubscription[]; taken: Taken };
 
 type Ways = {
-  /** All in turn, in a transaction that they share. No two are about the same aggregate. */
+  /** All of them, in a transaction that they share. No two are about the same aggregate. */
   together(tx: Transaction, all: readonly Shared[]): Promise<void>;
   /** One in a transaction of its own. */
   alone(one: Shared): Promise<void>;

@@ -33,6 +33,11 @@ export type WorkSubscription = {
   types: readonly string[];
   /** An event whose data leaves it nothing to do is not even noted as handled. */
   isFor?(data: unknown): boolean;
+  /**
+   * What it does about one event neither reads nor writes what it does about another: of several that share a transaction it handles one beside the
+   * other, so that their statements travel together. Everybody else gets them in turn: locks do not keep apart what is one transaction.
+   */
+  onlyItsOwn?: boolean;
   /** Waits for something outside of the database: its transaction is for one event alone (shared-transactions.ts). */
   reachesOut?: boolean;
   handle(tx: Transaction, delivery: Delivery<unknown>): Promise<void>;
@@ -70,6 +75,7 @@ export type DeliveryOf<E extends EventDefinition> = E extends EventDefinition
 export type Reaction<Data, D extends Omit<Delivery<Data>, 'type'>> = {
   name: string;
   isFor?(data: Data): boolean;
+  onlyItsOwn?: boolean;
   handle(tx: Transaction, delivery: D): Promise<void>;
   handleMany?(tx: Transaction, deliveries: readonly D[]): Promise<void>;
 };
@@ -122,6 +128,7 @@ type KeepState<S> = {
   on?: readonly EventDefinition[];
   /** Which ones are kept at all; what it answers for one never changes. */
   isFor?(state: S): boolean;
+  onlyItsOwn?: boolean;
   /** Where versions do not lie in the kit's table; what `apply` would store it may have stored by then. */
   newerOf?: NewerOf;
   /** Where the copy does not lie in the kit's table: what of it is known. */
@@ -159,11 +166,12 @@ const copyOfDeletable = (
 
 const copyOfState = (
   { kind, events, stateIn }: StateEvents,
-  { on = events, isFor, newerOf, held, apply, applyMany }: KeepState<unknown>,
+  { on = events, isFor, onlyItsOwn = false, newerOf, held, apply, applyMany }: KeepState<unknown>,
 ): WorkSubscription => ({
   kind: 'copy',
   name: `copy of ${kind}`,
   types: typesOf(on),
+  onlyItsOwn,
   ...(isFor && { isFor: (data: unknown) => isFor(stateIn(data)) }),
   ...(newerOf && { newerOf }),
   ...(held && { held }),

@@ -54,12 +54,19 @@ export const setTimers = (tx: Transaction, all: { name: string; subjects: readon
     'timers-set',
   );
 
+/** Of a transaction, which ones it has asked for. */
+const askedOnce = new WeakMap<Transaction, Set<string>>();
+
 /** The same where there is none yet: one for many transactions. */
 export const setTimerOnce = (
   tx: Transaction,
   { name, subject, at }: { name: string; subject: string; at: Date },
-): void =>
-  void tx.query(
+): void => {
+  const asked = askedOnce.get(tx) ?? new Set();
+  askedOnce.set(tx, asked);
+  if (asked.has(`${name} ${subject}`)) return;
+  asked.add(`${name} ${subject}`);
+  tx.query(
     // Whoever is just storing it is not waited for: then there are two, which begin alike.
     `insert into timer (name, subject, at)
      select $1::text, case
@@ -70,6 +77,7 @@ export const setTimerOnce = (
     [name, subject, at],
     'timer-set-once',
   );
+};
 
 export const clearTimer = (tx: Transaction, { name, subject }: { name: string; subject: string }): void =>
   void tx.query('delete from timer where name = $1 and subject = $2', [name, subject], 'timer-clear');

@@ -98,10 +98,11 @@ export const figureStore = {
       'figures-lock',
     );
     const rows = await tx.query<{ id: string }>(
+      // Not "not exists": before the tables' first statistics that may be planned as a join, which reads them whole.
       `select told.id from unnest($1::uuid[], $2::int[]) as told (id, least)
-       where not exists (select from order_figure as held where held.id = told.id and held.version >= told.least)
-         and not exists (select from copied_version as seen
-           where seen.kind = '${orders.kind}' and seen.subject = told.id and seen.version >= told.least)`,
+       where coalesce((select version from order_figure as held where held.id = told.id), -1) < told.least
+         and coalesce((select version from copied_version as seen
+           where seen.kind = '${orders.kind}' and seen.subject = told.id), -1) < told.least`,
       [ids, told.map(({ version, again }) => (again ? version + 1 : version))],
       'figures-newer',
     );

@@ -35,6 +35,7 @@ async function keepNewer(tx: Transaction, deliveries: readonly Delivery<unknown>
 /** Of a person who was erased nothing is kept, neither what was written to them nor what is to be printed. */
 export const orderCopies = copyOf(orders, {
   newerOf: keepNewer,
+  onlyItsOwn: true,
   async apply(tx, order) {
     if (!order.isErased) return;
     messageStore.eraseOfOrders(tx, [order.id]);

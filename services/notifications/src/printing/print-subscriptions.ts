@@ -20,6 +20,7 @@ export function printSubscriptions(deps: Deps): readonly WorkSubscription[] {
   const printsOn = (event: EventDefinition<z.ZodType<{ id: string; branch: string }>>, when: 'placed' | 'confirmed') =>
     reaction(event, {
       name: `prints on ${event.type}`,
+      onlyItsOwn: true,
       handle: async (tx, { data: { id, branch } }) => {
         const printers = (await deviceStore.printers(tx, branch)).filter((printer) => printer.printsOn === when);
         await queuePrints(deps, tx, printers, { order: id, kind: 'receipt', cause: `order:${id}` });

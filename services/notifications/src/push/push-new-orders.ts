@@ -14,6 +14,7 @@ type Deps = QueueDeps & { publicAddress: string; shops: ShopCache };
 export const pushNewOrders = (deps: Deps): WorkSubscription =>
   reaction(orderPlaced, {
     name: `pushes ${orderPlaced.type}`,
+    onlyItsOwn: true,
     handle: async (tx, { data, tenant, event: { id: event } }) => {
       const { id, branch } = data;
       const devices = await pushStore.toldOf(tx, branch, 'every-order', deps.now());

@@ -67,26 +67,43 @@ const contactOfOrder = [
   unlessWritten('company_name', '$6'),
 ].join(', ');
 
+/** What orders of one customer, the oldest first, add to what is known. */
+function countedOf(orders: readonly Order[]) {
+  const [{ customer, contact, placedAt }] = orders as [Order, ...Order[]];
+  return {
+    id: customer,
+    email: normalizeEmail(contact.email),
+    phone: contact.phone,
+    first_name: contact.firstName,
+    last_name: contact.lastName,
+    company_name: contact.companyName,
+    // What waits for its money counts once that is there; until then it is known whose it is, for who asks to be erased.
+    orders: orders.filter(({ status }) => status === 'placed').length,
+    first_order_at: placedAt,
+    last_order_at: orders.at(-1)?.placedAt,
+  };
+}
+
 export const customerStore = {
-  /** Counts an order to its customer, who is made by the first one. Anybody may order with somebody's e-mail: it renames nobody. */
-  count(tx: Transaction, id: string, { contact, placedAt, status }: Order): void {
+  /** Counts orders to their customers, who are made by their first one. Anybody may order with somebody's e-mail: it renames nobody. */
+  count(tx: Transaction, orders: readonly Order[]): void {
+    const customers = Map.groupBy(
+      orders.filter(({ customer }) => customer !== null),
+      ({ customer }) => customer,
+    );
+    if (customers.size === 0) return;
     tx.query(
-      `insert into customers as known (${columns}) values (${ownerOf('$1')}, 1, $2, $3, $4, $5, $6, '', $8, $7, $7)
+      // In one order, so that two transactions with the same customers do not wait for each other for ever.
+      `insert into customers as known (${columns})
+       select ${ownerOf('counted.id')}, 1, email, phone, first_name, last_name, company_name, '', orders, first_order_at, last_order_at
+       from jsonb_to_recordset($1::jsonb) as counted(id uuid, email text, phone text, first_name text, last_name text, company_name text, orders int,
+         first_order_at timestamptz, last_order_at timestamptz)
+       order by 1
        on conflict (tenant_id, id) do update set version = known.version + 1, orders = known.orders + excluded.orders,
          first_order_at = coalesce(known.first_order_at, excluded.first_order_at),
          last_order_at = greatest(known.last_order_at, excluded.last_order_at)`,
-      [
-        id,
-        normalizeEmail(contact.email),
-        contact.phone,
-        contact.firstName,
-        contact.lastName,
-        contact.companyName,
-        placedAt,
-        // What waits for its money counts once that is there; until then it is known whose it is, for who asks to be erased.
-        status === 'placed' ? 1 : 0,
-      ],
-      'customer-count',
+      [JSON.stringify([...customers.values()].map(countedOf))],
+      'customers-count',
     );
   },
 

@@ -53,6 +53,7 @@ import { type AccessScope, orderStore } from './order-store.ts';
 import { toGuest, toStaff } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
 import { requestMessage } from './request-message.ts';
+import type { StoreOrder } from './store-together.ts';
 import type { UnansweredOrders } from './unanswered-orders.ts';
 import { offerOrder, updateAmount, updateDetails } from './update-order.ts';
 
@@ -67,6 +68,7 @@ type Deps = ServiceBase<{ RATE_LIMIT_ORDERS: number }> & {
   live: LiveChanges<(typeof orderEvents)[number]>;
   offers: OfferCache;
   unanswered: UnansweredOrders;
+  store: StoreOrder;
 };
 
 export function orderRoutes(deps: Deps): Route[] {

@@ -104,6 +104,78 @@ const orderOf = (row: Row): Order => ({
   isErased: row.is_erased,
 });
 
+/** What is written when an order is placed, with its type; the rest is as it is by default. */
+const inserted = [
+  ['id', 'uuid'],
+  ['uid', 'text'],
+  ['version', 'int'],
+  ['branch_id', 'uuid'],
+  ['ticket_number', 'int'],
+  ['status', 'text'],
+  ['kind', 'text'],
+  ['delivery_type', 'text'],
+  ['payment_method', 'text'],
+  ['delivery_area', 'text'],
+  ['table_id', 'uuid'],
+  ['table_identifier', 'text'],
+  ['totals', 'jsonb'],
+  ['items', 'jsonb'],
+  ['contact', 'jsonb'],
+  ['comment', 'text'],
+  ['appointment_date', 'timestamptz'],
+  ['payment_expires_at', 'timestamptz'],
+  ['history', 'jsonb'],
+  ['placed_at', 'timestamptz'],
+  ['updated_at', 'timestamptz'],
+  ['currency', 'text'],
+  ['total_gross', 'bigint'],
+  ['claim', 'jsonb'],
+  ['customer_id', 'uuid'],
+  ['donatee_id', 'uuid'],
+  ['donatee_name', 'text'],
+  ['donation', 'bigint'],
+  ['network_mark', 'text'],
+  ['expected_from', 'timestamptz'],
+  ['expected_until', 'timestamptz'],
+  ['origin', 'jsonb'],
+] as const;
+const insertedColumns = inserted.map(([name]) => name).join(', ');
+
+const rowOf = (order: Order, networkMark: string | null): Record<(typeof inserted)[number][0], unknown> => ({
+  id: order.id,
+  uid: order.uid,
+  version: order.version,
+  branch_id: order.branch,
+  ticket_number: order.ticketNumber,
+  status: order.status,
+  kind: order.kind,
+  delivery_type: order.deliveryType,
+  payment_method: order.paymentMethod,
+  delivery_area: order.deliveryArea,
+  table_id: order.table,
+  table_identifier: order.tableIdentifier,
+  totals: order.totals,
+  items: order.items,
+  contact: order.contact,
+  comment: order.comment,
+  appointment_date: order.appointmentDate,
+  payment_expires_at: order.paymentExpiresAt,
+  history: order.history,
+  placed_at: order.placedAt,
+  updated_at: order.placedAt,
+  currency: order.totals.currency,
+  total_gross: toMoney(order.totals.total.gross),
+  claim: order.claim,
+  customer_id: order.customer,
+  donatee_id: order.donation?.donatee ?? null,
+  donatee_name: order.donation?.name ?? null,
+  donation: order.donation && toMoney(order.donation.amount),
+  network_mark: networkMark,
+  expected_from: order.expectedFrom,
+  expected_until: order.expectedUntil,
+  origin: order.origin,
+});
+
 /** `true`, or the branches that the caller is limited to. */
 export type AccessScope = true | { branches: readonly string[] };
 
@@ -182,48 +254,13 @@ const sortColumns: Record<string, string> = {
 };
 
 export const orderStore = {
-  /** @param networkMark of whom waits with it for its money */
-  insert(tx: Transaction, order: Order, networkMark: string | null = null): void {
+  /** As they are when they are placed. @param networkMark of whom waits with one for its money */
+  insert(tx: Transaction, all: readonly { order: Order; networkMark: string | null }[]): void {
+    // As one value: a statement for each costs as much again as its row.
     tx.query(
-      `insert into orders (id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method,
-         delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date,
-         payment_expires_at, history, placed_at, updated_at, currency, total_gross, claim, customer_id,
-         donatee_id, donatee_name, donation, network_mark, expected_from, expected_until, origin)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $20, $21, $22, $23, ${ownerOf('$24')},
-         $25, $26, $27, $28, $29, $30, $31)`,
-      [
-        order.id,
-        order.uid,
-        order.version,
-        order.branch,
-        order.ticketNumber,
-        order.status,
-        order.kind,
-        order.deliveryType,
-        order.paymentMethod,
-        order.deliveryArea,
-        order.table,
-        order.tableIdentifier,
-        JSON.stringify(order.totals),
-        JSON.stringify(order.items),
-        JSON.stringify(order.contact),
-        order.comment,
-        order.appointmentDate,
-        order.paymentExpiresAt,
-        JSON.stringify(order.history),
-        order.placedAt,
-        order.totals.currency,
-        toMoney(order.totals.total.gross),
-        order.claim && JSON.stringify(order.claim),
-        order.customer,
-        order.donation?.donatee ?? null,
-        order.donation?.name ?? null,
-        order.donation && toMoney(order.donation.amount),
-        networkMark,
-        order.expectedFrom,
-        order.expectedUntil,
-        order.origin && JSON.stringify(order.origin),
-      ],
+      `insert into orders (${insertedColumns}) select ${inserted.map(([name]) => (name === 'customer_id' ? ownerOf('placed.customer_id') : name)).join(', ')}
+       from jsonb_to_recordset($1::jsonb) as placed(${inserted.map((column) => column.join(' ')).join(', ')})`,
+      [JSON.stringify(all.map(({ order, networkMark }) => rowOf(order, networkMark)))],
       'order-insert',
     );
   },
@@ -430,17 +467,30 @@ export const orderStore = {
     return readPage(tx, query, { columns, from, order, values }, orderOf);
   },
 
-  /** @throws KeyBound where `key` is bound already: a repeated request uses no number up */
-  async nextTicketNumber(tx: Transaction, { branch, day }: TicketCounter, key?: string): Promise<number> {
-    const [row] = await tx.query<{ last: number }>(
-      `insert into ticket_counter as counter (branch_id, day, last)
-       select $1, $2, 1 where not exists (select from idempotency_key where key = $3)
-       on conflict (tenant_id, branch_id, day) do update set last = counter.last + 1 returning last`,
-      [branch, day, key ?? null],
-      'ticket-number',
+  async nextTicketNumber(tx: Transaction, counter: TicketCounter): Promise<number> {
+    return (await orderStore.takeTicketNumbers(tx, counter, 1, [])).last;
+  },
+
+  /**
+   * As many numbers as `count` requests need of which some have these keys: one whose key is bound already uses none up.
+   * @returns the last of them, and which keys are bound
+   */
+  async takeTicketNumbers(
+    tx: Transaction,
+    { branch, day }: TicketCounter,
+    count: number,
+    keys: readonly string[],
+  ): Promise<{ last: number; bound: ReadonlySet<string> }> {
+    const [row] = await tx.query<{ last: number; bound: string[] }>(
+      `with bound as materialized (select key from idempotency_key where key = any($4))
+       insert into ticket_counter as counter (branch_id, day, last)
+       select $1, $2, $3::int - count(*) from bound having $3::int > count(*)
+       on conflict (tenant_id, branch_id, day) do update set last = counter.last + excluded.last
+       returning last, array(select key from bound) as bound`,
+      [branch, day, count, keys],
+      'ticket-numbers',
     );
-    if (!row) throw new KeyBound();
-    return row.last;
+    return row ? { last: row.last, bound: new Set(row.bound) } : { last: 0, bound: new Set(keys) };
   },
 
   /** The next number of each counter comes behind `last`. */
@@ -455,13 +505,15 @@ export const orderStore = {
   },
 
   /**
-   * Binds a key to an order that is stored in the same transaction. Waits for a request that holds the same key; where it
-   * is bound already, the whole transaction fails with `isKeyBound`.
+   * Binds keys to orders that are stored in the same transaction. Waits for a request that holds one of them; where one is bound
+   * already, the whole transaction fails with `isKeyBound`.
    */
-  bindKey(tx: Transaction, { key, requestHash }: IdempotencyKey, orderId: string, at: Date): void {
+  bindKeys(tx: Transaction, all: readonly (IdempotencyKey & { orderId: string })[], at: Date): void {
+    if (all.length === 0) return;
     tx.query(
-      'insert into idempotency_key (key, request_hash, order_id, at) values ($1, $2, $3, $4)',
-      [key, requestHash, orderId, at],
+      `insert into idempotency_key (key, request_hash, order_id, at)
+       select key, hash, id, $4 from unnest($1::text[], $2::text[], $3::uuid[]) as bound(key, hash, id) order by key`,
+      [all.map(({ key }) => key), all.map(({ requestHash }) => requestHash), all.map(({ orderId }) => orderId), at],
       'idempotency-bind',
     );
   },
@@ -477,7 +529,7 @@ export const orderStore = {
 };
 
 /** The key belongs to an order already. */
-class KeyBound extends Error {
+export class KeyBound extends Error {
   override name = 'KeyBound';
 }
 

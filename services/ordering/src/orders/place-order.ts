@@ -4,7 +4,6 @@ import type { Table } from '@theke/contracts/catalog/table';
 import { type Donatee, donatees } from '@theke/contracts/ordering/donatee';
 import type { CreatedOrder, Donation, OrderDraft, OrderQuote } from '@theke/contracts/ordering/order';
 import type { Database } from '@theke/kit/database/database';
-import { setTimer } from '@theke/kit/events/timers';
 import { orderHash } from '@theke/kit/order-link';
 import { invalid, Problem } from '@theke/kit/problem';
 import { postgresResourceStore } from '@theke/kit/resource/postgres-resource-store';
@@ -19,9 +18,7 @@ import { soldAt } from '@theke/rules/products/bundles';
 import { claimCapacity, type WantedCapacity } from '../capacity/claim-capacity.ts';
 import { demandOf } from '../capacity/demand.ts';
 import { customerIdOf } from '../customers/customer-of.ts';
-import { customerStore } from '../customers/customer-store.ts';
 import { refusing } from '../errors.ts';
-import { keptCartStore } from '../kept-carts/kept-cart-store.ts';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { type Offer, offerStore } from '../offer/offer-store.ts';
 import { missingUploads } from '../uploads/known-uploads.ts';
@@ -30,9 +27,9 @@ import { contactOf } from './contact-of.ts';
 import { newUid } from './new-uid.ts';
 import type { Order } from './order.ts';
 import { place } from './order-decisions.ts';
-import { type IdempotencyKey, isKeyBound, isUidTaken, orderStore, type TicketCounter } from './order-store.ts';
-import { paymentDeadline } from './payment-deadline.ts';
+import { type IdempotencyKey, isKeyBound, isUidTaken, orderStore } from './order-store.ts';
 import type { PricedDraft } from './price-draft.ts';
+import { insertPlaced, type StoreOrder } from './store-together.ts';
 import { ticketOf } from './ticket.ts';
 import type { UnansweredOrders } from './unanswered-orders.ts';
 import { checkUnpaid, networkMark } from './unpaid-orders.ts';
@@ -45,6 +42,7 @@ export type PlaceOrderDeps = {
   newId: () => string;
   secret: string;
   unanswered: UnansweredOrders;
+  store: StoreOrder;
 };
 export type PlaceOrder = {
   tenant: string;
@@ -137,25 +135,25 @@ async function placeNew(
   const hasUploads = priced.items.some((item) => item.parts.some((part) => part.uploads.length > 0));
   const mark = network && isOnlinePayment(draft.paymentMethod) ? networkMark(deps.secret, tenant, network) : null;
   const mayBeRefused = wanted !== undefined || hasUploads || mark !== null;
-  const early = mayBeRefused ? null : ticket && (await numberAhead(deps.db, tenant, ticket, idempotency));
+  if (!mayBeRefused) {
+    const accepted = { asked, counter: ticket, idempotency, keptCart: draft.keptCart };
+    return created(deps, tenant, await deps.store(tenant, accepted));
+  }
   const next = await deps.db.withTenant(tenant, async (tx) => {
-    if (idempotency) orderStore.bindKey(tx, idempotency, asked.id, now);
+    if (idempotency) orderStore.bindKeys(tx, [{ ...idempotency, orderId: asked.id }], now);
     // Before anything is held that others wait for.
     if (hasUploads) {
       const missing = await missingUploads(tx, priced.items, now);
       if (missing.length > 0) throw new Problem(422, missing);
     }
     if (mark) await checkUnpaid(tx, asked, mark);
-    const taken = wanted ? await claimCapacity(tx, wanted, draft, offer.products) : null;
-    const ticketNumber = mayBeRefused && ticket ? await orderStore.nextTicketNumber(tx, ticket) : early;
-    const { next, facts } = place({ ...asked, ticketNumber, claim: taken });
-    orderStore.insert(tx, next, mark);
-    if (next.customer) customerStore.count(tx, next.customer, next);
-    // Whether it has come already or not: no lead follows an order (STAT-17).
-    if (draft.keptCart) keptCartStore.end(tx, draft.keptCart, now);
-    if (next.paymentExpiresAt) setTimer(tx, { name: paymentDeadline, subject: next.id, at: next.paymentExpiresAt });
-    tx.publish(...facts);
-    return next;
+    const claim = wanted ? await claimCapacity(tx, wanted, draft, offer.products) : null;
+    // Last of all: an order that is refused uses up no number.
+    const ticketNumber = ticket && (await orderStore.nextTicketNumber(tx, ticket));
+    const decision = place({ ...asked, ticketNumber, claim });
+    insertPlaced(tx, [{ decision, keptCart: draft.keptCart, networkMark: mark }]);
+    tx.publish(...decision.facts);
+    return decision.next;
   });
   return created(deps, tenant, next);
 }
@@ -240,20 +238,6 @@ function agreeOnPrice(draft: OrderDraft, { items, totals }: PricedDraft): void {
     },
   ]);
 }
-
-/**
- * A transaction of its own that does not wait for the disk: whoever takes a number holds the branch's counter until the
- * commit, and beside the order's that was one order at a time (docs/adr). The order's own commit, which does wait, makes
- * the number safe too. An order that may yet be refused, for it claims what is limited or names files, takes its number in
- * its own transaction instead, last of all: a refused one uses up no number.
- */
-const numberAhead = (
-  db: Database,
-  tenant: string,
-  counter: TicketCounter,
-  idempotency: IdempotencyKey | undefined,
-): Promise<number> =>
-  db.atOnce(tenant, (tx) => orderStore.nextTicketNumber(tx, counter, idempotency?.key), { durability: 'relaxed' });
 
 /** Bundles with what they offer now. */
 const soldNow = ({ products, branch }: Offer, now: Date): Offer['products'] =>

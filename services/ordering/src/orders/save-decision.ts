@@ -16,8 +16,7 @@ export function saveDecision(tx: Transaction, order: Order, { next, facts }: Dec
     if (next.paymentExpiresAt) setTimer(tx, { ...deadline, at: next.paymentExpiresAt });
     else clearTimer(tx, deadline);
   }
-  if (next.customer && order.status === 'awaiting-payment' && next.status === 'placed')
-    customerStore.count(tx, next.customer, next);
+  if (order.status === 'awaiting-payment' && next.status === 'placed') customerStore.count(tx, [next]);
   if (next.customer && next.status === 'confirmed' && order.status !== 'confirmed')
     customerStore.rename(tx, next.customer, next.contact);
   tx.publish(...facts);

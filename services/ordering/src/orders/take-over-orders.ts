@@ -30,11 +30,11 @@ export const takeOverOrders = (
       counters.set(`${branch} ${day}`, { branch, day, last: ticketNumber });
       const order: Order = { ...ended, customer, ticketNumber };
       const at = new Date(order.history.at(-1)?.at ?? order.placedAt);
-      orderStore.insert(tx, order);
+      orderStore.insert(tx, [{ order, networkMark: null }]);
       // What an order has only once it was placed.
       orderStore.update(tx, order, at);
       if (customer) {
-        customerStore.count(tx, customer, { ...order, status: 'placed' });
+        customerStore.count(tx, [{ ...order, status: 'placed' }]);
         customerStore.rename(tx, customer, order.contact);
       }
       tx.publish(changedFact(order, at));

@@ -302,6 +302,31 @@ describe('those that wait together', () => {
     expect(sizes.at(-1)).toEqual({ size: 10 });
   });
 
+  test.each([
+    { onlyItsOwn: true, how: 'one beside the other where each does only its own' },
+    { onlyItsOwn: false, how: 'in turn where one may meet what another does' },
+  ])('are handled $how', async ({ onlyItsOwn }) => {
+    const running = new Map<Transaction, number>();
+    let mostOfOne = 0;
+    const run = (tx: Transaction, change: 1 | -1) => {
+      running.set(tx, (running.get(tx) ?? 0) + change);
+      mostOfOne = Math.max(mostOfOne, running.get(tx) ?? 0);
+    };
+    const asks = on('asks twice', async (tx, { subject }) => {
+      run(tx, 1);
+      await tx.query('select');
+      await write(tx, subject);
+      run(tx, -1);
+    });
+    const one = await replica();
+    await one.work([{ ...asks, onlyItsOwn }]);
+    const all = facts(60);
+    await one.tell(tenant, ...all);
+    await until('all are handled', isDone);
+    expect(await heard()).toEqual(subjectsOf(all));
+    expect(mostOfOne > 1).toBe(onlyItsOwn);
+  });
+
   test('not where one of them reaches out of the database', async () => {
     const one = await replica();
     await one.work([{ ...writer, reachesOut: true }]);

@@ -39,7 +39,7 @@ export function createTries({ pool, policy, log, lease, wake }: TriesDeps): Trie
   const leased = new Set<string>();
   const firsts = new Map<string, First>();
   const timers = new Set<NodeJS.Timeout>();
-  const remove = batched((ids: string[]) => removeHandled(pool, ids), gatherMs);
+  const remove = batched((ids: string[]) => removeHandled(pool, ids), { gatherMs });
 
   const renewal = setInterval(() => {
     if (leased.size === 0) return;
