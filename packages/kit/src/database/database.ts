@@ -38,7 +38,8 @@ export type Database = {
   withTenant<T>(tenant: string, work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
    * The same for `work` that sends all of its statements before it waits for any: they travel with begin and commit in
-   * one packet, and what they lock is free again before we have read an answer. A later statement is refused.
+   * one packet, and what they lock is free again before we have read an answer. A later statement is refused. What `work` itself throws
+   * comes too late: the rest is committed.
    */
   atOnce<T>(tenant: string, work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   isHealthy(): Promise<boolean>;
