@@ -6,7 +6,7 @@ const programs = [
   'infra/**/write-*.ts',
   'infra/attack/one-address/every-trick.ts',
   'infra/bench/web/bare-page.tsx',
-  'infra/bench/load/{bare-server,generator,straight-inserts}.ts',
+  'infra/bench/load/{bare-server,generator,straight-inserts,turns}.ts',
 ];
 
 /** Files, exports and packages that nobody uses (`npm run check`). */

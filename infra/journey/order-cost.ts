@@ -15,7 +15,7 @@ import { seededFolder, startPlatform } from './platform.ts';
 import { copyTemplate } from './seed-template.ts';
 
 /** For one order with all that follows from it. `byTable`: rows changed of each table that an order touches. */
-export type OrderCost = { rows: number; walBytes: number; byTable: Record<string, number> };
+export type OrderCost = { walBytes: number; byTable: Record<string, number> };
 
 type Counters = { walBytes: number; tables: ReadonlyMap<string, number> };
 
@@ -41,7 +41,6 @@ export async function orderCost(orders: number): Promise<OrderCost> {
     );
     return {
       walBytes: perOrder(({ walBytes }) => walBytes),
-      rows: Object.values(byTable).reduce((sum, rows) => sum + rows, 0),
       byTable,
     };
   } finally {

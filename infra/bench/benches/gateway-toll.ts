@@ -1,25 +1,22 @@
 import { type Figure, percent, rate } from '../figures.ts';
-import { load } from '../load/load.ts';
+import { inTurns } from '../load/load.ts';
 import type { DemoRequests, Stage } from '../stage.ts';
 
-/** Each way is once before and once after the other: what drifts does so for both. */
-const turns = ['direct', 'through', 'through', 'direct'] as const;
-
-/** The same requests through the gateway and past it, in turns. */
+/** The same requests through the gateway and past it, in turns of a third of a second. */
 export async function gatewayToll(stage: Stage): Promise<Figure[]> {
   const toll = async (what: string, name: keyof DemoRequests, service: string): Promise<Figure> => {
-    const sum = { through: 0, direct: 0 };
-    for (const [turn, way] of turns.entries()) {
-      const past = stage.direct(service, stage.requests[name]);
-      const asked = way === 'direct' ? past : { port: stage.platform.port, request: stage.requests[name] };
-      await stage.settled();
-      const job = { connections: 16, warmUp: turn < 2 ? 2 : 1, seconds: 3 };
-      sum[way] += (await load({ ...job, port: asked.port, requests: [asked.request] })).perSecond;
-    }
-    const share = sum.through / sum.direct;
+    const request = stage.requests[name];
+    await stage.settled();
+    const through = { port: stage.platform.port, request };
+    const [gateway, direct] = await inTurns({
+      ways: [through, stage.direct(service, request)],
+      connections: 16,
+      rounds: 24,
+    });
+    const share = gateway / direct;
     return {
       what,
-      value: `${percent(share)} of the direct rate (${rate(sum.through / 2)} to ${rate(sum.direct / 2)})`,
+      value: `${percent(share)} of the direct rate (${rate(gateway)} to ${rate(direct)})`,
       aim: '85 %',
       isMet: share >= 0.85,
     };

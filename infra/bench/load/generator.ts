@@ -2,19 +2,13 @@
 // found the only line that it prints; both JSON.
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Job, Load, WireRequest } from './job.ts';
+import type { Job, Load } from './job.ts';
 import { percentile } from './percentile.ts';
 import { type Answer, Wire } from './wire.ts';
-
-/** Always as long, so that a body's length is known before it is sent. */
-const keyOf = (count: number) => `bench-${String(process.pid).padStart(7, '0')}-${digitsOf(count)}`;
-const digitsOf = (count: number) => String(count).padStart(9, '0');
-
-/** What is something new in each request. */
-const placeholder = /(\{key\}|\{digits\})/;
+import { wireTexts } from './wire-text.ts';
 
 const job = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Job;
-const texts = job.requests.map((request) => textOf(request).split(placeholder));
+const textOf = wireTexts(job.requests);
 const latencies: number[] = [];
 const statuses: Record<string, number> = {};
 let refusal: string | undefined;
@@ -22,23 +16,10 @@ let sent = 0;
 let isOver = false;
 let isMeasuring = false;
 
-function textOf({ method, path, headers, body }: WireRequest): string {
-  const length = body === undefined ? undefined : Buffer.byteLength(filled(body.split(placeholder), 0));
-  const all = { ...headers, ...(length === undefined ? {} : { 'content-length': String(length) }) };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
-}
-
-function filled(parts: readonly string[], count: number): string {
-  let text = '';
-  for (const part of parts) text += part === '{key}' ? keyOf(count) : part === '{digits}' ? digitsOf(count) : part;
-  return text;
-}
-
 /** @param since when the request was due, by `performance.now()` */
 async function ask(wire: Wire, since: number): Promise<void> {
   sent += 1;
-  const answer = await wire.send(filled(texts[sent % texts.length] as string[], sent));
+  const answer = await wire.send(textOf(sent));
   if (isMeasuring) note(answer, performance.now() - since);
 }
 

@@ -14,6 +14,16 @@ export type Job = {
   rate?: number;
 };
 
+/** The same asked of two, in short turns; `rounds` that are counted. */
+export type TurnsJob = {
+  ways: readonly [Asked, Asked];
+  connections: number;
+  rounds: number;
+};
+
+/** A request, and of whom it is asked. */
+type Asked = { port: number; request: WireRequest };
+
 export type WireRequest = { method: string; path: string; headers: Readonly<Record<string, string>>; body?: string };
 
 /** What it found. Latencies in milliseconds. */

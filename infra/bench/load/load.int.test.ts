@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { load, withBareServer } from './load.ts';
+import { inTurns, load, withBareServer } from './load.ts';
 
 test('of requests that begin at a rate none is measured from a moment that is still to come', async () => {
   const requests = [{ method: 'GET', path: '/', headers: { host: 'localhost' } }];
@@ -10,3 +13,27 @@ test('of requests that begin at a rate none is measured from a moment that is st
   expect(found.fastest).toBeGreaterThan(0);
   expect(found.answered).toBeGreaterThan(150);
 }, 30_000);
+
+test('two that are asked in turns are told apart, and a refusal is no answer', async () => {
+  const asked = (path: string, port: number) => ({
+    port,
+    request: { method: 'GET', path, headers: { host: 'localhost' } },
+  });
+  await withBareServer(100, async (port) => {
+    const [one, other] = await inTurns({ ways: [asked('/', port), asked('/', port)], connections: 4, rounds: 2 });
+    expect(Math.min(one, other)).toBeGreaterThan(50);
+  });
+  await withRefusing(async (port) => {
+    await expect(inTurns({ ways: [asked('/', port), asked('/', port)], connections: 1, rounds: 1 })).rejects.toThrow(
+      '503',
+    );
+  });
+}, 30_000);
+
+async function withRefusing(use: (port: number) => Promise<void>): Promise<void> {
+  const server = createServer((_request, response) => void response.writeHead(503, { 'content-length': 0 }).end());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await use((server.address() as AddressInfo).port);
+  server.closeAllConnections();
+  server.close();
+}

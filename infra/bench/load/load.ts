@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import type { Job, Load } from './job.ts';
+import type { Job, Load, TurnsJob } from './job.ts';
 
 const run = promisify(execFile);
 
 /** The job is in a file: thousands of requests are more than a command may have of arguments. */
-async function runJob(program: string, job: object): Promise<Load> {
+async function runJob<T = Load>(program: string, job: object): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'theke-load-'));
   try {
     const file = join(folder, 'job.json');
@@ -18,7 +18,7 @@ async function runJob(program: string, job: object): Promise<Load> {
     const { stdout } = await run(process.execPath, [join(import.meta.dirname, program), file], {
       maxBuffer: 10_000_000,
     });
-    return JSON.parse(stdout) as Load;
+    return JSON.parse(stdout) as T;
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -31,6 +31,9 @@ export async function load(job: Job): Promise<Load> {
     throw new Error(`under load came ${JSON.stringify(found.statuses)}, the first of them:\n${found.refusal}`);
   return found;
 }
+
+/** Answers a second of each, asked in short turns. */
+export const inTurns = (job: TurnsJob) => runJob<[number, number]>('turns.ts', job);
 
 /** An order's rows straight into the tables of ordering's database, one transaction each. */
 export const straightInserts = (job: { databaseUrl: string; connections: number; seconds: number }) =>

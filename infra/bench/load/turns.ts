@@ -1,0 +1,50 @@
+// Asks two servers the same in short turns, over connections that stay: a machine whose speed changes within seconds is as quick for the one as for
+// the other. A process of its own, like the generator; prints how many answers a second each gave.
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TurnsJob } from './job.ts';
+import { Wire } from './wire.ts';
+import { wireTexts } from './wire-text.ts';
+
+/** In ms. Short beside what a shared machine does to whoever runs on it, long beside an answer. */
+const turnMs = 300;
+/** Of the first ones nothing is counted: what is asked is compiled meanwhile. */
+const warmUpRounds = 8;
+
+const { ways, connections, rounds } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as TurnsJob;
+let sent = 0;
+const asked = ways.map(({ port, request }) => ({
+  textOf: wireTexts([request]),
+  wires: Array.from({ length: connections }, () => new Wire(port)),
+  perSecond: 0,
+}));
+
+/** Of one turn. @throws when anything but a success was answered: such a figure means nothing */
+async function perSecond({ wires, textOf }: (typeof asked)[number]): Promise<number> {
+  let isOver = false;
+  let answered = 0;
+  const loop = Promise.all(
+    wires.map(async (wire) => {
+      while (!isOver) {
+        sent += 1;
+        const { status, refusal } = await wire.send(textOf(sent));
+        if (refusal) throw new Error(`under load came ${status}:\n${refusal}`);
+        if (!isOver) answered += 1;
+      }
+    }),
+  );
+  const began = performance.now();
+  await Promise.race([pause(turnMs), loop]);
+  isOver = true;
+  const elapsed = performance.now() - began;
+  await loop;
+  return (answered * 1000) / elapsed;
+}
+
+for (let round = -warmUpRounds; round < rounds; round++)
+  for (const way of round % 2 === 0 ? asked : asked.toReversed()) {
+    const found = await perSecond(way);
+    if (round >= 0) way.perSecond += found / rounds;
+  }
+for (const { wires } of asked) for (const wire of wires) wire.close();
+console.log(JSON.stringify(asked.map((way) => way.perSecond)));

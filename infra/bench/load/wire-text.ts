@@ -1,0 +1,27 @@
+import type { WireRequest } from './job.ts';
+
+/** Always as long, so that a body's length is known before it is sent. */
+const keyOf = (count: number) => `bench-${String(process.pid).padStart(7, '0')}-${digitsOf(count)}`;
+const digitsOf = (count: number) => String(count).padStart(9, '0');
+
+/** What is something new in each request. */
+const placeholder = /(\{key\}|\{digits\})/;
+
+/** Requests as they are written to a connection, in turn: the `count`th one, whole. */
+export function wireTexts(requests: readonly WireRequest[]): (count: number) => string {
+  const texts = requests.map((request) => textOf(request).split(placeholder));
+  return (count) => filled(texts[count % texts.length] as string[], count);
+}
+
+function textOf({ method, path, headers, body }: WireRequest): string {
+  const length = body === undefined ? undefined : Buffer.byteLength(filled(body.split(placeholder), 0));
+  const all = { ...headers, ...(length === undefined ? {} : { 'content-length': String(length) }) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
+}
+
+function filled(parts: readonly string[], count: number): string {
+  let text = '';
+  for (const part of parts) text += part === '{key}' ? keyOf(count) : part === '{digits}' ? digitsOf(count) : part;
+  return text;
+}
