@@ -9,9 +9,12 @@ import type { Platform } from './platform.ts';
 import { logIn } from './staff-confirms.ts';
 import { activitiesOf } from './works-at-the-terminal.ts';
 
+/** A built file that no build has any more. */
+const fileOfBefore = '/mf/back-office/gone.0a1b2c3d.js';
+
 /**
  * Lena opens her time once with a line. From then on there is none: her phone throws the page away between any two presses. She looks at another
- * page too, which is not kept. With a line again all is told, she logs out, and another time somebody else logs in.
+ * page too, which is not kept. With a line again all is told, a release is deployed, she logs out, and another time somebody else logs in.
  * @returns what the office has of it, in minutes from her coming on, what lay on the device when, and what axe finds
  */
 export async function opensWithoutALine(platform: Platform, browser: Browser) {
@@ -62,6 +65,22 @@ export async function opensWithoutALine(platform: Platform, browser: Browser) {
     await page.getByRole('button', { name: 'Weiter' }).waitFor();
     const after = await activitiesOf(platform, admin, lena.person);
 
+    // A release: its worker brings its own files, and takes away those of the one before.
+    await page.evaluate(
+      async (file) => (await caches.open('theke-own-time')).put(file, new Response('')),
+      fileOfBefore,
+    );
+    line.deploy();
+    await page.reload();
+    await until('the files of before to be gone', () =>
+      page.evaluate(async (file) => {
+        // A browser looks for a newer worker when it finds the time, on a busy machine perhaps with the next visit.
+        await (await navigator.serviceWorker.getRegistration('/'))?.update().catch(() => undefined);
+        return (await caches.match(file)) === undefined;
+      }, fileOfBefore),
+    );
+    const isKeptAnew = await isPageKept(page);
+
     await page.goto(`${line.url}/backend/logout`);
     await page.getByLabel('Passwort', { exact: true }).waitFor();
     const loggedOut = await until('nothing of her to be kept', async () => {
@@ -80,6 +99,7 @@ export async function opensWithoutALine(platform: Platform, browser: Browser) {
       before: before.length,
       told: running && pausedAfter(running),
       after: after.length,
+      isKeptAnew,
       loggedOut,
       findings,
     };

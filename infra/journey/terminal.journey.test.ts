@@ -47,10 +47,14 @@ withBrowser(
 withBrowser(
   'a phone that was there once opens one’s own time without a line, punches, and tells it once; nothing is kept of who has left',
   async () => {
-    const { before, told, after, loggedOut, findings } = await opensWithoutALine(journey.platform, journey.browser);
+    const { before, told, after, isKeptAnew, loggedOut, findings } = await opensWithoutALine(
+      journey.platform,
+      journey.browser,
+    );
     expect(before).toBe(0);
     expect(told).toEqual({ minutes: 240, isLate: true });
     expect(after).toBe(1);
+    expect(isKeptAnew).toBe(true);
     expect(loggedOut).toEqual({ caches: [], workers: 0, person: null });
     expect(findings).toEqual([]);
   },

@@ -27,11 +27,14 @@ const kept = { me, own, at: now };
 const told: unknown[] = [];
 const held = new Set<string>();
 const unregister = jest.fn(async () => true);
-const registration = { active: { postMessage: (what: unknown) => told.push(what) }, unregister };
+const worker = (heard: unknown[]) => ({ postMessage: (what: unknown) => heard.push(what) });
+type Worker = ReturnType<typeof worker>;
+const registration = { installing: null, waiting: null as Worker | null, active: worker(told), unregister };
 beforeEach(() => {
   told.length = 0;
   unregister.mockClear();
   held.clear();
+  registration.waiting = null;
   localStorage.clear();
   const serviceWorker = {
     register: async () => registration,
@@ -39,7 +42,11 @@ beforeEach(() => {
     getRegistration: async () => registration,
   };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
-  const value = { has: async (name: string) => held.has(name), delete: async (name: string) => held.delete(name) };
+  const value = {
+    has: async (name: string) => held.has(name),
+    delete: async (name: string) => held.delete(name),
+    match: async (_: string, { cacheName }: { cacheName: string }) => (held.has(cacheName) ? {} : undefined),
+  };
   Object.defineProperty(window, 'caches', { configurable: true, value });
 });
 afterEach(() => {
@@ -78,6 +85,20 @@ test('TIME-21: whoever logs out leaves nothing of theirs behind; the worker goes
   expect(readKept()).toBeUndefined();
   await waitFor(() => expect(unregister).toHaveBeenCalledTimes(1));
   expect([told.at(-1), held.size]).toEqual([{ type: 'forget-own-time' }, 0]);
+});
+
+test.each([
+  ['what is kept already is the newer one’s alone, so that the older one can go', true, []],
+  ['what is not kept yet is both’s', false, ['keep-own-time']],
+])('TIME-21: with a newer worker on its way %s; both forget', async (_, isKept, expected) => {
+  const newer: unknown[] = [];
+  registration.waiting = worker(newer);
+  if (isKept) held.add('theke-own-time');
+  keepOwnTime(kept);
+  await waitFor(() => expect(newer).toEqual([{ type: 'keep-own-time' }]));
+  forgetSession(new QueryClient());
+  await waitFor(() => expect(newer.at(-1)).toEqual({ type: 'forget-own-time' }));
+  expect(told).toEqual([...expected, 'forget-own-time'].map((type) => ({ type })));
 });
 
 test('TIME-21: another person who logs in finds nothing of whoever was there before; the same one does', () => {
