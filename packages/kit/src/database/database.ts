@@ -14,6 +14,8 @@ export type Transaction = {
   query<R extends Row = Row>(sql: string, values?: readonly unknown[], name?: string): Promise<R[]>;
   /** Stores facts in this very transaction: published, or the change did not happen. */
   publish(...facts: readonly Fact[]): void;
+  /** Called when the work has ended, for what several parts of it ask for in one statement. It may ask, publish nothing, and wait for no answer. */
+  beforeCommit(act: () => void): void;
   /** Called once it is committed, and never where it is not, or where nobody knows: nothing that has to happen. It must not throw. */
   afterCommit(act: (tenant: string) => void): void;
 };
@@ -38,8 +40,8 @@ export type Database = {
   withTenant<T>(tenant: string, work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
    * The same for `work` that sends all of its statements before it waits for any: they travel with begin and commit in
-   * one packet, and what they lock is free again before we have read an answer. A later statement is refused. What `work` itself throws
-   * comes too late: the rest is committed.
+   * one packet, and what they lock is free again before we have read an answer. A later statement is refused. What `work` throws before it waits
+   * rolls back; what it throws of an answer comes too late.
    */
   atOnce<T>(tenant: string, work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   isHealthy(): Promise<boolean>;
@@ -96,6 +98,7 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
     let broken: Error | undefined;
     let state: 'open' | 'committing' | 'committed' | 'rolled back' = 'open';
     const told: CloudEvent[] = [];
+    const last: (() => void)[] = [];
     const behind: ((tenant: string) => void)[] = [];
     const sent: Promise<unknown>[] = [];
     /** Of the first statement that failed, awaited or not. */
@@ -119,6 +122,7 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
         return rows;
       },
       publish: (...facts) => void told.push(...facts.map((fact) => events.toEvent(fact, tenant))),
+      beforeCommit: (act) => void last.push(act),
       // In the context of whoever asked: several requests or deliveries may share a transaction.
       afterCommit: (act) => void behind.push(AsyncResource.bind(act)),
     };
@@ -130,7 +134,11 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
       if (within) send({ ...limit, values: [String(within)] });
       const working = work(tx);
       if (!isAtOnce) await (within ? endsWithin(working, within, 'The transaction') : working);
-      else working.catch(() => undefined); // told below, once nothing is open any more
+      else {
+        working.catch(() => undefined); // told below, once nothing is open any more
+        await Promise.race([working, undefined]); // has it thrown already?
+      }
+      for (const act of last) act();
       const afterCommit = told.length > 0 ? events.insert(tx, told) : undefined;
       const committing = send({ text: 'commit' });
       state = 'committing';

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { sample } from '../../testing/sample-service.ts';
 import { startForTest, type TestService } from '../../testing/start-for-test.ts';
 import { newTraceparent, requestContext, withRequestContext } from '../request-context.ts';
+import type { Transaction } from './database.ts';
 
 let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
 beforeAll(async () => {
@@ -98,6 +99,39 @@ test('what takes longer than it may is rolled back: a statement that the server 
   expect(await db.withTenant(tenant, (tx) => tx.query('show statement_timeout'))).toEqual([
     { statement_timeout: '15s' },
   ]);
+  expect(await heardBy(tenant)).toEqual([]);
+});
+
+test('what is left for the end of the work is asked before the commit, and is undone with it', async () => {
+  const { db } = service.parts;
+  const [tenant, other] = [uuidv7(), uuidv7()];
+  const last = async (tx: Transaction) => {
+    tx.beforeCommit(() => void tx.query(insert, ['zuletzt']));
+    await tx.query(insert, ['eins']);
+  };
+  await db.withTenant(tenant, last);
+  expect(await heardBy(tenant)).toEqual(['eins', 'zuletzt']);
+  const failing = db.withTenant(other, async (tx) => {
+    await last(tx);
+    throw new Error('doch nicht');
+  });
+  await expect(failing).rejects.toThrow('doch nicht');
+  const refused = db.withTenant(other, async (tx) => {
+    tx.beforeCommit(() => void tx.query('select 1 / 0'));
+    await tx.query(insert, ['zwei']);
+  });
+  await expect(refused).rejects.toThrow('division by zero');
+  expect(await heardBy(other)).toEqual([]);
+});
+
+test('at once: what throws before it waits has changed nothing', async () => {
+  const { db } = service.parts;
+  const tenant = uuidv7();
+  const failing = db.atOnce(tenant, async (tx) => {
+    tx.query(insert, ['eins']);
+    throw new Error('doch nicht');
+  });
+  await expect(failing).rejects.toThrow('doch nicht');
   expect(await heardBy(tenant)).toEqual([]);
 });
 

@@ -82,7 +82,8 @@ const listedOf = (row: ListedRow): ListedMessage => ({
 export const messageStore = {
   /**
    * Stores messages that wait to be sent; one of the same cause, channel and recipient stays as it is. Where `most` counted for the same recipient
-   * since then, it has failed already, because of `refusal`. Those of one recipient come one at a time, until the transaction ends.
+   * since then, those before it here among them, it has failed already, because of `refusal`. Those of one recipient come one at a time, until the
+   * transaction ends.
    */
   queue(
     tx: Transaction,
@@ -108,9 +109,13 @@ export const messageStore = {
        select id, cause, channel, kind, "order", task, branch, recipient, subject, text, signed,
          case when is_too_much then 'failed' else 'queued' end, "createdAt", case when not is_too_much then "countedAs" end,
          case when is_too_much then $5 end
-       from json_to_recordset($1) as given (id uuid, cause text, channel text, kind text, "order" uuid, task uuid, branch uuid, recipient text,
-         subject text, text text, signed json, "createdAt" timestamptz, "countedAs" text)
-       cross join lateral (select coalesce((select count from lately where counted_as = given."countedAs"), 0) >= $4 as is_too_much) as counted
+       from (
+         select given.*, "countedAs" is not null and coalesce(count, 0) + row_number() over (partition by "countedAs" order by place) > $4 as is_too_much
+         from rows from (json_to_recordset($1) as (id uuid, cause text, channel text, kind text, "order" uuid, task uuid, branch uuid, recipient text,
+           subject text, text text, signed json, "createdAt" timestamptz, "countedAs" text)) with ordinality
+           as given (id, cause, channel, kind, "order", task, branch, recipient, subject, text, signed, "createdAt", "countedAs", place)
+         left join lately on counted_as = "countedAs"
+       ) as counted
        on conflict do nothing`,
       [JSON.stringify(messages), recipients, since, most, refusal],
       'messages-queue',

@@ -18,12 +18,21 @@ import { eventOf, startForTest, type TestService } from '@theke/kit/testing/star
 import { v7 as uuidv7 } from 'uuid';
 import { anOrder, aShop, branchEmail, guest } from '../../testing/order-samples.ts';
 import { notifications } from '../service.ts';
-import { causeOf } from './message.ts';
+import { causeOf, type MessageDraft } from './message.ts';
 import { queueMessages } from './queue-messages.ts';
 
 let service: TestService<Awaited<ReturnType<typeof notifications.setup>>>;
+/** Of the service that was started last. */
+let db: Database;
+const withDatabase: typeof notifications = {
+  ...notifications,
+  setup(base) {
+    db = base.db;
+    return notifications.setup(base);
+  },
+};
 beforeAll(async () => {
-  service = await startForTest(notifications);
+  service = await startForTest(withDatabase);
 });
 afterAll(() => service.stop());
 
@@ -491,16 +500,43 @@ async function traces(word: string): Promise<string[]> {
   return JSON.stringify(service.log).includes(word) ? [...found, 'log'] : found;
 }
 
+const draft = (event: string, branch: string): MessageDraft => ({
+  cause: causeOf('branch-new-order', event),
+  channel: 'email',
+  kind: 'branch-new-order',
+  order: null,
+  branch,
+  recipient: branchEmail,
+  subject: 'Betreff',
+  text: 'Text',
+  signed: null,
+});
+
+// MSG-02
+test('several of one recipient that are stored together count for one another', async () => {
+  const [tenant, branch] = [uuidv7(), anOrder().branch];
+  const store = (recipients: readonly (string | undefined)[]) =>
+    db.withTenant(tenant, async (tx) => {
+      for (const countedAs of recipients)
+        queueMessages({ now: () => new Date(), newId: uuidv7, sendSoon: createPrompts() }, tx, [
+          { ...draft(uuidv7(), branch), ...(countedAs && { countedAs }) },
+        ]);
+    });
+  const states = async () =>
+    (
+      await service.sql<{ each: string }>(
+        `select concat_ws(' ', count(*), state, counted_as) as each from message where tenant_id = $1 group by state, counted_as order by 1`,
+        [tenant],
+      )
+    ).map(({ each }) => each);
+  await store(['a', 'a', 'a', 'b', undefined]);
+  expect(await states()).toEqual(['1 queued', '1 queued b', '3 queued a']);
+  await store(['a', 'b', 'a', 'a', 'b', ...Array(6).fill(undefined)]);
+  expect(await states()).toEqual(['1 failed', '3 queued b', '5 queued a', '7 queued']);
+});
+
 test('what a process stored and did not come to send is sent two minutes later, and what is tried again by then is not', async () => {
   let clock = new Date('2026-11-26T12:00:10Z');
-  let db = {} as Database;
-  const withDatabase: typeof notifications = {
-    ...notifications,
-    setup(base) {
-      db = base.db;
-      return notifications.setup(base);
-    },
-  };
   const other = await startForTest(withDatabase, { now: () => clock });
   try {
     const [tenant, order] = [uuidv7(), anOrder()];
@@ -516,19 +552,7 @@ test('what a process stored and did not come to send is sent two minutes later, 
           // Of a process that dies: nobody takes what it told itself.
           { now: () => clock, newId: uuidv7, sendSoon: createPrompts() },
           tx,
-          [
-            {
-              cause: causeOf('branch-new-order', event),
-              channel: 'email',
-              kind: 'branch-new-order',
-              order: null,
-              branch: order.branch,
-              recipient: branchEmail,
-              subject: 'Betreff',
-              text: 'Text',
-              signed: null,
-            },
-          ],
+          [draft(event, order.branch)],
         ),
       );
     await store(uuidv7());

@@ -9,6 +9,11 @@ import { missedAt, missedTimer } from './message-timers.ts';
 
 export type QueueDeps = { now: () => Date; newId: () => string; sendSoon: Prompts };
 
+type NewMessage = MessageDraft & { id: string; createdAt: Date };
+
+/** Of a transaction, what is stored of it when its work has ended: its events share one statement. */
+const queued = new WeakMap<Transaction, NewMessage[]>();
+
 /**
  * Stores messages in the transaction of what caused them, without waiting for an answer: all of it travels with the commit. This process sends
  * them behind it; one timer for all of their half minute finds what it did not come to. One of the same cause, channel and recipient that is
@@ -22,8 +27,18 @@ export function queueMessages(
   if (drafts.length === 0) return;
   const at = now();
   const messages = drafts.map((draft) => ({ ...draft, id: newId(), createdAt: at }));
-  const { messages: most, perMs } = mostBeforeConfirmed;
-  messageStore.queue(tx, messages, { since: new Date(at.getTime() - perMs), most, refusal: saidEnough });
+  queueTogether(tx, messages, at);
   sendSoon.add(tx, [...new Set(messages.map(({ cause }) => eventOfCause(cause)))]);
   setTimerOnce(tx, { name: missedTimer, subject: halfMinuteSubject(at), at: missedAt(at) });
+}
+
+function queueTogether(tx: Transaction, messages: readonly NewMessage[], at: Date): void {
+  const known = queued.get(tx);
+  if (known) return void known.push(...messages);
+  const all = [...messages];
+  queued.set(tx, all);
+  const { messages: most, perMs } = mostBeforeConfirmed;
+  tx.beforeCommit(() =>
+    messageStore.queue(tx, all, { since: new Date(at.getTime() - perMs), most, refusal: saidEnough }),
+  );
 }
