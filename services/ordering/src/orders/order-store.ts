@@ -508,12 +508,17 @@ export const orderStore = {
    * Binds keys to orders that are stored in the same transaction. Waits for a request that holds one of them; where one is bound
    * already, the whole transaction fails with `isKeyBound`.
    */
-  bindKeys(tx: Transaction, all: readonly (IdempotencyKey & { orderId: string })[], at: Date): void {
+  bindKeys(tx: Transaction, all: readonly (IdempotencyKey & { orderId: string; at: Date })[]): void {
     if (all.length === 0) return;
     tx.query(
       `insert into idempotency_key (key, request_hash, order_id, at)
-       select key, hash, id, $4 from unnest($1::text[], $2::text[], $3::uuid[]) as bound(key, hash, id) order by key`,
-      [all.map(({ key }) => key), all.map(({ requestHash }) => requestHash), all.map(({ orderId }) => orderId), at],
+       select key, hash, id, at from unnest($1::text[], $2::text[], $3::uuid[], $4::timestamptz[]) as bound(key, hash, id, at) order by key`,
+      [
+        all.map(({ key }) => key),
+        all.map(({ requestHash }) => requestHash),
+        all.map(({ orderId }) => orderId),
+        all.map(({ at }) => at),
+      ],
       'idempotency-bind',
     );
   },

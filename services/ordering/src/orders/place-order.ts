@@ -140,7 +140,7 @@ async function placeNew(
     return created(deps, tenant, await deps.store(tenant, accepted));
   }
   const next = await deps.db.withTenant(tenant, async (tx) => {
-    if (idempotency) orderStore.bindKeys(tx, [{ ...idempotency, orderId: asked.id }], now);
+    if (idempotency) orderStore.bindKeys(tx, [{ ...idempotency, orderId: asked.id, at: now }]);
     // Before anything is held that others wait for.
     if (hasUploads) {
       const missing = await missingUploads(tx, priced.items, now);

@@ -137,8 +137,9 @@ function write(db: Database, tenant: string, all: readonly Waiting[]): Promise<D
     );
     orderStore.bindKeys(
       tx,
-      all.flatMap(({ accepted: { asked, idempotency } }) => (idempotency ? { ...idempotency, orderId: asked.id } : [])),
-      all[0]?.accepted.asked.placedAt ?? new Date(),
+      all.flatMap(({ accepted: { asked, idempotency } }) =>
+        idempotency ? { ...idempotency, orderId: asked.id, at: asked.placedAt } : [],
+      ),
     );
     insertPlaced(
       tx,
