@@ -10,6 +10,7 @@ import { paymentRefunded } from '@theke/contracts/payments/payment-events';
 import { schedulesPublished } from '@theke/contracts/time-tracking/schedule-events';
 import type { Database } from '@theke/kit/database/database';
 import { createPrompts } from '@theke/kit/events/prompts';
+import type { Delivery } from '@theke/kit/events/subscription';
 import { loginLinkToken } from '@theke/kit/login-link';
 import { orderHash } from '@theke/kit/order-link';
 import { asStaff } from '@theke/kit/testing/callers';
@@ -20,6 +21,7 @@ import { anOrder, aShop, branchEmail, guest } from '../../testing/order-samples.
 import { notifications } from '../service.ts';
 import { causeOf, type MessageDraft } from './message.ts';
 import { queueMessages } from './queue-messages.ts';
+import { forgetFormMails } from './write-form-mails.ts';
 
 let service: TestService<Awaited<ReturnType<typeof notifications.setup>>>;
 /** Of the service that was started last. */
@@ -533,6 +535,18 @@ test('several of one recipient that are stored together count for one another', 
   expect(await states()).toEqual(['1 queued', '1 queued b', '3 queued a']);
   await store(['a', 'b', 'a', 'a', 'b', ...Array(6).fill(undefined)]);
   expect(await states()).toEqual(['1 failed', '3 queued b', '5 queued a', '7 queued']);
+});
+
+test('of a lead that is deleted in the transaction that stores its mail nothing is kept', async () => {
+  const [tenant, lead] = [uuidv7(), uuidv7()];
+  await db.withTenant(tenant, async (tx) => {
+    queueMessages({ now: () => new Date(), newId: uuidv7, sendSoon: createPrompts() }, tx, [
+      { ...draft(lead, anOrder().branch), cause: causeOf('form-submission', lead), kind: 'form-submission' },
+    ]);
+    await forgetFormMails.handle(tx, { data: { id: lead } } as Delivery<unknown>);
+  });
+  const kept = await service.sql('select state, recipient, body_text from message where tenant_id = $1', [tenant]);
+  expect(kept).toEqual([{ state: 'erased', recipient: '', body_text: '' }]);
 });
 
 test('what a process stored and did not come to send is sent two minutes later, and what is tried again by then is not', async () => {

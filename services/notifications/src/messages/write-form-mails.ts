@@ -28,5 +28,7 @@ export const writeFormMails = (deps: Deps): WorkSubscription =>
  */
 export const forgetFormMails: WorkSubscription = reaction(analyticsLeads.events.deleted, {
   name: 'forgets what a deleted lead wrote by a form',
-  handle: async (tx, { data: { id } }) => messageStore.eraseOfCause(tx, causeOf('form-submission', id)),
+  // Behind what the transaction stores of a submission that came just before.
+  handle: async (tx, { data: { id } }) =>
+    tx.beforeCommit(() => messageStore.eraseOfCause(tx, causeOf('form-submission', id))),
 });
