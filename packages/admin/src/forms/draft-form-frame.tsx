@@ -81,11 +81,20 @@ export function DraftFormFrame<B>(props: Props<B>) {
   const [chosen, setChosen] = useState(sections[0]?.id);
 
   const showFaults = () => requestAnimationFrame(() => faults.current?.focus());
-  const submit = form.handleSubmit(async (draft) => {
+  const saveDraft = form.handleSubmit(async (draft) => {
     const saved = await save(draft);
     if (saved) onSaved?.(saved, base);
     else showFaults();
   }, showFaults);
+  const isUnderWay = useRef(false);
+  /** One at a time: a second one, of the same version, would be refused as if somebody else had been faster. */
+  const submit = async () => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await saveDraft().finally(() => {
+      isUnderWay.current = false;
+    });
+  };
 
   const submitLatest = useRef(submit);
   useEffect(() => {

@@ -16,6 +16,10 @@ type Options<B> = {
   onSaved: (saved: B, before: B | undefined) => void;
 };
 
+/** Each field's value as text: the form changes lists and objects in place, so what they were has to be kept apart. */
+const asText = (draft: Draft): Record<string, string> =>
+  Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, JSON.stringify(value) ?? '']));
+
 /** What a form's frame needs of it. */
 export type DraftForm<B> = ReturnType<typeof useDraftForm<B & { version: number }>>;
 
@@ -49,10 +53,11 @@ export function useDraftForm<B extends { version: number }>(options: Options<B>)
     setProblems([]);
     setConflict(undefined);
     setIsSaving(true);
+    const sent = asText(form.getValues());
     try {
       const saved = await options.send(draft, base, version);
       onSaved(saved, base);
-      take(saved);
+      take(saved, sent);
       return saved;
     } catch (error) {
       refuse(error, draft);
@@ -62,9 +67,14 @@ export function useDraftForm<B extends { version: number }>(options: Options<B>)
     }
   }
 
-  function take(fresh: B) {
+  /** Fills the form with what is stored; what was changed since `sent` stays as it is, and is yet to be saved. */
+  function take(fresh: B, sent?: Record<string, string>) {
+    const now = form.getValues();
     setBase(fresh);
     form.reset(draftOf(fresh));
+    if (!sent) return;
+    for (const [field, text] of Object.entries(asText(now)))
+      if (text !== sent[field]) form.setValue(field, now[field], { shouldDirty: true });
   }
 
   /** Of the two ways out of a conflict; what goes wrong on them is reported like a refused save. */
@@ -84,7 +94,7 @@ export function useDraftForm<B extends { version: number }>(options: Options<B>)
     base,
     save,
     /** What was changed besides the form is what it edits from now on. */
-    take,
+    take: (fresh: B) => take(fresh),
     isSaving,
     problems,
     conflict: conflict && {

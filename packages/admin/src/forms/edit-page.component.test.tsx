@@ -1,0 +1,69 @@
+// While a form is being saved it can still be written in: what was sent becomes what is stored, what came later stays.
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { donatees } from '@theke/contracts/ordering/donatee';
+import { Store } from 'lucide-react';
+import { entriesOf, memoryApi } from '../../testing/memory-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { loadedOfficeOf } from '../../testing/test-office.ts';
+import type { OfficeApi } from '../api/office-api.ts';
+import { officeResource } from '../resources/office-resource.ts';
+import { EditPage } from './edit-page.tsx';
+
+const ofDonatees = officeResource(donatees, { Icon: Store, newLabel: 'Neu', titleOf: ({ name }) => name, columns: [] });
+const office = await loadedOfficeOf([ofDonatees]);
+
+/** The form of one entry; the server answers a save when it is told to. */
+async function draw() {
+  const stored = { donatees: entriesOf(donatees as never, 1) };
+  const kept = memoryApi([ofDonatees.resource], stored);
+  const sent: { name: string; version: number }[] = [];
+  const answers: (() => void)[] = [];
+  const api = (async (endpoint: never, request: { body: (typeof sent)[0] }, signal: never) => {
+    if (endpoint === ofDonatees.resource.endpoints.update) {
+      sent.push(request.body);
+      await new Promise<void>((answer) => answers.push(answer));
+    }
+    return kept.api(endpoint, request as never, signal);
+  }) as unknown as OfficeApi;
+  const [entry] = stored.donatees;
+  renderPage(<EditPage office={ofDonatees} />, {
+    office,
+    api,
+    path: `/donatees/${entry?.id}`,
+    route: '/:resource/:id',
+  });
+  const name = await screen.findByRole('textbox', { name: /Name/ });
+  const answer = () => act(async () => answers.shift()?.());
+  return { user: userEvent.setup(), name: name as HTMLInputElement, sent, answer };
+}
+
+test('what is typed while a save is under way stays, is said to be unsaved, and goes with the next save', async () => {
+  const { user, name, sent, answer } = await draw();
+  await user.type(name, ' eins');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.type(name, ' zwei');
+  await answer();
+  expect(name.value).toBe('Wiener Tafelrunde eins zwei');
+  screen.getByText('Nicht gespeichert');
+  await user.click(screen.getByRole('button', { name: /^Speichern/ }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await answer();
+  expect(sent).toMatchObject([
+    { name: 'Wiener Tafelrunde eins', version: 1 },
+    { name: 'Wiener Tafelrunde eins zwei', version: 2 },
+  ]);
+  expect(screen.queryByText('Nicht gespeichert')).toBeNull();
+});
+
+test('a key pressed twice saves once', async () => {
+  const { user, name, sent, answer } = await draw();
+  await user.type(name, ' eins');
+  await user.keyboard('{Control>}ss{/Control}{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await answer();
+  await waitFor(() => expect(screen.queryByText('Nicht gespeichert')).toBeNull());
+  expect(sent).toHaveLength(1);
+});
