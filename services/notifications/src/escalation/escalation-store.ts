@@ -1,4 +1,5 @@
 import type { Transaction } from '@theke/kit/database/database';
+import { writeTogether } from '@theke/kit/database/shared-statements';
 import type { Escalation } from './escalation.ts';
 
 type Row = {
@@ -28,17 +29,19 @@ const escalationOf = (row: Row): Escalation => ({
 /** More than a branch ever has open at once. */
 const listLimit = 500;
 
+type Placed = { order: string; branch: string; at: Date };
+
 export const escalationStore = {
-  /** @returns whether it is new, and so has to be watched */
-  async begin(tx: Transaction, { order, branch, at }: { order: string; branch: string; at: Date }): Promise<boolean> {
-    const rows = await tx.query(
-      `insert into order_escalation (order_id, branch_id, placed_at) values ($1, $2, $3)
-       on conflict do nothing returning 1`,
-      [order, branch, at],
+  /** Nothing where it was seen already. */
+  begin: writeTogether<Placed>((tx, all) => {
+    tx.query(
+      `insert into order_escalation (order_id, branch_id, placed_at)
+       select "order", branch, at from json_to_recordset($1) as placed ("order" uuid, branch uuid, at timestamptz)
+       on conflict do nothing`,
+      [JSON.stringify(all)],
       'escalation-begin',
     );
-    return rows.length > 0;
-  },
+  }),
 
   /** Also of an order whose placing is heard of later. */
   seen(tx: Transaction, { order, branch, at }: { order: string; branch: string; at: Date }): void {

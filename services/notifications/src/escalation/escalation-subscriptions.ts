@@ -38,7 +38,7 @@ export const escalationSubscriptions = (deps: { now: () => Date; shops: ShopCach
     onlyItsOwn: true,
     handle: async (tx, { data: { id: order, branch, at }, tenant }) => {
       const placedAt = new Date(at);
-      if (!(await escalationStore.begin(tx, { order, branch, at: placedAt }))) return;
+      escalationStore.begin(tx, [{ order, branch, at: placedAt }]);
       const known = await deps.shops.load(tx, tenant, branch);
       const deadline = known.branch?.unseenDeadlineMinutes ?? usualDeadline;
       if (deadline > 0) watchOrder(tx, { order, first: firstStepAt(placedAt, deadline), now: deps.now() });

@@ -1,4 +1,5 @@
 import type { Transaction } from '@theke/kit/database/database';
+import { writeTogether } from '@theke/kit/database/shared-statements';
 import type { Prompts } from '@theke/kit/events/prompts';
 import { setTimerOnce } from '@theke/kit/events/timers';
 import { halfMinuteSubject } from '../half-minute.ts';
@@ -11,8 +12,13 @@ export type QueueDeps = { now: () => Date; newId: () => string; sendSoon: Prompt
 
 type NewMessage = MessageDraft & { id: string; createdAt: Date };
 
-/** Of a transaction, what is stored of it when its work has ended: its events share one statement. */
-const queued = new WeakMap<Transaction, NewMessage[]>();
+const { messages: most, perMs } = mostBeforeConfirmed;
+
+const store = writeTogether<NewMessage>((tx, all) => {
+  const [first] = all as [NewMessage];
+  const since = new Date(first.createdAt.getTime() - perMs);
+  messageStore.queue(tx, all, { since, most, refusal: saidEnough });
+});
 
 /**
  * Stores messages in the transaction of what caused them, without waiting for an answer: all of it travels with the commit. This process sends
@@ -27,18 +33,7 @@ export function queueMessages(
   if (drafts.length === 0) return;
   const at = now();
   const messages = drafts.map((draft) => ({ ...draft, id: newId(), createdAt: at }));
-  queueTogether(tx, messages, at);
+  store(tx, messages);
   sendSoon.add(tx, [...new Set(messages.map(({ cause }) => eventOfCause(cause)))]);
   setTimerOnce(tx, { name: missedTimer, subject: halfMinuteSubject(at), at: missedAt(at) });
-}
-
-function queueTogether(tx: Transaction, messages: readonly NewMessage[], at: Date): void {
-  const known = queued.get(tx);
-  if (known) return void known.push(...messages);
-  const all = [...messages];
-  queued.set(tx, all);
-  const { messages: most, perMs } = mostBeforeConfirmed;
-  tx.beforeCommit(() =>
-    messageStore.queue(tx, all, { since: new Date(at.getTime() - perMs), most, refusal: saidEnough }),
-  );
 }

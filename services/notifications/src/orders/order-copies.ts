@@ -9,11 +9,15 @@ import { printJobStore } from '../printing/print-job-store.ts';
 /** Every order as ordering last told of it. */
 export const orderStore = copies({ orders }).stores.orders;
 
+/** Of a transaction the versions that it stored. Until it ends nobody can store a newer one. */
+const stored = new WeakMap<Transaction, ReadonlyMap<string, number>>();
+
 /**
  * Keeps them. An order names its version, so its copy needs no row beside it that says what is known.
  * @returns the ids of the orders that are newer than what was known
  */
 async function keepNewer(tx: Transaction, deliveries: readonly Delivery<unknown>[]): Promise<ReadonlySet<string>> {
+  const told = deliveries.map(({ data }) => orders.stateIn(data));
   const rows = await tx.query<{ id: string }>(
     // In one order, so that two replicas that are given the same events do not wait for each other for ever.
     `insert into copy as held (kind, id, doc)
@@ -22,14 +26,12 @@ async function keepNewer(tx: Transaction, deliveries: readonly Delivery<unknown>
      where coalesce((held.doc ->> 'version')::int, 0) < (excluded.doc ->> 'version')::int
        or ((held.doc ->> 'version')::int = (excluded.doc ->> 'version')::int and held.id = any($3::uuid[]))
      returning id`,
-    [
-      orders.kind,
-      JSON.stringify(deliveries.map(({ data }) => orders.stateIn(data))),
-      deliveries.filter(({ event }) => event.snapshot).map(({ subject }) => subject),
-    ],
+    [orders.kind, JSON.stringify(told), deliveries.filter(({ event }) => event.snapshot).map(({ subject }) => subject)],
     'orders-keep-newer',
   );
-  return new Set(rows.map(({ id }) => id));
+  const newer = new Set(rows.map(({ id }) => id));
+  stored.set(tx, new Map(told.filter(({ id }) => newer.has(id)).map(({ id, version }) => [id, version])));
+  return newer;
 }
 
 /** Of a person who was erased nothing is kept, neither what was written to them nor what is to be printed. */
@@ -48,6 +50,7 @@ export const orderCopies = copyOf(orders, {
  * meanwhile; one that comes first is enough by itself.
  */
 export async function newestOf(tx: Transaction, order: OrderState): Promise<OrderState> {
+  if (stored.get(tx)?.get(order.id) === order.version) return order;
   const [newer] = await tx.query<{ doc: OrderState }>(
     `select doc from copy where kind = $1 and id = $2 and (doc ->> 'version')::int > $3`,
     [orders.kind, order.id, order.version],

@@ -7,6 +7,7 @@ import {
   orderRejected,
   receiptRequested,
 } from '@theke/contracts/ordering/order-events';
+import { readOnce } from '@theke/kit/database/shared-statements';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import type { z } from 'zod';
 import { deviceStore } from '../devices/device-store.ts';
@@ -17,12 +18,13 @@ type Deps = { now: () => Date; newId: () => string };
 
 /** What is printed because of what ordering tells. Paper is laid out when a printer takes the job, from the order as it is then. */
 export function printSubscriptions(deps: Deps): readonly WorkSubscription[] {
+  const printersOf = readOnce(deviceStore.printers);
   const printsOn = (event: EventDefinition<z.ZodType<{ id: string; branch: string }>>, when: 'placed' | 'confirmed') =>
     reaction(event, {
       name: `prints on ${event.type}`,
       onlyItsOwn: true,
       handle: async (tx, { data: { id, branch } }) => {
-        const printers = (await deviceStore.printers(tx, branch)).filter((printer) => printer.printsOn === when);
+        const printers = (await printersOf(tx, branch)).filter((printer) => printer.printsOn === when);
         await queuePrints(deps, tx, printers, { order: id, kind: 'receipt', cause: `order:${id}` });
       },
     });

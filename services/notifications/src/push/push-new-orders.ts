@@ -1,4 +1,5 @@
 import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { readOnce } from '@theke/kit/database/shared-statements';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { pushTo } from '../messages/draft-messages.ts';
 import { type QueueDeps, queueMessages } from '../messages/queue-messages.ts';
@@ -11,13 +12,14 @@ import { pushStore } from './push-store.ts';
 type Deps = QueueDeps & { publicAddress: string; shops: ShopCache };
 
 /** Tells those of each new order who want to hear of every one. */
-export const pushNewOrders = (deps: Deps): WorkSubscription =>
-  reaction(orderPlaced, {
+export function pushNewOrders(deps: Deps): WorkSubscription {
+  const toldOf = readOnce((tx, branch) => pushStore.toldOf(tx, branch, 'every-order', deps.now()));
+  return reaction(orderPlaced, {
     name: `pushes ${orderPlaced.type}`,
     onlyItsOwn: true,
     handle: async (tx, { data, tenant, event: { id: event } }) => {
       const { id, branch } = data;
-      const devices = await pushStore.toldOf(tx, branch, 'every-order', deps.now());
+      const devices = await toldOf(tx, branch);
       if (devices.length === 0) return;
       const order = await newestOf(tx, data.order);
       const shop = templateShop(await deps.shops.load(tx, tenant, branch), deps.publicAddress);
@@ -25,3 +27,4 @@ export const pushNewOrders = (deps: Deps): WorkSubscription =>
       queueMessages(deps, tx, pushTo(devices, cause, newOrderPush({ order, shop, url: null })));
     },
   });
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { Transaction } from './database.ts';
+import { readOnce, writeTogether } from './shared-statements.ts';
+
+/** A transaction of which only its end is wanted. */
+function openTransaction() {
+  const last: (() => void)[] = [];
+  const tx = { beforeCommit: (act: () => void) => void last.push(act) } as unknown as Transaction;
+  return { tx, end: () => last.splice(0).map((act) => act()) };
+}
+
+test('each key is read once in a transaction, whoever asks, and anew in the next', async () => {
+  const read: string[] = [];
+  const load = readOnce(async (_, key) => {
+    read.push(key);
+    return `${key} ${read.length}`;
+  });
+  const [{ tx: one }, { tx: other }] = [openTransaction(), openTransaction()];
+  const answers = await Promise.all([load(one, 'a'), load(one, 'b'), load(one, 'a'), load(other, 'a')]);
+  expect(answers).toEqual(['a 1', 'b 2', 'a 1', 'a 3']);
+  expect(await load(one, 'b')).toBe('b 2');
+  expect(read).toEqual(['a', 'b', 'a']);
+});
+
+test('everything is written, in the order it came, once for each transaction and not before its end', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ at: fc.nat({ max: 2 }), items: fc.array(fc.nat()) })), (calls) => {
+      const open = [openTransaction(), openTransaction(), openTransaction()];
+      const written: [Transaction, readonly number[]][] = [];
+      const write = writeTogether<number>((tx, all) => void written.push([tx, all]));
+      for (const { at, items } of calls) write(open[at]!.tx, items);
+      expect(written).toEqual([]);
+      for (const { end } of open) end();
+      const wanted = open.flatMap(({ tx }, at) => {
+        const of = calls.filter((call) => call.at === at);
+        return of.length > 0 ? [[tx, of.flatMap(({ items }) => items)]] : [];
+      });
+      expect(written).toEqual(wanted);
+    }),
+  );
+});
