@@ -2,8 +2,8 @@ import { mostScans, type QrScanned, qrCodesScanned } from '@theke/contracts/gate
 import type { Bus, CloudEvent } from '@theke/kit/bus/port';
 import { toEventOf } from '@theke/kit/events/to-event';
 import type { Log } from '@theke/kit/log';
+import { newId } from '@theke/kit/new-id';
 import { onceASecond } from '@theke/kit/once-a-second';
-import { v7 as uuidv7 } from 'uuid';
 
 /** Events that wait while the broker is away; what comes beyond is dropped and counted in the log. */
 const mostWaiting = 1_000;
@@ -19,14 +19,14 @@ export type ScanBuffer = {
  * them, while the broker is, this does. An event that is sent twice has the same id, and counts once.
  */
 export function scanBuffer(bus: Pick<Bus, 'sendTo'>, now: () => number, log: Pick<Log, 'warn'>): ScanBuffer {
-  const toEvent = toEventOf('gateway', uuidv7, () => new Date(now()));
+  const toEvent = toEventOf('gateway', newId, () => new Date(now()));
   const fresh = new Map<string, QrScanned[]>();
   let events: CloudEvent[] = [];
   let dropped = 0;
   const { soon, flush } = onceASecond(sendAll);
 
   async function sendAll(): Promise<void> {
-    for (const [tenant, scans] of fresh) events.push(toEvent(qrCodesScanned(uuidv7(), 1, { scans }), tenant));
+    for (const [tenant, scans] of fresh) events.push(toEvent(qrCodesScanned(newId(), 1, { scans }), tenant));
     fresh.clear();
     if (events.length > mostWaiting) dropped += events.length - mostWaiting;
     events = events.slice(0, mostWaiting);

@@ -1,5 +1,4 @@
 import type { Express } from 'express';
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { openBus } from './bus/open-bus.ts';
 import type { Bus, WorkQueues } from './bus/port.ts';
@@ -21,6 +20,7 @@ import { headersBehindGateway, type Listening, listen } from './http/listen.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLog, type Log } from './log.ts';
 import { type Metrics, openMetrics } from './metrics/metrics.ts';
+import { newId } from './new-id.ts';
 import { figuresHistory } from './operations/figures-history.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
 import { readFigures } from './operations/service-figures.ts';
@@ -102,7 +102,6 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   const config = readConfig(definition.config, env);
   const log = options.log ?? createLog(service, base.LOG_LEVEL);
   const now = options.now ?? (() => new Date());
-  const newId = () => uuidv7();
   const tracing = await openTracing(service, base.OTEL_EXPORTER_OTLP_ENDPOINT);
   opened.push(() => tracing.stop());
   const watch: Watch = { metrics: metrics.of(service), tracing };

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
-import { v7 as uuidv7 } from 'uuid';
 import type { ClaimJob } from '../jobs/jobs.ts';
+import { newId } from '../new-id.ts';
 
 type Begun = { _id: string; begunFor: Date; holder: string; until: Date };
 
@@ -15,7 +15,7 @@ export const claimDocument =
   (db: Db): ClaimJob =>
   async (name, dueAt) => {
     const jobs = db.collection<Begun>('jobs');
-    const holder = uuidv7();
+    const holder = newId();
     const until = () => new Date(Date.now() + leaseMs);
     const free = { _id: name, begunFor: { $lt: dueAt }, until: { $lt: new Date() } };
     const isMine = await jobs

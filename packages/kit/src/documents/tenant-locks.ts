@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Db, type Document, MongoServerError } from 'mongodb';
-import { v7 as uuidv7 } from 'uuid';
 import { overloaded } from '../http/admission.ts';
+import { newId } from '../new-id.ts';
 
 /** Whoever died with a lock keeps it so long. */
 const leaseMs = 30_000;
@@ -15,7 +15,7 @@ type Lock = Document & { _id: string; holder: string; until: Date };
 export class TenantLocks {
   readonly #locks;
   readonly #tenant: string;
-  readonly #holder = uuidv7();
+  readonly #holder = newId();
   readonly #taken = new Map<string, number>();
 
   constructor(db: Db, tenant: string) {

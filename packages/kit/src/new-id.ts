@@ -1,0 +1,34 @@
+import { getRandomValues } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+
+const bytesOfId = 16;
+/** In stock: asking the system for each id took as long as everything else about it eight times over (ADR 0164). */
+const stock = new Uint8Array(256 * bytesOfId);
+let used = stock.length;
+
+function randomBytes(): Uint8Array {
+  if (used === stock.length) {
+    getRandomValues(stock);
+    used = 0;
+  }
+  used += bytesOfId;
+  return stock.subarray(used - bytesOfId, used);
+}
+
+let msecs = 0;
+let seq = 0;
+
+/** A UUID of version 7. Each of this process is greater than the one before, also within a millisecond and where the clock is put back. */
+export function newId(): string {
+  const random = randomBytes();
+  const now = Date.now();
+  if (now > msecs) {
+    msecs = now;
+    // 31 bits, so that there is room to count on.
+    seq = new DataView(random.buffer, random.byteOffset).getUint32(6) >>> 1;
+  } else {
+    seq = (seq + 1) >>> 0;
+    if (seq === 0) msecs += 1;
+  }
+  return uuidv7({ msecs, seq, random });
+}
