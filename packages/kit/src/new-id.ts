@@ -2,7 +2,7 @@ import { getRandomValues } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 
 const bytesOfId = 16;
-/** In stock: asking the system for each id took as long as everything else about it eight times over (ADR 0164). */
+/** In stock: asking the system for each took longer than all the rest of making an id (docs/performance.md). */
 const stock = new Uint8Array(256 * bytesOfId);
 let used = stock.length;
 
