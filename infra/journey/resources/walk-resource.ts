@@ -89,7 +89,7 @@ export async function walkResource(walk: Walk): Promise<void> {
   await change(`${made}a`);
   await saved(2);
   // Stored is not yet told: a click while the button is still busy does nothing.
-  await page.getByRole('button', { name: 'Verwerfen' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Verwerfen', exact: true }).waitFor({ state: 'detached' });
 
   // Somebody else is faster: whose version holds is for a person to decide.
   const other = { ...(await draftNow()), [title]: `${made}b`, version: 2 };

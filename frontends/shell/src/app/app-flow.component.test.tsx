@@ -275,11 +275,12 @@ test.each([
   ['nobody wants pushes', null, undefined, 1],
   ['somebody wants pushes', {}, undefined, 0],
   ['somebody punches on this device', null, 'theke-own-time', 0],
+  ['the worker was storing a page in that moment', null, 'theke-pages', 1],
 ] as const)(
   'with the plugin off nothing is kept, and where %s the worker goes or stays',
-  async (_, subscription, ofStaff, times) => {
+  async (_, subscription, stored, times) => {
     isRegistered = true;
-    if (ofStaff) held.add(ofStaff);
+    if (stored) held.add(stored);
     registration.pushManager.getSubscription.mockResolvedValue(subscription);
     await startApp({ ...shop, enablePluginPWA: false });
     expect(deleted).toHaveLength(3);

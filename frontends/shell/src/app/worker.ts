@@ -1,5 +1,5 @@
 import { serviceWorkerPath } from '@theke/contracts/gateway/service-worker-path';
-import { cacheNames } from '@theke/ui/worker/cache-names';
+import { cacheNames, ownTimeCache } from '@theke/ui/worker/cache-names';
 import { leaveWorker } from '@theke/ui/worker/leave-worker';
 import type { TellWorker } from '@theke/ui/worker/told';
 
@@ -36,5 +36,5 @@ export async function letGoOfWorker(): Promise<void> {
   if (!registration) return;
   tell(registration.active, { type: 'forget' });
   await Promise.all(Object.values(cacheNames).map((name) => caches.delete(name)));
-  await leaveWorker(registration);
+  await leaveWorker(registration, ownTimeCache);
 }

@@ -1,5 +1,5 @@
 import { serviceWorkerPath } from '@theke/contracts/gateway/service-worker-path';
-import { ownTimeCache, ownTimePage } from './cache-names.ts';
+import { cacheNames, ownTimeCache, ownTimePage } from './cache-names.ts';
 import { leaveWorker } from './leave-worker.ts';
 import type { TellWorker } from './told.ts';
 
@@ -25,7 +25,7 @@ export async function forgetOwnTimePage(): Promise<void> {
   const { installing, waiting, active } = registration;
   for (const worker of [installing, waiting, active]) tell(worker, { type: 'forget-own-time' });
   await caches.delete(ownTimeCache);
-  await leaveWorker(registration);
+  await leaveWorker(registration, cacheNames.pages);
 }
 
 /** Whether this page could be loaded anew without a connection. */
