@@ -57,12 +57,15 @@ async function openInstalled() {
   return { page, faults, findings };
 }
 
-/** Those in view, the cart's too, and those that the page begins with have come through the worker, and lie there. */
+/**
+ * Those in view, the cart's too, and those that the page begins with have come through the worker, and lie there. So have the ones below, which a
+ * browser loads ahead: without a connection the page begins otherwise, and they may be in view.
+ */
 const arePicturesKept = (page: Page): Promise<boolean> =>
   page.evaluate(async (height) => {
     const needed = [...document.images].filter((one) => {
       const { top, bottom } = one.getBoundingClientRect();
-      return one.src.includes('/image/') && ((top < height && bottom >= 0) || top + window.scrollY < height);
+      return one.src.includes('/image/') && ((top < height && bottom >= 0) || top + window.scrollY < height * 1.5);
     });
     const kept = await Promise.all(needed.map(({ currentSrc }) => caches.match(currentSrc)));
     return needed.length > 0 && needed.every(({ complete }) => complete) && kept.every((one) => one !== undefined);

@@ -82,20 +82,24 @@ export async function walkResource(walk: Walk): Promise<void> {
   if (ownForm) await page.goto(`${platform.url}/backend/${ownForm}`);
   const made = String((await read())[title]);
 
-  const change = async (to: string) => {
+  /** What the page is answered: before that a click does nothing, because the button is busy. */
+  const change = async (to: string, expected: number) => {
+    const answered = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && new URL(response.url()).pathname === `${path}/${id}`,
+    );
     await titleInput.fill(to);
     await save.click();
+    const status = (await answered).status();
+    if (status !== expected) throw new Error(`saving ${name} was answered ${status}`);
   };
-  await change(`${made}a`);
+  await change(`${made}a`, 200);
   await saved(2);
-  // Stored is not yet told: a click while the button is still busy does nothing.
-  await page.getByRole('button', { name: 'Verwerfen', exact: true }).waitFor({ state: 'detached' });
 
   // Somebody else is faster: whose version holds is for a person to decide.
   const other = { ...(await draftNow()), [title]: `${made}b`, version: 2 };
   const second = await platform.call('PUT', `${path}/${id}`, { cookie, body: other });
   if (second.status !== 200) throw new Error(`the second writer was answered ${second.status}: ${second.text}`);
-  await change(`${made}c`);
+  await change(`${made}c`, 409);
   const conflict = page.getByRole('dialog', { name: 'Inzwischen hat jemand anderer gespeichert' });
   await conflict.getByRole('button', { name: 'Meinen Stand speichern' }).click();
   await conflict.waitFor({ state: 'detached' });
