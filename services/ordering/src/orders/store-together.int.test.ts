@@ -104,13 +104,14 @@ test('whatever is repeated and whatever fails among them: the others are stored 
 });
 
 // ORDER-25
-test('one key that comes many times at once is bound once', async () => {
+test('one key that comes many times at once is bound once and uses up one number', async () => {
   const { accepted, rows, store } = aBranch();
   const idempotency = aKey();
   const outcomes = await Promise.allSettled(numbersUpTo(40).map(() => store(accepted({ idempotency }))));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const outcome of outcomes) if (outcome.status === 'rejected') expect(isKeyBound(outcome.reason)).toBe(true);
   expect(await rows()).toMatchObject([{ number: 1 }]);
+  expect((await store(accepted({ idempotency: aKey() }))).ticketNumber).toBe(2);
 });
 
 test('orders of one customer that come together are all counted to them', async () => {

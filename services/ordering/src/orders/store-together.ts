@@ -46,8 +46,23 @@ export type StoreOrder = (tenant: string, accepted: Accepted) => Promise<Decisio
  */
 export function storeTogether(db: Database): StoreOrder {
   const branches = new Map<string, { store(one: Waiting): Promise<Outcomes>; waiting: number }>();
+  const keys = new Map<string, Promise<Decision['next']>>();
 
+  /** Behind whoever has the same key: the same request, sent twice, finds the order of the first and uses up no number. */
   return async (tenant, accepted) => {
+    if (!accepted.idempotency) return store(tenant, accepted);
+    const key = `${tenant} ${accepted.idempotency.key}`;
+    const mine = () => store(tenant, accepted);
+    const stored = keys.get(key)?.then(mine, mine) ?? mine();
+    keys.set(key, stored);
+    try {
+      return await stored;
+    } finally {
+      if (keys.get(key) === stored) keys.delete(key);
+    }
+  };
+
+  async function store(tenant: string, accepted: Accepted): Promise<Decision['next']> {
     const { branch } = accepted.asked;
     const lane = `${tenant} ${branch} ${accepted.counter?.day ?? ''}`;
     const known = branches.get(lane) ?? {
@@ -68,44 +83,25 @@ export function storeTogether(db: Database): StoreOrder {
       known.waiting -= 1;
       if (known.waiting === 0) branches.delete(lane);
     }
-  };
+  }
 }
 
-/** @param all of one branch and one day of it */
+/** @param all of one branch and one day of it, each with another key */
 async function storeAll(db: Database, tenant: string, all: readonly Waiting[]): Promise<Outcomes> {
   const outcomes = new Map<Waiting, { order: Decision['next'] } | { error: unknown }>();
-  const again = repeated(all);
-  const first = all.filter((one) => !again.has(one));
   try {
-    const bound = await number(db, tenant, first);
+    const bound = await number(db, tenant, all);
     for (const one of bound) outcomes.set(one, { error: new KeyBound() });
-    const fresh = first.filter((one) => !bound.has(one));
+    const fresh = all.filter((one) => !bound.has(one));
     const orders = fresh.length > 0 ? await write(db, tenant, fresh) : [];
     for (const [index, one] of fresh.entries()) outcomes.set(one, { order: orders[index] as Decision['next'] });
+    return outcomes;
   } catch (error) {
-    const [only, ...others] = first as [Waiting, ...Waiting[]];
-    if (others.length === 0) outcomes.set(only, { error });
-    else for (const one of first) again.add(one);
+    const [only, ...others] = all as [Waiting, ...Waiting[]];
+    if (others.length === 0) return outcomes.set(only, { error });
+    const alone = await Promise.all(all.map((one) => storeAll(db, tenant, [one])));
+    return new Map(alone.flatMap((outcome) => [...outcome]));
   }
-  // Behind the one that has the same key.
-  const alone = [...again].map(async (one) => {
-    for (const [each, outcome] of await storeAll(db, tenant, [one])) outcomes.set(each, outcome);
-  });
-  await Promise.all(alone);
-  return outcomes;
-}
-
-/** Those whose key another one before them has: the same request, sent twice. */
-function repeated(all: readonly Waiting[]): Set<Waiting> {
-  const keys = new Set<string>();
-  return new Set(
-    all.filter(({ accepted: { idempotency } }) => {
-      if (!idempotency) return false;
-      const isKnown = keys.has(idempotency.key);
-      keys.add(idempotency.key);
-      return isKnown;
-    }),
-  );
 }
 
 /**
