@@ -218,11 +218,15 @@ export type Proven = { suites: Record<string, string>; seconds: Record<string, n
 export const proven = (): Proven =>
   existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : { suites: {}, seconds: {} };
 
-export const recordProof = (seconds: Readonly<Record<string, number>>): void =>
-  writeFileSync(
-    recordFile,
-    `${JSON.stringify({ suites: Object.fromEntries(heavySuites.map((suite) => [suite.name, inputsHash(suite)])), seconds } satisfies Proven, null, 2)}\n`,
-  );
+/** @param seconds of all files; what is known stays where only some were run */
+export function recordProof(suites: readonly HeavySuite[], seconds?: Readonly<Record<string, number>>): void {
+  const known = proven();
+  const record: Proven = {
+    suites: { ...known.suites, ...Object.fromEntries(suites.map((suite) => [suite.name, inputsHash(suite)])) },
+    seconds: seconds ?? known.seconds,
+  };
+  writeFileSync(recordFile, `${JSON.stringify(record, null, 2)}\n`);
+}
 
 /** SHA-256 (hex) over names and contents, the suite's own tests included. */
 export function inputsHash({ tests, inputs }: Pick<HeavySuite, 'tests' | 'inputs'>, folder = root): string {

@@ -5,6 +5,7 @@
 //   --only static|unit|component|int|journey   one part
 //   --changed                                  what the changes since main can break, without whole platforms
 //   --prove                                    everything in full with fresh seeds (`npm run prove`); records what it proved
+//   --prove-stale                              heavy suites whose inputs changed, alone, in full with fresh seeds; records what it proved
 //   --whole-if-stale                           everything in full, with the fixed seeds, where a heavy suite's inputs changed
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -22,8 +23,9 @@ import { heavySuites, recordProof, staleSuites } from './heavy-suites.ts';
 const has = (flag: string) => process.argv.includes(flag);
 const only = has('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
 const stale = staleSuites();
-const isProof = has('--prove');
-const isWhole = isProof || (has('--whole-if-stale') && stale.length > 0);
+const isPartOfProof = has('--prove-stale');
+const isProof = has('--prove') || isPartOfProof;
+const isWhole = has('--prove') || (has('--whole-if-stale') && stale.length > 0);
 const inFull = isWhole ? heavySuites : stale;
 const heavyTests = new Set(heavySuites.flatMap(({ tests }) => tests));
 const leftOut = heavySuites.filter((suite) => !inFull.includes(suite));
@@ -36,7 +38,7 @@ const { counts, files } = await run().catch((error: unknown) => {
   return { counts: [{ passed: 0, failed: 1 }], files: [] };
 });
 const total = sum(counts);
-if (isProof && total.failed === 0) recordProof(secondsOf(files));
+if (isProof && total.failed === 0) recordProof(inFull, isPartOfProof ? undefined : secondsOf(files));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
@@ -52,16 +54,18 @@ async function run(): Promise<{ counts: Count[]; files: TestedFile[] }> {
   // The seeded folders are made beside the static checks, which mostly wait.
   const needsPlatform = only === undefined || only === 'journey';
   const [checked] = await Promise.all([
-    only === undefined ? staticChecks() : undefined,
+    only === undefined && !isPartOfProof ? staticChecks() : undefined,
     needsPlatform ? seededFolder('embedded').then(() => seededFolder('distributed')) : undefined,
   ]);
-  const jest = await runJest(only === undefined ? [] : ['--selectProjects', only], testEnv());
+  const jest = await runJest(jestArgs(), testEnv());
   const heavy = heavySuites.filter(({ tests }) => tests.some((test) => jest.files.some(({ file }) => file === test)));
   console.log(
-    `\nGate in ${((performance.now() - began) / 60_000).toFixed(1)} minutes${isWhole ? ', everything in full' : ''}.`,
+    `\n${isPartOfProof ? 'Stale suites' : 'Gate'} in ${((performance.now() - began) / 60_000).toFixed(1)} minutes${isWhole ? ', everything in full' : ''}.`,
   );
+  // In full, more is done than a budget is for.
+  if (!isWhole && !isPartOfProof) reportTimes(jest.files, heavyTests);
   if (heavy.length > 0) console.log(`Heavy suites that ran: ${heavy.map(({ name }) => name).join(', ')}`);
-  if (leftOut.length > 0)
+  if (leftOut.length > 0 && !isPartOfProof)
     console.log(
       `Left to the last full run, whose inputs are still the same: ${leftOut.map(({ name }) => name).join(', ')}`,
     );
@@ -69,12 +73,21 @@ async function run(): Promise<{ counts: Count[]; files: TestedFile[] }> {
     counts: [
       ...(checked ? [checked.count] : []),
       jest.count,
-      // In full, more is done than a budget is for.
-      ...(isWhole ? [] : [reportTimes(jest.files, heavyTests)]),
-      reportCover({ wereAdvisoriesRead: only !== undefined || checked?.advisories !== undefined, places }),
+      reportCover({ wereAdvisoriesRead: !checked || checked.advisories !== undefined, places }),
     ],
     files: jest.files,
   };
+}
+
+function jestArgs(): string[] {
+  if (isPartOfProof) return ['--runTestsByPath', ...stale.flatMap(({ name, tests }) => ownTests(name, tests))];
+  return only === undefined ? [] : ['--selectProjects', only];
+}
+
+/** @throws where a suite is a test of the gate that does more: only all of it proves that one */
+function ownTests(name: string, tests: readonly string[]): readonly string[] {
+  if (tests.length === 0) throw new Error(`${name} has no tests of its own: \`npm run prove\` proves it`);
+  return tests;
 }
 
 /** What tests are told: which suites stay out, which run in full, which seeds they draw with. */
@@ -83,7 +96,7 @@ function testEnv(): NodeJS.ProcessEnv {
   return {
     THEKE_LEAVE_OUT: leftOut.flatMap(({ tests }) => tests).join(','),
     THEKE_IN_FULL: inFull.map(({ name }) => name).join(','),
-    ...(isWhole ? { THEKE_PROVE: 'true' } : {}),
+    ...(isWhole || isPartOfProof ? { THEKE_PROVE: 'true' } : {}),
     ...(isProof ? { FUZZ_SEED: process.env.FUZZ_SEED ?? seed, THEKE_SEED: process.env.THEKE_SEED ?? seed } : {}),
   };
 }

@@ -106,6 +106,8 @@ test('while visits are counted others have their turn after each 200 of them', a
     await new Promise(setImmediate);
   }
   await writing;
+  // After the last of them it may be written before anybody has a turn.
+  found.push(counted);
   expect(found.at(-1)).toBe(1_000);
   const between = found.map((now, nth) => now - (found[nth - 1] ?? 0));
   expect(Math.max(...between)).toBeLessThanOrEqual(200);
