@@ -12,8 +12,10 @@ import { growth } from './benches/growth.ts';
 import { idleStreams } from './benches/idle-streams.ts';
 import { lists } from './benches/lists.ts';
 import { memory } from './benches/memory.ts';
+import { replicas } from './benches/replicas.ts';
 import { scanFigures } from './benches/scans.ts';
 import { slots } from './benches/slots.ts';
+import { start } from './benches/start.ts';
 import { statisticScreens } from './benches/statistic-screens.ts';
 import { steadyOrders } from './benches/steady-orders.ts';
 import { throughput } from './benches/throughput.ts';
@@ -25,12 +27,12 @@ import { openStage, type Stage } from './stage.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  // Of `figures`: a small number shows that it runs, and measures nothing.
-  options: { views: { type: 'string', default: '12000000' } },
+  // Of `figures` and of `growth`: a small number shows that it runs, and measures nothing.
+  options: { views: { type: 'string', default: '12000000' }, orders: { type: 'string', default: '5000000' } },
 });
-const views = Number(values.views);
-if (!Number.isInteger(views) || views < 1) {
-  console.error('--views is a whole number of page views');
+const [views, orders] = [Number(values.views), Number(values.orders)] as const;
+if (![views, orders].every((count) => Number.isInteger(count) && count > 0)) {
+  console.error('--views is a whole number of page views, --orders of orders');
   process.exit(1);
 }
 
@@ -58,10 +60,12 @@ const benches: Record<string, () => Promise<void>> = {
       print('Distributed, through the gateway and past it', await gatewayToll(stage));
       print('Distributed, steady', await steadyOrders(stage));
     }),
+  replicas: () => withStage('distributed', async (stage) => print('Replicas', await replicas(stage))),
   board: () => withStage('embedded', async (stage) => print('Board, in a browser', await board(stage))),
   web: () => withStage('embedded', async (stage) => print('Menu, on a slow phone', await web(stage))),
   'idle-streams': () => withStage('embedded', async (stage) => print('Idle streams', await idleStreams(stage))),
-  growth: async () => print('Growth: 1,000 tenants and 1,000,000 orders to 1 and 10,000', await growth()),
+  growth: async () =>
+    print(`Growth: 1,000 tenants and ${orders.toLocaleString('en-US')} orders to 1 and 10,000`, await growth(orders)),
   lists: () => withStage('embedded', async (stage) => print('Lists of the back office', await lists(stage))),
   content: async () => {
     await withStage('embedded', async (stage) => print('Content: the website', await contentPages(stage)));
@@ -81,6 +85,7 @@ const benches: Record<string, () => Promise<void>> = {
   times: () =>
     withStage('embedded', async (stage) => print('Working times of 50 people in three years', await times(stage))),
   slots: async () => print('Pick-up times of one branch', slots()),
+  start: async () => print('Start with packages and data present', await start()),
   memory: async () => print('Memory of the embedded platform, without PostgreSQL', await memory()),
 };
 

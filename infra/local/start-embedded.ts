@@ -10,6 +10,7 @@ import { demoAccounts } from '../../gateway/src/demo-accounts.ts';
 import { startGateway } from '../../gateway/src/start-gateway.ts';
 import { serviceDefinitions } from '../service-definitions.ts';
 import { root } from './checkout.ts';
+import { collectWhenIdle } from './collect-when-idle.ts';
 import { type Env, startPlatformServers } from './platform-servers.ts';
 
 export type EmbeddedOptions = {
@@ -69,5 +70,7 @@ async function start(options: EmbeddedOptions, stops: (() => Promise<void>)[]) {
     env,
   });
   stops.push(() => gateway.stop());
+  const endCollecting = collectWhenIdle();
+  stops.push(async () => endCollecting());
   return { gateway, env };
 }

@@ -55,8 +55,6 @@ const isOwn = ({ method, path }: Request): boolean =>
 export function gatewayRoutes(deps: GatewayRouteDeps): RequestHandler {
   // Strict, as the limits and checks before it are: `/API/login/` is no way round them.
   const router = Router({ caseSensitive: true, strict: true });
-  const described = new Answer(Buffer.from(JSON.stringify(openapi(appVersion))));
-
   const callOf = <E extends Endpoint>(endpoint: E, request: Request, response: Response) => {
     nameEndpoint(response, endpoint.name);
     return parseCall(
@@ -66,8 +64,12 @@ export function gatewayRoutes(deps: GatewayRouteDeps): RequestHandler {
     );
   };
 
-  router.get(description, (request, response) => described.send(request, response));
-  // Half a megabyte that few ever read: made for the first of them.
+  // Megabytes that few ever read: made for the first of them.
+  let described: Answer | undefined;
+  router.get(description, (request, response) => {
+    described ??= new Answer(Buffer.from(JSON.stringify(openapi(appVersion))));
+    return described.send(request, response);
+  });
   let documented: Answer | undefined;
   router.get(documentation, (request, response) => {
     response.setHeader('content-security-policy', apiDocsPolicy);

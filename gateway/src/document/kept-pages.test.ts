@@ -5,7 +5,7 @@ import { KeptPages } from './kept-pages.ts';
 const html = `<p>${'Ortskerne und Größe '.repeat(200)}</p>`;
 
 test('a page is the same in each encoding, drawn and compressed once', async () => {
-  const pages = new KeptPages();
+  const pages = new KeptPages(100_000); // so little that the smallest counts as what it is
   const data = {};
   let drawn = 0;
   const as = (encoding: 'identity' | 'br' | 'gzip') =>

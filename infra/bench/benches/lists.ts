@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { allResources } from '@theke/contracts/service-contracts';
 import { orderStates } from '@theke/rules/orders/order-states';
-import { root } from '../../local/checkout.ts';
 import { type Figure, ms } from '../figures.ts';
 import { percentile } from '../load/percentile.ts';
+import { seedMany } from '../seed-many.ts';
 import type { Stage } from '../stage.ts';
 
 /** Of the orders half are the first tenant's, whose lists are read. */
@@ -25,9 +22,10 @@ type Row = Record<string, unknown>;
  * Every list of the back office over a large business: each sort both ways, each filter, a search that finds much, one that
  * finds nothing, and the last page. What is told of a list is the slowest of them, by its p95.
  */
-export async function lists({ platform, sql, databaseUrl }: Stage): Promise<Figure[]> {
+export async function lists(stage: Stage): Promise<Figure[]> {
+  const { platform, sql } = stage;
   await addProducts(sql);
-  await addOrders(databaseUrl, platform.dataDir);
+  await seedMany(stage, { orders: counts.orders });
   const cookie = await platform.login('admin@demo.example');
   const rowsOf = async (path: string): Promise<{ rows: Row[]; total: number }> => {
     const { status, body, text } = await platform.call('GET', path, { cookie });
@@ -108,15 +106,4 @@ async function addProducts(sql: Stage['sql']): Promise<void> {
     [counts.products],
   );
   await sql('catalog', 'vacuum analyze products');
-}
-
-async function addOrders(databaseUrl: string, dataDir: string): Promise<void> {
-  const args = [join(root, 'infra/demo/many/seed-many.ts'), '--orders', String(counts.orders)];
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`the seeding ended with ${code}`);
 }

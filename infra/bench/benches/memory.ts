@@ -22,7 +22,7 @@ export async function memory(): Promise<Figure[]> {
     figures.push({ what: `after ${pages.length} pages of the website, ten times`, value: now() });
     await pause(60_000);
     const left = residentOf(platform.pid);
-    return [...figures, { what: '60 s later', value: `${left} MB`, aim: '300 MB', isMet: left <= 300 }];
+    return [...figures, { what: '60 s later', value: `${left} MB`, aim: '200 MB', isMet: left <= 200 }];
   } finally {
     await platform.stop();
   }

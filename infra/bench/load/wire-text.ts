@@ -3,6 +3,8 @@ import type { WireRequest } from './job.ts';
 /** Always as long, so that a body's length is known before it is sent. */
 const keyOf = (count: number) => `bench-${String(process.pid).padStart(7, '0')}-${digitsOf(count)}`;
 const digitsOf = (count: number) => String(count).padStart(9, '0');
+/** Others in each generator: whoever asks one after the other, or side by side, is another guest each time. */
+const newDigitsOf = (count: number) => digitsOf((process.pid % 1_000) * 1_000_000 + (count % 1_000_000));
 
 /** What is something new in each request. */
 const placeholder = /(\{key\}|\{digits\})/;
@@ -22,6 +24,6 @@ function textOf({ method, path, headers, body }: WireRequest): string {
 
 function filled(parts: readonly string[], count: number): string {
   let text = '';
-  for (const part of parts) text += part === '{key}' ? keyOf(count) : part === '{digits}' ? digitsOf(count) : part;
+  for (const part of parts) text += part === '{key}' ? keyOf(count) : part === '{digits}' ? newDigitsOf(count) : part;
   return text;
 }

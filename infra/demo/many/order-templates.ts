@@ -1,5 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Product } from '@theke/contracts/catalog/product';
+import { eventsByType } from '@theke/contracts/contracts';
+import { auditable, type Fact } from '@theke/contracts/event';
 import { orderDraft } from '@theke/contracts/ordering/order';
 import type { Move } from '@theke/rules/orders/order-states';
 import { contactOf } from '../../../services/ordering/src/orders/contact-of.ts';
@@ -7,8 +9,11 @@ import type { Order } from '../../../services/ordering/src/orders/order.ts';
 import { move, place } from '../../../services/ordering/src/orders/order-decisions.ts';
 import { priceDraft } from '../../../services/ordering/src/orders/price-draft.ts';
 
-/** An order as ordering itself would have made and moved it, at time 0. */
-export type OrderTemplate = Omit<Order, 'placedAt' | 'id' | 'uid' | 'ticketNumber'>;
+/** An order as ordering itself would have made and moved it, at time 0, and what it would have told of it. */
+export type OrderTemplate = Omit<Order, 'placedAt' | 'id' | 'uid' | 'ticketNumber'> & { told: TemplateEvent[] };
+
+/** `after` is in milliseconds since the order was placed; `data` is what the audit trail keeps of it. */
+export type TemplateEvent = { type: string; actor: string; after: number; data: unknown };
 
 /** How orders end, most of them well; and how the last ones of the day stand. */
 const fates: readonly Move[][] = [
@@ -43,7 +48,7 @@ export function orderTemplates(branch: Branch, products: readonly Product[]) {
       privacyPolicy: true,
     });
     const offered = new Map(chosen.map((product) => [product.id, product]));
-    const placed = place({
+    const { next: placed, facts } = place({
       id: '',
       uid: '',
       branch: branch.id,
@@ -65,12 +70,19 @@ export function orderTemplates(branch: Branch, products: readonly Product[]) {
       claim: null,
       customer: null,
       origin: null,
-    }).next;
-    return moves.reduce(
-      (order, name, step) =>
-        move(order, { move: name, actor: 'manager', by: 'Dora Huber' }, new Date((step + 1) * 7 * minute)).next,
-      placed,
-    );
+    });
+    const template = { ...placed, told: told(facts, 'guest', 0) };
+    return moves.reduce((order: OrderTemplate & Order, name, step) => {
+      const after = (step + 1) * 7 * minute;
+      const decision = move(order, { move: name, actor: 'manager', by: 'Dora Huber' }, new Date(after));
+      return { ...decision.next, told: [...order.told, ...told(decision.facts, 'system', after)] };
+    }, template);
   };
   return { finished: fates.map(of), open: openFates.map(of) };
 }
+
+const told = (facts: readonly Fact[], actor: string, after: number): TemplateEvent[] =>
+  facts.map(({ type, data }) => {
+    const definition = eventsByType.get(type);
+    return { type, actor, after, data: (definition && auditable(definition, data)) ?? null };
+  });

@@ -51,13 +51,6 @@ const replicas = {
   catalog: await startService(catalog, start),
   ordering: await startService(ordering, start),
 };
-const urls = await provisionDatabase({
-  serverUrl: env.DATABASE_URL,
-  secret: env.THEKE_SECRET,
-  service: 'ordering',
-  prefix: databasePrefix,
-  migrations: ordering.migrations,
-});
 try {
   await makeTenants(replicas, { tenants, products, say });
   if (orders > 0) await makeOrders();
@@ -89,15 +82,14 @@ async function makeOrders(): Promise<void> {
 
 async function storeFor(shares: readonly { tenant: Tenant; count: number }[]): Promise<void> {
   const { branches, products: goods } = replicas.catalog.parts.useCases;
-  const client = new pg.Client({ connectionString: urls.app });
-  await client.connect();
+  const clients = { ordering: await clientOf('ordering', ordering), identity: await clientOf('identity', identity) };
   let stored = 0;
   for (const { tenant, count } of shares) {
     const [branch] = await branches.all(tenant.id);
     const offered = (await goods.all(tenant.id)).filter((one) => one.pricing === 'fixed' && one.unit === 'piece');
     if (!branch || offered.length === 0 || count === 0) continue;
     const templates = orderTemplates(branch, offered);
-    await storeOrders(client, {
+    await storeOrders(clients, {
       tenant: tenant.id,
       branch: { id: branch.id, timeZone: zoneOf(branch) },
       templates,
@@ -105,16 +97,32 @@ async function storeFor(shares: readonly { tenant: Tenant; count: number }[]): P
     });
     stored += count;
   }
-  await client.end();
+  for (const client of Object.values(clients)) await client.end();
   say(`  ${stored} orders at ${shares.length} tenants`);
+}
+
+/** In the service's database, as its app role. */
+async function clientOf(service: string, { migrations }: Pick<typeof ordering, 'migrations'>): Promise<pg.Client> {
+  const urls = await provisionDatabase({
+    serverUrl: env.DATABASE_URL,
+    secret: env.THEKE_SECRET,
+    service,
+    prefix: databasePrefix,
+    migrations,
+  });
+  const client = new pg.Client({ connectionString: urls.app });
+  await client.connect();
+  return client;
 }
 
 /** What autovacuum would do within the hour: without it the first plans are made for an empty table. */
 async function tidy(): Promise<void> {
-  const client = new pg.Client({ connectionString: dataUrl({ serverUrl: env.DATABASE_URL, service: 'ordering' }) });
-  await client.connect();
-  await client.query('vacuum analyze');
-  await client.end();
+  for (const service of ['ordering', 'identity']) {
+    const client = new pg.Client({ connectionString: dataUrl({ serverUrl: env.DATABASE_URL, service }) });
+    await client.connect();
+    await client.query('vacuum analyze');
+    await client.end();
+  }
 }
 
 function isAlive(pidFile: string): boolean {

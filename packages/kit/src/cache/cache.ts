@@ -7,6 +7,7 @@ export type CacheOptions<V> = {
   staleIfErrorMs?: number;
   /** Whatever was used longest ago goes first. */
   maxItems: number;
+  /** An item counts as its share of it at least: `maxBytes / maxItems`. */
   maxBytes?: number;
   bytesOf?: (value: V) => number;
   /** An old value stays, as far as there is room, and is handed to `load`, which may return it again. */
@@ -33,11 +34,15 @@ export class Cache<V> {
     this.#ttlMs = ttlMs;
     this.#staleIfErrorMs = staleIfErrorMs;
     this.#now = now ?? (() => performance.now());
+    const bySize = maxBytes && bytesOf ? { maxBytes, bytesOf, least: Math.ceil(maxBytes / maxItems) } : undefined;
     this.#entries = new LRUCache({
-      max: maxItems,
-      ...(maxBytes && bytesOf
-        ? { maxSize: maxBytes, sizeCalculation: ({ value }) => Math.max(1, bytesOf(value)) }
-        : {}),
+      // A size, of items too: with lru-cache's `max` an empty cache takes the room of a full one.
+      ...(bySize
+        ? {
+            maxSize: bySize.maxBytes,
+            sizeCalculation: ({ value }: Entry<V>) => Math.max(bySize.least, bySize.bytesOf(value)),
+          }
+        : { maxSize: maxItems, sizeCalculation: () => 1 }),
       // Removes only: whether a value counts still is decided by `#isYoung`, to the millisecond and by the caller's clock.
       ...(keepsOld ? {} : { ttl: Math.max(ttlMs, staleIfErrorMs), ttlAutopurge: true, perf: { now: this.#now } }),
     });
@@ -47,7 +52,7 @@ export class Cache<V> {
     return this.#entries.size;
   }
 
-  /** Of all that is kept, as `bytesOf` counts them. */
+  /** Of all that is kept, as `bytesOf` and `maxBytes` count them. */
   get bytes(): number {
     return this.#entries.calculatedSize;
   }

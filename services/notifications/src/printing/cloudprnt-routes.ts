@@ -16,7 +16,7 @@ import { fetched, type PrintJob, printed, refused } from './print-job.ts';
 import { printJobStore } from './print-job-store.ts';
 
 /** The forms that a job can be had in; the printer takes the first that it understands. */
-const forms: Record<string, (lines: readonly PaperLine[], device: Device) => Uint8Array | string> = {
+const forms: Record<string, (lines: readonly PaperLine[], device: Device) => Promise<Uint8Array> | string> = {
   'application/vnd.star.starprnt': (lines, device) => printerBytes(lines, 'star-prnt', columnsOf(device)),
   'application/vnd.star.line': (lines, device) => printerBytes(lines, 'star-line', columnsOf(device)),
   'text/plain': receiptText,
@@ -87,7 +87,8 @@ export function cloudprntRoutes({ db, now, ...links }: Pick<ServiceBase<unknown>
         printJobStore.update(tx, next);
         return { lines: paper, device };
       });
-      const copies = Array.from({ length: device.copies }, () => Buffer.from(form(lines, device)));
+      const one = Buffer.from(await form(lines, device));
+      const copies = Array.from({ length: device.copies }, () => one);
       response.type(type).send(Buffer.concat(copies));
     }),
     route(finishCloudprnt, async (call, response) => {

@@ -42,7 +42,7 @@ async function sendPrintJob({ config, db, now, ...links }: Deps, tenant: string,
   });
   if (!taken) return;
   const { device, lines } = taken;
-  const one = Buffer.from(printerBytes(lines, 'esc-pos', columnsOf(device)));
+  const one = Buffer.from(await printerBytes(lines, 'esc-pos', columnsOf(device)));
   const paper = Buffer.concat(Array.from({ length: device.copies }, () => one));
   const outcome = await printRaw(device.address, paper, mayPrintAt(printerNets(config)));
   await db.withTenant(tenant, async (tx) => {

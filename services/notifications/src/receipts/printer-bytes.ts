@@ -1,4 +1,3 @@
-import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import type { Columns, PaperLine } from './lay-out.ts';
 import { qrPictureOf } from './qr-code.ts';
 
@@ -12,7 +11,13 @@ const codepage = 'cp858';
  * The commands that print the lines and cut the paper. The lines are laid out before: the encoder breaks and aligns
  * nothing, so all printers show the same.
  */
-export function printerBytes(lines: readonly PaperLine[], language: PrinterLanguage, columns: Columns): Uint8Array {
+export async function printerBytes(
+  lines: readonly PaperLine[],
+  language: PrinterLanguage,
+  columns: Columns,
+): Promise<Uint8Array> {
+  // Half a megabyte of code, for shops that have such a printer.
+  const { default: ReceiptPrinterEncoder } = await import('@point-of-sale/receipt-printer-encoder');
   const encoder = new ReceiptPrinterEncoder({
     language,
     columns,

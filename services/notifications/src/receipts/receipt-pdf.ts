@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { printable } from '@theke/kit/printable';
-import PDFDocument from 'pdfkit';
 import { qrCodeOf } from './qr-code.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';
 
-type Paper = InstanceType<typeof PDFDocument>;
+/** The package is a tenth of all code that the platform reads; it is loaded when somebody wants paper. */
+type Paper = PDFKit.PDFDocument;
 
 /** A roll of 80 mm, in points. */
 const width = 226.77;
@@ -122,6 +122,7 @@ const roll = 100_000;
  * @param title what a reader shows as the document's name
  */
 export async function receiptPdf(receipt: Receipt, title: string, createdAt: Date): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
   const height = drawAll(new PDFDocument({ size: [width, roll], margin: 0 }), receipt);
   const paper = new PDFDocument({
     size: [width, height],

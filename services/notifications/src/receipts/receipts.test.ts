@@ -84,11 +84,11 @@ test('what guests write ends on paper, says so, and takes nothing else with it',
   expect(short).not.toContain('gekürzt');
 });
 
-test.each(languages)('%s: what is read from the bytes is what was laid out', (language) => {
-  fc.assert(
-    fc.property(orders, columns, (order, width) => {
+test.each(languages)('%s: what is read from the bytes is what was laid out', async (language) => {
+  await fc.assert(
+    fc.asyncProperty(orders, columns, async (order, width) => {
       const lines = layOut(receiptOf(order, aShop, once), width).filter(({ code }) => code === undefined);
-      const printed = readPrinterBytes(printerBytes(lines, language, width), language);
+      const printed = readPrinterBytes(await printerBytes(lines, language, width), language);
       expect(printed.dots).toEqual([]);
       const shown = (some: Printed['lines']) =>
         some.map(({ text, isBig, isBold }) => ({ text: text.trimEnd(), ...(text.trim() && { isBig, isBold }) }));
@@ -101,9 +101,9 @@ test.each(languages)('%s: what is read from the bytes is what was laid out', (la
   );
 });
 
-test('umlauts and the euro sign are the bytes of code page 858', () => {
+test('umlauts and the euro sign are the bytes of code page 858', async () => {
   for (const language of languages) {
-    const bytes = Buffer.from(printerBytes([{ text: 'äöüÄÖÜß€', isBig: false, isBold: false }], language, 48));
+    const bytes = Buffer.from(await printerBytes([{ text: 'äöüÄÖÜß€', isBig: false, isBold: false }], language, 48));
     expect(bytes.toString('latin1')).toContain('\x84\x94\x81\x8e\x99\x9a\xe1\xd5');
   }
 });
@@ -278,10 +278,10 @@ test('without a time that was agreed on it says between which ones the guest exp
 // The dots of both papers, read back, are the code of the link: https://github.com/unjs/uqr has its own tests of what stands in it.
 const dark = encode(link, { border: 0, ecc: 'M' }).data;
 
-test.each(languages)('%s: the QR code to the order’s page is printed dot by dot, on either paper', (language) => {
+test.each(languages)('%s: the QR code to the order’s page is printed dot by dot, on either paper', async (language) => {
   for (const width of [32, 48] as const) {
     const paper = layOut(receiptOf(anOrder(), aShop, once), width);
-    const { dots } = readPrinterBytes(printerBytes(paper, language, width), language);
+    const { dots } = readPrinterBytes(await printerBytes(paper, language, width), language);
     const each = Math.floor((dots[0] ?? []).lastIndexOf(true) / dark.length) + 1;
     expect(each).toBeGreaterThanOrEqual(3);
     expect((dots[0] ?? []).length).toBeLessThan(width * 12);

@@ -3,11 +3,11 @@ import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { printable } from '@theke/kit/printable';
 import { dateText, isoWeekday, localTime } from '@theke/rules/time/local-time';
 import { hoursText, signedText } from '@theke/rules/working-time/hours-text';
-import PDFDocument from 'pdfkit';
 import { monthMessages as words } from './month-messages.de.ts';
 import { dayText, monthColumns, monthRows } from './month-rows.ts';
 
-type Paper = InstanceType<typeof PDFDocument>;
+/** The package is a tenth of all code that the platform reads; it is loaded when somebody wants paper. */
+type Paper = PDFKit.PDFDocument;
 type Column = (typeof monthColumns)[number];
 type Look = { size?: number; isBold?: boolean; align?: 'left' | 'center' | 'right'; colour?: string };
 type Cells = readonly { text: string; x: number; width: number; align: 'left' | 'right' }[];
@@ -48,6 +48,7 @@ export type MonthPaper = {
 export async function monthPdf({ sheet, month, shop, personnelNumber, now }: MonthPaper): Promise<Buffer> {
   const [year, number] = month.split('-');
   const title = words.title(sheet.name, `${number}/${year}`);
+  const { default: PDFDocument } = await import('pdfkit');
   const paper = new PDFDocument({
     size: a4,
     margin: 0,

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { printable } from '@theke/kit/printable';
 import { logoBox, markSize, quietZone } from '@theke/rules/qr/code-drawing';
-import PDFDocument from 'pdfkit';
 import type { DrawnCode } from './drawn-code.ts';
 import type { Middle } from './middle-of.ts';
 
-export type Paper = InstanceType<typeof PDFDocument>;
+/** The package is a tenth of all code that the platform reads; it is loaded when somebody wants paper. */
+export type Paper = PDFKit.PDFDocument;
 
 /** Points of a millimetre. */
 export const millimetre = 72 / 25.4;
@@ -52,6 +52,7 @@ export async function paperOf(
   { title, at }: { title: string; at: Date },
   draw: (paper: Paper) => void,
 ): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
   const paper = new PDFDocument({ size, margin: 0, info: { Title: title, CreationDate: at }, lang: 'de' });
   draw(paper);
   paper.end();

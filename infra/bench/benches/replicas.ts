@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
+import { demoSecret } from '@theke/kit/config';
+import { inDatabase } from '@theke/kit/database/layout';
+import { freePort } from '@theke/local-servers/free-port';
+import { findRabbitmq } from '@theke/local-servers/rabbitmq';
+import { serviceNames } from '@theke/topology/topology';
+import pg from 'pg';
+import { innenstadt, otherBranch } from '../../journey/demo-shop.ts';
+import { root } from '../../local/checkout.ts';
+import { type Figure, percent, rate } from '../figures.ts';
+import type { WireRequest } from '../load/job.ts';
+import { load } from '../load/load.ts';
+import { type CpuGroup, cpuGroup } from '../machine/cpu-group.ts';
+import type { Stage } from '../stage.ts';
+
+/** Of one core for each replica: two of each service together need less than the machine has, as if each had one of its own. */
+const share = 0.1;
+const connections = 16;
+const seconds = 10;
+/** In milliseconds. */
+const lookEvery = 5;
+
+/**
+ * Orders a second of a distributed platform with one replica of each service and with two, each held to a share of a processor; and how
+ * long orders of two branches, each at a replica of its own, wait for each other's locks.
+ */
+export async function replicas(stage: Stage): Promise<Figure[]> {
+  const orders = await ordersOfTwoBranches(stage);
+  const groups: CpuGroup[] = [];
+  const held = (pid: number) => {
+    const group = cpuGroup(`theke-bench-${groups.length}`, share);
+    groups.push(group);
+    group.add(pid);
+  };
+  const second: ChildProcess[] = [];
+  try {
+    for (const service of serviceNames) for (const pid of stage.platform.processesOf(service)) held(pid);
+    const first = stage.direct('ordering', orders[0]).port;
+    const ofOne = {
+      one: await perSecond(stage, [first], [orders[0]]),
+      two: await perSecond(stage, [first], orders),
+    };
+    const ports = await Promise.all(
+      serviceNames.map(async (service) => {
+        const { child, port } = await startReplica(stage, service);
+        second.push(child);
+        held(child.pid ?? 0);
+        return [service, port] as const;
+      }),
+    );
+    const both = [first, new Map(ports).get('ordering') ?? 0];
+    const ofTwo = { one: await perSecond(stage, both, [orders[0]]), two: await perSecond(stage, both, orders) };
+    const waits = await lockWaits(stage, async () => {
+      const [at, then] = await Promise.all(
+        both.map((port, index) => perSecond(stage, [port], [orders[index] as WireRequest])),
+      );
+      return ((at ?? 0) + (then ?? 0)) * seconds;
+    });
+    const compared = (what: string, one: number, two: number): Figure => ({
+      what,
+      value: `${percent(two / one)} of the rate with one (${rate(two)} to ${rate(one)})`,
+      aim: '100 %',
+      isMet: two >= one,
+    });
+    return [
+      compared('orders of one branch, two replicas of each service', ofOne.one, ofTwo.one),
+      compared('orders of two branches, two replicas of each service', ofOne.two, ofTwo.two),
+      { what: 'waits for a lock, two branches, each at a replica of its own', ...waits },
+    ];
+  } finally {
+    for (const child of second) child.kill('SIGKILL');
+    await stage.platform.stop();
+    for (const group of groups) await group.remove();
+  }
+}
+
+/** One for each of two branches that are open at any hour. */
+async function ordersOfTwoBranches({ platform, requests }: Stage): Promise<[WireRequest, WireRequest]> {
+  const [{ id: first }, { id: other }] = await Promise.all([innenstadt(platform), otherBranch(platform)]);
+  const cookie = await platform.login('admin@demo.example');
+  const { openingHours } = (await platform.call('GET', `/api/branches/${first}`)).body.data as {
+    openingHours: unknown;
+  };
+  const { status, text } = await platform.call('PATCH', `/api/branches/${other}`, { cookie, body: { openingHours } });
+  if (status !== 200) throw new Error(`the other branch is not open at all hours: ${text}`);
+  const order = requests.order;
+  const body = order.body?.replace(first, other);
+  return [order, { ...order, ...(body === undefined ? {} : { body }) }];
+}
+
+async function startReplica({ databaseUrl, platform }: Stage, service: string) {
+  const broker = await findRabbitmq(join(platform.dataDir, 'rabbitmq'));
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'services', service, 'src/main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATABASE_URL: databaseUrl,
+      BUS_URL: broker?.url,
+      FILES_DIR: join(platform.dataDir, 'files'),
+      THEKE_SECRET: demoSecret,
+      RATE_LIMIT_ORDERS: '0',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout });
+  await new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => line === `listening on ${port}` && resolve());
+    child.once('exit', (code) => reject(new Error(`the second replica of ${service} ended with ${code}`)));
+  });
+  return { child, port };
+}
+
+/** Orders a second, past the gateway, shared among replicas; what follows is awaited first. */
+async function perSecond(stage: Stage, ports: readonly number[], orders: readonly WireRequest[]): Promise<number> {
+  await stage.settled();
+  const found = await Promise.all(
+    ports.map((port) =>
+      load({
+        port,
+        requests: orders.map((order) => stage.direct('ordering', order).request),
+        connections: connections / ports.length,
+        warmUp: 3,
+        seconds,
+      }),
+    ),
+  );
+  return found.reduce((sum, one) => sum + one.perSecond, 0);
+}
+
+/** How often a look at ordering's sessions, every few milliseconds while `run` runs, finds one that waits for another's lock. */
+async function lockWaits(stage: Stage, run: () => Promise<number>): Promise<Pick<Figure, 'value' | 'aim' | 'isMet'>> {
+  const client = new pg.Client({ connectionString: inDatabase(stage.databaseUrl, 'postgres') });
+  await client.connect();
+  const found = new Map<string, number>();
+  let looks = 0;
+  let isOver = false;
+  const looking = (async () => {
+    while (!isOver) {
+      const { rows } = await client.query<{ waiting: string }>(
+        `select wait_event || ': ' || left(query, 60) as waiting from pg_stat_activity
+         where wait_event_type = 'Lock' and datname like '%ordering'`,
+      );
+      looks += 1;
+      for (const { waiting } of rows) found.set(waiting, (found.get(waiting) ?? 0) + 1);
+      await wait(lookEvery);
+    }
+  })();
+  const orders = await run();
+  isOver = true;
+  await looking;
+  await client.end();
+  const most = [...found].sort(([, a], [, b]) => b - a).map(([waiting, times]) => `${times} ${waiting}`);
+  const count = [...found.values()].reduce((sum, times) => sum + times, 0);
+  return {
+    value: `${count} seen in ${looks.toLocaleString('en-US')} looks, ${Math.round(orders)} orders${most.length > 0 ? `: ${most.join('; ')}` : ''}`,
+    aim: 'none',
+    isMet: count === 0,
+  };
+}

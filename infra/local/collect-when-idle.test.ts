@@ -1,0 +1,46 @@
+import { expect, jest, test } from '@jest/globals';
+import { collectWhenIdle, type Heap, lookEvery, worthCollecting } from './collect-when-idle.ts';
+
+/** A heap of 100 MB, of which a collection leaves 60. */
+function aHeap() {
+  const state = { isIdle: false, size: 100e6, collected: 0 };
+  const heap: Heap = {
+    isIdle: () => state.isIdle,
+    size: () => state.size,
+    collect: () => {
+      state.collected += 1;
+      state.size = 60e6;
+    },
+  };
+  return { state, heap };
+}
+
+test('a heap is collected once when nobody asks anything, and again when it has grown', () => {
+  jest.useFakeTimers();
+  const { state, heap } = aHeap();
+  const end = collectWhenIdle(heap);
+  jest.advanceTimersByTime(5 * lookEvery);
+  expect(state.collected).toBe(0); // busy
+
+  state.isIdle = true;
+  jest.advanceTimersByTime(5 * lookEvery);
+  expect(state.collected).toBe(1);
+
+  state.size += worthCollecting - 1;
+  jest.advanceTimersByTime(5 * lookEvery);
+  expect(state.collected).toBe(1);
+  state.size += 1;
+  jest.advanceTimersByTime(lookEvery);
+  expect(state.collected).toBe(2);
+
+  end();
+  state.size = 200e6;
+  jest.advanceTimersByTime(5 * lookEvery);
+  expect(state.collected).toBe(2);
+  jest.useRealTimers();
+});
+
+test('this process can be asked to collect, and the function is nobody else’s', () => {
+  collectWhenIdle()();
+  expect(globalThis).not.toHaveProperty('gc');
+});
