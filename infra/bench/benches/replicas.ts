@@ -4,11 +4,13 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { demoSecret } from '@theke/kit/config';
 import { inDatabase } from '@theke/kit/database/layout';
+import { until } from '@theke/kit/testing/until';
 import { freePort } from '@theke/local-servers/free-port';
 import { findRabbitmq } from '@theke/local-servers/rabbitmq';
 import { serviceNames } from '@theke/topology/topology';
 import pg from 'pg';
-import { innenstadt, otherBranch } from '../../journey/demo-shop.ts';
+import { innenstadt, margheritaDraft, otherBranch } from '../../journey/demo-shop.ts';
+import { changed } from '../../journey/staff-calls.ts';
 import { root } from '../../local/checkout.ts';
 import { type Figure, percent, rate } from '../figures.ts';
 import type { WireRequest } from '../load/job.ts';
@@ -37,27 +39,30 @@ export async function replicas(stage: Stage): Promise<Figure[]> {
   };
   const second: ChildProcess[] = [];
   try {
-    for (const service of serviceNames) for (const pid of stage.platform.processesOf(service)) held(pid);
     const first = stage.direct('ordering', orders[0]).port;
+    // Without a limit yet: code that is not compiled would count as a replica that is missing.
+    await asked(stage, first, orders);
+    for (const service of serviceNames) for (const pid of stage.platform.processesOf(service)) held(pid);
     const ofOne = {
       one: await perSecond(stage, [first], [orders[0]]),
       two: await perSecond(stage, [first], orders),
     };
-    const ports = await Promise.all(
+    const started = await Promise.all(
       serviceNames.map(async (service) => {
-        const { child, port } = await startReplica(stage, service);
-        second.push(child);
-        held(child.pid ?? 0);
-        return [service, port] as const;
+        const replica = await startReplica(stage, service);
+        second.push(replica.child);
+        return [service, replica.port] as const;
       }),
     );
-    const both = [first, new Map(ports).get('ordering') ?? 0];
+    const ports = new Map<string, number>(started);
+    await asked(stage, ports.get('ordering') ?? 0, orders);
+    for (const { pid = 0 } of second) held(pid);
+    const both = [first, ports.get('ordering') ?? 0];
     const ofTwo = { one: await perSecond(stage, both, [orders[0]]), two: await perSecond(stage, both, orders) };
+    await stage.settled();
     const waits = await lockWaits(stage, async () => {
-      const [at, then] = await Promise.all(
-        both.map((port, index) => perSecond(stage, [port], [orders[index] as WireRequest])),
-      );
-      return ((at ?? 0) + (then ?? 0)) * seconds;
+      const found = await Promise.all(both.map((port, index) => asked(stage, port, orders.slice(index, index + 1))));
+      return found.reduce((sum, { sent }) => sum + sent, 0);
     });
     const compared = (what: string, one: number, two: number): Figure => ({
       what,
@@ -81,13 +86,16 @@ export async function replicas(stage: Stage): Promise<Figure[]> {
 async function ordersOfTwoBranches({ platform, requests }: Stage): Promise<[WireRequest, WireRequest]> {
   const [{ id: first }, { id: other }] = await Promise.all([innenstadt(platform), otherBranch(platform)]);
   const cookie = await platform.login('admin@demo.example');
-  const { openingHours } = (await platform.call('GET', `/api/branches/${first}`)).body.data as {
-    openingHours: unknown;
-  };
-  const { status, text } = await platform.call('PATCH', `/api/branches/${other}`, { cookie, body: { openingHours } });
-  if (status !== 200) throw new Error(`the other branch is not open at all hours: ${text}`);
+  const hours = [{ type: 'daily', from: '00:00', to: '24:00' }];
+  await changed(platform, cookie, `/api/branches/${other}`, { openingHours: hours });
   const order = requests.order;
   const body = order.body?.replace(first, other);
+  const draft = { ...(await margheritaDraft(platform)), branch: other };
+  await until('the other branch to take orders', async () => {
+    const { status, text } = await platform.call('POST', '/api/orders', { body: draft });
+    if (status !== 201) throw new Error(text);
+    return true;
+  });
   return [order, { ...order, ...(body === undefined ? {} : { body }) }];
 }
 
@@ -121,19 +129,18 @@ async function startReplica({ databaseUrl, platform }: Stage, service: string) {
 /** Orders a second, past the gateway, shared among replicas; what follows is awaited first. */
 async function perSecond(stage: Stage, ports: readonly number[], orders: readonly WireRequest[]): Promise<number> {
   await stage.settled();
-  const found = await Promise.all(
-    ports.map((port) =>
-      load({
-        port,
-        requests: orders.map((order) => stage.direct('ordering', order).request),
-        connections: connections / ports.length,
-        warmUp: 3,
-        seconds,
-      }),
-    ),
-  );
+  const found = await Promise.all(ports.map((port) => asked(stage, port, orders, connections / ports.length)));
   return found.reduce((sum, one) => sum + one.perSecond, 0);
 }
+
+const asked = (stage: Stage, port: number, orders: readonly WireRequest[], clients = connections / 2) =>
+  load({
+    port,
+    requests: orders.map((order) => stage.direct('ordering', order).request),
+    connections: clients,
+    warmUp: 3,
+    seconds,
+  });
 
 /** How often a look at ordering's sessions, every few milliseconds while `run` runs, finds one that waits for another's lock. */
 async function lockWaits(stage: Stage, run: () => Promise<number>): Promise<Pick<Figure, 'value' | 'aim' | 'isMet'>> {
@@ -153,10 +160,11 @@ async function lockWaits(stage: Stage, run: () => Promise<number>): Promise<Pick
       await wait(lookEvery);
     }
   })();
-  const orders = await run();
-  isOver = true;
-  await looking;
-  await client.end();
+  const orders = await run().finally(async () => {
+    isOver = true;
+    await looking;
+    await client.end();
+  });
   const most = [...found].sort(([, a], [, b]) => b - a).map(([waiting, times]) => `${times} ${waiting}`);
   const count = [...found.values()].reduce((sum, times) => sum + times, 0);
   return {
