@@ -36,6 +36,8 @@ export type Stage = {
   settled(): Promise<void>;
   /** Of the servers, in milliseconds since they began: gateway and services, and what they stand on. */
   cpu(): Promise<{ platform: number; database: number; broker: number }>;
+  /** The sum of it. */
+  spent(): Promise<number>;
   stop(): Promise<void>;
 };
 
@@ -125,6 +127,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
         );
       },
       cpu,
+      spent,
       async stop() {
         await platform.stop();
         await close();

@@ -77,6 +77,8 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
     await page.getByRole('link', { name: row }).first().click();
   };
   await openRow('customers', /^Katharina Wiesinger/);
+  // Its orders are there: what stands below them moves no more.
+  await page.getByRole('region', { name: 'Bestellungen' }).getByRole('table').waitFor();
   await button('Daten löschen').click();
   await page.getByRole('dialog', { name: /löschen\?$/ }).waitFor();
   await look('customer');

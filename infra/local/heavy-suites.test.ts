@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { root } from './checkout.ts';
-import { heavySuites, inputsHash } from './heavy-suites.ts';
+import { heavySuites, inputsHash, testsOf } from './heavy-suites.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'theke-inputs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('every suite names tests that exist and inputs that are there: a moved folder would prove nothing unnoticed', () => {
-  for (const { name, tests, inputs } of heavySuites) {
-    for (const file of tests) expect([name, file, existsSync(join(root, file))]).toEqual([name, file, true]);
+  for (const suite of heavySuites) {
+    const { name, inputs } = suite;
+    for (const file of testsOf(suite)) expect([name, file, existsSync(join(root, file))]).toEqual([name, file, true]);
     for (const pattern of inputs)
       expect([name, pattern, globSync(pattern, { cwd: root }).length > 0]).toEqual([name, pattern, true]);
   }
@@ -35,5 +36,6 @@ test('the hash changes with the content of an input, with a new one and with the
   differs(() => write('src/c.ts', 'two'));
   differs(() => write('a.test.ts', 'two'));
   write('elsewhere/d.ts', 'one');
+  write('src/deep/b.test.ts', 'another suite’s, or the gate’s');
   expect(hash()).toBe(seen.at(-1));
 });

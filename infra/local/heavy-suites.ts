@@ -6,11 +6,19 @@ import { hashFiles } from './hash-files.ts';
 /** Tests that take long and depend on little: they run when what they depend on differs from the last full run. */
 export type HeavySuite = {
   name: string;
-  /** Test files, relative to the root. None where a test of the gate only does more (`isInFull`). */
+  /** Test files, relative to the root, that run where the inputs changed. */
   tests: readonly string[];
-  /** Globs of the files that decide their outcome. */
+  /** Tests that run anyway, and do more where the inputs changed (`isInFull`). */
+  fullerTests?: readonly string[];
+  /** Globs of the files that decide their outcome. Of tests among them only the suite's own do. */
   inputs: readonly string[];
 };
+
+/** What has to pass so that a suite is proved. */
+export const testsOf = ({ tests, fullerTests = [] }: Omit<HeavySuite, 'name'>): readonly string[] => [
+  ...tests,
+  ...fullerTests,
+];
 
 const bus = [
   'packages/kit/src/bus/**',
@@ -161,6 +169,7 @@ export const heavySuites: readonly HeavySuite[] = [
     // Every list and form of the back office; the gate walks those of the archetypes.
     name: 'resources',
     tests: [],
+    fullerTests: ['infra/journey/resources.journey.test.ts', 'infra/journey/staff-screens.journey.test.ts'],
     inputs: [
       'infra/journey/resources/**',
       'infra/journey/staff-screens.ts',
@@ -218,23 +227,30 @@ export type Proven = { suites: Record<string, string>; seconds: Record<string, n
 export const proven = (): Proven =>
   existsSync(recordFile) ? JSON.parse(readFileSync(recordFile, 'utf8')) : { suites: {}, seconds: {} };
 
-/** @param seconds of all files; what is known stays where only some were run */
+/**
+ * Notes suites as proved, and forgets those that are none any more.
+ * @param seconds of all files; what is known stays where only some were run
+ */
 export function recordProof(suites: readonly HeavySuite[], seconds?: Readonly<Record<string, number>>): void {
   const known = proven();
+  const hashes = heavySuites.map((suite) => [
+    suite.name,
+    suites.includes(suite) ? inputsHash(suite) : known.suites[suite.name],
+  ]);
   const record: Proven = {
-    suites: { ...known.suites, ...Object.fromEntries(suites.map((suite) => [suite.name, inputsHash(suite)])) },
+    suites: Object.fromEntries(hashes),
     seconds: seconds ?? known.seconds,
   };
   writeFileSync(recordFile, `${JSON.stringify(record, null, 2)}\n`);
 }
 
 /** SHA-256 (hex) over names and contents, the suite's own tests included. */
-export function inputsHash({ tests, inputs }: Pick<HeavySuite, 'tests' | 'inputs'>, folder = root): string {
-  return hashFiles(
-    folder,
-    [...tests, ...inputs].flatMap((pattern) => globSync(pattern, { cwd: folder })),
-  );
+export function inputsHash(suite: Omit<HeavySuite, 'name'>, folder = root): string {
+  const found = suite.inputs.flatMap((pattern) => globSync(pattern, { cwd: folder }));
+  return hashFiles(folder, [...testsOf(suite), ...found.filter((file) => !isTest.test(file))]);
 }
+
+const isTest = /\.test\.tsx?$/;
 
 /** The suites whose inputs are not what the last full run proved. */
 export const staleSuites = (): readonly HeavySuite[] => {

@@ -4,8 +4,8 @@
 // THEKE_SERVERS=containers takes no servers that are installed, THEKE_SERVERS=local starts no containers (choose-servers.ts).
 //   --only static|unit|component|int|journey   one part
 //   --changed                                  what the changes since main can break, without whole platforms
-//   --prove                                    everything in full with fresh seeds (`npm run prove`); records what it proved
-//   --prove-stale                              heavy suites whose inputs changed, alone, in full with fresh seeds; records what it proved
+//   --prove                                    everything in full with fresh seeds (`npm run prove`); records each heavy suite that passed
+//   --prove-stale                              heavy suites whose inputs changed, alone, in full with fresh seeds; records each that passed
 //   --whole-if-stale                           everything in full, with the fixed seeds, where a heavy suite's inputs changed
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -18,7 +18,7 @@ import { runJest, type TestedFile } from './checks/run-jest.ts';
 import { staticChecks } from './checks/static-checks.ts';
 import { partOf, reportTimes } from './checks/time-budget.ts';
 import { chooseServers } from './choose-servers.ts';
-import { heavySuites, recordProof, staleSuites } from './heavy-suites.ts';
+import { type HeavySuite, heavySuites, recordProof, staleSuites, testsOf } from './heavy-suites.ts';
 
 const has = (flag: string) => process.argv.includes(flag);
 const only = has('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;
@@ -26,9 +26,15 @@ const stale = staleSuites();
 const isPartOfProof = has('--prove-stale');
 const isProof = has('--prove') || isPartOfProof;
 const isWhole = has('--prove') || (has('--whole-if-stale') && stale.length > 0);
+/** More is done than in the gate, and than a budget is for. */
+const isFuller = isWhole || isPartOfProof;
 const inFull = isWhole ? heavySuites : stale;
 const heavyTests = new Set(heavySuites.flatMap(({ tests }) => tests));
 const leftOut = heavySuites.filter((suite) => !inFull.includes(suite));
+if (isPartOfProof && stale.length === 0) {
+  console.log('No heavy suite is stale.');
+  process.exit(0);
+}
 const places = chooseServers();
 announcePlaces(places);
 
@@ -38,9 +44,14 @@ const { counts, files } = await run().catch((error: unknown) => {
   return { counts: [{ passed: 0, failed: 1 }], files: [] };
 });
 const total = sum(counts);
-if (isProof && total.failed === 0) recordProof(inFull, isPartOfProof ? undefined : secondsOf(files));
+if (isProof) recordProof(inFull.filter(hasPassed), isWhole && total.failed === 0 ? secondsOf(files) : undefined);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+function hasPassed(suite: HeavySuite): boolean {
+  const passed = new Set(files.filter(({ hasFailed }) => !hasFailed).map(({ file }) => file));
+  return testsOf(suite).every((test) => passed.has(test));
+}
 
 async function run(): Promise<{ counts: Count[]; files: TestedFile[] }> {
   if (has('--changed')) {
@@ -62,8 +73,7 @@ async function run(): Promise<{ counts: Count[]; files: TestedFile[] }> {
   console.log(
     `\n${isPartOfProof ? 'Stale suites' : 'Gate'} in ${((performance.now() - began) / 60_000).toFixed(1)} minutes${isWhole ? ', everything in full' : ''}.`,
   );
-  // In full, more is done than a budget is for.
-  if (!isWhole && !isPartOfProof) reportTimes(jest.files, heavyTests);
+  if (!isFuller) reportTimes(jest.files, heavyTests);
   if (heavy.length > 0) console.log(`Heavy suites that ran: ${heavy.map(({ name }) => name).join(', ')}`);
   if (leftOut.length > 0 && !isPartOfProof)
     console.log(
@@ -80,23 +90,21 @@ async function run(): Promise<{ counts: Count[]; files: TestedFile[] }> {
 }
 
 function jestArgs(): string[] {
-  if (isPartOfProof) return ['--runTestsByPath', ...stale.flatMap(({ name, tests }) => ownTests(name, tests))];
+  if (isPartOfProof) return ['--runTestsByPath', ...new Set(stale.flatMap(testsOf))];
   return only === undefined ? [] : ['--selectProjects', only];
-}
-
-/** @throws where a suite is a test of the gate that does more: only all of it proves that one */
-function ownTests(name: string, tests: readonly string[]): readonly string[] {
-  if (tests.length === 0) throw new Error(`${name} has no tests of its own: \`npm run prove\` proves it`);
-  return tests;
 }
 
 /** What tests are told: which suites stay out, which run in full, which seeds they draw with. */
 function testEnv(): NodeJS.ProcessEnv {
   const seed = String(randomInt(2 ** 31));
+  const neededInFull = new Set(inFull.flatMap(testsOf));
   return {
-    THEKE_LEAVE_OUT: leftOut.flatMap(({ tests }) => tests).join(','),
+    THEKE_LEAVE_OUT: leftOut
+      .flatMap(({ tests }) => tests)
+      .filter((test) => !neededInFull.has(test))
+      .join(','),
     THEKE_IN_FULL: inFull.map(({ name }) => name).join(','),
-    ...(isWhole || isPartOfProof ? { THEKE_PROVE: 'true' } : {}),
+    ...(isFuller ? { THEKE_PROVE: 'true' } : {}),
     ...(isProof ? { FUZZ_SEED: process.env.FUZZ_SEED ?? seed, THEKE_SEED: process.env.THEKE_SEED ?? seed } : {}),
   };
 }

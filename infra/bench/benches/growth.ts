@@ -83,7 +83,7 @@ async function placed(small: Stage, grown: Stage): Promise<Figure[]> {
   const found = { small: { perSecond: 0, cost: 0 }, grown: { perSecond: 0, cost: 0 } };
   for (let round = -1; round < rounds; round++)
     for (const [name, stage] of Object.entries({ small, grown }) as [keyof typeof found, Stage][]) {
-      const before = await spent(stage);
+      const before = await stage.spent();
       const { perSecond, sent } = await load({
         port: stage.platform.port,
         requests: [stage.requests.order],
@@ -94,7 +94,7 @@ async function placed(small: Stage, grown: Stage): Promise<Figure[]> {
       await stage.settled();
       if (round < 0) continue; // code is compiled, and pages are read, for the first time
       found[name].perSecond += perSecond / rounds;
-      found[name].cost += ((await spent(stage)) - before) / sent / rounds;
+      found[name].cost += ((await stage.spent()) - before) / sent / rounds;
     }
   const share = found.grown.perSecond / found.small.perSecond;
   return [
@@ -109,11 +109,6 @@ async function placed(small: Stage, grown: Stage): Promise<Figure[]> {
       value: `${ms(found.grown.cost)} to ${ms(found.small.cost)}`,
     },
   ];
-}
-
-async function spent(stage: Stage): Promise<number> {
-  const { platform, database } = await stage.cpu();
-  return platform + database;
 }
 
 /** What somebody who is logged in asks, for each stage. */

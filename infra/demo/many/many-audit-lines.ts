@@ -1,18 +1,16 @@
 import type pg from 'pg';
-import type { Row } from './many-orders.ts';
 import type { OrderTemplate } from './order-templates.ts';
+import { type PlacedOrder, placedOrders, placedValues } from './placed-order.ts';
 
 /**
  * A line in the audit trail for each event that the orders would have been told by, as identity would have written them.
  * @param client in identity's database, as its app role
- * @param templateOf the index of each row's template
  */
 export async function storeAuditTrail(
   client: pg.Client,
   branch: string,
-  rows: readonly Row[],
+  orders: readonly PlacedOrder[],
   templates: readonly OrderTemplate[],
-  templateOf: readonly number[],
 ): Promise<void> {
   await client.query({
     name: 'lines',
@@ -23,15 +21,11 @@ export async function storeAuditTrail(
         t.data || jsonb_build_object('id', o.id, 'uid', o.uid, 'branch', $1::uuid, 'at', o.placed_at + t.after * interval '1 ms')
           || case when t.data ? 'order' then jsonb_build_object('order',
             t.data -> 'order' || jsonb_build_object('id', o.id, 'uid', o.uid, 'ticketNumber', o.ticket, 'placedAt', o.placed_at)) else '{}' end
-      from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::int[], $6::int[]) as o(id, uid, placed_at, ticket, template)
+      from ${placedOrders}
       join jsonb_to_recordset($7::jsonb) as t(template int, type text, actor text, after int, data jsonb) using (template)`,
     values: [
       branch,
-      rows.map((row) => row.id),
-      rows.map((row) => row.uid),
-      rows.map((row) => row.placedAt),
-      rows.map((row) => row.ticket),
-      templateOf,
+      ...placedValues(orders),
       JSON.stringify(templates.flatMap(({ told }, template) => told.map((event) => ({ template, ...event })))),
     ],
   });

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { newUid } from '../../../services/ordering/src/orders/new-uid.ts';
 import { storeAuditTrail } from './many-audit-lines.ts';
 import type { OrderTemplate, orderTemplates } from './order-templates.ts';
+import { type PlacedOrder, placedOrders, placedValues } from './placed-order.ts';
 
 const batch = 5_000;
 const hour = 3_600_000;
@@ -32,19 +33,25 @@ export async function storeOrders(clients: Clients, { tenant, branch, templates,
     await client.query(`select set_config('app.tenant', $1, false), set_config('synchronous_commit', 'off', false)`, [
       tenant,
     ]);
-  const rows = orderTimes(count, Date.now());
+  const { finished, open } = templates;
+  const times = orderTimes(count, Date.now());
   const dayOf = daysIn(branch.timeZone);
   let day = '';
   let ticket = 0;
   for (let from = 0; from < count; from += batch) {
-    const part = rows.slice(from, from + batch).map((placedAt, index) => {
+    const part = times.slice(from, from + batch).map((placedAt, index) => {
       const today = dayOf(placedAt);
       ticket = today === day ? ticket + 1 : 1;
       day = today;
       const isOpen = from + index >= count - stillOpen;
-      return { id: uuidv7({ msecs: placedAt }), uid: newUid(), placedAt: new Date(placedAt), ticket, day, isOpen };
+      const template = isOpen ? finished.length + (index % open.length) : index % finished.length;
+      return { id: uuidv7({ msecs: placedAt }), uid: newUid(), placedAt: new Date(placedAt), ticket, day, template };
     });
-    await storeBatch(clients, branch.id, templates, part);
+    const all = [...finished, ...open];
+    await Promise.all([
+      storeBatch(clients.ordering, branch.id, part, all),
+      storeAuditTrail(clients.identity, branch.id, part, all),
+    ]);
   }
 }
 
@@ -63,18 +70,12 @@ function daysIn(timeZone: string): (at: number) => string {
   };
 }
 
-export type Row = { id: string; uid: string; placedAt: Date; ticket: number; day: string; isOpen: boolean };
-
 async function storeBatch(
-  { ordering: client, identity }: Clients,
+  client: pg.Client,
   branch: string,
-  { finished, open }: ManyOrders['templates'],
-  rows: readonly Row[],
+  orders: readonly PlacedOrder[],
+  templates: readonly OrderTemplate[],
 ): Promise<void> {
-  const all = [...finished, ...open];
-  const templateOf = (row: Row, index: number) =>
-    row.isOpen ? finished.length + (index % open.length) : index % finished.length;
-  const audited = storeAuditTrail(identity, branch, rows, all, rows.map(templateOf));
   await client.query({
     name: 'orders',
     text: `
@@ -88,34 +89,25 @@ async function storeBatch(
           from jsonb_array_elements(t.history) with ordinality as h(change, nr)),
         o.placed_at,
         o.placed_at + ((t.history -> -1 ->> 'at')::timestamptz - timestamptz 'epoch')
-      from unnest($2::uuid[], $3::text[], $4::timestamptz[], $5::int[], $6::int[]) as o(id, uid, placed_at, ticket, template)
+      from ${placedOrders}
       join jsonb_to_recordset($7::jsonb) as t(template int, version int, status text, delivery_type text,
         payment_method text, total_gross bigint, totals jsonb, items jsonb, contact jsonb, comment text,
         rejection_message text, cancellation_reason text, history jsonb) using (template)
       on conflict do nothing`,
-    values: [
-      branch,
-      rows.map((row) => row.id),
-      rows.map((row) => row.uid),
-      rows.map((row) => row.placedAt),
-      rows.map((row) => row.ticket),
-      rows.map(templateOf),
-      JSON.stringify(all.map(rowOf)),
-    ],
+    values: [branch, ...placedValues(orders), JSON.stringify(templates.map(rowOf))],
   });
   await client.query(
     `insert into idempotency_key (key, request_hash, order_id, at)
      select 'gesaet-' || id, '', id, placed_at from unnest($1::uuid[], $2::timestamptz[]) as o(id, placed_at)`,
-    [rows.map((row) => row.id), rows.map((row) => row.placedAt)],
+    [orders.map(({ id }) => id), orders.map(({ placedAt }) => placedAt)],
   );
-  const last = new Map(rows.map((row) => [row.day, row.ticket]));
+  const last = new Map(orders.map(({ day, ticket }) => [day, ticket]));
   await client.query(
     `insert into ticket_counter as counter (branch_id, day, last)
      select $1, day, last from unnest($2::date[], $3::int[]) as c(day, last)
      on conflict (tenant_id, branch_id, day) do update set last = greatest(counter.last, excluded.last)`,
     [branch, [...last.keys()], [...last.values()]],
   );
-  await audited;
 }
 
 const rowOf = (order: OrderTemplate, template: number) => ({

@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Product } from '@theke/contracts/catalog/product';
-import { eventsByType } from '@theke/contracts/contracts';
-import { auditable, type Fact } from '@theke/contracts/event';
+import { auditedData } from '@theke/contracts/contracts';
+import type { Fact } from '@theke/contracts/event';
 import { orderDraft } from '@theke/contracts/ordering/order';
 import type { Move } from '@theke/rules/orders/order-states';
 import { contactOf } from '../../../services/ordering/src/orders/contact-of.ts';
@@ -82,7 +82,4 @@ export function orderTemplates(branch: Branch, products: readonly Product[]) {
 }
 
 const told = (facts: readonly Fact[], actor: string, after: number): TemplateEvent[] =>
-  facts.map(({ type, data }) => {
-    const definition = eventsByType.get(type);
-    return { type, actor, after, data: (definition && auditable(definition, data)) ?? null };
-  });
+  facts.map(({ type, data }) => ({ type, actor, after, data: auditedData(type, data) ?? null }));

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Tenant } from '@theke/contracts/identity/tenant';
-import { databasePrefix, dataUrl } from '@theke/kit/database/layout';
+import { databasePrefix, dataUrl, isOneDatabase } from '@theke/kit/database/layout';
 import { provisionDatabase } from '@theke/kit/database/provision';
 import { startService } from '@theke/kit/start-service';
 import { zoneOf } from '@theke/rules/hours/opening-status';
@@ -16,7 +16,7 @@ import { ordering } from '../../../services/ordering/src/service.ts';
 import { joiningEnv } from '../../local/joining-env.ts';
 import { findPlatformServers, startPlatformServers } from '../../local/platform-servers.ts';
 import { refuseProduction } from '../refuse-production.ts';
-import { storeOrders } from './many-orders.ts';
+import { type Clients, storeOrders } from './many-orders.ts';
 import { makeTenants } from './many-tenants.ts';
 import { orderTemplates } from './order-templates.ts';
 
@@ -73,16 +73,23 @@ async function makeOrders(): Promise<void> {
   const rest = orders - half;
   const shareOf = (index: number) =>
     Math.floor((rest * (index + 1)) / others.length) - Math.floor((rest * index) / others.length);
+  const urls = { ordering: await urlOf('ordering', ordering), identity: await urlOf('identity', identity) };
   await Promise.all([
-    storeFor([{ tenant: first, count: half }]),
-    storeFor(others.map((tenant, index) => ({ tenant, count: shareOf(index) }))),
+    storeFor(urls, [{ tenant: first, count: half }]),
+    storeFor(
+      urls,
+      others.map((tenant, index) => ({ tenant, count: shareOf(index) })),
+    ),
   ]);
   await tidy();
 }
 
-async function storeFor(shares: readonly { tenant: Tenant; count: number }[]): Promise<void> {
+async function storeFor(
+  urls: Record<keyof Clients, string>,
+  shares: readonly { tenant: Tenant; count: number }[],
+): Promise<void> {
   const { branches, products: goods } = replicas.catalog.parts.useCases;
-  const clients = { ordering: await clientOf('ordering', ordering), identity: await clientOf('identity', identity) };
+  const clients = { ordering: await clientOf(urls.ordering), identity: await clientOf(urls.identity) };
   let stored = 0;
   for (const { tenant, count } of shares) {
     const [branch] = await branches.all(tenant.id);
@@ -101,8 +108,8 @@ async function storeFor(shares: readonly { tenant: Tenant; count: number }[]): P
   say(`  ${stored} orders at ${shares.length} tenants`);
 }
 
-/** In the service's database, as its app role. */
-async function clientOf(service: string, { migrations }: Pick<typeof ordering, 'migrations'>): Promise<pg.Client> {
+/** Of the service's database, for its app role. */
+async function urlOf(service: string, { migrations }: Pick<typeof ordering, 'migrations'>): Promise<string> {
   const urls = await provisionDatabase({
     serverUrl: env.DATABASE_URL,
     secret: env.THEKE_SECRET,
@@ -110,16 +117,22 @@ async function clientOf(service: string, { migrations }: Pick<typeof ordering, '
     prefix: databasePrefix,
     migrations,
   });
-  const client = new pg.Client({ connectionString: urls.app });
+  return urls.app;
+}
+
+async function clientOf(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   return client;
 }
 
 /** What autovacuum would do within the hour: without it the first plans are made for an empty table. */
 async function tidy(): Promise<void> {
-  for (const service of ['ordering', 'identity']) {
-    const client = new pg.Client({ connectionString: dataUrl({ serverUrl: env.DATABASE_URL, service }) });
-    await client.connect();
+  const serverUrl = env.DATABASE_URL;
+  // Where a platform has one database, both services' tables are in it.
+  const filled = isOneDatabase(serverUrl) ? ['ordering'] : ['ordering', 'identity'];
+  for (const service of filled) {
+    const client = await clientOf(dataUrl({ serverUrl, service }));
     await client.query('vacuum analyze');
     await client.end();
   }

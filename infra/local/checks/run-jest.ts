@@ -6,7 +6,14 @@ import type { Count } from './count.ts';
 import { runCommand } from './run-command.ts';
 
 /** A file of tests that ran. */
-export type TestedFile = { file: string; seconds: number; tests: number; longest: { name: string; seconds: number } };
+export type TestedFile = {
+  file: string;
+  seconds: number;
+  tests: number;
+  longest: { name: string; seconds: number };
+  /** One of its tests, or the file itself. */
+  hasFailed: boolean;
+};
 
 type JestResults = {
   numPassedTests?: number;
@@ -15,6 +22,7 @@ type JestResults = {
   numRuntimeErrorTestSuites?: number;
   testResults?: {
     name: string;
+    status: string;
     startTime: number;
     endTime: number;
     assertionResults: { fullName: string; status: string; duration?: number | null }[];
@@ -77,6 +85,7 @@ export async function runJest(
 
 function testedFile({
   name,
+  status,
   startTime,
   endTime,
   assertionResults,
@@ -86,6 +95,7 @@ function testedFile({
   return {
     file: relative(root, name),
     seconds: ran.length === 0 ? 0 : (endTime - startTime) / 1000,
+    hasFailed: status === 'failed',
     tests: ran.length,
     longest: { name: longest?.fullName ?? '', seconds: (longest?.duration ?? 0) / 1000 },
   };

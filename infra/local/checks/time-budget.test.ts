@@ -6,6 +6,7 @@ const file = (name: string, seconds: number): TestedFile => ({
   file: name,
   seconds,
   tests: 2,
+  hasFailed: false,
   longest: { name: 'a test', seconds },
 });
 

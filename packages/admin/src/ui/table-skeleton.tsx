@@ -3,13 +3,16 @@ import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { messages } from '../messages.de.ts';
 import * as css from './data-table.module.css';
 
-const rows = Array.from({ length: 12 }, (_, index) => index);
+type Props = {
+  /** Where it is known how many will come: what stands below then stays where it is. */
+  rows?: number;
+};
 
 /** Rows of the real height before the first answer. */
-export const TableSkeleton = () => (
+export const TableSkeleton = ({ rows = 12 }: Props) => (
   <div>
     <VisuallyHidden>{messages.loading}</VisuallyHidden>
-    {rows.map((row) => (
+    {[...Array(rows).keys()].map((row) => (
       <div key={row} className={css.skeletonRow}>
         <Skeleton width={36} height={36} />
         <Skeleton width={`${40 + ((row * 17) % 30)}%`} height={14} />

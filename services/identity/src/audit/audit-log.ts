@@ -1,5 +1,4 @@
-import { eventsByType } from '@theke/contracts/contracts';
-import { auditable } from '@theke/contracts/event';
+import { auditedData } from '@theke/contracts/contracts';
 import { type LogEntry, listLogs, readLog } from '@theke/contracts/identity/log';
 import { contains } from '@theke/kit/database/contains';
 import type { Database, Transaction } from '@theke/kit/database/database';
@@ -40,8 +39,7 @@ async function writeDown(tx: Transaction, deliveries: readonly Delivery<unknown>
 }
 
 function keptOf({ event, data }: Delivery<unknown>): string | null {
-  const definition = eventsByType.get(event.type);
-  const kept = definition && auditable(definition, data);
+  const kept = auditedData(event.type, data);
   return kept === undefined ? null : JSON.stringify(kept);
 }
 

@@ -16,8 +16,10 @@ const pageSize = 10;
 // Whose they are stands above them.
 const columns = orderColumns.filter(({ field }) => field !== 'contact');
 
+type Props = { customer: string /** How many there are. */; count: number };
+
 /** What one person has ordered, the newest first. */
-export function CustomerOrders({ customer }: { customer: string }) {
+export function CustomerOrders({ customer, count }: Props) {
   const api = useApi();
   const [page, setPage] = useState(1);
   const query = { page, pageSize, sort: '-placedAt', filter: { customer } } as const;
@@ -30,7 +32,7 @@ export function CustomerOrders({ customer }: { customer: string }) {
       <ErrorPanel message={orderMessages.board.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
     );
   }
-  if (!data) return <TableSkeleton />;
+  if (!data) return <TableSkeleton rows={Math.min(count, pageSize)} />;
   if (data.data.length === 0) return <p>{customerMessages.noOrders}</p>;
   return (
     <>

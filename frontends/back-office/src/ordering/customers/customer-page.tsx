@@ -134,7 +134,7 @@ function CustomerDetail({ customer }: { customer: WholeCustomer }) {
         </section>
         <section aria-labelledby="customer-orders">
           <h2 id="customer-orders">{words.orders}</h2>
-          <CustomerOrders customer={id} />
+          <CustomerOrders customer={id} count={customer.orders} />
         </section>
         {mayWrite && (
           <section aria-labelledby="customer-data">
