@@ -1,3 +1,5 @@
+import type { Load } from './load/job.ts';
+
 /** One line of the report. */
 export type Figure = { what: string; value: string; aim?: string; isMet?: boolean };
 
@@ -7,6 +9,10 @@ export const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** `p50 / p99`, how users feel it. */
 export const latency = ({ p50, p99 }: { p50: number; p99: number }) => `p50 ${ms(p50)}, p99 ${ms(p99)}`;
+
+/** What a load got, and what its client took itself: on two cores that is not the server's. */
+export const answered = (found: Load) =>
+  `${rate(found.perSecond)}  ${latency(found)}  (client ${found.cores.toFixed(2)} cores)`;
 
 export function print(title: string, figures: readonly Figure[]): void {
   const width = Math.max(...figures.map(({ what }) => what.length));
