@@ -14,7 +14,7 @@ const attacker = '127.0.0.66';
 /** Enough that the slowest hundredth is more than one of them. */
 const orders = 150;
 /** The machine that tests does other things besides: what it promises it has to keep in one of so many rounds. */
-const rounds = 3;
+const rounds = 8;
 /**
  * In ms: what the platform promises, with the attack going on. On a machine that is slow, or does other things besides, so many times what it takes
  * there with nobody attacking.
@@ -114,7 +114,7 @@ test('with floods, slow uploads, slow readers, thousands of streams and idle con
   expect(refused).toEqual([]);
   expect(figures.ordering).toBeLessThanOrEqual(most);
   expect(figures.confirming).toBeLessThanOrEqual(most);
-}, 180_000);
+}, 300_000);
 
 /** In ms, the slowest hundredth. */
 type Figures = { ordering: number; confirming: number };
