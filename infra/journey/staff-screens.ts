@@ -78,7 +78,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
   };
   await openRow('customers', /^Katharina Wiesinger/);
   // Its orders are there: what stands below them moves no more.
-  await page.getByRole('region', { name: 'Bestellungen' }).getByRole('table').waitFor();
+  await page.getByRole('region', { name: 'Bestellungen' }).getByRole('link').first().waitFor();
   await button('Daten löschen').click();
   await page.getByRole('dialog', { name: /löschen\?$/ }).waitFor();
   await look('customer');

@@ -32,7 +32,13 @@ export function CustomerOrders({ customer, count }: Props) {
       <ErrorPanel message={orderMessages.board.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
     );
   }
-  if (!data) return <TableSkeleton rows={Math.min(count, pageSize)} />;
+  if (!data)
+    return (
+      <>
+        <ListTable columns={columns} rows={[]} isInset />
+        <TableSkeleton rows={Math.min(count, pageSize)} />
+      </>
+    );
   if (data.data.length === 0) return <p>{customerMessages.noOrders}</p>;
   return (
     <>
