@@ -30,7 +30,7 @@ const timeout = (milliseconds) => ({
 });
 
 const other = ['\\.int\\.test\\.', '\\.journey\\.test\\.', '\\.component\\.test\\.'];
-/** Heavy suites whose inputs are what the last full run proved (infra/local/heavy-suites.ts). */
+/** Files that only `npm run test:all` runs (infra/local/suites.ts). */
 const leftOut = (process.env.THEKE_LEAVE_OUT ?? '')
   .split(',')
   .filter(Boolean)
@@ -40,7 +40,7 @@ export default {
   watchman: false,
   // Modules of each file stay in the process that ran it: after an hour on a slow machine that is 4 GB, and Node ends it.
   workerIdleMemoryLimit: '1.5GB',
-  testSequencer: '<rootDir>/infra/local/jest/heaviest-first.mjs',
+  testSequencer: '<rootDir>/infra/local/jest/longest-first.mjs',
   projects: [
     {
       ...shared,

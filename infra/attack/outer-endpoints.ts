@@ -3,15 +3,27 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import { serviceOperations } from '@theke/contracts/operations/service-operations';
 import { type Permission, permissions } from '@theke/contracts/permissions';
 import { services } from '@theke/topology/topology';
+import { archetypes } from '../local/archetypes.ts';
+import { isFullRun } from '../local/is-full-run.ts';
 
 const all = allEndpoints as readonly Endpoint[];
 
 /** Everything that can be called from outside. */
 export const everyOuterEndpoint = all.filter((at) => at.needs !== 'internal');
-/** `ATTACK_ONLY=coupons,scans`, by what their paths begin with: whoever made something new need not attack the rest again. */
-const only = process.env.ATTACK_ONLY?.split(',');
-/** Those of them that are attacked. */
+/** First path segments to attack. Default: everything in a full run, else three kinds of resources. `ATTACK_ONLY=coupons,scans` names others. */
+const only = process.env.ATTACK_ONLY?.split(',') ?? (isFullRun ? undefined : [...archetypes]);
+/** The endpoints to attack. */
 export const outerEndpoints = everyOuterEndpoint.filter(({ path }) => !only || only.includes(`${path.split('/')[1]}`));
+
+/**
+ * An endpoint that an attack needs for itself, also when it is not among the attacked ones.
+ * @throws if the contracts no longer have it
+ */
+export function endpointNamed(name: string): Endpoint {
+  const found = everyOuterEndpoint.find((at) => at.name === name);
+  if (!found) throw new Error(`No endpoint is called ${name} any more.`);
+  return found;
+}
 /** What only the gateway may call; of every service, too, what the kit answers for it. */
 export const innerEndpoints: readonly Endpoint[] = [
   ...all.filter((at) => at.needs === 'internal'),

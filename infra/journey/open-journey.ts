@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { isProof } from '../local/is-proof.ts';
+import { isFullRun } from '../local/is-full-run.ts';
 import { launchBrowser, type Size, whyNoBrowser, widths } from './browser.ts';
 import { untilOrderable } from './demo-shop.ts';
 import type { Layout } from './layout.ts';
@@ -9,8 +9,10 @@ import { type Platform, startPlatform } from './platform.ts';
 /** What the tests of one file walk on; there from their first one on. */
 export type Journey = { readonly platform: Platform; readonly browser: Browser };
 
+type Register = (name: string, walk: () => Promise<void>, timeout?: number) => void;
+
 /** A test of a screen: skipped where no Chromium is. */
-export const withBrowser = whyNoBrowser() ? test.skip : test;
+export const withBrowser: Register = whyNoBrowser() ? test.skip : test;
 
 /** Starts a seeded platform before the file's tests and stops it after them. */
 export function openJourney(layout: Layout, env: Record<string, string> = {}): Journey {
@@ -48,11 +50,17 @@ export function testLog(journey: Pick<Journey, 'platform'>): void {
   });
 }
 
-/** Tests of screens of which each runs at one of the widths by turns; a proof walks each at every width. */
-export function byTurns(size: Size): typeof test | typeof test.skip {
+/** A test of a screen that only `npm run test:all` runs. */
+export const inFullRun: Register = isFullRun ? withBrowser : () => undefined;
+
+/**
+ * Tests of screens, each at one of the widths in turn: `screens.journey.test.ts` looks at layouts at every width.
+ * @param register `inFullRun` leaves them to `npm run test:all`
+ */
+export function byTurns(size: Size, register: Register = withBrowser): Register {
   let turn = 0;
   const at = widths.findIndex(([, other]) => other === size);
-  return ((name: string, walk: () => Promise<void>, timeout?: number) => {
-    if (isProof || turn++ % widths.length === at) withBrowser(name, walk, timeout);
-  }) as typeof test;
+  return (name, walk, timeout) => {
+    if (turn++ % widths.length === at) register(name, walk, timeout);
+  };
 }

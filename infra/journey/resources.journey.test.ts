@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { archetypes } from '../local/archetypes.ts';
-import { isInFull } from '../local/is-proof.ts';
 import { desk, openWindow, whyNoBrowser } from './browser.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
-import { resourcesOfTheOffice, type Screen, screens } from './resources/screens.ts';
+import { resourcesOfTheOffice, screens } from './resources/screens.ts';
 import { walkResource } from './resources/walk-resource.ts';
 import { logIn } from './staff-confirms.ts';
 
@@ -28,10 +26,7 @@ test('every list and form of the back office is walked', () => {
   expect(walked.sort()).toEqual(resourcesOfTheOffice().sort());
 });
 
-/** All others are drawn by the same engine: they are walked where anything that draws them changed. */
-const isWalked = ({ name }: Screen) => archetypes.has(name) || isInFull('resources');
-
-describe.each(screens.filter(isWalked).map((screen) => [screen.name, screen] as const))('%s', (_, screen) => {
+describe.each(screens.map((screen) => [screen.name, screen] as const))('%s', (_, screen) => {
   withBrowser('made, changed, changed against another, found, exported, edited, deleted', async () => {
     await walkResource({ page, platform: journey.platform, cookie, screen });
     // The browser itself tells of every answer that is a refusal: who is there before the login, and the conflict.

@@ -1,7 +1,5 @@
 import { allResources } from '@theke/contracts/service-contracts';
 import type { Page } from 'playwright-core';
-import { archetypes } from '../local/archetypes.ts';
-import { isInFull } from '../local/is-proof.ts';
 import { axeFindings } from './browser.ts';
 import { fitsNarrow } from './fits-narrow.ts';
 
@@ -19,11 +17,7 @@ export async function lookAtStaffScreens(page: Page, url: string): Promise<Recor
   const aTable = (orElse: string) => page.getByRole('table').or(page.getByText(orElse));
   // Each with what it shows once it is loaded.
   const screens = {
-    ...Object.fromEntries(
-      allResources
-        .filter(({ name }) => archetypes.has(name) || isInFull('resources'))
-        .map(({ name, label }) => [name, aTable(`Noch keine ${label.many}.`)]),
-    ),
+    ...Object.fromEntries(allResources.map(({ name, label }) => [name, aTable(`Noch keine ${label.many}.`)])),
     'orders/history': page.getByRole('cell', { name: 'Katharina Wiesinger' }).first(),
     'orders/missed': page.getByText('Keine verpassten Bestellungen.').or(page.getByRole('article').first()),
     products: page.getByText('Antipasti vom Tresen').first(),

@@ -5,7 +5,7 @@ import { innenstadt, margheritaDraft, productNamed } from './demo-shop.ts';
 import { scrolledTo, seesWhatPagesHave } from './guest-pages.ts';
 import { consent, fillContact, putOnCounter, send, toCheckout } from './guest-ways.ts';
 import { layoutShift, unseenRows, withLongCard } from './long-card.ts';
-import { byTurns, withBrowser as openedBrowser, openJourney, testLog } from './open-journey.ts';
+import { byTurns, inFullRun, openJourney, testLog } from './open-journey.ts';
 import type { Platform } from './platform.ts';
 
 const journey = openJourney('embedded');
@@ -13,12 +13,14 @@ const menu = (platform: Platform) => `${platform.url}/store/innenstadt`;
 const add = (name: string) => ({ name: `${name}: Zum Warenkorb hinzufügen`, exact: true });
 
 describe.each(widths)('ways to choose at %s', (_, size) => {
-  const withBrowser = byTurns(size);
+  // `npm test` walks one path; what a choice costs is tested in packages/rules.
+  const onePath = byTurns(size);
+  const inTurn = byTurns(size, inFullRun);
   /** So that what one width orders is not taken for the other's. */
   const lunchGuest = `Mittag-${size.width}`;
 
   // BASE-01, ADD-01, ADD-02, SEO-02
-  withBrowser('a bottle says what a liter costs wherever its price stands, a dish what is in it', async () => {
+  inTurn('a bottle says what a liter costs wherever its price stands, a dish what is in it', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
     await page.goto(menu(platform));
@@ -45,7 +47,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
   });
 
   // MENU-10
-  withBrowser('of a card of hundreds of dishes only what is near is drawn, and nothing moves by it', async () => {
+  inTurn('of a card of hundreds of dishes only what is near is drawn, and nothing moves by it', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
     await withLongCard(page);
@@ -74,7 +76,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
   });
 
   // MENU-08, CART-01
-  withBrowser('a menu is chosen step by step, outlives reloads everywhere, and its products are told', async () => {
+  onePath('a menu is chosen step by step, outlives reloads everywhere, and its products are told', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
     await page.goto(menu(platform));
@@ -136,7 +138,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
   });
 
   // QTY-01, PRICE-11
-  withBrowser('what is weighed is typed with a comma, in either unit, and costs about so much', async () => {
+  inTurn('what is weighed is typed with a comma, in either unit, and costs about so much', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
     await page.goto(menu(platform));
@@ -160,7 +162,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     await page.context().close();
   });
 
-  withBrowser('two tabs order for themselves: one leaves the cart of the other alone', async () => {
+  inTurn('two tabs order for themselves: one leaves the cart of the other alone', async () => {
     const { platform, browser } = journey;
     const { page: first, faults } = await openWindow(browser, size);
     await putOnCounter(first, menu(platform), 'Takeaway', 2);
@@ -179,7 +181,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
     await first.context().close();
   });
 
-  withBrowser('what is sold out or booked out meanwhile is not offered once the page is looked at again', async () => {
+  inTurn('what is sold out or booked out meanwhile is not offered once the page is looked at again', async () => {
     const { platform, browser } = journey;
     const cookie = await platform.login('admin@demo.example');
     const branch = await innenstadt(platform);
@@ -245,7 +247,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
   });
 
   // DEPOSIT-01, DEPOSIT-05
-  withBrowser('a bottle’s deposit stands beside its price and once in the sums, and is paid', async () => {
+  inTurn('a bottle’s deposit stands beside its price and once in the sums, and is paid', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
     await page.goto(menu(platform));
@@ -282,7 +284,7 @@ describe.each(widths)('ways to choose at %s', (_, size) => {
 testLog(journey);
 
 // BRANCHES-07, PAGE-13, MENU-04, MENU-05, MENU-07, MENU-10, CART-06, STATUS-11, STATUS-12
-openedBrowser('from the list to the order, each page has what belongs on it', async () => {
+inFullRun('from the list to the order, each page has what belongs on it', async () => {
   const { branch, menu, onTablet, configured, summary, status, uid, faults } = await seesWhatPagesHave(
     journey.platform,
     journey.browser,

@@ -1,4 +1,4 @@
-// A firm's website in a browser: what takes long, and depends on little else (infra/local/heavy-suites.ts).
+// A firm’s website in a browser.
 import { expect, test } from '@jest/globals';
 import { axeFindings, desk, openWindow, phone } from './browser.ts';
 import { hostileTexts, openHostilePages } from './hostile-pages.ts';

@@ -1,6 +1,5 @@
 /**
- * Resources share their handlers, lists and forms. The screens of these are walked by each gate: one that guests read, one of the staff
- * with personal data, one that belongs to a branch. The others' are walked when what draws them changed
- * (infra/local/heavy-suites.ts) and by `npm run prove`.
+ * Resources share their handlers, lists and forms. `npm test` attacks these three: one that guests read, one with personal
+ * data of staff, one that belongs to a branch. `npm run test:all` takes all of them.
  */
 export const archetypes: ReadonlySet<string> = new Set(['products', 'users', 'tables']);

@@ -1,7 +1,7 @@
 import { isAboutOne, mentionsIds } from '../../journey/example-call.ts';
 import { leakedIds, telling } from '../answers.ts';
 import { faults, faultsAndChanges, isUnknown, said, send, tellsThatItExists } from '../evidence.ts';
-import { outerEndpoints, reads, staffEndpoints } from '../outer-endpoints.ts';
+import { endpointNamed, outerEndpoints, reads, staffEndpoints } from '../outer-endpoints.ts';
 import { rawCall } from '../raw-call.ts';
 import type { Person, Stage } from '../stage.ts';
 
@@ -74,8 +74,7 @@ export const carriesCookiesAcross = (stage: Stage): Promise<string[]> => {
 /** Pictures have addresses of their own, outside the contracts. */
 export async function opensTheirPictures(stage: Stage): Promise<string[]> {
   const { victim, neighbour, nowhere, platform } = stage;
-  const list = reads.find((at) => at.name === 'listImages');
-  if (!list) throw new Error('pictures have another contract now');
+  const list = endpointNamed('listImages');
   const listed = await send(stage, { host: victim.host, cookie: victim.admin }, list, victim.ids);
   const [image] = (JSON.parse(listed.text) as { data: { id: string; version: number; extension: string }[] }).data;
   const [nobodys] = nowhere.values();
@@ -97,8 +96,7 @@ export async function opensTheirPictures(stage: Stage): Promise<string[]> {
 /** Whatever is known of an upload, its hash too, opens nothing in another tenant. */
 export async function opensTheirUploads(stage: Stage): Promise<string[]> {
   const { victim, neighbour, nowhere, platform } = stage;
-  const list = reads.find((at) => at.name === 'listUploads');
-  if (!list) throw new Error('uploads have another contract now');
+  const list = endpointNamed('listUploads');
   const listed = await send(stage, { host: victim.host, cookie: victim.admin }, list, victim.ids);
   const [upload] = (
     JSON.parse(listed.text) as { data: Record<'id' | 'version' | 'extension' | 'publicHash', string>[] }

@@ -1,7 +1,7 @@
 import { exampleCall } from '../../journey/example-call.ts';
 import { telling } from '../answers.ts';
 import { faults, faultsAndChanges, said, send, tellsThatItExists } from '../evidence.ts';
-import { outerEndpoints, staffEndpoints } from '../outer-endpoints.ts';
+import { endpointNamed, everyOuterEndpoint, staffEndpoints } from '../outer-endpoints.ts';
 import type { Stage } from '../stage.ts';
 
 /** Who has not logged in is asked to, before anything is looked at. */
@@ -17,7 +17,7 @@ export const asksForWhatIsStaffs = (stage: Stage): Promise<string[]> => {
 
 /** An order's short name is said aloud at the counter: alone, with a hash made up, it tells nothing. */
 export const guessesLinks = (stage: Stage): Promise<string[]> => {
-  const byLink = outerEndpoints.filter((at) => at.example.params?.hash);
+  const byLink = everyOuterEndpoint.filter((at) => at.example.params?.hash);
   return faults(byLink, async (at) => {
     const { victim, nowhere } = stage;
     const hash = String(at.example.params?.hash);
@@ -31,7 +31,7 @@ export const guessesLinks = (stage: Stage): Promise<string[]> => {
 
 /** A wrong password and an account that is none are told in the same words. */
 export async function guessesAccounts(stage: Stage): Promise<string[]> {
-  const login = outerEndpoints.filter((at) => at.name === 'login');
+  const login = [endpointNamed('login')];
   return faults(login, async (at) => {
     const attempt = (email: string) =>
       stage.ask(

@@ -2,7 +2,7 @@ import { holds, type KeyPurpose, keyPurposeNames } from '@theke/contracts/permis
 import { exampleIds } from '@theke/contracts/wire';
 import { type Ids, isAboutOne } from '../../journey/example-call.ts';
 import { faults, faultsAndChanges, isUnknown, said, send } from '../evidence.ts';
-import { reads, staffEndpoints } from '../outer-endpoints.ts';
+import { endpointNamed, reads, staffEndpoints } from '../outer-endpoints.ts';
 import type { AttackedTenant, Stage } from '../stage.ts';
 
 const keyOf = ({ keys }: AttackedTenant, purpose: KeyPurpose) => String(keys.get(`example-${purpose}-key`));
@@ -12,8 +12,7 @@ const bearer = (key: string): [string, string][] => [['authorization', `Bearer $
 export const opensItsBranch = (stage: Stage): Promise<string[]> => {
   const { victim } = stage;
   return faults(keyPurposeNames, async (purpose) => {
-    const at = reads.find((one) => one.name === 'readOrder');
-    if (!at) return 'orders have another contract now';
+    const at = endpointNamed('readOrder');
     const answer = await send(stage, { host: victim.host }, at, victim.ids, bearer(keyOf(victim, purpose)));
     return answer.status !== 200 && said(at, answer);
   });

@@ -1,0 +1,77 @@
+/**
+ * Test files that only `npm run test:all` runs, by the name that it takes (`npm run test:all -- chaos`). Every other test
+ * file belongs to `npm test`, which must stay below 12 minutes on two quiet cores.
+ */
+export const suites = {
+  app: ['infra/journey/app.journey.test.ts'],
+  attack: [
+    'infra/attack/attack.journey.test.ts',
+    'infra/attack/attack-distributed.journey.test.ts',
+    'infra/attack/one-address.journey.test.ts',
+    'infra/attack/production.journey.test.ts',
+  ],
+  backup: ['infra/backup/backup.int.test.ts'],
+  bus: [
+    'packages/kit/src/bus/conformance.int.test.ts',
+    'packages/kit/src/bus/conformance-load.int.test.ts',
+    'packages/kit/src/bus/conformance-restart.int.test.ts',
+    'packages/kit/src/bus/conformance-inbox.int.test.ts',
+    'packages/kit/src/bus/postgres/first-attempts.int.test.ts',
+  ],
+  chaos: [
+    'infra/chaos/chaos.journey.test.ts',
+    'infra/chaos/content-killed.int.test.ts',
+    'infra/chaos/embedded-killed.journey.test.ts',
+  ],
+  containers: ['infra/containers/containers.journey.test.ts', 'infra/containers/deployment.journey.test.ts'],
+  distributed: ['infra/journey/first-order-distributed.journey.test.ts'],
+  files: ['services/media/src/hostile-files.int.test.ts', 'services/media/src/images/drawings.int.test.ts'],
+  flood: ['gateway/src/shares/shares-of-callers.int.test.ts', 'packages/kit/src/http/overload.int.test.ts'],
+  frontdesk: ['infra/journey/frontdesk.journey.test.ts'],
+  load: ['infra/bench/load/load.int.test.ts'],
+  operations: ['infra/journey/operations.journey.test.ts'],
+  orders: ['infra/journey/ways-to-order.journey.test.ts', 'infra/journey/order-cost.journey.test.ts'],
+  painter: ['packages/painter/src/draw-dish.test.ts', 'infra/painter/painted-files.test.ts'],
+  planning: ['infra/journey/planning.journey.test.ts'],
+  prices: ['infra/journey/prices/same-price.journey.test.ts'],
+  'qr-codes': ['infra/journey/qr-codes.journey.test.ts'],
+  resources: ['infra/journey/resources.journey.test.ts'],
+  scaffold: ['infra/scaffold/scaffold.int.test.ts'],
+  screens: [
+    'infra/journey/staff-screens.journey.test.ts',
+    'infra/journey/awkward-content.journey.test.ts',
+    'infra/journey/screens.journey.test.ts',
+  ],
+  tenants: ['infra/tenants/tenant-commands.int.test.ts'],
+  upgrade: ['infra/local/move-into-one.int.test.ts'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type SuiteName = keyof typeof suites;
+
+/** Files of a suite that `npm test` runs too, with fewer cases (`isFullRun`). */
+export const sampled: readonly string[] = ['infra/attack/attack.journey.test.ts'];
+
+/** The browser journeys of `npm test`; a new journey belongs to a suite. */
+export const gateJourneys: readonly string[] = [
+  'infra/journey/first-order.journey.test.ts',
+  'infra/journey/ways-to-choose.journey.test.ts',
+  'infra/journey/order-board.journey.test.ts',
+  'infra/journey/online-payment.journey.test.ts',
+  'infra/journey/website.journey.test.ts',
+  'infra/journey/terminal.journey.test.ts',
+];
+
+/** Files that `npm test` leaves to `npm run test:all`. */
+export const leftToFullRun = (): string[] =>
+  Object.values(suites).flatMap((files) => files.filter((file) => !sampled.includes(file)));
+
+/**
+ * Test files of the named suites; of every suite when no name is given.
+ * @throws if a name is not a suite's
+ */
+export function filesOfSuites(names: readonly string[]): string[] {
+  const unknown = names.filter((name) => !(name in suites));
+  if (unknown.length > 0)
+    throw new Error(`No suite is called ${unknown.join(', ')}. Suites: ${Object.keys(suites).join(', ')}`);
+  return names.flatMap((name) => suites[name as SuiteName]);
+}
