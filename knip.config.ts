@@ -9,6 +9,9 @@ const programs = [
   'infra/bench/load/{bare-server,generator,straight-inserts,turns}.ts',
 ];
 
+// What federation loads, and what the browser starts.
+const frontendEntries = ['src/{index.ts,lifecycles.tsx,server.tsx,*-document.tsx}', 'src/**/*.test.{ts,tsx}'];
+
 /** Files, exports and packages that nobody uses (`npm run check`). */
 const config: KnipConfig = {
   // What a file offers and uses itself is its own business.
@@ -36,9 +39,11 @@ const config: KnipConfig = {
         '@types/smtp-server',
       ],
     },
-    // What federation loads, and what the browser starts.
+    'frontends/corporate': { entry: frontendEntries },
     'frontends/*': {
-      entry: ['src/{index.ts,lifecycles.tsx,server.tsx,*-document.tsx}', 'src/**/*.test.{ts,tsx}'],
+      entry: frontendEntries,
+      // Imported by the JSX transform and by federation's shared modules.
+      ignoreDependencies: ['react', 'react-dom'],
     },
     'frontends/back-office': {
       entry: ['src/{lifecycles.tsx,*-document.tsx,terminal-worker/index.ts}', 'src/**/*.test.{ts,tsx}'],

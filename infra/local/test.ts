@@ -3,15 +3,15 @@
 // s3, mongodb, docker, advisories) such a lack is a failure.
 // THEKE_SERVERS=containers ignores installed servers, THEKE_SERVERS=local starts no containers (choose-servers.ts).
 //   --only static|unit|component|int|journey   one kind of check
-//   --changed                                  static checks and the tests that the changes since main can break, without journeys
+//   --changed                                  static checks and the tests near the changes since main: the inner loop
 //   --all [NAME ...]                           everything, or the named suites (suites.ts), with fresh seeds
-import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { announcePlaces } from '@theke/local-servers/test-servers';
 import { seededFolder } from '../journey/platform.ts';
-import { root } from './checkout.ts';
+import { changedFiles, testSources, workspaceFolders } from './checks/changed-files.ts';
 import { type Count, sum } from './checks/count.ts';
 import { reportCover } from './checks/cover.ts';
+import { nearTests } from './checks/near-tests.ts';
 import { reportTimes } from './checks/report-times.ts';
 import { runJest } from './checks/run-jest.ts';
 import { staticChecks } from './checks/static-checks.ts';
@@ -25,7 +25,7 @@ const argsAfter = (flag: string): string[] | undefined => {
 const only = argsAfter('--only')?.[0];
 const isChanged = argsAfter('--changed') !== undefined;
 const named = argsAfter('--all');
-const isPart = isChanged || only !== undefined || (named !== undefined && named.length > 0);
+const isPart = only !== undefined || (named !== undefined && named.length > 0);
 const suiteFiles = readSuites();
 const places = chooseServers();
 announcePlaces(places);
@@ -41,6 +41,7 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
 async function run(): Promise<Count[]> {
+  if (isChanged) return runNearTests();
   if (only === 'static') {
     const { count, advisories } = await staticChecks();
     return [count, reportCover({ wereAdvisoriesRead: advisories !== undefined, places })];
@@ -48,16 +49,31 @@ async function run(): Promise<Count[]> {
   const needsPlatform = !isPart || only === 'journey' || suiteFiles.some((file) => file.includes('.journey.'));
   // The seeded folders are made beside the static checks, which mostly wait.
   const [checked] = await Promise.all([
-    !isPart || isChanged ? staticChecks() : undefined,
+    isPart ? undefined : staticChecks(),
     needsPlatform ? seededFolder('embedded').then(() => named && seededFolder('distributed')) : undefined,
   ]);
   const jest = await runJest(jestArgs(), testEnv());
   console.log(`\n${((performance.now() - began) / 60_000).toFixed(1)} minutes.`);
   reportTimes(jest.files);
-  const cover = isChanged
-    ? []
-    : [reportCover({ wereAdvisoriesRead: !checked || checked.advisories !== undefined, places })];
-  return [...(checked ? [checked.count] : []), jest.count, ...cover];
+  const cover = reportCover({ wereAdvisoriesRead: !checked || checked.advisories !== undefined, places });
+  return [...(checked ? [checked.count] : []), jest.count, cover];
+}
+
+/** Checks types, format and unused code, and runs the tests near what changed, both at the same time. */
+async function runNearTests(): Promise<Count[]> {
+  const changed = changedFiles();
+  const left = new Set(leftToFullRun());
+  const near = nearTests(changed, testSources(), workspaceFolders()).filter(
+    (file) => !left.has(file) && !file.includes('.journey.'),
+  );
+  const [{ count }, jest] = await Promise.all([
+    staticChecks(changed),
+    near.length > 0 ? runJest(['--runTestsByPath', 'architecture.test.ts', ...near], {}) : undefined,
+  ]);
+  console.log(
+    `\n${((performance.now() - began) / 1000).toFixed(0)} seconds, ${near.length} test files near the change.`,
+  );
+  return [count, ...(jest ? [jest.count] : [])];
 }
 
 /** Prints the names of the suites and ends if one is unknown. */
@@ -71,7 +87,6 @@ function readSuites(): string[] {
 }
 
 function jestArgs(): string[] {
-  if (isChanged) return changedArgs();
   if (suiteFiles.length > 0) return ['--runTestsByPath', ...new Set(suiteFiles)];
   return only === undefined ? [] : ['--selectProjects', only];
 }
@@ -85,18 +100,4 @@ function testEnv(): NodeJS.ProcessEnv {
     FUZZ_SEED: process.env.FUZZ_SEED ?? seed,
     THEKE_SEED: process.env.THEKE_SEED ?? seed,
   };
-}
-
-/** Tests that import what differs from the main branch; on the main branch itself, from its last commit. */
-function changedArgs(): string[] {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  const base = ['origin/main', 'main'].find((name) => {
-    try {
-      return git('merge-base', name, 'HEAD') !== git('rev-parse', 'HEAD');
-    } catch {
-      return false; // there is no such branch here
-    }
-  });
-  return ['--changedSince', base ?? 'HEAD', '--selectProjects', 'unit', 'component', 'int'];
 }
