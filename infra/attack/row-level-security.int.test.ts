@@ -25,6 +25,7 @@ const everything: Act[] = ['sees', 'changes', 'deletes', 'adds', 'hands over'];
 
 /** Tables without a tenant, each with its reason. The app role reaches none of them. */
 const withoutTenant: Record<string, string> = {
+  fetched_copy: 'which kinds of copies were filled once; the relay alone reads and writes it',
   job: 'when each recurring job was last begun; the relay alone reads and writes it',
   schema_migration: 'which SQL files ran; the migrator alone reads and writes it',
 };
@@ -207,9 +208,11 @@ describe.each(places)('$service $where', ({ service, serverUrl }) => {
     expect(grants.get(roles.relay)).toEqual([
       'DELETE inbox',
       'DELETE outbox',
+      'INSERT fetched_copy',
       'INSERT job',
       'SELECT copy.kind',
       'SELECT copy.tenant_id',
+      'SELECT fetched_copy',
       'SELECT inbox',
       'SELECT job',
       'SELECT outbox',

@@ -60,7 +60,7 @@ function contentAt(port: number) {
         LOG_LEVEL: 'silent',
       };
       child = spawn(process.execPath, ['services/content/src/main.ts'], { cwd: root, env, stdio: 'ignore' });
-      await until('content is ready', async () => (await fetch(`http://127.0.0.1:${port}/health/ready`)).ok);
+      await until('content answers', async () => (await fetch(`http://127.0.0.1:${port}/health/live`)).ok);
     },
   };
 }

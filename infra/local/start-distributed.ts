@@ -5,6 +5,7 @@ import { freePort } from '@theke/local-servers/free-port';
 import { addressVariable, type ServiceName, serviceNames } from '@theke/topology/topology';
 import { root } from './checkout.ts';
 import { type Env, type PlatformServers, startPlatformServers } from './platform-servers.ts';
+import { untilReady } from './until-ready.ts';
 
 export type DistributedOptions = {
   dataDir: string;
@@ -75,6 +76,16 @@ async function start(options: DistributedOptions, servers: PlatformServers, star
   ) as Record<ServiceName, Supervised>;
   const urls = Object.fromEntries(
     serviceNames.map((name) => [addressVariable(name), `http://127.0.0.1:${running[name].port}`]),
+  );
+  await untilReady(
+    Object.values(running).map(({ name, port }) => ({
+      name,
+      isReady: () =>
+        fetch(`http://127.0.0.1:${port}/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+    })),
   );
   const gateway = await keep(
     'gateway',

@@ -12,6 +12,7 @@ import { serviceDefinitions } from '../service-definitions.ts';
 import { root } from './checkout.ts';
 import { collectWhenIdle } from './collect-when-idle.ts';
 import { type Env, startPlatformServers } from './platform-servers.ts';
+import { untilReady } from './until-ready.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;
@@ -70,6 +71,7 @@ async function start(options: EmbeddedOptions, stops: (() => Promise<void>)[]) {
     env,
   });
   stops.push(() => gateway.stop());
+  await untilReady(running);
   const endCollecting = collectWhenIdle();
   stops.push(async () => endCollecting());
   return { gateway, env };

@@ -1,10 +1,9 @@
 // `npm run replay -- --to ordering`: rebuilds the copies that a service keeps of others' facts, while the platform runs.
 // Owners send their live aggregates and their tombstones into that service's work queue alone (events/replay.ts of the kit).
 //
-// The owners' side runs in this process: replicas of them join the running ones for as long as it takes, as in the demo's
-// seeding. (Rejected: a "replay requested" event into the owners' queues. It needs a queue, a contract and a subscription
-// in every service that listens to nothing today, and whoever asked would not learn when all is sent or that it failed.
-// This command says how many snapshots it sent and ends with 1 when it could not; then it is run again, which harms nothing.)
+// New services fetch their copies by themselves (events/initial-snapshots.ts); this repairs copies that were damaged. The owners'
+// side runs in this process: replicas of them join the running ones for as long as it takes, and the command reports how many
+// snapshots it sent. It ends with 1 if it could not, and may then be run again.
 //
 // Finds a platform of this machine by DATA_DIR (default .data), any other by DATABASE_URL, BUS_URL and THEKE_SECRET.
 import { resolve } from 'node:path';

@@ -35,6 +35,8 @@ export type ServiceParts = {
   jobs?: readonly Job[];
   /** What it can tell anew. */
   snapshots?: readonly Snapshots[];
+  /** Ids of all tenants: the tenant directory's alone (events/initial-snapshots.ts). */
+  listTenants?: () => Promise<readonly string[]>;
   /** For callers within the process: seeding, tests. */
   useCases?: object;
   /** Routes outside `/api`, such as pictures. */

@@ -1,12 +1,13 @@
 import type { Express } from 'express';
 import type { z } from 'zod';
 import { openBus } from './bus/open-bus.ts';
-import type { Bus, WorkQueues } from './bus/port.ts';
+import type { Bus, CloudEvent, WorkQueues } from './bus/port.ts';
 import { checkContract } from './check-contract.ts';
 import { documentsConfig, platformConfig, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { databasePrefix } from './database/layout.ts';
 import { inboxHandler, wantedOf } from './events/inbox.ts';
+import { initialSnapshots } from './events/initial-snapshots.ts';
 import { replay } from './events/replay.ts';
 import type { BroadcastSubscription, WorkSubscription } from './events/subscription.ts';
 import { startTimers } from './events/timers.ts';
@@ -59,6 +60,7 @@ export type RunningService<P extends ServiceParts = ServiceParts> = {
   port: number;
   parts: P;
   bus: Bus;
+  /** Whether bus and database answer and every copy has been filled once. */
   isReady(): Promise<boolean>;
   /** Tells the consumer `to` anew what it owns of a tenant; returns how many snapshots it sent (events/replay.ts). */
   replay(to: string, tenant: string): Promise<number>;
@@ -143,7 +145,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   opened.push(relaying.stop);
 
   const lag = slowestLately();
-  const hasQueue = work.length > 0;
+  const hasQueue = options.workQueues[service] !== undefined;
   const figures = () =>
     readFigures({
       queue: hasQueue ? service : undefined,
@@ -163,7 +165,16 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   const noting = setInterval(noteFigures, historyEveryMs);
   noting.unref();
   opened.push(() => clearInterval(noting));
-  const isReady = async () => bus.isHealthy() && (await db.isHealthy());
+  const replayTo = (to: string, tenant: string, kinds?: readonly string[]) =>
+    replay({ bus, workQueues: options.workQueues, toEvent, snapshots: parts.snapshots ?? [] }, to, tenant, kinds);
+  const initial = initialSnapshots({
+    ...{ service, bus, newId, now, log, workQueues: options.workQueues },
+    subscriptions: work,
+    fetched: storage.fetchedCopies,
+    listTenants: parts.listTenants,
+    replay: replayTo,
+  });
+  const isReady = async () => bus.isHealthy() && (await db.isHealthy()) && (await initial.isComplete());
   const { app, serveWithin } = createApp({
     service,
     secret: base.THEKE_SECRET,
@@ -181,9 +192,19 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   });
   if (hasQueue) {
     const note = (seconds: number) => lag.note(seconds, now().getTime());
-    const handle = watchedHandle(inboxHandler(service, db, work, log), watch, now, note);
-    const working = await bus.work(service, handle, { storedAt: storage.storedAt, wants: wantedOf(work) });
+    const apply = inboxHandler(service, db, work, log);
+    const handle = watchedHandle(
+      (event, taken) => (initial.isMessage(event) ? initial.handle(event) : apply(event, taken)),
+      watch,
+      now,
+      note,
+    );
+    const isWanted = wantedOf(work);
+    const wants = (event: CloudEvent) => initial.isMessage(event) || isWanted(event);
+    const working = await bus.work(service, handle, { storedAt: storage.storedAt, wants });
     opened.push(() => working.close());
+    await initial.start();
+    opened.push(() => initial.stop());
   }
   const broadcasts = subscriptions.filter((each): each is BroadcastSubscription => each.kind === 'broadcast');
   for (const one of broadcasts) {
@@ -229,8 +250,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     isReady,
     runTimers: async () => timers?.runDue(),
     runJobs: () => recurring.runDue(),
-    replay: (to, tenant) =>
-      replay({ bus, workQueues: options.workQueues, toEvent, snapshots: parts.snapshots ?? [] }, to, tenant),
+    replay: replayTo,
     async stop() {
       await close();
       log.info({}, 'service stopped');

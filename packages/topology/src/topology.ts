@@ -23,11 +23,9 @@ export const serviceNames = Object.keys(services) as readonly ServiceName[];
 /** Variable with the address of a service for the gateway: `ORDERING_URL`. */
 export const addressVariable = (service: string): string => `${service.toUpperCase().replaceAll('-', '_')}_URL`;
 
-/** Service name -> the event types that its work queue receives. */
+/** Service name -> the event types that its work queue receives. Every service has one: requests for snapshots come by it. */
 export const workQueues: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  serviceContracts
-    .map((contract): [string, string[]] => [contract.service, queuedTypes(contract)])
-    .filter(([, types]) => types.length > 0),
+  serviceContracts.map((contract) => [contract.service, queuedTypes(contract)]),
 );
 
 /** First path segment under `/api`, or the first two (`statistics/user-profile`), -> the service that answers. */

@@ -44,6 +44,7 @@ export const identity = defineService({
 
     return {
       useCases,
+      listTenants: async () => (await useCases.listTenants()).map(({ tenant }) => tenant.id),
       routes: [
         route(readMe, ({ tenant, identity: { user } }) =>
           db.withTenant(tenant, async (tx) => {

@@ -29,6 +29,7 @@ export async function openDocumentStorage(
     databaseOf(service, prefix),
   );
   const { db } = documents;
+  const fetched = () => db.collection<{ _id: string; at: Date }>('fetched_copies');
   const stored = (name: string) => db.collection<StoredDocument>(name);
   return {
     db: documents,
@@ -67,6 +68,14 @@ export async function openDocumentStorage(
     }),
 
     claim: claimDocument(db),
+
+    fetchedCopies: {
+      list: async () => (await fetched().find().toArray()).map(({ _id }) => _id),
+      async add(kinds) {
+        for (const kind of kinds)
+          await fetched().updateOne({ _id: kind }, { $set: { at: new Date() } }, { upsert: true });
+      },
+    },
 
     async tenants() {
       const kind = kindOf(tenantChanged.type);

@@ -2,6 +2,7 @@ import { openDatabase } from '../database/database.ts';
 import { reachDatabase } from '../database/reach-database.ts';
 import { backlogOf } from '../events/backlog.ts';
 import { dueTimers } from '../events/due-timers.ts';
+import { fetchedCopies } from '../events/fetched-copies.ts';
 import { deliveryWriter, outboxWriter } from '../events/outbox.ts';
 import { type Relay, startRelay } from '../events/relay.ts';
 import { relayConnection } from '../events/relay-connection.ts';
@@ -33,6 +34,7 @@ export async function openPostgresStorage(
     timers: { db, due: dueTimers(connection) },
     tidy: tidyEvents(connection),
     claim: claimJob(connection),
+    fetchedCopies: fetchedCopies(connection),
     tenants: tenantsOf(connection),
     async close() {
       await connection.close();

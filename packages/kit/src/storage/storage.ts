@@ -1,6 +1,7 @@
 import type { Bus, CloudEvent, Enclosed } from '../bus/port.ts';
 import type { Connections, Database } from '../database/database.ts';
 import type { Backlog } from '../events/backlog.ts';
+import type { FetchedCopies } from '../events/initial-snapshots.ts';
 import type { Relay } from '../events/relay.ts';
 import type { DueTimer } from '../events/timers.ts';
 import type { ToEvent } from '../events/to-event.ts';
@@ -23,6 +24,7 @@ export type Storage = {
   /** Lets go of what nobody needs any more. */
   tidy: Job;
   claim: ClaimJob;
+  fetchedCopies: FetchedCopies;
   /** Those that the service copies. */
   tenants(): Promise<readonly string[]>;
   close(): Promise<void>;
