@@ -30,6 +30,8 @@ const config: KnipConfig = {
         ...programs,
       ],
       project: ['*.ts', 'infra/**/*.{ts,tsx}'],
+      // Types of a program that runs on the machine's own Node.
+      ignore: ['infra/local/preflight.d.mts'],
       ignoreDependencies: [
         // Named by webpack's and npm's configuration only.
         'css-loader',

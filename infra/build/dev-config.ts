@@ -5,6 +5,11 @@ import { webpackConfig } from './webpack-config.ts';
 /** The build of one frontend as the dev server makes it: files by their plain names, in memory, fast to make again. */
 export function devConfig(root: string, frontend: Frontend): Configuration {
   const config = webpackConfig(root, frontend);
+  for (const rule of config.module?.rules ?? []) {
+    // swc would take `development` from webpack's mode and import react/jsx-dev-runtime, which federation does not share.
+    const { loader, options } = rule as { loader?: string; options?: { jsc: { transform: { react: object } } } };
+    if (loader === 'swc-loader' && options) Object.assign(options.jsc.transform.react, { development: false });
+  }
   for (const plugin of config.plugins ?? []) {
     // Style sheets by plain names too.
     const { options } = plugin as { options?: { filename?: string; chunkFilename?: string } };

@@ -21,7 +21,8 @@ export function idsIn(text: string, families: ReadonlySet<string>): string[] {
 
 const begins = /^\s*(?:test|it|withBrowser|inFullRun|inTurn|onePath)\b/;
 const comment = /^\s*(?:\/\/|\/?\*)/;
-const titled = /^\s*(?:test|it|withBrowser|inFullRun|inTurn|onePath)(?:\.\w+)*(?:\(\s*|[\s\S]*?\)\(\s*)(['"`])((?:\\.|(?!\1).)*)\1/;
+const titled =
+  /^\s*(?:test|it|withBrowser|inFullRun|inTurn|onePath)(?:\.\w+)*(?:\(\s*|[\s\S]*?\)\(\s*)(['"`])((?:\\.|(?!\1).)*)\1/;
 
 /** The name of the test that line `at` belongs to: the one that follows a comment, or that the line stands in. */
 function testAt(lines: readonly string[], at: number): string | undefined {

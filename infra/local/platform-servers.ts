@@ -34,10 +34,27 @@ export async function startPlatformServers(options: {
   settings?: Readonly<Record<string, string | number>>;
   say?: (line: string) => void;
 }): Promise<PlatformServers> {
-  const { dataDir, env, say = () => undefined } = options;
+  const { dataDir, say = () => undefined } = options;
   mkdirSync(dataDir, { recursive: true });
   const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const one of stops.splice(0).reverse()) await one();
+  };
+  try {
+    return { ...(await startServers(options, say, stops)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
 
+/** @param stops gets what stops each server that was started, in this order */
+async function startServers(
+  options: Parameters<typeof startPlatformServers>[0],
+  say: (line: string) => void,
+  stops: (() => Promise<void>)[],
+): Promise<Pick<PlatformServers, 'databaseUrl' | 'busUrl'>> {
+  const { dataDir, env } = options;
   let databaseUrl = env.DATABASE_URL;
   if (!databaseUrl) {
     const postgres = await keepPostgres({
@@ -63,13 +80,7 @@ export async function startPlatformServers(options: {
   }
   busUrl ??= await placeOfBus(databaseUrl);
 
-  return {
-    databaseUrl,
-    busUrl,
-    stop: async () => {
-      for (const stop of stops.reverse()) await stop();
-    },
-  };
+  return { databaseUrl, busUrl };
 }
 
 /**

@@ -2,10 +2,13 @@
 // lockfile changed, puts the pinned Node first on the PATH of npm scripts, and with --build builds what changed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findObstacle, isAlive, runningOn } from './preflight.mjs';
 
+/** Whether this process holds the lock of the installation. */
+let hasLock = false;
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.theke-installed');
@@ -20,14 +23,22 @@ const wanted = createHash('sha256')
   .digest('hex');
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 
+if (process.argv.includes('--start')) {
+  const obstacle = await findObstacle({
+    dataDir: resolve(root, process.env.DATA_DIR ?? '.data'),
+    port: Number(process.env.PORT ?? 8080),
+    host: process.env.HOST ?? '127.0.0.1',
+  });
+  if (obstacle) fail(obstacle);
+}
 if (!isInstalled()) await underLock(install);
 if (process.argv.includes('--build'))
   run(nodeToUse(), [join(root, 'infra/build/build.ts')], 'The build failed; see above.');
 
 function install() {
   if (isInstalled()) return;
-  const instance = readIfThere(join(root, process.env.DATA_DIR ?? '.data', 'running.pid'));
-  if (instance && isAlive(Number(instance))) {
+  const instance = runningOn(resolve(root, process.env.DATA_DIR ?? '.data'));
+  if (instance) {
     fail(
       `The lockfile changed, but Theke is running from this folder (process ${instance}). Stop it first, then start again.`,
     );
@@ -38,7 +49,9 @@ function install() {
   if (npm) run(process.execPath, [npm, ...args], 'The installation failed; see above.');
   else run('npm', args, 'The installation failed; see above.');
   linkPinnedNode();
-  writeFileSync(stamp, wanted);
+  // Renamed into its place: checkouts may share the file by a hard link.
+  writeFileSync(`${stamp}.new`, wanted);
+  renameSync(`${stamp}.new`, stamp);
 }
 
 /** npm 10 loses the link that the package names. */
@@ -56,23 +69,26 @@ function nodeToUse() {
   return existsSync(pinned) ? pinned : process.execPath;
 }
 
-/** Two starts at once: one installs, the other waits for it. A lock older than ten minutes was left by a crash. */
+/** Two starts at once: one installs, the other waits for it. The lock names its process: one that was killed holds nothing up. */
 async function underLock(work) {
   for (let waited = 0; ; waited++) {
     try {
-      mkdirSync(lock);
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
       break;
-    } catch {
-      const age = existsSync(lock) ? Date.now() - statSync(lock).mtimeMs : 0;
-      if (age > 600_000) rmSync(lock, { recursive: true, force: true });
-      else if (waited === 0) console.log('Another start is installing; waiting for it ...');
+    } catch (error) {
+      if (error.code !== 'EEXIST') fail(`The folder ${root} cannot be written to (${error.code}).`);
+      const owner = Number(readIfThere(lock));
+      // Just made and not written yet reads as 0.
+      if (owner > 0 && !isAlive(owner)) rmSync(lock, { force: true });
+      else if (waited === 0) console.log(`Another start (process ${owner}) is installing; waiting for it ...`);
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }
+  hasLock = true;
   try {
     work();
   } finally {
-    rmSync(lock, { recursive: true, force: true });
+    rmSync(lock, { force: true });
   }
 }
 
@@ -89,20 +105,8 @@ function readIfThere(file) {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Whether that process is Theke: after a crash its number may have gone to another program. */
-function isAlive(pid) {
-  const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
-  if (typeof stdout === 'string') return stdout.includes('infra/local/start.ts');
-  try {
-    process.kill(pid, 0); // no `ps` here
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function fail(sentence) {
-  rmSync(lock, { recursive: true, force: true });
+  if (hasLock) rmSync(lock, { force: true });
   console.error(sentence);
   process.exit(1);
 }

@@ -125,9 +125,11 @@ async function supervise(
         cwd: root,
         // Whoever was told its address finds it there again.
         env: { ...env, ...(port === 0 ? {} : { PORT: String(port) }) } as NodeJS.ProcessEnv,
-        stdio: ['ignore', 'pipe', 'inherit'],
+        // By the channel it notices when this process is killed, and ends (stopOnSignal).
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       });
       child = started;
+      if (!started.stdout) throw new Error(`${name} has no output to read`);
       createInterface({ input: started.stdout }).on('line', (line) => {
         const listening = /^listening on (\d+)$/.exec(line)?.[1];
         if (listening) {

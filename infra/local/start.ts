@@ -1,6 +1,6 @@
 // `npm start` and `npm run start:distributed`: servers, services, gateway, demo data, addresses.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ConfigError } from '@theke/kit/config';
 import { stopOnSignal } from '@theke/kit/run-service';
@@ -10,6 +10,7 @@ import { root } from './checkout.ts';
 import { paymentKeysIn } from './payment-keys.ts';
 import { platformSecretIn } from './platform-secret.ts';
 import type { Env } from './platform-servers.ts';
+import { findObstacle } from './preflight.mjs';
 import { pushKeyIn } from './push-key.ts';
 import { startDistributed } from './start-distributed.ts';
 import { startEmbedded } from './start-embedded.ts';
@@ -18,14 +19,20 @@ const isDistributed = process.argv.includes('--distributed');
 const isProduction = process.env.NODE_ENV === 'production';
 const dataDir = resolve(process.env.DATA_DIR ?? '.data');
 const port = process.env.PORT ?? '8080';
+/** The demo's accounts are public: HOST=0.0.0.0 lets a phone in the same network in. */
+const host = process.env.HOST ?? '127.0.0.1';
 const say = (line: string) => console.log(line);
 /** Says that the PostgreSQL in this folder has the demo. One that DATABASE_URL names is looked at every time. */
 const seededFile = join(dataDir, 'demo-seeded');
+const obstacle = await findObstacle({ dataDir, port: Number(port), host });
+if (obstacle) {
+  console.error(obstacle);
+  process.exit(1);
+}
 const env = {
   ...process.env,
   PORT: port,
-  // The demo's accounts are public: whoever wants a telephone in the same network to order says HOST=0.0.0.0.
-  HOST: process.env.HOST ?? '127.0.0.1',
+  HOST: host,
   PUBLIC_ADDRESS: process.env.PUBLIC_ADDRESS ?? `http://{host}:${port}`,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   METRICS_PORT: process.env.METRICS_PORT ?? String(await freePort()),
@@ -35,8 +42,9 @@ const env = {
 };
 
 try {
-  mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, 'running.pid'), String(process.pid));
+  // Commands that print links read it (infra/tenants/login-address.ts).
+  writeFileSync(join(dataDir, 'public-address'), env.PUBLIC_ADDRESS);
   say(
     isDistributed
       ? 'Starting PostgreSQL, RabbitMQ, one process per service ...'
@@ -50,8 +58,16 @@ try {
   });
   announce();
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError ? error.message : (fullDiskSentence(error) ?? error));
+  rmSync(join(dataDir, 'running.pid'), { force: true });
   process.exit(1);
+}
+
+/** PostgreSQL and Node name a full disk differently. */
+function fullDiskSentence(error: unknown): string | undefined {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (code !== 'ENOSPC' && code !== '53100' && !/no space left on device/i.test(message)) return undefined;
+  return `The disk of ${dataDir} is full. What was stored before is safe. Free some space and start again.`;
 }
 
 async function run(): Promise<() => Promise<void>> {

@@ -24,6 +24,7 @@ export const suites = {
     'infra/chaos/embedded-killed.journey.test.ts',
   ],
   containers: ['infra/containers/containers.journey.test.ts', 'infra/containers/deployment.journey.test.ts'],
+  dev: ['infra/build/dev.journey.test.ts'],
   distributed: ['infra/journey/first-order-distributed.journey.test.ts'],
   files: ['services/media/src/hostile-files.int.test.ts', 'services/media/src/images/drawings.int.test.ts'],
   flood: ['gateway/src/shares/shares-of-callers.int.test.ts', 'packages/kit/src/http/overload.int.test.ts'],

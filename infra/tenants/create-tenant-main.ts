@@ -2,7 +2,7 @@
 // run, with its first administrator. Prints the link that lets them in; a password is never an argument, because arguments
 // stand in the shell's history and in the list of processes.
 import { parseArgs } from 'node:util';
-import { loginAddress } from './login-address.ts';
+import { loginAddress, operatorLinkMs } from './login-address.ts';
 import { withIdentity } from './with-identity.ts';
 
 const { host, name, admin } = parseArgs({
@@ -15,13 +15,11 @@ if (!host || !name || !admin) {
 
 await withIdentity(async ({ openBusiness, createLoginLink }) => {
   const { tenant, administrator } = await openBusiness({ host, name, admin });
-  const { path } = await createLoginLink(tenant.id, administrator.id);
+  const { path } = await createLoginLink(tenant.id, administrator.id, operatorLinkMs);
   const [reachedAt = host] = tenant.hosts;
-  console.log(
-    `${tenant.name} ist angelegt, erreichbar unter ${loginAddress(reachedAt, '/', process.env.PUBLIC_ADDRESS)}`,
-  );
-  console.log(`Damit meldet sich ${administrator.email} an, einmal und innerhalb von zehn Minuten:`);
-  console.log(`  ${loginAddress(reachedAt, path, process.env.PUBLIC_ADDRESS)}`);
+  console.log(`${tenant.name} ist angelegt, erreichbar unter ${loginAddress(reachedAt, '/')}`);
+  console.log(`Damit meldet sich ${administrator.email} an, einmal und innerhalb von 24 Stunden:`);
+  console.log(`  ${loginAddress(reachedAt, path)}`);
   console.log(
     `Später gibt es einen neuen Link: npm run tenant:link -- --host ${reachedAt} --user ${administrator.email}`,
   );

@@ -1,3 +1,12 @@
-/** Where a login link opens, by the pattern that messages use, too. @param pattern empty where nothing is said */
-export const loginAddress = (host: string, path: string, pattern = ''): string =>
-  `${(pattern || 'https://{host}').replace('{host}', host)}${path}`;
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** How long a link works that an operator hands on, in ms: a day, because it goes to somebody who may not be there. */
+export const operatorLinkMs = 24 * 3_600_000;
+
+/** The address of a host, by PUBLIC_ADDRESS, else as the platform of this data folder was started, else by https. */
+export function loginAddress(host: string, path: string, env: NodeJS.ProcessEnv = process.env): string {
+  const file = join(resolve(env.DATA_DIR ?? '.data'), 'public-address');
+  const pattern = env.PUBLIC_ADDRESS || (existsSync(file) ? readFileSync(file, 'utf8') : 'https://{host}');
+  return `${pattern.replace('{host}', host)}${path}`;
+}

@@ -2,7 +2,7 @@
 // nobody else in the business can help.
 import { parseArgs } from 'node:util';
 import { unknown } from '@theke/kit/problem';
-import { loginAddress } from './login-address.ts';
+import { loginAddress, operatorLinkMs } from './login-address.ts';
 import { withIdentity } from './with-identity.ts';
 
 const { host, user: email } = parseArgs({ options: { host: { type: 'string' }, user: { type: 'string' } } }).values;
@@ -16,7 +16,7 @@ await withIdentity(async ({ listTenants, users, createLoginLink }) => {
   if (!tenant) throw unknown(`Ein Betrieb unter ${host}`);
   const user = (await users.all(tenant.id)).find((one) => one.email === email.toLowerCase());
   if (!user) throw unknown(`${email} bei ${tenant.name}`);
-  const { path } = await createLoginLink(tenant.id, user.id);
-  console.log(`Damit meldet sich ${user.email} an, einmal und innerhalb von zehn Minuten:`);
-  console.log(`  ${loginAddress(host.toLowerCase(), path, process.env.PUBLIC_ADDRESS)}`);
+  const { path } = await createLoginLink(tenant.id, user.id, operatorLinkMs);
+  console.log(`Damit meldet sich ${user.email} an, einmal und innerhalb von 24 Stunden:`);
+  console.log(`  ${loginAddress(host.toLowerCase(), path)}`);
 });

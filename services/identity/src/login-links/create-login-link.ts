@@ -16,10 +16,20 @@ type Deps = {
   readUser: (tx: Transaction, id: string) => Promise<User | undefined>;
 };
 
-/** A link that lets the user in once. @returns its path, and until when it works @throws Problem 404 */
-export function createLoginLink(deps: Deps, tenant: string, id: string): Promise<{ path: string; expiresAt: string }> {
+/**
+ * Makes a link that lets the user in once.
+ * @param lastsMs default: ten minutes
+ * @returns its path, and until when it works
+ * @throws Problem 404
+ */
+export function createLoginLink(
+  deps: Deps,
+  tenant: string,
+  id: string,
+  lastsMs = ttlMs,
+): Promise<{ path: string; expiresAt: string }> {
   const token = newSecret();
-  const expiresAt = linkLasts(deps.now());
+  const expiresAt = new Date(deps.now().getTime() + lastsMs);
   return deps.db.withTenant(tenant, async (tx) => {
     const user = await deps.readUser(tx, id);
     if (!user) throw unknown('Der Benutzer');

@@ -1,0 +1,93 @@
+// What can keep the platform from starting, checked before anything is installed, built or started. Without dependencies: it
+// runs on the machine's own Node, too (prepare.mjs).
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** A first start with the demo stores about 300 MB. */
+const neededBytes = 500 * 2 ** 20;
+
+/**
+ * Finds the first reason why a start cannot succeed.
+ * @param {{ dataDir: string, port: number, host: string, needed?: number }} start `needed`: bytes that must be free
+ * @returns {Promise<string | undefined>} a sentence for the person who started it; undefined if nothing is in the way
+ */
+export async function findObstacle({ dataDir, port, host, needed = neededBytes }) {
+  return (
+    refusesWrites(dataDir) ?? isInUse(dataDir) ?? isFull(dataDir, needed) ?? (await isTaken(port, host)) ?? undefined
+  );
+}
+
+function refusesWrites(dataDir) {
+  const probe = join(dataDir, `.write-test-${process.pid}`);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(probe, '');
+    rmSync(probe);
+    return undefined;
+  } catch (error) {
+    if (error.code === 'ENOSPC') return fullSentence(dataDir, 0, neededBytes);
+    return `The folder ${dataDir} cannot be written to (${error.code}). Give this user the right, or set DATA_DIR to another folder.`;
+  }
+}
+
+function isInUse(dataDir) {
+  const pid = runningOn(dataDir);
+  return (
+    pid &&
+    `Theke already runs on ${dataDir} (process ${pid}). Stop it first, or set DATA_DIR and PORT for a second one.`
+  );
+}
+
+function isFull(dataDir, needed) {
+  const { bavail, bsize } = statfsSync(dataDir);
+  return bavail * bsize < needed ? fullSentence(dataDir, bavail * bsize, needed) : undefined;
+}
+
+const megabytes = (bytes) => Math.floor(bytes / 2 ** 20);
+const fullSentence = (dataDir, free, needed) =>
+  `The disk of ${dataDir} is full: ${megabytes(free)} MB are free, ${megabytes(needed)} MB are needed. What is stored there is safe. Free some space, or set DATA_DIR to a folder on another disk.`;
+
+/** @returns {Promise<string | undefined>} */
+function isTaken(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => {
+      if (error.code === 'EADDRINUSE')
+        resolve(`Port ${port} is taken by another program. Choose another: PORT=${port + 10} npm start`);
+      else if (error.code === 'EACCES')
+        resolve(`This user may not open port ${port}. Choose one above 1023: PORT=8080 npm start`);
+      else if (error.code === 'EADDRNOTAVAIL') resolve(`HOST=${host} is no address of this machine.`);
+      else resolve(`Port ${port} cannot be opened: ${error.message}`);
+    });
+    server.listen(port, host, () => server.close(() => resolve(undefined)));
+  });
+}
+
+/**
+ * The process that runs the platform on a data folder.
+ * @returns {number | undefined} not that of a crashed one whose number went to another program
+ */
+export function runningOn(dataDir) {
+  let pid;
+  try {
+    pid = Number(readFileSync(join(dataDir, 'running.pid'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+  if (!pid || pid === process.pid || !isAlive(pid)) return undefined;
+  const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'args='], { encoding: 'utf8' });
+  // Without `ps` a living process is taken for Theke.
+  return typeof stdout !== 'string' || stdout.includes('infra/local/start.ts') ? pid : undefined;
+}
+
+/** @returns {boolean} whether a process with this number exists */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

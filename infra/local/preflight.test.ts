@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { freePort } from '@theke/local-servers/free-port';
+import { root } from './checkout.ts';
+import { findObstacle, runningOn } from './preflight.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'theke-preflight-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const start = { dataDir: join(folder, 'data'), port: 0, host: '127.0.0.1', needed: 0 };
+
+test('finds nothing in the way of a start on a new folder and a free port', async () => {
+  expect(await findObstacle(start)).toBeUndefined();
+});
+
+test('names a port that is taken and how to choose another', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  expect(await findObstacle({ ...start, port })).toBe(
+    `Port ${port} is taken by another program. Choose another: PORT=${port + 10} npm start`,
+  );
+  other.close();
+});
+
+test('names an address that is not this machine’s', async () => {
+  expect(await findObstacle({ ...start, host: '192.0.2.1' })).toBe('HOST=192.0.2.1 is no address of this machine.');
+});
+
+test('names a folder that cannot be written to', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  expect(await findObstacle({ ...start, dataDir: join(folder, 'file', 'data') })).toMatch(
+    /^The folder .* cannot be written to \(ENOTDIR\)\./,
+  );
+});
+
+test('names a full disk and says that what is stored is safe', async () => {
+  expect(await findObstacle({ ...start, needed: Number.MAX_SAFE_INTEGER })).toMatch(
+    /^The disk of .* is full: \d+ MB are free, \d+ MB are needed\. What is stored there is safe\./,
+  );
+});
+
+test('refuses a second start on the same folder, and forgets a process that is gone', async () => {
+  const running = spawn('sleep', ['60'], { argv0: 'infra/local/start.ts' });
+  await once(running, 'spawn');
+  writeFileSync(join(start.dataDir, 'running.pid'), String(running.pid));
+  expect(await findObstacle(start)).toContain(`(process ${running.pid}). Stop it first`);
+  running.kill('SIGKILL');
+  await once(running, 'exit');
+  expect(runningOn(start.dataDir)).toBeUndefined();
+  expect(await findObstacle(start)).toBeUndefined();
+});
+
+test('the start command ends with 1 and the sentence before anything is started', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  const child = spawn('node', ['infra/local/prepare.mjs', '--start'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: start.dataDir, PORT: String(port) },
+  });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk;
+  });
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(said.trim()).toBe(`Port ${port} is taken by another program. Choose another: PORT=${port + 10} npm start`);
+  other.close();
+});
