@@ -218,7 +218,7 @@ async function handledOnce(unit: UnitOfWork, wanting: readonly WorkSubscription[
 async function freshOf(unit: UnitOfWork, consumers: readonly string[], event: string): Promise<string[]> {
   if (isOnDocuments(unit)) return notYetHandled(unit, consumers, event);
   const fresh = await (unit as Transaction).query<{ consumer: string }>(
-    `insert into inbox (consumer, event_id) select consumer, $2 from unnest($1::text[]) as consumer
+    `insert into inbox (consumer, event_id) select consumer, $2 from unnest($1::text[]) as consumer order by consumer
      on conflict do nothing returning consumer`,
     [consumers, event],
     'inbox',

@@ -62,7 +62,9 @@ export function startRelay(connection: RelayConnection, bus: Pick<Bus, 'publish'
         await bus.publish(rows.map((row) => row.event));
         await at.query({
           name: 'mark-sent',
-          text: 'update outbox set sent_at = now() where id = any($1)',
+          // Locked in key order: an erasure changes several events, too.
+          text: `update outbox set sent_at = now()
+                 where id = any(array(select id from outbox where id = any($1) order by id for update))`,
           values: [rows.map((row) => row.id)],
         });
       }

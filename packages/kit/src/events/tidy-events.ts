@@ -7,7 +7,9 @@ export const tidyEvents = (connection: RelayConnection): Job =>
     name: 'tidy events',
     async run() {
       const client = await connection.client();
-      await client.query(`delete from outbox where sent_at < now() - interval '7 days'`);
+      // Whatever is locked is deleted in an hour.
+      await client.query(`delete from outbox where id in (
+        select id from outbox where sent_at < now() - interval '7 days' for update skip locked)`);
       await client.query(`delete from inbox where at < now() - interval '30 days'`);
     },
   });

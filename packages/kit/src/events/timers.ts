@@ -48,7 +48,7 @@ export const setTimer = (tx: Transaction, { name, subject, at }: { name: string;
 /** The same for many subjects of one name. */
 export const setTimers = (tx: Transaction, all: { name: string; subjects: readonly string[]; at: Date }): void =>
   void tx.query(
-    `insert into timer (name, subject, at) select $1, subject, $3 from unnest($2::uuid[]) as subject
+    `insert into timer (name, subject, at) select $1, subject, $3 from unnest($2::uuid[]) as subject order by subject
      on conflict (tenant_id, name, subject) do update set at = excluded.at, attempts = 0`,
     [all.name, all.subjects, all.at],
     'timers-set',
@@ -223,7 +223,8 @@ export function startTimers(deps: {
       isSettled = true;
       tx.query(
         // One that was set anew for the very moment that the lease ends counts no attempts yet.
-        'delete from timer where name = $1 and subject = any($2) and at = $3 and attempts > 0',
+        `delete from timer where name = $1 and at = $3 and attempts > 0 and subject = any(array(
+           select subject from timer where name = $1 and subject = any($2) order by subject for update))`,
         [name, subjects, until],
         'timers-settle',
       );

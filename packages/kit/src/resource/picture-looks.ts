@@ -55,7 +55,7 @@ async function namingPicture(unit: UnitOfWork, resource: AnyResource, id: string
   }
   const containing = [...one.map((name) => ({ [name]: { id } })), ...many.map((name) => ({ [name]: [{ id }] }))];
   const rows = await (unit as Transaction).query<{ id: string }>(
-    `select id from ${resource.name.replaceAll('-', '_')} where doc @> any($1::jsonb[]) for update`,
+    `select id from ${resource.name.replaceAll('-', '_')} where doc @> any($1::jsonb[]) order by id for update`,
     [containing.map((part) => JSON.stringify(part))],
   );
   return rows.map((row) => row.id);

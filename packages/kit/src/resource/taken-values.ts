@@ -20,7 +20,7 @@ export async function takeValues(
   const own = [given.map(([field]) => field), given.map(([, value]) => String(value))] as const;
   const taken = await tx.query<{ field: string }>(
     `insert into taken_value as known (kind, field, value, id)
-     select $1, field, value, $2 from unnest($3::text[], $4::text[]) as own (field, value)
+     select $1, field, value, $2 from unnest($3::text[], $4::text[]) as own (field, value) order by field, value
      on conflict (tenant_id, kind, field, value) do update set id = excluded.id where known.id = excluded.id returning field`,
     [name, id, ...own],
     'values-take',

@@ -24,7 +24,7 @@ async function writeDown(tx: Transaction, deliveries: readonly Delivery<unknown>
   tx.query(
     `insert into audit_log (${columns})
      select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::jsonb[])
-     on conflict do nothing`,
+     order by 1 on conflict do nothing`,
     [
       column(({ event }) => event.id),
       column(({ event }) => event.type),

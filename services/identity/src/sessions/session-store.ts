@@ -41,8 +41,10 @@ export const sessionStore = {
 
   /** Ends every session of a user; returns their ids. */
   async removeOf(tx: Transaction, user: string): Promise<string[]> {
-    return (await tx.query<{ id: string }>('delete from session where user_id = $1 returning id', [user])).map(
-      (row) => row.id,
+    const rows = await tx.query<{ id: string }>(
+      `delete from session where id in (select id from session where user_id = $1 order by id for update) returning id`,
+      [user],
     );
+    return rows.map((row) => row.id);
   },
 };

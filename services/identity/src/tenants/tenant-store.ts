@@ -34,6 +34,6 @@ export const tenantStore = {
       tenant.isDemo,
       tenant.version,
     ]);
-    await tx.query('insert into tenant_host (host) select unnest($1::text[])', [tenant.hosts]);
+    await tx.query('insert into tenant_host (host) select unnest($1::text[]) order by 1', [tenant.hosts]);
   },
 };

@@ -78,7 +78,7 @@ export const uploadStore = {
     const rows = await tx.query<{ id: string }>(
       `update uploads set kept_at = coalesce(kept_at, $2),
          branches = case when $3::uuid = any(branches) then branches else array_append(branches, $3::uuid) end
-       where id = any($1::uuid[]) returning id`,
+       where id in (select id from uploads where id = any($1::uuid[]) order by id for update) returning id`,
       [ids, at, branch],
     );
     return rows.map(({ id }) => id);

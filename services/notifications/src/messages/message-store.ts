@@ -132,7 +132,8 @@ export const messageStore = {
          sent_at = d."sentAt"
        from json_to_recordset($2) as d (id uuid, state text, carrier text, attempts int, "lastError" text,
          "sentAt" timestamptz)
-       where m.id = any($1) and m.id = d.id and m.state = 'queued' returning m.id`,
+       where m.id = any(array(select id from message where id = any($1) order by id for update)) and m.id = d.id
+         and m.state = 'queued' returning m.id`,
       [deliveries.map(({ id }) => id), JSON.stringify(deliveries)],
       'messages-update-queued',
     );
@@ -147,7 +148,7 @@ export const messageStore = {
   eraseOfOrders(tx: Transaction, orders: readonly string[]): void {
     tx.query(
       `update message set state = 'erased', recipient = '', subject = '', body_text = '', letter = null, counted_as = null
-       where order_id = any($1)`,
+       where id in (select id from message where order_id = any($1) order by id for update)`,
       [orders],
       'messages-erase',
     );
@@ -157,7 +158,7 @@ export const messageStore = {
   eraseOfCause(tx: Transaction, cause: string): void {
     tx.query(
       `update message set state = 'erased', recipient = '', subject = '', body_text = '', letter = null, counted_as = null
-       where cause = $1 and recipient <> ''`,
+       where id in (select id from message where cause = $1 and recipient <> '' order by id for update)`,
       [cause],
       'messages-erase-of-cause',
     );

@@ -113,7 +113,11 @@ export const printJobStore = {
   },
 
   removeOfOrders: (tx: Transaction, orders: readonly string[]) =>
-    tx.query('delete from print_job where order_id = any($1)', [orders], 'print-job-erase'),
+    tx.query(
+      'delete from print_job where id in (select id from print_job where order_id = any($1) order by id for update)',
+      [orders],
+      'print-job-erase',
+    ),
 
   removeOfDevice: (tx: Transaction, device: string) =>
     tx.query('delete from print_job where device_id = $1', [device], 'print-job-remove'),

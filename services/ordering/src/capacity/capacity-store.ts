@@ -124,12 +124,7 @@ export const capacityStore = {
    */
   async takeStock(tx: Transaction, branch: string, stock: Demand['stock']): Promise<StockEntry[]> {
     const wanted = new Map(stock.map(({ product, amount }) => [product, amount]));
-    // Locked in one order: two carts with the same products would else wait for each other for ever.
-    const rows = await tx.query<StockRow>(
-      'select product_id, remaining from stock where branch_id = $1 and product_id = any($2) order by product_id for update',
-      [branch, [...wanted.keys()]],
-      'stock-lock',
-    );
+    const rows = await lockStock(tx, branch, stock);
     const short = rows.map(entryOf).filter(({ product, remaining }) => remaining < (wanted.get(product) ?? 0));
     if (short.length === 0 && rows.length > 0) changeStock(tx, branch, stock, -1);
     return short;
@@ -155,7 +150,10 @@ export const capacityStore = {
 
   /** Gives back what an order took; a limit that was taken away meanwhile stays away. */
   giveBack(tx: Transaction, branch: string, { stock, slot, items, value }: CapacityClaim): void {
-    changeStock(tx, branch, stock, 1);
+    if (stock.length > 0) {
+      lockStock(tx, branch, stock);
+      changeStock(tx, branch, stock, 1);
+    }
     if (slot)
       tx.query(
         `update slot_use set orders = orders - 1, items = items - $3, value = value - $4 where branch_id = $1 and slot = $2`,
@@ -165,6 +163,15 @@ export const capacityStore = {
   },
 };
 
+/** Locks in key order, before any of the rows is changed: whoever takes or gives back several products would else deadlock with others. */
+const lockStock = (tx: Transaction, branch: string, stock: Demand['stock']): Promise<StockRow[]> =>
+  tx.query<StockRow>(
+    'select product_id, remaining from stock where branch_id = $1 and product_id = any($2) order by product_id for update',
+    [branch, stock.map(({ product }) => product)],
+    'stock-lock',
+  );
+
+/** Expects the rows to be locked (`lockStock`): an update by itself takes them in the order of its plan. */
 const changeStock = (tx: Transaction, branch: string, stock: Demand['stock'], sign: 1 | -1): void =>
   void tx.query(
     `update stock set remaining = remaining + $4 * wanted.amount, version = version + 1

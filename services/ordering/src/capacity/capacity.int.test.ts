@@ -1,6 +1,6 @@
 // The last portion and the last slot go to one guest, whoever else wants them at the same moment.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { products } from '@theke/contracts/catalog/product';
+import { type Product, products } from '@theke/contracts/catalog/product';
 import type { Capacity } from '@theke/contracts/ordering/capacity';
 import { type CreatedOrder, orderDraftExample } from '@theke/contracts/ordering/order';
 import { exampleIds } from '@theke/contracts/wire';
@@ -22,19 +22,14 @@ afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toE
 
 const branch = { ...aBranch, isCardProviderEnabled: true };
 const calzone = { ...margherita, id: exampleIds.tag, name: 'Calzone' };
-const menu = {
+const menuOf = (goods: readonly Product[]) => ({
   ...aMenu,
-  catalog: [
-    {
-      id: aCategory.id,
-      products: [margherita, calzone].map(({ id }) => ({ id, isEnabled: true, schedule: [] })),
-    },
-  ],
-};
+  catalog: [{ id: aCategory.id, products: goods.map(({ id }) => ({ id, isEnabled: true, schedule: [] })) }],
+});
 
-async function aShop() {
+async function aShop(goods: readonly Product[] = [margherita, calzone]) {
   const config = { ...aConfig, enableCardProvider: true };
-  const tenant = await tellShop(service, { config, branches: [branch], menu, products: [margherita, calzone] });
+  const tenant = await tellShop(service, { config, branches: [branch], menu: menuOf(goods), products: goods });
   const send = (method: string, path: string, body?: unknown, as = asStaff(tenant)) =>
     request(service, method, `/api${path}`, { as, ...(body === undefined ? {} : { body }), now: clock });
   const submit = (draft: object = {}) => send('POST', '/orders', { ...orderDraftExample, ...draft }, asGuest(tenant));
@@ -176,6 +171,31 @@ test('two carts with the same products in another order do not wait for each oth
   expect(counted(replies)).toEqual({ '201': 40, '409 SOLD_OUT': 20 });
   expect(await left()).toEqual([0, 0]);
 });
+
+test('carts of six of eight limited products are placed and canceled at once without a deadlock', async () => {
+  const goods = Array.from({ length: 8 }, (_, index) => ({ ...margherita, id: uuidv7(), name: `Pizza ${index + 1}` }));
+  const { send, submit, limit, left } = await aShop(goods);
+  for (const { id } of goods) await limit(id, 1_000);
+  let carts = 0;
+  // Steps of 1, 3, 5 and 7 visit the eight in as many orders.
+  const place = () => {
+    const [start, step] = [carts * 3, 2 * (carts % 4) + 1];
+    carts += 1;
+    const chosen = Array.from({ length: 6 }, (_, index) => goods[(start + index * step) % 8] as Product);
+    return submit({ items: chosen.map(({ id }) => item(id, 1)) });
+  };
+  const cancel = ({ id }: CreatedOrder) => send('POST', `/orders/${id}/status/cancel`, {});
+  let placed: Reply[] = await Promise.all(Array.from({ length: 6 }, place));
+  const replies = [...placed];
+  for (let round = 0; round < 12; round++) {
+    const canceled = placed.map((reply) => cancel(made(reply)));
+    placed = await Promise.all(Array.from({ length: 6 }, place));
+    replies.push(...placed, ...(await Promise.all(canceled)));
+  }
+  expect(counted(replies)).toEqual({ '201': 78, '200': 72 });
+  await Promise.all(placed.map((reply) => cancel(made(reply))));
+  expect(await left()).toEqual(goods.map(() => 1_000));
+}, 30_000);
 
 test.each(['reject', 'cancel'])('%s gives back what the order took, once', async (move) => {
   const { send, submit, limit, limitSlots, left, capacity } = await aShop();

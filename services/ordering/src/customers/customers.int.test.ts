@@ -306,6 +306,28 @@ test('an open order in somebody’s name hinders the erasure of nothing else', a
 });
 
 // EVENT-10
+test('a customer is erased while the branch confirms an order of theirs', async () => {
+  const { order, customers, send } = await aShop();
+  const [first, second] = [made(await order(person)), made(await order(person))];
+  await send('POST', `/orders/${first.id}/status/reject`, {});
+  const [customer] = await customers();
+  const isThere = (event: string) =>
+    `exists (select from pg_stat_activity where datname = current_database() and ${event})`;
+  // Locks as a confirmation does, the order before its customer, and goes on once the erasure waits.
+  const confirming = service.sql(`do $$ begin
+    perform from orders where id = '${second.id}' for update;
+    while not ${isThere(`wait_event_type = 'Lock'`)} loop
+      perform pg_sleep(0.01), pg_stat_clear_snapshot();
+    end loop;
+    update customers set note = '' where id = '${customer?.id}';
+  end $$`);
+  const isHeld = `select ${isThere(`wait_event = 'PgSleep'`)} as held`;
+  await until('the order is locked', async () => (await service.sql<{ held: boolean }>(isHeld))[0]?.held);
+  const erased = await send('DELETE', `/customers/${customer?.id}`);
+  await confirming;
+  expect(erased.body.errors?.[0]?.code).toBe('CUSTOMER_HAS_OPEN_ORDERS');
+});
+
 test('an erased person is in no table, no event and no log any more; what was sold stays to the cent', async () => {
   const { tenant, send, order, customers, uploaded } = await aShop();
   const photo = await uploaded();

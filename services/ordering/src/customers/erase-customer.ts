@@ -8,6 +8,7 @@ import { conflict, unknown } from '@theke/kit/problem';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { keptCartStore } from '../kept-carts/kept-cart-store.ts';
 import { offerStore } from '../offer/offer-store.ts';
+import type { Order } from '../orders/order.ts';
 import { changedFact } from '../orders/order-facts.ts';
 import { orderStore } from '../orders/order-store.ts';
 import { customerStore } from './customer-store.ts';
@@ -34,14 +35,18 @@ export async function eraseCustomer(
 /** @returns whether orders are left that are open */
 function eraseFinished(deps: { db: Database; now: () => Date }, tenant: string, id: string): Promise<boolean> {
   return deps.db.withTenant(tenant, async (tx) => {
+    // Orders before their customer, as every change of an order locks them. What is placed in between is open still.
+    const locked = new Map((await orderStore.ofCustomerForChange(tx, id)).map((order) => [order.id, order]));
     const customer = await customerStore.lock(tx, id);
     if (!customer) throw unknown('Der Kunde');
     const at = deps.now();
     await keptCartStore.endOf(tx, id, at);
+    lockOutbox(tx, id, [...locked.keys()]);
     eraseCarts(tx, id);
-    const all = await orderStore.ofCustomerForChange(tx, id);
-    const orders = all.filter(({ status }) => isFinished(status));
-    const [open, ...others] = all.filter(({ status }) => !isFinished(status));
+    const all = await orderStore.ofCustomer(tx, id);
+    const isErasable = (order: Order) => locked.has(order.id) && isFinished(order.status);
+    const orders = all.filter(isErasable);
+    const [open, ...others] = all.filter((order) => !isErasable(order));
     if (open && orders.length === 0) {
       customerStore.keepOpen(tx, id, [open, ...others]);
       return true;
@@ -67,6 +72,14 @@ function eraseFinished(deps: { db: Database; now: () => Date }, tenant: string, 
     return open !== undefined;
   });
 }
+
+/** Locks in key order, as the relay does, before several statements change events of this person. */
+const lockOutbox = (tx: Transaction, customer: string, orders: readonly string[]): void =>
+  void tx.query(
+    `select from outbox where event ->> 'subject' = any($2) or (event ->> 'type' = $3 and event #>> '{data,customer}' = $1)
+     order by id for update`,
+    [customer, orders, cartAbandoned.type],
+  );
 
 /** Of carts that were told: their contact alone is personal. */
 function eraseCarts(tx: Transaction, customer: string): void {

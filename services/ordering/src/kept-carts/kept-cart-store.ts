@@ -86,7 +86,7 @@ export const keptCartStore = {
   /** Those of a person who is erased. */
   async endOf(tx: Transaction, customer: string, at: Date): Promise<void> {
     const rows = await tx.query<{ id: string }>(
-      `select id from kept_cart where customer_id is not null and ${ownerOf('customer_id')} = $1`,
+      `select id from kept_cart where customer_id is not null and ${ownerOf('customer_id')} = $1 order by id`,
       [customer],
     );
     for (const { id } of rows) keptCartStore.end(tx, id, at);

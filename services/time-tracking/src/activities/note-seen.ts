@@ -16,7 +16,7 @@ export async function noteSeen(
   const others = [...new Set(people)].filter((person) => person !== user?.id).toSorted();
   if (!user || others.length === 0) return;
   const told = await tx.query<{ person_id: string }>(
-    `insert into times_seen (viewer_id, person_id, at) select $1, person, $3 from unnest($2::uuid[]) as person
+    `insert into times_seen (viewer_id, person_id, at) select $1, person, $3 from unnest($2::uuid[]) as person order by person
      on conflict (tenant_id, viewer_id, person_id) do update set at = excluded.at where times_seen.at <= $4
      returning person_id`,
     [user.id, others, at, new Date(at.getTime() - onceIn)],

@@ -22,9 +22,18 @@ export const departures = ({ now }: Pick<Deps, 'now'>): WorkSubscription =>
       );
       query('update working_person set pin_hash = null, wrong_pins = 0, locked_until = null where id = $1', 'left-pin');
       query('delete from wage where person_id = $1', 'left-wages');
-      query('delete from times_seen where viewer_id = $1 or person_id = $1', 'left-looks');
+      // Two people who leave at once share rows: each deletes them in key order.
+      query(
+        `delete from times_seen where (viewer_id, person_id) in (select viewer_id, person_id from times_seen
+           where viewer_id = $1 or person_id = $1 order by viewer_id, person_id for update)`,
+        'left-looks',
+      );
       query('delete from task_seen where user_id = $1', 'left-seen');
-      query(`delete from shift_swap where $1 in (person_id, to_id) and state <> 'approved'`, 'left-swaps');
+      query(
+        `delete from shift_swap where id in (select id from shift_swap
+           where $1 in (person_id, to_id) and state <> 'approved' order by id for update)`,
+        'left-swaps',
+      );
       query(`delete from correction_request where person_id = $1 and state <> 'approved'`, 'left-requests');
     },
   });

@@ -253,7 +253,10 @@ export async function declareDead(client: Queryable, consumers: string[]) {
     name: 'declare_dead',
     text: `
       update delivery set dead_at = now(), reason = $2, locked_until = null
-      where consumer = any($1) and dead_at is null and locked_until <= now() and attempts >= ${maxAttempts}
+      where id = any(array(
+        select id from delivery
+        where consumer = any($1) and dead_at is null and locked_until <= now() and attempts >= ${maxAttempts}
+        for update skip locked))
       returning consumer, event_id as event`,
     values: [consumers, diedReason],
   });
@@ -283,7 +286,9 @@ export async function findDue(
 export async function extendLeases(pool: pg.Pool, ids: string[], lease: number): Promise<void> {
   await pool.query({
     name: 'extend_leases',
-    text: `update delivery set locked_until = now() + $2 * interval '1 ms' where id = any($1) and locked_until is not null`,
+    // Whoever has locked one is just settling it: it needs no longer lease.
+    text: `update delivery set locked_until = now() + $2 * interval '1 ms' where id = any(array(
+      select id from delivery where id = any($1) and locked_until is not null for update skip locked))`,
     values: [ids, lease],
   });
 }
@@ -335,8 +340,11 @@ export async function redriveDead(pool: pg.Pool, consumer: string, { tenant, ids
   const { rowCount } = await pool.query(
     `with redriven as (
        update delivery set dead_at = null, reason = null, attempts = 0, due_at = now()
-       where consumer = $1 and dead_at is not null and ($2::text[] is null or event_id = any($2))
-       and ($3::text is null or (select said.event->>'tenantid' from (select ${itsEvent}) as said) = $3)
+       where id = any(array(
+         select id from delivery
+         where consumer = $1 and dead_at is not null and ($2::text[] is null or event_id = any($2))
+         and ($3::text is null or (select said.event->>'tenantid' from (select ${itsEvent}) as said) = $3)
+         for update skip locked))
        returning consumer)
      select pg_notify('${channel}', consumer) from redriven`,
     [consumer, ids ?? null, tenant ?? null],
@@ -361,7 +369,7 @@ export async function keepListeners(client: Queryable, listeners: { id: string; 
     text: `
       insert into listener (id, types)
       select l.id, array(select jsonb_array_elements_text(l.types))
-      from jsonb_to_recordset($1::jsonb) as l(id text, types jsonb)
+      from jsonb_to_recordset($1::jsonb) as l(id text, types jsonb) order by id
       on conflict (id) do update set seen_at = now()
       returning id, xmax = 0 as "isNew"`,
     values: [JSON.stringify(listeners)],
@@ -373,14 +381,16 @@ export async function keepListeners(client: Queryable, listeners: { id: string; 
 export async function forgetListeners(client: Queryable, after: number): Promise<void> {
   await client.query({
     name: 'forget_listeners',
-    text: `delete from listener where seen_at < now() - $1 * interval '1 ms'`,
+    text: `delete from listener where id in (
+      select id from listener where seen_at < now() - $1 * interval '1 ms' for update skip locked)`,
     values: [after],
   });
   await client.query({
     name: 'forget_broadcasts',
     text: `
-      delete from delivery d where consumer >= '${broadcastPrefix}' and consumer < 'broadcast;'
-      and not exists (select from listener l where l.id = d.consumer)`,
+      delete from delivery where id = any(array(
+        select id from delivery d where consumer >= '${broadcastPrefix}' and consumer < 'broadcast;'
+        and not exists (select from listener l where l.id = d.consumer) for update skip locked))`,
   });
 }
 
