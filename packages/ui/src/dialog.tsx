@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import * as css from './dialog.module.css';
 import { icon } from './icon.ts';
 import { IconButton } from './icon-button.tsx';
+import { useBackdropPress } from './use-backdrop-press.ts';
 
 const shapes = { sheet: css.sheet, message: css.message };
 
@@ -22,6 +23,7 @@ type ModalProps = {
  */
 export function Modal({ labelledBy, onClose, shape = 'sheet', className, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const backdropPress = useBackdropPress(onClose);
   // Opening is a call, not an attribute; closing before the element leaves gives the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -29,7 +31,6 @@ export function Modal({ labelledBy, onClose, shape = 'sheet', className, childre
     return () => dialog?.close();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for closing is Escape, which arrives as onCancel
     <dialog
       ref={ref}
       aria-labelledby={labelledBy}
@@ -38,9 +39,7 @@ export function Modal({ labelledBy, onClose, shape = 'sheet', className, childre
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose();
-      }}
+      {...backdropPress}
     >
       {children}
     </dialog>

@@ -121,6 +121,12 @@ test('menus close by a press outside and by Escape, which leads back to what ope
   expect(openWith(() => document.querySelector('main')?.dispatchEvent(new Event('click', { bubbles: true })))).toBe(
     false,
   );
+  // The end of a selection that began in the menu.
+  const drag = () => {
+    menu.querySelector('a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    document.body.dispatchEvent(new Event('click', { bubbles: true }));
+  };
+  expect(openWith(drag)).toBe(true);
   menu.querySelector('a')?.focus();
   const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
   expect(openWith(() => document.dispatchEvent(pressed))).toBe(false);

@@ -4,8 +4,15 @@
  */
 export function closeOutside(root: Document): void {
   const open = (which = '[data-menu]') => root.querySelectorAll<HTMLDetailsElement>(`details${which}[open]`);
+  // A drag that began inside, like the selection of a text, ends in a click on what contains both of its ends.
+  let pressed: EventTarget | null = null;
+  root.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
   root.addEventListener('click', ({ target }) => {
-    for (const details of open()) if (!(target instanceof Node && details.contains(target))) details.open = false;
+    const isInside = (details: Node) => [target, pressed].some((one) => one instanceof Node && details.contains(one));
+    for (const details of open()) if (!isInside(details)) details.open = false;
+    pressed = null;
   });
   root.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;

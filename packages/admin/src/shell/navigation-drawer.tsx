@@ -1,5 +1,6 @@
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
+import { useBackdropPress } from '@theke/ui/use-backdrop-press';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
@@ -11,13 +12,13 @@ import * as css from './navigation-drawer.module.css';
 export function NavigationDrawer({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
   const title = useId();
+  const backdropPress = useBackdropPress(onClose);
   useEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for closing is Escape, which arrives as onCancel
     <dialog
       ref={ref}
       className={css.drawer}
@@ -26,9 +27,7 @@ export function NavigationDrawer({ onClose }: { onClose: () => void }) {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose();
-      }}
+      {...backdropPress}
     >
       <h2 id={title}>
         <VisuallyHidden>{messages.navigation.label}</VisuallyHidden>

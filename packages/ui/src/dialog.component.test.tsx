@@ -1,0 +1,40 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Dialog } from './dialog.tsx';
+
+function open() {
+  const onClose = jest.fn();
+  render(
+    <Dialog title="Neuer Schlüssel" closeLabel="Schließen" onClose={onClose}>
+      <input aria-label="Name" />
+    </Dialog>,
+  );
+  // The backdrop is the dialog's own: what is pressed there arrives at the dialog.
+  const [backdrop, input] = [screen.getByRole('dialog'), screen.getByLabelText('Name')];
+  const drag = (from: Element, to: Element) =>
+    userEvent.pointer([{ keys: '[MouseLeft>]', target: from }, { target: to }, { keys: '[/MouseLeft]', target: to }]);
+  return { onClose, backdrop, input, drag };
+}
+
+test('a press on the backdrop closes the dialog', async () => {
+  const { onClose, backdrop } = open();
+  await userEvent.click(backdrop);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('stays open when a text selection is dragged past its edge', async () => {
+  const { onClose, backdrop, input, drag } = open();
+  await userEvent.type(input, 'Kassa am Eingang');
+  await drag(input, backdrop);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('stays open when a press on the backdrop is released inside', async () => {
+  const { onClose, backdrop, input, drag } = open();
+  await drag(backdrop, input);
+  expect(onClose).not.toHaveBeenCalled();
+  // The drag is over: the next press counts by itself.
+  await userEvent.click(backdrop);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
