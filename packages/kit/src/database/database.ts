@@ -1,10 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Fact } from '@theke/contracts/event';
 import pg from 'pg';
 import type { CloudEvent } from '../bus/port.ts';
 import { endsWithin } from '../ends-within.ts';
 import type { Log } from '../log.ts';
+import { messageOf } from '../message-of.ts';
 
 type Row = Record<string, unknown>;
 
@@ -33,10 +35,18 @@ export type TransactionOptions = {
   opening?: { call: string; value: unknown };
   /** Milliseconds after which it is rolled back where the work has not ended; a statement that runs so long by itself ends then, too. */
   within?: number | undefined;
+  /**
+   * False: the work is not run again after a deadlock or a serialization failure. For work with effects outside of the transaction that must not
+   * happen twice, and where the caller has its own second attempt. Default: true.
+   */
+  retries?: boolean;
 };
 
 export type Database = {
-  /** Runs `work` under the tenant's row-level security. Throws what `work` throws, after a rollback. */
+  /**
+   * Runs `work` under the tenant's row-level security. Throws what `work` throws, after a rollback. After a deadlock or a serialization failure it
+   * runs `work` again, from its beginning and in a new transaction: what it does outside of `tx` must bear that, else see `retries`.
+   */
   withTenant<T>(tenant: string, work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
    * The same for `work` that sends all of its statements before it waits for any: they travel with begin and commit in
@@ -87,6 +97,24 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
     if (known === undefined) texts.set(name, text);
     else if (known !== text) throw new Error(`two statements are named ${name}`);
   };
+
+  async function transactAgain<T>(
+    tenant: string,
+    work: (tx: Transaction) => Promise<T>,
+    options: TransactionOptions,
+    isAtOnce: boolean,
+  ): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await transact(tenant, work, options, isAtOnce);
+      } catch (error) {
+        if (options.retries === false || attempt === maxAttempts || !isConcurrencyFailure(error)) throw error;
+        log.warn({ reason: messageOf(error), attempt }, 'transaction is run again');
+        // Random, so that those who collided do not meet again.
+        await wait(Math.random() * retryDelayMs * attempt);
+      }
+    }
+  }
 
   async function transact<T>(
     tenant: string,
@@ -157,16 +185,17 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
           broken = lost;
         });
       }
-      // What comes behind a failed statement is told nothing but that.
-      throw (error as { code?: string }).code === transactionAborted ? failure : error;
+      // What comes behind a failed statement is told nothing but that. What the work makes of such a failure says no more.
+      const isDerived = (error as { code?: string }).code === transactionAborted || isConcurrencyFailure(failure);
+      throw isDerived ? failure : error;
     } finally {
       client.release(broken);
     }
   }
 
   return {
-    withTenant: (tenant, work, options = {}) => transact(tenant, work, options, false),
-    atOnce: (tenant, work, options = {}) => transact(tenant, work, options, true),
+    withTenant: (tenant, work, options = {}) => transactAgain(tenant, work, options, false),
+    atOnce: (tenant, work, options = {}) => transactAgain(tenant, work, options, true),
     isHealthy: () =>
       pool.query('select 1').then(
         () => true,
@@ -178,6 +207,15 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
 }
 
 const transactionAborted = '25P02';
+
+/** In all, the first one included. */
+const maxAttempts = 4;
+/** Upper bound of the wait before the second attempt, in ms; twice and three times as much before the next ones. */
+const retryDelayMs = 40;
+
+/** Deadlock or serialization failure: the server rolled back, and the same work may succeed in a new transaction. */
+export const isConcurrencyFailure = (error: unknown): boolean =>
+  ['40P01', '40001'].includes((error as { code?: string } | undefined)?.code ?? '');
 
 const open = { name: 'open', text: `select set_config('app.tenant', $1, true)` };
 const limit = { name: 'limit', text: `select set_config('statement_timeout', $1, true)` };

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { categories } from '@theke/contracts/catalog/category';
 import { v7 as uuidv7 } from 'uuid';
+import { asStaff } from '../../testing/callers.ts';
+import { request } from '../../testing/request.ts';
 import { sample } from '../../testing/sample-service.ts';
 import { startForTest, type TestService } from '../../testing/start-for-test.ts';
 import { newTraceparent, requestContext, withRequestContext } from '../request-context.ts';
@@ -14,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const insert = 'insert into heard (type) values ($1)';
+const lockable = [uuidv7(), uuidv7()] as const;
 const heardBy = async (tenant: string) =>
   (await service.sql<{ type: string }>('select type from heard where tenant_id = $1 order by type', [tenant])).map(
     ({ type }) => type,
@@ -122,6 +125,100 @@ test('what is left for the end of the work is asked before the commit, and is un
   });
   await expect(refused).rejects.toThrow('division by zero');
   expect(await heardBy(other)).toEqual([]);
+});
+
+/** Fails inserts into `heard` of this tenant until the trigger ran `failures` times; a sequence survives the rollback. */
+async function failing(tenant: string, code: string, failures: number) {
+  await service.sql(`drop trigger if exists fails on heard; drop sequence if exists tries; create sequence tries;
+    grant usage on sequence tries to public;
+    create or replace function fails() returns trigger language plpgsql as $$ begin
+      if new.tenant_id = '${tenant}' and nextval('tries') <= ${failures} then raise exception 'collided' using errcode = '${code}'; end if;
+      return new;
+    end $$;
+    create trigger fails before insert on heard for each row execute function fails()`);
+  return async () => Number((await service.sql<{ last_value: string }>('select last_value from tries'))[0]?.last_value);
+}
+
+test.each(['40P01', '40001'])('%s: the work runs again, and what the failed attempts did is undone', async (code) => {
+  const { db } = service.parts;
+  const tenant = uuidv7();
+  const tries = await failing(tenant, code, 2);
+  const committed: number[] = [];
+  let attempt = 0;
+  const done = await db.withTenant(tenant, async (tx) => {
+    attempt += 1;
+    const mine = attempt;
+    tx.afterCommit(() => committed.push(mine));
+    tx.publish(categories.events.changed(tenant, mine, { ...categories.events.changed.example, id: tenant }));
+    await tx.query(insert, [`Versuch ${mine}`]);
+    return mine;
+  });
+  expect([done, await tries(), committed]).toEqual([3, 3, [3]]);
+  expect(await heardBy(tenant)).toEqual(['Versuch 3']);
+  expect(
+    await service.sql(
+      `select from outbox where event ->> 'tenantid' = $1 and (event ->> 'aggregateversion')::int = 3`,
+      [tenant],
+    ),
+  ).toHaveLength(1);
+});
+
+test('a deadlock of two transactions costs neither of them', async () => {
+  const { db } = service.parts;
+  const tenant = uuidv7();
+  await db.withTenant(tenant, (tx) =>
+    tx.query(`insert into product_copy (id, name) values ($1, 'eins'), ($2, 'zwei')`, lockable),
+  );
+  let both = () => {};
+  const locked = new Promise<void>((resolve) => {
+    both = resolve;
+  });
+  let holding = 0;
+  const lockBoth = (first: string, second: string) =>
+    db.withTenant(tenant, async (tx) => {
+      const lock = (id: string) => tx.query('select from product_copy where id = $1 for update', [id]);
+      await lock(first);
+      holding += 1;
+      if (holding === 2) both();
+      await locked;
+      await lock(second);
+      return second;
+    });
+  const [one, other] = lockable;
+  expect(await Promise.all([lockBoth(one, other), lockBoth(other, one)])).toEqual([other, one]);
+  expect(holding).toBe(3);
+});
+
+test('work that must not run twice, and another failure than a collision, are told at once', async () => {
+  const { db } = service.parts;
+  const tenant = uuidv7();
+  const write = (retries: boolean) => db.withTenant(tenant, (tx) => tx.query(insert, ['eins']), { retries });
+  const tries = await failing(tenant, '40P01', 9);
+  await expect(write(false)).rejects.toMatchObject({ code: '40P01' });
+  expect(await tries()).toBe(1);
+  const others = await failing(tenant, '23514', 9);
+  await expect(write(true)).rejects.toMatchObject({ code: '23514' });
+  expect(await others()).toBe(1);
+});
+
+test('what collides again and again is answered with 503 and when to come again', async () => {
+  const tenant = uuidv7();
+  await service.sql(`create or replace function collides() returns trigger language plpgsql as $$ begin
+      raise exception 'collided' using errcode = '40P01';
+    end $$;
+    create trigger collides before insert on categories for each row execute function collides()`);
+  try {
+    const body = categories.draft.parse(categories.example);
+    const reply = await request(service, 'POST', '/api/categories', { as: asStaff(tenant), body });
+    expect([reply.status, reply.headers.get('retry-after'), reply.body.errors?.[0]?.code]).toEqual([
+      503,
+      '5',
+      'UNAVAILABLE',
+    ]);
+  } finally {
+    await service.sql('drop trigger collides on categories');
+  }
+  expect(service.log.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
 test('at once: what throws before it waits has changed nothing', async () => {

@@ -130,10 +130,13 @@ function handleIn(
     isOnDocuments(unit)
       ? inTurn(unit, wanting, delivery)
       : handleAtOnce(unit as Transaction, wanting, delivery, Boolean(taken));
+  const options = {
+    ...(taken && { opening: taken.consuming([taken]) }),
+    // What waits for something outside is tried again by the bus, which leaves time in between.
+    ...(wanting.some(({ reachesOut }) => reachesOut) && { retries: false }),
+  };
   return withRequestContext(contextOf(service, delivery), () =>
-    taken
-      ? (db as Database).withTenant(event.tenantid, work, { opening: taken.consuming([taken]) })
-      : db.withTenant(event.tenantid, work),
+    (db as Database).withTenant(event.tenantid, work, options),
   );
 }
 

@@ -38,7 +38,7 @@ export type WorkSubscription = {
    * other, so that their statements travel together. Everybody else gets them in turn: locks do not keep apart what is one transaction.
    */
   onlyItsOwn?: boolean;
-  /** Waits for something outside of the database: its transaction is for one event alone (shared-transactions.ts). */
+  /** Waits for something outside of the database: its transaction is for one event alone (shared-transactions.ts), and not run again after a deadlock. */
   reachesOut?: boolean;
   handle(tx: Transaction, delivery: Delivery<unknown>): Promise<void>;
   /** Of a copy that keeps its versions itself: `newerOf` in the place of the kit's. */

@@ -8,7 +8,7 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express';
-import { isDatabaseAway } from '../database/database.ts';
+import { isConcurrencyFailure, isDatabaseAway } from '../database/database.ts';
 import { type Identity, identityHeader, identityReader } from '../identity-token.ts';
 import type { Log } from '../log.ts';
 import { malformed, Problem, unavailable, unknown } from '../problem.ts';
@@ -297,7 +297,7 @@ function problemOf(error: unknown, failed?: string): Problem | undefined {
     ]);
   if (type === 'request.aborted' || status === 400 || error instanceof URIError)
     return malformed('MALFORMED', 'Die Anfrage ist unvollständig oder nicht lesbar.');
-  if (isDatabaseAway(error))
+  if (isDatabaseAway(error) || isConcurrencyFailure(error))
     return unavailable(
       failed ?? 'Das ist gerade nicht möglich. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
     );
