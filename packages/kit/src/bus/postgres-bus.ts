@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { batched } from '../batched.ts';
+import { keepAlive, queryTimeoutMs } from '../database/connection-settings.ts';
 import { schemaOf, withSettings } from '../database/layout.ts';
 import type { DeliveryPolicy } from './delivery.ts';
 import {
@@ -38,7 +39,10 @@ export type PostgresBusOptions = {
 /** Resolves when its tables stand and it listens. One for all services of a process. */
 export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus> {
   const { url, workQueues, log, policy, lease = 10_000, sweepEvery = 5_000 } = options;
-  const idle = { min: 0, idleTimeoutMillis: 10_000, connectionTimeoutMillis: 10_000 };
+  const idle = {
+    ...{ min: 0, idleTimeoutMillis: 10_000, connectionTimeoutMillis: 10_000 },
+    ...{ query_timeout: queryTimeoutMs, ...keepAlive },
+  };
   const durable = new pg.Pool({ ...idle, connectionString: url, max: 2 });
   // Claims and outcomes survive our own death without waiting for the disk; after a power cut an event comes twice.
   const settings = { synchronous_commit: 'off', ...deliveries.byIndex };

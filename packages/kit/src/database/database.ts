@@ -7,6 +7,7 @@ import type { CloudEvent } from '../bus/port.ts';
 import { endsWithin } from '../ends-within.ts';
 import type { Log } from '../log.ts';
 import { messageOf } from '../message-of.ts';
+import { keepAlive, queryTimeoutMs } from './connection-settings.ts';
 
 type Row = Record<string, unknown>;
 
@@ -73,7 +74,12 @@ export type EventWriter = {
  * The service's pool. Begin, tenant and first statement travel in one round trip (`pipeline`): policies alone cost a
  * sixth of the throughput, the saved round trips give it back twofold.
  */
-export function openDatabase(url: string, events: EventWriter, log: Log, size = 8): Database {
+export function openDatabase(
+  url: string,
+  events: EventWriter,
+  log: Log,
+  { size = 8, timeoutMs = queryTimeoutMs }: { size?: number; timeoutMs?: number } = {},
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -82,6 +88,8 @@ export function openDatabase(url: string, events: EventWriter, log: Log, size = 
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
+    query_timeout: timeoutMs,
+    ...keepAlive,
     pipeline: true,
   });
   // The error itself holds the connection, with its keys.
@@ -265,7 +273,9 @@ export function isDatabaseAway(error: unknown): boolean {
     passing.has(code) ||
     // The same of MongoDB, by its driver's names: its errors have numbers, where they have any.
     /^Mongo(Network|ServerSelection|NotConnected|TopologyClosed|PoolClea)/.test(name) ||
-    /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(message)
+    /Connection terminated|is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/.test(
+      message,
+    )
   );
 }
 

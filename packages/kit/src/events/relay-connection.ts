@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { keepAlive, queryTimeoutMs, serverKeepAlive } from '../database/connection-settings.ts';
 import { withSettings } from '../database/layout.ts';
 
 /** The relay role's one connection to the service's database: what is of every tenant is read and written here alone. */
@@ -11,7 +12,7 @@ export type RelayConnection = {
   close(): Promise<void>;
 };
 
-export function relayConnection(url: string): RelayConnection {
+export function relayConnection(url: string, { timeoutMs = queryTimeoutMs } = {}): RelayConnection {
   let open: pg.Client | undefined;
   let opening: Promise<pg.Client> | undefined;
   let notified: () => void = () => undefined;
@@ -19,8 +20,10 @@ export function relayConnection(url: string): RelayConnection {
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({
       // A mark that a power cut undoes sends the event once more, and the inbox drops it.
-      connectionString: withSettings(url, { synchronous_commit: 'off' }),
+      connectionString: withSettings(url, { synchronous_commit: 'off', ...serverKeepAlive }),
       connectionTimeoutMillis: 5_000,
+      query_timeout: timeoutMs,
+      ...keepAlive,
       application_name: 'relay',
       // Relay, timers, jobs and figures ask without waiting for each other.
       pipeline: true,

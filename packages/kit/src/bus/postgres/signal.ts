@@ -1,6 +1,8 @@
 // The one connection that the embedded bus keeps open: it is notified who has something to do, and does the sweeping, so that
 // an idle bus needs no other and a dead connection is noticed by the next sweep.
 import pg from 'pg';
+import { keepAlive, serverKeepAlive } from '../../database/connection-settings.ts';
+import { withSettings } from '../../database/layout.ts';
 import type { BusLog } from '../port.ts';
 import { channel } from './deliveries.ts';
 
@@ -12,6 +14,8 @@ export type SignalDeps = {
   /** A consumer has something to do. */
   wake(consumer: string): void;
   sweep(client: pg.Client): Promise<void>;
+  /** Milliseconds after which a server that does not answer counts as away. Default: 10,000. */
+  timeoutMs?: number;
   /** Connected again: notifications in between are lost. */
   reconnected(): void;
 };
@@ -20,7 +24,7 @@ export type Signal = { isConnected(): boolean; close(): Promise<void> };
 
 /** Resolves when it listens; rejects when the first connection fails. */
 export async function openSignal(deps: SignalDeps): Promise<Signal> {
-  const { url, log, every } = deps;
+  const { url, log, every, timeoutMs = 10_000 } = deps;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closing = false;
@@ -28,10 +32,10 @@ export async function openSignal(deps: SignalDeps): Promise<Signal> {
 
   async function connect() {
     const next = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
+      connectionString: withSettings(url, serverKeepAlive),
+      ...keepAlive,
       connectionTimeoutMillis: 5_000,
-      query_timeout: 10_000,
+      query_timeout: timeoutMs,
     });
     let lost = false;
     const onLost = (reason: string) => {

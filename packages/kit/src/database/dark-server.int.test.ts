@@ -1,0 +1,76 @@
+// A server, or a proxy in front of it, that goes dark: packets are dropped and no connection is closed.
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { type DarkProxy, startDarkProxy } from '../../testing/dark-proxy.ts';
+import { until } from '../../testing/until.ts';
+import { openSignal } from '../bus/postgres/signal.ts';
+import { outboxWriter } from '../events/outbox.ts';
+import { relayConnection } from '../events/relay-connection.ts';
+import { toEventOf } from '../events/to-event.ts';
+import { isDatabaseAway, openDatabase } from './database.ts';
+
+const server = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+/** Far below what any of these waits for otherwise. */
+const timeoutMs = 2_000;
+let proxy: DarkProxy;
+beforeEach(async () => {
+  proxy = await startDarkProxy(server);
+});
+afterEach(() => proxy.close());
+
+test('every connection of a pool that goes dark is given up, and the next ones are new', async () => {
+  const writer = outboxWriter(
+    toEventOf('catalog', uuidv7, () => new Date()),
+    () => undefined,
+  );
+  const db = openDatabase(proxy.through(server), writer, log, { timeoutMs });
+  const ask = () => db.withTenant(uuidv7(), (tx) => tx.query<{ one: number }>('select 1 as one'));
+  try {
+    // All eight are open before it goes dark, and busy after.
+    await Promise.all(Array.from({ length: 8 }, ask));
+    expect(db.connections().open).toBe(8);
+    proxy.goDark();
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, ask));
+    expect(outcomes.map((one) => one.status === 'rejected' && isDatabaseAway(one.reason))).toEqual(Array(8).fill(true));
+    proxy.light();
+    expect(await ask()).toEqual([{ one: 1 }]);
+  } finally {
+    await db.close();
+  }
+});
+
+test('the relay gives up a connection that goes dark and opens another', async () => {
+  const connection = relayConnection(proxy.through(server), { timeoutMs });
+  try {
+    const first = await connection.client();
+    proxy.goDark();
+    await expect(first.query('select 1')).rejects.toThrow('Query read timeout');
+    await until('it is given up', () => connection.current() === undefined);
+    proxy.light();
+    expect((await (await connection.client()).query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  } finally {
+    await connection.close();
+  }
+});
+
+test('the bus listens on a new connection after its own went dark', async () => {
+  const seen: string[] = [];
+  const signal = await openSignal({
+    url: proxy.through(server),
+    log: { ...log, warn: (_, message) => void seen.push(message), info: (_, message) => void seen.push(message) },
+    every: 50,
+    timeoutMs,
+    wake: () => undefined,
+    sweep: async (client) => void (await client.query('select 1')),
+    reconnected: () => void seen.push('reconnected'),
+  });
+  try {
+    proxy.goDark();
+    await until('it is lost', () => !signal.isConnected());
+    proxy.light();
+    await until('it is back', () => signal.isConnected() && seen.includes('reconnected'));
+  } finally {
+    await signal.close();
+  }
+});
