@@ -63,6 +63,8 @@ export const content = defineService({
     navigations: draftedEntries.navigations.hooks({ now, newId }),
     redirects: {
       async beforeSave(unit, doc, before) {
+        // Two that lead to each other and are saved at once would both see nothing of it.
+        await stores.redirects.serialize(unit);
         const others = await enabledRedirects(stores.redirects, unit);
         return savedRedirect(
           doc,

@@ -398,6 +398,19 @@ test('a redirect leads from one path to another, and a pattern from many, as lon
   expect(await find('/alt')).toBeNull();
 });
 
+// SITE-17
+test('of two redirects that lead to each other and are saved at once one is refused', async () => {
+  const { send } = aBusiness();
+  const saved = await Promise.all(
+    Array.from({ length: 20 }, (_, pair) => [
+      { path: `a${pair}`, target: `/b${pair}` },
+      { path: `b${pair}`, target: `/a${pair}` },
+    ]).flatMap((both) => both.map((rule) => send('POST', 'redirects', rule))),
+  );
+  const pairs = Array.from({ length: 20 }, (_, pair) => saved.slice(pair * 2, pair * 2 + 2));
+  for (const pair of pairs) expect(pair.map(({ status }) => status).sort()).toEqual([201, 422]);
+});
+
 // PROJECT-09, LIST-03
 test('a story stands among the newest with a picture and a public project, and projects are loaded by their ids', async () => {
   const { find, save, send, publish, tenant } = aBusiness();
