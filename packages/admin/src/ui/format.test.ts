@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { minuteText, whenText } from './format.ts';
+import { minuteText, nearDayText, whenText } from './format.ts';
 
 const now = new Date('2026-11-21T23:30:00Z'); // 00:30 on the 22nd in Vienna
 
@@ -10,4 +10,25 @@ test.each([
 ])('%s reads %s, and to the minute %s', (iso, text, minute) => {
   expect(whenText(iso, now, 'Europe/Vienna')).toBe(text);
   expect(minuteText(iso, now, 'Europe/Vienna')).toBe(minute);
+});
+
+// A day of 23 hours began on 29 March, one of 25 hours on 25 October.
+test.each([
+  ['2026-03-30T00:30+02:00', '2026-03-29T12:00+02:00', 'gestern'],
+  ['2026-03-30T00:30+02:00', '2026-03-28T23:30+01:00', undefined],
+  ['2026-03-28T23:30+01:00', '2026-03-29T12:00+02:00', 'morgen'],
+  ['2026-03-28T23:30+01:00', '2026-03-30T00:15+02:00', undefined],
+  ['2026-10-25T23:30+01:00', '2026-10-24T12:00+02:00', 'gestern'],
+  ['2026-10-25T23:30+01:00', '2026-10-25T00:15+02:00', 'heute'],
+  ['2026-10-25T00:15+02:00', '2026-10-26T09:00+01:00', 'morgen'],
+  ['2026-10-25T00:15+02:00', '2026-10-25T23:50+01:00', 'heute'],
+])('at %s %s is %s, also when the clock is changed', (now, at, text) => {
+  expect(nearDayText(new Date(at), new Date(now), 'Europe/Vienna')).toBe(text);
+});
+
+test('yesterday is the day before today when the clock is changed', () => {
+  const when = (at: string, now: string) => whenText(new Date(at), new Date(now), 'Europe/Vienna');
+  expect(when('2026-03-29T12:00+02:00', '2026-03-30T00:30+02:00')).toBe('gestern, 12:00');
+  expect(when('2026-03-28T23:45+01:00', '2026-03-30T00:30+02:00')).toBe('28.03.2026');
+  expect(when('2026-10-24T12:00+02:00', '2026-10-25T23:30+01:00')).toBe('gestern, 12:00');
 });

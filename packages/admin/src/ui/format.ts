@@ -1,4 +1,5 @@
 import { formatMoney, toMoney } from '@theke/rules/money/money';
+import { addDays, dateOf, localTime } from '@theke/rules/time/local-time';
 import { messages } from '../messages.de.ts';
 
 type Instant = string | number | Date;
@@ -31,12 +32,21 @@ export const weekdayText = (at: Instant, timeZone: string): string => format({ w
 export const dateTimeText = (at: Instant, timeZone: string): string =>
   `${dayText(at, timeZone)}, ${timeText(at, timeZone)}`;
 
+/** "gestern", "heute", "morgen" by the given zone's calendar, else undefined. A day is not always 24 hours long. */
+export function nearDayText(at: Instant, now: Instant, timeZone: string): string | undefined {
+  const dateAt = (instant: Instant) => dateOf(localTime(timeZone, new Date(instant).getTime()));
+  const [date, today] = [dateAt(at), dateAt(now)];
+  if (date === today) return messages.today;
+  if (date === addDays(today, -1)) return messages.yesterday;
+  return date === addDays(today, 1) ? messages.tomorrow : undefined;
+}
+
 /** "heute, 18:52", "gestern, 09:10", else "12.11.2026". */
 export function whenText(at: Instant, now: Date, timeZone: string): string {
-  const day = dayText(at, timeZone);
-  if (day === dayText(now, timeZone)) return `${messages.today}, ${timeText(at, timeZone)}`;
-  if (day === dayText(now.getTime() - 86_400_000, timeZone)) return `${messages.yesterday}, ${timeText(at, timeZone)}`;
-  return day;
+  const near = nearDayText(at, now, timeZone);
+  return near === messages.today || near === messages.yesterday
+    ? `${near}, ${timeText(at, timeZone)}`
+    : dayText(at, timeZone);
 }
 
 /** The same to the minute, whatever the day: "heute, 18:52", else "12.11.2026, 18:52". */

@@ -50,6 +50,20 @@ test('says until when it is open and warns an hour before', () => {
   expect(text(sundays)).toBe('Geöffnet bis Sonntag, 20:00'); // a day away to the minute
 });
 
+// HOURS-24
+test('a day away by the clock is said with its weekday when the clock is changed', () => {
+  const text = (from: string, until: OpeningRule[]) =>
+    openingStatus({ openingHours: until }, 'takeaway', new Date(from)).text;
+  // From Saturday 28 March, 22:00 to Sunday 22:30 it is 23 and a half hours.
+  const sundayNight: OpeningRule[] = [
+    { type: 'saturday', from: '00:00', to: '24:00' },
+    { type: 'sunday', from: '00:00', to: '22:30' },
+  ];
+  expect(text('2026-03-28T22:00+01:00', sundayNight)).toBe('Geöffnet bis Sonntag, 22:30');
+  // From Saturday 24 October, 23:00 to Sunday 22:30 it is 24 and a half.
+  expect(text('2026-10-24T23:00+02:00', sundayNight)).toBe('Geöffnet bis 22:30');
+});
+
 test('around the clock is said so', () => {
   expect(openingStatus(alwaysOpen, 'takeaway', at('2026-11-21T23:59'))).toEqual({
     state: 'open',

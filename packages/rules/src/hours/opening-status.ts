@@ -43,11 +43,14 @@ export type OpeningStatus = {
 
 const isMidnight = (local: number): boolean => clockText(local) === '00:00';
 
+/** Of a wall clock: between two instants with a change of the clock in between lies an hour more or less. */
+const dayMs = 24 * 60 * 60_000;
+
 /** "22:30"; midnight is the end of its day: "24:00". With the weekday when it is a day or more away. */
 function closingText(zone: string, at: Date, until: Date): string {
   const local = localTime(zone, until.getTime());
   const time = isMidnight(local) ? '24:00' : clockText(local);
-  const isFar = until.getTime() - at.getTime() >= 24 * 60 * 60_000;
+  const isFar = local - localTime(zone, at.getTime()) >= dayMs;
   return isFar ? statusTexts.onDay(weekdayOf(dateOf(isMidnight(local) ? local - 1 : local)), time) : time;
 }
 

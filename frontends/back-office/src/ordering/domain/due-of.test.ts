@@ -33,6 +33,12 @@ test('after midnight by the branch, not by this device, it is tomorrow', () => {
   expect(momentText(Date.parse('2026-11-21T23:30:00Z'), now, 'Europe/Vienna')).toBe('morgen, 00:30');
 });
 
+test('tomorrow is the next day when the clock is changed, and not what is 24 hours away', () => {
+  const moment = (at: string, now: string) => momentText(Date.parse(at), Date.parse(now), 'Europe/Vienna');
+  expect(moment('2026-03-29T12:00+02:00', '2026-03-28T23:30+01:00')).toBe('morgen, 12:00');
+  expect(moment('2026-10-26T12:00+01:00', '2026-10-25T00:15+02:00')).toBe('morgen, 12:00');
+});
+
 test('around midnight it is the minutes that count, not that it is another day', () => {
   const midnight = Date.parse('2026-11-21T23:02:00Z');
   const around = (wish: string) => dueOf(order('confirmed', wish), midnight, 'Europe/Vienna').note;

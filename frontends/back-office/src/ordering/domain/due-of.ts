@@ -1,5 +1,4 @@
-import { messages } from '@theke/admin/messages.de.ts';
-import { dayText, timeText, weekdayText } from '@theke/admin/ui/format.ts';
+import { dayText, nearDayText, timeText, weekdayText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { promiseOf } from '@theke/rules/orders/promise';
 import { ageText } from './age-text.ts';
@@ -44,9 +43,5 @@ function offText(ms: number): string {
   return orderMessages.due.late(Math.max(1, Math.floor(-ms / minute)));
 }
 
-function dayOf(at: number, now: number, zone: string): string {
-  const day = dayText(at, zone);
-  if (day === dayText(now + 24 * hour, zone)) return messages.tomorrow;
-  if (day === dayText(now - 24 * hour, zone)) return messages.yesterday;
-  return `${weekdayText(at, zone)} ${day.slice(0, 6)}`;
-}
+const dayOf = (at: number, now: number, zone: string): string =>
+  nearDayText(at, now, zone) ?? `${weekdayText(at, zone)} ${dayText(at, zone).slice(0, 6)}`;

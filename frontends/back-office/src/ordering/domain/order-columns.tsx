@@ -4,7 +4,7 @@ import type { RowLink } from '@theke/admin/lists/list-table.tsx';
 import { messages } from '@theke/admin/messages.de.ts';
 import { BranchName } from '@theke/admin/ui/branch-name.tsx';
 import * as css from '@theke/admin/ui/data-table.module.css';
-import { dayText, moneyText, timeText } from '@theke/admin/ui/format.ts';
+import { dayText, moneyText, nearDayText, timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { classNames } from '@theke/ui/class-names';
 import { useNow } from '@theke/ui/use-now';
@@ -23,17 +23,11 @@ function Placed({ record: { placedAt, branch } }: Props) {
   const now = useNow(60_000).getTime();
   return (
     <span className={css.number}>
-      {timeText(placedAt, zone)} <small className={css.below}>{dayNameOf(Date.parse(placedAt), now, zone)}</small>
+      {timeText(placedAt, zone)}{' '}
+      <small className={css.below}>{nearDayText(placedAt, now, zone) ?? dayText(placedAt, zone)}</small>
     </span>
   );
 }
-
-/** "heute", "gestern", else its date. */
-const dayNameOf = (at: number, now: number, zone: string): string => {
-  const day = dayText(at, zone);
-  if (day === dayText(now, zone)) return messages.today;
-  return day === dayText(now - 86_400_000, zone) ? messages.yesterday : day;
-};
 
 /** Who ordered; of whom nobody asked the name, the table. */
 const guestOf = ({ contact, tableIdentifier }: Pick<Order, 'contact' | 'tableIdentifier'>): string =>

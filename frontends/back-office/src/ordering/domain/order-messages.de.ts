@@ -149,7 +149,7 @@ export const orderMessages = {
     seconds: (n: number) => `seit ${n} Sek.`,
     minutes: (n: number) => `seit ${n} Min.`,
     hours: (n: number) => `seit ${n} Std.`,
-    days: (n: number) => (n === 1 ? 'seit gestern' : `seit ${n} Tagen`),
+    days: (n: number) => (n === 1 ? 'seit 1 Tag' : `seit ${n} Tagen`),
   },
 
   deliveryTypes: { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' },
