@@ -96,6 +96,7 @@ export function parseCall<E extends Endpoint>(endpoint: E, identity: Identity, r
     query: parse(endpoint.query, queryOf(request.url)),
     body: parse(endpoint.body, request.body ?? {}),
     headers: parse(endpoint.headers, request.headers),
+    sent: request.body ?? {},
     bytes: (request as { bytes?: Buffer }).bytes ?? Buffer.alloc(0),
   } as unknown as Call<E>;
 }

@@ -9,6 +9,8 @@ export type Call<E extends Endpoint> = Parsed<E> & {
   identity: Identity;
   /** The body as it came, where the contract says `keepsBytes`; otherwise empty. */
   bytes: Buffer;
+  /** The JSON body before the contract parsed it and added its defaults. */
+  sent: unknown;
   /** `true`, or the rows that this caller is limited to. Guests on public endpoints get `false`. */
   access: Access;
   /** Of the key that a device showed, where the endpoint `needs: 'device'`: whose it is, the service that made it looks up. */

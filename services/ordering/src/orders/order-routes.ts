@@ -108,13 +108,14 @@ export function orderRoutes(deps: Deps): Route[] {
     });
 
   return [
-    route(createOrder, ({ tenant, identity, body, headers }) => {
+    route(createOrder, ({ tenant, identity, body, sent, headers }) => {
       const isByStaff = identity.user !== undefined || identity.key !== undefined;
       const isCounted = !isByStaff && deps.config.RATE_LIMIT_ORDERS > 0;
       const network = isCounted ? networkOf(identity.address) : undefined;
       return placeOrder(deps, {
         tenant,
         draft: body,
+        sent,
         idempotencyKey: headers['idempotency-key'],
         network,
         isByStaff,

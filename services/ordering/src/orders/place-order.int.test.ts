@@ -10,6 +10,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aConfig, aMenu, margherita } from '../../testing/order-samples.ts';
 import { tellShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
+import { requestHash } from './request-hash.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
 /** Tickets begin anew each day: the tests' day has no midnight. */
@@ -121,6 +122,8 @@ test('the same key is the same order whatever the order of its fields, and anoth
     now: clock,
   });
   expect(again.body).toEqual(first.body);
+  const bound = await service.sql('select request_hash from idempotency_key where tenant_id = $1', [one.tenant]);
+  expect(bound).toEqual([{ request_hash: requestHash(orderDraftExample) }]);
   expect(made(await other.submit({}, key)).id).not.toBe(made(first).id);
 });
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Table } from '@theke/contracts/catalog/table';
 import { type Donatee, donatees } from '@theke/contracts/ordering/donatee';
@@ -29,6 +28,7 @@ import type { Order } from './order.ts';
 import { place } from './order-decisions.ts';
 import { type IdempotencyKey, isKeyBound, isUidTaken, orderStore } from './order-store.ts';
 import type { PricedDraft } from './price-draft.ts';
+import { isSameRequest, requestHash } from './request-hash.ts';
 import { insertPlaced, type StoreOrder } from './store-together.ts';
 import { ticketOf } from './ticket.ts';
 import type { UnansweredOrders } from './unanswered-orders.ts';
@@ -47,6 +47,8 @@ export type PlaceOrderDeps = {
 export type PlaceOrder = {
   tenant: string;
   draft: OrderDraft;
+  /** The draft as it was sent: what an idempotency key is bound to. */
+  sent: unknown;
   idempotencyKey: string | undefined;
   /** Where a guest orders from; staff and keys are not counted. */
   network: string | undefined;
@@ -61,9 +63,9 @@ export type PlaceOrder = {
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
-  { tenant, draft, idempotencyKey, network, isByStaff = false }: PlaceOrder,
+  { tenant, draft, sent, idempotencyKey, network, isByStaff = false }: PlaceOrder,
 ): Promise<CreatedOrder> {
-  const idempotency = idempotencyKey ? { key: idempotencyKey, requestHash: hashOf(draft) } : undefined;
+  const idempotency = idempotencyKey ? { key: idempotencyKey, requestHash: requestHash(sent) } : undefined;
   const counted = () =>
     network === undefined
       ? undefined
@@ -77,10 +79,11 @@ export async function placeOrder(
   } catch (error) {
     count?.refused();
     // Of a million orders one in 150,000 draws the name of another.
-    if (isUidTaken(error)) return placeOrder(deps, { tenant, draft, idempotencyKey, network, isByStaff });
+    if (isUidTaken(error)) return placeOrder(deps, { tenant, draft, sent, idempotencyKey, network, isByStaff });
     // Whatever speaks against it by now: the same request may have been accepted before.
     const mayBeRepeated = isKeyBound(error) || error instanceof Problem;
-    const earlier = idempotency && mayBeRepeated ? await earlierOrder(deps, tenant, idempotency) : undefined;
+    const earlier =
+      idempotency && mayBeRepeated ? await earlierOrder(deps, tenant, idempotency.key, { sent, draft }) : undefined;
     if (earlier) return earlier;
     throw error;
   }
@@ -88,7 +91,7 @@ export async function placeOrder(
 
 async function placeNew(
   deps: PlaceOrderDeps,
-  { tenant, draft, network, isByStaff }: Omit<PlaceOrder, 'idempotencyKey'>,
+  { tenant, draft, network, isByStaff }: Omit<PlaceOrder, 'idempotencyKey' | 'sent'>,
   idempotency: IdempotencyKey | undefined,
 ): Promise<CreatedOrder> {
   const now = deps.now();
@@ -199,19 +202,17 @@ async function donateeOf(db: Database, tenant: string, { donatee }: OrderDraft):
 
 const donationFor = ({ id, name }: Donatee): Donation => ({ donatee: id, name, amount: fromMoney(donationPerOrder) });
 
-/** Parsed by its contract, so that key order and white space do not make another request of it. */
-const hashOf = (draft: OrderDraft) => createHash('sha256').update(JSON.stringify(draft)).digest('base64');
-
 /** The order that the same request made before (ORDER-25). @throws Problem 422 where it was another request */
 function earlierOrder(
   deps: PlaceOrderDeps,
   tenant: string,
-  idempotency: IdempotencyKey,
+  key: string,
+  request: Pick<PlaceOrder, 'sent' | 'draft'>,
 ): Promise<CreatedOrder | undefined> {
   return deps.db.withTenant(tenant, async (tx) => {
-    const bound = await orderStore.findKey(tx, idempotency.key);
+    const bound = await orderStore.findKey(tx, key);
     if (!bound) return undefined;
-    if (bound.requestHash !== idempotency.requestHash) {
+    if (!isSameRequest(bound.requestHash, request)) {
       throw invalid(
         'IDEMPOTENCY_KEY_REUSED',
         'Diese Bestellung wurde schon mit anderen Angaben abgeschickt. Bitte laden Sie die Seite neu.',
