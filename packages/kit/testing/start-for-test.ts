@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { openBus } from '../src/bus/open-bus.ts';
 import type { Bus, CloudEvent } from '../src/bus/port.ts';
+import { lockNumbers } from '../src/database/advisory-locks.ts';
 import { databaseOf } from '../src/database/layout.ts';
 import { migrationsOf, provisionDatabase } from '../src/database/provision.ts';
 import { connectDocuments } from '../src/documents/driver.ts';
@@ -132,9 +133,6 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
   };
 }
 
-/** Any number: who makes a template holds it, so that each is made once. */
-const templateLock = 7_437_002;
-
 /** Makes the service's database by copying one that has its migrations: a tenth of the time that they take. */
 async function cloneMigrated(
   server: string,
@@ -145,14 +143,14 @@ async function cloneMigrated(
   for (const { name, checksum } of migrationsOf(service, migrations)) steps.update(`${name} ${checksum}\n`);
   const template = `template_${steps.digest('hex').slice(0, 16)}`;
   await owner(server, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    await client.query('select pg_advisory_lock($1)', [lockNumbers.testTemplate]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (!rowCount) {
       const prefix = `unfinished_${uuidv7().replaceAll('-', '')}_`;
       await provisionDatabase({ serverUrl: `${server}/postgres`, secret: testSecret, service, prefix, migrations });
       await client.query(`alter database ${databaseOf(service, prefix)} rename to ${template}`);
     }
-    await client.query('select pg_advisory_unlock($1)', [templateLock]);
+    await client.query('select pg_advisory_unlock($1)', [lockNumbers.testTemplate]);
     await client.query(`create database ${database} template ${template} strategy file_copy`);
   });
 }

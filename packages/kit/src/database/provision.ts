@@ -4,14 +4,13 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createTables, letStore } from '../bus/postgres/deliveries.ts';
 import { letConsume } from '../bus/postgres/first-attempts.ts';
+import { lockNumbers } from './advisory-locks.ts';
 import { databaseOf, databasePrefix, dataUrl, inDatabase, isOneDatabase, ownSchemaNumber } from './layout.ts';
 
 /** How a service reaches its own database or schema: as the app role, which owns nothing, and as the relay. */
 export type DatabaseUrls = { app: string; relay: string };
 
 const kitMigrations = new URL('../../migrations/', import.meta.url);
-/** Serialises provisioning over the whole server: roles belong to all of its databases. */
-const provisioningLock = 7_437_001;
 
 /**
  * Makes the service's database, or its schema where `serverUrl` names the one database of a platform, and its two roles where they are
@@ -34,7 +33,7 @@ export async function provisionDatabase(options: {
   const name = databaseOf(service, prefix);
 
   await connected(serverUrl, async (server) => {
-    await server.query('select pg_advisory_lock($1)', [provisioningLock]);
+    await server.query('select pg_advisory_lock($1)', [lockNumbers.provisioning]);
     for (const role of Object.values(roles)) await makeRole(server, role, passwordOf(role, options.secret));
     if (isOneDatabase(serverUrl, prefix)) {
       await makeSchema(server, serverUrl, name, Object.values(roles));
@@ -194,7 +193,7 @@ async function migrate(
   roles: { app: string; relay: string },
   steps: readonly Migration[],
 ): Promise<void> {
-  await client.query(`select pg_advisory_lock($1::bigint + ${ownSchemaNumber})`, [provisioningLock]);
+  await client.query(`select pg_advisory_lock($1::bigint + ${ownSchemaNumber})`, [lockNumbers.provisioning]);
   await client.query(
     'create table if not exists schema_migration (name text primary key, checksum text not null, at timestamptz not null default now())',
   );

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Bus, CloudEvent } from '../bus/port.ts';
+import { lockNumbers } from '../database/advisory-locks.ts';
 import { ownSchemaNumber } from '../database/layout.ts';
 import type { Log } from '../log.ts';
 import type { RelayConnection } from './relay-connection.ts';
@@ -9,8 +10,6 @@ import { inRounds } from './rounds.ts';
 const batch = 100;
 /** Finds what a wake-up missed: a crash between commit and publish, a replica that became the relay. */
 const sweepEvery = 5_000;
-/** Any number; of services that share a database each has its own beside it. */
-const relayLock = 7_437_002;
 
 export type Relay = {
   wake(): void;
@@ -33,7 +32,7 @@ export function startRelay(connection: RelayConnection, bus: Pick<Bus, 'publish'
     if (lockedBy === at) return true;
     const { rows } = await at.query<{ got: boolean; schema: string }>(
       `select pg_try_advisory_lock($1::bigint + ${ownSchemaNumber}) as got, current_schema() as schema`,
-      [relayLock],
+      [lockNumbers.relay],
     );
     const [{ got, schema } = { got: false, schema: '' }] = rows;
     channel = pg.escapeIdentifier(schema === 'public' ? 'outbox' : `outbox_${schema}`);

@@ -1,3 +1,4 @@
+import { tenantLock } from '../database/advisory-locks.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { messageOf } from '../message-of.ts';
@@ -70,7 +71,7 @@ export const setTimerOnce = (
     // Whoever is just storing it is not waited for: then there are two, which begin alike.
     `insert into timer (name, subject, at)
      select $1::text, case
-       when pg_try_advisory_xact_lock(hashtextextended(concat_ws(' ', tenant_of_session(), 'timer', $1::text, $2::text), 0)) then $2::uuid
+       when pg_try_advisory_xact_lock(${tenantLock('timer', '$1::text', '$2::text')}) then $2::uuid
        else overlay($2::text placing right(gen_random_uuid()::text, 12) from 25)::uuid end, $3::timestamptz
      where not exists (select from timer where name = $1::text and subject = $2::uuid)
      on conflict do nothing`,

@@ -1,9 +1,9 @@
+import { lockNumbers } from '../database/advisory-locks.ts';
 import { ownSchema } from '../database/layout.ts';
 import type { RelayConnection } from '../events/relay-connection.ts';
 import type { ClaimJob } from './jobs.ts';
 
-/** Any number; the job's name, and whose it is in a database of many, is the other half of the lock. */
-const jobLock = 7_437_003;
+/** The job's name, and whose it is in a database of many, is the second half of the lock. */
 const lockArguments = `$1, hashtext($2 || ${ownSchema})`;
 
 /**
@@ -15,14 +15,14 @@ export const claimJob =
   async (name, dueAt) => {
     const client = await connection.client();
     const { rows } = await client.query<{ got: boolean }>(`select pg_try_advisory_lock(${lockArguments}) as got`, [
-      jobLock,
+      lockNumbers.job,
       name,
     ]);
     if (!rows[0]?.got) return undefined;
     const end = async () => {
       // A connection that broke has lost the lock already.
       if (connection.current() === client)
-        await client.query(`select pg_advisory_unlock(${lockArguments})`, [jobLock, name]);
+        await client.query(`select pg_advisory_unlock(${lockArguments})`, [lockNumbers.job, name]);
     };
     let isMine = false;
     try {

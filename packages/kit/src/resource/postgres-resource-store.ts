@@ -2,6 +2,7 @@ import { shapeOf, unwrap } from '@theke/contracts/field';
 import type { RowFilter } from '@theke/contracts/permissions';
 import type { Entity, Resource } from '@theke/contracts/resource';
 import { z } from 'zod';
+import { tenantLock } from '../database/advisory-locks.ts';
 import { type Transaction, violatedUnique } from '../database/database.ts';
 import { ownSchema } from '../database/layout.ts';
 import { readPage } from '../database/read-page.ts';
@@ -327,10 +328,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
     },
 
     async serialize(tx) {
-      await tx.query(
-        `select pg_advisory_xact_lock(hashtextextended($1 || current_setting('app.tenant') || ${ownSchema}, 0))`,
-        [table],
-      );
+      await tx.query(`select pg_advisory_xact_lock(${tenantLock('resource', ownSchema, '$1::text')})`, [table]);
     },
   };
 }

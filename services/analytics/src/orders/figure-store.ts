@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@theke/contracts/ordering/order';
 import { orders } from '@theke/contracts/ordering/order-events';
+import { tenantLock } from '@theke/kit/database/advisory-locks';
 import type { Transaction } from '@theke/kit/database/database';
 import type { Outcome } from '@theke/rules/orders/outcome';
 import { type FigureChange, figureChanges, type ItemCell, type OrderCell, type OriginCell } from './figure-changes.ts';
@@ -92,7 +93,7 @@ export const figureStore = {
     const ids = told.map(({ id }) => id);
     // A statement of its own: what those before us have committed is seen by the next one only.
     tx.query(
-      `select pg_advisory_xact_lock(hashtextextended(tenant_of_session() || ' order ' || id, 0))
+      `select pg_advisory_xact_lock(${tenantLock('order', 'id')})
        from (select unnest($1::uuid[]) as id order by 1) as each`,
       [ids],
       'figures-lock',

@@ -1,3 +1,4 @@
+import { tenantLock } from '@theke/kit/database/advisory-locks';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
 
@@ -57,7 +58,7 @@ export function sumEndedDays(tx: Transaction, before: LocalDate): void {
 
 // A sum and a visit that is written meanwhile would each not see the other (ADR 0139). Visits do not wait for each other. The lock is taken by a
 // statement of its own: what comes behind it reads what was committed until then.
-const weekLock = `hashtextextended(tenant_of_session() || ' step_week', 0)`;
+const weekLock = tenantLock('step_week');
 
 /** Sums the steps of weeks that ended before the given day, from the first one that is not summed yet (ADR 0139). */
 export function sumEndedWeeks(tx: Transaction, before: LocalDate): void {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { largestUpload } from '@theke/contracts/media/upload-kinds';
+import { tenantLock } from '@theke/kit/database/advisory-locks';
 import type { Database } from '@theke/kit/database/database';
 import type { RequestHandler } from 'express';
 import { tooManyUploadBytes, tooManyUploads } from '../errors.ts';
@@ -33,7 +34,7 @@ async function claimUpload(deps: ClaimDeps, tenant: string, address: string, byt
   const at = deps.now();
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds);
   await deps.db.withTenant(tenant, async (tx) => {
-    tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`upload ${tenant} ${mark}`]);
+    tx.query(`select pg_advisory_xact_lock(${tenantLock('upload', '$1')})`, [mark]);
     const claims = await tx.query<{ at: Date; bytes: number }>(
       'select at, bytes from upload_claims where address_mark = $1 and at > $2 order by at',
       [mark, before(day)],

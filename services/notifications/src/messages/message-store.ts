@@ -8,6 +8,7 @@ import {
 } from '@theke/contracts/notifications/message';
 import { orders } from '@theke/contracts/ordering/order-events';
 import type { ListQuery } from '@theke/contracts/resource';
+import { tenantLock } from '@theke/kit/database/advisory-locks';
 import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
@@ -94,7 +95,7 @@ export const messageStore = {
     // A statement of its own: what those before us have committed is seen by the next one only.
     if (recipients.length > 0)
       tx.query(
-        `select pg_advisory_xact_lock(hashtextextended(tenant_of_session() || ' message ' || one, 0))
+        `select pg_advisory_xact_lock(${tenantLock('message', 'one')})
          from (select unnest($1::text[]) as one order by 1) as each`,
         [recipients],
         'messages-count-lock',

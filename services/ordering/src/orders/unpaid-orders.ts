@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { tenantLock } from '@theke/kit/database/advisory-locks';
 import type { Transaction } from '@theke/kit/database/database';
 import { Problem } from '@theke/kit/problem';
 import type { Order } from './order.ts';
@@ -22,7 +23,7 @@ export async function checkUnpaid(
   { contact: { phone } }: Pick<Order, 'contact'>,
   mark: string,
 ): Promise<void> {
-  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`unpaid ${mark}`]);
+  tx.query(`select pg_advisory_xact_lock(${tenantLock('unpaid', '$1')})`, [mark]);
   const { ofNetwork, ofPhone } = await orderStore.countUnpaid(tx, mark, phone);
   if (ofNetwork < mostOfNetwork && ofPhone < mostOfPhone) return;
   const message =

@@ -1,5 +1,6 @@
 import type { ListQuery } from '@theke/contracts/resource';
 import type { ActivityState, WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
+import { tenantLock } from '@theke/kit/database/advisory-locks';
 import type { Transaction } from '@theke/kit/database/database';
 import type { WorkedActivity } from '@theke/rules/working-time/activity';
 import { projectNameIn } from '../bookings/booking-store.ts';
@@ -72,11 +73,7 @@ const namedOf = ({ name, booked_on: bookedOn, ...row }: NamedRow): WorkingActivi
 export const activityStore = {
   /** Until the transaction ends nobody else writes down what this person does. */
   hold: (tx: Transaction, person: string) =>
-    tx.query(
-      `select pg_advisory_xact_lock(hashtextextended(tenant_of_session() || ' times ' || $1, 0))`,
-      [person],
-      'times-hold',
-    ),
+    tx.query(`select pg_advisory_xact_lock(${tenantLock('times', '$1')})`, [person], 'times-hold'),
 
   /** Those that reach up to an instant or lie behind it, those that run, and those that these reach into. */
   async around(tx: Transaction, person: string, from: string): Promise<ActivityRow[]> {

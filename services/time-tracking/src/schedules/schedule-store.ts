@@ -1,5 +1,6 @@
 import type { ListQuery } from '@theke/contracts/resource';
 import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import { tenantLock } from '@theke/kit/database/advisory-locks';
 import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
@@ -33,11 +34,7 @@ export const scheduleStore = {
   hold(tx: Transaction, branch: string, people: readonly (string | null)[] = []): void {
     const held = [...new Set(people.filter((one) => one !== null))].toSorted();
     for (const key of [branch, ...held])
-      tx.query(
-        `select pg_advisory_xact_lock(hashtextextended(tenant_of_session() || ' plan ' || $1, 0))`,
-        [key],
-        'plan-hold',
-      );
+      tx.query(`select pg_advisory_xact_lock(${tenantLock('plan', '$1')})`, [key], 'plan-hold');
   },
 
   async find(tx: Transaction, id: string): Promise<Shift | undefined> {

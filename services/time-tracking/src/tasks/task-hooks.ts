@@ -1,5 +1,6 @@
 import type { tasks } from '@theke/contracts/time-tracking/task';
 import { taskAssigned } from '@theke/contracts/time-tracking/task-assigned';
+import { tenantLock } from '@theke/kit/database/advisory-locks';
 import type { Transaction } from '@theke/kit/database/database';
 import { conflict } from '@theke/kit/problem';
 import { nextNumber } from '@theke/kit/resource/next-number';
@@ -12,11 +13,7 @@ type Clock = { now: () => Date; newId: () => string };
 
 /** Until the transaction ends nobody else puts a task of this business anywhere: no two get the same place. */
 export const holdBoard = (tx: Transaction) =>
-  tx.query(
-    `select pg_advisory_xact_lock(hashtextextended(tenant_of_session() || ' task board', 0))`,
-    [],
-    'task-board-hold',
-  );
+  tx.query(`select pg_advisory_xact_lock(${tenantLock('task board')})`, [], 'task-board-hold');
 
 /** What follows from a task that somebody writes or deletes in a form. */
 export const taskHooks = (clock: Clock): ResourceHooks<typeof tasks.draft> => ({

@@ -14,6 +14,7 @@
 // service stores in the bus's database, its first attempt of a delivery does without: postgres/first-attempts.ts.
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { lockNumbers } from '../../database/advisory-locks.ts';
 import { diedReason, maxAttempts } from '../delivery.ts';
 import type { CloudEvent, DeadLetter, QueueDepth, Redriven } from '../port.ts';
 
@@ -48,7 +49,7 @@ export const broadcastPrefix = 'broadcast:';
 export async function createTables(pool: Queryable): Promise<void> {
   await pool.query(`
     begin;
-    select pg_advisory_xact_lock(hashtext('theke bus tables'));
+    select pg_advisory_xact_lock(${lockNumbers.busTables});
     create table if not exists delivery (
       id bigint generated always as identity primary key,
       consumer text not null,

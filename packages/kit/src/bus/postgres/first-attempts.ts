@@ -9,6 +9,7 @@
 //
 // What fails, or needs more than a transaction, is claimed, and tried as everything else is.
 import pg from 'pg';
+import { lockNumbers } from '../../database/advisory-locks.ts';
 import { databaseOf } from '../../database/layout.ts';
 import { byIndex, type ClaimRequest, type Delivery, hidden, inOrder, itsEvent, type Queryable } from './deliveries.ts';
 
@@ -57,10 +58,8 @@ export const consuming = (schema: string, service: string, ids: readonly string[
   value: ids,
 });
 
-/** Numbers of processes, as locks. */
-const processLocks = 7_437_003;
 /** Of a row of `begun`, in SQL: that its process has died. Shared, so that those who ask at the same moment are told the same. */
-const hasDied = `pg_try_advisory_xact_lock_shared(${processLocks}, process)`;
+const hasDied = `pg_try_advisory_xact_lock_shared(${lockNumbers.busProcess}, process)`;
 
 /** Ids that a process without a backlog may take before it writes down the next: a death then makes so many suspect at most. */
 const ahead = 256;
@@ -152,9 +151,10 @@ export async function newProcess(pool: pg.Pool): Promise<number> {
 
 /** Says that the process lives, for as long as the connection does. @returns false where that was not possible this moment */
 export async function holdProcess(client: Queryable, process: number): Promise<boolean> {
-  const { rows } = await client.query<{ held: boolean }>(`select pg_try_advisory_lock(${processLocks}, $1) as held`, [
-    process,
-  ]);
+  const { rows } = await client.query<{ held: boolean }>(
+    `select pg_try_advisory_lock(${lockNumbers.busProcess}, $1) as held`,
+    [process],
+  );
   return rows[0]?.held ?? false;
 }
 
