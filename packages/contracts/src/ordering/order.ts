@@ -171,7 +171,13 @@ export const orderItem = z.object({
   unitDeposit: z.number().optional(),
   deposit: z.number().optional(),
   depositTax: z.number().optional(),
+  /** Its VAT rate in percent; of a bundle whose contents have several, the bundle's own. */
   tax: z.number(),
+  /**
+   * Of a bundle: the products that were chosen, each with its VAT rate and its own gross price for one bundle, and options without a
+   * product that cost something. The bundle's VAT is split by them (TOTAL-09). Not there in orders from before 2026-11-29.
+   */
+  contents: z.array(z.object({ product: id.nullable(), tax: z.number(), price: z.number() })).optional(),
   isEstimated: z.boolean(),
   /** How: "ca." or "ab". Not there in orders from before 2026-11-22. */
   calculationModel: calculationModel.optional(),

@@ -2,6 +2,7 @@ import { times, toFraction } from '../money/fraction.ts';
 import { fromMoney, type Money, timesToCents, toMoney } from '../money/money.ts';
 import { conversion, type Measured, type Unit } from '../units/units.ts';
 import { depositOf } from './deposit.ts';
+import type { Content } from './split-by-rate.ts';
 import { type PricingResult, type Totals, totalsOf } from './totals.ts';
 
 /** An item as it was sold, on the wire: `unitPrice` is gross for one `priceUnit`, `tax` its VAT rate in percent. */
@@ -16,6 +17,8 @@ export type SoldItem = {
   readonly deposit?: number | undefined;
   readonly depositTax?: number | undefined;
   readonly tax: number;
+  /** Of a bundle: what its VAT is split by (TOTAL-09). */
+  readonly contents?: readonly Content[] | undefined;
 };
 
 /** Whether an item's price can be told from itself; else its product has to be asked how its units compare. */
@@ -43,13 +46,14 @@ export function sumsOfAmount(item: SoldItem, amount: number, product?: Measured)
 
 /** The totals of an order with changed items; the delivery fee stays what was agreed, whatever the goods' value is by now. */
 export function totalsOfItems(
-  items: readonly Pick<SoldItem, 'gross' | 'deposit' | 'depositTax' | 'tax'>[],
+  items: readonly Pick<SoldItem, 'gross' | 'deposit' | 'depositTax' | 'tax' | 'contents'>[],
   { delivery, deliveryRate }: Pick<PricingResult, 'delivery'> & { readonly deliveryRate?: number | undefined },
 ): Totals {
-  const goods = items.map(({ gross, deposit, depositTax, tax }) => ({
+  const goods = items.map(({ gross, deposit, depositTax, tax, contents }) => ({
     gross: toMoney(gross),
     deposit: toMoney(deposit ?? 0),
     rate: tax,
+    contents,
     depositRate: depositTax,
   }));
   return totalsOf(

@@ -73,8 +73,11 @@ test('its VAT is that of its goods, by the order type, unless the product or wha
     ...{ type: 'bundle', price: 12, unit: 'piece', tax: 10 },
     config: { parts: [{ name: 'Getränk', type: 'select', options: [can, { name: 'Flasche', deposit: 0.25 }] }] },
   };
-  const rates = ['Dose', 'Flasche'].map((drink) => depositRate(menu, [drink], 10));
-  expect([...rates, depositRate({ ...menu, depositTax: 20 }, ['Dose'], 10)]).toEqual([0, 10, 20]);
+  const rates = ['Dose', 'Flasche'].map((drink) => depositRate(menu, [drink], 'takeaway'));
+  expect([...rates, depositRate({ ...menu, depositTax: 20 }, ['Dose'], 'takeaway')]).toEqual([0, 10, 20]);
+  const cola = { name: 'Cola', product: { id: 'cola' }, deposit: 0.25, contained: { price: 3.9, tax: 20 } };
+  const bringing = { ...menu, config: { parts: [{ name: 'Getränk', type: 'select' as const, options: [cola] }] } };
+  expect(depositRate(bringing, ['Cola'], 'takeaway')).toBe(20);
 });
 
 // DEPOSIT-05

@@ -1,8 +1,10 @@
 import { type Fraction, fraction, times, toFraction } from '../money/fraction.ts';
 import { type Money, money, sumOf, timesToCents, toMoney } from '../money/money.ts';
+import type { OrderType } from '../orders/order-types.ts';
 import { chosenOptions, type PartValue, partsOf } from '../products/configuration.ts';
 import type { Product } from '../products/product.ts';
 import { conversion, isCountable, type Measured, type Unit } from '../units/units.ts';
+import { taxRateOf } from './totals.ts';
 
 const chosen = (product: Product, values?: readonly PartValue[] | null) =>
   partsOf(product).flatMap((part, index) => chosenOptions(part, values?.[index]));
@@ -17,11 +19,20 @@ export function unitDeposit(product: Product, values?: readonly PartValue[] | nu
 }
 
 /**
- * The VAT percentage of an item's deposit (DEPOSIT-04): the product's own, else that of a product in a bundle that brings one, else the
- * one of the goods.
+ * The VAT percentage of an item's deposit (DEPOSIT-04): the product's `depositTax`, else that of a product in a bundle that brings one,
+ * else the rate of the goods: of the product in a bundle that brings the deposit, or of the item.
  */
-export const depositRate = (product: Product, values: readonly PartValue[] | null | undefined, goods: number): number =>
-  [product, ...chosen(product, values)].find(({ depositTax }) => typeof depositTax === 'number')?.depositTax ?? goods;
+export function depositRate(
+  product: Product,
+  values: readonly PartValue[] | null | undefined,
+  orderType: OrderType,
+): number {
+  const options = chosen(product, values);
+  const named = [product, ...options].find(({ depositTax }) => typeof depositTax === 'number')?.depositTax;
+  if (typeof named === 'number') return named;
+  const bringing = product.deposit ? undefined : options.find(({ deposit, contained }) => deposit && contained);
+  return taxRateOf(bringing?.contained ?? product, orderType);
+}
 
 /** There is no half a bottle. */
 const begun = ({ of, per }: Fraction): Fraction => fraction((of + per - 1n) / per);

@@ -2,14 +2,19 @@ import { type DeliveryArea, deliveryFee } from '../delivery/delivery-area.ts';
 import { type Money, sumOf } from '../money/money.ts';
 import type { OrderType } from '../orders/order-types.ts';
 import type { Product } from '../products/product.ts';
+import { contentsOf } from './bundle-contents.ts';
 import { depositRate } from './deposit.ts';
 import { type ItemPrice, priceItem, type Selection } from './price.ts';
+import { type Content, splitByRate } from './split-by-rate.ts';
 import { type Totals, taxRateOf, totalsOf } from './totals.ts';
 
 export type OrderPrice = {
   /** In the order of the given items. */
   readonly items: readonly (ItemPrice & {
+    /** The VAT rate of the item; of a bundle whose contents have several, the bundle's own. */
     readonly rate: number;
+    /** What the VAT of a bundle is split by (TOTAL-09); empty for everything else. */
+    readonly contents: readonly Content[];
     readonly depositRate: number;
     readonly isPriceHidden: boolean;
   })[];
@@ -36,11 +41,15 @@ export function priceOrder(
   deliveryArea?: DeliveryArea,
 ): OrderPrice {
   const priced = items.map(({ product, ...selection }) => {
-    const rate = taxRateOf(product, orderType);
+    const price = priceItem(product, selection);
+    const tax = taxRateOf(product, orderType);
+    const contents = contentsOf(product, selection.parts, orderType);
+    const shares = splitByRate(price.gross, { tax, contents });
     return {
-      ...priceItem(product, selection),
-      rate,
-      depositRate: depositRate(product, selection.parts, rate),
+      ...price,
+      rate: shares.length === 1 ? (shares[0]?.rate ?? tax) : tax,
+      contents,
+      depositRate: depositRate(product, selection.parts, orderType),
       isPriceHidden: Boolean(product.isPriceHidden),
     };
   });

@@ -2,6 +2,7 @@ import { dividedBy, fraction, plus, roundHalfUp, toFraction } from '../money/fra
 import { fromMoney, type Money, money, roundToCents, subtract, sumOf, toMoney } from '../money/money.ts';
 import type { OrderType } from '../orders/order-types.ts';
 import type { TaxRates } from '../products/product.ts';
+import { type Content, splitByRate } from './split-by-rate.ts';
 
 /** The VAT percentage of a product for an order type (TOTAL-01); a missing one falls back to `tax`. */
 export function taxRateOf(product: TaxRates, orderType: OrderType): number {
@@ -12,8 +13,15 @@ export function taxRateOf(product: TaxRates, orderType: OrderType): number {
 /** A gross amount and the VAT percentage that it contains. */
 export type Taxed = { readonly gross: Money; readonly rate: number };
 
-/** What is sold, and the gross deposit that is paid beside it; without a rate of its own it has that of the goods (DEPOSIT-04). */
-export type Sold = Taxed & { readonly deposit?: Money | undefined; readonly depositRate?: number | undefined };
+/**
+ * What is sold, and the gross deposit that is paid beside it; without a rate of its own it has that of the goods (DEPOSIT-04).
+ * The VAT of a bundle is split among its `contents` (TOTAL-09).
+ */
+export type Sold = Taxed & {
+  readonly contents?: readonly Content[] | undefined;
+  readonly deposit?: Money | undefined;
+  readonly depositRate?: number | undefined;
+};
 
 /** net + tax = gross, exactly. */
 export type Split = { readonly net: Money; readonly tax: Money; readonly gross: Money };
@@ -67,8 +75,9 @@ export function totalsOf(goods: readonly Sold[], fee?: Taxed): Totals {
   const deposits = goods.flatMap(({ deposit, rate, depositRate = rate }) =>
     deposit ? [{ gross: deposit, rate: depositRate }] : [],
   );
-  const sold = [...goods, ...deposits];
-  const [goodsSplit, soldSplit] = [sumSplits(byRate(goods)), sumSplits(byRate(sold))];
+  const shares = goods.flatMap(({ gross, rate, contents }) => splitByRate(gross, { tax: rate, contents }));
+  const sold = [...shares, ...deposits];
+  const [goodsSplit, soldSplit] = [sumSplits(byRate(shares)), sumSplits(byRate(sold))];
   const rates = byRate(fee && fee.gross > 0 ? [...sold, fee] : sold);
   const total = sumSplits(rates);
   return {

@@ -2,14 +2,17 @@ import type { Worded } from '../texts/words.ts';
 import { isCountable, type Unit } from '../units/units.ts';
 import { availabilityOf, type Shown } from './availability.ts';
 import { offersOptions, type Part, type PartsHolder, partsOf } from './configuration.ts';
+import type { TaxRates } from './product.ts';
 
 /** A product that an option of a bundle may name. */
 export type Sellable = PartsHolder &
-  Shown & {
+  Shown &
+  Partial<TaxRates> & {
     readonly id: string;
     readonly name: string;
     readonly translations?: Worded['translations'];
     readonly unit?: Unit | undefined;
+    readonly price?: number | undefined;
     readonly deposit?: number | null | undefined;
     readonly depositTax?: number | null | undefined;
     readonly isPriceHidden?: boolean | null | undefined;
@@ -18,6 +21,10 @@ export type Sellable = PartsHolder &
 /** What a product costs that guests are not told the price of, they are not told in a bundle either (PRICE-12). */
 const brought = ({ unit, deposit, depositTax, isPriceHidden }: Sellable) =>
   deposit && !isPriceHidden && (!unit || isCountable(unit)) ? { deposit, depositTax } : undefined;
+
+/** The price and the VAT rates of a contained product, for the VAT of its bundle. */
+const taxed = ({ price = 0, tax, takeawayTax, dineInTax }: Sellable) =>
+  tax === undefined ? undefined : { contained: { price, tax, takeawayTax, dineInTax } };
 
 /** The ids of the products that a bundle's options name, each once; none for products of other types. */
 export function containedProducts(product: PartsHolder): string[] {
@@ -30,7 +37,7 @@ export function containedProducts(product: PartsHolder): string[] {
 
 /**
  * Products as they are sold at an instant (PRODUCT-10): an option of a bundle goes by the name that its product has
- * now, brings its deposit where it names none (DEPOSIT-02), and is not offered while that product is gone, disabled or outside its hours. A bundle holds no bundles, and of two
+ * now, brings its deposit where it names none (DEPOSIT-02) and the price and rates that its bundle's VAT is split by (TOTAL-09), and is not offered while that product is gone, disabled or outside its hours. A bundle holds no bundles, and of two
  * products of one name in one step the first is offered. `products` holds those that are contained as well.
  */
 export function soldAt<P extends Sellable>(products: readonly P[], zone: string, at: Date): readonly P[] {
@@ -47,7 +54,11 @@ export function soldAt<P extends Sellable>(products: readonly P[], zone: string,
       names.add(name);
       // What names a deposit itself, also none, is told no other.
       const own = typeof option.deposit === 'number';
-      const told = contained && { translations: contained.translations, ...(!own && brought(contained)) };
+      const told = contained && {
+        translations: contained.translations,
+        ...taxed(contained),
+        ...(!own && brought(contained)),
+      };
       return [{ ...option, name, ...told }];
     });
     return { ...part, options };

@@ -1,6 +1,7 @@
 import { type Worded, wordOf } from '../texts/words.ts';
 import type { allergenNames } from './allergens.ts';
 import { partTexts } from './configuration.de.ts';
+import type { TaxRates } from './product.ts';
 
 /** What an option does to the unit price; `value` is a decimal number of the currency. */
 export type Modifier = 'add' | 'subtract' | 'overwrite';
@@ -17,6 +18,8 @@ export type Option = {
   readonly deposit?: number | null | undefined;
   /** Where the product that it adds has one for its deposit. */
   readonly depositTax?: number | null | undefined;
+  /** In a bundle: what its VAT depends on, of the product that this option adds (PRODUCT-10); `price` is gross, for one of its units. */
+  readonly contained?: (TaxRates & { readonly price: number }) | undefined;
   /** What it brings besides the product's own. */
   readonly allergens?: readonly (keyof typeof allergenNames)[] | undefined;
   readonly translations?: Worded['translations'];

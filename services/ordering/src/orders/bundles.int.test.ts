@@ -94,6 +94,26 @@ test('a bundle costs what it says and lists its products by the names they have 
   }
 });
 
+// PRODUCT-10, TOTAL-09
+test('a bundle has the VAT of what it contains, in the order, after a change and for the guest', async () => {
+  const { send, submit, tell, tenant } = await aShop();
+  await tell({ ...pasta, price: 9 }, { ...cola, price: 3, tax: 20, takeawayTax: null, dineInTax: null });
+  const placed = (await submit(item(1, 'Pasta', ['Cola']))).body.data as CreatedOrder;
+  const read = async () => (await send('GET', `/orders/${placed.id}`)).body.data as Order;
+  // 13.90 in the proportion 9 : 3 is 10.42 (10 %) and 3.48 (20 %).
+  const order = await read();
+  expect(order.totals.taxes).toEqual({ 10: 0.9473, 20: 0.58 });
+  expect(order.items[0]?.contents).toEqual([
+    { product: pasta.id, tax: 10, price: 9 },
+    { product: cola.id, tax: 20, price: 3 },
+  ]);
+  await send('PUT', `/orders/${placed.id}/items/0`, { version: order.version, amount: 2 });
+  expect((await read()).totals).toMatchObject({ total: { gross: 27.8 }, taxes: { 10: 1.8955, 20: 1.1583 } });
+  const link = `/orders/public/${placed.uid}/${placed.hash}`;
+  const { items, totals } = (await send('GET', link, undefined, asGuest(tenant))).body.data as Order;
+  expect([Object.keys(totals.taxes), items[0]?.contents]).toEqual([['10', '20'], undefined]);
+});
+
 // PRODUCT-10
 test.each([
   ['disabled', { isEnabled: false }],

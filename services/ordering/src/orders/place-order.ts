@@ -229,7 +229,7 @@ function agreeOnPrice(draft: OrderDraft, { items, totals }: PricedDraft): void {
   if (items.some(({ isPriceHidden }) => isPriceHidden)) return;
   if (draft.expectedTotal === undefined || toMoney(draft.expectedTotal) === toMoney(totals.total.gross)) return;
   const total = formatMoney(toMoney(totals.total.gross), totals.currency);
-  const quote: OrderQuote = { items, totals };
+  const quote: OrderQuote = withoutHiddenPrices({ items, totals });
   throw new Problem(409, [
     {
       code: 'PRICE_CHANGED',

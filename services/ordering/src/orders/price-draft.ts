@@ -41,6 +41,7 @@ export function priceDraft(draft: OrderDraft, offer: PricingOffer, deliveryArea?
         depositTax: priced.depositRate,
       }),
       tax: priced.rate,
+      ...(priced.contents.length > 0 && { contents: [...priced.contents] }),
       isEstimated: priced.isEstimated,
       calculationModel: priced.model,
       ...(priced.isPriceHidden && { isPriceHidden: true }),

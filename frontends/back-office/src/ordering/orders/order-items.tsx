@@ -3,6 +3,7 @@ import type { Order, OrderItem } from '@theke/contracts/ordering/order';
 import type { ImageRef } from '@theke/contracts/wire';
 import { formatMoney, type Money, toMoney } from '@theke/rules/money/money';
 import { depositText } from '@theke/rules/price/deposit-text';
+import { splitByRate } from '@theke/rules/price/split-by-rate';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import { calculationModels, orderedModel } from '@theke/rules/products/calculation-model';
 import { amountText, isCounted } from '@theke/rules/units/amount-text';
@@ -19,6 +20,9 @@ import * as css from './order-page.module.css';
 import { useProductPictures } from './use-product-pictures.ts';
 
 const { order: texts } = orderMessages;
+
+/** VAT rates in percent; a bundle may have several. */
+const ratesOf = (item: OrderItem): number[] => splitByRate(toMoney(item.gross), item).map(({ rate }) => rate);
 
 /** What was sold and what it costs, at the prices of that moment; below it deposit, delivery, net, VAT by rate and the total. */
 export function OrderItems({ order, children }: { order: Order; children?: ReactNode }) {
@@ -70,7 +74,11 @@ export function OrderItems({ order, children }: { order: Order; children?: React
                   </div>
                 </div>
               </td>
-              <td className={classNames(css.number, css.wide)}>{texts.percent(numberText(item.tax))}</td>
+              <td className={classNames(css.number, css.wide)}>
+                {ratesOf(item)
+                  .map((rate) => texts.percent(numberText(rate)))
+                  .join(', ')}
+              </td>
               <td className={classNames(css.number, css.wide)}>{single(item)}</td>
               <td className={css.number}>
                 {`${calculationModels[orderedModel(item)].prefix} ${euro(toMoney(item.gross))}`.trim()}
