@@ -17,6 +17,9 @@ const limitOf = (row: LimitRow): SlotLimit => ({
 });
 const inUnits = (decimal: number | null) => (decimal === null ? null : toMoney(decimal));
 
+/** What an order takes of a slot, or gives back of it (below 0); `value` is a decimal number of the currency. */
+export type SlotChange = { slot: string; orders: number; items: number; value: number };
+
 export const capacityStore = {
   async stock(tx: Transaction, branch: string): Promise<StockEntry[]> {
     const rows = await tx.query<StockRow>(
@@ -116,6 +119,45 @@ export const capacityStore = {
       items: Number(items),
       value: fromMoney(money(Number(value))),
     }));
+  },
+
+  /**
+   * Takes (amounts above 0) and gives back (below 0), or does neither if too little is left. Holds the rows until the transaction ends.
+   * @returns entries of which too little is left, and which products are limited
+   */
+  async adjustStock(
+    tx: Transaction,
+    branch: string,
+    changes: Demand['stock'],
+  ): Promise<{ short: StockEntry[]; limited: ReadonlySet<string> }> {
+    const wanted = new Map(changes.map(({ product, amount }) => [product, amount]));
+    if (wanted.size === 0) return { short: [], limited: new Set() };
+    const rows = (await lockStock(tx, branch, changes)).map(entryOf);
+    const short = rows.filter(({ product, remaining }) => {
+      const amount = wanted.get(product) ?? 0;
+      return amount > 0 && remaining < amount;
+    });
+    if (short.length === 0 && rows.length > 0) changeStock(tx, branch, changes, -1);
+    return { short, limited: new Set(rows.map(({ product }) => product)) };
+  },
+
+  /** Moves what orders take of slots, whatever their limits are. Slots are locked by their start. */
+  shiftSlots(tx: Transaction, branch: string, changes: readonly SlotChange[]): void {
+    const sums = new Map<string, Omit<SlotChange, 'slot'>>();
+    for (const { slot, orders, items, value } of changes) {
+      const sum = sums.get(slot) ?? { orders: 0, items: 0, value: 0 };
+      sums.set(slot, { orders: sum.orders + orders, items: sum.items + items, value: sum.value + value });
+    }
+    for (const [slot, { orders, items, value }] of [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+      if (orders === 0 && items === 0 && value === 0) continue;
+      tx.query(
+        `insert into slot_use as used (branch_id, slot, orders, items, value) values ($1, $2, $3, $4, $5)
+         on conflict (tenant_id, branch_id, slot) do update
+           set orders = used.orders + excluded.orders, items = used.items + excluded.items, value = used.value + excluded.value`,
+        [branch, slot, orders, items, toMoney(value)],
+        'slot-shift',
+      );
+    }
   },
 
   /**

@@ -1,6 +1,7 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import type { OrderDraft, OrderItem } from '@theke/contracts/ordering/order';
 import { itemCount } from '@theke/rules/cart/cart';
+import { fromMoney, sumOf, toMoney } from '@theke/rules/money/money';
 import { bundledProducts } from '@theke/rules/products/part-lines';
 import { convert } from '@theke/rules/units/units';
 
@@ -20,6 +21,10 @@ export type Demand = {
 /** As stored with the order; `slot` is null where the branch limits none. */
 export type CapacityClaim = Demand & { slot: string | null };
 
+/** What items cost together, a decimal number of the currency. */
+export const grossOfItems = (items: readonly Pick<OrderItem, 'gross'>[]): number =>
+  fromMoney(sumOf(items.map(({ gross }) => toMoney(gross))));
+
 /** What an order needs. What a bundle adds is needed once for each bundle. */
 export function demandOf(
   draft: Pick<OrderDraft, 'items'>,
@@ -38,6 +43,6 @@ export function demandOf(
   return {
     stock: [...needed].map(([product, amount]) => ({ product, amount })),
     items: itemCount(draft.items),
-    value: priced.reduce((sum, { gross }) => Math.round((sum + gross) * 10_000) / 10_000, 0),
+    value: grossOfItems(priced),
   };
 }

@@ -1,5 +1,7 @@
 import type { Database, Transaction } from '@theke/kit/database/database';
 import { conflict, unknown } from '@theke/kit/problem';
+import { isFinished } from '@theke/rules/orders/order-states';
+import { followOrder } from '../capacity/follow-order.ts';
 import { refusing } from '../errors.ts';
 import type { Decision, Order } from './order.ts';
 import { type AccessScope, orderStore } from './order-store.ts';
@@ -34,7 +36,13 @@ export function changeOrder(
     }
     const at = deps.now();
     const decision = await refusing(() => decide(order, at, tx));
-    saveDecision(tx, order, decision, at);
-    return decision.next;
+    const next = await followed(tx, order, decision.next);
+    saveDecision(tx, order, { ...decision, next }, at);
+    return next;
   });
+}
+
+/** The order with what it holds after the change; one that has ended takes nothing any more. */
+async function followed(tx: Transaction, order: Order, next: Order): Promise<Order> {
+  return next === order || isFinished(next.status) ? next : { ...next, claim: await followOrder(tx, order, next) };
 }
