@@ -6,7 +6,13 @@ import { tables } from '../catalog/table.ts';
 import { configChanged } from '../identity/config.ts';
 import { uploadStored } from '../media/upload.ts';
 import { orderUnseen } from '../notifications/escalation.ts';
-import { paymentFailed, paymentRefunded, paymentSucceeded, payments } from '../payments/payment-events.ts';
+import {
+  paymentAbandoned,
+  paymentFailed,
+  paymentRefunded,
+  paymentSucceeded,
+  payments,
+} from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';
 import { customerChanged, customerEndpoints, customerErased } from './customer.ts';
@@ -108,7 +114,7 @@ export const orderingContract = defineContract({
   hears: {
     // What can be ordered, and how; what was paid.
     copies: [...[branches, menus, categories, products, tables].flatMap(changesOf), configChanged, ...payments.events],
-    reactions: [uploadStored, paymentSucceeded, paymentFailed, paymentRefunded, orderUnseen],
+    reactions: [uploadStored, paymentSucceeded, paymentFailed, paymentAbandoned, paymentRefunded, orderUnseen],
     // Open boards and guests' pages.
     broadcasts: orderEvents,
   },

@@ -53,7 +53,10 @@ export const retryPayment = endpoint({
   example: { ...linkExample, body: {} },
 });
 
-/** The guest wants to pay in another way: this order fails and what it held is free again. Paid ones stay as they are. */
+/**
+ * The guest wants to pay in another way: the order is canceled and what it held is free again, whether or not a checkout was opened.
+ * Paid ones stay as they are. 409 PAYMENT_NOT_READY if payments does not know the order yet.
+ */
 export const giveUpPayment = endpoint({
   name: 'giveUpPayment',
   service: 'payments',

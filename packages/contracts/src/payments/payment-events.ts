@@ -55,6 +55,14 @@ export const paymentFailed = defineEvent({
   example: { ...toldExample, reason: 'declined', isFinal: false },
 });
 
+/** The guest chose not to pay online before a checkout was opened: there is no payment. Subject is the order. */
+export const paymentAbandoned = defineEvent({
+  type: 'payments.payment-abandoned.v1',
+  summary: 'Ein Gast hat vor der Zahlungsseite abgebrochen.',
+  data: z.object({ order: id, uid: z.string(), branch: id, at: instant }),
+  example: { order: exampleIds.order, uid: toldExample.uid, branch: exampleIds.branch, at: toldExample.at },
+});
+
 /** `refundedTotal`: of the payment that settled the order, all refunds together, this one included. */
 export const paymentRefunded = defineEvent({
   type: 'payments.payment-refunded.v1',
@@ -127,6 +135,7 @@ export const paymentEvents = [
   paymentChanged,
   paymentSucceeded,
   paymentFailed,
+  paymentAbandoned,
   paymentRefunded,
   paymentMismatched,
   paymentProviderChanged,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { type Product, products } from '@theke/contracts/catalog/product';
 import type { Capacity } from '@theke/contracts/ordering/capacity';
 import { type CreatedOrder, orderDraftExample } from '@theke/contracts/ordering/order';
+import { paymentAbandoned } from '@theke/contracts/payments/payment-events';
 import { exampleIds } from '@theke/contracts/wire';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { type Reply, request } from '@theke/kit/testing/request';
@@ -225,6 +226,22 @@ test('an order that is not paid in time gives back what it held', async () => {
   } finally {
     clock = before;
   }
+});
+
+// PAY-08
+test('an order that its guest gave up before the payment page gives back what it held at once', async () => {
+  const { tenant, send, submit, limit, left } = await aShop();
+  await limit(margherita.id, 1);
+  const { id, uid } = made(await submit({ paymentMethod: 'card' }));
+  const told = { order: id, uid, branch: branch.id, at: clock.toISOString() };
+  await service.tell(tenant, paymentAbandoned(id, 1, told));
+  await service.settled();
+  expect((await send('GET', `/orders/${id}`)).body.data).toMatchObject({
+    status: 'canceled',
+    cancellationReason: 'Der Gast hat die Zahlung abgebrochen.',
+  });
+  expect(await left()).toEqual([1]);
+  expect((await submit()).status).toBe(201);
 });
 
 test('what is refused for another reason takes nothing, and a request that is repeated takes once', async () => {

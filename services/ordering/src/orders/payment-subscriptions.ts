@@ -1,5 +1,11 @@
 import type { EventDefinition } from '@theke/contracts/event';
-import { paymentFailed, paymentRefunded, paymentSucceeded, payments } from '@theke/contracts/payments/payment-events';
+import {
+  paymentAbandoned,
+  paymentFailed,
+  paymentRefunded,
+  paymentSucceeded,
+  payments,
+} from '@theke/contracts/payments/payment-events';
 import type { Transaction } from '@theke/kit/database/database';
 import { copyOf, reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { fromMoney, sumOf, toMoney } from '@theke/rules/money/money';
@@ -22,6 +28,12 @@ const asSystem = { actor: 'payments', by: 'System' } as const;
 /** The money is there. An order that can no longer be paid is left alone: payments gives it back, and says so. */
 const paid: Decide = (order, at) =>
   order.status === 'awaiting-payment' ? move(order, { ...asSystem, move: 'paid' }, at) : undefined;
+
+/** The guest gave up paying online. An order that was paid or has ended meanwhile stays as it is. */
+const abandoned: Decide = (order, at) =>
+  order.status === 'awaiting-payment'
+    ? move(order, { move: 'cancel', actor: 'guest', by: 'Gast', reason: givenUp }, at)
+    : undefined;
 
 /** An order that was not paid yet has no number: none is called that nobody will make. */
 async function withTicket(tx: Transaction, tenant: string, order: Order, at: Date): Promise<Order> {
@@ -72,10 +84,9 @@ export function paymentSubscriptions({ now }: { now: () => Date }): WorkSubscrip
       paymentFailed,
       ({ isFinal }) =>
         (order, at) =>
-          isFinal && order.status === 'awaiting-payment'
-            ? move(order, { move: 'cancel', actor: 'guest', by: 'Gast', reason: givenUp }, at)
-            : undefined,
+          isFinal ? abandoned(order, at) : undefined,
     ),
+    on(paymentAbandoned, () => abandoned),
     on(paymentRefunded, ({ refundedTotal }) => refunded(refundedTotal)),
     copyOf(payments, {
       async apply(tx, { order, state, isSurplus, refunds, createdAt }, { event, tenant }) {

@@ -1,5 +1,6 @@
 import type { Fact } from '@theke/contracts/event';
 import {
+  paymentAbandoned,
   paymentChanged,
   paymentFailed,
   paymentMismatched,
@@ -42,6 +43,10 @@ export const failedFact = (payment: Payment, due: OrderDue, { isFinal }: { isFin
     reason: payment.failureReason ?? 'abandoned',
     isFinal,
   });
+
+/** The guest gave up before there was an attempt to pay. */
+export const abandonedFact = ({ order, uid, branch }: OrderDue, at: Date): Fact =>
+  paymentAbandoned(order, 1, { order, uid, branch, at: at.toISOString() });
 
 export const mismatchedFact = (payment: Payment, due: OrderDue, alarm: Alarm, at: Date): Fact =>
   paymentMismatched(payment.id, payment.version, { ...told(payment, due, at), ...alarm });

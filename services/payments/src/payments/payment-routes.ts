@@ -73,7 +73,7 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
     }),
     route(giveUpPayment, async (call) => {
       const { due } = await seen(call);
-      if (due) await giveUp(deps, { tenant: call.tenant, order: due.order });
+      await giveUp(deps, { tenant: call.tenant, order: due?.order });
       return stateOf(call);
     }),
     route(listPayments, ({ tenant, access, query }) =>

@@ -182,6 +182,29 @@ test('a guest who gives up lets the order go; what is paid all the same goes bac
   expect(toldOf(order)[0]?.data).toMatchObject({ isFinal: true });
 });
 
+// PAY-08
+test('giving up before a checkout was opened ends the order too, and is told once', async () => {
+  const order = await aDueOrder();
+  for (let time = 0; time < 2; time++) {
+    const { status, body } = await send('POST', `${order.link}/give-up`, {});
+    expect([status, (body.data as PayState).state]).toEqual([200, 'expired']);
+  }
+  await until('it is told', () => typesOf(order).length > 0);
+  expect(typesOf(order)).toEqual(['payment-abandoned']);
+  // No checkout is opened for it any more.
+  expect(await stateOf(order)).toMatchObject({ state: 'expired', redirectUrl: null });
+  expect(await paymentsOf(order)).toEqual([]);
+});
+
+// PAY-08
+test('giving up an order that payments has not heard of yet is refused and works once it has', async () => {
+  const order = anOrder(tenant, clock);
+  const early = await send('POST', `${order.link}/give-up`, {});
+  expect([early.status, early.body.errors?.[0]?.code]).toEqual([409, 'PAYMENT_NOT_READY']);
+  await tell(order.due());
+  expect((await send('POST', `${order.link}/give-up`, {})).status).toBe(200);
+});
+
 // ORDER-15
 test.each(['rejected', 'canceled', 'failed'] as const)('a paid order that is %s is refunded', async (how) => {
   const order = await aDueOrder();
