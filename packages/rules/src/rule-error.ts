@@ -18,6 +18,7 @@ export type RuleErrorCode =
   | 'OFFER_PAST'
   | 'OFFER_CHANGED'
   | 'OFFER_EXPIRED'
+  | 'OFFER_MISSING'
   | 'ORDER_OPEN'
   | 'ORDER_TOO_LARGE'
   | 'AMOUNT_TOO_SMALL'

@@ -98,7 +98,7 @@ test.each([
   ['confirmed' as const, 'won'],
   ['rejected' as const, 'lost'],
   ['canceled' as const, 'lost'],
-])('an asked offer is a lead; it follows the offer until that is %s', async (end, state) => {
+])('an asked offer is a lead; it has the amount of the offer and follows it until that is %s', async (end, state) => {
   const tenant = uuidv7();
   const order = anOrder({ kind: 'quotation', contact: contactOf('', '+436641234567') });
   await service().tell(tenant, orderPlaced(order.id, 1, { ...orderPlaced.example, order }));
@@ -106,19 +106,26 @@ test.each([
   expect(await leadsOf(tenant)).toMatchObject([
     { name: 'Katharina Wiesinger', subject: 'Margherita', source: 'quotation', state: 'new', order: order.id },
   ]);
-  const offered: OrderState = { ...order, status: 'counter-proposed' };
-  await service().tell(tenant, orderOffered(order.id, 2, { ...orderOffered.example, order: offered }));
-  await service().settled();
-  expect(await leadsOf(tenant)).toMatchObject([{ state: 'offered' }]);
-  const last: OrderState = { ...order, status: end };
+  const sent = { message: '', validUntil: '2026-12-01T10:00:00.000Z', sentAt: at.toISOString() };
+  const offeredFor = (gross: number): OrderState => ({
+    ...{ ...order, status: 'counter-proposed', offer: sent },
+    totals: { ...order.totals, total: { ...order.totals.total, gross } },
+  });
+  for (const [index, gross] of [33, 30].entries()) {
+    const offered = { ...orderOffered.example, order: offeredFor(gross) };
+    await service().tell(tenant, orderOffered(order.id, 2 + index, offered));
+    await service().settled();
+    expect(await leadsOf(tenant)).toMatchObject([{ state: 'offered', estimate: gross }]);
+  }
+  const last: OrderState = { ...offeredFor(30), status: end };
   const told = {
-    confirmed: () => orderConfirmed(order.id, 3, { ...orderConfirmed.example, order: last }),
-    rejected: () => orderRejected(order.id, 3, { ...orderRejected.example, order: last }),
-    canceled: () => orderCanceled(order.id, 3, { ...orderCanceled.example, order: last }),
+    confirmed: () => orderConfirmed(order.id, 4, { ...orderConfirmed.example, order: last }),
+    rejected: () => orderRejected(order.id, 4, { ...orderRejected.example, order: last }),
+    canceled: () => orderCanceled(order.id, 4, { ...orderCanceled.example, order: last }),
   };
   await service().tell(tenant, told[end]());
   await service().settled();
-  expect(await leadsOf(tenant)).toMatchObject([{ state }]);
+  expect(await leadsOf(tenant)).toMatchObject([{ state, estimate: 30 }]);
 });
 
 const abandon = (tenant: string, changes: object = {}) => {

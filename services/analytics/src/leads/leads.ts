@@ -103,8 +103,10 @@ export function leadParts(
         isFor: isQuotation,
         async handle(tx, { data: { order } }) {
           for (const lead of await find(tx, { order: order.id })) {
-            const state = stateAfter[order.status];
-            if (state && state !== lead.state && isOpen(lead)) await change(tx, lead, { state });
+            const state = stateAfter[order.status] ?? lead.state;
+            const estimate = order.offer ? order.totals.total.gross : lead.estimate;
+            const isSame = state === lead.state && estimate === lead.estimate;
+            if (!isSame && isOpen(lead)) await change(tx, lead, { state, estimate });
           }
         },
       }),
@@ -120,7 +122,10 @@ export function leadParts(
           for (const lead of known.values()) {
             // Whoever had ordered before asked for something else.
             if (isOpen(lead) && (lead.order === order.id || lead.createdAt <= order.placedAt))
-              await change(tx, lead, { state: 'won', order: order.id });
+              await change(tx, lead, {
+                ...{ state: 'won', order: order.id },
+                ...(isQuotation({ order }) && { estimate: order.totals.total.gross }),
+              });
           }
         },
       }),

@@ -67,6 +67,18 @@ export function offer(
 }
 
 /**
+ * What was only asked for has no price until the branch has made an offer: no move to confirmed goes around it (ORDER-36).
+ * @throws RuleError OFFER_MISSING
+ */
+export function expectOffered({ kind, offer: sent }: Pick<Order, 'kind' | 'offer'>): void {
+  if (kind !== 'quotation' || sent) return;
+  throw new RuleError(
+    'OFFER_MISSING',
+    'Zu dieser Anfrage gibt es noch kein Angebot. Bitte senden Sie dem Gast zuerst ein Angebot.',
+  );
+}
+
+/**
  * Whoever accepts an offer accepts the one that they saw, while it holds.
  * @throws RuleError OFFER_CHANGED, OFFER_EXPIRED
  */

@@ -5,7 +5,7 @@ import { holdsOpened, holdsUnopened } from '@theke/rules/payments/payment-hold';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { RuleError } from '@theke/rules/rule-error';
 import { expectPromisable } from '../promises/expect-promisable.ts';
-import { expectSameOffer } from './offer-decisions.ts';
+import { expectOffered, expectSameOffer } from './offer-decisions.ts';
 import type { Decision, Order } from './order.ts';
 import { changedFact, factOfMove, paymentDueFact, placedFact } from './order-facts.ts';
 
@@ -87,7 +87,7 @@ export function holdForPayment(order: Order, opened: Date, at: Date): Decision {
 /**
  * What somebody does to an order. Repeating the move that led here changes nothing and tells nobody.
  * @throws RuleError ORDER_MOVE_FORBIDDEN or ORDER_MOVE_NOT_ALLOWED (ORDER-09, ORDER-10), COUNTER_APPOINTMENT_PAST, ORDER_HAS_WISH,
- * APPOINTMENT_PAST, APPOINTMENT_TOO_FAR
+ * APPOINTMENT_PAST, APPOINTMENT_TOO_FAR, OFFER_MISSING
  */
 export function move(order: Order, command: MoveCommand, at: Date): Decision {
   const { counterAppointment } = command;
@@ -100,6 +100,7 @@ export function move(order: Order, command: MoveCommand, at: Date): Decision {
       'counterAppointment',
     );
   }
+  if (leadsToConfirmed.has(command.move)) expectOffered(order);
   if (command.appointment) expectPromisable(order, command.appointment, at);
   if (command.move === 'accept' && order.offer) expectSameOffer(order, order.offer, command.total, at);
   const reason = command.reason || null;
@@ -123,6 +124,9 @@ const isSameAgain = (order: Order, { move, counterAppointment, appointment }: Mo
   isRepeat(order.history, move) &&
   (move !== 'counter-propose' || counterAppointment?.getTime() === order.counterAppointment?.getTime()) &&
   (!appointment || appointment.getTime() === order.appointment?.getTime());
+
+/** A proposed time needs the offer first too: accepting it confirms the order. */
+const leadsToConfirmed: ReadonlySet<Move> = new Set(['confirm', 'counter-propose']);
 
 const releases: ReadonlySet<OrderStatus> = new Set(['rejected', 'canceled', 'failed']);
 

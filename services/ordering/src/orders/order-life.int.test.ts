@@ -500,6 +500,29 @@ test('what is fetched has no delivery address, and what is paid does not get dea
   ]);
 });
 
+// ORDER-36
+test('an inquiry is not confirmed without an offer, nor by way of another time; with one it may be', async () => {
+  const { accepted, employee, read } = await aShop({ isQuotationRequired: true });
+  const { id } = await accepted({ ...two, email: 'katharina@demo.example' });
+  const confirm = (body: object) => employee('POST', `/${id}/status/confirm`, body);
+  for (const body of [{}, { counterAppointment: '2026-11-21T19:00:00.000Z' }]) {
+    const { status, body: reply } = await confirm(body);
+    expect({ status, errors: reply.errors }).toEqual({
+      status: 409,
+      errors: [
+        {
+          code: 'OFFER_MISSING',
+          message: 'Zu dieser Anfrage gibt es noch kein Angebot. Bitte senden Sie dem Gast zuerst ein Angebot.',
+        },
+      ],
+    });
+  }
+  expect(await read(id)).toMatchObject({ status: 'placed', version: 1 });
+  const offer = { version: 1, unitPrices: [9.5], message: '', validUntil: '2026-11-25T12:00:00.000Z' };
+  expect((await employee('POST', `/${id}/offer`, offer)).status).toBe(200);
+  expect((await confirm({})).status).toBe(200);
+});
+
 // ORDER-31, ORDER-32
 test('a guest asks for an offer, is sent one with its prices, and accepts what was shown while it holds', async () => {
   const { accepted, guest, employee, read, facts } = await aShop({ isQuotationRequired: true });
