@@ -50,7 +50,7 @@ export const notifications = defineService({
       subscriptions: [
         ...shopCopies.subscriptions(shops),
         ...pushAudienceSubscriptions,
-        orderCopies,
+        orderCopies(base),
         ...printSubscriptions(base),
         ...escalationSubscriptions(deps),
         pushNewOrders(deps),

@@ -43,6 +43,11 @@ export const devices = defineResource({
       ...printer,
       choices: { receipt: 'Beleg mit Preisen', 'kitchen-slip': 'Küchenbon ohne Preise' },
     }).default('receipt'),
+    printsAhead: field(z.enum(['in-time', 'at-once']), 'Küchenbons für andere Tage', {
+      ...printer,
+      choices: { 'in-time': 'wenn die Zubereitung beginnen muss', 'at-once': 'sofort' },
+      hint: 'Gilt für Küchenbons. Bestellungen für heute werden immer sofort gedruckt.',
+    }).default('in-time'),
     copies: field(z.int().min(1).max(5), 'Exemplare', printer).default(1),
     paper: field(z.enum(['80', '58']), 'Papierbreite', {
       ...printer,
@@ -92,6 +97,8 @@ export const printJob = z.object({
   lastError: z.string().nullable(),
   createdAt: instant,
   printedAt: instant.nullable(),
+  /** A kitchen slip for another day waits until then; null: printed at once. */
+  dueAt: instant.nullable().default(null),
 });
 export type PrintJob = z.output<typeof printJob>;
 

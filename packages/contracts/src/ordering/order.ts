@@ -178,6 +178,8 @@ export const orderItem = z.object({
    * product that cost something. The bundle's VAT is split by them (TOTAL-09). Not there in orders from before 2026-11-29.
    */
   contents: z.array(z.object({ product: id.nullable(), tax: z.number(), price: z.number() })).optional(),
+  /** The longest lead time of the product and of what its bundle contains (SLOT-01); not there without one. */
+  leadMinutes: z.number().optional(),
   isEstimated: z.boolean(),
   /** How: "ca." or "ab". Not there in orders from before 2026-11-22. */
   calculationModel: calculationModel.optional(),

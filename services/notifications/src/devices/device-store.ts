@@ -74,10 +74,10 @@ export const deviceStore = {
       `select ${columns}, s.seen_at, s.status, j.papers, j.papers_since
        from devices d left join device_state s on s.device_id = d.id
        cross join lateral (
-         select count(*)::int as papers, min(j.created_at) as papers_since
+         select count(*)::int as papers, min(coalesce(j.due_at, j.created_at)) as papers_since
          from print_job j join copy o on o.kind = '${orders.kind}' and o.id = j.order_id
-         where j.device_id = d.id and j.created_at >= $2
-           and (j.state = 'failed' or (j.state in ('queued', 'fetched') and j.created_at < $3))
+         where j.device_id = d.id and coalesce(j.due_at, j.created_at) >= $2
+           and (j.state = 'failed' or (j.state in ('queued', 'fetched') and coalesce(j.due_at, j.created_at) < $3))
            and o.doc -> 'history' @> '[{"status": "placed"}]'
            and not ((o.doc ->> 'isCompleted')::boolean or (o.doc ->> 'isRejected')::boolean
              or (o.doc ->> 'isCanceled')::boolean or (o.doc ->> 'isFailed')::boolean)

@@ -23,6 +23,7 @@ export const toState = (device: string, known: KnownState, jobs: readonly Listed
     lastError: job.lastError,
     createdAt: job.createdAt.toISOString(),
     printedAt: isoOf(job.printedAt),
+    dueAt: isoOf(job.dueAt),
   })),
 });
 

@@ -2,8 +2,9 @@ import { orders } from '@theke/contracts/ordering/order-events';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import type { Transaction } from '@theke/kit/database/database';
 import { copies } from '@theke/kit/events/copies';
-import { copyOf, type Delivery } from '@theke/kit/events/subscription';
+import { copyOf, type Delivery, type WorkSubscription } from '@theke/kit/events/subscription';
 import { messageStore } from '../messages/message-store.ts';
+import { followOrder } from '../printing/follow-order.ts';
 import { printJobStore } from '../printing/print-job-store.ts';
 
 /** Every order as ordering last told of it. */
@@ -34,16 +35,20 @@ async function keepNewer(tx: Transaction, deliveries: readonly Delivery<unknown>
   return newer;
 }
 
-/** Of a person who was erased nothing is kept, neither what was written to them nor what is to be printed. */
-export const orderCopies = copyOf(orders, {
-  newerOf: keepNewer,
-  onlyItsOwn: true,
-  async apply(tx, order) {
-    if (!order.isErased) return;
-    messageStore.eraseOfOrders(tx, [order.id]);
-    printJobStore.removeOfOrders(tx, [order.id]);
-  },
-});
+/**
+ * Every order that ordering tells of. Of a person who was erased nothing is kept, neither what was written to them nor what is to be
+ * printed. What the kitchen has on paper follows the order in the transaction that stores it.
+ */
+export const orderCopies = (deps: { now: () => Date; newId: () => string }): WorkSubscription =>
+  copyOf(orders, {
+    newerOf: keepNewer,
+    onlyItsOwn: true,
+    async apply(tx, order) {
+      if (!order.isErased) return followOrder(deps, tx, order);
+      messageStore.eraseOfOrders(tx, [order.id]);
+      printJobStore.removeOfOrders(tx, [order.id]);
+    },
+  });
 
 /**
  * The newer of what an event carried and what is held. An event that comes late must not bring back what was changed or erased

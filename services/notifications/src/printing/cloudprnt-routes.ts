@@ -53,7 +53,8 @@ export function cloudprntRoutes({ db, now, ...links }: Pick<ServiceBase<unknown>
 
   /** The one that the printer names, if it is its own; a printer of older firmware names none. */
   async function jobOf(tx: Transaction, device: Device, token: string | undefined): Promise<PrintJob | undefined> {
-    const job = token === undefined ? await printJobStore.current(tx, device.id) : await printJobStore.lock(tx, token);
+    const job =
+      token === undefined ? await printJobStore.current(tx, device.id, now()) : await printJobStore.lock(tx, token);
     return job?.device === device.id ? job : undefined;
   }
 
@@ -67,7 +68,7 @@ export function cloudprntRoutes({ db, now, ...links }: Pick<ServiceBase<unknown>
           status: statusCode === undefined ? null : sayable(statusCode),
           unless: new Date(at.getTime() - seenEvery),
         });
-        return printingInProgress ? undefined : printJobStore.current(tx, device.id);
+        return printingInProgress ? undefined : printJobStore.current(tx, device.id, at);
       });
       response.json(job ? { jobReady: true, mediaTypes: Object.keys(forms), jobToken: job.id } : { jobReady: false });
     }),
@@ -81,11 +82,10 @@ export function cloudprntRoutes({ db, now, ...links }: Pick<ServiceBase<unknown>
       const { lines, device } = await ofKey(call, async (tx, device) => {
         const job = await jobOf(tx, device, token);
         if (!job || job.state === 'printed' || job.state === 'failed') throw unknown('Der Auftrag');
-        const next = fetched(job);
-        const paper = await paperOfJob(links, tx, { tenant: call.tenant, device, job: next, at: now() });
+        const paper = await paperOfJob(links, tx, { tenant: call.tenant, device, job: fetched(job), at: now() });
         if (!paper) throw unknown('Der Auftrag');
-        printJobStore.update(tx, next);
-        return { lines: paper, device };
+        printJobStore.update(tx, paper.job);
+        return { lines: paper.lines, device };
       });
       const one = Buffer.from(await form(lines, device));
       const copies = Array.from({ length: device.copies }, () => one);

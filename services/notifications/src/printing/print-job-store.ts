@@ -16,10 +16,12 @@ type Row = {
   last_error: string | null;
   created_at: Date;
   printed_at: Date | null;
+  due_at: Date | null;
+  content: PrintJob['content'];
 };
 
 const columns = `j.id, j.device_id, j.order_id, j.kind, j.cause, j.is_duplicate, j.may_be_printed, j.state, j.attempts,
-  j.last_error, j.created_at, j.printed_at`;
+  j.last_error, j.created_at, j.printed_at, j.due_at, j.content`;
 
 const jobOf = (row: Row): PrintJob => ({
   id: row.id,
@@ -34,6 +36,8 @@ const jobOf = (row: Row): PrintJob => ({
   lastError: row.last_error,
   createdAt: row.created_at,
   printedAt: row.printed_at,
+  dueAt: row.due_at,
+  content: row.content,
 });
 
 /** A job beside what its order is called. */
@@ -43,8 +47,8 @@ export const printJobStore = {
   /** @returns whether it is new: one of the same device and cause stays as it is */
   async insert(tx: Transaction, job: PrintJob): Promise<boolean> {
     const rows = await tx.query(
-      `insert into print_job (id, device_id, order_id, kind, cause, is_duplicate, may_be_printed, state, attempts, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning 1`,
+      `insert into print_job (id, device_id, order_id, kind, cause, is_duplicate, may_be_printed, state, attempts, created_at, due_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing returning 1`,
       [
         job.id,
         job.device,
@@ -56,6 +60,7 @@ export const printJobStore = {
         job.state,
         job.attempts,
         job.createdAt,
+        job.dueAt,
       ],
       'print-job-insert',
     );
@@ -64,8 +69,18 @@ export const printJobStore = {
 
   update(tx: Transaction, job: PrintJob): void {
     tx.query(
-      `update print_job set state = $2, may_be_printed = $3, attempts = $4, last_error = $5, printed_at = $6 where id = $1`,
-      [job.id, job.state, job.mayBePrinted, job.attempts, job.lastError, job.printedAt],
+      `update print_job set state = $2, may_be_printed = $3, attempts = $4, last_error = $5, printed_at = $6,
+         due_at = $7, content = $8 where id = $1`,
+      [
+        job.id,
+        job.state,
+        job.mayBePrinted,
+        job.attempts,
+        job.lastError,
+        job.printedAt,
+        job.dueAt,
+        job.content && JSON.stringify(job.content),
+      ],
       'print-job-update',
     );
   },
@@ -80,15 +95,26 @@ export const printJobStore = {
     return row && jobOf(row);
   },
 
-  /** What the device is to print now, locked: what it has already, else the oldest whose order may be begun with. */
-  async current(tx: Transaction, device: string): Promise<PrintJob | undefined> {
+  /** Slips and change slips of an order, locked by id until the transaction ends. */
+  async lockOfKitchen(tx: Transaction, order: string): Promise<PrintJob[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from print_job j where j.order_id = $1 and j.kind in ('kitchen-slip', 'kitchen-change')
+       order by j.id for update`,
+      [order],
+      'print-job-kitchen',
+    );
+    return rows.map(jobOf);
+  },
+
+  /** What the device is to print now, locked: what it has already, else the oldest that is due and whose order may be begun with. */
+  async current(tx: Transaction, device: string, at: Date): Promise<PrintJob | undefined> {
     const [row] = await tx.query<Row>(
       `select ${columns} from print_job j
-       where j.device_id = $1 and j.state in ('queued', 'fetched')
+       where j.device_id = $1 and j.state in ('queued', 'fetched') and (j.due_at is null or j.due_at <= $2)
          and (j.order_id is null or exists (select from copy o
            where o.kind = '${orders.kind}' and o.id = j.order_id and o.doc -> 'history' @> '[{"status": "placed"}]'))
        order by j.state = 'fetched' desc, j.created_at limit 1 for update`,
-      [device],
+      [device, at],
       'print-job-current',
     );
     return row && jobOf(row);
@@ -103,10 +129,11 @@ export const printJobStore = {
     return rows.length > 0;
   },
 
-  /** Of an order that will not be made: what no printer has yet is printed no more. */
+  /** Of an order that will not be made: what no printer has yet is printed no more. A change slip tells just that. */
   withdraw(tx: Transaction, order: string, sentence: string): void {
     tx.query(
-      `update print_job set state = 'failed', last_error = $2 where order_id = $1 and state = 'queued'`,
+      `update print_job set state = 'failed', last_error = $2 where order_id = $1 and state = 'queued'
+         and kind <> 'kitchen-change'`,
       [order, sentence],
       'print-job-withdraw',
     );

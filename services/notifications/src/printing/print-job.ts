@@ -1,17 +1,21 @@
 import type { PrintJobState } from '@theke/contracts/notifications/device';
+import type { KitchenContent } from '../receipts/kitchen-content.ts';
 
 /**
  * Glossary.
  * job            one receipt, kitchen slip or test, for one printer
  * cause          why it is printed: its order, somebody's wish, a test; per printer a cause has one job
  * duplicate      the same paper of this order was printed before, and whoever reads this one must know
+ * change         what is different since the kitchen's last slip of this order (MSG-10)
+ * due            when it is printed; null is at once
+ * content        what the kitchen read on it; null before a printer has taken it, and for other papers
  * may be printed the printer had it and went silent: nobody knows whether paper came out
  */
 export type PrintJob = {
   id: string;
   device: string;
   order: string | null;
-  kind: 'receipt' | 'kitchen-slip' | 'test' | 'notice';
+  kind: 'receipt' | 'kitchen-slip' | 'kitchen-change' | 'test' | 'notice';
   cause: string;
   isDuplicate: boolean;
   mayBePrinted: boolean;
@@ -20,6 +24,8 @@ export type PrintJob = {
   lastError: string | null;
   createdAt: Date;
   printedAt: Date | null;
+  dueAt: Date | null;
+  content: KitchenContent | null;
 };
 
 /** Tries until somebody has to look. */

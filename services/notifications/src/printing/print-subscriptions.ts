@@ -7,25 +7,34 @@ import {
   orderRejected,
   receiptRequested,
 } from '@theke/contracts/ordering/order-events';
+import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { readOnce } from '@theke/kit/database/shared-statements';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import type { z } from 'zod';
 import { deviceStore } from '../devices/device-store.ts';
+import { dueTimeOf } from '../receipts/kitchen-content.ts';
+import { shopStore } from '../shop/shop-store.ts';
 import { printJobStore } from './print-job-store.ts';
 import { queuePrints } from './queue-prints.ts';
+import { slipDue } from './slip-due.ts';
 
 type Deps = { now: () => Date; newId: () => string };
 
 /** What is printed because of what ordering tells. Paper is laid out when a printer takes the job, from the order as it is then. */
 export function printSubscriptions(deps: Deps): readonly WorkSubscription[] {
   const printersOf = readOnce(deviceStore.printers);
-  const printsOn = (event: EventDefinition<z.ZodType<{ id: string; branch: string }>>, when: 'placed' | 'confirmed') =>
+  const printsOn = (
+    event: EventDefinition<z.ZodType<{ id: string; branch: string; order: OrderState }>>,
+    when: 'placed' | 'confirmed',
+  ) =>
     reaction(event, {
       name: `prints on ${event.type}`,
       onlyItsOwn: true,
-      handle: async (tx, { data: { id, branch } }) => {
+      handle: async (tx, { data: { id, branch, order } }) => {
         const printers = (await printersOf(tx, branch)).filter((printer) => printer.printsOn === when);
-        await queuePrints(deps, tx, printers, { order: id, kind: 'receipt', cause: `order:${id}` });
+        const mayWait = dueTimeOf(order) !== null && printers.some(({ prints }) => prints === 'kitchen-slip');
+        const due = mayWait ? slipDue(order, await shopStore.branch(tx, branch), deps.now()) : null;
+        await queuePrints(deps, tx, printers, { order: id, kind: 'receipt', cause: `order:${id}`, slipDue: due });
       },
     });
   const withdraws = (event: EventDefinition) =>

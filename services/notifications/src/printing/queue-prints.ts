@@ -7,7 +7,11 @@ import { printJobStore } from './print-job-store.ts';
 /** Rings when a job is to be sent to a printer that does not ask by itself. */
 export const printTimer = 'print-job';
 
-type Print = Pick<PrintJob, 'order' | 'kind' | 'cause'>;
+/** `slipDue`: when kitchen slips are printed that may wait; null or not there: at once. */
+type Print = Pick<PrintJob, 'order' | 'kind' | 'cause'> & { slipDue?: Date | null };
+
+/** Whether a printer prints slips for another day when their preparation has to begin; devices of before say nothing of it. */
+export const waitsFor = ({ printsAhead }: Device): boolean => printsAhead !== 'at-once';
 
 /** Of an order a printer in the kitchen prints what is to be made; a device of before said nothing of it. */
 const kindFor = ({ prints }: Device, kind: PrintJob['kind']): PrintJob['kind'] =>
@@ -21,7 +25,7 @@ export async function queuePrints(
   deps: { now: () => Date; newId: () => string },
   tx: Transaction,
   printers: readonly Device[],
-  print: Print,
+  { slipDue = null, ...print }: Print,
 ): Promise<void> {
   if (printers.length === 0) return;
   const at = deps.now();
@@ -33,6 +37,7 @@ export async function queuePrints(
     const id = deps.newId();
     const kind = kindFor(printer, print.kind);
     const isDuplicate = duplicates.has(kind);
+    const dueAt = kind === 'kitchen-slip' && waitsFor(printer) ? slipDue : null;
     const isNew = await printJobStore.insert(tx, {
       ...print,
       kind,
@@ -45,7 +50,9 @@ export async function queuePrints(
       lastError: null,
       createdAt: at,
       printedAt: null,
+      dueAt,
+      content: null,
     });
-    if (isNew && printer.type === 'escpos') setTimer(tx, { name: printTimer, subject: id, at });
+    if (isNew && printer.type === 'escpos') setTimer(tx, { name: printTimer, subject: id, at: dueAt ?? at });
   }
 }

@@ -2,6 +2,8 @@ import type { Transaction } from '@theke/kit/database/database';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { orderStore, wasPlaced } from '../orders/order-copies.ts';
 import { type OrderLinks, statusUrl } from '../orders/status-url.ts';
+import { kitchenChangeOf } from '../receipts/kitchen-change.ts';
+import { type KitchenContent, kitchenContentOf } from '../receipts/kitchen-content.ts';
 import { kitchenSlipOf } from '../receipts/kitchen-slip.ts';
 import { type Receipt, type ReceiptShop, receiptOf } from '../receipts/receipt.ts';
 import { type Shop, shopStore } from '../shop/shop-store.ts';
@@ -19,14 +21,23 @@ function receiptShopOf({ config, branch }: Shop): ReceiptShop {
   };
 }
 
-export type OrderReceipt = { receipt: Receipt; uid: string; branch: string };
+/** `content`: what the kitchen reads; null for a receipt. */
+export type OrderReceipt = { receipt: Receipt; uid: string; branch: string; content: KitchenContent | null };
+
+type How = {
+  printedAt: Date;
+  mark: string | undefined;
+  isForKitchen?: boolean;
+  /** What the kitchen read last; then it reads what has changed. */
+  before?: KitchenContent | null;
+};
 
 /** An order's receipt, or what its kitchen reads, as the order is now. Undefined where the branch was never shown it, and where its guest was erased. */
 export async function receiptOfOrder(
   links: OrderLinks,
   tx: Transaction,
   { tenant, order: id }: { tenant: string; order: string },
-  { isForKitchen = false, ...how }: { printedAt: Date; mark: string | undefined; isForKitchen?: boolean },
+  { isForKitchen = false, before = null, ...how }: How,
 ): Promise<OrderReceipt | undefined> {
   const order = await orderStore.find(tx, id);
   if (!order || order.isErased || !wasPlaced(order)) return undefined;
@@ -35,8 +46,14 @@ export async function receiptOfOrder(
   const printed = { ...order, appointment: order.appointment ?? order.appointmentDate };
   const shop = receiptShopOf(known);
   const { origin } = templateShop(known, links.publicAddress);
-  const receipt = isForKitchen
-    ? kitchenSlipOf(printed, shop, how)
-    : receiptOf(printed, shop, { ...how, link: statusUrl(links, { origin, tenant, uid: order.uid }) });
-  return { receipt, uid: order.uid, branch };
+  const named = { uid: order.uid, branch };
+  if (!isForKitchen) {
+    const link = statusUrl(links, { origin, tenant, uid: order.uid });
+    return { ...named, receipt: receiptOf(printed, shop, { ...how, link }), content: null };
+  }
+  const content = kitchenContentOf(order);
+  const receipt = before
+    ? kitchenChangeOf(printed, shop, { before, after: content }, how)
+    : kitchenSlipOf(printed, shop, { ...how, isCanceled: content.isCanceled });
+  return { ...named, receipt, content };
 }

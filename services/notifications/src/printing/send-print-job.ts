@@ -31,14 +31,17 @@ async function sendPrintJob({ config, db, now, ...links }: Deps, tenant: string,
       printJobStore.update(tx, { ...job, state: 'failed', lastError: 'Der Drucker ist außer Betrieb.' });
       return undefined;
     }
-    const next = fetched(job);
-    const lines = await paperOfJob(links, tx, { tenant, device, job: next, at: now() });
-    if (!lines) {
+    if (job.dueAt && job.dueAt > now()) {
+      setTimer(tx, { name: printTimer, subject: id, at: job.dueAt });
+      return undefined;
+    }
+    const paper = await paperOfJob(links, tx, { tenant, device, job: fetched(job), at: now() });
+    if (!paper) {
       setTimer(tx, { name: printTimer, subject: id, at: new Date(now().getTime() + waitForOrder) });
       return undefined;
     }
-    printJobStore.update(tx, next);
-    return { device, lines };
+    printJobStore.update(tx, paper.job);
+    return { device, lines: paper.lines };
   });
   if (!taken) return;
   const { device, lines } = taken;

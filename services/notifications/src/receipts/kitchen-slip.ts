@@ -1,4 +1,4 @@
-import { differingParts } from '@theke/rules/products/part-lines';
+import { choicesOf } from './kitchen-content.ts';
 import {
   cutWritten,
   headOf,
@@ -15,21 +15,13 @@ import {
 
 type OrderItem = ReceiptOrder['items'][number];
 
-/** Of several choices each is an addition; one alone is what the dish is like. Photographs are on the order's page. */
-function choices(item: OrderItem): string[] {
-  return differingParts(item.parts).flatMap(({ name, values, uploads }) => [
-    ...(values.length === 1 ? values : values.map((value) => `+ ${value}`)),
-    ...(uploads.length > 0 ? [`${name}: siehe Bestellung`] : []),
-  ]);
-}
-
 const dish = (item: OrderItem): ReceiptLine => ({
   kind: 'item',
   isBig: true,
   times: timesOf(item),
   name: `${item.name}${isStruck(item) ? ' (gestrichen)' : ''}`,
   amount: '',
-  parts: choices(item),
+  parts: choicesOf(item),
 });
 
 /**
@@ -39,12 +31,12 @@ const dish = (item: OrderItem): ReceiptLine => ({
 export function kitchenSlipOf(
   order: ReceiptOrder,
   { branch }: ReceiptShop,
-  { printedAt, mark }: { printedAt: Date; mark: string | undefined },
+  { printedAt, mark, isCanceled = false }: { printedAt: Date; mark: string | undefined; isCanceled?: boolean },
 ): Receipt {
   const { firstName, lastName } = order.contact;
   return cutWritten([
-    ...texts([mark], { isCentered: true, isBig: true, isBold: true }),
-    ...headOf(order, branch.timeZone),
+    ...texts([isCanceled && 'STORNIERT', mark], { isCentered: true, isBig: true, isBold: true }),
+    ...headOf(order, branch.timeZone, printedAt),
     ...order.items.map(dish),
     { kind: 'rule' },
     {

@@ -87,10 +87,17 @@ export const receiptTime = (at: string | Date, timeZone: string): string =>
     timeZone,
   }).format(new Date(at));
 
-/** "19:15", or "19:10 - 19:20". */
-function clockOf({ appointment, expectedFrom, expectedUntil }: ReceiptOrder, zone: string): string {
-  const times = appointment ? [appointment] : [expectedFrom, expectedUntil];
-  return times.flatMap((at) => (at ? [clockText(localTime(zone, Date.parse(at)))] : [])).join(' - ');
+/** "Di., 24.11." */
+const dayText = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('de', { weekday: 'short', day: '2-digit', month: '2-digit', timeZone }).format(new Date(at));
+
+/** "19:15", or "19:10 - 19:20"; if that is not the day of printing, with the date: "Di., 24.11. 19:15" (MSG-12). */
+function clockOf({ appointment, expectedFrom, expectedUntil }: ReceiptOrder, zone: string, printedAt: Date): string {
+  const times = (appointment ? [appointment] : [expectedFrom, expectedUntil]).flatMap((at) => at ?? []);
+  const clock = times.map((at) => clockText(localTime(zone, Date.parse(at)))).join(' - ');
+  const [first] = times;
+  if (!first || dayText(first, zone) === dayText(printedAt.toISOString(), zone)) return clock;
+  return `${dayText(first, zone)} ${clock}`;
 }
 
 /** The same with its day. */
@@ -100,11 +107,11 @@ function dayOf({ appointment, expectedFrom }: ReceiptOrder, zone: string): strin
 }
 
 /** Number and time, the table, and the note before anybody reads what to cook. */
-export const headOf = (order: ReceiptOrder, zone: string): ReceiptLine[] => [
+export const headOf = (order: ReceiptOrder, zone: string, printedAt: Date): ReceiptLine[] => [
   {
     kind: 'head',
     number: order.ticketNumber === null ? order.uid : String(order.ticketNumber),
-    time: clockOf(order, zone),
+    time: clockOf(order, zone, printedAt),
     about: [typeLabels[order.deliveryType], kindLabels[order.kind]].filter(Boolean).join(' - '),
     day: dayOf(order, zone),
   },
@@ -143,7 +150,7 @@ export function receiptOf(
       { isCentered: true },
     ),
     rule,
-    ...headOf(order, zone),
+    ...headOf(order, zone, printedAt),
     ...order.items.map((item) => itemLine(item, euro)),
     rule,
     ...(totals.deposit && !isTotalHidden

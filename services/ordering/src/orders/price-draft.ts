@@ -1,9 +1,10 @@
 import type { OrderDraft, OrderItem, OrderTotals } from '@theke/contracts/ordering/order';
 import type { DeliveryArea } from '@theke/rules/delivery/delivery-area';
+import { leadMinutes } from '@theke/rules/hours/preparation-start';
 import { fromMoney } from '@theke/rules/money/money';
 import { priceOrder } from '@theke/rules/price/price-order';
 import { toPricingResult } from '@theke/rules/price/totals';
-import { partLines } from '@theke/rules/products/part-lines';
+import { madeProducts, partLines } from '@theke/rules/products/part-lines';
 import type { Offer } from '../offer/offer-store.ts';
 
 export type PricedDraft = { items: OrderItem[]; totals: OrderTotals };
@@ -21,6 +22,8 @@ export function priceDraft(draft: OrderDraft, offer: PricingOffer, deliveryArea?
   const price = priceOrder(chosen, draft.deliveryType, deliveryArea);
   const items = price.items.map((priced, index): OrderItem => {
     const { product, amount, unit, parts } = chosen[index] as (typeof chosen)[number];
+    const made = madeProducts([{ product, parts }], (id) => offer.products.get(id));
+    const lead = Math.max(...made.map(leadMinutes));
     return {
       product: product.id,
       name: product.name,
@@ -42,6 +45,7 @@ export function priceDraft(draft: OrderDraft, offer: PricingOffer, deliveryArea?
       }),
       tax: priced.rate,
       ...(priced.contents.length > 0 && { contents: [...priced.contents] }),
+      ...(lead > 0 && { leadMinutes: lead }),
       isEstimated: priced.isEstimated,
       calculationModel: priced.model,
       ...(priced.isPriceHidden && { isPriceHidden: true }),

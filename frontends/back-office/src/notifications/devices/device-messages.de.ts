@@ -23,6 +23,7 @@ export const deviceMessages = {
   test: 'Test',
   duplicate: 'Duplikat',
   jobStates: { queued: 'wartet', fetched: 'beim Drucker', printed: 'gedruckt', failed: 'gescheitert' },
+  due: (time: string) => `wird gedruckt: ${time}`,
   log: 'Protokoll',
   logAsked: (time: string) => `Angefordert: ${time}. Das Gerät schickt es, sobald es sich meldet.`,
   logOf: (time: string) => `Stand: ${time}`,

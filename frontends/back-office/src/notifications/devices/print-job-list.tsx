@@ -20,7 +20,9 @@ export function PrintJobList({ jobs, when }: { jobs: readonly PrintJob[]; when: 
               {words.jobStates[job.state]}
               {job.isDuplicate && `, ${words.duplicate}`}
             </span>
-            <small>{when(job.printedAt ?? job.createdAt)}</small>
+            <small>
+              {job.state === 'queued' && job.dueAt ? words.due(when(job.dueAt)) : when(job.printedAt ?? job.createdAt)}
+            </small>
             {job.lastError && <em>{job.lastError}</em>}
           </li>
         ))}

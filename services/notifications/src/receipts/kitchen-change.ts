@@ -1,0 +1,80 @@
+import { isSameDish, type KitchenContent, type KitchenDish } from './kitchen-content.ts';
+import {
+  cutWritten,
+  headOf,
+  type Receipt,
+  type ReceiptLine,
+  type ReceiptOrder,
+  type ReceiptShop,
+  receiptTime,
+  text,
+  texts,
+} from './receipt.ts';
+
+const loud = { isBig: true, isBold: true } as const;
+const rule: ReceiptLine = { kind: 'rule' };
+
+const dishLine = ({ times, name, choices, isStruck }: KitchenDish): ReceiptLine => ({
+  ...{ kind: 'item', isBig: true, amount: '', parts: choices },
+  ...{ times, name: isStruck ? `${name} (gestrichen)` : name },
+});
+
+const inWords = ({ times, name, choices }: KitchenDish): string =>
+  [`${times} ${name}`, ...choices.map((choice) => choice.replace(/^\+ /, ''))].join(', ');
+
+/** Each dish that is not as it was, with what the kitchen read before. */
+const changedDishes = (before: KitchenContent, after: KitchenContent): ReceiptLine[] =>
+  after.dishes.flatMap((dish, index) => {
+    const earlier = before.dishes[index];
+    if (!earlier) return [text('NEU:', { isBold: true }), dishLine(dish)];
+    return isSameDish(earlier, dish) ? [] : [dishLine(dish), text(`  bisher: ${inWords(earlier)}`)];
+  });
+
+function changedFacts(before: KitchenContent, after: KitchenContent, zone: string): ReceiptLine[] {
+  const when = (time: string | null) => (time ? receiptTime(time, zone) : 'so schnell wie möglich');
+  return [
+    ...(before.time === after.time
+      ? []
+      : [text('NEUE ZEIT', loud), text(when(after.time), { isBold: true }), text(`  bisher: ${when(before.time)}`)]),
+    ...(before.table === after.table
+      ? []
+      : [
+          text(after.table ? `Tisch ${after.table}` : 'Ohne Tisch', loud),
+          ...texts([before.table && `  bisher: Tisch ${before.table}`]),
+        ]),
+    ...(before.comment === after.comment
+      ? []
+      : [
+          text(after.comment ? 'NEUE ANMERKUNG' : 'ANMERKUNG ENTFÄLLT', loud),
+          ...texts([before.comment && `  bisher: ${before.comment}`]),
+        ]),
+  ];
+}
+
+/**
+ * What has changed since the kitchen's last slip of an order: that it is canceled, or each dish, time, table and note that differs, with
+ * what stood there before. Number and time stand in the head as on every slip, and the note as it is now.
+ */
+export function kitchenChangeOf(
+  order: ReceiptOrder,
+  { branch }: ReceiptShop,
+  { before, after }: { before: KitchenContent; after: KitchenContent },
+  { printedAt, mark }: { printedAt: Date; mark: string | undefined },
+): Receipt {
+  const { firstName, lastName } = order.contact;
+  const title = after.isCanceled ? 'STORNIERT' : 'ÄNDERUNG';
+  return cutWritten([
+    ...texts([title, mark], { isCentered: true, ...loud }),
+    ...headOf(order, branch.timeZone, printedAt),
+    ...(after.isCanceled
+      ? [
+          text('Nicht mehr zubereiten:', { isBold: true }),
+          ...before.dishes.filter((dish) => !dish.isStruck).map(dishLine),
+        ]
+      : [...changedFacts(before, after, branch.timeZone), ...changedDishes(before, after)]),
+    rule,
+    { kind: 'pair', left: [firstName, lastName].filter(Boolean).join(' '), right: `Bestellung ${order.uid}` },
+    text(`Gedruckt ${receiptTime(printedAt, branch.timeZone)}`),
+    ...texts([title], { isCentered: true, isBold: true }),
+  ]);
+}
