@@ -1,4 +1,5 @@
 import type { ImageRef } from '@theke/contracts/wire';
+import { phoneLink } from '@theke/rules/checkout/phone';
 import type { Place } from '@theke/rules/site/page';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
@@ -85,7 +86,7 @@ export const Header = ({
         {hasLanguages && <LanguageChoice className={css.language} />}
         {hasSearch && <SearchButton className={css.search} />}
         {phone && (
-          <a className={css.phone} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} title={messages.call}>
+          <a className={css.phone} href={phoneLink(phone)} title={messages.call}>
             <Phone {...icon} aria-hidden="true" />
             <VisuallyHidden>{messages.call}</VisuallyHidden>
             <span>{phone}</span>

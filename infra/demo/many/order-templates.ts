@@ -61,7 +61,7 @@ export function orderTemplates(branch: Branch, products: readonly Product[]) {
       tableIdentifier: null,
       ...priceDraft(draft, { products: offered, config: undefined }),
       donation: null,
-      contact: contactOf(draft),
+      contact: contactOf(draft, 'AT'),
       comment: draft.comment,
       appointmentDate: null,
       expectedFrom: null,

@@ -2,6 +2,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Config } from '@theke/contracts/identity/config';
 import { type OrderOrigin, orderDraft } from '@theke/contracts/ordering/order';
+import { phoneRegionOf } from '@theke/kit/phone';
 import { orderKindAt } from '@theke/rules/checkout/ordering-faults';
 import { isOpenFor, zoneOf } from '@theke/rules/hours/opening-status';
 import type { Move } from '@theke/rules/orders/order-states';
@@ -103,7 +104,7 @@ function orderAt(given: Shop, at: Date, origin: OrderOrigin | null): Order {
     tableIdentifier: null,
     ...priceDraft(draft, { products: offered, config: offer.config }, area),
     donation: null,
-    contact: contactOf(draft),
+    contact: contactOf(draft, phoneRegionOf(branch)),
     comment: draft.comment,
     appointmentDate: null,
     expectedFrom: new Date(expected - 10 * minute),

@@ -8,6 +8,7 @@ import { dueOfLead } from './leads/due-of-lead.ts';
 import { leadSumRoutes } from './leads/lead-sum-routes.ts';
 import { leadParts } from './leads/leads.ts';
 import { ownerOfLead } from './leads/owner-of-lead.ts';
+import { phoneOfLead } from './leads/phone-of-lead.ts';
 import { figureSubscriptions } from './orders/order-figures.ts';
 import { qrPrintRoutes } from './qr-codes/print/print-routes.ts';
 import { qrScans } from './qr-codes/qr-scans.ts';
@@ -31,7 +32,10 @@ export const analytics = defineService({
   references: { branches: branchCopies.stores.branches },
   resources: {
     analyticsLeads: {
-      beforeSave: async (_, draft, before) => ({ ...draft, ...ownerOfLead(draft, before), dueAt: dueOfLead(draft) }),
+      async beforeSave(tx, draft, before) {
+        const phone = await phoneOfLead(tx, draft, before);
+        return { ...draft, ...ownerOfLead(draft, before), phone, dueAt: dueOfLead(draft) };
+      },
     },
     qrCodes: { beforeSave: async (_, draft, before) => savedQrCode(draft, before, newQrPath()) },
   },

@@ -3,6 +3,7 @@ import { categories } from '@theke/contracts/catalog/category';
 import { catalogContract } from '@theke/contracts/catalog/contract';
 import { products } from '@theke/contracts/catalog/product';
 import { tags } from '@theke/contracts/catalog/tag';
+import { phoneRegionOf, shownPhone } from '@theke/kit/phone';
 import { pictureCopies, tellLooks, withLooks } from '@theke/kit/resource/picture-looks';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
@@ -19,7 +20,11 @@ export const catalog = defineService({
   config: z.object({}),
   migrations: new URL('../migrations/', import.meta.url),
   resources: {
-    branches: naming,
+    branches: {
+      // A number that guests read keeps the groups of its digits.
+      beforeSave: (tx, doc, before) =>
+        withLooks(tx, { ...doc, phone: shownPhone(doc.phone, { region: phoneRegionOf(doc), before: before?.phone }) }),
+    },
     categories: naming,
     tags: naming,
     products: {

@@ -3,6 +3,7 @@ import { listTenants as listTenantsEndpoint } from '@theke/contracts/identity/te
 import { readMe } from '@theke/contracts/identity/user';
 import type { Transaction } from '@theke/kit/database/database';
 import { route } from '@theke/kit/http/route';
+import { shownPhone } from '@theke/kit/phone';
 import { unauthenticated } from '@theke/kit/problem';
 import { pictureCopies } from '@theke/kit/resource/picture-looks';
 import { defineService } from '@theke/kit/service';
@@ -28,7 +29,16 @@ export const identity = defineService({
   contract: identityContract,
   config: z.object({ NODE_ENV: z.string().optional() }),
   migrations: new URL('../migrations/', import.meta.url),
-  resources: ({ now }) => ({ users: userHooks(now) }),
+  resources: ({ now }) => ({
+    users: userHooks(now),
+    externalUsers: {
+      // Identity knows no branches: a national number is an Austrian one.
+      beforeSave: async (_, doc, before) => ({
+        ...doc,
+        phone: shownPhone(doc.phone, { region: 'AT', before: before?.phone }),
+      }),
+    },
+  }),
   async setup(base) {
     const { db, resources } = base;
     const readUser = (tx: Transaction, id: string) => resources.users.store.find(tx, id);

@@ -1,12 +1,13 @@
 import type { SiteFrame } from '@theke/contracts/content/content-page';
 import type { InitConfig } from '@theke/contracts/gateway/init';
+import { phoneLink } from '@theke/rules/checkout/phone';
 import { safeUrl } from '@theke/rules/content/urls';
 import { asksGuests } from '@theke/rules/site/third-parties';
 import { ConsentLink } from '@theke/ui/consent/consent-link';
 import { icon } from '@theke/ui/icon';
 import { Mail } from 'lucide-react';
 import { entriesIn, richIn, textIn } from '../page/values.ts';
-import { mailAddress, phoneAddress } from '../parts/addresses.ts';
+import { mailAddress } from '../parts/addresses.ts';
 import { RichText } from '../parts/rich-text.tsx';
 import { legalLinks } from './legal-links.ts';
 import * as css from './site-footer.module.css';
@@ -41,7 +42,7 @@ export function SiteFooter({ config, frame, year }: Props) {
               <b>{textIn(value, 'name')}</b>
               <span>{textIn(value, 'street')}</span>
               <span>{textIn(value, 'city')}</span>
-              {textIn(value, 'phone') && <a href={phoneAddress(textIn(value, 'phone'))}>{textIn(value, 'phone')}</a>}
+              {textIn(value, 'phone') && <a href={phoneLink(textIn(value, 'phone'))}>{textIn(value, 'phone')}</a>}
               {textIn(value, 'email') && <a href={mailAddress(textIn(value, 'email'))}>{textIn(value, 'email')}</a>}
             </address>
           ))}

@@ -1,5 +1,2 @@
-/** Where a number is called. */
-export const phoneAddress = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
-
 /** Where a mail goes, without a subject or a copy that somebody wrote into the address. */
 export const mailAddress = (email: string): string => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;

@@ -1,3 +1,4 @@
+import { phoneLink } from '@theke/rules/checkout/phone';
 import { safeUrl } from '@theke/rules/content/urls';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
@@ -5,7 +6,7 @@ import { ArrowRight, ExternalLink, FileText, type LucideProps, Mail, Phone } fro
 import type { ComponentType } from 'react';
 import { useReferences } from '../page/page-context.ts';
 import { type Entry, entriesIn, idIn, textIn, type Value, valueIn } from '../page/values.ts';
-import { mailAddress, phoneAddress } from './addresses.ts';
+import { mailAddress } from './addresses.ts';
 import * as css from './links.module.css';
 
 export type ShownLink = { href: string; label: string; isNew: boolean; kind: string };
@@ -30,7 +31,7 @@ export function useLinks(value: Value, name: string): ShownLink[] {
       case 'email_link':
         return textIn(link, 'email') && mailAddress(textIn(link, 'email'));
       case 'phone_link':
-        return textIn(link, 'phone') && phoneAddress(textIn(link, 'phone'));
+        return textIn(link, 'phone') && phoneLink(textIn(link, 'phone'));
       case 'file_link':
         return fileUrl(valueIn(link, 'file'));
       default:

@@ -1,6 +1,7 @@
+import { phoneLink } from '@theke/rules/checkout/phone';
 import { useReferences } from '../page/page-context.ts';
 import { entriesIn, idIn, imageIn, isValue, listIn, richIn, textIn, type Value, valueIn } from '../page/values.ts';
-import { mailAddress, phoneAddress } from '../parts/addresses.ts';
+import { mailAddress } from '../parts/addresses.ts';
 import { fileUrl } from '../parts/links.tsx';
 import { Markdown } from '../parts/markdown.tsx';
 import { Picture } from '../parts/picture.tsx';
@@ -18,7 +19,7 @@ const Addresses = ({ value }: { value: Value }) => (
         <p>{textIn(location, 'city')}</p>
         {textIn(location, 'phone') && (
           <p>
-            <a href={phoneAddress(textIn(location, 'phone'))}>{textIn(location, 'phone')}</a>
+            <a href={phoneLink(textIn(location, 'phone'))}>{textIn(location, 'phone')}</a>
           </p>
         )}
         {textIn(location, 'email') && (

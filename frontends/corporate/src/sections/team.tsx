@@ -1,11 +1,12 @@
 import type { PageReferences } from '@theke/contracts/content/content-page';
+import { phoneLink } from '@theke/rules/checkout/phone';
 import { missingClaim } from '@theke/rules/content/block-types';
 import { safeUrl } from '@theke/rules/content/urls';
 import { icon } from '@theke/ui/icon';
 import { ExternalLink, Mail, Minus, Phone, Plus } from 'lucide-react';
 import { useReferences } from '../page/page-context.ts';
 import { entriesIn, idIn, imageIn, listIn, richIn, textIn, type Value, valueIn } from '../page/values.ts';
-import { mailAddress, phoneAddress } from '../parts/addresses.ts';
+import { mailAddress } from '../parts/addresses.ts';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { Title } from '../parts/title.tsx';
@@ -84,7 +85,7 @@ function Member({ block: { content } }: { block: PageReferences['blocks'][number
           <RichText text={richIn(content, 'description')} className={css.about} />
           <p className={css.links}>
             {phone && (
-              <a className={templateCss.outline} href={phoneAddress(phone)} aria-label={`${first} ${last} anrufen`}>
+              <a className={templateCss.outline} href={phoneLink(phone)} aria-label={`${first} ${last} anrufen`}>
                 <Phone {...icon} size={18} />
                 {phone}
               </a>

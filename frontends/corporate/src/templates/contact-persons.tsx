@@ -1,8 +1,9 @@
 import type { ShownMember } from '@theke/contracts/content/teasers';
+import { phoneLink } from '@theke/rules/checkout/phone';
 import { icon } from '@theke/ui/icon';
 import { imageSrcSet, imageUrl } from '@theke/ui/image-url';
 import { Mail, Phone } from 'lucide-react';
-import { mailAddress, phoneAddress } from '../parts/addresses.ts';
+import { mailAddress } from '../parts/addresses.ts';
 import { initials, personName } from './person-name.ts';
 import * as css from './templates.module.css';
 
@@ -45,7 +46,7 @@ const Contact = ({ user, portrait }: ShownMember) => (
       <b>{personName(user)}</b>
       <p className={css.contactLinks}>
         {user.phone && (
-          <a className={css.outline} href={phoneAddress(user.phone)}>
+          <a className={css.outline} href={phoneLink(user.phone)}>
             <Phone {...icon} size={18} />
             Anrufen
           </a>

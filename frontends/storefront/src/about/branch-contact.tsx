@@ -1,4 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import { phoneLink } from '@theke/rules/checkout/phone';
 import { icon } from '@theke/ui/icon';
 import { Globe, Mail, MapPin, Phone } from 'lucide-react';
 import { addressText } from '../branch-list/address-text.ts';
@@ -20,7 +21,7 @@ export function BranchContact({ branch }: { branch: Branch }) {
         </a>
       )}
       {phone && (
-        <a href={`tel:${phone}`}>
+        <a href={phoneLink(phone)}>
           <Phone {...icon} size={18} />
           {phone}
         </a>

@@ -54,7 +54,7 @@ test('with one branch the home page leads to its menu, its phone and its door', 
   open(branch);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pizza aus dem Holzofen');
   expect(leadsTo(/^Online bestellen/)).toBe('/store/see');
-  expect(leadsTo(/^Anrufen/)).toBe('tel:+43 2216 41 80');
+  expect(leadsTo(/^Anrufen/)).toBe('tel:+4322164180');
   expect(leadsTo(/^Route planen/)).toContain(encodeURIComponent('Seepromenade 3, 7141 Podersdorf'));
 });
 

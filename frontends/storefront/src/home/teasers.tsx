@@ -1,4 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import { phoneLink } from '@theke/rules/checkout/phone';
 import { expectedText } from '@theke/rules/hours/expected-time';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { classNames } from '@theke/ui/class-names';
@@ -33,7 +34,7 @@ export function Teasers({ branch, now }: { branch: Branch; now: Date }) {
         <ArrowRight {...icon} size={20} />
       </Link>
       {branch.phone && (
-        <a href={`tel:${branch.phone}`} className={css.teaser}>
+        <a href={phoneLink(branch.phone)} className={css.teaser}>
           <Phone {...icon} />
           <span>
             <b>{messages.call}</b>

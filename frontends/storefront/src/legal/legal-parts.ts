@@ -1,3 +1,5 @@
+import { phoneLink } from '@theke/rules/checkout/phone';
+
 export type Piece = { text: string; href?: string };
 export type LegalPart = { title?: string; lines: Piece[] };
 
@@ -8,7 +10,7 @@ const link = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|www\.)[^\s()]+[^\s().,
 
 function hrefOf(found: string): string {
   if (found.includes('@')) return `mailto:${found}`;
-  if (found.startsWith('+')) return `tel:${found.replaceAll(/[ /-]/g, '')}`;
+  if (found.startsWith('+')) return phoneLink(found) ?? found;
   return found.startsWith('www.') ? `https://${found}` : found;
 }
 

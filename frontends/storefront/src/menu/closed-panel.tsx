@@ -1,4 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import { phoneLink } from '@theke/rules/checkout/phone';
 import { buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Phone, Store } from 'lucide-react';
@@ -30,7 +31,7 @@ export const ClosedPanel = ({ branch, sentences: [headline, ...rest], hasOthers,
         </Link>
       )}
       {branch.phone && (
-        <a className={buttonClass({ kind: 'second' })} href={`tel:${branch.phone}`}>
+        <a className={buttonClass({ kind: 'second' })} href={phoneLink(branch.phone)}>
           <Phone {...icon} />
           {messages.menu.call}
         </a>

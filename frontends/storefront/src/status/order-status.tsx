@@ -1,5 +1,6 @@
 import type { OrderItem, PublicOrder } from '@theke/contracts/ordering/order';
 import type { ImageRef } from '@theke/contracts/wire';
+import { phoneLink } from '@theke/rules/checkout/phone';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { toMoney } from '@theke/rules/money/money';
 import { asksAboutAppointment, asksAboutOffer } from '@theke/rules/orders/counter-appointment';
@@ -156,7 +157,7 @@ export function OrderStatus({ order, link, isBroken }: Props) {
                   <p>{addressText(branch)}</p>
                 </div>
                 {branch.phone && (
-                  <a className={buttonClass({ kind: 'second' })} href={`tel:${branch.phone}`}>
+                  <a className={buttonClass({ kind: 'second' })} href={phoneLink(branch.phone)}>
                     <Phone {...icon} size={18} />
                     {status.call}
                   </a>

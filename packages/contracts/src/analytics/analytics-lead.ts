@@ -1,4 +1,3 @@
-import { normalizePhone } from '@theke/rules/checkout/phone';
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { guestName, oneLine } from '../one-line.ts';
@@ -64,7 +63,7 @@ export const analyticsLeads = defineResource({
       ...contact,
       hint: 'Bestellt jemand mit dieser Adresse, gilt der Lead als gewonnen.',
     }).default(''),
-    phone: field(oneLine(40).overwrite(normalizePhone), 'Telefon', {
+    phone: field(oneLine(40), 'Telefon', {
       ...contact,
       hint: 'Mit Ländervorwahl. Auch eine Bestellung mit dieser Nummer gewinnt den Lead.',
     }).default(''),

@@ -1,4 +1,3 @@
-import { normalizePhone } from '@theke/rules/checkout/phone';
 import { z } from 'zod';
 import { collection, deleteOf, listOf, readOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
@@ -40,7 +39,7 @@ const written = {
     ...personal,
     hint: 'Wer mit dieser Adresse bestellt, gehört zu diesem Eintrag.',
   }).default(''),
-  phone: field(oneLine(40).overwrite(normalizePhone), 'Telefon', {
+  phone: field(oneLine(40), 'Telefon', {
     ...personal,
     hint: 'Mit Ländervorwahl. Ohne E‑Mail gehört zu diesem Eintrag, wer mit dieser Nummer bestellt.',
   }).default(''),

@@ -10,7 +10,8 @@ import { amount, byId, exampleIds, id, instant, orderedAmount } from '../wire.ts
 const personal = { personal: true };
 
 /** Without either nobody could answer. */
-const isReachable = ({ email, phone }: { email: string; phone: string }): boolean => email !== '' || isCallable(phone);
+const isReachable = ({ email, phone }: { email: string; phone: string }): boolean =>
+  email !== '' || isCallable(normalizePhone(phone));
 
 /**
  * What a guest agreed that the business may come back to (STAT-17): who they are, how they are reached, and what lies in the cart, of which
@@ -24,7 +25,7 @@ const keptCartDraft = z
     firstName: field(guestName(80), 'Vorname', personal).default(''),
     lastName: field(guestName(80), 'Nachname', personal).default(''),
     email: field(z.union([z.email().max(200).toLowerCase(), z.literal('')]), 'E‑Mail', personal).default(''),
-    phone: field(oneLine(40).overwrite(normalizePhone), 'Telefon', personal).default(''),
+    phone: field(oneLine(40), 'Telefon', personal).default(''),
     items: field(
       z
         .array(

@@ -24,7 +24,7 @@ test('name, firm and number are found by what a form calls them; the rest stands
     name: 'Katharina Wiesinger',
     company: 'Marktgemeinde Sillian',
     email: 'k.wiesinger@sillian.example',
-    phone: '+43484261020',
+    phone: '0043 4842 610 20',
     subject: 'Feiern',
     message: 'Personen: 64\nNachricht: Ein Buffet,\nbitte.',
     source: 'form',

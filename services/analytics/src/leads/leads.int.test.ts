@@ -70,6 +70,21 @@ test('STAT-13: who writes by a form stands in the list; the next order with that
   expect(await leadsOf(tenant)).toEqual([]);
 });
 
+// CUSTOMER-04
+test('an order with the same phone in another spelling wins the lead of a form', async () => {
+  const tenant = uuidv7();
+  const id = uuidv7();
+  const fields = [{ label: 'Telefon', value: '0664 / 998 87 76' }];
+  await service().tell(tenant, formSubmitted(id, 1, { ...formSubmitted.example, id, replyTo: null, fields }));
+  await service().settled();
+  expect(await leadsOf(tenant)).toMatchObject([{ phone: '+436649988776', state: 'new' }]);
+  at = new Date('2026-11-22T10:00:00Z');
+  const order = anOrder({ contact: contactOf('', '+436649988776') });
+  await service().tell(tenant, orderConfirmed(order.id, 2, { ...orderConfirmed.example, order }));
+  await service().settled();
+  expect(await leadsOf(tenant)).toMatchObject([{ state: 'won', order: order.id }]);
+});
+
 test('a lead of a form has the id of the event that told of it, and its deletion is told by that', async () => {
   const tenant = uuidv7();
   const { id } = await send(tenant, 'dora@demo.example');

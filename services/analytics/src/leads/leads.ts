@@ -27,6 +27,7 @@ import { dueOfLead } from './due-of-lead.ts';
 import { isOfSomebody, leadOfCart } from './lead-of-cart.ts';
 import { leadOfForm } from './lead-of-form.ts';
 import { leadOfOrder, stateAfter } from './lead-of-order.ts';
+import { phoneOfForm } from './phone-of-lead.ts';
 
 type Leads = ResourceUseCases<typeof analyticsLeads.draft>;
 type Base = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>;
@@ -77,7 +78,10 @@ export function leadParts(
       reaction(formSubmitted, {
         name: 'lead of a form',
         // Under the event's own id, by which notifications finds the mail that it wrote of it (ADR 0137).
-        handle: (tx, { data, event: { id } }) => add(tx, id, leadOfForm(data)),
+        async handle(tx, { data, event: { id } }) {
+          const draft = leadOfForm(data);
+          await add(tx, id, { ...draft, phone: await phoneOfForm(tx, draft) });
+        },
       }),
       reaction(cartAbandoned, {
         name: 'lead of an abandoned cart',

@@ -1,5 +1,6 @@
 import { profileDeleted } from '@theke/contracts/identity/profile';
 import { type Me, type User, users } from '@theke/contracts/identity/user';
+import { shownPhone } from '@theke/kit/phone';
 import { nextNumber } from '@theke/kit/resource/next-number';
 import { postgresResourceStore } from '@theke/kit/resource/postgres-resource-store';
 import type { ResourceHooks } from '@theke/kit/resource/resource-use-cases';
@@ -25,7 +26,13 @@ export const toMe = ({ id, firstName, lastName, email, roles, branches }: User):
 
 /** The users resource: the password is split off before the document is stored, and never leaves again. */
 export const userHooks = (now: () => Date): ResourceHooks<(typeof users)['draft']> => ({
-  beforeSave: async (tx, { password, ...doc }, before) => {
+  beforeSave: async (tx, { password, ...sent }, before) => {
+    const phone = shownPhone(sent.profile.phone, {
+      region: 'AT',
+      field: 'profile.phone',
+      before: before?.profile.phone,
+    });
+    const doc = { ...sent, profile: { ...sent.profile, phone } };
     if (before && isAdministrator(before, now()) && !isAdministrator(doc, now()))
       await keepAnAdministrator(tx, before.id, now());
     if (!doc.profile.isPublic || doc.number !== undefined) return doc;

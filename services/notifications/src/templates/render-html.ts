@@ -1,4 +1,5 @@
 import { escapeHtml } from '@theke/kit/escape-html';
+import { phoneLink } from '@theke/rules/checkout/phone';
 import { deriveTheme } from '@theke/rules/theme/theme';
 import type { Fact, MailContent, MailLink, Moment, OrderTable } from './mail-content.ts';
 import { signature } from './render-text.ts';
@@ -97,9 +98,9 @@ function momentBlock({ label, value, clock, isAbout, day }: Moment): string {
 /** Who writes, to be called, and where the law's texts are. */
 function signed(shop: TemplateShop): string[] {
   const { phone } = shop.branch;
-  const digits = phone.replaceAll(/[^+\d]/g, '');
+  const url = phoneLink(phone);
   const said = signature(shop).map((line, index) => {
-    if (line === phone && digits.length > 2) return anchor({ label: line, url: `tel:${digits}` });
+    if (line === phone && url) return anchor({ label: line, url });
     return index === 0 ? `<b style="color:#16201f">${escapeHtml(line)}</b>` : escapeHtml(line);
   });
   const pages = (shop.pages ?? []).map(anchor).join(' &nbsp; ');

@@ -2,10 +2,11 @@ import type { Page } from '@theke/contracts/endpoint';
 import type { Customer } from '@theke/contracts/ordering/customer';
 import type { Contact } from '@theke/contracts/ordering/order';
 import type { ListQuery } from '@theke/contracts/resource';
-import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
+import { searchedPhone } from '@theke/rules/checkout/phone';
+import { searchWords } from '@theke/rules/lists/search-text';
 import type { Order } from '../orders/order.ts';
 import { normalizeEmail } from './customer-of.ts';
 
@@ -49,11 +50,15 @@ const sortColumns: Record<string, string> = {
 };
 
 /**
- * Whose an id is that an order's e-mail or phone lead to: since staff changed theirs, it may be a customer's of another id.
- * @param id a parameter of the statement
+ * Whose an id is that an order's e-mail or phone lead to: since staff changed theirs, it may be a customer's of another id. Customers without
+ * an e-mail from before numbers were E.164 have an id of another spelling; their corrected number leads to them.
+ * @param id, email, phone expressions of the statement
  */
-export const ownerOf = (id: string): string =>
-  `coalesce((select id from customers where key = ${id}::uuid), ${id}::uuid)`;
+export const ownerOf = (id: string, email: string, phone: string): string =>
+  `coalesce((select id from customers where key = ${id}::uuid),
+     (select id from customers where id = ${id}::uuid),
+     (select id from customers as same where ${email} = '' and ${phone} <> '' and same.email = '' and same.phone = ${phone} order by same.orders desc, id limit 1),
+     ${id}::uuid)`;
 
 /** What staff wrote stays; what they left empty is as an order says. */
 const unlessWritten = (column: string, said: string): string =>
@@ -95,7 +100,7 @@ export const customerStore = {
     tx.query(
       // In one order, so that two transactions with the same customers do not wait for each other for ever.
       `insert into customers as known (${columns})
-       select ${ownerOf('counted.id')}, 1, email, phone, first_name, last_name, company_name, '', orders, first_order_at, last_order_at
+       select ${ownerOf('counted.id', 'counted.email', 'counted.phone')}, 1, email, phone, first_name, last_name, company_name, '', orders, first_order_at, last_order_at
        from jsonb_to_recordset($1::jsonb) as counted(id uuid, email text, phone text, first_name text, last_name text, company_name text, orders int,
          first_order_at timestamptz, last_order_at timestamptz)
        order by 1
@@ -122,7 +127,7 @@ export const customerStore = {
     const rows = await tx.query(
       `insert into customers (${columns}, is_written)
        select $1::uuid, 1, $2, $3, $4, $5, $6, $7, 0, null, null, true
-       where not exists (select from customers where key = $1::uuid)
+       where not exists (select from customers where key = $1::uuid or $2 = '' and email = '' and phone = $3)
        on conflict (tenant_id, id) do nothing returning id`,
       [
         customer.id,
@@ -137,9 +142,15 @@ export const customerStore = {
     return rows.length > 0;
   },
 
-  /** Whether orders of this key belong to somebody else. */
-  async isAnothers(tx: Transaction, key: string, id: string): Promise<boolean> {
-    const rows = await tx.query('select from customers where (id = $1 or key = $1) and id <> $2', [key, id]);
+  /** Whether orders of this key, or without an e-mail of this phone, belong to somebody else. */
+  async isAnothers(
+    tx: Transaction,
+    { key, id, email, phone }: Pick<Customer, 'id' | 'email' | 'phone'> & { key: string },
+  ): Promise<boolean> {
+    const rows = await tx.query(
+      `select from customers where (id = $1 or key = $1 or $3 = '' and email = '' and phone = $4) and id <> $2`,
+      [key, id, email, phone],
+    );
     return rows.length > 0;
   },
 
@@ -179,8 +190,9 @@ export const customerStore = {
     const sort = query.sort ?? '-lastOrderAt';
     // Whoever has not ordered comes last, as their index has it.
     const order = `${sortColumns[sort.replace(/^-/, '')]} ${sort.startsWith('-') ? 'desc nulls last' : 'asc nulls first'}`;
-    const values: unknown[] = [query.q ? contains(query.q) : null];
-    const named = `($1::text is null or concat_ws(' ', first_name, last_name, company_name, email, phone, note) ilike $1)`;
+    const phone = searchedPhone(query.q ?? '');
+    const values: unknown[] = [phone ? [] : searchWords(query.q ?? ''), phone ?? ''];
+    const named = `not exists (select from unnest($1::text[]) as word where strpos(search, word) = 0) and strpos(phone, $2) > 0`;
     const ranges = rangeConditions(
       query.filter,
       { lastOrderAt: 'last_order_at', firstOrderAt: 'first_order_at', orders: 'orders::numeric' },

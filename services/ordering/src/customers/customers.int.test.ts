@@ -102,6 +102,41 @@ test('the same e-mail is one customer, by the name of the last order that the br
   expect(await customers('?filter[ordersFrom]=2&filter[ordersUntil]=3')).toHaveLength(2);
 });
 
+// CUSTOMER-04, SEARCH-05
+test('five spellings of a number are one customer, who is found by each of them, as are the orders', async () => {
+  const { order, customers, send } = await aShop();
+  const guest = { ...person, email: '', firstName: 'Änne', lastName: 'Groß' };
+  const spellings = ['+43 (0)664 9988776', '0043 664 998 87 76', '0664/9988776', '+436649988776', '664 9988776'];
+  for (const phone of spellings) expect([phone, (await order({ ...guest, phone })).status]).toEqual([phone, 201]);
+  expect(await customers()).toMatchObject([{ phone: '+436649988776', orders: 5 }]);
+  for (const text of [...spellings, '+4306649988776', '88776', 'gross anne', 'ÄNNE GROSS', 'Aenne'])
+    expect([text, (await customers(`?q=${encodeURIComponent(text)}`)).length]).toEqual([text, 1]);
+  const found = async (text: string) => (await send('GET', `/orders?q=${encodeURIComponent(text)}`)).body.meta?.total;
+  for (const text of [...spellings, '9988776', 'Anne Gross', 'GROẞ'])
+    expect([text, await found(text)]).toEqual([text, 5]);
+  expect(await found('0664 9988775')).toBe(0);
+  for (const phone of ['0664 99', '+43 664 9988776 Durchwahl 12', '12345678901234567890123456789012345']) {
+    const refused = await order({ ...guest, phone });
+    expect([phone, refused.status, refused.body.errors?.[0]?.field]).toEqual([phone, 422, 'phone']);
+  }
+});
+
+// CUSTOMER-04
+test('a customer whose number was stored in another spelling gets the orders of the corrected one', async () => {
+  const { tenant, order, customers, send } = await aShop();
+  await order({ ...person, email: '' });
+  const [{ id } = { id: '' }] = await customers();
+  // As the migration leaves one: the id belongs to what the guest had typed before.
+  const old = uuidv7();
+  await service.sql('update orders set customer_id = $2 where tenant_id = $1', [tenant, old]);
+  await service.sql('update customers set id = $3 where tenant_id = $1 and id = $2', [tenant, id, old]);
+  await order({ ...person, email: '' });
+  expect(await customers()).toMatchObject([{ id: old, orders: 2 }]);
+  expect((await send('GET', `/orders?filter[customer]=${old}`)).body.data).toHaveLength(2);
+  const again = await send('POST', '/customers', { phone: person.phone });
+  expect([again.status, again.body.errors?.[0]?.code]).toEqual([409, 'CUSTOMER_KNOWN']);
+});
+
 test('customers and orders are listed from a moment on, and before one', async () => {
   const { order: place, customers, send } = await aShop();
   await place(person);
@@ -196,13 +231,13 @@ test('whom staff wrote down is who orders by that e-mail; what they wrote stays,
     201,
     { version: 1, email: 'walburga@example.at', phone: '', orders: 0, firstOrderAt: null, lastOrderAt: null },
   ]);
-  const { id } = made(await order({ ...person, firstName: 'Wally', phone: '+43664111' }));
+  const { id } = made(await order({ ...person, firstName: 'Wally', phone: '+436641112233' }));
   await send('POST', `/orders/${id}/status/confirm`, {});
   expect(await customers()).toMatchObject([
     {
       id: (created.body.data as Customer).id,
       firstName: 'Walburga',
-      phone: '+43664111',
+      phone: '+436641112233',
       orders: 1,
       note: 'Immer ohne Zwiebel.',
     },

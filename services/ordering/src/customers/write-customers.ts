@@ -1,6 +1,8 @@
 import type { Customer, CustomerDraft } from '@theke/contracts/ordering/customer';
-import { type Database, violatedUnique } from '@theke/kit/database/database';
+import { type Database, type Transaction, violatedUnique } from '@theke/kit/database/database';
+import { commonPhoneRegion, storedPhone } from '@theke/kit/phone';
 import { conflict, type Problem, unknown } from '@theke/kit/problem';
+import { offerCopies } from '../offer/offer-copies.ts';
 import { rewriteCustomer, writeCustomer } from './customer-decisions.ts';
 import { customerIdOf } from './customer-of.ts';
 import { customerStore } from './customer-store.ts';
@@ -25,24 +27,30 @@ const known = ({ email }: CustomerDraft): Problem =>
 const keyOf = ({ secret }: Deps, tenant: string, draft: CustomerDraft): string =>
   customerIdOf(secret, tenant, draft) as string;
 
-/** Whoever orders later by this e-mail, or phone, is this customer. @throws Problem 409 CUSTOMER_KNOWN */
-export function createCustomer(deps: Deps, tenant: string, draft: CustomerDraft): Promise<Customer> {
-  const { next, facts } = writeCustomer(keyOf(deps, tenant, draft), draft);
+/** With the phone as it is stored: a customer belongs to no branch, so the country is that of most of them. */
+async function withStoredPhone(tx: Transaction, draft: CustomerDraft, before?: string): Promise<CustomerDraft> {
+  const region = draft.phone === '' ? 'AT' : commonPhoneRegion(await offerCopies.stores.branches.all(tx));
+  return { ...draft, phone: storedPhone(draft.phone, { region, before }) };
+}
+
+/** Whoever orders later by this e-mail, or phone, is this customer. @throws Problem 409 CUSTOMER_KNOWN, 422 PHONE_INVALID */
+export function createCustomer(deps: Deps, tenant: string, sent: CustomerDraft): Promise<Customer> {
   return deps.db.withTenant(tenant, async (tx) => {
+    const draft = await withStoredPhone(tx, sent);
+    const { next, facts } = writeCustomer(keyOf(deps, tenant, draft), draft);
     if (!(await customerStore.insert(tx, next))) throw known(draft);
     tx.publish(...facts);
     return next;
   });
 }
 
-/** @throws Problem 404, 409 STALE_VERSION, 409 CUSTOMER_KNOWN where e-mail or phone are somebody else's */
+/** @throws Problem 404, 422 PHONE_INVALID, 409 STALE_VERSION, 409 CUSTOMER_KNOWN where e-mail or phone are somebody else's */
 export async function updateCustomer(
   deps: Deps,
   tenant: string,
   id: string,
-  { version, ...draft }: CustomerDraft & { version: number },
+  { version, ...sent }: CustomerDraft & { version: number },
 ): Promise<Customer> {
-  const key = keyOf(deps, tenant, draft);
   try {
     return await deps.db.withTenant(tenant, async (tx) => {
       const customer = await customerStore.lock(tx, id);
@@ -53,16 +61,18 @@ export async function updateCustomer(
           'Kunde: Jemand hat inzwischen etwas geändert, oder es kam eine Bestellung dazu. Bitte laden Sie neu.',
           'version',
         );
+      const draft = await withStoredPhone(tx, sent, customer.phone);
+      const key = keyOf(deps, tenant, draft);
       const { next, isContactWritten, facts } = rewriteCustomer(customer, draft);
       if (facts.length === 0) return customer;
-      if (await customerStore.isAnothers(tx, key, id)) throw known(draft);
+      if (await customerStore.isAnothers(tx, { key, id, ...draft })) throw known(draft);
       customerStore.rewrite(tx, next, { key: key === id ? null : key, isContactWritten });
       tx.publish(...facts);
       return next;
     });
   } catch (error) {
     // Two who give the same e-mail to two customers at once.
-    if (violatedUnique(error) === 'customers_key') throw known(draft);
+    if (violatedUnique(error) === 'customers_key') throw known(sent);
     throw error;
   }
 }

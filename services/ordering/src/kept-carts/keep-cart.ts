@@ -1,5 +1,6 @@
 import type { KeptCartDraft } from '@theke/contracts/ordering/kept-cart';
 import type { Database } from '@theke/kit/database/database';
+import { parsePhone, phoneRegionOf, undialledPhone } from '@theke/kit/phone';
 import { conflict, invalid, Problem, unknown } from '@theke/kit/problem';
 import { customerIdOf } from '../customers/customer-of.ts';
 import type { OfferCache } from '../offer/offer-cache.ts';
@@ -13,13 +14,13 @@ export type KeepCartDeps = { db: Database; offers: OfferCache; now: () => Date; 
 
 /**
  * Keeps a cart with the consent of its guest (STAT-17), by the names that the business gives its products.
- * @throws Problem 409 CARTS_NOT_KEPT, 404 for a branch and 422 for products that there are not, 429 TOO_MANY_CARTS
+ * @throws Problem 409 CARTS_NOT_KEPT, 404 for a branch and 422 for products that there are not, 422 PHONE_INVALID without an e-mail, 429 TOO_MANY_CARTS
  */
 export async function keepCart(
   { db, offers, now, secret }: KeepCartDeps,
   { tenant, id, draft, network }: { tenant: string; id: string; draft: KeptCartDraft; network: string },
 ): Promise<void> {
-  const { branch, firstName, lastName, email, phone } = draft;
+  const { branch, firstName, lastName, email } = draft;
   const at = now();
   const offer = await offers.load(
     db,
@@ -35,8 +36,9 @@ export async function keepCart(
   });
   if (items.length === 0)
     throw invalid('PRODUCT_UNKNOWN', 'Von diesen Produkten gibt es keines mehr.', 'items.0.product');
+  const phone = parsePhone(draft.phone, phoneRegionOf(offer.branch)) ?? '';
   const customer = customerIdOf(secret, tenant, { email, phone });
-  if (!customer) throw new Error('a cart was kept of nobody');
+  if (!customer) throw invalid('PHONE_INVALID', undialledPhone, 'phone');
   const cart = { branch, firstName, lastName, email, phone, items };
   const mark = networkMark(secret, tenant, network);
   const isKept = await db.withTenant(tenant, (tx) =>

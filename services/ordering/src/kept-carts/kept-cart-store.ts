@@ -23,6 +23,8 @@ const after = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
 type Row = { cart: KeptCart | null; customer_id: string | null; consented_at: Date; due_at: Date };
 
+const ownerOfCart = ownerOf('customer_id', `cart ->> 'email'`, `cart ->> 'phone'`);
+
 export const keptCartStore = {
   /**
    * Nothing is changed of one that has ended. At most so many of a network at a time, those that were told in the last day among them.
@@ -86,7 +88,7 @@ export const keptCartStore = {
   /** Those of a person who is erased. */
   async endOf(tx: Transaction, customer: string, at: Date): Promise<void> {
     const rows = await tx.query<{ id: string }>(
-      `select id from kept_cart where customer_id is not null and ${ownerOf('customer_id')} = $1 order by id`,
+      `select id from kept_cart where customer_id is not null and ${ownerOfCart} = $1 order by id`,
       [customer],
     );
     for (const { id } of rows) keptCartStore.end(tx, id, at);
@@ -97,7 +99,7 @@ export const keptCartStore = {
     id: string,
   ): Promise<{ cart: KeptCart | null; customer: string | null; consentedAt: Date; dueAt: Date } | undefined> {
     const [row] = await tx.query<Row>(
-      `select cart, ${ownerOf('customer_id')} as customer_id, consented_at, due_at from kept_cart where id = $1 for update`,
+      `select cart, ${ownerOfCart} as customer_id, consented_at, due_at from kept_cart where id = $1 for update`,
       [id],
       'kept-cart-lock',
     );

@@ -1,5 +1,5 @@
 import type { Address, Contact, OrderUpdate } from '@theke/contracts/ordering/order';
-import { normalizePhone } from '@theke/rules/checkout/phone';
+import { phoneRegionOf, storedPhone } from '@theke/kit/phone';
 import { type DeliveryArea, deliveryFee } from '@theke/rules/delivery/delivery-area';
 import { unknownAreaText } from '@theke/rules/delivery/delivery-texts';
 import { formatMoney, fromMoney, toMoney } from '@theke/rules/money/money';
@@ -18,11 +18,12 @@ type Changed = { changes: Partial<Order>; said: string };
  * Staff correct contact, addresses, delivery area, comment, appointment or table (ORDER-16); what was not sent stays.
  * @throws RuleError ORDER_NOT_EDITABLE, APPOINTMENT_PAST, REQUIRED, NOT_A_DELIVERY, DELIVERY_AREA_UNKNOWN,
  * ORDER_TOO_LARGE, PAID_TOTAL_EXCEEDED
+ * @throws Problem PHONE_INVALID
  */
 export function changeDetails(order: Order, update: OrderUpdate, found: Found, editor: Editor): Decision {
   expectEditable(order);
   const all = [
-    changeContact(order, update),
+    changeContact(order, update, found.zone),
     changeArea(order, update, found.deliveryAreas),
     changeComment(order, update),
     changeAppointment(update, found.zone, editor.at),
@@ -52,12 +53,15 @@ const nowhere: Address = {
 const given = <K extends string, V>(values: Record<K, V | undefined>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as { [key in K]?: V };
 
-function changeContact(order: Order, update: OrderUpdate): Changed | undefined {
+function changeContact(order: Order, update: OrderUpdate, timeZone: string): Changed | undefined {
   const { firstName, lastName, phone, email, companyName, vatNumber } = update;
   const { street, stairway, floor, door, zipCode, city, country } = update;
   const own = given({
     ...{ firstName, lastName, email, companyName, vatNumber, street, stairway, floor, door, zipCode, city, country },
-    phone: phone === undefined ? undefined : normalizePhone(phone),
+    phone:
+      phone === undefined
+        ? undefined
+        : storedPhone(phone, { region: phoneRegionOf({ timeZone }), before: order.contact.phone }),
     ...(update.isCompany === false ? { companyName: '', vatNumber: '' } : {}),
   });
   const deliveryAddress = changedAddress(order, update);

@@ -1,5 +1,6 @@
 import type { Fault } from '@theke/contracts/errors';
 import type { OrderDraft } from '@theke/contracts/ordering/order';
+import { parsePhone, phoneRegionOf, undialledPhone } from '@theke/kit/phone';
 import {
   missingConsents,
   type RequiredField,
@@ -13,19 +14,12 @@ const givenFor = (draft: OrderDraft, name: RequiredField) =>
   name === 'companyName' ? draft.companyName || draft.company : draft[name];
 
 /** What is missing about the guest (CHECKOUT-03 to CHECKOUT-09, CHECKOUT-18). */
-export function checkGuest(draft: OrderDraft, branch: RequirementFlags): Fault[] {
+export function checkGuest(draft: OrderDraft, branch: RequirementFlags & { timeZone?: string }): Fault[] {
   const faults = requiredFields(branch, draft.deliveryType, draft)
     // A missing area is told with the minimum it has to reach (`checkOrder`).
     .filter((name) => name !== 'deliveryArea' && !givenFor(draft, name))
     .map((name) => fault('REQUIRED', requiredTexts[name], name));
-  if (draft.phone && (draft.phone.match(/\d/g) ?? []).length < 5) {
-    faults.push(
-      fault(
-        'FORMAT',
-        'Diese Telefonnummer ist zu kurz. Bitte geben Sie sie mit Vorwahl an, zum Beispiel +436641234567.',
-        'phone',
-      ),
-    );
-  }
+  if (draft.phone && !parsePhone(draft.phone, phoneRegionOf(branch)))
+    faults.push(fault('FORMAT', undialledPhone, 'phone'));
   return [...faults, ...missingConsents(draft).map((name) => fault('REQUIRED', consentTexts[name], name))];
 }

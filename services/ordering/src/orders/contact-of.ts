@@ -1,11 +1,11 @@
 import type { Address, Contact, OrderDraft } from '@theke/contracts/ordering/order';
-import { normalizePhone } from '@theke/rules/checkout/phone';
+import { type PhoneRegion, parsePhone } from '@theke/kit/phone';
 
 /** Who ordered, as it is kept: what does not belong to this kind of order is left empty, whatever a form still held. */
-export const contactOf = (draft: OrderDraft): Contact => ({
+export const contactOf = (draft: OrderDraft, region: PhoneRegion): Contact => ({
   firstName: draft.firstName,
   lastName: draft.lastName,
-  phone: normalizePhone(draft.phone),
+  phone: parsePhone(draft.phone, region) ?? '',
   email: draft.email,
   companyName: draft.isCompany ? draft.companyName || draft.company : '',
   vatNumber: draft.isCompany ? draft.vatNumber : '',

@@ -3,6 +3,8 @@ import type { ListQuery } from '@theke/contracts/resource';
 import { type Transaction, violatedUnique } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
+import { searchedPhone } from '@theke/rules/checkout/phone';
+import { searchWords } from '@theke/rules/lists/search-text';
 import { fromMoney, money, toMoney } from '@theke/rules/money/money';
 import { ownerOf } from '../customers/customer-store.ts';
 import { asFigures, type OtherClocks } from './as-figures.ts';
@@ -227,9 +229,13 @@ function newestOpen(rows: readonly Row[]): Page<Order> {
 const ticketIs = (text: string, values: unknown[]): string =>
   /^[1-9]\d{0,8}$/.test(text) ? `coalesce(ticket_number, 0) = $${values.push(Number(text))}` : 'false';
 
-/** By its uid or number, or by how the guest's name ("Huber", "Huber Anna", "Anna Huber") or company begins. */
+/**
+ * By its uid or number, by how the guest's name ("Huber", "Huber Anna", "Anna Huber") or company begins, or by the phone in any spelling or its last
+ * digits. What a column begins with is found by its index.
+ */
 function isFoundBy(text: string, values: unknown[]): string {
-  const words = text.toLowerCase().split(/\s+/);
+  const words = searchWords(text);
+  const phone = searchedPhone(text);
   const beginsWith = (column: string, start: string) => {
     const [from, until] = [values.push(start), values.push(`${start}\u{10ffff}`)];
     return `(${column} >= $${from} and ${column} < $${until})`;
@@ -242,6 +248,7 @@ function isFoundBy(text: string, values: unknown[]): string {
     beginsWith('guest_name', name),
     ...(words.length > 1 ? [beginsWith('guest_name', lastWordFirst)] : []),
     `(company_name <> '' and ${beginsWith('company_name', name)})`,
+    ...(phone ? [`(phone_reversed <> '' and ${beginsWith('phone_reversed', [...phone].reverse().join(''))})`] : []),
   ].join(' or ')})`;
 }
 
@@ -258,7 +265,7 @@ export const orderStore = {
   insert(tx: Transaction, all: readonly { order: Order; networkMark: string | null }[]): void {
     // As one value: a statement for each costs as much again as its row.
     tx.query(
-      `insert into orders (${insertedColumns}) select ${inserted.map(([name]) => (name === 'customer_id' ? ownerOf('placed.customer_id') : name)).join(', ')}
+      `insert into orders (${insertedColumns}) select ${inserted.map(([name]) => (name === 'customer_id' ? ownerOf('placed.customer_id', `placed.contact ->> 'email'`, `placed.contact ->> 'phone'`) : name)).join(', ')}
        from jsonb_to_recordset($1::jsonb) as placed(${inserted.map((column) => column.join(' ')).join(', ')})`,
       [JSON.stringify(all.map(({ order, networkMark }) => rowOf(order, networkMark)))],
       'order-insert',

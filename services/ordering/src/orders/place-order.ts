@@ -4,6 +4,7 @@ import { type Donatee, donatees } from '@theke/contracts/ordering/donatee';
 import type { CreatedOrder, Donation, OrderDraft, OrderQuote } from '@theke/contracts/ordering/order';
 import type { Database } from '@theke/kit/database/database';
 import { orderHash } from '@theke/kit/order-link';
+import { phoneRegionOf } from '@theke/kit/phone';
 import { invalid, Problem } from '@theke/kit/problem';
 import { postgresResourceStore } from '@theke/kit/resource/postgres-resource-store';
 import { orderKindAt } from '@theke/rules/checkout/ordering-faults';
@@ -108,7 +109,7 @@ async function placeNew(
   agreeOnPrice(draft, priced);
   const kind = orderKindAt(branch, draft.deliveryType, now);
   const appointmentDate = draft.appointmentDate ? new Date(draft.appointmentDate) : null;
-  const contact = contactOf(draft);
+  const contact = contactOf(draft, phoneRegionOf(branch));
   // A wish is the guest's own time, and what an offer is asked for nobody has promised.
   const expected = kind === 'quotation' || appointmentDate ? undefined : expectedOf(draft, offer, branch, now);
   const asked = {

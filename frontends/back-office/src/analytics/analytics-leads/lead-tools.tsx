@@ -2,6 +2,7 @@ import { fullName, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { dayText } from '@theke/admin/ui/format.ts';
 import { type AnalyticsLead, leadKeptDays } from '@theke/contracts/analytics/analytics-lead';
+import { phoneLink } from '@theke/rules/checkout/phone';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Mail, Phone, ReceiptText, UserCheck } from 'lucide-react';
@@ -28,7 +29,7 @@ export function LeadTools({ record: { email, phone, order, subject, state, updat
         </a>
       )}
       {phone && (
-        <a className={look} href={`tel:${phone}`}>
+        <a className={look} href={phoneLink(phone)}>
           <Phone {...icon} size={16} />
           {words.call}
         </a>

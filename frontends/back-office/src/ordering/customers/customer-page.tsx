@@ -21,6 +21,7 @@ import {
   readCustomer,
   type WholeCustomer,
 } from '@theke/contracts/ordering/customer';
+import { phoneLink } from '@theke/rules/checkout/phone';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Skeleton } from '@theke/ui/skeleton';
@@ -95,7 +96,7 @@ function CustomerDetail({ customer }: { customer: WholeCustomer }) {
 
   const facts = [
     [words.company, companyName],
-    [words.phone, phone && <a href={`tel:${phone}`}>{phone}</a>],
+    [words.phone, phone && <a href={phoneLink(phone)}>{phone}</a>],
     [words.email, email && <a href={`mailto:${email}`}>{email}</a>],
     [words.firstOrder, customer.firstOrderAt && dateTimeText(customer.firstOrderAt, zone)],
     [words.lastOrder, customer.lastOrderAt ? dateTimeText(customer.lastOrderAt, zone) : words.notYet],

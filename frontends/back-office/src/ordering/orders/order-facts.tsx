@@ -8,6 +8,7 @@ import { FactList } from '@theke/admin/ui/fact-list.tsx';
 import { dateTimeText, moneyText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { readOrderGuest } from '@theke/contracts/ordering/order-endpoints';
+import { phoneLink } from '@theke/rules/checkout/phone';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { AddressLines, addressLines } from '../domain/address-lines.tsx';
@@ -58,7 +59,7 @@ export function OrderFacts({ order }: { order: Order }) {
     [texts.area, order.deliveryArea],
     [deliveryAddress ? texts.billingAddress : texts.address, lines(contact)],
     [texts.deliveryAddress, lines(deliveryAddress)],
-    [texts.phone, contact.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>],
+    [texts.phone, contact.phone && <a href={phoneLink(contact.phone)}>{contact.phone}</a>],
     [texts.email, contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
     [texts.wish, when(order.appointmentDate)],
     [texts.agreed, when(order.appointment)],

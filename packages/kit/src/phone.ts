@@ -1,0 +1,59 @@
+import { normalizePhone } from '@theke/rules/checkout/phone';
+import { countryOfZone } from '@theke/rules/working-time/plan/law-of-zone';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { invalid } from './problem.ts';
+
+/** The country whose numbers are dialled without a country code. */
+export type PhoneRegion = CountryCode;
+
+/** The country of a branch, by its clock: branches have no country field. Austria if the zone is none of the four countries'. */
+export const phoneRegionOf = ({ timeZone }: { readonly timeZone?: string | undefined }): PhoneRegion =>
+  countryOfZone(timeZone ?? '') ?? 'AT';
+
+/** The country of most branches of a business, for what belongs to none of them. */
+export function commonPhoneRegion(branches: readonly { readonly timeZone?: string | undefined }[]): PhoneRegion {
+  const groups = [...Map.groupBy(branches, phoneRegionOf)].toSorted(([, one], [, other]) => other.length - one.length);
+  return groups[0]?.[0] ?? 'AT';
+}
+
+/**
+ * Parses a phone number as people write it, with or without country code (ADR 0180).
+ * @returns E.164, e.g. "+436647654321"; undefined if it cannot be dialled
+ */
+export function parsePhone(text: string, region: PhoneRegion): string | undefined {
+  const phone = parsePhoneNumberFromString(text, { defaultCountry: region, extract: false });
+  return phone?.isValid() && !phone.ext ? phone.number : undefined;
+}
+
+export const undialledPhone =
+  'Diese Telefonnummer können wir nicht anrufen. Bitte geben Sie sie vollständig und ohne weiteren Text an, zum Beispiel +43 664 1234567.';
+
+type Typed = {
+  region: PhoneRegion;
+  /** The field's name in the request. */
+  field?: string;
+  /** The stored number: sent back unchanged it stays as it is, so that nobody has to correct it before something else can be saved. */
+  before?: string | undefined;
+};
+
+/** The same, empty if nothing was typed. @throws Problem 422 PHONE_INVALID with the field */
+export function storedPhone(text: string, { region, field = 'phone', before }: Typed): string {
+  if (text === '' || text === before) return text;
+  const phone = parsePhone(text, region);
+  if (!phone) throw invalid('PHONE_INVALID', undialledPhone, field);
+  return phone;
+}
+
+/** For numbers that people read: dialled like `storedPhone`, grouped as they were typed where that can be told. @throws Problem 422 PHONE_INVALID */
+export function shownPhone(text: string, typed: Typed): string {
+  const phone = storedPhone(text, typed);
+  if (phone === text) return text;
+  if (
+    text.startsWith('+') &&
+    /^[+\d ]+$/.test(text) &&
+    normalizePhone(text) === phone &&
+    text.replaceAll(' ', '') === phone
+  )
+    return text;
+  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+}

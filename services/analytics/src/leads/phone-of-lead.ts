@@ -1,0 +1,21 @@
+import type { LeadDraft } from '@theke/contracts/analytics/analytics-lead';
+import type { Transaction } from '@theke/kit/database/database';
+import { commonPhoneRegion, type PhoneRegion, parsePhone, phoneRegionOf, storedPhone } from '@theke/kit/phone';
+import { branchCopies } from '../branch-copies.ts';
+
+type Contact = Pick<LeadDraft, 'phone' | 'branch'>;
+
+/** The country of the lead's branch, else of most branches. */
+async function regionOfLead(tx: Transaction, { branch }: Contact): Promise<PhoneRegion> {
+  const { find, all } = branchCopies.stores.branches;
+  const own = branch && (await find(tx, branch.id));
+  return own ? phoneRegionOf(own) : commonPhoneRegion(await all(tx));
+}
+
+/** E.164, so that an order of the same number wins the lead. @throws Problem 422 PHONE_INVALID */
+export const phoneOfLead = async (tx: Transaction, draft: Contact, before?: Contact): Promise<string> =>
+  draft.phone === '' ? '' : storedPhone(draft.phone, { region: await regionOfLead(tx, draft), before: before?.phone });
+
+/** The same for what somebody wrote into a form: what cannot be dialled is kept as it is, nobody is there to be asked. */
+export const phoneOfForm = async (tx: Transaction, draft: Contact): Promise<string> =>
+  draft.phone === '' ? '' : (parsePhone(draft.phone, await regionOfLead(tx, draft)) ?? draft.phone);
