@@ -468,7 +468,11 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect([await found('EINS als nummer 7'), await found('Blatt')]).toEqual([['/eins'], []]);
       await within((unit) => searched.update(unit, id, version, page('/zwei'), later));
       expect([await found('eins'), await found('zwei als')]).toEqual([[], ['/zwei']]);
-      expect([await found('WEI'), await found('ei'), await found('zwei nummer')]).toEqual([['/zwei'], ['/zwei'], []]);
+      expect([await found('WEI'), await found('ei'), await found('nummer zwei')]).toEqual([
+        ['/zwei'],
+        ['/zwei'],
+        ['/zwei'],
+      ]);
       // What it has of its own is still looked into, by itself.
       const termed = async (term: string) =>
         (await within((unit) => searched.list(unit, { page: 1, pageSize: 9, term }, false))).data.map(
@@ -551,6 +555,27 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
           [other, 1],
         ]),
       );
+    });
+
+    // SEARCH-05
+    test('finds every spelling of a word, and words in any order', async () => {
+      const { names, add } = business();
+      await add({ name: 'Müller-Strauß René' });
+      await add({ name: 'Sauerkraut' });
+      const spellings = [
+        'mueller',
+        'MULLER',
+        'Mu\u0308ller',
+        'strauss',
+        'STRAUẞ',
+        'Rene\u0301',
+        'rene müller',
+        ' strauß  mü',
+      ];
+      for (const q of spellings) expect([q, await names({ q })]).toEqual([q, ['Müller-Strauß René']]);
+      expect(await names({ q: 'sauer' })).toEqual(['Sauerkraut']);
+      expect(await names({ q: 'rene maier' })).toEqual([]);
+      expect(await names({ q: ' \u200b ' })).toHaveLength(2);
     });
 
     test('finds any of several texts, and counts what it finds, behind its last page too', async () => {

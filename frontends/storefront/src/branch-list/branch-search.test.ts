@@ -17,7 +17,7 @@ test.each([
   ['1070', [neubau]],
   ['1070, 1120', [neubau, meidling]],
   ['graz meidl', [meidling]],
-  ['hauptSTRASSE', []],
+  ['hauptSTRASSE', [meidling]],
   ['hauptstraße', [meidling]],
   ['gastgarten', [neubau]],
   ['8010', []],

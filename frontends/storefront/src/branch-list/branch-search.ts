@@ -1,5 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Tag } from '@theke/contracts/catalog/tag';
+import { searchText, searchWords } from '@theke/rules/lists/search-text';
 
 /**
  * Branches that fit (BRANCHES-06): the input is split on commas and spaces; one term that is contained in name,
@@ -11,15 +12,12 @@ export function fittingBranches(
   input: string,
   tag?: string,
 ): Branch[] {
-  const terms = input
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean);
+  const terms = searchWords(input.replaceAll(',', ' '));
   const nameOf = new Map(tags.map(({ id, name }) => [id, name]));
   return branches.filter((branch) => {
     if (tag && !branch.tags.some(({ id }) => id === tag)) return false;
     const words = [branch.name, branch.street, branch.city, branch.zipCode, branch.keywords];
-    const text = [...words, ...branch.tags.map(({ id }) => nameOf.get(id) ?? '')].join('\n').toLowerCase();
+    const text = searchText([...words, ...branch.tags.map(({ id }) => nameOf.get(id) ?? '')].join('\n'));
     return terms.length === 0 || terms.some((term) => text.includes(term));
   });
 }

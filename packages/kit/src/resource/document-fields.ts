@@ -1,5 +1,6 @@
 import { shapeOf, unwrap } from '@theke/contracts/field';
 import type { Resource } from '@theke/contracts/resource';
+import { searchText } from '@theke/rules/lists/search-text';
 import { z } from 'zod';
 import { sortKey } from '../documents/sort-key.ts';
 
@@ -31,14 +32,12 @@ export function keysOf(resource: Fields, doc: Doc): Record<string, unknown> {
   const textsOf = (one: Doc) =>
     resource.search.map((name) => one[name]).filter((value) => value !== undefined && value !== null);
   const texts = textsOf(doc);
-  keys.q = texts.join(' ').toLowerCase();
+  keys.q = searchText(texts.join(' '));
   const { drafted } = resource;
   if (drafted && doc[drafted.if] === true)
-    keys.qOfDraft = textsOf((doc[drafted.in] ?? {}) as Doc)
-      .join(' ')
-      .toLowerCase();
+    keys.qOfDraft = searchText(textsOf((doc[drafted.in] ?? {}) as Doc).join(' '));
   // Where `q` looks into more, what it would look into otherwise.
-  if (resource.searched) keys.term = texts.join('\n').toLowerCase();
+  if (resource.searched) keys.term = searchText(texts.join('\n'));
   return keys;
 }
 

@@ -1,6 +1,7 @@
 import { shapeOf, unwrap } from '@theke/contracts/field';
 import type { RowFilter } from '@theke/contracts/permissions';
 import type { Entity, Resource } from '@theke/contracts/resource';
+import { searchText } from '@theke/rules/lists/search-text';
 import type { z } from 'zod';
 import { countedAtMost, soughtAtMost } from '../database/read-page.ts';
 import type { DocumentUnit, Where } from '../documents/document-unit.ts';
@@ -56,7 +57,7 @@ export function documentResourceStore<S extends z.ZodObject>(
       id,
       doc: plain,
       isDeleted: false,
-      keys: { ...keysOf(resource, plain), ...(searched && { q: searched(doc).toLowerCase() }) },
+      keys: { ...keysOf(resource, plain), ...(searched && { q: searchText(searched(doc)) }) },
       unique: [...new Set([...valuesOf(plain), ...(before?.unique.filter(isFormer) ?? [])])],
       length: text.length,
     };
@@ -117,10 +118,17 @@ export function documentResourceStore<S extends z.ZodObject>(
       if (ids) all.push({ id: { $in: ids.split(',') } });
       if (within !== true) all.push(reached(within));
       const words = [q ?? []].flat().filter(Boolean);
-      const holding = (key: string, text: string) => ({ [`keys.${key}`]: { $regex: asItIs(text.toLowerCase()) } });
+      // What was stored before ADR 0181 is in small letters until it is next saved.
+      const holding = (key: string, text: string) => ({
+        $or: [searchText(text), text.toLowerCase()].map((said) => ({ [`keys.${key}`]: { $regex: asItIs(said) } })),
+      });
       if (words.length > 0) {
         const looked = resource.drafted && !onlyPublic ? ['q', 'qOfDraft'] : ['q'];
-        all.push({ $or: words.flatMap((word) => looked.map((key) => holding(key, word))) });
+        const holdingAll = (asked: string, key: string): Where => {
+          const each = asked.split(/\s+/).filter((word) => searchText(word) !== '');
+          return each.length > 0 ? { $and: each.map((word) => holding(key, word)) } : {};
+        };
+        all.push({ $or: words.flatMap((word) => looked.map((key) => holdingAll(word, key))) });
       }
       if (term) all.push(holding(searched ? 'term' : 'q', term));
       if (onlyPublic && resource.publicIf)

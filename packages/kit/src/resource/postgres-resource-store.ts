@@ -1,6 +1,7 @@
 import { shapeOf, unwrap } from '@theke/contracts/field';
 import type { RowFilter } from '@theke/contracts/permissions';
 import type { Entity, Resource } from '@theke/contracts/resource';
+import { searchText, searchWords } from '@theke/rules/lists/search-text';
 import { z } from 'zod';
 import { tenantLock } from '../database/advisory-locks.ts';
 import { type Transaction, violatedUnique } from '../database/database.ts';
@@ -21,7 +22,7 @@ const columns = 'id, version, doc, created_at, updated_at';
 
 /**
  * Columns of a resource's table that hold a field of its document, for tables of tens of thousands of rows: by the field's
- * name, lists of references as JSON, and as `q` and `term` what those look into, in small letters.
+ * name, lists of references as JSON, and as `q` and `term` what those look into, as `search_text` of the migrations makes it.
  */
 export type ListColumns = Readonly<Record<string, string>>;
 
@@ -128,7 +129,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
     return conditions.length > 0 ? `(${conditions.join(' or ')})` : 'false';
   }
   const shownTexts = (between: string, of = 'doc') =>
-    `lower(concat_ws(${between}, ${resource.search.map((name) => `${of} ->> '${name}'`).join(', ')}))`;
+    `search_text(concat_ws(${between}, ${resource.search.map((name) => `${of} ->> '${name}'`).join(', ')}))`;
   const searched = textOf ? 'search' : (listed.q ?? shownTexts("' '"));
   const termed = listed.term ?? shownTexts("e'\\n'");
   const isColumn = (text: string) => /^\w+$/.test(text);
@@ -136,23 +137,27 @@ export function postgresResourceStore<S extends z.ZodObject>(
   // the first place is shorter than the text, where there is such a place.
   const holds = (text: string, at: number): string =>
     isColumn(text)
-      ? `octet_length(split_part(${text}, lower($${at}), 1)) < octet_length(${text})`
-      : `strpos(${text}, lower($${at})) > 0`;
+      ? `octet_length(split_part(${text}, $${at}, 1)) < octet_length(${text})`
+      : `strpos(${text}, $${at}) > 0`;
   /**
    * PostgreSQL takes each such question for one that hardly any row passes, so that it reads them all to sort the few that it expects. Asked as a case it
    * is taken for one that half of them pass: the first rows are then read in the order of an index.
    */
   const ifSo = (condition: string): string => `case when ${condition} then true else false end`;
   const { drafted } = resource;
-  /** Marks first: each is cheaper to ask for than the text. */
+  /** Every word of what is asked, in any order. Marks first: each is cheaper to ask for than the text. */
   const searchedFor = (asked: string, values: unknown[], onlyPublic: boolean): string => {
-    const word = textOf ? asked.toLowerCase() : asked;
-    const marks = marked ? marksOfWord(word).map((mark) => `get_bit(search_marks, ${mark}) = 1`) : [];
-    const own = [...marks, holds(searched, values.push(word))].join(' and ');
+    const words = searchWords(asked);
+    if (words.length === 0) return 'true';
+    const marks = marked
+      ? words.flatMap((word) => marksOfWord(word)).map((mark) => `get_bit(search_marks, ${mark}) = 1`)
+      : [];
+    const holdsAll = (text: string) => words.map((word) => holds(text, values.push(word)));
+    const own = [...marks, ...holdsAll(searched)].join(' and ');
     if (!drafted || onlyPublic) return ifSo(own);
     // Its flag first: few have a draft, and only theirs are read whole.
     const texts = shownTexts("' '", `doc -> '${drafted.in}'`);
-    return ifSo(`${own} or ${flag(drafted.if)} and ${holds(texts, values.push(word))}`);
+    return ifSo(`${own} or ${[flag(drafted.if), ...holdsAll(texts)].join(' and ')}`);
   };
   const flag = (name: string): string => (listed[name] ? `${listed[name]} = 'true'` : `(doc ->> '${name}')::boolean`);
 
@@ -196,7 +201,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
   const searchColumns = [...(textOf ? ['search'] : []), ...(textOf && marked ? ['search_marks'] : [])];
   function alsoSearched(doc: z.output<S>): (string | Buffer)[] {
     if (!textOf) return [];
-    const text = textOf(doc).toLowerCase();
+    const text = searchText(textOf(doc));
     return marked ? [text, marksOf(text)] : [text];
   }
 
@@ -222,7 +227,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
       if (query.ids) where.push(`id = any($${values.push(query.ids.split(','))}::uuid[])`);
       if (within !== true) where.push(reached(within, values));
       if (onlyPublic && resource.publicIf) where.push(`(${resource.publicIf.map(flag).join(' or ')})`);
-      if (query.term) where.push(ifSo(holds(termed, values.push(query.term))));
+      if (query.term) where.push(ifSo(holds(termed, values.push(searchText(query.term)))));
       const words = [query.q ?? []].flat().filter(Boolean);
       if (words.length > 0) where.push(`(${words.map((word) => searchedFor(word, values, onlyPublic)).join(' or ')})`);
       const from = where.length > 0 ? `${table} where ${where.join(' and ')}` : table;

@@ -2,13 +2,14 @@ import type { Page } from '@theke/contracts/endpoint';
 import { type Image, type ImageDraft, imageDeleted } from '@theke/contracts/media/image';
 import type { ListQuery } from '@theke/contracts/resource';
 import type { PictureLook } from '@theke/contracts/wire';
-import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
+import { holdsWords } from '@theke/kit/database/holds-words';
 import { readPage } from '@theke/kit/database/read-page';
 import { kindOf } from '@theke/kit/events/kind-of';
 import { deleteWithTombstone, type Tombstone } from '@theke/kit/events/tombstone';
 import type { Drawing } from '@theke/painter/drawing-by';
 import type { Painted } from '@theke/painter/recipe';
+import { searchWords } from '@theke/rules/lists/search-text';
 
 type Row = {
   id: string;
@@ -110,9 +111,9 @@ export const imageStore = {
 
   /** The newest first where no order is asked for. */
   list(tx: Transaction, query: ListQuery): Promise<Page<Image>> {
-    const from = `images where ${uploaded} and ($1::text is null or concat_ws(' ', name, description, copyright) ilike $1)`;
+    const from = `images where ${uploaded} and ${holdsWords("concat_ws(' ', name, description, copyright)", 1)}`;
     const order = orders[query.sort ?? '-createdAt'] as string;
-    return readPage(tx, query, { columns, from, order, values: [query.q ? contains(query.q) : null] }, imageOf);
+    return readPage(tx, query, { columns, from, order, values: [searchWords(query.q ?? '')] }, imageOf);
   },
 
   /** @returns undefined where somebody else saved in between */

@@ -1,10 +1,11 @@
 import type { Page } from '@theke/contracts/endpoint';
 import type { Upload } from '@theke/contracts/media/upload';
 import type { ListQuery } from '@theke/contracts/resource';
-import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
+import { holdsWords } from '@theke/kit/database/holds-words';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
+import { searchWords } from '@theke/rules/lists/search-text';
 
 type Row = Pick<Upload, 'id' | 'version' | 'extension' | 'name' | 'size'> & {
   public_hash: string;
@@ -66,9 +67,9 @@ export const uploadStore = {
 
   /** The newest first where no order is asked for. */
   list(tx: Transaction, branches: readonly string[] | null, query: ListQuery): Promise<Page<Upload>> {
-    const values: unknown[] = [query.q ? contains(query.q) : null, branches];
+    const values: unknown[] = [searchWords(query.q ?? ''), branches];
     const ranges = rangeConditions(query.filter, { createdAt: 'created_at' }, values);
-    const from = `uploads where ${['($1::text is null or name ilike $1)', ofBranches('$2'), ...ranges].join(' and ')}`;
+    const from = `uploads where ${[holdsWords('name', 1), ofBranches('$2'), ...ranges].join(' and ')}`;
     const order = orders[query.sort ?? '-createdAt'] as string;
     return readPage(tx, query, { columns, from, order, values }, uploadOf);
   },

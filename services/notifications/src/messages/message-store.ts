@@ -9,10 +9,12 @@ import {
 import { orders } from '@theke/contracts/ordering/order-events';
 import type { ListQuery } from '@theke/contracts/resource';
 import { tenantLock } from '@theke/kit/database/advisory-locks';
-import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
+import { holdsWords } from '@theke/kit/database/holds-words';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
+import { searchedPhone } from '@theke/rules/checkout/phone';
+import { searchWords } from '@theke/rules/lists/search-text';
 import type { SignedMail } from '../templates/signed-mail.ts';
 import { causeOf, type Delivery, type Message, type MessageDraft } from './message.ts';
 
@@ -72,7 +74,10 @@ const listedColumns = `${columns}, o.doc ->> 'uid' as uid, (o.doc ->> 'ticketNum
 const listed = `message m left join copy o on o.kind = '${orders.kind}' and o.id = m.order_id
   left join push_subscription s on m.channel = 'push' and s.id::text = m.recipient`;
 /** Whom it went to, what it is called, and the order by its number as staff say it or by its uid. */
-const searched = `($5::text is null or concat_ws(' ', m.recipient, m.subject, '#' || (o.doc ->> 'ticketNumber'), o.doc ->> 'uid') ilike $5)`;
+const searched = holdsWords(
+  `concat_ws(' ', m.recipient, m.subject, '#' || (o.doc ->> 'ticketNumber'), o.doc ->> 'uid')`,
+  5,
+);
 const listedOf = (row: ListedRow): ListedMessage => ({
   message: messageOf(row),
   uid: row.uid,
@@ -226,7 +231,7 @@ export const messageStore = {
       order ?? null,
       channel ?? null,
       state ?? null,
-      query.q ? contains(query.q) : null,
+      searchedPhone(query.q ?? '') ? [searchedPhone(query.q ?? '')] : searchWords(query.q ?? ''),
     ];
     const ranges = rangeConditions(query.filter, { createdAt: 'm.created_at' }, values);
     return readPage(

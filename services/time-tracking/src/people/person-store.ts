@@ -1,9 +1,10 @@
 import type { User } from '@theke/contracts/identity/user';
 import type { ListQuery } from '@theke/contracts/resource';
 import type { PresenceOnWire, WorkingPerson } from '@theke/contracts/time-tracking/working-person';
-import { contains } from '@theke/kit/database/contains';
 import type { Transaction } from '@theke/kit/database/database';
+import { holdsWords } from '@theke/kit/database/holds-words';
 import { readPage } from '@theke/kit/database/read-page';
+import { searchWords } from '@theke/rules/lists/search-text';
 import { known } from '../copies.ts';
 import type { Within } from '../within.ts';
 
@@ -147,12 +148,12 @@ export const personStore = {
       branch === null ? null : JSON.stringify([{ id: branch }]),
       within?.branches ?? null,
       within?.owner ?? null,
-      query.q ? contains(query.q.toLowerCase()) : null,
+      searchWords(query.q ?? ''),
     ];
     const from = `${people} where ($1::text is null or presence = $1) and ($2::jsonb is null or doc -> 'branches' @> $2)
       and ($3::uuid[] is null or id = $4::uuid
         or exists (select from jsonb_array_elements(doc -> 'branches') as b where (b ->> 'id')::uuid = any($3)))
-      and ($5::text is null or name like $5)`;
+      and ${holdsWords('name', 5)}`;
     const order = query.sort?.startsWith('-') ? 'name desc' : 'name';
     return readPage<Row, WorkingPerson>(tx, query, { columns, from, order, values }, (row) =>
       personView(personOf(row)),

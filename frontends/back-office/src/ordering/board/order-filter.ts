@@ -1,4 +1,6 @@
 import type { Order } from '@theke/contracts/ordering/order';
+import { searchedPhone } from '@theke/rules/checkout/phone';
+import { searchText, searchWords } from '@theke/rules/lists/search-text';
 import { destinationOf } from '../domain/address-text.ts';
 import { ticketOf } from '../domain/ticket-of.ts';
 
@@ -19,13 +21,15 @@ export const placesOf = (orders: readonly Pick<Order, 'tableIdentifier' | 'deliv
     one.localeCompare(other, 'de', { numeric: true }),
   );
 
-/** Whether an order is shown: each word must stand somewhere in it, in any case. */
+/** Whether an order is shown: each word must stand somewhere in it, or it is the phone number, in any spelling. */
 export function passes(order: Order, { type, place, text }: OrderFilter): boolean {
   if (type && order.deliveryType !== type) return false;
   if (place && placeOf(order) !== place) return false;
-  const words = (text ?? '').toLocaleLowerCase('de').split(/\s+/).filter(Boolean);
+  const phone = searchedPhone(text ?? '');
+  if (phone && order.contact.phone.includes(phone)) return true;
+  const words = searchWords(text ?? '');
   if (words.length === 0) return true;
-  const said = searchable(order).toLocaleLowerCase('de');
+  const said = searchText(searchable(order));
   return words.every((word) => said.includes(word));
 }
 

@@ -1,4 +1,5 @@
 import type { TaskCard } from '@theke/contracts/time-tracking/task';
+import { searchText, searchWords } from '@theke/rules/lists/search-text';
 import { endOfWeek } from './due-text.ts';
 import { taskMessages as words } from './task-messages.de.ts';
 
@@ -18,7 +19,7 @@ export function filterCards(
   { mine = false, week = false, q, person, project, branch }: CardFilter,
   { me, today }: { me: string; today: string },
 ): TaskCard[] {
-  const typed = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const typed = searchWords(q ?? '');
   const until = endOfWeek(today);
   const isAssigned = ({ assignees }: TaskCard, id: string) => assignees.some((one) => one.id === id);
   return cards.filter((card) => {
@@ -27,7 +28,7 @@ export function filterCards(
     if (person && !isAssigned(card, person)) return false;
     if (project && card.project?.id !== project) return false;
     if (branch && card.branch?.id !== branch) return false;
-    const text = `${words.number(card.number)} ${card.title} ${card.text}`.toLowerCase();
+    const text = searchText(`${words.number(card.number)} ${card.title} ${card.text}`);
     return typed.every((word) => text.includes(word));
   });
 }
