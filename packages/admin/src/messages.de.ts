@@ -16,6 +16,11 @@ export const messages = {
   tomorrow: 'morgen',
   yesterday: 'gestern',
   optional: 'optional',
+  numbers: {
+    noNumber: 'Das ist keine Zahl. Bitte schreiben Sie sie zum Beispiel als 1234,50.',
+    ambiguous: (typed: string, one: string, other: string) =>
+      `„${typed}“ ist nicht eindeutig. Bitte schreiben Sie ${one} oder ${other}.`,
+  },
   skipToContent: 'Zum Inhalt',
   content: 'Inhalt',
   more: 'Mehr',

@@ -4,7 +4,7 @@ import { products } from '@theke/contracts/catalog/product';
 import { users } from '@theke/contracts/identity/user';
 import { devices } from '@theke/contracts/notifications/device';
 import { draftResolver, flatFaults } from './draft-resolver.ts';
-import { parseNumber } from './editors/parse-number.ts';
+import { numberFault, parseNumber } from './editors/parse-number.ts';
 import { formSections } from './form-sections.ts';
 import { initialValue } from './initial-value.ts';
 
@@ -56,8 +56,32 @@ test.each([
   ['10.9', 10.9],
   [' 7 ', 7],
   ['', null],
+  ['1.234,50', 1234.5],
+  ['1234,5', 1234.5],
+  ['1.234.567', 1234567],
+  ['1 234,50', 1234.5],
+  ['1’234.50', 1234.5],
+  ['9,90 €', 9.9],
+  ['€ 9,90', 9.9],
+  ['12 %', 12],
+  ['−3,5', -3.5],
+  ['0.335', 0.335],
+  ['1,234', 1.234],
+  ['1234.567', 1234.567],
   ['viel', Number.NaN],
+  ['1.2,5', Number.NaN],
+  ['1.234', Number.NaN],
+  ['1,234.50', Number.NaN],
 ])('%s is read as %s', (text, number) => expect(parseNumber(text)).toEqual(number));
+
+// OFFICE-13
+test.each([
+  ['1.234', '„1.234“ ist nicht eindeutig. Bitte schreiben Sie 1234 oder 1,234.'],
+  ['1,234.50', '„1,234.50“ ist nicht eindeutig. Bitte schreiben Sie 1234,50 oder 1,23450.'],
+  ['viel', 'Das ist keine Zahl. Bitte schreiben Sie sie zum Beispiel als 1234,50.'],
+  ['1.234,50', undefined],
+  ['', undefined],
+])('%s is asked about', (text, fault) => expect(numberFault(text)).toBe(fault));
 
 test('a user may be made without a password, and an empty field sends none', () => {
   const draft = {

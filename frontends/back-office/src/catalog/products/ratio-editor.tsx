@@ -1,7 +1,7 @@
 import * as css from '@theke/admin/forms/editors/control.module.css';
 import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
-import { parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
+import { numberFault, parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
 import { numberText } from '@theke/admin/ui/format.ts';
 import { ToolButton } from '@theke/admin/ui/tool-button.tsx';
@@ -26,6 +26,7 @@ export function RatioEditor({ name, meta, isLabelHidden = false }: EditorProps) 
   // What is a part of the product's unit is said by how many of it make one.
   const [isPerOwn, setIsPerOwn] = useState(value === null || value <= 1);
   const [typed, setTyped] = useState<string>();
+  const unread = typed !== undefined && Number.isNaN(value) ? numberFault(typed) : undefined;
   const [one, other] = isPerOwn ? [unit, further] : [further, unit];
   const label = meta.title ?? name;
   if (unitOf(unit).type === unitOf(further).type) {
@@ -42,7 +43,7 @@ export function RatioEditor({ name, meta, isLabelHidden = false }: EditorProps) 
     );
   }
   return (
-    <FieldFrame id={id} label={label} fault={fault} isLabelHidden={isLabelHidden}>
+    <FieldFrame id={id} label={label} fault={fault && (unread ?? fault)} isLabelHidden={isLabelHidden}>
       {(control) => (
         <div className={own.ratio}>
           <span aria-hidden="true">{words.one(unitOf(one).label)}</span>

@@ -1,5 +1,5 @@
 import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
-import { parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
+import { numberFault, parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
 import { TargetField } from '@theke/admin/forms/editors/target-field.tsx';
 import { messages } from '@theke/admin/messages.de.ts';
 import { useReferredResource } from '@theke/admin/references/use-referred-resource.ts';
@@ -82,7 +82,7 @@ export function LimitProductDialog({ products, limited, onLimit, onClose }: Prop
           autoComplete="off"
           value={typed}
           hint={words.remainingHint}
-          error={isAsked && !isNumber ? words.noNumber : undefined}
+          error={isAsked && !isNumber ? (numberFault(typed, words.noNumber) ?? words.noNumber) : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
       </DialogForm>

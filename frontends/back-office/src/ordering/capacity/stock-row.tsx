@@ -1,4 +1,4 @@
-import { parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
+import { numberFault, parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { StockEntry } from '@theke/contracts/ordering/capacity';
 import { fromMoney, toMoney } from '@theke/rules/money/money';
@@ -24,13 +24,13 @@ type Props = {
 
 /** One product with what is left of it. */
 export function StockRow({ entry: { remaining }, product, onSet }: Props) {
-  const [isNoNumber, setIsNoNumber] = useState(false);
+  const [fault, setFault] = useState<string>();
   const name = product?.name ?? words.deletedProduct;
   const text = amountText(remaining, product?.unit ?? 'piece');
-  const set = (wanted: number | null) => {
+  const set = (wanted: number | null, unread: string = words.noNumber) => {
     // Fourths of a cent's accuracy serve amounts as well: 0.1 + 0.2 is 0.3.
     const isNumber = wanted !== null && !Number.isNaN(wanted) && wanted >= 0;
-    setIsNoNumber(!isNumber);
+    setFault(isNumber ? undefined : unread);
     if (isNumber) onSet?.(fromMoney(toMoney(wanted)));
   };
   return (
@@ -38,7 +38,7 @@ export function StockRow({ entry: { remaining }, product, onSet }: Props) {
       <span className={css.product}>
         {name}
         {remaining === 0 && <small>{words.soldOut}</small>}
-        {isNoNumber && <small role="alert">{words.noNumber}</small>}
+        {fault && <small role="alert">{fault}</small>}
       </span>
       {onSet ? (
         <div className={css.tools}>
@@ -50,7 +50,10 @@ export function StockRow({ entry: { remaining }, product, onSet }: Props) {
           <Stepper
             label={words.remainingOf(name)}
             text={text}
-            onType={(typed) => set(parseNumber(typed.replace(/[^\d.,-]/g, '')))}
+            onType={(typed) => {
+              const digits = typed.replace(/[^\d.,-]/g, '');
+              set(parseNumber(digits), numberFault(digits, words.noNumber));
+            }}
             less={{
               label: words.less(name),
               isDisabled: remaining === 0,

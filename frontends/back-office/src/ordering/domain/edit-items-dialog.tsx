@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { fullName, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
-import { parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
+import { numberFault, parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import type { Order, OrderItem } from '@theke/contracts/ordering/order';
@@ -54,8 +54,8 @@ export function EditItemsDialog({ order, onClose }: Props) {
     : opened.isPaid && total !== undefined && total > before
       ? texts.paid
       : undefined;
-  const change = (index: number, amount: number) => {
-    setProblem(Number.isNaN(amount) ? texts.noNumber : undefined);
+  const change = (index: number, amount: number, unread: string = texts.noNumber) => {
+    setProblem(Number.isNaN(amount) ? unread : undefined);
     if (!Number.isNaN(amount)) setAmounts(amounts.with(index, Math.max(0, amount)));
   };
 
@@ -130,7 +130,8 @@ function AmountStepper({
 }: {
   item: OrderItem;
   amount: number;
-  onChange: (amount: number) => void;
+  /** @param unread what to say if the amount is NaN */
+  onChange: (amount: number, unread?: string) => void;
 }) {
   const step = Number.isInteger(ordered) && ordered < 10 ? 1 : fromMoney(toMoney(ordered / 10));
   const rounded = (value: number) => fromMoney(toMoney(value));
@@ -138,7 +139,10 @@ function AmountStepper({
     <Stepper
       label={texts.amount(name)}
       text={amountText(amount, unit)}
-      onType={(typed) => onChange(parseNumber(typed.replace(/[^\d.,-]/g, '')) ?? Number.NaN)}
+      onType={(typed) => {
+        const digits = typed.replace(/[^\d.,-]/g, '');
+        onChange(parseNumber(digits) ?? Number.NaN, numberFault(digits, texts.noNumber));
+      }}
       less={{
         label: amount > step ? texts.less(name) : texts.strike(name),
         isRemove: amount > 0 && amount <= step,

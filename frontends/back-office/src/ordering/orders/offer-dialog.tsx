@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { fullName, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { numberFault } from '@theke/admin/forms/editors/parse-number.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { instantOfInput } from '@theke/admin/ui/clock-input.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
@@ -97,7 +98,11 @@ export function OfferDialog({ order, onClose }: Props) {
               inputMode="decimal"
               aria-label={texts.priceOf(item.name)}
               value={typed[index] ?? ''}
-              error={priceOf(typed[index] ?? '') === undefined ? texts.noNumber : undefined}
+              error={
+                priceOf(typed[index] ?? '') === undefined
+                  ? (numberFault(typed[index] ?? '', texts.noNumber) ?? texts.noNumber)
+                  : undefined
+              }
               onChange={(event) => setTyped(typed.with(index, event.target.value))}
             />
             <b className={css.sum}>{sums ? formatMoney(sums.gross[index] ?? toMoney(0), currency) : '–'}</b>

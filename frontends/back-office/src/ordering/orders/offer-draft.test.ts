@@ -5,8 +5,8 @@ import { anOrder } from '../domain/order-samples.ts';
 import { priceOf, sumsOf, typedPrice, usualEnd } from './offer-draft.ts';
 
 test('what is typed is a price or none, and a price is typed as it is', () => {
-  expect(['', 'viel', '-1', '1,00001', '1000001', '10,5 €'].map(priceOf)).toEqual(Array(6).fill(undefined));
-  expect(['0', '10,9', '1.234,5', '0,0001'].map(priceOf)).toEqual([0, 10.9, 1234.5, 0.0001]);
+  expect(['', 'viel', '-1', '1,00001', '1000001', '1.234'].map(priceOf)).toEqual(Array(6).fill(undefined));
+  expect(['0', '10,9', '1.234,5', '0,0001', '10,5 €'].map(priceOf)).toEqual([0, 10.9, 1234.5, 0.0001, 10.5]);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (tenThousandths) => {
       const price = tenThousandths / 10_000;

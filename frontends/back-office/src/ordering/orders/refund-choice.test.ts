@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { orderStateExample } from '@theke/contracts/ordering/order-state';
-import { chosenSum, linesOf } from './refund-choice.ts';
+import { chosenSum, linesOf, sumFault } from './refund-choice.ts';
 
 const { items, totals } = orderStateExample;
 const [one] = items;
@@ -33,10 +33,18 @@ test.each([
   ['nothing chosen', { how: 'items', chosen: [] }, undefined],
   ['8,80', { how: 'sum', text: ' 8,80 ' }, 88_000],
   ['8.8', { how: 'sum', text: '8.8' }, 88_000],
+  ['1,234.50', { how: 'sum', text: '1,234.50' }, undefined],
+  ['an ambiguous sum', { how: 'sum', text: '1.234' }, undefined],
   ['more than is left', { how: 'sum', text: '19,71' }, undefined],
   ['no sum', { how: 'sum', text: '8,805' }, undefined],
   ['a negative sum', { how: 'sum', text: '-1' }, undefined],
 ] as const)('%s', (_, choice, sum) => expect(chosenSum(choice, lines, 19.7)).toBe(sum));
+
+// OFFICE-13
+test('an ambiguous sum is asked about', () => {
+  expect(sumFault('1.234', '€ 19,70')).toBe('„1.234“ ist nicht eindeutig. Bitte schreiben Sie 1234 oder 1,234.');
+  expect([sumFault('19,71', '€ 19,70'), sumFault('', '€ 19,70')]).toEqual(['Höchstens € 19,70.', undefined]);
+});
 
 test('lines that come to more than is left give back what is left', () => {
   expect(chosenSum({ how: 'items', chosen: [0, 1] }, lines, 12)).toBe(120_000);

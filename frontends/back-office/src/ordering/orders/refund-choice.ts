@@ -1,3 +1,4 @@
+import { numberFault, parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { formatMoney, fromMoney, type Money, money, sumOf, toMoney } from '@theke/rules/money/money';
 import { paymentMessages } from '../../payments/domain/payment-messages.de.ts';
@@ -39,11 +40,19 @@ function wanted(choice: RefundChoice, lines: readonly RefundLine[], left: Money)
       // Lines may come to more than was paid, after a part was given back already.
       return money(Math.min(left, sumOf(choice.chosen.map((at) => toMoney(lines[at]?.gross ?? 0)))));
     case 'sum':
-      return /^\d{1,7}([.,]\d{1,2})?$/.test(choice.text.trim())
-        ? toMoney(Number(choice.text.trim().replace(',', '.')))
-        : undefined;
+      return typedSum(choice.text);
   }
 }
+
+/** A sum of at most two decimals. */
+function typedSum(text: string): Money | undefined {
+  const typed = parseNumber(text);
+  return typed !== null && typed >= 0 && typed < 1e7 && Number(typed.toFixed(2)) === typed ? toMoney(typed) : undefined;
+}
+
+/** What is wrong with a typed sum: it cannot be read, or it is more than is left. */
+export const sumFault = (text: string, left: string): string | undefined =>
+  numberFault(text) ?? (text.trim() === '' ? undefined : paymentMessages.dialog.tooMuch(left));
 
 export const sumText = (sum: Money | undefined, currency: string): string => formatMoney(sum ?? money(0), currency);
 export const toWire = (sum: Money): number => fromMoney(sum);

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { paymentMessages } from '../../payments/domain/payment-messages.de.ts';
 import { ordersKey } from '../domain/current-orders.ts';
 import { leftOf, wayOf } from '../domain/payment-of-order.ts';
-import { chosenSum, linesOf, type RefundChoice, sumText, toWire } from './refund-choice.ts';
+import { chosenSum, linesOf, type RefundChoice, sumFault, sumText, toWire } from './refund-choice.ts';
 import * as css from './refund-dialog.module.css';
 
 const { dialog: texts, ...payments } = paymentMessages;
@@ -99,9 +99,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
             label={texts.sum}
             inputMode="decimal"
             value={choice.text}
-            error={
-              choice.text !== '' && sum === undefined ? texts.tooMuch(moneyText(left, payment.currency)) : undefined
-            }
+            error={sum === undefined ? sumFault(choice.text, moneyText(left, payment.currency)) : undefined}
             onChange={(event) => setChoice({ how: 'sum', text: event.target.value })}
           />
         )}

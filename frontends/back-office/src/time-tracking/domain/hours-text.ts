@@ -1,3 +1,4 @@
+import { parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
 import { hoursText, signedText } from '@theke/rules/working-time/hours-text';
 
 export { hoursText, signedText };
@@ -7,8 +8,9 @@ export function typedMinutes(text: string): number | undefined {
   const typed = text.trim().replace('−', '-');
   const [, sign, hours, minutes] = /^(-?)(\d{1,4}):([0-5]\d)$/.exec(typed) ?? [];
   if (hours !== undefined) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) || 0;
-  if (!/^-?\d{1,4}([.,]\d{1,2})?$/.test(typed)) return undefined;
-  return Math.round(Number(typed.replace(',', '.')) * 60) || 0;
+  const decimal = parseNumber(typed);
+  if (decimal === null || !(Math.abs(decimal) < 10_000) || Number(decimal.toFixed(2)) !== decimal) return undefined;
+  return Math.round(decimal * 60) || 0;
 }
 
 /** Minutes as they are typed: "38:30". */

@@ -1,3 +1,4 @@
+import { parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
 import type { EmploymentDraft, EmploymentOnWire, Trade } from '@theke/contracts/time-tracking/employment';
 import type { HolidayRegion } from '@theke/rules/working-time/public-holidays';
 import { minutesText, typedMinutes } from '../domain/hours-text.ts';
@@ -72,8 +73,8 @@ export function typedEmployment(
 }
 
 const typedDays = (text: string): number | undefined => {
-  const days = Number(text.trim().replace(',', '.'));
-  return text.trim() !== '' && days >= 0 && Number.isInteger(days * 2) ? days : undefined;
+  const days = parseNumber(text);
+  return days !== null && days >= 0 && Number.isInteger(days * 2) ? days : undefined;
 };
 const typedYear = (text: string): number | undefined => (/^\d{4}$/.test(text.trim()) ? Number(text) : undefined);
 const yearsIn = (text: string): (number | undefined)[] =>

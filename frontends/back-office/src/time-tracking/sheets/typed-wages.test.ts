@@ -13,7 +13,7 @@ test('wages are typed as they stand, and sent as they were', () => {
   expect(typedWages({ wages: [] }, '2026-11-27')).toEqual([{ validFrom: '2026-01-01', hourly: '' }]);
 });
 
-test.each(['', '-1', '14,12345', '1.234,50', 'vierzehn'])('"%s" is no wage', (hourly) => {
+test.each(['', '-1', '14,12345', '1.2,5', 'vierzehn'])('"%s" is no wage', (hourly) => {
   expect(faultsOfWages([{ validFrom: '2026-01-01', hourly }])[0]).toEqual({
     hourly: 'Bitte geben Sie einen Betrag wie 14,50 an.',
   });

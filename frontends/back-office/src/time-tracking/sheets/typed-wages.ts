@@ -1,3 +1,4 @@
+import { numberFault, parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
 import type { WagesDraft } from '@theke/contracts/time-tracking/wage';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
 
@@ -16,15 +17,17 @@ export const typedWages = ({ wages }: WagesDraft, today: string): TypedWage[] =>
 const amountText = (amount: number): string =>
   amount.toLocaleString('de-AT', { minimumFractionDigits: 2, maximumFractionDigits: 4, useGrouping: false });
 
-const typedAmount = (text: string): number | undefined =>
-  /^\d{1,6}([.,]\d{1,4})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : undefined;
+function typedAmount(text: string): number | undefined {
+  const amount = parseNumber(text);
+  return amount !== null && amount >= 0 && amount < 1e6 && Number(amount.toFixed(4)) === amount ? amount : undefined;
+}
 
 /** What cannot be read, by line. */
 export const faultsOfWages = (typed: readonly TypedWage[]): { validFrom?: string; hourly?: string }[] =>
   typed.map(({ validFrom, hourly }, at) => ({
     ...(validFrom === '' && { validFrom: words.missing }),
     ...(validFrom !== '' && typed.findIndex((one) => one.validFrom === validFrom) !== at && { validFrom: words.twice }),
-    ...(typedAmount(hourly) === undefined && { hourly: words.wrong }),
+    ...(typedAmount(hourly) === undefined && { hourly: numberFault(hourly, words.wrong) ?? words.wrong }),
   }));
 
 /** As it is sent, once nothing of it is wrong. */

@@ -1,4 +1,4 @@
-import { parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
+import { numberFault, parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
 import { numberText } from '@theke/admin/ui/format.ts';
 import type { TaskCheck, TaskStep } from '@theke/contracts/time-tracking/task';
 import { beyond } from '@theke/rules/tasks/limits';
@@ -72,7 +72,7 @@ export function MeasuredStep({ step, check, mayWrite, onSay }: Props) {
         value={typed}
         hint={limits}
         disabled={!mayWrite}
-        error={isAsked && value === undefined ? words.noNumber : undefined}
+        error={isAsked && value === undefined ? (numberFault(typed, words.noNumber) ?? words.noNumber) : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
       {side !== null && (

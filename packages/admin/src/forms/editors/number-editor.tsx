@@ -4,7 +4,7 @@ import { numberText } from '../../ui/format.ts';
 import * as css from './control.module.css';
 import type { EditorProps } from './editor-props.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { parseNumber } from './parse-number.ts';
+import { numberFault, parseNumber } from './parse-number.ts';
 import { useField } from './use-field.ts';
 
 const signs: Record<string, string> = { EUR: '€', CHF: 'Fr.' };
@@ -27,10 +27,18 @@ export function NumberEditor({ name, meta, isLabelHidden = false }: EditorProps)
   const { id, value, change, blur, ref, fault } = useField<number | null>(name);
   // What is being typed stays as typed; the tidy number takes its place when the field is left.
   const [typed, setTyped] = useState<string>();
+  const [isLeft, setIsLeft] = useState(false);
+  const unread = typed !== undefined && (isLeft || fault) ? numberFault(typed) : undefined;
   const isMoney = meta.widget === 'money';
   const affix = isMoney ? (signs[currency] ?? currency) : meta.widget === 'percent' ? '%' : undefined;
   return (
-    <FieldFrame id={id} label={meta.title ?? name} hint={meta.hint} fault={fault} isLabelHidden={isLabelHidden}>
+    <FieldFrame
+      id={id}
+      label={meta.title ?? name}
+      hint={meta.hint}
+      fault={unread ?? fault}
+      isLabelHidden={isLabelHidden}
+    >
       {(control) => (
         <div className={affix ? css.affixed : undefined}>
           <input
@@ -45,6 +53,7 @@ export function NumberEditor({ name, meta, isLabelHidden = false }: EditorProps)
               change(parseNumber(event.target.value));
             }}
             onBlur={() => {
+              setIsLeft(true);
               if (typed !== undefined && !Number.isNaN(parseNumber(typed) ?? 0)) setTyped(undefined);
               blur();
             }}

@@ -1,7 +1,66 @@
-/** A number as people here write it: "1.234,50", also "10.9"; null for nothing, NaN for what is no number. */
+import { messages } from '../../messages.de.ts';
+
+const words = messages.numbers;
+
+/** Groups of thousands by dots or commas: "1.234", "12,345,678". No number of thousands begins with 0. */
+const grouped = (sign: ',' | '.') => new RegExp(`^[1-9]\\d{0,2}(?:\\${sign}\\d{3})+$`);
+const isGrouped = { '.': grouped('.'), ',': grouped(',') };
+
+/** What a text may mean, digits with a decimal point. Without sign, spaces and currency. */
+function readingsOf(digits: string): string[] {
+  const [commas, dots] = [digits.split(',').length - 1, digits.split('.').length - 1];
+  const whole = (text: string) => text.replaceAll(/[.,]/g, '');
+  if (commas === 0 && dots === 0) return [digits];
+  if (commas === 1 && dots === 0) return [digits.replace(',', '.')];
+  // "1.234" is one thousand and something by dots, and one and something by the keypad of a computer.
+  if (commas === 0 && dots === 1) return isGrouped['.'].test(digits) ? [whole(digits), digits] : [digits];
+  if (commas === 0) return isGrouped['.'].test(digits) ? [whole(digits)] : [];
+  const [beforeComma = '', afterComma = ''] = digits.split(',');
+  // "1.234,50"
+  if (commas === 1 && digits.indexOf('.') < digits.indexOf(','))
+    return isGrouped['.'].test(beforeComma) ? [`${whole(beforeComma)}.${afterComma}`] : [];
+  // "1,234.50" and "1,234,567" are written so in English.
+  if (dots === 1) {
+    const [beforeDot = '', afterDot = ''] = digits.split('.');
+    if (!isGrouped[','].test(beforeDot)) return [];
+    const english = `${whole(beforeDot)}.${afterDot}`;
+    return commas === 1 ? [english, `${beforeComma}.${afterComma.replace('.', '')}`] : [english];
+  }
+  return dots === 0 && isGrouped[','].test(digits) ? [whole(digits)] : [];
+}
+
+const isDecimal = (text: string): boolean => /^(\d+(\.\d*)?|\.\d+)$/.test(text);
+
+/** Each meaning of a typed number, with a decimal point; none for what is no number. */
+function meaningsOf(text: string): string[] {
+  const bare = text
+    .replaceAll(/[\s\u00a0\u202f'’]/g, '')
+    .replaceAll('−', '-')
+    .replace(/^(?:€|EUR|CHF|Fr\.)|(?:€|EUR|CHF|Fr\.|%)$/gi, '');
+  const sign = bare.startsWith('-') ? '-' : '';
+  const digits = bare.slice(sign.length);
+  // Apostrophes group thousands in Switzerland, so that a dot is the decimal sign: "1'234.50".
+  const isSwiss = /\d['’]\d{3}/.test(text) && /^\d+(\.\d+)?$/.test(digits);
+  return (isSwiss ? [digits] : readingsOf(digits)).filter(isDecimal).map((one) => sign + one);
+}
+
+/**
+ * A number as people here write it: "1.234,50", "1234,5", "10.9", "9,90 €"; null for nothing, NaN for what is no number or may be two
+ * ("1.234", "1,234.50"): `numberFault` then says what to ask. Every decimal of the office is read by this.
+ */
 export function parseNumber(text: string): number | null {
-  const bare = text.trim().replaceAll(/[\s\u00a0]/g, '');
-  if (bare === '') return null;
-  const decimal = bare.includes(',') ? bare.replaceAll('.', '').replace(',', '.') : bare;
-  return /^-?\d+(\.\d+)?$/.test(decimal) ? Number(decimal) : Number.NaN;
+  if (text.trim() === '') return null;
+  const [only, other] = meaningsOf(text);
+  return only === undefined || other !== undefined ? Number.NaN : Number(only);
+}
+
+/**
+ * What to say about a text that `parseNumber` does not read, with both readings if there are two; undefined if it is read.
+ * @param noNumber the field's own sentence for what is no number
+ */
+export function numberFault(text: string, noNumber: string = words.noNumber): string | undefined {
+  if (text.trim() === '') return undefined;
+  const [one, other] = meaningsOf(text).map((meaning) => meaning.replace('.', ','));
+  if (one === undefined) return noNumber;
+  return other === undefined ? undefined : words.ambiguous(text.trim(), one, other);
 }

@@ -1,3 +1,4 @@
+import { parseNumber } from '../../forms/editors/parse-number.ts';
 import { messages } from '../../messages.de.ts';
 import type { RangeField } from '../filter-fields.ts';
 import type { Filter, ListState } from '../list-state.ts';
@@ -10,9 +11,11 @@ type Props = {
   narrow: ListState['narrow'];
 };
 
-/** As the API takes it; what is no number is no filter. */
-const numberOf = (typed: string): string | undefined =>
-  /^-?\d{1,12}([.,]\d{1,4})?$/.test(typed) ? typed.replace(',', '.') : undefined;
+/** As the API takes it; what is no number, or may be two, is no filter. */
+function numberOf(typed: string): string | undefined {
+  const number = parseNumber(typed);
+  return number !== null && Math.abs(number) < 1e12 ? String(number) : undefined;
+}
 
 /** From a number on, and below another. */
 export const NumbersFilter = ({
