@@ -1,29 +1,40 @@
 // What is long is compressed in either layout, and what is short in neither: by a service in this process, which says how long it is, and by one behind
 // a proxy.
-import type { Server } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request, type Server } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { listen } from '@theke/kit/http/listen';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Listening, listen } from '@theke/kit/http/listen';
+import express, { type Response } from 'express';
 import { type GatewayAlone, startGatewayAlone } from '../testing/gateway-alone.ts';
 import { orderingWithin } from '../testing/ordering-within.ts';
+import { createCompress } from './compress.ts';
 import type { ServiceAddress } from './service-client.ts';
 
 let served: { port: number; server: Server; close(): Promise<void> };
+let files: Listening;
 const gateways: Partial<Record<'within' | 'apart', GatewayAlone>> = {};
 
 beforeAll(async () => {
   const { app, serveWithin } = orderingWithin();
   served = await listen(app, 0, '127.0.0.1');
   const url = `http://127.0.0.1:${served.port}`;
-  const start = (ordering: ServiceAddress) =>
-    startGatewayAlone({ answer: (_request, response) => void response.end(), services: { ordering } });
-  gateways.within = await start({ url, app, serveWithin });
-  gateways.apart = await start({ url });
+  const media = express();
+  media.get('/upload/:hash/:name', (_request, response) => void response.type('text').send(upload));
+  files = await listen(media, 0, '127.0.0.1');
+  const filesUrl = `http://127.0.0.1:${files.port}`;
+  const start = (ordering: ServiceAddress, media: ServiceAddress) =>
+    startGatewayAlone({ answer: (_request, response) => void response.end(), services: { ordering, media } });
+  gateways.within = await start({ url, app, serveWithin }, { url: filesUrl, app: media });
+  gateways.apart = await start({ url }, { url: filesUrl });
 });
 afterAll(async () => {
   await Promise.all(Object.values(gateways).map((one) => one.stop()));
   await served.close();
+  await files.close();
 });
+
+const upload = 'Speisekarte '.repeat(10_000);
 
 /** The answer's bytes, plain, and how they came. */
 async function answerOf(way: 'within' | 'apart', letters: number, method = 'GET') {
@@ -53,4 +64,76 @@ test.each(['within', 'apart'] as const)('%s: what is long is compressed, and is 
 test.each(['within', 'apart'] as const)('%s: HEAD says how long it is, and nothing of it', async (way) => {
   const length = String(Buffer.byteLength(said(short)));
   expect(await answerOf(way, short, 'HEAD')).toEqual({ status: 200, encoding: undefined, length, text: '' });
+});
+
+// H1 of the fifth attack: an encoder for each download took 10 MB of the gateway.
+test.each(['within', 'apart'] as const)('%s: no upload is compressed, however many are downloaded', async (way) => {
+  const replies = await Promise.all(
+    Array.from({ length: 200 }, (_, at) =>
+      gateways[way]?.ask(`/upload/hash/${at}-1.txt`, { headers: { 'accept-encoding': 'br' } }),
+    ),
+  );
+  for (const reply of replies)
+    expect([reply?.status, reply?.headers['content-encoding'], reply?.text.length]).toEqual([
+      200,
+      undefined,
+      upload.length,
+    ]);
+});
+
+describe('what is compressed at a time', () => {
+  const open: Response[] = [];
+  let door: Listening;
+  const agent = new Agent({ keepAlive: false });
+  /** Answers with so many bytes, or begins an answer that the test ends. */
+  beforeAll(async () => {
+    const app = express();
+    app.set('trust proxy', 1);
+    app.use(createCompress({ most: 3, each: 2 }));
+    app.get(
+      '/bytes/:count',
+      ({ params }, response) => void response.type('text').send('a'.repeat(Number(params.count))),
+    );
+    app.get('/slow', (_request, response) => {
+      response.type('text').flushHeaders();
+      open.push(response);
+    });
+    door = await listen(app, 0, '127.0.0.1');
+  });
+  afterAll(async () => {
+    agent.destroy();
+    await door.close();
+  });
+  const ask = (path: string, from: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { 'accept-encoding': 'br', 'x-forwarded-for': from };
+      request({ port: door.port, host: '127.0.0.1', path, headers, agent }, resolve).on('error', reject).end();
+    });
+  const encodingOf = async (path: string, from: string) => {
+    const reply = await ask(path, from);
+    const chunks: Buffer[] = [];
+    for await (const chunk of reply) chunks.push(chunk as Buffer);
+    return { encoding: reply.headers['content-encoding'], first: chunks[0]?.[0] ?? 0 };
+  };
+
+  test('few answers are compressed at a time, fewer of one network, and the rest comes uncompressed', async () => {
+    const begun: IncomingMessage[] = [];
+    for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3'])
+      begun.push(await ask('/slow', from));
+    expect(begun.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br', undefined, 'br', undefined]);
+    expect((await encodingOf('/bytes/9000', '192.0.2.4')).encoding).toBeUndefined();
+    // Whoever hangs up gives the place back.
+    const gone = once(open[0] as Response, 'close');
+    begun[0]?.destroy();
+    await gone;
+    expect((await encodingOf('/bytes/9000', '192.0.2.4')).encoding).toBe('br');
+    for (const response of open) response.end();
+  });
+
+  test('an answer above a megabyte is not compressed, and brotli keeps a window of 256 kB', async () => {
+    expect((await encodingOf('/bytes/1048577', '192.0.2.1')).encoding).toBeUndefined();
+    // The stream begins with its window: 1, then n in three bits, for 2 to the power of 17 + n (RFC 7932, section 9.1).
+    const { encoding, first } = await encodingOf('/bytes/1048576', '192.0.2.1');
+    expect([encoding, first & 0b1111]).toEqual(['br', 0b0011]);
+  });
 });

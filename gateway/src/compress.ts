@@ -1,11 +1,45 @@
+import { constants } from 'node:zlib';
 import { leastCompressed } from '@theke/kit/http/compress-long';
 import compression from 'compression';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
+import { turnOf } from './shares/fair-turns.ts';
+import { Places } from './shares/places.ts';
 
-/** Compresses what is long, but for server-sent events: they would be held back until the stream ends. */
-export const compress: RequestHandler = compression({
-  threshold: leastCompressed,
-  filter: (request, response) =>
-    !String(response.getHeader('content-type')).startsWith('text/event-stream') &&
-    compression.filter(request, response),
-});
+/** In bytes. Longer answers are files and exports: they are sent as they are, because compressing one takes a second of the processor. */
+const mostCompressed = 1_048_576;
+
+/** An encoder holds memory until its answer was read: with this window about 1.5 MB, with brotli's own (22) 8 to 10 MB. */
+export const brotliWindow = { [constants.BROTLI_PARAM_LGWIN]: 18 };
+
+/** Compressions under way. Whoever finds no place gets the same answer uncompressed, so that slow readers keep nobody waiting. */
+const usualPlaces = { most: 16, each: 8 };
+
+/** Guests upload them, and most are pictures, which do not get smaller. */
+const isUpload = ({ originalUrl }: Request): boolean => originalUrl.startsWith('/upload/');
+/** They would be held back until the stream ends. */
+const isStream = (response: Response): boolean =>
+  String(response.getHeader('content-type')).startsWith('text/event-stream');
+const isTooLong = (response: Response): boolean => Number(response.getHeader('content-length')) > mostCompressed;
+/** Compressed before and kept so, or not wanted. */
+const staysAsItIs = (request: Request, response: Response): boolean =>
+  request.method === 'HEAD' ||
+  response.hasHeader('content-encoding') ||
+  request.acceptsEncodings('br', 'gzip', 'deflate') === false;
+
+/** Compresses answers of 4 kB to 1 MB on the fly, within bounded memory: no upload, no event stream. One for a whole gateway. */
+export function createCompress(mostAtATime = usualPlaces): RequestHandler {
+  const places = new Places(mostAtATime);
+  return compression({
+    threshold: leastCompressed,
+    brotli: { params: brotliWindow },
+    filter(request, response) {
+      if (isUpload(request) || isStream(response) || isTooLong(response)) return false;
+      if (!compression.filter(request, response) || staysAsItIs(request, response)) return false;
+      const leave = places.take({ name: turnOf(request.ip ?? ''), isGuest: true });
+      if (typeof leave !== 'function') return false;
+      if (response.closed) leave();
+      else response.once('close', leave);
+      return true;
+    },
+  });
+}

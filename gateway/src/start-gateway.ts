@@ -30,7 +30,7 @@ import { gatewayRoutes } from './api/gateway-routes.ts';
 import { guestReads } from './api/guest-reads.ts';
 import { operationsDesk } from './api/operations.ts';
 import { limitScans, rateLimits } from './api/rate-limits.ts';
-import { compress } from './compress.ts';
+import { createCompress } from './compress.ts';
 import { gatewayConfig } from './config.ts';
 import { documentRoutes, securityHeaders } from './document/document-routes.ts';
 import { readFrontends } from './document/frontends.ts';
@@ -126,7 +126,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const browsers = knownBrowser(config.THEKE_SECRET, now);
   const holderOf = holderBy(devices, browsers);
   let connections: ConnectionShares | undefined;
-  const forwarding = createForward(options.services, config.THEKE_SECRET, now, log);
+  const compress = createCompress();
+  const forwarding = createForward(options.services, config.THEKE_SECRET, now, log, compress);
   const demoAccounts = (tenant: string) => {
     const found = directory.all.find((one) => one.tenant.id === tenant)?.tenant;
     if (!found?.isDemo) return [];
@@ -209,6 +210,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
             operations,
             browsers,
             brake: new LoginBrake(config.RATE_LIMIT_ACCOUNT),
+            compress,
           }),
           (_request, response, next) => {
             // What guests read was answered above; everything else is somebody's own.

@@ -4,12 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { remembered } from '@theke/kit/cache/remembered';
 import express, { type Request } from 'express';
+import { brotliWindow } from '../compress.ts';
 
 /** Below this many bytes a compressed answer takes as many packets as a plain one; compressed once for many, and so worth it sooner than `leastCompressed` of the kit. */
 const worthCompressing = 1024;
 
 const encoders = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { ...brotliWindow, [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 };
 type Encoding = keyof typeof encoders;

@@ -8,7 +8,6 @@ import { requestContext } from '@theke/kit/request-context';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { callerOf, identityOf } from '../caller.ts';
-import { compress } from '../compress.ts';
 import { hostOf, schemeOf } from '../host.ts';
 import { mayAskAgain, ServiceAgent } from '../service-agent.ts';
 import { type ServiceMap, serviceAway } from '../service-client.ts';
@@ -31,6 +30,7 @@ export function createForward(
   secret: string,
   now: () => number,
   log: Log,
+  compress: RequestHandler,
 ): { forward: Forward; close(): void } {
   // Without a limit of its own: streams stay open, and what is let in is limited before (admit.ts).
   const agent = new ServiceAgent(now, { maxFreeSockets: 256 });

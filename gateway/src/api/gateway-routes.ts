@@ -25,7 +25,6 @@ import { appVersion } from '@theke/kit/version';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { apiDocs, apiDocsPolicy } from '../api-docs/api-docs.ts';
 import { callerOf, identityOf } from '../caller.ts';
-import { compress } from '../compress.ts';
 import type { ServiceClient } from '../service-client.ts';
 import type { KnownBrowser } from '../session/known-browser.ts';
 import type { LoginBrake } from '../session/login-brake.ts';
@@ -43,6 +42,7 @@ export type GatewayRouteDeps = InitDeps & {
   operations: OperationsDesk;
   browsers: KnownBrowser;
   brake: LoginBrake;
+  compress: RequestHandler;
 };
 
 const [description, documentation] = ['/openapi.json', '/docs'];
@@ -176,6 +176,6 @@ export function gatewayRoutes(deps: GatewayRouteDeps): RequestHandler {
     await deps.client.call(closeSession, whoIn(request, response), { body: { token } });
   }
 
-  const answer = chain(compress, Router().use('/api', router));
+  const answer = chain(deps.compress, Router().use('/api', router));
   return (request, response, next) => (isOwn(request) ? answer(request, response, next) : next());
 }

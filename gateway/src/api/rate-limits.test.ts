@@ -17,26 +17,27 @@ const few = {
   RATE_LIMIT_LOGIN: 3,
   RATE_LIMIT_WRITES: 2,
   RATE_LIMIT_WEBHOOKS: 3,
-  RATE_LIMIT_READS: 3,
+  RATE_LIMIT_READS: 7,
   RATE_LIMIT_TAGS: 1,
 };
 const others = Object.fromEntries(declaredLimits.map((limit) => [limitVariable(limit), limit.most]));
 const limits = (endpoints?: readonly Endpoint[]) =>
   rateLimits({ ...others, ...few } as unknown as GatewayConfig, holderOf, endpoints);
 
-type Coming = { ip?: string; person?: string; status?: number };
+type Coming = { ip?: string; person?: string; status?: number; bytes?: number };
 /** What the limit passes on: undefined, or its refusal. What was passed on is answered with `status`. */
 const through = (
   handler: RequestHandler,
   method: string,
   path = '/api/orders',
-  { ip = '10.0.0.1', person, status = 401 }: Coming = {},
+  { ip = '10.0.0.1', person, status = 401, bytes }: Coming = {},
 ) =>
   new Promise<Problem | undefined>((resolve) => {
-    const response = Object.assign(new EventEmitter(), { statusCode: status });
+    const response = Object.assign(new EventEmitter(), { statusCode: status, getHeader: () => bytes });
     const request = { method, ip, path, url: path, headers: { cookie: person } };
     void handler(request as unknown as Request, response as unknown as Response, (error?: unknown) => {
       response.emit('finish');
+      response.emit('close');
       resolve(error as Problem | undefined);
     });
   });
@@ -90,12 +91,26 @@ test('writes are limited, and reads apart from them', async () => {
   for (let attempt = 1; attempt <= 2; attempt += 1) expect(await through(all, 'PUT')).toBeUndefined();
   expect(await through(all, 'DELETE')).toMatchObject({ status: 429 });
   for (const method of ['GET', 'HEAD']) expect(await through(all, method)).toBeUndefined();
+  // A page counts as five reads (M1 of the fifth attack).
   expect(await through(all, 'GET', '/store/innenstadt')).toBeUndefined();
   expect(await through(all, 'GET')).toMatchObject({ status: 429 });
   // Neither a page's style nor whoever is logged in.
   expect(await through(all, 'GET', '/theme.css')).toBeUndefined();
   for (let read = 1; read <= 5; read += 1)
     expect(await through(all, 'GET', '/api/orders', { person: 'mara' })).toBeUndefined();
+});
+
+// H1 of the fifth attack
+test('an upload counts by its size', async () => {
+  const all = limits();
+  const download = (ip: string, bytes: number, method = 'GET') =>
+    through(all, method, '/upload/hash/1-1.txt', { ip, bytes, status: 200 });
+  for (let small = 1; small <= 7; small += 1) expect(await download('10.0.0.1', 200_000)).toBeUndefined();
+  expect(await download('10.0.0.1', 200_000)).toMatchObject({ status: 429 });
+  expect(await download('10.0.0.2', 14_000_000)).toBeUndefined();
+  expect(await download('10.0.0.2', 14_000_000)).toMatchObject({ status: 429 });
+  expect(await download('10.0.0.3', 14_000_000, 'HEAD')).toBeUndefined();
+  expect(await download('10.0.0.3', 0)).toBeUndefined();
 });
 
 test('what a contract limits has a count of its own, in whatever spelling it is asked for', async () => {

@@ -1,14 +1,14 @@
 import { allEndpoints } from '@theke/contracts/contracts';
 import type { Endpoint, Limit } from '@theke/contracts/endpoint';
 import { Problem } from '@theke/kit/problem';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { type GatewayConfig, limitVariable } from '../config.ts';
 import { CountByNetwork } from '../shares/count-by-network.ts';
 import { isPage } from '../shares/fair-turns.ts';
 import type { HolderOf } from '../shares/holder.ts';
 import { endpointsAt } from './path-pattern.ts';
-import { weightOfRead } from './weight-of-read.ts';
+import { weightOfAnswer, weightOfRead } from './weight-of-read.ts';
 
 /**
  * Counts calls per replica and holder (holder.ts): those of an endpoint by the limit that its contract declares, all other writes
@@ -22,7 +22,10 @@ export function rateLimits(
   const perMinute = (most: number) => limiting({ most, perMs: 60_000 }, holderOf);
   const guestWrites = perMinute(config.RATE_LIMIT_WRITES);
   const ownWrites = perMinute(config.RATE_LIMIT_OWN_WRITES);
-  const guestReads = limiting({ most: config.RATE_LIMIT_READS, perMs: 60_000, weigh: weightOfRead }, holderOf);
+  const guestReads = limiting(
+    { most: config.RATE_LIMIT_READS, perMs: 60_000, weigh: weightOfRead, weighAnswer: weightOfAnswer },
+    holderOf,
+  );
   const byCount = new Map<string, RequestHandler>();
   const handlerOf = (limit: Limit): RequestHandler => {
     const most = (config as unknown as Record<string, number>)[limitVariable(limit)] as number;
@@ -49,9 +52,17 @@ export const limitScans = (config: Pick<GatewayConfig, 'RATE_LIMIT_SCANS'>, hold
 /** Calls of the API, pages, and what guests uploaded; not the styles, fonts and pictures of pages. */
 const isCostly = ({ path }: Request): boolean => /^\/(api|upload)\//.test(path) || isPage(path);
 
-type Counting = Pick<Limit, 'most' | 'perMs' | 'counts'> & { what?: string; weigh?: (request: Request) => number };
+type Counting = Pick<Limit, 'most' | 'perMs' | 'counts'> & {
+  what?: string;
+  weigh?: (request: Request) => number;
+  /** What it counts more once it has ended: held against the next call. */
+  weighAnswer?: (request: Request, response: Response) => number;
+};
 
-const limiting = ({ most, perMs, what, counts, weigh = () => 1 }: Counting, holderOf: HolderOf): RequestHandler => {
+const limiting = (
+  { most, perMs, what, counts, weigh = () => 1, weighAnswer }: Counting,
+  holderOf: HolderOf,
+): RequestHandler => {
   const count = new CountByNetwork(most, perMs / 1000);
   return async (request, response, next) => {
     const holder = holderOf(request, response);
@@ -65,6 +76,11 @@ const limiting = ({ most, perMs, what, counts, weigh = () => 1 }: Counting, hold
     if (counts === 'failures')
       response.once('finish', () => {
         if (response.statusCode < 400) void count.reward(counted);
+      });
+    if (weighAnswer)
+      response.once('close', () => {
+        const more = weighAnswer(request, response);
+        if (more > 0) void count.consume(counted, more).catch(() => undefined); // the next call is refused
       });
     next();
   };

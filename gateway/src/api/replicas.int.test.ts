@@ -10,6 +10,7 @@ import { openMetrics } from '@theke/kit/metrics/metrics';
 import { noTracing } from '@theke/kit/tracing/tracing';
 import express, { type Response } from 'express';
 import { setCaller } from '../caller.ts';
+import { createCompress } from '../compress.ts';
 import { createServiceClient } from '../service-client.ts';
 import { createForward } from './forward.ts';
 
@@ -57,7 +58,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 beforeAll(async () => {
   for (const one of [...replicas, door]) await new Promise<void>((done) => one.listen(0, '127.0.0.1', done));
   const services = { ordering: { url: `http://127.0.0.1:${(door.address() as AddressInfo).port}` } };
-  forwarding = createForward(services, secret, now, quiet);
+  forwarding = createForward(services, secret, now, quiet, createCompress());
   client = createServiceClient(services, secret, now);
   const app = express();
   app.use(contextOf(quiet, { metrics: openMetrics().of('gateway'), tracing: noTracing }));

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Cache } from '@theke/kit/cache/cache';
+import { brotliWindow } from '../compress.ts';
 
 export type Encoding = 'identity' | 'br' | 'gzip';
 
@@ -8,7 +9,11 @@ export type Encoding = 'identity' | 'br' | 'gzip';
 const compress = {
   br: (body: Buffer) =>
     promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+      params: {
+        ...brotliWindow,
+        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
     }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 };

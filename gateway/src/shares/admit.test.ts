@@ -40,7 +40,7 @@ function aGateway(limits: Partial<typeof most> = {}, begun: (path: string) => vo
       locals: { caller: { tenant: { id: tenant } } },
     });
     let refusal: Problem | undefined;
-    const request = { path, headers: { cookie: person, host: network } };
+    const request = { path, ip: network, headers: { cookie: person, host: network } };
     handler(request as unknown as Request, response as unknown as Response, (problem?: unknown) => {
       refusal = problem as Problem | undefined;
       if (!refusal) begun(path);
@@ -96,6 +96,38 @@ test.each([
     expect(begun.slice(-2)).toEqual([pathOf(90), pathOf(91)]);
   },
 );
+
+// H1 and M1 of the fifth attack
+test('of one network twelve uploads are sent at a time, and who waits no longer is not served', async () => {
+  const begun: string[] = [];
+  const come = aGateway({ MAX_DOWNLOADS: 1_000, MAX_DOWNLOADS_PER_NETWORK: 200 }, (path) => begun.push(path));
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const ends = Array.from({ length: 200 }, (_, at) => come(`/upload/hash/${at}-1.txt`, {}) as () => void);
+  // However long their readers take.
+  jest.advanceTimersByTime(60_000);
+  jest.useRealTimers();
+  await turn();
+  expect(begun.length).toBe(12);
+  for (const end of ends.slice(12, 100)) end();
+  ends[0]?.();
+  await turn();
+  await turn();
+  expect(begun.slice(12)).toEqual(['/upload/hash/100-1.txt']);
+  come('/upload/hash/1-1.txt', { network: 'b' });
+  expect(begun.length).toBe(14);
+});
+
+test('pictures begin twelve at a time, and a slow reader gives the place on after a second', async () => {
+  const begun: string[] = [];
+  const come = aGateway({ MAX_DOWNLOADS: 1_000, MAX_DOWNLOADS_PER_NETWORK: 200 }, (path) => begun.push(path));
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  for (let at = 0; at < 30; at += 1) come(`/image/${at}.webp`, {});
+  expect(begun.length).toBe(12);
+  jest.advanceTimersByTime(1_000);
+  jest.useRealTimers();
+  await turn();
+  expect(begun.length).toBe(24);
+});
 
 // T7 of the third attack
 test('what takes long, because a service or its sender does, gives its place in the line on', async () => {

@@ -5,7 +5,7 @@ import { endpointsAt } from '../api/path-pattern.ts';
 import { tooMany } from '../api/rate-limits.ts';
 import { callerOf } from '../caller.ts';
 import type { GatewayConfig } from '../config.ts';
-import { isPage } from './fair-turns.ts';
+import { isPage, turnOf } from './fair-turns.ts';
 import type { Holder, HolderOf } from './holder.ts';
 import { Lines } from './lines.ts';
 import { Places } from './places.ts';
@@ -13,6 +13,14 @@ import { Places } from './places.ts';
 const streamAt = endpointsAt(allEndpoints.filter((endpoint) => endpoint.reply.kind === 'stream'));
 /** Files that media sends: slow readers of large ones are not to keep anybody from ordering. */
 const download = /^\/(image|upload|font)\//;
+
+const isUpload = (path: string): boolean => path.startsWith('/upload/');
+
+/**
+ * Files of one network (or of one business' people) that are sent at a time; the next begins when one has ended. Uploads of guests keep their place
+ * until they were read: each may be 15 MB. Pictures give it on after a second, so that a slow telephone keeps none from its neighbours.
+ */
+const filesAtATime = 12;
 
 /** A fifth of everything is for whoever is logged in, shows a key, or is a device of theirs. */
 const reserveOf = (most: number): number => Math.floor(most / 5);
@@ -37,6 +45,13 @@ const working = (response: Response, next: () => void) => (): Promise<void> =>
     next();
   });
 
+const untilClosed = (response: Response, next: () => void) => (): Promise<void> =>
+  new Promise((end) => {
+    if (response.closed) return end();
+    response.once('close', () => setImmediate(end));
+    next();
+  });
+
 /** A link is one, however its address is written. */
 const linkOf = ({ path }: Request): Holder => ({ name: path.toLowerCase().replace(/\/$/, ''), isGuest: true });
 
@@ -44,8 +59,8 @@ const linkOf = ({ path }: Request): Holder => ({ name: path.toLowerCase().replac
 const tenantOf = (response: Response): Holder => ({ name: callerOf(response).tenant.id, isGuest: false });
 
 /**
- * How much the gateway has under way at a time, in all and for each network, person (ADR 0060) and business (ADR 0070). Guests do not
- * wait here: services let wait what they can still do, and this is more than all of them together. Streams stay open for hours, and
+ * How much the gateway has under way at a time, in all and for each network, person (ADR 0060) and business (ADR 0070). Guests wait here for
+ * files alone: services let wait what they can still do, and this is more than all of them together. Streams stay open for hours, and
  * downloads are as slow as who reads them: both are counted apart.
  */
 export function admit(config: GatewayConfig, holderOf: HolderOf): RequestHandler {
@@ -58,6 +73,11 @@ export function admit(config: GatewayConfig, holderOf: HolderOf): RequestHandler
   const downloads = sharesOf(config.MAX_DOWNLOADS, config.MAX_DOWNLOADS_PER_NETWORK, config.MAX_DOWNLOADS_PER_TENANT);
   const open = sharesOf(config.MAX_STREAMS, config.MAX_STREAMS_PER_NETWORK, config.MAX_STREAMS_PER_TENANT);
   const [calls, pages] = [new Lines(callsAtATime), new Lines(pagesAtATime)];
+  const [uploads, pictures] = [new Lines(filesAtATime), new Lines(filesAtATime)];
+  const queueFile = (request: Request, response: Response, isGuest: boolean, next: () => void) =>
+    isGuest && isUpload(request.path)
+      ? uploads.run(turnOf(request.ip ?? ''), untilClosed(response, next))
+      : pictures.run(isGuest ? turnOf(request.ip ?? '') : tenantOf(response).name, working(response, next));
   const ofLinks = new Places({ most: config.MAX_STREAMS, each: config.MAX_STREAMS_PER_LINK });
 
   return (request, response, next) => {
@@ -81,6 +101,7 @@ export function admit(config: GatewayConfig, holderOf: HolderOf): RequestHandler
       return next(taken.includes('share') ? tooMany({ msBeforeNext: 2_000 }) : overloaded());
     }
     response.once('close', leaveAll);
+    if (shares === downloads) return void queueFile(request, response, holder.isGuest, next);
     if (holder.isGuest || shares !== requests) return next();
     void (isPage(path) ? pages : calls).run(tenantOf(response).name, working(response, next));
   };
