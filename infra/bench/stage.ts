@@ -25,7 +25,7 @@ export type Stage = {
   platform: Platform;
   requests: DemoRequests;
   /** The same request past the gateway, to the service itself; it counts for a minute. */
-  direct(service: string, request: WireRequest): { port: number; request: WireRequest };
+  direct(service: string, request: WireRequest, address?: string): { port: number; request: WireRequest };
   /** Of a service's database, as its owner. */
   sql<R extends pg.QueryResultRow>(service: string, text: string, values?: unknown[]): Promise<R[]>;
   databaseUrl: string;
@@ -107,10 +107,10 @@ export async function openStage(layout: Layout): Promise<Stage> {
       platform,
       databaseUrl,
       requests: await demoRequests(platform),
-      direct(service, request) {
+      direct(service, request, address = '127.0.0.1') {
         const line = new RegExp(`"service":"${service}".*"port":(\\d+),"msg":"service started"`);
         const port = Number(line.exec(platform.output())?.[1]);
-        const token = signIdentity(demoSecret, { tenant, address: '127.0.0.1' }, Date.now());
+        const token = signIdentity(demoSecret, { tenant, address }, Date.now());
         return { port, request: { ...request, headers: { ...request.headers, [identityHeader]: token } } };
       },
       sql: query,

@@ -51,7 +51,8 @@ export function qrDoor({ directory, scans, now, isUncounted }: Deps): RequestHan
     if (request.method === 'GET' && countsAsVisit(asking) && !isUncounted(address)) {
       const zone = directory.zone(tenant.id);
       const visitor = visitorOf({ tenant: tenant.id, zone, at, address, agent });
-      scans.add(tenant.id, { code: code.id, path, target, rule, visitor, at: at.toISOString() });
+      if (visitor !== undefined)
+        scans.add(tenant.id, { code: code.id, path, target, rule, visitor, at: at.toISOString() });
     }
     response.setHeader('location', taggedTarget(target, path));
     response.status(302).end();

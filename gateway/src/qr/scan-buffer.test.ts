@@ -67,6 +67,20 @@ test('a flood of one second is cut, and counted in the log', async () => {
   expect([sent.flatMap(scansIn), warned]).toEqual([[[tenant, 500]], [{ dropped: 200 }]]);
 });
 
+// H2 of the fifth attack
+test('STAT-20: user agents that somebody makes up are 50 visitors of their network; whoever was one stays one', () => {
+  const visitorOf = visitors();
+  const at = new Date('2026-11-25T11:00:00Z');
+  const come = (nth: number, address: string, day = at) =>
+    visitorOf({ tenant, zone: 'Europe/Vienna', at: day, address, agent: `A ${nth}` });
+  const seen = Array.from({ length: 120 }, (_, nth) => come(nth, '192.0.2.1'));
+  expect(new Set(seen.slice(0, 50)).size).toBe(50);
+  expect(new Set(seen.slice(50))).toEqual(new Set([undefined]));
+  expect(come(0, '192.0.2.1')).toBe(seen[0]);
+  expect(come(60, '192.0.2.2')).toBeDefined();
+  expect(come(60, '192.0.2.1', new Date('2026-11-26T11:00:00Z'))).toBeDefined();
+});
+
 test('QR-05: who scans twice a day is one, the next day another, and at two businesses nobody knows', () => {
   const visitorOf = visitors();
   const visiting = {

@@ -19,6 +19,7 @@ import { notableRoutes } from './statistics/notable-routes.ts';
 import { orderStatisticRoutes } from './statistics/order-statistic-routes.ts';
 import { visitStatisticRoutes } from './statistics/visit-statistic-routes.ts';
 import { tenantCopies } from './tenant-copies.ts';
+import { pageNameSubscriptions } from './visits/page-names.ts';
 import { visitParts } from './visits/visit-routes.ts';
 import { plannedFigures } from './working/planned-figures.ts';
 import { workingFigures } from './working/working-figures.ts';
@@ -66,6 +67,7 @@ export const analytics = defineService({
         ...leads.subscriptions,
         workingFigures,
         plannedFigures,
+        ...pageNameSubscriptions,
       ],
       jobs: [...visits.jobs, ...leads.jobs],
     };

@@ -63,8 +63,8 @@ export const generatedVisit = fc.record({
   address: fc.constantFrom('192.0.2.1', '2001:db8::1'),
   agent: fc.constantFrom(...agents),
   kind: fc.constantFrom('pageview' as const, 'pageview' as const, 'event' as const, 'device' as const),
-  name: fc.constantFrom('division', 'branch', 'checkout', 'status'),
-  from: fc.constantFrom('', 'division', 'branch'),
+  name: fc.constantFrom('division', 'branch', 'checkout', 'status', 'purchase', 'made up', '/'),
+  from: fc.constantFrom('', 'division', 'branch', 'made up too'),
   referrer: fc.constantFrom(...referrers),
   size: fc.constantFrom(...sizes),
   ratio: fc.constantFrom(...ratios),
@@ -96,6 +96,10 @@ export type Counted = Readonly<Record<string, number>>;
 const counts = (keys: readonly string[]): Counted =>
   Object.fromEntries([...Map.groupBy(keys, (key) => key)].map(([key, of]) => [key, of.length]));
 
+/** STAT-20: what is on no list is `other`. */
+const pageName = (told: string): string =>
+  ['division', 'branch', 'checkout', 'status', '/'].includes(told) ? told : 'other';
+
 /** How far who looked at these pages came. */
 const reached = (pages: ReadonlySet<string>): ReachedStep => {
   if (pages.has('checkout')) return pages.has('status') ? 'status' : 'checkout';
@@ -109,10 +113,18 @@ export function recountVisits(
   { from, to }: { from: string; to: string },
 ): Record<string, Counted> {
   const seen = all
-    .map((one) => ({ ...one, ...clockIn(zone, one.at.toISOString()), who: `${one.address} ${one.agent.browser}` }))
+    .map((one) => ({
+      ...one,
+      name: one.name as string,
+      from: one.from as string,
+      ...clockIn(zone, one.at.toISOString()),
+      who: `${one.address} ${one.agent.browser}`,
+    }))
     .filter(({ day }) => day >= from && day <= to);
   type Seen = (typeof seen)[number];
-  const views = seen.filter(({ kind }) => kind === 'pageview');
+  const views = seen
+    .filter(({ kind }) => kind === 'pageview')
+    .map((view) => ({ ...view, name: pageName(view.name), from: view.from && pageName(view.from) }));
   const once = (of: readonly Seen[], key: (one: Seen) => string) =>
     counts(
       [...Map.groupBy(of, (one) => `${one.day}|${one.who}|${key(one)}`).values()].map(([one]) => key(one as Seen)),
@@ -131,11 +143,13 @@ export function recountVisits(
     'page-views': counts(views.map(({ day }) => day)),
     pages: counts(views.map(({ name }) => name)),
     'pages by visitor': once(views, ({ name }) => name),
-    events: counts(seen.filter(({ kind }) => kind === 'event').map(({ name }) => name)),
+    events: counts(
+      seen.filter(({ kind }) => kind === 'event').map(({ name }) => (name === 'purchase' ? name : 'other')),
+    ),
     'event-flow': counts(views.map((one) => `${one.from}>${one.name}`)),
     'visitor-flow': counts(
       visitors.map((visit) => {
-        const pages = visit.filter(({ kind }) => kind === 'pageview').map(({ name }) => name);
+        const pages = visit.filter(({ kind }) => kind === 'pageview').map(({ name }) => pageName(name));
         return `${referrerOf(visit) ?? ''}>${reached(new Set(pages))}`;
       }),
     ),

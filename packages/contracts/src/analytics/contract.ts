@@ -1,5 +1,8 @@
 import { branches } from '../catalog/branch.ts';
 import { formSubmitted } from '../content/form.ts';
+import { posts } from '../content/post.ts';
+import { projects } from '../content/project.ts';
+import { sites } from '../content/site.ts';
 import { qrCodesScanned } from '../gateway/qr-codes-scanned.ts';
 import { configChanged } from '../identity/config.ts';
 import { tenantChanged } from '../identity/tenant.ts';
@@ -46,6 +49,8 @@ export const analyticsContract = defineContract({
       ...changesOf(branches),
       ...workingActivityState.events,
       ...Object.values(publishedShifts),
+      // Page views name their paths.
+      ...[sites, posts, projects].flatMap(changesOf),
     ],
     reactions: [
       qrCodesScanned,

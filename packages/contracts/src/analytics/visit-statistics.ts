@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { rangeQuery, statistic } from './statistic.ts';
 
+/** The name of all that is on no list, beyond a limit, or too rare for a row of its own (STAT-20). */
+export const otherName = 'other';
+
 const count = z.int();
 const day = z.iso.date();
 const visitors = { visitors: count };

@@ -37,7 +37,7 @@ const data = z.strictObject({
 export const visit = z.strictObject({
   /** `device` is what kind of screen is looked at, and is told after consent alone (STAT-04). */
   kind: field(visitKinds, 'Art'),
-  /** Of a page view the route's name (STAT-12), of an event what happened. */
+  /** Of a page view the route's name (STAT-12) or a page's path, of an event what happened; what is on no list counts as `other` (STAT-20). */
   name: field(oneLine(80).min(1), 'Name'),
   detail: field(oneLine(300), 'Einzelheit').default(''),
   data: field(data, 'Angaben').default({}),
@@ -53,7 +53,7 @@ const logged = z.strictObject({
 });
 
 /**
- * Taken into memory and written down soon after. Whoever does not want to be tracked (`DNT`, `Sec-GPC`), programs, previews, staff and whoever comes from networks that the operator
+ * Taken into memory and written down soon after, 300 entries of a network and minute (STAT-20). Whoever does not want to be tracked (`DNT`, `Sec-GPC`), programs, previews, staff and whoever comes from networks that the operator
  * names are not counted, and are answered alike.
  */
 export const logVisits = endpoint({
@@ -64,7 +64,7 @@ export const logVisits = endpoint({
   summary: 'Besuche und Ereignisse melden',
   needs: 'public',
   bodyLimit: 32_000,
-  limit: { count: 'analytics-log', most: 600, perMs: 60_000, what: 'Meldungen' },
+  limit: { count: 'analytics-log', most: 60, perMs: 60_000, what: 'Meldungen' },
   headers: z.object({
     'user-agent': z.string().max(1_000).optional(),
     dnt: z.string().max(10).optional(),
@@ -77,6 +77,6 @@ export const logVisits = endpoint({
   body: z.union([visit, logged, z.array(visit).min(1).max(mostVisits)]),
   reply: { kind: 'empty' },
   status: 202,
-  example: { body: { kind: 'pageview', name: 'menu', detail: '/filiale/innenstadt', data: { from: 'branches' } } },
+  example: { body: { kind: 'pageview', name: 'branch', detail: '/filiale/innenstadt', data: { from: 'division' } } },
 });
 export type LoggedVisits = z.output<typeof logVisits.body>;

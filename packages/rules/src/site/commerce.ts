@@ -1,5 +1,6 @@
 /** What a guest did on the way to an order, as figures and an ad's pixel call it (STAT-10). */
-export type CommerceName = 'addtocart' | 'initiatecheckout' | 'purchase';
+export const commerceNames = ['addtocart', 'initiatecheckout', 'purchase'] as const;
+export type CommerceName = (typeof commerceNames)[number];
 
 /** `price` is that of all items together, in units of the currency; undefined where guests are not told it. */
 export type Commerce = {

@@ -1,16 +1,18 @@
 import { placeOf } from './page.ts';
 
 /** What figures call a guests' path (STAT-12); every path has one, and none names a person, an order or a shop. */
-export type RouteName =
-  | 'division'
-  | 'branch'
-  | 'checkout'
-  | 'checkout_error'
-  | 'pay'
-  | 'status'
-  | 'legal'
-  | 'contact'
-  | 'site';
+export const routeNames = [
+  'division',
+  'branch',
+  'checkout',
+  'checkout_error',
+  'pay',
+  'status',
+  'legal',
+  'contact',
+  'site',
+] as const;
+export type RouteName = (typeof routeNames)[number];
 
 export function routeNameOf(path: string): RouteName {
   const place = placeOf(path);

@@ -1,8 +1,14 @@
 import type { DayRange } from '@theke/contracts/analytics/statistic';
-import type { ReachedStep } from '@theke/contracts/analytics/visit-statistics';
+import { otherName, type ReachedStep } from '@theke/contracts/analytics/visit-statistics';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { type Known, reachedBy } from '../visits/ended-days.ts';
+
+/** Rows of a statistic; the rarer names are one row, `other` (STAT-20). */
+const mostRows = 200;
+
+/** A name as it is shown: its own, if its row is among the first. */
+const shown = (name: string) => `case when place <= ${mostRows} then ${name} else '${otherName}' end`;
 
 /** Days that have ended are sums; of those that have not, visitors are counted (ADR 0112). */
 export const visitStatisticStore = {
@@ -26,41 +32,55 @@ export const visitStatisticStore = {
     ),
   pages: (tx: Transaction, { from, to }: DayRange) =>
     tx.query<{ page: string; views: number; visitors: number }>(
-      `select page, sum(views)::int as views, sum(visitors)::int as visitors from (
-         select page, views, visitors from page_day where day between $1 and $2
-         union all select page, views, 1 from visitor_page where day between $1 and $2) pages
-       group by page order by 2 desc, page`,
+      `select ${shown('page')} as page, sum(views)::int as views, sum(visitors)::int as visitors from (
+         select page, sum(views) as views, sum(visitors) as visitors,
+           row_number() over (order by sum(views) desc, page) as place
+         from (
+           select page, views, visitors from page_day where day between $1 and $2
+           union all select page, views, 1 from visitor_page where day between $1 and $2) pages
+         group by page) ranked
+       group by 1 order by 2 desc, 1`,
       [from, to],
       'statistic-pages',
     ),
   events: (tx: Transaction, { from, to }: DayRange) =>
     tx.query<{ name: string; count: number }>(
-      `select name, sum(count)::int as count from event_day where day between $1 and $2
-       group by name order by 2 desc, name`,
+      `select ${shown('name')} as name, sum(count)::int as count from (
+         select name, sum(count) as count, row_number() over (order by sum(count) desc, name) as place
+         from event_day where day between $1 and $2 group by name) ranked
+       group by 1 order by 2 desc, 1`,
       [from, to],
       'statistic-events',
     ),
   /** Whole weeks by their sums, the other days by themselves (ADR 0139). */
   steps: (tx: Transaction, { from, to }: DayRange) =>
     tx.query<{ from: string; to: string; count: number }>(
-      `select from_page as "from", to_page as "to", sum(count)::int as count from (
+      `select ${shown('from_page')} as "from", ${shown('to_page')} as "to", sum(count)::int as count from (
+         select from_page, to_page, sum(count) as count,
+           row_number() over (order by sum(count) desc, from_page, to_page) as place from (
          select from_page, to_page, count from step_week where week between $1 and $2::date - 6
          union all select from_page, to_page, count from step_day where day = any(array(
            select day::date from generate_series($1::date, $2::date, interval '1 day') day
            where not exists (
              select from step_week
              where week = date_trunc('week', day)::date and week between $1 and $2::date - 6)))) steps
+         group by from_page, to_page) ranked
        group by 1, 2 order by 3 desc, 1, 2`,
       [from, to],
       'statistic-steps',
     ),
   flow: (tx: Transaction, { from, to }: DayRange) =>
     tx.query<{ referrer: string; reached: ReachedStep; visitors: number }>(
-      `select referrer, reached, sum(visitors)::int as visitors from (
-         select referrer, reached, visitors from flow_day where day between $1 and $2
-         union all select coalesce(referrer, ''), ${reachedBy('visitor_day')}, 1 from visitor_day
-           where day between $1 and $2) flows
-       group by referrer, reached order by 3 desc, 1, 2`,
+      `select ${shown('referrer')} as referrer, reached, sum(visitors)::int as visitors from (
+         select referrer, reached, visitors, dense_rank() over (order by of_referrer desc, referrer) as place from (
+           select referrer, reached, sum(visitors) as visitors,
+             sum(sum(visitors)) over (partition by referrer) as of_referrer
+           from (
+             select referrer, reached, visitors from flow_day where day between $1 and $2
+             union all select coalesce(referrer, ''), ${reachedBy('visitor_day')}, 1 from visitor_day
+               where day between $1 and $2) flows
+           group by referrer, reached) summed) ranked
+       group by 1, 2 order by 3 desc, 1, 2`,
       [from, to],
       'statistic-flow',
     ),
@@ -76,10 +96,13 @@ export const visitStatisticStore = {
   /** Most visitors first; the column is one of ours. */
   shares: (tx: Transaction, known: Known, { from, to }: DayRange) =>
     tx.query<{ value: string; visitors: number }>(
-      `select value, sum(visitors)::int as visitors from (
-         select value, visitors from known_day where known = '${known}' and day between $1 and $2
-         union all select ${known}, 1 from visitor_day where day between $1 and $2 and ${known} is not null) shares
-       group by value order by 2 desc, value`,
+      `select ${shown('value')} as value, sum(visitors)::int as visitors from (
+         select value, sum(visitors) as visitors, row_number() over (order by sum(visitors) desc, value) as place
+         from (
+           select value, visitors from known_day where known = '${known}' and day between $1 and $2
+           union all select ${known}, 1 from visitor_day where day between $1 and $2 and ${known} is not null) shares
+         group by value) ranked
+       group by 1 order by 2 desc, 1`,
       [from, to],
       `statistic-${known}`,
     ),

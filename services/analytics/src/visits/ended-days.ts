@@ -1,3 +1,4 @@
+import { otherName } from '@theke/contracts/analytics/visit-statistics';
 import { tenantLock } from '@theke/kit/database/advisory-locks';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
@@ -5,6 +6,9 @@ import type { LocalDate } from '@theke/rules/time/local-time';
 /** What is known of a day's visitors: the columns of `visitor_day`, and `known` in `known_day`. */
 export const known = ['referrer', 'browser', 'system', 'resolution', 'pixel_ratio', 'colour_scheme'] as const;
 export type Known = (typeof known)[number];
+
+/** Values of a day that sums keep by themselves, the most frequent ones; the rest is summed as `other` (STAT-20). */
+const mostValues = 200;
 
 const values = known.map((column) => `('${column}', ${column})`).join(', ');
 
@@ -27,13 +31,23 @@ export function sumEndedDays(tx: Transaction, before: LocalDate): void {
      summed as (
        insert into visit_day (day, visitors) select day, count(*) from gone group by day order by day
        on conflict (tenant_id, day) do update set visitors = visit_day.visitors + excluded.visitors),
+     referring as (
+       select day, coalesce(referrer, '') as referrer,
+         row_number() over (partition by day order by count(*) desc, referrer) <= ${mostValues} as is_kept
+       from gone group by day, referrer),
      flowed as (
        insert into flow_day (day, referrer, reached, visitors)
-       select day, coalesce(referrer, ''), ${reachedBy('gone')}, count(*) from gone group by 1, 2, 3 order by 1, 2, 3
+       select day, case when is_kept then referring.referrer else '${otherName}' end, ${reachedBy('gone')}, count(*)
+       from gone join referring using (day)
+       where referring.referrer = coalesce(gone.referrer, '') group by 1, 2, 3 order by 1, 2, 3
        on conflict (tenant_id, day, referrer, reached) do update set visitors = flow_day.visitors + excluded.visitors)
      insert into known_day (known, day, value, visitors)
-     select known, day, value, count(*) from gone cross join lateral (values ${values}) as told(known, value)
-     where value is not null group by known, day, value order by known, day, value
+     select known, day, case when place <= ${mostValues} then value else '${otherName}' end, sum(visitors) from (
+       select known, day, value, count(*) as visitors,
+         row_number() over (partition by known, day order by count(*) desc, value) as place
+       from gone cross join lateral (values ${values}) as told(known, value)
+       where value is not null group by known, day, value) ranked
+     group by 1, 2, 3 order by 1, 2, 3
      on conflict (tenant_id, known, day, value) do update set visitors = known_day.visitors + excluded.visitors`,
     [before],
     'ended-visitors-sum',

@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { visitBuffer } from './visit-buffer.ts';
 
-type Numbered = { tenant: string; number: number };
+type Numbered = { tenant: string; network: { name: string; weight: number }; number: number };
 
 const quiet = { warn: () => undefined };
-const of = (tenant: string, ...numbers: number[]) => numbers.map((number) => ({ tenant, number }));
+const of = (tenant: string, ...numbers: number[]) =>
+  numbers.map((number) => ({ tenant, network: { name: `network ${number}`, weight: 1 }, number }));
 const numbersOf = (visits: readonly { number: number }[]) => visits.map(({ number }) => number);
 
 test('what cannot be written is written with the next round, before what came since, and nothing twice', async () => {
@@ -62,17 +63,56 @@ test('where one business cannot be written the others are, in the same round and
   expect(written).toEqual([1, 4, 3, 2, 5]);
 });
 
-test('no more than 20,000 wait, and the log says how many were dropped', async () => {
+/** What is written of visits that come while nothing is, by tenant. */
+async function writtenOf(visits: readonly Numbered[]) {
   const said: object[] = [];
-  let count = 0;
+  const written: Record<string, number> = {};
   const buffer = visitBuffer<Numbered>(
-    async (_, visits) => {
-      count += visits.length;
+    async (tenant, of) => {
+      written[tenant] = of.length;
     },
     { warn: (about) => void said.push(about) },
   );
-  buffer.add(of('a', ...Array(19_990).keys()));
-  buffer.add(of('b', ...Array(50).keys()));
+  buffer.add(visits);
   await buffer.flush();
-  expect([count, said]).toEqual([20_000, [{ dropped: 40 }]]);
+  return { written, said };
+}
+
+test('no more than 20,000 wait, and the log says how many were dropped', async () => {
+  const shops = Array.from({ length: 7 }, (_, at) => of(`shop ${at}`, ...Array(3_000).keys())).flat();
+  const { written, said } = await writtenOf(shops);
+  expect([written['shop 5'], written['shop 6'], said]).toEqual([3_000, 2_000, [{ dropped: 1_000 }]]);
+});
+
+// M5 of the fifth attack
+test('a flood at one business takes its own room alone, and one network a part of that', async () => {
+  const flood = Array.from({ length: 30_000 }, (_, number) => ({
+    tenant: 'flooded',
+    network: { name: `192.0.2.${number % 6}`, weight: 1 },
+    number,
+  }));
+  const fromMany = of('crowded', ...Array(5_000).keys());
+  const site = Array.from({ length: 9_000 }, (_, number) => ({
+    tenant: 'by IPv6',
+    network: { name: '2001:db8:1', weight: 10 },
+    number,
+  }));
+  const { written } = await writtenOf([...flood, ...fromMany, ...site, ...of('other', 1, 2, 3)]);
+  expect(written).toEqual({ flooded: 6 * 500, crowded: 4_000, 'by IPv6': 4_000, other: 3 });
+});
+
+test('what could not be written keeps within the same limits', async () => {
+  const written: number[] = [];
+  let fails = true;
+  const buffer = visitBuffer<Numbered>(async (_, visits) => {
+    if (fails) throw new Error('the transaction was rolled back');
+    written.push(visits.length);
+  }, quiet);
+  for (const round of [1, 2, 3]) {
+    buffer.add(of('a', ...Array.from({ length: 2_000 }, (_, at) => round * 10_000 + at)));
+    await buffer.flush();
+  }
+  fails = false;
+  await buffer.flush();
+  expect(written).toEqual([4_000]);
 });

@@ -1,9 +1,12 @@
 import { isDatabaseAway } from '@theke/kit/database/database';
 import type { Log } from '@theke/kit/log';
 import { onceASecond } from '@theke/kit/once-a-second';
+import type { CountedNetwork } from './counted-network.ts';
 
-/** What waits to be written, at most; what comes beyond it is dropped and counted. */
-const most = 20_000;
+/** Visits that wait to be written: in all, of one tenant, and of one network at one tenant. What comes beyond is dropped and counted. */
+const mostWaiting = { all: 20_000, tenant: 4_000, network: 500 };
+
+type Buffered = { tenant: string; network: CountedNetwork };
 
 export type VisitBuffer<V> = {
   add(visits: readonly V[]): void;
@@ -17,19 +20,19 @@ export type VisitBuffer<V> = {
  * figures may lack a second, guests may not.
  * @param write must write all or nothing
  */
-export function visitBuffer<V extends { tenant: string }>(
+export function visitBuffer<V extends Buffered>(
   write: (tenant: string, visits: readonly V[]) => Promise<void>,
   log: Pick<Log, 'warn'>,
 ): VisitBuffer<V> {
-  let waiting: V[] = [];
+  let waiting = new Waiting<V>();
   let dropped = 0;
   const { soon, flush } = onceASecond(writeAll);
 
   async function writeAll(): Promise<void> {
     if (dropped > 0) log.warn({ dropped }, 'more visits were told than could be held');
     dropped = 0;
-    const byTenant = Map.groupBy(waiting, ({ tenant }) => tenant);
-    waiting = [];
+    const byTenant = Map.groupBy(waiting.all, ({ tenant }) => tenant);
+    waiting = new Waiting();
     const unwritten: V[] = [];
     let isAway = false;
     for (const [tenant, visits] of byTenant) {
@@ -51,19 +54,35 @@ export function visitBuffer<V extends { tenant: string }>(
   }
 
   function putBack(unwritten: readonly V[]): void {
-    const all = [...unwritten, ...waiting];
-    waiting = all.slice(0, most);
-    dropped += all.length - waiting.length;
+    const since = waiting.all;
+    waiting = new Waiting();
+    addAll([...unwritten, ...since]);
+  }
+
+  function addAll(visits: readonly V[]): void {
+    for (const visit of visits) if (!waiting.add(visit)) dropped += 1;
     soon();
   }
 
-  return {
-    add(visits) {
-      const taken = visits.slice(0, Math.max(0, most - waiting.length));
-      waiting.push(...taken);
-      dropped += visits.length - taken.length;
-      soon();
-    },
-    flush,
-  };
+  return { add: addAll, flush };
+}
+
+/** Holds visits within the limits, so that a flood at one tenant takes no room of others. */
+class Waiting<V extends Buffered> {
+  readonly all: V[] = [];
+  readonly #byTenant = new Map<string, number>();
+  readonly #byNetwork = new Map<string, number>();
+
+  /** @returns false if there is no room for it */
+  add(visit: V): boolean {
+    const { tenant, network } = visit;
+    const networkKey = `${tenant} ${network.name}`;
+    const [ofTenant, ofNetwork] = [this.#byTenant.get(tenant) ?? 0, this.#byNetwork.get(networkKey) ?? 0];
+    if (this.all.length >= mostWaiting.all || ofTenant >= mostWaiting.tenant) return false;
+    if (ofNetwork >= mostWaiting.network * network.weight) return false;
+    this.all.push(visit);
+    this.#byTenant.set(tenant, ofTenant + 1);
+    this.#byNetwork.set(networkKey, ofNetwork + 1);
+    return true;
+  }
 }

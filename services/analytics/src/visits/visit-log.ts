@@ -16,6 +16,9 @@ export async function keptDays(tx: Transaction, tenant: string): Promise<number>
   return known?.config.visitLogDays ?? visitLogDays;
 }
 
+/** Entries of a day; figures count the others all the same (STAT-20). */
+export const mostLogged = 10_000;
+
 type Row = Omit<LoggedVisit, 'at'> & { at: Date };
 
 const columns = 'id, at, kind, name, detail, data';

@@ -1,7 +1,9 @@
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { usualZone } from '../orders/figure-store.ts';
+import type { Step } from './counted-names.ts';
 import type { VisitSums } from './visit-sums.ts';
+import { VisitorsOfDay } from './visitors-of-day.ts';
 
 /** The rows of a parameter, each with these columns. */
 const rows = (columns: string) => `jsonb_to_recordset($1::jsonb) as visit(${columns})`;
@@ -28,6 +30,48 @@ export const visitStore = {
     return row?.salt ?? made;
   },
 
+  /** The steps that a day has had so far. */
+  stepsOf: (tx: Transaction, day: LocalDate): Promise<Step[]> =>
+    tx.query<Step>('select from_page as "from", to_page as "to" from step_day where day = $1', [day], 'steps-of-day'),
+
+  /** Which of these visitors a day has counted, and how many visitors of each of these networks. */
+  async visitorsOf(
+    tx: Transaction,
+    day: LocalDate,
+    visitors: readonly string[],
+    networks: readonly string[],
+  ): Promise<VisitorsOfDay> {
+    const [counted, byNetwork] = await Promise.all([
+      tx.query<{ visitor: string }>(
+        'select visitor::text from visitor_day where day = $1 and visitor = any($2::bigint[])',
+        [day, visitors],
+        'visitors-counted',
+      ),
+      tx.query<{ network: string; visitors: number }>(
+        `select network::text, count(*)::int as visitors from visitor_day
+         where day = $1 and network = any($2::bigint[]) group by network`,
+        [day, networks],
+        'visitors-by-network',
+      ),
+    ]);
+    return new VisitorsOfDay(
+      counted.map(({ visitor }) => visitor),
+      new Map(byNetwork.map(({ network, visitors }) => [network, visitors])),
+    );
+  },
+
+  /** Counts entries of a day's log. @returns how many of them there is room for */
+  async logs(tx: Transaction, day: LocalDate, entries: number, most: number): Promise<number> {
+    const [row] = await tx.query<{ before: number }>(
+      `with before as (select day, logged from visit_salt where day = $1 for update)
+       update visit_salt set logged = least(before.logged + $2, $3) from before
+       where visit_salt.day = before.day returning before.logged as before`,
+      [day, entries, most],
+      'visit-log-count',
+    );
+    return Math.min(entries, Math.max(0, most - (row?.before ?? 0)));
+  },
+
   async wereVisited(tx: Transaction, before: LocalDate): Promise<boolean> {
     const [row] = await tx.query<{ known: boolean }>(
       `select exists (select from visit_day where day < $1) or exists (select from visitor_day where day < $1) as known`,
@@ -47,8 +91,8 @@ export const visitStore = {
     write(
       visitors,
       'visitor-days-add',
-      `insert into visitor_day (day, visitor, referrer, browser, system, resolution, pixel_ratio, colour_scheme)
-       select * from ${rows('day date, visitor bigint, referrer text, browser text, system text, resolution text, "pixelRatio" text, "colourScheme" text')}
+      `insert into visitor_day (day, visitor, network, referrer, browser, system, resolution, pixel_ratio, colour_scheme)
+       select * from ${rows('day date, visitor bigint, network bigint, referrer text, browser text, system text, resolution text, "pixelRatio" text, "colourScheme" text')}
        order by day, visitor
        on conflict (tenant_id, day, visitor) do update set
          referrer = coalesce(visitor_day.referrer, excluded.referrer),
@@ -73,7 +117,7 @@ export const visitStore = {
       steps,
       'steps-add',
       `insert into step_day (day, from_page, to_page, count)
-       select * from ${rows('day date, "from" text, name text, count int')} order by day, "from", name
+       select * from ${rows('day date, "from" text, "to" text, count int')} order by day, "from", "to"
        on conflict (tenant_id, day, from_page, to_page) do update set count = step_day.count + excluded.count`,
     );
     write(

@@ -10,7 +10,8 @@ const visit: fc.Arbitrary<CountedVisit> = fc.record({
   visitor: fc.constantFrom('1', '2'),
   kind: fc.constantFrom('device', 'event', 'pageview'),
   name: text,
-  from: text,
+  step: fc.record({ from: text, to: text }),
+  network: fc.constant('3'),
   referrer: shown,
   browser: fc.constant('Firefox'),
   system: fc.constant('Linux'),
@@ -31,7 +32,7 @@ test('each key has one row with as many as there were, and of a visitor what was
         visits.filter(({ kind }) => kind === 'event'),
       ];
       expect(kept(pages)).toEqual(recount(views.map(({ day, visitor, name }) => ({ day, visitor, name }))));
-      expect(kept(steps)).toEqual(recount(views.map(({ day, from, name }) => ({ day, from, name }))));
+      expect(kept(steps)).toEqual(recount(views.map(({ day, step }) => ({ day, ...step }))));
       expect(kept(events)).toEqual(recount(told.map(({ day, name }) => ({ day, name }))));
       expect(kept(hours)).toEqual(
         [...new Set(visits.map(({ day, visitor, hour }) => JSON.stringify({ day, visitor, hour })))].toSorted(),

@@ -1,13 +1,17 @@
 import type { LocalDate } from '@theke/rules/time/local-time';
+import type { Step } from './counted-names.ts';
 
-/** A visit as it is counted. `visitor` is a whole number of 63 bits as text. */
+/** A visit as it is counted. `visitor` and `network` are whole numbers of 63 bits as text. */
 export type CountedVisit = {
   day: LocalDate;
   hour: number;
   visitor: string;
   kind: 'device' | 'event' | 'pageview';
   name: string;
-  from: string;
+  /** Of a page view. */
+  step: Step;
+  /** Salted like the visitor. */
+  network: string;
   referrer: string | null;
   browser: string | null;
   system: string | null;
@@ -16,7 +20,7 @@ export type CountedVisit = {
   colourScheme: string | null;
 };
 
-type Visitor = Omit<CountedVisit, 'hour' | 'kind' | 'name' | 'from'>;
+type Visitor = Omit<CountedVisit, 'hour' | 'kind' | 'name' | 'step'>;
 type Counted<T> = T & { count: number };
 
 /** A row of each key, as it is written: whatever is told at once is mostly of the same visitors and the same pages. */
@@ -24,27 +28,37 @@ export class VisitSums {
   readonly visitors = new Map<string, Visitor>();
   readonly hours = new Map<string, Pick<CountedVisit, 'day' | 'visitor' | 'hour'>>();
   readonly pages = new Map<string, Counted<Pick<CountedVisit, 'day' | 'visitor' | 'name'>>>();
-  readonly steps = new Map<string, Counted<Pick<CountedVisit, 'day' | 'from' | 'name'>>>();
+  readonly steps = new Map<string, Counted<Pick<CountedVisit, 'day'> & Step>>();
   readonly events = new Map<string, Counted<Pick<CountedVisit, 'day' | 'name'>>>();
 
   add(visit: CountedVisit): void {
-    const { day, hour, visitor, kind, name, from } = visit;
+    const { day, hour, visitor, kind, name, step } = visit;
     const who = keyOf(day, visitor);
     this.#know(who, visit);
     this.hours.set(keyOf(who, hour), { day, visitor, hour });
     if (kind === 'pageview') {
       count(this.pages, keyOf(who, name), { day, visitor, name });
-      count(this.steps, keyOf(day, from, name), { day, from, name });
+      count(this.steps, keyOf(day, step.from, step.to), { day, ...step });
     }
     if (kind === 'event') count(this.events, keyOf(day, name), { day, name });
   }
 
   /** What was told first of a visitor's day counts. */
   #know(who: string, visit: CountedVisit): void {
-    const { day, visitor, referrer, browser, system, resolution, pixelRatio, colourScheme } = visit;
+    const { day, visitor, network, referrer, browser, system, resolution, pixelRatio, colourScheme } = visit;
     const known = this.visitors.get(who);
     if (!known) {
-      this.visitors.set(who, { day, visitor, referrer, browser, system, resolution, pixelRatio, colourScheme });
+      this.visitors.set(who, {
+        day,
+        visitor,
+        network,
+        referrer,
+        browser,
+        system,
+        resolution,
+        pixelRatio,
+        colourScheme,
+      });
       return;
     }
     known.referrer ??= referrer;

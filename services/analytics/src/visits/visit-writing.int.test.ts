@@ -10,9 +10,9 @@ import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { analytics } from '../service.ts';
 import { forgetSummedWeeks } from './ended-days.ts';
-import type { Told } from './visit-routes.ts';
 import { visitStore } from './visit-store.ts';
 import { VisitSums } from './visit-sums.ts';
+import type { Told } from './write-visits.ts';
 
 let at = new Date('2026-10-26T10:00:00Z');
 const service = runDuringTests(
@@ -20,7 +20,7 @@ const service = runDuringTests(
   { now: () => at },
 );
 
-const view = (tenant: string, told: Partial<Told> = {}): Told => ({
+const view = (tenant: string, told: Partial<Told> = {}): Told & { tenant: string } => ({
   tenant,
   at: at.toISOString(),
   address: '192.0.2.1',
@@ -64,9 +64,9 @@ test('a visit that is written late into a week while that week is summed is in w
   await service().parts.db.withTenant(tenant, async (tx) => {
     const { visit } = view(tenant);
     const unknown = { referrer: null, browser: null, system: null, resolution: null, pixelRatio: null };
-    const late = { ...unknown, colourScheme: null, day: '2026-10-14', hour: 12, visitor: '1', from: 'division' };
+    const late = { ...unknown, colourScheme: null, day: '2026-10-14', hour: 12, visitor: '1', network: '1' };
     const sums = new VisitSums();
-    sums.add({ ...late, kind: visit.kind, name: visit.name });
+    sums.add({ ...late, kind: visit.kind, name: visit.name, step: { from: 'division', to: visit.name } });
     visitStore.add(tx, sums);
     forgetSummedWeeks(tx, '2026-10-14');
     await tx.query('select 1');
@@ -88,13 +88,14 @@ test('while visits are counted others have their turn after each 200 of them', a
   const tenant = uuidv7();
   const { tellVisits, writeVisits } = service().parts.useCases;
   let counted = 0;
-  const told = Object.defineProperty(view(tenant), 'agent', {
-    get() {
-      counted++;
-      return 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-    },
-  });
-  tellVisits(Array.from({ length: 1_000 }, () => told));
+  const told = (nth: number) =>
+    Object.defineProperty(view(tenant, { address: `192.0.2.${nth % 4}` }), 'agent', {
+      get() {
+        counted++;
+        return 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+      },
+    });
+  tellVisits(Array.from({ length: 1_000 }, (_, nth) => told(nth)));
   let isWriting = true;
   const writing = writeVisits().finally(() => {
     isWriting = false;

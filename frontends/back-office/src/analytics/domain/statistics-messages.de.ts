@@ -210,6 +210,7 @@ export const statisticsMessages = {
     systems: 'Betriebssysteme',
     resolutions: 'Bildschirme',
     schemes: 'Aussehen',
+    other: 'Andere',
     schemeNames: { dark: 'dunkel', light: 'hell' } as Readonly<Record<string, string>>,
     routes: {
       division: 'Startseite',
@@ -221,6 +222,7 @@ export const statisticsMessages = {
       legal: 'Rechtliches',
       contact: 'Kontakt',
       site: 'Seite der Website',
+      other: 'Andere Seiten',
     } as Readonly<Record<string, string>>,
     empty: 'In diesem Zeitraum kam niemand.',
     unknown: 'Noch nichts bekannt.',

@@ -7,6 +7,7 @@ import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import type { DayRange } from '@theke/contracts/analytics/statistic';
+import { otherName } from '@theke/contracts/analytics/visit-statistics';
 import { numberText } from '@theke/rules/units/amount-text';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
@@ -145,7 +146,7 @@ function Visits() {
 }
 
 const sharesOf = (rows: readonly { value: string; visitors: number }[]) =>
-  rows.map(({ value, visitors }) => ({ name: value, count: visitors }));
+  rows.map(({ value, visitors }) => ({ name: value === otherName ? words.other : value, count: visitors }));
 
 function figuresOf({ visitors, views, orders }: Awaited<ReturnType<typeof loadVisits>>, isCompared: boolean) {
   const [now, before] = [visitors.total.visitors, visitors.previous.visitors];

@@ -34,6 +34,14 @@ test('STAT-16: a source has who came to each step, and those with fewest visitor
   ]);
 });
 
+test('STAT-20: what the statistic sums as other is among the others', () => {
+  const row = (referrer: string, visitors: number) => ({ referrer, reached: 'page' as const, visitors });
+  expect(flowSources([row('other', 90), row('a.example', 5)])).toEqual([
+    { referrer: 'a.example', isOthers: false, came: [5, 0, 0, 0] },
+    { referrer: '', isOthers: true, came: [90, 0, 0, 0] },
+  ]);
+});
+
 test('STAT-16: nobody is lost or counted twice, and who came to a step came to those before', () => {
   fc.assert(
     fc.property(rows, (counted) => {

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { routeNames } from '@theke/rules/site/route-name';
+import { NamesOfDay, pageName } from './counted-names.ts';
+
+const known = new Set(['/leistungen', '/magazin/ein-beitrag-7']);
+
+test('STAT-20: a page view has the name of a route or the path of a page, everything else is other', () => {
+  for (const name of ['branch', 'checkout_error', '/', '/leistungen', '/magazin/ein-beitrag-7'])
+    expect(pageName(name, known)).toBe(name);
+  expect(pageName('/leistungen/', known)).toBe('/leistungen');
+  for (const made of ['menu', 'other', '', '/leistungen2', '/magazin/ein-beitrag-8', 'branch\n', 'constructor'])
+    expect([made, pageName(made, known)]).toEqual([made, 'other']);
+});
+
+test('STAT-20: 500 pages of a day have a name, routes always, and the rest is other', () => {
+  const names = new NamesOfDay([{ from: '', to: '/page-0' }]);
+  const counted = Array.from({ length: 700 }, (_, at) => names.count({ from: '', to: `/page-${at}` }).name);
+  expect(new Set(counted).size).toBe(500 - routeNames.length);
+  expect(counted.slice(490)).toEqual(Array(210).fill('other'));
+  expect(names.count({ from: '/page-1', to: 'checkout' })).toEqual({
+    name: 'checkout',
+    step: { from: '/page-1', to: 'checkout' },
+  });
+  expect(names.count({ from: '', to: '/page-0' }).name).toBe('/page-0');
+});
+
+test('STAT-20: 5,000 steps of a day have their pages, and the rest is summed', () => {
+  const pages = Array.from({ length: 100 }, (_, at) => `/page-${at}`);
+  const steps = pages.flatMap((from) => pages.map((to) => ({ from, to })));
+  const names = new NamesOfDay(steps.slice(0, 4_000));
+  const counted = steps.map((step) => names.count(step));
+  const distinct = new Set(counted.map(({ step: { from, to } }) => `${from} ${to}`));
+  expect(distinct.size).toBe(5_000);
+  expect(counted.at(-1)).toEqual({ name: '/page-99', step: { from: 'other', to: 'other' } });
+});

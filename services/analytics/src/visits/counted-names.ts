@@ -1,0 +1,58 @@
+import { otherName } from '@theke/contracts/analytics/visit-statistics';
+import { commerceNames } from '@theke/rules/site/commerce';
+import { routeNames } from '@theke/rules/site/route-name';
+
+/** Distinct names of a tenant and day: 500 pages with the routes and `other`, 5,000 steps with the rest. Events are few anyway. */
+const mostPaths = 500 - routeNames.length - 1;
+const mostSteps = 5_000 - 1;
+
+const routes: ReadonlySet<string> = new Set(routeNames);
+const events: ReadonlySet<string> = new Set(commerceNames);
+
+export const eventName = (told: string): string => (events.has(told) ? told : otherName);
+
+/** The path that a page view names; undefined if it names a route. */
+export const pathIn = (told: string): string | undefined =>
+  told.startsWith('/') ? told.replace(/(.)\/+$/, '$1') : undefined;
+
+/** @param known the paths that are known of those that were told */
+export function pageName(told: string, known: ReadonlySet<string>): string {
+  const path = pathIn(told);
+  // The start page, whichever site is shown there.
+  if (path === '/' || (path !== undefined && known.has(path))) return path;
+  return routes.has(told) ? told : otherName;
+}
+
+export type Step = { from: string; to: string };
+
+const rest: Step = { from: otherName, to: otherName };
+const isRest = ({ from, to }: Step): boolean => from === otherName && to === otherName;
+
+const keyOf = ({ from, to }: Step): string => `${from}\0${to}`;
+
+/** The pages and steps of a day, of which so many have a name. */
+export class NamesOfDay {
+  readonly #paths: Set<string>;
+  readonly #steps: Set<string>;
+
+  /** @param steps that the day has had so far */
+  constructor(steps: readonly Step[]) {
+    this.#paths = new Set(steps.flatMap(({ to }) => pathIn(to) ?? []));
+    this.#steps = new Set(steps.filter((step) => !isRest(step)).map(keyOf));
+  }
+
+  /** @param view a page view by the names that are on the lists */
+  count(view: Step): { name: string; step: Step } {
+    const name = pathIn(view.to) === undefined || takes(this.#paths, view.to, mostPaths) ? view.to : otherName;
+    const step = { from: view.from, to: name };
+    return { name, step: !isRest(step) && takes(this.#steps, keyOf(step), mostSteps) ? step : rest };
+  }
+}
+
+/** Adds a name while there is room for it. @returns false if there is none */
+function takes(names: Set<string>, name: string, most: number): boolean {
+  if (names.has(name)) return true;
+  if (names.size >= most) return false;
+  names.add(name);
+  return true;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { countedNetwork } from './counted-network.ts';
+import { EntriesAMinute } from './entries-a-minute.ts';
+import { VisitorsOfDay } from './visitors-of-day.ts';
+
+const at = (second: number) => new Date(Date.UTC(2026, 9, 24, 10, 0, second));
+
+test('STAT-20: a network tells 300 entries a minute, a /48 of IPv6 ten times as many', () => {
+  const minutes = new EntriesAMinute();
+  const taken = (address: string, entries: number, second: number) =>
+    minutes.take(countedNetwork(address), entries, at(second));
+  expect([taken('192.0.2.1', 290, 0), taken('192.0.2.1', 50, 1), taken('192.0.2.1', 50, 59)]).toEqual([290, 10, 0]);
+  expect(taken('192.0.2.2', 50, 1)).toBe(50);
+  expect(taken('192.0.2.1', 50, 60)).toBe(50);
+  expect([taken('2001:db8:1:1::1', 2_990, 61), taken('2001:db8:1:2::1', 50, 62)]).toEqual([2_990, 10]);
+});
+
+test('STAT-20: a network has 50 visitors a day, whoever comes again counts as before, and others have their own', () => {
+  const day = new VisitorsOfDay(['7'], new Map([['a', 49]]));
+  const come = (visitor: string, network: string, weight = 1) => day.counts(visitor, network, weight);
+  expect([come('7', 'a'), come('8', 'a'), come('8', 'a'), come('9', 'a'), come('9', 'b')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+  ]);
+  const ofSite = Array.from({ length: 600 }, (_, at) => come(`site ${at}`, 'c', 10));
+  expect(ofSite.filter(Boolean)).toHaveLength(500);
+});

@@ -1,0 +1,21 @@
+import type { CountedNetwork } from './counted-network.ts';
+
+/** Visits and events that one network tells in a minute (STAT-20). */
+const mostEntries = 300;
+
+/** Counts what each network tells in the running minute, for each replica by itself. */
+export class EntriesAMinute {
+  #minute = 0;
+  #byNetwork = new Map<string, number>();
+
+  /** @returns how many of these entries are taken */
+  take({ name, weight }: CountedNetwork, entries: number, at: Date): number {
+    const minute = Math.floor(at.getTime() / 60_000);
+    if (minute !== this.#minute) this.#byNetwork = new Map();
+    this.#minute = minute;
+    const before = this.#byNetwork.get(name) ?? 0;
+    const taken = Math.min(entries, Math.max(0, mostEntries * weight - before));
+    if (taken > 0) this.#byNetwork.set(name, before + taken);
+    return taken;
+  }
+}

@@ -1,0 +1,203 @@
+// H2 of the fifth attack: what anybody can make up must neither fill the disk nor break the statistics.
+import { expect, test } from '@jest/globals';
+import { logVisits } from '@theke/contracts/analytics/visit';
+import { posts } from '@theke/contracts/content/post';
+import { sites } from '@theke/contracts/content/site';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { runDuringTests } from '@theke/kit/testing/run-during-tests';
+import { v7 as uuidv7 } from 'uuid';
+import { analytics } from '../service.ts';
+
+let at = new Date('2026-10-24T10:00:00Z');
+const service = runDuringTests(analytics, { now: () => at });
+const day = '2026-10-24';
+
+const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const tell = (tenant: string, body: unknown, address = '192.0.2.1', userAgent = agent) =>
+  request(service(), 'POST', '/api/analytics-log', {
+    as: { ...asGuest(tenant), address },
+    body,
+    headers: { 'user-agent': userAgent },
+    now: at,
+  });
+const written = () => service().parts.useCases.writeVisits();
+const pageview = (name: string, from = '') => ({ kind: 'pageview', name, data: { from } });
+type Row = Record<string, string | number>;
+async function statistic(tenant: string, name: string) {
+  const path = `/api/statistics/${name}?from=${day}&to=${day}`;
+  const { body } = await request(service(), 'GET', path, { as: asStaff(tenant), now: at });
+  return body.data as unknown as { rows: Row[]; total: Record<string, number> };
+}
+
+test('STAT-20: page views name routes and published paths, events what the shop tells; everything else is other', async () => {
+  const [tenant, other] = [uuidv7(), uuidv7()];
+  at = new Date(`${day}T10:00:00Z`);
+  const [site, draft, post] = [uuidv7(), uuidv7(), uuidv7()];
+  const example = sites.events.changed.example;
+  const published = { ...sites.example, revision: 1, publishedAt: at.toISOString(), publishedBy: 'x' };
+  const events = [
+    sites.events.changed(site, 1, { ...example, id: site, published: { ...published, path: 'leistungen' } as never }),
+    sites.events.changed(draft, 1, { ...example, id: draft, path: 'entwurf', published: null }),
+    posts.events.changed(post, 1, {
+      ...posts.events.changed.example,
+      id: post,
+      title: 'Neu',
+      number: 7,
+      isPublic: true,
+    }),
+  ];
+  for (const event of events) await service().tell(tenant, event);
+  await service().settled();
+  const names = ['branch', '/leistungen', '/magazin/neu-7', '/', '/entwurf', 'erfunden'];
+  const sold = { kind: 'event', name: 'purchase' };
+  await tell(tenant, [...names.map((name) => pageview(name)), sold, { ...sold, name: 'erfunden' }]);
+  // Another business has no such page.
+  await tell(other, pageview('/leistungen', '/leistungen'));
+  await written();
+  const pagesOf = async (of: string) => (await statistic(of, 'pages')).rows.map(({ page, views }) => [page, views]);
+  expect(await pagesOf(tenant)).toEqual([
+    ['other', 2],
+    ['/', 1],
+    ['/leistungen', 1],
+    ['/magazin/neu-7', 1],
+    ['branch', 1],
+  ]);
+  expect((await statistic(tenant, 'events')).rows).toEqual([
+    { name: 'other', count: 1 },
+    { name: 'purchase', count: 1 },
+  ]);
+  expect((await statistic(other, 'event-flow')).rows).toEqual([{ from: 'other', to: 'other', count: 1 }]);
+
+  await service().tell(tenant, sites.events.deleted(site, 2, { ...sites.events.deleted.example, id: site }));
+  await service().settled();
+  await tell(tenant, pageview('/leistungen'));
+  await written();
+  expect((await pagesOf(tenant))[0]).toEqual(['other', 3]);
+});
+
+test('STAT-20: a day keeps 500 names of pages, over all that is written of it', async () => {
+  const tenant = uuidv7();
+  at = new Date(`${day}T10:00:00Z`);
+  const paths = Array.from({ length: 600 }, (_, nth) => `/seite-${nth}`);
+  await service().sql(
+    'insert into page_name (tenant_id, id, name) select $1, gen_random_uuid(), name from unnest($2::text[]) name',
+    [tenant, paths],
+  );
+  const { tellVisits } = service().parts.useCases;
+  for (const half of [paths.slice(0, 300), paths.slice(300)]) {
+    tellVisits(
+      half.map((name, nth) => ({
+        tenant,
+        at: at.toISOString(),
+        address: `192.0.2.${nth % 200}`,
+        agent,
+        visit: { kind: 'pageview' as const, name, detail: '', data: {} },
+      })),
+    );
+    await written();
+  }
+  const [{ pages } = { pages: 0 }] = await service().sql<{ pages: number }>(
+    'select count(distinct page)::int as pages from visitor_page where tenant_id = $1',
+    [tenant],
+  );
+  expect(pages).toBe(491);
+  expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 600 });
+});
+
+test('STAT-20: user agents that somebody makes up are 51 visitors, and all of their views count', async () => {
+  const tenant = uuidv7();
+  at = new Date(`${day}T10:00:00Z`);
+  for (let nth = 0; nth < 120; nth += 1) await tell(tenant, pageview('branch'), '192.0.2.1', `${agent} ${nth}`);
+  await written();
+  // Who was counted before a limit was reached counts on.
+  await tell(tenant, pageview('branch'), '192.0.2.1', `${agent} 0`);
+  await tell(tenant, pageview('branch'), '192.0.2.1', `${agent} new`);
+  await tell(tenant, pageview('branch'), '192.0.2.2', `${agent} new`);
+  await written();
+  expect((await statistic(tenant, 'unique-visitors')).total).toEqual({ visitors: 52 });
+  expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 123 });
+});
+
+test('STAT-20: an address tells 60 times and 300 entries a minute, and more is answered alike', async () => {
+  expect(logVisits.limit).toMatchObject({ most: 60, perMs: 60_000 });
+  const tenant = uuidv7();
+  at = new Date(`${day}T10:00:00Z`);
+  const fifty = Array.from({ length: 50 }, () => pageview('branch'));
+  const address = '192.0.2.9';
+  for (let nth = 0; nth < 8; nth += 1) expect((await tell(tenant, fifty, address)).status).toBe(202);
+  await written();
+  expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 300 });
+  at = new Date(`${day}T10:01:00Z`);
+  await tell(tenant, fifty, address);
+  await written();
+  expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 350 });
+});
+
+test('STAT-20: 10,000 entries of a day are written to the log, and figures count all', async () => {
+  const tenant = uuidv7();
+  at = new Date(`${day}T10:05:00Z`);
+  await tell(tenant, pageview('branch'));
+  await written();
+  await service().sql('update visit_salt set logged = 9998 where tenant_id = $1', [tenant]);
+  await tell(
+    tenant,
+    Array.from({ length: 5 }, () => pageview('branch')),
+  );
+  await written();
+  await tell(tenant, pageview('branch'));
+  await written();
+  const [{ logged } = { logged: 0 }] = await service().sql<{ logged: number }>(
+    'select count(*)::int as logged from visit_log where tenant_id = $1',
+    [tenant],
+  );
+  expect(logged).toBe(3);
+  expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 7 });
+});
+
+test('STAT-20: what a flood left behind is summed: no statistic has more than 201 names', async () => {
+  const tenant = uuidv7();
+  at = new Date('2026-10-26T10:00:00Z');
+  const rows = (table: string, columns: string, values: string) =>
+    service().sql(
+      `insert into ${table} (tenant_id, day, ${columns}) select $1, $2, ${values} from generate_series(1, 300) nth`,
+      [tenant, day],
+    );
+  await rows('page_day', 'page, views, visitors', `'page ' || nth, nth, 1`);
+  await rows('event_day', 'name, count', `'event ' || nth, nth`);
+  await rows('step_day', 'from_page, to_page, count', `'page ' || nth, 'page ' || nth, nth`);
+  await rows('flow_day', 'referrer, reached, visitors', `'host-' || nth, 'page', nth`);
+  await rows('known_day', 'known, value, visitors', `'referrer', 'host-' || nth, nth`);
+  const sum = 45_150;
+  const rest = 5_050;
+  for (const [name, figure, named] of [
+    ['pages', 'views', { page: 'other' }],
+    ['events', 'count', { name: 'other' }],
+    ['event-flow', 'count', { from: 'other', to: 'other' }],
+    ['visitor-flow', 'visitors', { referrer: 'other' }],
+    ['referrers', 'visitors', { value: 'other' }],
+  ] as const) {
+    const { rows: found, total } = await statistic(tenant, name);
+    expect([name, found.length, total[figure]]).toEqual([name, 201, sum]);
+    expect(found).toContainEqual(expect.objectContaining({ ...named, [figure]: rest }));
+  }
+});
+
+test('STAT-20: an ended day keeps 200 values of what is known of its visitors', async () => {
+  const tenant = uuidv7();
+  at = new Date('2026-10-26T10:00:00Z');
+  await service().sql(
+    `insert into visitor_day (tenant_id, day, visitor, referrer, browser)
+     select $1, $2, nth, 'host-' || (nth % 300), 'browser ' || nth from generate_series(0, 599) nth`,
+    [tenant, day],
+  );
+  await service().parts.useCases.endDays(tenant);
+  const kept = async (query: string) => (await service().sql<{ rows: number; visitors: number }>(query, [tenant]))[0];
+  const sums = 'select count(*)::int as rows, sum(visitors)::int as visitors from';
+  expect(await kept(`${sums} flow_day where tenant_id = $1`)).toEqual({ rows: 201, visitors: 600 });
+  for (const known of ['referrer', 'browser'])
+    expect(await kept(`${sums} known_day where tenant_id = $1 and known = '${known}'`)).toEqual({
+      rows: 201,
+      visitors: 600,
+    });
+});

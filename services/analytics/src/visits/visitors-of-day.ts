@@ -1,0 +1,27 @@
+/** Visitors of one network and day; who comes beyond them counts as one more, whoever it is (STAT-20). */
+export const mostVisitors = 50;
+
+/** Decides which visitors of a day count by themselves. */
+export class VisitorsOfDay {
+  readonly #counted: Set<string>;
+  readonly #byNetwork: Map<string, number>;
+
+  /**
+   * @param counted the visitors among those that come now who are counted already
+   * @param byNetwork how many visitors each of their networks has had
+   */
+  constructor(counted: readonly string[], byNetwork: ReadonlyMap<string, number>) {
+    this.#counted = new Set(counted);
+    this.#byNetwork = new Map(byNetwork);
+  }
+
+  /** @param weight how many networks the visitor's network counts as @returns false if the visitor counts with the rest of the network */
+  counts(visitor: string, network: string, weight: number): boolean {
+    if (this.#counted.has(visitor)) return true;
+    const visitors = this.#byNetwork.get(network) ?? 0;
+    if (visitors >= mostVisitors * weight) return false;
+    this.#counted.add(visitor);
+    this.#byNetwork.set(network, visitors + 1);
+    return true;
+  }
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import type { Visit } from '@theke/contracts/analytics/visit';
+import type { LoggedVisit } from '@theke/contracts/analytics/visit-log';
+import { remembered } from '@theke/kit/cache/remembered';
+import type { Transaction } from '@theke/kit/database/database';
+import { visitorNumber } from '@theke/kit/http/visitor-number';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { hourOf } from '../orders/order-figure.ts';
+import { eventName, NamesOfDay, pageName, pathIn } from './counted-names.ts';
+import { type CountedNetwork, countedNetwork } from './counted-network.ts';
+import { agentOf, referrerOf, screenOf } from './counted-visit.ts';
+import { forgetSummedWeeks } from './ended-days.ts';
+import { pageNames } from './page-names.ts';
+import { keptDays, loggedOf, mostLogged, visitLogStore } from './visit-log.ts';
+import { visitStore } from './visit-store.ts';
+import { type CountedVisit, VisitSums } from './visit-sums.ts';
+
+/** What a page told, and when (ISO 8601), from where and with what it did. */
+export type Told = { at: string; address: string; agent: string; visit: Visit };
+
+/** After so many visits other requests have their turn: some 2 ms. */
+const atATime = 200;
+/** Of an id. */
+const idBytes = 16;
+
+type Options = {
+  /** The names are the caller's own, not those that somebody sent: they count as they are. */
+  areNamesVouched?: boolean;
+};
+
+type Entry = { at: string; hour: number; agent: string; visit: Visit; network: CountedNetwork; who: Numbers };
+type Numbers = { visitor: string; network: string; rest: string };
+
+/** Adds what pages told of one tenant to its days, and to its log. */
+export async function writeVisits(
+  tx: Transaction,
+  tenant: string,
+  told: readonly Told[],
+  { areNamesVouched = false }: Options = {},
+): Promise<void> {
+  const [zone, days] = await Promise.all([visitStore.zone(tx), keptDays(tx, tenant)]);
+  const hourAt = remembered(1_000, (at) => hourOf(zone, at));
+  const byDay = new Map<LocalDate, { numbersOf: NumbersOf; entries: Entry[] }>();
+  const paths = new Set<string>();
+  for (const [nth, { at, address, agent, visit }] of told.entries()) {
+    if (nth % atATime === 0) await setImmediate();
+    const { day, hour } = hourAt(at);
+    let ofDay = byDay.get(day);
+    if (!ofDay) {
+      const salt = await visitStore.salt(tx, day, randomBytes(16).toString('hex'));
+      ofDay = { numbersOf: numbersBy(tenant, salt), entries: [] };
+      byDay.set(day, ofDay);
+    }
+    const network = countedNetwork(address);
+    ofDay.entries.push({ at, hour, agent, visit, network, who: ofDay.numbersOf(address, agent, network) });
+    for (const path of pathsIn(visit)) paths.add(path);
+  }
+  const known = areNamesVouched ? paths : await pageNames.known(tx, [...paths]);
+
+  const sums = new VisitSums();
+  const logged: LoggedVisit[] = [];
+  const random = randomBytes(idBytes * told.length);
+  let nth = 0;
+  for (const [day, { entries }] of byDay) {
+    const visitors = await visitStore.visitorsOf(tx, day, ...distinct(entries));
+    // Routes are few: only paths can become too many.
+    const names = new NamesOfDay(known.size > 0 && !areNamesVouched ? await visitStore.stepsOf(tx, day) : []);
+    let room = days > 0 ? await visitStore.logs(tx, day, entries.length, mostLogged) : 0;
+    for (const { at, hour, agent, visit, network, who } of entries) {
+      if (nth % atATime === 0) await setImmediate();
+      const isCounted = visitors.counts(who.visitor, who.network, network.weight);
+      sums.add({
+        day,
+        hour,
+        visitor: isCounted ? who.visitor : who.rest,
+        network: who.network,
+        ...namesOf(visit, known, names, areNamesVouched),
+        ...describedOf(agent, visit),
+      });
+      if (room > 0) logged.push(loggedOf(at, visit, random.subarray(nth * idBytes, (nth + 1) * idBytes)));
+      room -= 1;
+      nth += 1;
+    }
+  }
+  visitStore.add(tx, sums);
+  for (const day of byDay.keys()) forgetSummedWeeks(tx, day);
+  if (logged.length > 0) visitLogStore.add(tx, logged);
+}
+
+const pathsIn = ({ kind, name, data }: Visit): string[] =>
+  kind === 'pageview' ? [name, data.from ?? ''].flatMap((told) => pathIn(told) ?? []) : [];
+
+const distinct = (entries: readonly Entry[]): [visitors: string[], networks: string[]] => [
+  [...new Set(entries.map(({ who }) => who.visitor))],
+  [...new Set(entries.map(({ who }) => who.network))],
+];
+
+type NumbersOf = (address: string, agent: string, network: CountedNetwork) => Numbers;
+
+/** The numbers of one day's visitors; whoever calls it lets go of it when what was told is written. */
+function numbersBy(tenant: string, salt: string): NumbersOf {
+  const known = new Map<string, Numbers>();
+  const number = (address: string, agent: string) => visitorNumber(salt, { tenant, address, agent });
+  return (address, agent, { name }) => {
+    const who = `${address}\n${agent}`;
+    const numbers = known.get(who) ?? {
+      visitor: number(address, agent),
+      network: number(name, 'network'),
+      rest: number(name, 'rest of the network'),
+    };
+    known.set(who, numbers);
+    return numbers;
+  };
+}
+
+function namesOf(
+  { kind, name, data: { from = '' } }: Visit,
+  known: ReadonlySet<string>,
+  names: NamesOfDay,
+  areVouched: boolean,
+): Pick<CountedVisit, 'kind' | 'name' | 'step'> {
+  if (areVouched || kind === 'device') return { kind, name, step: { from, to: name } };
+  if (kind === 'event') return { kind, name: eventName(name), step: { from: '', to: '' } };
+  return { kind, ...names.count({ from: from === '' ? '' : pageName(from, known), to: pageName(name, known) }) };
+}
+
+function describedOf(agent: string, visit: Visit) {
+  const none = { resolution: null, pixelRatio: null, colourScheme: null };
+  return {
+    referrer: referrerOf(visit),
+    ...agentOf(agent),
+    ...(visit.kind === 'device' ? screenOf(visit) : none),
+  };
+}
