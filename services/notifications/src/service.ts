@@ -6,7 +6,7 @@ import { deviceHooks } from './devices/device-hooks.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { escalationRoutes } from './escalation/escalation-routes.ts';
 import { escalationSubscriptions } from './escalation/escalation-subscriptions.ts';
-import { remindBranch } from './escalation/remind-branch.ts';
+import { remindBranch, remindBranchAgain } from './escalation/remind-branch.ts';
 import { watchUnseenOrders } from './escalation/watch-orders.ts';
 import { chooseTransports } from './messages/choose-transports.ts';
 import { messageRoutes } from './messages/message-routes.ts';
@@ -61,7 +61,13 @@ export const notifications = defineService({
         forgetFormMails,
         writeScheduleMails(deps),
       ],
-      timers: [...sendQueuedMessages(deps), sendDuePrintJob(deps), remindBranch(deps), watchUnseenOrders(deps)],
+      timers: [
+        ...sendQueuedMessages(deps),
+        sendDuePrintJob(deps),
+        remindBranch(deps),
+        remindBranchAgain(deps),
+        watchUnseenOrders(deps),
+      ],
     };
   },
 });

@@ -90,6 +90,21 @@ export const escalationStore = {
     return rows.map(escalationOf);
   },
 
+  /** Orders of a branch since then that nobody has seen by the deadline: the newest, and how many there are. */
+  async waiting(
+    tx: Transaction,
+    { branch, since }: { branch: string; since: Date },
+  ): Promise<{ newest: string; count: number } | undefined> {
+    const [row] = await tx.query<{ newest: string; count: number }>(
+      `select order_id as newest, (count(*) over ())::int as count from order_escalation
+       where seen_at is null and branch_id = $1 and placed_at >= $2 and step > 0
+       order by placed_at desc, order_id desc limit 1`,
+      [branch, since],
+      'escalation-waiting',
+    );
+    return row;
+  },
+
   /**
    * The oldest first, and of too many the newest: what lies there for weeks hides no order of today.
    * @param branches null means all

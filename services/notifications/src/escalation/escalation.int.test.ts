@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
+import { configChanged } from '@theke/contracts/identity/config';
 import type { UnseenOrder } from '@theke/contracts/notifications/escalation';
 import { startService } from '@theke/kit/start-service';
 import { asKey, asStaff } from '@theke/kit/testing/callers';
@@ -139,6 +140,48 @@ test('that it was received, shown and printed is written down, and is not enough
   expect(await after(5)).toEqual(['loud', 0, 0]);
   await say('shown');
   expect(await unseen()).toMatchObject([{ receivedAt: first, shownAt: first, printedAt: null }]);
+});
+
+// M2 of the fifth attack: 560 junk orders made 387 mails and 387 SMS to one number within ten minutes.
+test('MSG-08: however many orders nobody looks at, the branch gets one mail and one SMS in five minutes, with how many wait', async () => {
+  const { shop, after } = await aNewOrder();
+  await shop.tell(
+    configChanged(shop.tenant, 9, {
+      id: shop.tenant,
+      config: { ...configChanged.example.config, enablePluginSMS: true, version: 9 },
+    }),
+  );
+  const later = (minutes: number) => new Date(fixture.clock().getTime() + minutes * 60_000).toISOString();
+  const place = async (at: string) => {
+    const order = anOrder({ branch: shop.branch });
+    const fact = order.placed();
+    await shop.tell({ ...fact, data: { ...(fact.data as object), at } });
+    return order;
+  };
+  for (let nth = 0; nth < 11; nth += 1) await place(later(0));
+  await place(later(1));
+  const sent = async () =>
+    (
+      await fixture.service.sql<{ channel: string; subject: string }>(
+        `select channel, subject from message where kind = 'order-unseen' and channel <> 'push' order by created_at, channel`,
+      )
+    ).map(({ channel, subject }) => [channel, subject]);
+  for (const minutes of [5, 1.5, 1.5]) await after(minutes);
+  expect(await sent()).toEqual([
+    ['email', '13 Bestellungen warten'],
+    ['sms', ''],
+  ]);
+  const newer = await place(later(0));
+  await after(7);
+  for (const minutes of [1, 1, 60]) await after(minutes);
+  expect(await sent()).toEqual([
+    ['email', '13 Bestellungen warten'],
+    ['sms', ''],
+    ['email', '14 Bestellungen warten'],
+    ['sms', ''],
+  ]);
+  const ofNewer = `select 1 from message where kind = 'order-unseen' and order_id = $1`;
+  expect(await fixture.service.sql(ofNewer, [newer.id])).toHaveLength(2);
 });
 
 test('a person says that they saw it: nothing follows', async () => {

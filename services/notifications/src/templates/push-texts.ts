@@ -1,6 +1,7 @@
 import { addDays, dateText, type LocalDate, startOf } from '@theke/rules/time/local-time';
 import type { TemplateOrder } from './order-mails.ts';
 import { orderNumber } from './order-number.ts';
+import { type WaitingOrders, waitingTitle } from './unseen-mail.ts';
 
 /** What a lock screen shows: no name, no address, nothing that was ordered. */
 export type PushNotice = { title: string; text: string };
@@ -10,8 +11,8 @@ export const newOrderPush = (about: TemplateOrder): PushNotice => ({
   text: about.shop.branch.name,
 });
 
-export const unseenPush = (about: TemplateOrder): PushNotice => ({
-  title: `Bestellung ${orderNumber(about)} wartet`,
+export const unseenPush = (about: WaitingOrders): PushNotice => ({
+  title: waitingTitle(about),
   text: `${about.shop.branch.name}: Niemand hat sie angesehen.`,
 });
 

@@ -2,19 +2,25 @@ import type { MailContent } from './mail-content.ts';
 import { newOrderMail, type TemplateOrder } from './order-mails.ts';
 import { orderNumber } from './order-number.ts';
 
-/** To the branch: a new order waits and nobody has looked at it. It says again what the first mail said. */
-export function unseenMail(about: TemplateOrder): MailContent {
-  const title = `Bestellung ${orderNumber(about)} wartet`;
+/** The newest order that nobody has looked at, and how many there are with it. */
+export type WaitingOrders = TemplateOrder & { waiting: number };
+
+export const waitingTitle = (about: WaitingOrders): string =>
+  about.waiting === 1 ? `Bestellung ${orderNumber(about)} wartet` : `${about.waiting} Bestellungen warten`;
+
+/** To the branch: new orders wait and nobody has looked at them. It says again what the mail about the newest said. */
+export function unseenMail(about: WaitingOrders): MailContent {
+  const title = waitingTitle(about);
+  const many = `${about.waiting} Bestellungen hat noch niemand angesehen. Die neueste ist Bestellung ${orderNumber(about)}. Bitte bestätigen Sie die Bestellungen, oder lehnen Sie sie ab.`;
+  const one = 'Diese Bestellung hat noch niemand angesehen. Bitte bestätigen Sie sie, oder lehnen Sie sie ab.';
   return {
     ...newOrderMail(about),
     subject: title,
     headline: title,
-    paragraphs: ['Diese Bestellung hat noch niemand angesehen. Bitte bestätigen Sie sie, oder lehnen Sie sie ab.'],
+    paragraphs: [about.waiting === 1 ? one : many],
   };
 }
 
 /** To the branch's own telephone. */
-export const unseenSms = (about: TemplateOrder): string =>
-  [`${about.shop.name}: Bestellung ${orderNumber(about)} wartet, niemand hat sie angesehen.`, about.url]
-    .filter(Boolean)
-    .join(' ');
+export const unseenSms = (about: WaitingOrders): string =>
+  [`${about.shop.name}: ${waitingTitle(about)}, niemand hat sie angesehen.`, about.url].filter(Boolean).join(' ');

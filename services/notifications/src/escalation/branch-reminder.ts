@@ -1,0 +1,59 @@
+import type { Transaction } from '@theke/kit/database/database';
+
+/** How a branch is reminded: by push, or by mail and SMS. */
+export type ReminderWay = 'pushed' | 'told';
+
+/** What a branch was reminded by before. `smsHour` is when the hour began in which `smsSent` were sent. */
+export type Reminded = { remindedAt: Date | null; smsHour: Date | null; smsSent: number };
+
+/** Time between two reminders of a branch, in ms. They name how many orders wait, so more of them would say nothing new. */
+const between = 5 * 60_000;
+const hour = 60 * 60_000;
+/** SMS of a branch in an hour: each costs the shop money. */
+const mostSms = 10;
+
+/** @returns the reminder that is due and whether it may be sent as an SMS too, or when one is due */
+export function nextReminder(
+  before: Reminded,
+  at: Date,
+): { reminded: Reminded; isSmsAllowed: boolean } | { dueAt: Date } {
+  const dueAt = new Date((before.remindedAt?.getTime() ?? Number.NEGATIVE_INFINITY) + between);
+  if (before.remindedAt && at < dueAt) return { dueAt };
+  const isSameHour = before.smsHour !== null && at.getTime() < before.smsHour.getTime() + hour;
+  const sent = isSameHour ? before.smsSent : 0;
+  const isSmsAllowed = sent < mostSms;
+  return {
+    reminded: {
+      remindedAt: at,
+      smsHour: isSameHour ? before.smsHour : at,
+      smsSent: isSmsAllowed ? sent + 1 : sent,
+    },
+    isSmsAllowed,
+  };
+}
+
+type Row = { reminded_at: Date | null; sms_hour: Date | null; sms_sent: number };
+
+export const branchReminderStore = {
+  /** Locked until the transaction ends: orders of one branch come one after the other. */
+  async lock(tx: Transaction, branch: string, how: ReminderWay): Promise<Reminded> {
+    tx.query(
+      'insert into branch_reminder (branch_id, how) values ($1, $2) on conflict do nothing',
+      [branch, how],
+      'branch-reminder-make',
+    );
+    const [row] = await tx.query<Row>(
+      'select reminded_at, sms_hour, sms_sent from branch_reminder where branch_id = $1 and how = $2 for update',
+      [branch, how],
+      'branch-reminder-lock',
+    );
+    return { remindedAt: row?.reminded_at ?? null, smsHour: row?.sms_hour ?? null, smsSent: row?.sms_sent ?? 0 };
+  },
+  save(tx: Transaction, branch: string, how: ReminderWay, { remindedAt, smsHour, smsSent }: Reminded): void {
+    tx.query(
+      `update branch_reminder set reminded_at = $3, sms_hour = $4, sms_sent = $5 where branch_id = $1 and how = $2`,
+      [branch, how, remindedAt, smsHour, smsSent],
+      'branch-reminder-save',
+    );
+  },
+};
