@@ -31,6 +31,8 @@ const places = chooseServers();
 announcePlaces(places);
 
 const began = performance.now();
+// Seeded folders that are made from now on belong to this run and are kept until it ends (seed-template.ts).
+const runBegan = new Date().toISOString();
 const total = sum(
   await run().catch((error: unknown): Count[] => {
     console.error(error);
@@ -50,7 +52,7 @@ async function run(): Promise<Count[]> {
   // The seeded folders are made beside the static checks, which mostly wait.
   const [checked] = await Promise.all([
     isPart ? undefined : staticChecks(),
-    needsPlatform ? seededFolder('embedded').then(() => named && seededFolder('distributed')) : undefined,
+    needsPlatform ? seededFolder('embedded').then(() => seededFolder('distributed')) : undefined,
   ]);
   const jest = await runJest(jestArgs(), testEnv());
   console.log(`\n${((performance.now() - began) / 60_000).toFixed(1)} minutes.`);
@@ -93,9 +95,10 @@ function jestArgs(): string[] {
 
 /** Which files stay out, and in a full run the seeds to repeat it with (printed by the tests that draw). */
 function testEnv(): NodeJS.ProcessEnv {
-  if (!named) return { THEKE_LEAVE_OUT: leftToFullRun().join(',') };
+  if (!named) return { THEKE_RUN_BEGAN: runBegan, THEKE_LEAVE_OUT: leftToFullRun().join(',') };
   const seed = String(randomInt(2 ** 31));
   return {
+    THEKE_RUN_BEGAN: runBegan,
     THEKE_FULL_RUN: 'true',
     FUZZ_SEED: process.env.FUZZ_SEED ?? seed,
     THEKE_SEED: process.env.THEKE_SEED ?? seed,

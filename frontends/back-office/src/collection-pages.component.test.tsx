@@ -11,7 +11,7 @@ import type { OfficeCollection } from '@theke/admin/resources/office-collection.
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { sampleOf } from '@theke/admin/testing/sample-of.ts';
 import type { Endpoint } from '@theke/contracts/endpoint';
-import { metaOf, shapeOf, unwrap } from '@theke/contracts/field';
+import { metaOf, shapeOf, unwrap, zodType } from '@theke/contracts/field';
 import type { Me } from '@theke/contracts/identity/user';
 import { ApiError } from '@theke/ui/api-error';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ function apiWith(count: number, { list, collection }: OfficeCollection) {
     const meta = { total: 0, isTotalCapped: false, page, pageSize };
     if (endpoint !== list) return { data: [], meta };
     asked.push(query);
-    expect(list.query?.safeParse(query).error?.issues).toBeUndefined();
+    expect(zodType(list.query)?.safeParse(query).error?.issues).toBeUndefined();
     const rows = Array.from({ length: Math.min(count, pageSize) }, (_, index) => ({
       ...(sampleOf(collection.of) as object),
       id: idAt((page - 1) * pageSize + index + 1),

@@ -1,4 +1,4 @@
-import { elementOf, metaOf, shapeOf } from '@theke/contracts/field';
+import { elementOf, metaOf, type Schema, shapeOf } from '@theke/contracts/field';
 import { type TypeWords, typeText } from '@theke/contracts/type-text';
 import { z } from 'zod';
 
@@ -18,7 +18,7 @@ const german: TypeWords = { list: (of) => `Liste: ${of}`, or: ' oder ', nothing:
 const deepest = 4;
 
 /** Every field of an object schema, those of its parts behind it. */
-export function describedFields(schema: z.ZodType, before = '', depth = 1): DescribedField[] {
+export function describedFields(schema: Schema, before = '', depth = 1): DescribedField[] {
   return Object.entries(shapeOf(schema) ?? {}).flatMap(([name, inner]) => {
     const element = elementOf(inner);
     const path = `${before}${name}`;
@@ -33,7 +33,7 @@ export function describedFields(schema: z.ZodType, before = '', depth = 1): Desc
 }
 
 /** What a reply holds, or several kinds of it: guests get less than staff. */
-export const describedReply = (schema: z.ZodType): DescribedField[] => {
+export const describedReply = (schema: Schema): DescribedField[] => {
   const [first] = schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : [schema];
   return first ? describedFields(first) : [];
 };

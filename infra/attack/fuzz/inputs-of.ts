@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { type Schema, zodType } from '@theke/contracts/field';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { exampleCall, type Ids } from '../../journey/example-call.ts';
@@ -22,8 +23,8 @@ export type Input = {
   body: string | Buffer | undefined;
 };
 
-const schemaOf = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+const schemaOf = (schema: Schema): JsonSchema =>
+  z.toJSONSchema(zodType(schema), { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
 /** Requests of one operation: right ones, nearly right ones, and such that no client sends. */
 export function inputsOf(at: Endpoint, ids: Ids): fc.Arbitrary<Input> {
@@ -115,7 +116,7 @@ function headersOf(at: Endpoint): fc.Arbitrary<[string, string][]> {
 
 function bodyOf(at: Endpoint, ids: Ids): fc.Arbitrary<string | Buffer> {
   const example = JSON.parse(exampleCall(at, ids).body ?? '{}') as unknown;
-  const right = valueFrom(schemaOf(at.body as z.ZodType), [...ids.values()]);
+  const right = valueFrom(schemaOf(at.body as Schema), [...ids.values()]);
   const json = (value: unknown) => JSON.stringify(value) ?? 'null';
   return fc.oneof(
     { weight: 1, arbitrary: fc.constant(json(example)) },

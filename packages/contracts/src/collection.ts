@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
+import type { Schema } from './field.ts';
 import { filtersOf, listQueryOf } from './list-query.ts';
 import type { Permission } from './permissions.ts';
 import { byId, exampleId as exampleIdOf } from './wire.ts';
 
-type CollectionOptions<S extends z.ZodType> = {
+type CollectionOptions<S extends Schema> = {
   service: string;
   /** The path below `/api`: `payments`. */
   name: string;
@@ -30,7 +31,7 @@ type CollectionOptions<S extends z.ZodType> = {
 };
 
 /** Something that is listed and acted on, and not created, changed and deleted by forms: payments, messages, logs. */
-export function collection<const S extends z.ZodType>(options: CollectionOptions<S>) {
+export function collection<const S extends Schema>(options: CollectionOptions<S>) {
   const {
     write = options.read,
     filters = [],
@@ -41,7 +42,7 @@ export function collection<const S extends z.ZodType>(options: CollectionOptions
   } = options;
   return { ...options, write, filters, range, rangeOf, besides, exampleId };
 }
-export type Collection<S extends z.ZodType = z.ZodType> = ReturnType<typeof collection<S>>;
+export type Collection<S extends Schema = z.ZodType> = ReturnType<typeof collection<S>>;
 
 /** What endpoints about one thing follow from: a collection, or a resource. */
 type Target = {
@@ -61,7 +62,7 @@ const pascal = (word: string) => word.replace(/(^|[-/])(\w)/g, (_, __, letter: s
 const at = ({ exampleId }: Target) => ({ params: { id: exampleId } });
 
 /** `GET /payments`: a page of them. */
-export const listOf = <S extends z.ZodType>(
+export const listOf = <S extends Schema>(
   of: Collection<S>,
   { example, ...differing }: Differing & { example?: Record<string, string> } = {},
 ) =>
@@ -80,7 +81,7 @@ export const listOf = <S extends z.ZodType>(
   });
 
 /** `GET /payments/:id`, with more than the list has where `reply` says so. */
-export const readOf = <S extends z.ZodType>(of: Target & { of?: z.ZodType }, reply: S, differing: Differing = {}) =>
+export const readOf = <S extends Schema>(of: Target & { of?: Schema }, reply: S, differing: Differing = {}) =>
   endpoint({
     name: `read${pascal(of.one)}`,
     service: of.service,
@@ -112,7 +113,7 @@ export const deleteOf = (of: Target, differing: Differing = {}) =>
   });
 
 /** `GET /payments/stream`: server-sent events. */
-export const streamOf = <Q extends z.ZodType>(
+export const streamOf = <Q extends Schema>(
   of: Target,
   { query, example, ...differing }: Differing & { query: Q; example: Record<string, string> },
 ) =>
@@ -132,7 +133,7 @@ export const streamOf = <Q extends z.ZodType>(
 
 const nothing = z.strictObject({});
 
-type Action<B extends z.ZodType, R> = {
+type Action<B extends Schema, R> = {
   name: string;
   summary: string;
   /** What is sent; `{}` where nothing is said. */
@@ -145,10 +146,10 @@ type Action<B extends z.ZodType, R> = {
   method?: 'POST' | 'PUT';
   needs?: Endpoint['needs'];
 };
-type ReplyOf<R> = R extends z.ZodType ? { kind: 'data'; schema: R } : { kind: 'empty' };
+type ReplyOf<R> = R extends Schema ? { kind: 'data'; schema: R } : { kind: 'empty' };
 
 /** `POST /payments/:id/refunds`: what staff do with one. */
-export function action<B extends z.ZodType = typeof nothing, R = undefined>(
+export function action<B extends Schema = typeof nothing, R = undefined>(
   of: Target,
   verb: string,
   { body, reply, example = {} as z.input<B>, status, method = 'POST', needs = of.write, ...rest }: Action<B, R>,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Schema } from './field.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -36,14 +37,14 @@ export type Endpoint = {
    * `internal`: only the gateway, never reachable from outside.
    */
   needs: Permission | 'public' | 'device' | 'internal';
-  params?: z.ZodType<Record<string, string>>;
+  params?: Schema;
   /** Query parameters arrive as strings, except that `filter[x]=y` arrives as `{ filter: { x: 'y' } }`. */
-  query?: z.ZodType;
-  body?: z.ZodType;
+  query?: Schema;
+  body?: Schema;
   /** Headers beyond the usual ones, by lower-case name. */
-  headers?: z.ZodType<Record<string, string | undefined>>;
+  headers?: Schema;
   /** The whole reply under `data`; `list` adds `meta`; `stream` is text/event-stream; `binary` and `empty` have no JSON. */
-  reply: { kind: 'data' | 'list'; schema: z.ZodType } | { kind: 'empty' | 'stream' | 'binary' };
+  reply: { kind: 'data' | 'list'; schema: Schema } | { kind: 'empty' | 'stream' | 'binary' };
   status: 200 | 201 | 202 | 204;
   /** Largest body in bytes; 1 MB where nothing is said. */
   bodyLimit?: number;
@@ -80,8 +81,8 @@ export const pathTemplate = ({ path }: Pick<Endpoint, 'path'>): string => path.r
 /** Keeps the exact types of the schemas, so that handlers and the browser's client are typed from them. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
-type In<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+type In<S> = S extends Schema ? z.input<S> : undefined;
 type Member<E, K extends string> = E extends { [P in K]: infer S } ? S : undefined;
 
 /** What a handler receives, parsed. */
@@ -105,8 +106,8 @@ export type PageMeta = { total: number; isTotalCapped: boolean; page: number; pa
 export type Page<T> = { data: T[]; meta: PageMeta };
 
 /** What a handler returns and a client gets. */
-export type Replied<E extends Endpoint> = E['reply'] extends { kind: 'data'; schema: infer S extends z.ZodType }
+export type Replied<E extends Endpoint> = E['reply'] extends { kind: 'data'; schema: infer S extends Schema }
   ? z.output<S>
-  : E['reply'] extends { kind: 'list'; schema: infer S extends z.ZodType }
+  : E['reply'] extends { kind: 'list'; schema: infer S extends Schema }
     ? Page<z.output<S>>
     : undefined;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { isPersonal, withoutPersonal } from './field.ts';
+import { isPersonal, type Schema, withoutPersonal } from './field.ts';
 
 /**
  * An event that one service publishes and others may subscribe to (docs/architecture.md). Fields only ever get added; a
  * break is a `v2` beside the `v1`.
  */
-export type EventDefinition<S extends z.ZodType = z.ZodType, T extends string = string> = {
+export type EventDefinition<S extends Schema = z.ZodType, T extends string = string> = {
   /** `service.event-name.v1`; the part before the first dot is the producer. */
   type: T;
   summary: string;
@@ -39,14 +39,14 @@ export type Fact = {
   data: unknown;
 };
 
-export type DefinedEvent<S extends z.ZodType = z.ZodType, T extends string = string> = EventDefinition<S, T> &
+export type DefinedEvent<S extends Schema = z.ZodType, T extends string = string> = EventDefinition<S, T> &
   ((subject: string, version: number, data: z.output<S>) => Fact);
 
 /**
  * An aggregate that is never deleted and of which every event carries the whole state: whoever has read the newest event of one knows it
  * as its owner does, whatever came before. `copyOf` and `copies` of the kit keep it.
  */
-export type StateEvents<S extends z.ZodType = z.ZodType> = {
+export type StateEvents<S extends Schema = z.ZodType> = {
   kind: string;
   state: S;
   events: readonly EventDefinition<z.ZodType>[];
@@ -59,7 +59,7 @@ export type StateEvents<S extends z.ZodType = z.ZodType> = {
  * Declares an event; call the result to make a fact: `orderPlaced(order.id, order.version, { ... })`. The outbox
  * validates `data` when it is published, the inbox when it is consumed.
  */
-export function defineEvent<S extends z.ZodType, const T extends string>(
+export function defineEvent<S extends Schema, const T extends string>(
   definition: Omit<EventDefinition<S, T>, 'isForOutside'> & { isForOutside?: boolean },
 ): DefinedEvent<S, T> {
   const make = (subject: string, version: number, data: z.output<S>): Fact => ({

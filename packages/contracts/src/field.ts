@@ -21,27 +21,40 @@ export type FieldMeta = {
   personal?: boolean;
 };
 
+/**
+ * Any zod schema. Not `z.ZodType`: the type checker compares a schema with that class member by member, at 30,000 types for each
+ * schema, and with this interface by one.
+ */
+export type Schema = z.core.SomeType;
+
+/** A schema with its methods, whatever it describes. */
+export function zodType(schema: Schema): z.ZodType;
+export function zodType(schema: Schema | undefined): z.ZodType | undefined;
+export function zodType(schema: Schema | undefined): z.ZodType | undefined {
+  return schema as z.ZodType | undefined;
+}
+
 declare module 'zod' {
   interface GlobalMeta extends FieldMeta {}
 }
 
 /** A schema with its German label. */
-export const field = <S extends z.ZodType>(schema: S, title: string, meta: Omit<FieldMeta, 'title'> = {}): S =>
-  schema.meta({ title, ...meta }) as S;
+export const field = <S extends Schema>(schema: S, title: string, meta: Omit<FieldMeta, 'title'> = {}): S =>
+  zodType(schema).meta({ title, ...meta }) as unknown as S;
 
 const wrappers = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional', 'catch']);
 
 /** The schema under optional, nullable, default and the like. */
-export function unwrap(schema: z.ZodType): z.ZodType {
+export function unwrap(schema: Schema): z.ZodType {
   const { def } = schema as unknown as { def: { type: string; innerType?: z.ZodType; in?: z.ZodType } };
   if (wrappers.has(def.type) && def.innerType) return unwrap(def.innerType);
   if (def.type === 'pipe' && def.in) return unwrap(def.in);
-  return schema;
+  return zodType(schema);
 }
 
 /** Label and the rest, wherever in the chain of wrappers they were put. */
-export function metaOf(schema: z.ZodType): FieldMeta {
-  const own = (schema.meta() ?? {}) as FieldMeta;
+export function metaOf(schema: Schema): FieldMeta {
+  const own = (zodType(schema).meta() ?? {}) as FieldMeta;
   const { def } = schema as unknown as { def: { type: string; innerType?: z.ZodType; in?: z.ZodType } };
   const inner = (wrappers.has(def.type) ? def.innerType : def.type === 'pipe' ? def.in : undefined) as
     | z.ZodType
@@ -50,20 +63,20 @@ export function metaOf(schema: z.ZodType): FieldMeta {
 }
 
 /** The fields of an object schema, or undefined where it is none. */
-export function shapeOf(schema: z.ZodType): Record<string, z.ZodType> | undefined {
+export function shapeOf(schema: Schema): Record<string, z.ZodType> | undefined {
   const inner = unwrap(schema);
   return inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>) : undefined;
 }
 
 /** The schema of an array's elements, or undefined where it is none. */
-export function elementOf(schema: z.ZodType): z.ZodType | undefined {
+export function elementOf(schema: Schema): z.ZodType | undefined {
   const inner = unwrap(schema);
   return inner instanceof z.ZodArray ? (inner.element as z.ZodType) : undefined;
 }
 
 /** The schema at a path such as `['items', 0, 'amount']`, as far as it can be followed. */
-export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
-  let at: z.ZodType | undefined = schema;
+export function schemaAt(schema: Schema, path: readonly PropertyKey[]): z.ZodType | undefined {
+  let at: z.ZodType | undefined = zodType(schema);
   for (const step of path) {
     if (!at) return undefined;
     at = typeof step === 'number' ? elementOf(at) : shapeOf(at)?.[String(step)];
@@ -71,16 +84,16 @@ export function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.Zod
   return at;
 }
 
-export const isPersonal = (schema: z.ZodType): boolean => metaOf(schema).personal === true;
+export const isPersonal = (schema: Schema): boolean => metaOf(schema).personal === true;
 
 /** A copy of the value without anything marked personal. */
-export const withoutPersonal = (schema: z.ZodType, value: unknown): unknown => stripOf(schema)(value);
+export const withoutPersonal = (schema: Schema, value: unknown): unknown => stripOf(schema)(value);
 
 type Strip = (value: unknown) => unknown;
-const strips = new WeakMap<z.ZodType, Strip>();
+const strips = new WeakMap<Schema, Strip>();
 
 /** What a schema says is looked up once, not for each value: the audit trail keeps every event so. */
-function stripOf(schema: z.ZodType): Strip {
+function stripOf(schema: Schema): Strip {
   const known = strips.get(schema);
   if (known) return known;
   const strip = readStrip(schema);
@@ -88,7 +101,7 @@ function stripOf(schema: z.ZodType): Strip {
   return strip;
 }
 
-function readStrip(schema: z.ZodType): Strip {
+function readStrip(schema: Schema): Strip {
   const shape = shapeOf(schema);
   if (shape) {
     const kept = new Map(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { elementOf, field, metaOf, shapeOf, unwrap } from './field.ts';
+import { elementOf, field, metaOf, type Schema, shapeOf, unwrap } from './field.ts';
 import { id, instant } from './wire.ts';
 
 /** Where a range begins and ends in `filter[...]`: `createdAtFrom` is included, `createdAtUntil` is not. */
@@ -43,7 +43,7 @@ function endOf(schema: z.ZodType | undefined, title: string): z.ZodType {
 
 /** The filters of a list of `of`: equality by `filters`, half-open ranges by `ranges`, and over what is no field by `rangeOf`. */
 export function filtersOf(
-  of: z.ZodType,
+  of: Schema,
   filters: readonly string[],
   ranges: readonly string[],
   besides = {},

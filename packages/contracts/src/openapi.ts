@@ -3,9 +3,14 @@ import { allEndpoints } from './contracts.ts';
 import { deviceKeyHeader } from './device-key.ts';
 import { type Endpoint, pathTemplate } from './endpoint.ts';
 import { failure } from './errors.ts';
+import { type Schema, zodType } from './field.ts';
 
-const json = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+const json = (schema: Schema, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(zodType(schema), {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
   return rest;
 };
 
@@ -18,7 +23,7 @@ const oneFile = {
 const page = z.object({ total: z.int(), isTotalCapped: z.boolean(), page: z.int(), pageSize: z.int() });
 
 function parameters(at: Endpoint) {
-  const from = (where: 'path' | 'query' | 'header', schema: z.ZodType | undefined) => {
+  const from = (where: 'path' | 'query' | 'header', schema: Schema | undefined) => {
     const found =
       schema && (json(schema, 'input') as { properties?: Record<string, { type?: string }>; required?: string[] });
     return Object.entries(found?.properties ?? {}).map(([name, inner]) => ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Schema, zodType } from '@theke/contracts/field';
 import { type Money, money, toMoney } from '@theke/rules/money/money';
 import { z } from 'zod';
 import { toDecimalText } from '../src/providers/minor-units.ts';
@@ -123,11 +124,11 @@ export async function paypalServer(credentials: { clientId: string; clientSecret
     }
   }
 
-  function parsed<S extends z.ZodType>(schema: S, { headers, body }: StagedCall): z.output<S> {
+  function parsed<S extends Schema>(schema: S, { headers, body }: StagedCall): z.output<S> {
     if (!String(headers['content-type']).startsWith('application/json')) throw refused(415, 'UNSUPPORTED_MEDIA_TYPE');
-    const found = schema.safeParse(JSON.parse(body));
+    const found = zodType(schema).safeParse(JSON.parse(body));
     if (!found.success) throw refused(400, 'INVALID_REQUEST', found.error.message);
-    return found.data;
+    return found.data as z.output<S>;
   }
 
   function create(call: StagedCall): Order {

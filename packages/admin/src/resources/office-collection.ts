@@ -1,5 +1,6 @@
 import type { Collection } from '@theke/contracts/collection';
 import type { Endpoint } from '@theke/contracts/endpoint';
+import type { Schema } from '@theke/contracts/field';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
@@ -64,7 +65,7 @@ export type OfficeCollection<R = Row> = Spec<R> & {
 };
 
 /** Describes the page of a collection, then forgets the type of its entries, as lists do not depend on it. */
-export const officeCollection = <S extends z.ZodType>(
+export const officeCollection = <S extends Schema>(
   collection: Collection<S>,
   { list, ...spec }: Spec<z.output<S>> & { list: Endpoint },
 ): OfficeCollection => ({ collection, list, ...spec }) as unknown as OfficeCollection;

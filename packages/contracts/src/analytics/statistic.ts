@@ -1,7 +1,7 @@
 import { addDays, startOf } from '@theke/rules/time/local-time';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { field } from '../field.ts';
+import { field, type Schema } from '../field.ts';
 import type { Permission } from '../permissions.ts';
 import { id } from '../wire.ts';
 
@@ -42,7 +42,7 @@ export const statisticQuery = z
   .superRefine(checkRange);
 export type StatisticQuery = z.output<typeof statisticQuery>;
 
-type Given<N extends string, Q extends z.ZodType, R extends z.ZodType, T extends z.ZodType> = {
+type Given<N extends string, Q extends Schema, R extends Schema, T extends Schema> = {
   name: N;
   path: `/statistics/${string}`;
   summary: string;
@@ -54,7 +54,7 @@ type Given<N extends string, Q extends z.ZodType, R extends z.ZodType, T extends
 };
 
 /** A statistic: its rows, their sum, and the sum of as many days before, or of those that it is compared with (STAT-05). */
-export const statistic = <const N extends string, Q extends z.ZodType, R extends z.ZodType, T extends z.ZodType>({
+export const statistic = <const N extends string, Q extends Schema, R extends Schema, T extends Schema>({
   row,
   total,
   ...given

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Schema } from '../field.ts';
 import { publicProfile } from '../identity/profile.ts';
 import { id, instant, version } from '../wire.ts';
 import { blocks } from './block.ts';
@@ -85,7 +86,7 @@ export const listFilters = z.object({
 });
 export type ListFilters = z.output<typeof listFilters>;
 
-const found = <S extends z.ZodType>(of: S) =>
+const found = <S extends Schema>(of: S) =>
   z.object({
     filters: listFilters,
     items: z.array(of),

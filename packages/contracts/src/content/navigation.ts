@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { field } from '../field.ts';
+import { field, type Schema } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { optionalReference } from '../reference.ts';
 import { defineResource } from '../resource.ts';
@@ -19,7 +19,7 @@ const item = {
   url: field(z.union([linkAddress, z.literal('')]), 'Adresse').default(''),
   isEnabled: field(z.boolean(), 'Aktiv').default(true),
 };
-const children = <S extends z.ZodType>(of: S) => field(z.array(of).max(60), 'Unterpunkte').default([]);
+const children = <S extends Schema>(of: S) => field(z.array(of).max(60), 'Unterpunkte').default([]);
 const third = z.strictObject(item);
 const second = z.strictObject({ ...item, children: children(third) });
 

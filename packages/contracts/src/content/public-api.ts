@@ -1,7 +1,7 @@
 import { statusFilters } from '@theke/rules/content/project-status';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { field } from '../field.ts';
+import { field, type Schema } from '../field.ts';
 import { publicProfile } from '../identity/profile.ts';
 import { exampleIds, id } from '../wire.ts';
 import { postTypes } from './post.ts';
@@ -44,7 +44,7 @@ export const postQuery = z.strictObject({
 });
 
 /** @param what cannot be loaded, in the words of LIST-07 */
-const listOf = <S extends z.ZodType, Q extends z.ZodType>(
+const listOf = <S extends Schema, Q extends Schema>(
   name: string,
   path: string,
   label: string,
@@ -67,7 +67,7 @@ const listOf = <S extends z.ZodType, Q extends z.ZodType>(
     example: {},
   });
 
-const readOf = <S extends z.ZodType>(name: string, path: string, label: string, of: S, number: string) =>
+const readOf = <S extends Schema>(name: string, path: string, label: string, of: S, number: string) =>
   endpoint({
     name,
     service: 'content',

@@ -3,7 +3,7 @@ import { qrPathPattern } from '@theke/rules/qr/qr-path';
 import { z } from 'zod';
 import { action, collection, deleteOf, listOf, readOf, streamOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
-import { field } from '../field.ts';
+import { field, type Schema } from '../field.ts';
 import { byId, chosenAmount, exampleIds, id, instant, money, version } from '../wire.ts';
 import {
   createdOrder,
@@ -209,7 +209,7 @@ const reason = (title: string) => field(z.string().trim().max(500), title).optio
 const nothing = z.strictObject({});
 
 /** A move of ORDER-01 to ORDER-09 by staff; 409 ORDER_MOVE_NOT_ALLOWED. An empty body is as good as `{}`. */
-const move = <B extends z.ZodType>(name: string, verb: string, summary: string, body: B, example: z.input<B>) =>
+const move = <B extends Schema>(name: string, verb: string, summary: string, body: B, example: z.input<B>) =>
   action(orderCollection, `status/${verb}`, { name, summary, body, reply: order, example });
 
 /**

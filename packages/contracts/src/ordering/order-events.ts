@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, type EarlierVersion, type StateEvents } from '../event.ts';
-import { field } from '../field.ts';
+import { field, type Schema } from '../field.ts';
 import { id, instant } from '../wire.ts';
 import { orderStatus } from './order.ts';
 import {
@@ -33,7 +33,7 @@ const order = orderState;
 /** The same, where the audit trail need not keep what it has already. */
 const unaudited = { order: orderState.meta({ personal: true }) };
 
-type OrderEvent<N extends string, S extends z.ZodType> = {
+type OrderEvent<N extends string, S extends Schema> = {
   name: N;
   summary: string;
   data: S;
@@ -41,7 +41,7 @@ type OrderEvent<N extends string, S extends z.ZodType> = {
   replaces: EarlierVersion;
 };
 
-const orderEvent = <const N extends string, S extends z.ZodType>({ name, ...given }: OrderEvent<N, S>) =>
+const orderEvent = <const N extends string, S extends Schema>({ name, ...given }: OrderEvent<N, S>) =>
   defineEvent<S, `ordering.${N}.v2`>({ type: `ordering.${name}.v2`, kind, ...given });
 
 /** The order of every example, in a state. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { type Schema, zodType } from '../field.ts';
 import { exampleIds, instant } from '../wire.ts';
 import { order } from './order.ts';
 
 const { contact, comment, history, edits, questionnaire, rejectionMessage, cancellationReason, offer, ...rest } =
   order.shape;
-const personal = <S extends z.ZodType>(schema: S): S => schema.meta({ personal: true });
+const personal = <S extends Schema>(schema: S): S => zodType(schema).meta({ personal: true }) as unknown as S;
 
 /**
  * An order as its events carry it: all that staff see, and what figures need. The audit trail keeps what was sold and what it cost, and

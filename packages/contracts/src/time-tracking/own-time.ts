@@ -1,7 +1,7 @@
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { field } from '../field.ts';
+import { field, type Schema } from '../field.ts';
 import { reference } from '../reference.ts';
 import { byId, exampleIds, id, instant, ref } from '../wire.ts';
 import { isAllowed } from './own-devices-changed.ts';
@@ -56,7 +56,7 @@ export type OwnPunch = z.output<typeof punch>;
 const start = punch.extend(startBooking);
 export type OwnStart = z.output<typeof start>;
 
-const punching = <B extends z.ZodType>(name: string, verb: PunchMove, summary: string, example: string, body: B) =>
+const punching = <B extends Schema>(name: string, verb: PunchMove, summary: string, example: string, body: B) =>
   endpoint({
     ...base,
     name,

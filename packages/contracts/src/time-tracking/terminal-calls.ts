@@ -1,7 +1,7 @@
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { field } from '../field.ts';
+import { field, type Schema } from '../field.ts';
 import { exampleIds, id, instant } from '../wire.ts';
 import { pressed, today } from './pressed.ts';
 import { sealPattern } from './seal-pin.ts';
@@ -146,7 +146,7 @@ export type SentPunch = z.output<typeof punch>;
 const start = punch.extend(startBooking);
 export type SentStart = z.output<typeof start>;
 
-const punching = <B extends z.ZodType>(name: string, verb: PunchMove, summary: string, example: string, body: B) =>
+const punching = <B extends Schema>(name: string, verb: PunchMove, summary: string, example: string, body: B) =>
   endpoint({
     ...base,
     name,

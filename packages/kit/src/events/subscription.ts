@@ -1,4 +1,5 @@
 import type { DefinedEvent, EventDefinition, StateEvents } from '@theke/contracts/event';
+import type { Schema } from '@theke/contracts/field';
 import type { z } from 'zod';
 import type { CloudEvent } from '../bus/port.ts';
 import type { Transaction } from '../database/database.ts';
@@ -85,7 +86,7 @@ export type Reaction<Data, D extends Omit<Delivery<Data>, 'type'>> = {
  * than that it is what its contract says.
  */
 export function reaction(events: '*', to: Reaction<unknown, Delivery<unknown>>): WorkSubscription;
-export function reaction<S extends z.ZodType, T extends string>(
+export function reaction<S extends Schema, T extends string>(
   event: EventDefinition<S, T>,
   to: Reaction<z.output<S>, Omit<Delivery<z.output<S>>, 'type'> & { type: T }>,
 ): WorkSubscription;
@@ -116,7 +117,7 @@ const typesOf = (events: '*' | EventDefinition | readonly EventDefinition[]): re
   events === '*' ? ['*'] : [events].flat().map(({ type }) => type);
 
 /** A resource, or what else is deleted some day. */
-type Deletable<C extends z.ZodType, D extends z.ZodType> = { changed: DefinedEvent<C>; deleted: DefinedEvent<D> };
+type Deletable<C extends Schema, D extends Schema> = { changed: DefinedEvent<C>; deleted: DefinedEvent<D> };
 
 type KeepDeletable<E> = {
   apply(tx: Transaction, entity: E, delivery: Delivery<unknown>): Promise<void>;
@@ -139,11 +140,11 @@ type KeepState<S> = {
 };
 
 /** Keeps a copy: `apply` on every change with the whole state, `remove` after the deletion of what can be deleted. */
-export function copyOf<C extends z.ZodType, D extends z.ZodType>(
+export function copyOf<C extends Schema, D extends Schema>(
   events: Deletable<C, D>,
   keep: KeepDeletable<z.output<C>>,
 ): WorkSubscription;
-export function copyOf<S extends z.ZodType>(aggregate: StateEvents<S>, keep: KeepState<z.output<S>>): WorkSubscription;
+export function copyOf<S extends Schema>(aggregate: StateEvents<S>, keep: KeepState<z.output<S>>): WorkSubscription;
 export function copyOf(
   of: Deletable<z.ZodType, z.ZodType> | StateEvents,
   keep: KeepDeletable<unknown> | KeepState<unknown>,
@@ -186,7 +187,7 @@ const copyOfState = (
 });
 
 /** Keeps a copy of something that is never deleted, by the one event that carries its state. */
-export const copyFrom = <S extends z.ZodType>(
+export const copyFrom = <S extends Schema>(
   event: DefinedEvent<S>,
   apply: (tx: Transaction, delivery: Delivery<z.output<S>>) => Promise<void>,
 ): WorkSubscription => ({

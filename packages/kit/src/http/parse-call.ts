@@ -1,6 +1,7 @@
 import { deviceKeyHeader } from '@theke/contracts/device-key';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { faultsOf } from '@theke/contracts/errors';
+import { zodType } from '@theke/contracts/field';
 import { type Access, access, type Permission } from '@theke/contracts/permissions';
 import type { Request } from 'express';
 import type { z } from 'zod';
@@ -85,7 +86,7 @@ export function parseCall<E extends Endpoint>(endpoint: E, identity: Identity, r
   } else if (endpoint.needs !== 'public') {
     granted = grantedTo(identity, endpoint.needs);
   }
-  const params = endpoint.params?.safeParse(request.params);
+  const params = zodType(endpoint.params)?.safeParse(request.params);
   if (params && (!params.success || pathOfUnstorable(request.params))) throw unknown('Der Eintrag');
   return {
     tenant,
@@ -93,9 +94,9 @@ export function parseCall<E extends Endpoint>(endpoint: E, identity: Identity, r
     access: granted,
     deviceKeyHash: shown,
     params: params?.data,
-    query: parse(endpoint.query, queryOf(request.url)),
-    body: parse(endpoint.body, request.body ?? {}),
-    headers: parse(endpoint.headers, request.headers),
+    query: parse(zodType(endpoint.query), queryOf(request.url)),
+    body: parse(zodType(endpoint.body), request.body ?? {}),
+    headers: parse(zodType(endpoint.headers), request.headers),
     sent: request.body ?? {},
     bytes: (request as { bytes?: Buffer }).bytes ?? Buffer.alloc(0),
   } as unknown as Call<E>;

@@ -1,4 +1,5 @@
 import type { EventDefinition } from '@theke/contracts/event';
+import type { Schema } from '@theke/contracts/field';
 import type { MessageKind } from '@theke/contracts/notifications/message';
 import {
   counterAppointmentProposed,
@@ -57,7 +58,7 @@ type GuestKind = keyof typeof toGuest;
 
 /** Writes to guests and branches about what happened. Each is a reaction that stores messages; they are sent afterwards. */
 export function messageSubscriptions(deps: Deps): WorkSubscription[] {
-  const on = <S extends z.ZodType>(
+  const on = <S extends Schema>(
     event: EventDefinition<S>,
     orderOf: (tx: Transaction, data: z.output<S>) => Promise<OrderState>,
     write: (subject: Subject, data: z.output<S>, cause: (kind: MessageKind) => MessageCause) => MessageDraft[],
