@@ -6,7 +6,12 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Me } from '@theke/contracts/identity/user';
 import { type AbsenceOnWire, createAbsence, decideAbsence, listAbsences } from '@theke/contracts/time-tracking/absence';
-import { closeMonth, reopenMonth } from '@theke/contracts/time-tracking/closed-month';
+import {
+  type ChangedMonth,
+  closeMonth,
+  listChangedMonths,
+  reopenMonth,
+} from '@theke/contracts/time-tracking/closed-month';
 import { readEmployment, saveEmployment } from '@theke/contracts/time-tracking/employment';
 import { readPayrollFile } from '@theke/contracts/time-tracking/month-file';
 import {
@@ -125,6 +130,7 @@ type Options = {
   refusal?: string;
   isFailing?: boolean;
   roles?: Me['roles'];
+  changed?: ChangedMonth[];
 };
 
 function draw({
@@ -134,11 +140,13 @@ function draw({
   refusal = '',
   isFailing = false,
   roles,
+  changed = [],
 }: Options = {}) {
   const sent: [string, unknown][] = [];
   const api = (async (endpoint: Endpoint, call: { body?: unknown; query?: unknown }) => {
     if (endpoint === listWorkingPeople) return pageOf(people);
     if (endpoint === listAbsences) return pageOf([asked]);
+    if (endpoint === listChangedMonths) return changed;
     if (isFailing) throw new ApiError(500, []);
     if (endpoint === readBalances) {
       const { user } = call.query as { user: string };
@@ -273,7 +281,14 @@ test('a month that is over is closed, and opened again for a reason', async () =
 
 test('a closed month says so, and is opened for a reason', async () => {
   const closed = [
-    { month: '2026-09', isClosed: true, changedAt: '2026-10-05T08:00:00.000Z', by: 'Dora Huber', reason: '' },
+    {
+      month: '2026-09',
+      isClosed: true,
+      changedAt: '2026-10-05T08:00:00.000Z',
+      by: 'Dora Huber',
+      reason: '',
+      changedSince: null,
+    },
   ];
   const sent = draw({ month: '2026-09', given: { closed } });
   expect(await screen.findByText('Abgeschlossen am 05.10.2026, 10:00 von Dora Huber.')).toBeTruthy();
@@ -287,8 +302,43 @@ test('a closed month says so, and is opened for a reason', async () => {
   expect(sent).toEqual([['reopenMonth', { user: { id: sara }, month: '2026-09', reason: 'Eine Schicht fehlte.' }]]);
 });
 
+// TIME-23
+test('a month that has changed since it was closed says so, is listed, and is closed again', async () => {
+  const changedSince = '2026-11-01T06:00:00.000Z';
+  const closed = [
+    {
+      month: '2026-10',
+      isClosed: true,
+      changedAt: '2026-11-01T05:00:00.000Z',
+      by: 'Dora Huber',
+      reason: '',
+      changedSince,
+    },
+  ];
+  const changed = [{ user: { id: sara }, name: 'Novak Sara', month: '2026-10', changedSince }];
+  const sent = draw({ month: '2026-10', given: { closed }, changed });
+  const list = within(await screen.findByRole('region', { name: 'Geändert seit Abschluss' }));
+  const link = list.getByRole('link', { name: 'Novak Sara, Oktober 2026' });
+  expect(link.getAttribute('href')).toMatch(/\/time-sheets\?person=[^&]+&month=2026-10$/);
+  expect(await screen.findByText(/^Geändert seit Abschluss: Am 01.11.2026, 07:00 kam/)).toBeTruthy();
+  expect(screen.getByText(/Abgeschlossen am 01.11.2026, 06:00 von Dora Huber./)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut abschließen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Erneut abschließen' }));
+  expect(sent).toEqual([['closeMonth', { user: { id: sara }, month: '2026-10' }]]);
+});
+
 test('TIME-16: hours for a payroll are asked for with the numbers that were typed, once the month is closed', async () => {
-  const closed = [{ month: '2026-10', isClosed: true, changedAt: '2026-11-02T08:00:00.000Z', by: 'Dora', reason: '' }];
+  const closed = [
+    {
+      month: '2026-10',
+      isClosed: true,
+      changedAt: '2026-11-02T08:00:00.000Z',
+      by: 'Dora',
+      reason: '',
+      changedSince: null,
+    },
+  ];
   const sent = draw({ month: '2026-10', given: { closed }, refusal: 'Keine Personalnummer.' });
   const paper = await screen.findByRole('link', { name: 'Als PDF' });
   expect(paper.getAttribute('href')).toBe(`/api/time-sheets/month-sheet?user=${sara}&month=2026-10`);

@@ -271,7 +271,9 @@ test('a refusal stands in the dialog, with what was typed', async () => {
 });
 
 test('a closed month is told, and nothing is asked for in it', async () => {
-  const closed = [{ month: '2020-11', isClosed: true, changedAt: null, by: 'Dora Huber', reason: '' }];
+  const closed = [
+    { month: '2020-11', isClosed: true, changedAt: null, by: 'Dora Huber', reason: '', changedSince: null },
+  ];
   draw({ given: { closed } });
   expect(await screen.findByText('Dieser Monat ist abgeschlossen. Daran ändert nur Ihre Leitung etwas.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Korrektur beantragen/ })).toBeNull();

@@ -7,6 +7,7 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { type Branch, branches } from '@theke/contracts/catalog/branch';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Me } from '@theke/contracts/identity/user';
+import { listChangedMonths } from '@theke/contracts/time-tracking/closed-month';
 import { readTeamPayrollFile } from '@theke/contracts/time-tracking/month-file';
 import { readTeamMonth, type TeamMonth, type TeamRow } from '@theke/contracts/time-tracking/team-month';
 import { ApiError } from '@theke/ui/api-error';
@@ -35,7 +36,14 @@ const row: TeamRow = {
   notices: 0,
   closed: null,
 };
-const closed = { month: '2026-10', isClosed: true, changedAt: '2026-11-02T08:00:00.000Z', by: 'Dora', reason: '' };
+const closed = {
+  month: '2026-10',
+  isClosed: true,
+  changedAt: '2026-11-02T08:00:00.000Z',
+  by: 'Dora',
+  reason: '',
+  changedSince: null,
+};
 const free = { ...row, user: { id: 'ali' }, name: 'Kaya Ali', hasEmployment: false, target: 0, targetInAll: 0 };
 const team: TeamMonth = {
   branch: { id: branch.id },
@@ -54,6 +62,7 @@ function draw({ given = team, isFailing = false, roles }: Given = {}) {
   const api = (async (endpoint: Endpoint, { query }: { query?: unknown }) => {
     if (endpoint === readTeamPayrollFile)
       throw new ApiError(409, [{ code: 'MONTH_NOT_CLOSED', message: `Noch offen: ${JSON.stringify(query)}` }]);
+    if (endpoint === listChangedMonths) return [];
     if (endpoint !== readTeamMonth) throw new Error(`nobody asks for ${endpoint.name}`);
     asked.push(query);
     if (isFailing) throw new ApiError(500, []);

@@ -20,6 +20,8 @@ export const closedMonth = z.object({
   by: field(z.string(), 'Von', { personal: true }),
   /** Why it was opened again. */
   reason: field(z.string(), 'Grund', { personal: true }),
+  /** When a punch that arrived late gave the closed month other figures (TIME-23); null where none did since it was closed. */
+  changedSince: field(instant.nullable(), 'Geändert seit Abschluss'),
 });
 export type ClosedMonth = z.output<typeof closedMonth>;
 
@@ -34,8 +36,8 @@ const whose = { user: reference('users', 'Person'), month };
 const example = { user: { id: exampleIds.user }, month: '2026-02' };
 
 /**
- * From then on nobody corrects or adds what lies in it, nor absences. Again changes nothing. 422 MONTH_NOT_OVER; 409 MONTH_NOT_WHOLE
- * where an end is missing or something waits for a decision.
+ * From then on nobody corrects or adds what lies in it, nor absences. Again changes nothing, unless the month has changed since: then it is closed
+ * as it is now. 422 MONTH_NOT_OVER; 409 MONTH_NOT_WHOLE where an end is missing or something waits for a decision.
  */
 export const closeMonth = endpoint({
   ...base,
@@ -54,6 +56,27 @@ export const reopenMonth = endpoint({
   summary: 'Monat wieder öffnen',
   body: z.strictObject({ ...whose, reason }),
   example: { body: { ...example, reason: 'Eine Schicht fehlte.' } },
+});
+
+export const changedMonth = z.object({
+  user: field(ref, 'Person'),
+  name: field(z.string(), 'Name', { personal: true }),
+  month,
+  changedSince: field(instant, 'Geändert seit Abschluss'),
+});
+export type ChangedMonth = z.output<typeof changedMonth>;
+
+/** Closed months that have changed since, of everybody whose months one may close, the oldest first (TIME-23). */
+export const listChangedMonths = endpoint({
+  name: 'listChangedMonths',
+  service: 'time-tracking',
+  method: 'GET',
+  path: '/time-sheets/changed-months',
+  summary: 'Monate, die sich seit dem Abschluss geändert haben',
+  needs: 'working-times.write',
+  reply: { kind: 'data', schema: z.array(changedMonth) },
+  status: 200,
+  example: {},
 });
 
 const told = z.object({ user: field(ref, 'Person'), month, reason: closedMonth.shape.reason });
@@ -76,4 +99,13 @@ export const monthReopened = defineEvent({
   isForOutside: true,
 });
 
-export const closedMonthEndpoints = [closeMonth, reopenMonth] as const;
+export const monthChanged = defineEvent({
+  type: 'time-tracking.month-changed.v1',
+  kind,
+  summary: 'Der abgeschlossene Monat einer Person hat sich durch eine später gesendete Zeit geändert.',
+  data: told,
+  example: { ...example, reason: '' },
+  isForOutside: true,
+});
+
+export const closedMonthEndpoints = [closeMonth, reopenMonth, listChangedMonths] as const;

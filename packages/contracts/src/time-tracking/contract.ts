@@ -6,7 +6,7 @@ import { taskFileDeleted, taskFileStored } from '../media/task-file.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { absenceChanged, absenceEndpoints } from './absence.ts';
 import { readBookedTime } from './booked-time.ts';
-import { closedMonthEndpoints, monthClosed, monthReopened } from './closed-month.ts';
+import { closedMonthEndpoints, monthChanged, monthClosed, monthReopened } from './closed-month.ts';
 import { correctionRequestChanged, correctionRequestEndpoints } from './correction-request.ts';
 import { employmentChanged, employmentEndpoints } from './employment.ts';
 import { monthFileEndpoints } from './month-file.ts';
@@ -67,6 +67,7 @@ export const timeTrackingContract = defineContract({
     shiftSwapChanged,
     monthClosed,
     monthReopened,
+    monthChanged,
     correctionRequestChanged,
     taskAssigned,
   ],

@@ -34,6 +34,15 @@ test('TIME-16: a record for each person and wage type that has hours, below sect
   );
 });
 
+test('TIME-23: whose hours have changed since the month was closed is named in a comment', () => {
+  const person = { personnelNumber: 107, seconds: { ...none, worked: 3_600 }, changedSince: '2026-11-01' };
+  const file = payrollFile('2026-10', head, [person, { personnelNumber: 8, seconds: { ...none, worked: 60 } }]);
+  expect(file).toContain(
+    'Kommentarzeichen=*\r\n* Geaendert seit Abschluss: Personalnummer 107, am 01.11.2026\r\n[Satzbeschreibung]',
+  );
+  expect(file).not.toContain('Personalnummer 8');
+});
+
 test('TIME-16: the minutes of a sheet can be read back from the hours of the file, each of them', () => {
   const wageTypes = { worked: 1, publicHoliday: 2, holiday: 3, sick: 4 };
   const seconds = fc.integer({ min: 0, max: 400 * 3_600 });

@@ -1,3 +1,4 @@
+import type { LocalDate } from '../time/local-time.ts';
 import type { Month } from '../time/months.ts';
 import { reportedMinutes } from './rounding.ts';
 
@@ -18,6 +19,8 @@ export interface PaidHours {
   readonly personnelNumber: number;
   /** Whole seconds. */
   readonly seconds: Readonly<Record<PaidKind, number>>;
+  /** Date since when the hours are others than those that the month was closed with: '2026-11-01'. */
+  readonly changedSince?: LocalDate | undefined;
 }
 
 /** "Stunden": by this key a value is booked as hours. */
@@ -33,6 +36,7 @@ const decimalHours = (minutes: number): string => (Math.round((minutes * 100) / 
  * a record of `u_lod_bwd_buchung_standard` ("Standarderfassung") for each person and wage type, with the sum of the month in hours.
  * It does not follow: the "Kalendarium" (a record a day, reasons of absence), bookings of days or amounts, cost centres, master
  * data; and it is neither the import of "Lohn und Gehalt", which reads other columns, nor the "DATEV-Format" (EXTF) of bookkeeping.
+ * Where hours have changed since their month was closed, a comment says so for each person; without any the file has no comments.
  * The format was learnt from what makers of time clocks publish of theirs; nobody has tried this file in LODAS itself.
  */
 export function payrollFile(
@@ -48,6 +52,11 @@ export function payrollFile(
       return [`1;01.${number}.${year};${personnelNumber};${wageType};${hoursKey};${decimalHours(minutes)};`];
     }),
   );
+  const changed = people.flatMap(({ personnelNumber, changedSince }) => {
+    if (changedSince === undefined) return [];
+    const [year, number, day] = changedSince.split('-');
+    return [`* Geaendert seit Abschluss: Personalnummer ${personnelNumber}, am ${day}.${number}.${year}`];
+  });
   const lines = [
     '[Allgemein]',
     'Ziel=LODAS',
@@ -56,6 +65,7 @@ export function payrollFile(
     'Feldtrennzeichen=;',
     'Zahlenkomma=,',
     'Datumsformat=TT.MM.JJJJ',
+    ...(changed.length > 0 ? ['Kommentarzeichen=*', ...changed] : []),
     '[Satzbeschreibung]',
     '1;u_lod_bwd_buchung_standard;abrechnung_zeitraum#bwd;pnr#bwd;la_eigene#bwd;bs_nr#bwd;bs_wert_butab#bwd;',
     '[Bewegungsdaten]',

@@ -6,6 +6,7 @@ import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { activitiesOf } from '@theke/rules/working-time/punches';
 import { bookedAt } from '../bookings/booked-at.ts';
 import { refused } from '../errors.ts';
+import { markChanged } from '../months/mark-changed.ts';
 import type { ActivityRow } from './activity-row.ts';
 import { activityStore } from './activity-store.ts';
 import { factsAbout } from './facts-about.ts';
@@ -40,7 +41,7 @@ export async function pressOnce(
   if (typeof counted === 'string') throw refused(counted);
   const booked =
     kind === 'start' && 'project' in sent ? await bookedAt(tx, sent, { branch, person, isLate: counted.isLate }) : null;
-  return writePunch(tx, {
+  const row = await writePunch(tx, {
     id: sent.id,
     person,
     branch,
@@ -57,6 +58,9 @@ export async function pressOnce(
     reason: '',
     by: '',
   });
+  // What was pressed now lies in no month that is over.
+  if (counted.isLate) await markChanged(tx, person, [counted.at, row.startAt], now);
+  return row;
 }
 
 async function answerAgain(

@@ -8,6 +8,7 @@ import { refused } from '../errors.ts';
 import { askedPerson } from '../people/asked-person.ts';
 import { sheetOf } from '../sheets/sheet-of.ts';
 import { askedTeam } from '../team/asked-team.ts';
+import { changedDay } from './changed-day.ts';
 import { monthPdf } from './month-pdf.ts';
 import { paidSeconds } from './paid-seconds.ts';
 import { personnelNumber } from './personnel-number.ts';
@@ -34,9 +35,10 @@ export const monthFileRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | '
       const sheet = await sheetOf(tx, person, monthSpan(month), now());
       if (!sheet.closed.some(({ isClosed }) => isClosed)) throw refused('MONTH_NOT_CLOSED');
       if (!personnelNumber.test(person.personnelNumber)) throw refused('PERSONNEL_NUMBER');
-      const people = [{ personnelNumber: Number(person.personnelNumber), seconds: paidSeconds(sheet) }];
+      const changedSince = changedDay(sheet);
+      const people = [{ personnelNumber: Number(person.personnelNumber), seconds: paidSeconds(sheet), changedSince }];
       return {
-        fileName: `lodas-${month}-${Number(person.personnelNumber)}.txt`,
+        fileName: `lodas-${month}-${Number(person.personnelNumber)}${changedSince ? '-geaendert' : ''}.txt`,
         content: payrollFile(month, { consultant, client, wageTypes }, people),
       };
     }),
@@ -46,7 +48,7 @@ export const monthFileRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | '
       const team = await askedTeam(tx, asking, { branch, month }, now());
       const people = await teamHours(tx, team, month, now());
       return {
-        fileName: `lodas-${month}-${team.branch.identifier}.txt`,
+        fileName: `lodas-${month}-${team.branch.identifier}${people.some(({ changedSince }) => changedSince) ? '-geaendert' : ''}.txt`,
         content: payrollFile(month, { consultant, client, wageTypes }, people),
       };
     }),

@@ -34,6 +34,8 @@ export const monthMessages = {
   requested: (kind: string) => `${kind} (beantragt)`,
   laws: 'Hinweise zu den gesetzlichen Grenzen',
   closed: (at: string, by: string) => `Abgeschlossen am ${at} von ${by}.`,
+  changed: (at: string) =>
+    `Geändert seit Abschluss: Am ${at} kam eine später gesendete Zeit dazu. Die Stunden weichen vom Abschluss ab.`,
   open: (at: string) => `Nicht abgeschlossen: Stand vom ${at}, Stunden können sich noch ändern.`,
   noEmployment: 'Es ist keine Arbeitszeit vereinbart: Es gibt kein Soll und keinen Saldo.',
   signatures: ['Datum, Unterschrift Mitarbeiterin oder Mitarbeiter', 'Datum, Unterschrift Betrieb'],

@@ -61,6 +61,8 @@ export async function monthPdf({ sheet, month, shop, personnelNumber, now }: Mon
   const closed = sheet.closed.find(({ isClosed }) => isClosed);
   const state = closed ? words.closed(day(closed.changedAt ?? now), closed.by) : words.open(day(now));
   y = write(paper, state, margin, y, room, { size: 9, isBold: !closed }) + 4;
+  if (closed?.changedSince)
+    y = write(paper, words.changed(day(closed.changedSince)), margin, y, room, { size: 9, isBold: true }) + 4;
   if (!sheet.hasEmployment) y = write(paper, words.noEmployment, margin, y, room, { size: 9 }) + 4;
   y = drawFigures(paper, sheet, y + 6) + 14;
   y = drawDays(paper, sheet, y) + 14;

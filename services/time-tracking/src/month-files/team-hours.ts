@@ -6,6 +6,7 @@ import { known } from '../copies.ts';
 import { refusedFor } from '../errors.ts';
 import { nameOf, type Person } from '../people/person-store.ts';
 import { teamSheets } from '../team/team-sheets.ts';
+import { changedDay } from './changed-day.ts';
 import { paidSeconds } from './paid-seconds.ts';
 import { personnelNumber } from './personnel-number.ts';
 
@@ -26,14 +27,21 @@ export async function teamHours(
     const sheet = sheets[at];
     const seconds = sheet && paidSeconds(sheet);
     const isClosed = sheet?.closed.some((one) => one.isClosed) ?? false;
-    return seconds && Object.values(seconds).some((sum) => sum > 0) ? [{ person, seconds, isClosed }] : [];
+    const changedSince = sheet && changedDay(sheet);
+    return seconds && Object.values(seconds).some((sum) => sum > 0)
+      ? [{ person, seconds, isClosed, changedSince }]
+      : [];
   });
   const named = (found: typeof paid) => found.map(({ person }) => nameOf(person));
   const open = paid.filter(({ isClosed }) => !isClosed);
   if (open.length > 0) throw refusedFor('MONTH_NOT_CLOSED', named(open));
   const unnumbered = paid.filter(({ person }) => !personnelNumber.test(person.personnelNumber));
   if (unnumbered.length > 0) throw refusedFor('PERSONNEL_NUMBER', named(unnumbered));
-  return paid.map(({ person, seconds }) => ({ personnelNumber: Number(person.personnelNumber), seconds }));
+  return paid.map(({ person, seconds, changedSince }) => ({
+    personnelNumber: Number(person.personnelNumber),
+    seconds,
+    changedSince,
+  }));
 }
 
 /** Those of whose branches, as they stand on their account and are still there, this one is the first. */

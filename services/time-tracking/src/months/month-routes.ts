@@ -2,6 +2,7 @@ import { type Access, isReached } from '@theke/contracts/permissions';
 import {
   type ClosedMonth,
   closeMonth,
+  listChangedMonths,
   monthClosed,
   monthReopened,
   reopenMonth,
@@ -18,7 +19,7 @@ import { beginningsOf } from '../corrections/asked-fault.ts';
 import { correctionStore } from '../corrections/correction-store.ts';
 import { dayOf } from '../day-of.ts';
 import { refused } from '../errors.ts';
-import { type Person, personStore } from '../people/person-store.ts';
+import { nameOf, type Person, personStore } from '../people/person-store.ts';
 import { todayIn, zoneOf } from '../people/zone-of.ts';
 import { type KeptMonth, monthStore, wireOf } from './month-store.ts';
 
@@ -58,11 +59,26 @@ export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' 
   }
 
   return [
+    route(listChangedMonths, ({ tenant, access }) =>
+      db.withTenant(tenant, async (tx) => {
+        const changed = await monthStore.changed(tx);
+        const people = await personStore.findMany(
+          tx,
+          changed.map(({ person }) => person),
+        );
+        return changed.flatMap(({ person: id, month, changedSince }) => {
+          const person = people.get(id);
+          return person && isReached(access, { branch: person.branches })
+            ? [{ user: { id }, name: nameOf(person), month, changedSince }]
+            : [];
+        });
+      }),
+    ),
     route(closeMonth, ({ tenant, body: { user, month }, access, identity }) =>
       db.withTenant(tenant, async (tx) => {
         const person = await held(tx, user.id, access);
         const [before] = await monthStore.between(tx, person.id, month, month);
-        if (before?.isClosed) return wireOf(before);
+        if (before?.isClosed && before.changedSince === null) return wireOf(before);
         await checkWhole(tx, person, month);
         return keep(tx, person, {
           id: before?.id ?? newId(),
@@ -72,6 +88,7 @@ export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' 
           changedAt: now().toISOString(),
           by: identity.user?.name ?? '',
           reason: '',
+          changedSince: null,
         });
       }),
     ),
@@ -79,12 +96,13 @@ export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' 
       db.withTenant(tenant, async (tx) => {
         const person = await held(tx, user.id, access);
         const [before] = await monthStore.between(tx, person.id, month, month);
-        if (!before) return { month, isClosed: false, changedAt: null, by: '', reason: '' };
+        if (!before) return { month, isClosed: false, changedAt: null, by: '', reason: '', changedSince: null };
         if (!before.isClosed) return wireOf(before);
         return keep(tx, person, {
           ...before,
           version: before.version + 1,
           isClosed: false,
+          changedSince: null,
           changedAt: now().toISOString(),
           by: identity.user?.name ?? '',
           reason,

@@ -9,6 +9,7 @@ type Row = {
   changed_at: Date;
   by_name: string;
   reason: string;
+  changed_since: Date | null;
 };
 /** What is kept: the id and version that its events carry, beside what is told. */
 export type KeptMonth = ClosedMonth & { id: string; version: number };
@@ -21,6 +22,7 @@ const monthOf = (row: Row): KeptMonth => ({
   changedAt: row.changed_at.toISOString(),
   by: row.by_name,
   reason: row.reason,
+  changedSince: row.changed_since?.toISOString() ?? null,
 });
 
 /** What is told. */
@@ -39,7 +41,7 @@ export const monthStore = {
     to: string,
   ): Promise<Map<string, KeptMonth[]>> {
     const rows = await tx.query<Row & { person_id: string }>(
-      `select person_id, id, version, month, is_closed, changed_at, by_name, reason from closed_month
+      `select person_id, id, version, month, is_closed, changed_at, by_name, reason, changed_since from closed_month
        where person_id = any($1) and month between $2 and $3 order by month`,
       [people, from, to],
       'months-between',
@@ -48,13 +50,28 @@ export const monthStore = {
     return new Map([...found].map(([person, own]) => [person, own.map(monthOf)]));
   },
 
+  /** Of all people, the oldest month first. */
+  async changed(tx: Transaction): Promise<{ person: string; month: string; changedSince: string }[]> {
+    const rows = await tx.query<{ person_id: string; month: string; changed_since: Date }>(
+      'select person_id, month, changed_since from closed_month where changed_since is not null order by month, person_id',
+      [],
+      'months-changed',
+    );
+    return rows.map(({ person_id, month, changed_since }) => ({
+      person: person_id,
+      month,
+      changedSince: changed_since.toISOString(),
+    }));
+  },
+
   save: (tx: Transaction, person: string, one: KeptMonth) =>
     tx.query(
-      `insert into closed_month (person_id, month, id, version, is_closed, changed_at, by_name, reason)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)
+      `insert into closed_month (person_id, month, id, version, is_closed, changed_at, by_name, reason, changed_since)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
        on conflict (tenant_id, person_id, month) do update set version = excluded.version, is_closed = excluded.is_closed,
-         changed_at = excluded.changed_at, by_name = excluded.by_name, reason = excluded.reason`,
-      [person, one.month, one.id, one.version, one.isClosed, one.changedAt, one.by, one.reason],
+         changed_at = excluded.changed_at, by_name = excluded.by_name, reason = excluded.reason,
+         changed_since = excluded.changed_since`,
+      [person, one.month, one.id, one.version, one.isClosed, one.changedAt, one.by, one.reason, one.changedSince],
       'month-save',
     ),
 };

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { monthClosed, monthReopened } from '@theke/contracts/time-tracking/closed-month';
+import { monthChanged, monthClosed, monthReopened } from '@theke/contracts/time-tracking/closed-month';
 import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { asStaff } from '@theke/kit/testing/callers';
+import { readPdf } from '@theke/kit/testing/read-pdf';
 import { v7 as uuidv7 } from 'uuid';
 import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
 
@@ -129,4 +130,59 @@ test('TIME-11: no agreement and no plan changes what a closed month says; what b
   await ask('POST', 'time-sheets/reopen', { body: { user, month: '2026-10', reason: 'Ein Dienst entfiel.' } });
   expect((await publish('2026-10-26')).status).toBe(200);
   expect((await october()).balance).toBe(before.balance + 6 * 3_600);
+});
+
+test('TIME-23: late punches of a closed month are kept, and it is marked and listed until it is closed again', async () => {
+  const { tenant, branch, ask, hire, terminal, punch } = await business();
+  const [sara, tablet] = [await hire('Novak'), await terminal()];
+  const user = { id: sara };
+  await ask('PUT', `working-people/${sara}`, { body: { personnelNumber: '107' } });
+  const whose = `user=${sara}&month=2026-10`;
+  const close = () => ask('POST', 'time-sheets/close', { body: { user, month: '2026-10' } });
+  const sheet = async () =>
+    (await ask('GET', `time-sheets/balances?user=${sara}&from=2026-10-01&to=2026-10-31`)).body.data as TimeSheet;
+  const workedIn = ({ days }: TimeSheet) => days.reduce((sum, { worked }) => sum + worked, 0);
+  const listed = async (as?: ReturnType<typeof asStaff>) =>
+    (await ask('GET', 'time-sheets/changed-months', as && { as })).body.data;
+  const payroll = async () =>
+    (await ask('GET', `time-sheets/payroll-file?${whose}&consultant=1234567&client=10001&worked=100`)).body.data;
+  const pdf = async () => readPdf((await ask('GET', `time-sheets/month-sheet?${whose}`)).bytes).text;
+  const late = (verb: string, time: string) =>
+    punch(tablet, sara, verb, { at: new Date(vienna(time, -23)), sentAt: new Date(vienna('07:00', -22)) });
+
+  setClock('06:00', -22);
+  expect((await close()).body.data).toMatchObject({ isClosed: true, changedSince: null });
+  expect([await listed(), workedIn(await sheet())]).toEqual([[], 0]);
+  setClock('07:00', -22);
+  for (const reply of [await late('start', '08:00'), await late('end', '16:00')]) expect(reply.status).toBe(200);
+
+  const changedSince = vienna('07:00', -22);
+  const changed = await sheet();
+  expect(workedIn(changed)).toBe(8 * 3_600);
+  expect(changed.closed).toMatchObject([{ isClosed: true, changedAt: vienna('06:00', -22), changedSince }]);
+  expect(await listed()).toEqual([{ user, name: 'Novak Dora', month: '2026-10', changedSince }]);
+  const leads = (at: string) => asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [at], id: uuidv7() });
+  expect([await listed(leads(uuidv7())), await listed(leads(branch))]).toMatchObject([[], [{ user }]]);
+  expect((await pdf()).replaceAll('\n', ' ')).toContain('Geändert seit Abschluss: Am 01.11.2026');
+  expect(await payroll()).toMatchObject({
+    fileName: 'lodas-2026-10-107-geaendert.txt',
+    content: expect.stringContaining('* Geaendert seit Abschluss: Personalnummer 107, am 01.11.2026\r\n'),
+  });
+
+  setClock('08:00', -22);
+  expect((await close()).body.data).toMatchObject({
+    isClosed: true,
+    changedAt: vienna('08:00', -22),
+    changedSince: null,
+  });
+  expect([await listed(), workedIn(await sheet())]).toEqual([[], 8 * 3_600]);
+  expect(await payroll()).toMatchObject({ fileName: 'lodas-2026-10-107.txt' });
+  expect(await pdf()).not.toContain('Geändert');
+  await service().settled();
+  const told = service().events.filter(({ type, tenantid }) => tenantid === tenant && type.includes('.month-'));
+  expect(told.map(({ type, aggregateversion }) => [type, aggregateversion])).toEqual([
+    [monthClosed.type, 1],
+    [monthChanged.type, 2],
+    [monthClosed.type, 3],
+  ]);
 });

@@ -128,6 +128,12 @@ export const sheetMessages = {
       'Zeiten und Abwesenheiten dieses Monats lassen sich dann nicht mehr ändern, bis ihn jemand wieder öffnet.',
     closeFailed: 'Monat konnte nicht abgeschlossen werden.',
     closed: (at: string, by: string) => `Abgeschlossen am ${at} von ${by}.`,
+    /** A time that was sent late changed a closed month. */
+    changed: (at: string) => `Geändert seit Abschluss: Am ${at} kam eine später gesendete Zeit dazu.`,
+    closeAgain: 'Erneut abschließen',
+    closeAgainText: 'Der Monat gilt dann mit den Stunden als abgeschlossen, die er jetzt hat.',
+    changedMonths: 'Geändert seit Abschluss',
+    changedAt: (at: string) => `Eine Zeit kam am ${at} nach.`,
     reopen: 'Wieder öffnen',
     reopenText: 'Zeiten und Abwesenheiten dieses Monats lassen sich dann wieder ändern.',
     reopenFailed: 'Monat konnte nicht geöffnet werden.',

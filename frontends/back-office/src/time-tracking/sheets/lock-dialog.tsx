@@ -10,10 +10,18 @@ import { useSaving } from '../domain/use-saving.ts';
 
 const words = sheetMessages.lock;
 
-type Props = { person: { id: string; name: string }; month: string; isReopened: boolean; onClose: () => void };
+type Act = 'close' | 'closeAgain' | 'reopen';
+type Props = { person: { id: string; name: string }; month: string; act: Act; onClose: () => void };
 
-/** Closes a month, or opens a closed one for a reason. */
-export function LockDialog({ person, month, isReopened, onClose }: Props) {
+const texts: Record<Act, string> = {
+  close: words.closeText,
+  closeAgain: `${words.closeAgainText} ${words.closeText}`,
+  reopen: words.reopenText,
+};
+
+/** Closes a month, also one that has changed since it was closed, or opens a closed one for a reason. */
+export function LockDialog({ person, month, act, onClose }: Props) {
+  const isReopened = act === 'reopen';
   const api = useApi();
   const { isBusy, problem, save } = useSaving(onClose);
   const [reason, setReason] = useState('');
@@ -31,13 +39,13 @@ export function LockDialog({ person, month, isReopened, onClose }: Props) {
   return (
     <DecisionForm
       title={`${person.name}: ${monthText(month)}`}
-      label={isReopened ? words.reopen : words.close}
+      label={words[act]}
       isBusy={isBusy}
       onSend={send}
       onClose={onClose}
     >
       <Refusal failed={isReopened ? words.reopenFailed : words.closeFailed} problem={problem} />
-      <p>{isReopened ? words.reopenText : words.closeText}</p>
+      <p>{texts[act]}</p>
       {isReopened && (
         <TextInput
           label={words.reason}

@@ -7,17 +7,29 @@ import * as css from './month-page.module.css';
 
 const words = sheetMessages.lock;
 
-type Props = { sheet: TimeSheet; onReopen: (() => void) | undefined };
+type Props = {
+  sheet: TimeSheet;
+  /** Both undefined for who may not. */
+  onReopen: (() => void) | undefined;
+  onCloseAgain: (() => void) | undefined;
+};
 
-/** Whether the month is closed, or was and is no more. */
-export function MonthLock({ sheet: { closed, timeZone }, onReopen }: Props) {
+/** Whether the month is closed, has changed since (TIME-23), or was closed and is no more. */
+export function MonthLock({ sheet: { closed, timeZone }, onReopen, onCloseAgain }: Props) {
   const [state] = closed;
   if (!state?.changedAt) return null;
   const at = dateTimeText(state.changedAt, timeZone);
+  const isChanged = state.isClosed && state.changedSince !== null;
   return (
-    <Notice kind={state.isClosed ? 'ok' : 'info'}>
+    <Notice kind={isChanged ? 'late' : state.isClosed ? 'ok' : 'info'}>
       <span className={css.lock}>
+        {isChanged && <b>{words.changed(dateTimeText(state.changedSince ?? '', timeZone))}</b>}
         {state.isClosed ? words.closed(at, state.by) : words.reopened(at, state.by, state.reason)}
+        {isChanged && onCloseAgain && (
+          <Button kind="second" size="small" onClick={onCloseAgain}>
+            {words.closeAgain}
+          </Button>
+        )}
         {state.isClosed && onReopen && (
           <Button kind="quiet" size="small" onClick={onReopen}>
             {words.reopen}

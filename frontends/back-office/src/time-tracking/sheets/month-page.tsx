@@ -25,6 +25,7 @@ import { useNow } from '@theke/ui/use-now';
 import { Banknote, Download, FileText, Lock, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { ChangedMonths } from '../domain/changed-months.tsx';
 import { dateAt } from '../domain/day-text.ts';
 import { HolidayPanel } from '../domain/holiday-panel.tsx';
 import { MonthChoice, monthIn } from '../domain/month-choice.tsx';
@@ -105,6 +106,7 @@ type Open =
   | 'employment'
   | 'wages'
   | 'close'
+  | 'closeAgain'
   | 'reopen'
   | 'payroll'
   | { decide: AbsenceOnWire }
@@ -222,7 +224,11 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
           )}
           {data && (
             <>
-              <MonthLock sheet={data} onReopen={mayWrite ? () => setOpen('reopen') : undefined} />
+              <MonthLock
+                sheet={data}
+                onReopen={mayWrite ? () => setOpen('reopen') : undefined}
+                onCloseAgain={mayWrite ? () => setOpen('closeAgain') : undefined}
+              />
               {!data.hasEmployment && <Notice kind="soon">{words.noEmployment(person.name)}</Notice>}
               <MonthFigures sheet={data} />
               <MonthTable sheet={data} month={month} />
@@ -230,6 +236,7 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
           )}
         </div>
         <aside className={pageCss.side}>
+          <ChangedMonths />
           {mayWrite && <AbsenceList title={words.absences.open} filter={{ state: 'requested' }} isNamed {...tools} />}
           <HolidayPanel found={account} year={Number(year)} />
           {data?.hasEmployment && <YearPillars sheet={data} />}
@@ -243,8 +250,8 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
       </div>
       <Suspense>
         {open === 'absence' && <AbsenceDialog {...{ person, day }} isAsked={!leads(person.id)} onClose={close} />}
-        {(open === 'close' || open === 'reopen') && (
-          <LockDialog {...{ person, month }} isReopened={open === 'reopen'} onClose={close} />
+        {(open === 'close' || open === 'closeAgain' || open === 'reopen') && (
+          <LockDialog {...{ person, month }} act={open} onClose={close} />
         )}
         {open === 'payroll' && <PayrollDialog {...{ person, month }} onClose={close} />}
         {open === 'wages' && <WageDialog {...{ person, today }} onClose={close} />}

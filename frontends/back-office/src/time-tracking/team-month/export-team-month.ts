@@ -2,7 +2,7 @@ import { byteOrderMark, csvRow } from '@theke/admin/lists/export/csv.ts';
 import type { TeamMonth, TeamRow } from '@theke/contracts/time-tracking/team-month';
 import { csvHours } from '../domain/csv-hours.ts';
 import { teamMonthMessages as words } from './team-month-messages.de.ts';
-import { awayText, notesOf } from './team-texts.ts';
+import { awayText, notesOf, stateText } from './team-texts.ts';
 
 /** The month of a team, a line for each person, as a CSV file; what nobody owes is left empty. */
 export const exportTeamMonth = ({ people }: TeamMonth): string[] => [
@@ -37,6 +37,6 @@ function rowOf(row: TeamRow): string {
     notesOf(row)
       .map(({ text }) => text)
       .join(', '),
-    closed?.isClosed ? words.closed : words.open,
+    stateText(closed),
   ]);
 }

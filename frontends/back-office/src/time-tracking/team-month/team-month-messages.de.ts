@@ -21,6 +21,7 @@ export const teamMonthMessages = {
   state: 'Monat',
   none: '–',
   closed: 'abgeschlossen',
+  changed: 'geändert seit Abschluss',
   open: 'offen',
   noEmployment: 'keine Arbeitszeit vereinbart',
   running: 'im Dienst',

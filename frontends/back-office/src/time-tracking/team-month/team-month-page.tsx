@@ -19,6 +19,7 @@ import { useNow } from '@theke/ui/use-now';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ChangedMonths } from '../domain/changed-months.tsx';
 import { dateAt } from '../domain/day-text.ts';
 import { Figure, Figures } from '../domain/figures.tsx';
 import { hoursText, signedText } from '../domain/hours-text.ts';
@@ -65,6 +66,7 @@ export function TeamMonthPage() {
               />
               <MonthChoice month={month} onChoose={(month) => choose({ month })} />
             </div>
+            <ChangedMonths className={css.changed} />
             <MonthOfTeam branch={branch} month={month} />
           </>
         )}

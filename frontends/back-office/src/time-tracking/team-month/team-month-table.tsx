@@ -12,7 +12,7 @@ import { signedLook } from '../domain/signed-look.ts';
 import * as tableCss from '../domain/time-table.module.css';
 import * as css from './team-month.module.css';
 import { teamMonthMessages as words } from './team-month-messages.de.ts';
-import { awayText, notesOf } from './team-texts.ts';
+import { awayText, notesOf, stateText } from './team-texts.ts';
 
 const columns = [
   { label: words.person },
@@ -105,10 +105,10 @@ function Notes({ row }: { row: TeamRow }) {
 
 const State = ({ row: { closed } }: { row: TeamRow }) =>
   closed?.isClosed ? (
-    <span className={css.closed}>
+    <span className={classNames(css.closed, closed.changedSince !== null && css.since)}>
       <Lock {...icon} size={16} />
-      <span>{words.closed}</span>
+      <span>{stateText(closed)}</span>
     </span>
   ) : (
-    words.open
+    stateText(closed)
   );

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { TeamRow } from '@theke/contracts/time-tracking/team-month';
-import { awayText, notesOf, teamSums } from './team-texts.ts';
+import { awayText, notesOf, stateText, teamSums } from './team-texts.ts';
 
 const row: TeamRow = {
   user: { id: 'x' },
@@ -19,7 +19,7 @@ const row: TeamRow = {
   notices: 0,
   closed: null,
 };
-const closed = { month: '2026-10', isClosed: true, changedAt: null, by: '', reason: '' };
+const closed = { month: '2026-10', isClosed: true, changedAt: null, by: '', reason: '', changedSince: null };
 
 test('an absence is told with its days, and by what it differs', () => {
   const holiday = {
@@ -46,6 +46,17 @@ test('what must be put right comes first', () => {
     { text: 'im Dienst', isLate: false },
     { text: 'keine Arbeitszeit vereinbart', isLate: false },
   ]);
+});
+
+// TIME-23
+test('a month is open, closed, or changed since it was closed', () => {
+  const states = [
+    null,
+    { ...closed, isClosed: false },
+    closed,
+    { ...closed, changedSince: '2026-11-01T06:00:00.000Z' },
+  ];
+  expect(states.map(stateText)).toEqual(['offen', 'offen', 'abgeschlossen', 'geändert seit Abschluss']);
 });
 
 test('hours of whom nothing is agreed are worked and change no balance', () => {

@@ -10,6 +10,12 @@ export function awayText({ kind, state, from, to, isHalfDay }: TeamRow['absences
   return `${absenceKindLabels[kind]} ${span}${besides && ` (${besides})`}`;
 }
 
+/** "offen", "abgeschlossen", "geändert seit Abschluss" */
+export const stateText = (closed: TeamRow['closed']): string => {
+  if (!closed?.isClosed) return words.open;
+  return closed.changedSince === null ? words.closed : words.changed;
+};
+
 /** What there is to say about somebody's month besides its hours; what must be put right comes first. */
 export function notesOf(row: TeamRow): { text: string; isLate: boolean }[] {
   const notes = [
