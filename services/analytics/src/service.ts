@@ -10,6 +10,7 @@ import { leadParts } from './leads/leads.ts';
 import { ownerOfLead } from './leads/owner-of-lead.ts';
 import { phoneOfLead } from './leads/phone-of-lead.ts';
 import { figureSubscriptions } from './orders/order-figures.ts';
+import { recountBranch } from './orders/recount-branch.ts';
 import { qrPrintRoutes } from './qr-codes/print/print-routes.ts';
 import { qrScans } from './qr-codes/qr-scans.ts';
 import { qrStatisticRoutes } from './qr-codes/qr-statistic-routes.ts';
@@ -62,13 +63,14 @@ export const analytics = defineService({
       ],
       subscriptions: [
         ...tenantCopies.subscriptions(),
-        ...figureSubscriptions,
+        ...figureSubscriptions(base),
         qrScans,
         ...leads.subscriptions,
         workingFigures,
         plannedFigures,
         ...pageNameSubscriptions,
       ],
+      timers: [recountBranch(base)],
       jobs: [...visits.jobs, ...leads.jobs],
     };
   },

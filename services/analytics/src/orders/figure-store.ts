@@ -69,6 +69,42 @@ export const figureStore = {
     return new Map(rows.map(({ id, time_zone }) => [id, time_zone]));
   },
 
+  /** Undefined of a branch of which nobody has told. */
+  async zoneOf(tx: Transaction, branch: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ time_zone: string }>(
+      'select time_zone from branch_clock where id = $1',
+      [branch],
+      'clock-find',
+    );
+    return row?.time_zone;
+  },
+
+  /** From its first order on, also where a recount is under way. */
+  beginRecount(tx: Transaction, branch: string): void {
+    tx.query(
+      `insert into branch_recount (id, after) values ($1, '00000000-0000-0000-0000-000000000000')
+       on conflict (tenant_id, id) do update set after = excluded.after`,
+      [branch],
+      'recount-begin',
+    );
+  },
+
+  /** The last order that is recounted already; undefined where no recount is under way. Held until the transaction ends. */
+  async recountedTo(tx: Transaction, branch: string): Promise<string | undefined> {
+    const [row] = await tx.query<{ after: string }>(
+      'select after from branch_recount where id = $1 for update',
+      [branch],
+      'recount-hold',
+    );
+    return row?.after;
+  },
+
+  noteRecounted: (tx: Transaction, branch: string, after: string): void =>
+    void tx.query('update branch_recount set after = $2 where id = $1', [branch, after], 'recount-note'),
+
+  endRecount: (tx: Transaction, branch: string): void =>
+    void tx.query('delete from branch_recount where id = $1', [branch], 'recount-end'),
+
   /** What the clock was before, where it is another one now. */
   async setZone(tx: Transaction, branch: string, zone: string): Promise<{ isOther: boolean }> {
     const rows = await tx.query(

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { orderStateExample } from '@theke/contracts/ordering/order-state';
+import { branches } from '@theke/contracts/catalog/branch';
+import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { type OrderState, orderStateExample } from '@theke/contracts/ordering/order-state';
 import type { Database } from '@theke/kit/database/database';
 import { startForTest } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
@@ -7,17 +9,90 @@ import { v7 as uuidv7 } from 'uuid';
 import { analytics } from '../service.ts';
 import { figureStore } from './figure-store.ts';
 import { figureOf } from './order-figure.ts';
+import { startRecount } from './recount-branch.ts';
 
-test('of two replicas that hear of the same new order at once the second waits, and counts nothing', async () => {
+async function startWithDatabase() {
   let db = {} as Database;
-  const withDatabase: typeof analytics = {
+  const service = await startForTest({
     ...analytics,
     setup(base) {
       db = base.db;
       return analytics.setup(base);
     },
-  };
-  const service = await startForTest(withDatabase);
+  });
+  return { service, db };
+}
+
+test('events of a branch are counted while its orders are recounted by another clock', async () => {
+  const { service, db } = await startWithDatabase();
+  try {
+    const [tenant, branch] = [uuidv7(), uuidv7()];
+    const placedAt = '2026-11-20T23:30:00.000Z';
+    const order = (id = uuidv7()): OrderState => ({
+      ...orderStateExample,
+      ...{ id, branch: { id: branch }, placedAt, kind: 'order', status: 'placed' },
+    });
+    // More than two pages.
+    const old = Array.from({ length: 450 }, () => order());
+    await db.withTenant(tenant, async (tx) =>
+      figureStore.save(
+        tx,
+        old.map((one) => ({ id: one.id, version: 1, now: figureOf(one, 'Europe/Vienna'), before: undefined })),
+      ),
+    );
+    const days = () =>
+      service.sql('select day::text, count(*)::int as orders from order_figure group by day order by day');
+    const sums = () =>
+      service.sql('select day::text, sum(orders)::int as orders from order_day group by day having sum(orders) > 0');
+    const placed = order();
+    await db.withTenant(tenant, async (tx) => {
+      // As long as this is held no recount gets past it.
+      await tx.query('select from order_figure where id = $1 for update', [old[0]?.id]);
+      const moved = { ...branches.events.changed.example, id: branch, timeZone: 'Europe/London' };
+      await service.tell(tenant, branches.events.changed(branch, 1, moved));
+      await service.settled();
+      await service.tell(tenant, orderPlaced(placed.id, 1, { ...orderPlaced.example, order: placed }));
+      await service.settled();
+      expect(await days()).toEqual([
+        { day: '2026-11-20', orders: 1 },
+        { day: '2026-11-21', orders: 450 },
+      ]);
+    });
+    await service.runTimers();
+    expect(await days()).toEqual([{ day: '2026-11-20', orders: 451 }]);
+    expect(await sums()).toEqual([{ day: '2026-11-20', orders: 451 }]);
+    expect(await service.sql('select from branch_recount')).toEqual([]);
+  } finally {
+    await service.stop();
+  }
+});
+
+test('a clock that changes again while orders are recounted begins the recount anew', async () => {
+  const { service, db } = await startWithDatabase();
+  try {
+    const [tenant, branch, id] = [uuidv7(), uuidv7(), uuidv7()];
+    const order = { ...orderStateExample, id, branch: { id: branch }, placedAt: '2026-11-20T23:30:00.000Z' };
+    const clock = (zone: string) =>
+      db.withTenant(tenant, async (tx) => {
+        await figureStore.setZone(tx, branch, zone);
+        await startRecount(tx, branch, new Date());
+      });
+    await db.withTenant(tenant, async (tx) => {
+      figureStore.save(tx, [{ id, version: 1, now: figureOf(order, 'Europe/Vienna'), before: undefined }]);
+      figureStore.beginRecount(tx, branch);
+      // The page that ends before has looked at this order already.
+      figureStore.noteRecounted(tx, branch, id);
+    });
+    await clock('Pacific/Auckland');
+    await service.runTimers();
+    expect(await service.sql('select day::text, hour from order_figure')).toEqual([{ day: '2026-11-21', hour: 12 }]);
+  } finally {
+    await service.stop();
+  }
+});
+
+test('of two replicas that hear of the same new order at once the second waits, and counts nothing', async () => {
+  const { service, db } = await startWithDatabase();
   try {
     const tenant = uuidv7();
     const told = [{ id: uuidv7(), version: 1, again: false }];

@@ -9,10 +9,8 @@ import { zoneOf } from '@theke/rules/hours/opening-status';
 import { branchCopies } from '../branch-copies.ts';
 import type { FigureChange } from './figure-changes.ts';
 import { figureStore, usualZone } from './figure-store.ts';
-import { figureOf, hourOf } from './order-figure.ts';
-
-const atOnce = 500;
-const beforeAll = '00000000-0000-0000-0000-000000000000';
+import { figureOf } from './order-figure.ts';
+import { startRecount } from './recount-branch.ts';
 
 /** Every order as it counts by now, in whatever order its events come and however often. */
 const orderFigures = copyOf(orders, {
@@ -51,29 +49,20 @@ async function count(tx: Transaction, all: readonly OrderState[]): Promise<void>
   );
 }
 
-/** The clock by which a branch's orders are counted; another one counts those of before anew. */
-const branchClocks = copyOf(branches.events, {
-  async apply(tx, branch) {
-    branchCopies.stores.branches.save(tx, branch.id, branch);
-    const zone = zoneOf(branch);
-    const { isOther } = await figureStore.setZone(tx, branch.id, zone);
-    if (isOther) await countAnew(tx, branch.id, zone);
-  },
-  // What it sold stays sold, by its clock.
-  remove: async (tx, id) => branchCopies.stores.branches.remove(tx, id),
-});
+/** The clock by which a branch's orders are counted; for another one those of before are counted anew, behind this event (`recountBranch`). */
+const branchClocks = (now: () => Date) =>
+  copyOf(branches.events, {
+    async apply(tx, branch) {
+      branchCopies.stores.branches.save(tx, branch.id, branch);
+      const zone = zoneOf(branch);
+      const { isOther } = await figureStore.setZone(tx, branch.id, zone);
+      if (isOther) await startRecount(tx, branch.id, now());
+    },
+    // What it sold stays sold, by its clock.
+    remove: async (tx, id) => branchCopies.stores.branches.remove(tx, id),
+  });
 
-async function countAnew(tx: Transaction, branch: string, zone: string): Promise<void> {
-  for (let after = beforeAll; ; ) {
-    const page = await figureStore.ofBranch(tx, branch, { after, most: atOnce });
-    figureStore.save(
-      tx,
-      page.map(({ id, figure }) => ({ id, now: { ...figure, ...hourOf(zone, figure.placedAt) }, before: figure })),
-    );
-    const last = page.at(-1);
-    if (!last || page.length < atOnce) return;
-    after = last.id;
-  }
-}
-
-export const figureSubscriptions: readonly WorkSubscription[] = [orderFigures, branchClocks];
+export const figureSubscriptions = ({ now }: { now: () => Date }): readonly WorkSubscription[] => [
+  orderFigures,
+  branchClocks(now),
+];
