@@ -1,12 +1,13 @@
 // An order's page: what is to be done with it, whose it is, and what was written about it.
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { listMessages } from '@theke/contracts/notifications/message';
 import type { Order } from '@theke/contracts/ordering/order';
-import { readOrder, readOrderGuest } from '@theke/contracts/ordering/order-endpoints';
+import { readOrder, readOrderGuest, recordRefund } from '@theke/contracts/ordering/order-endpoints';
 import { office as described } from './office.ts';
 import { anOrder } from './ordering/domain/order-samples.ts';
 import { OrderPage } from './ordering/orders/order-page.tsx';
@@ -31,7 +32,8 @@ const message = (id: string, kind: string) => ({
   sentAt: at,
 });
 
-async function draw(order: Order): Promise<void> {
+async function draw(order: Order): Promise<{ endpoint: Endpoint; body: unknown }[]> {
+  const calls: { endpoint: Endpoint; body: unknown }[] = [];
   const answers = new Map<Endpoint, unknown>([
     [readOrder, order],
     [readOrderGuest, { statusPath: '/status/K7M2XQPA/hash', customer: { id: 'gast', orders: 7 } }],
@@ -41,9 +43,13 @@ async function draw(order: Order): Promise<void> {
     ],
   ]);
   const meta = { total: 0, isTotalCapped: false, page: 1, pageSize: 25 };
-  const api = (async (endpoint: Endpoint) => answers.get(endpoint) ?? { data: [], meta }) as unknown as OfficeApi;
+  const api = (async (endpoint: Endpoint, given?: { body?: unknown }) => {
+    calls.push({ endpoint, body: given?.body });
+    return answers.get(endpoint) ?? { data: [], meta };
+  }) as unknown as OfficeApi;
   renderPage(<OrderPage />, { office, api, path: `/orders/${order.id}`, route: '/orders/:id' });
   await screen.findByText('Nachrichten an den Gast');
+  return calls;
 }
 
 test('a new order has one way on, which says the time; turning it down is in the menu, in words', async () => {
@@ -77,4 +83,27 @@ test('its guest is known: how often they ordered, and what they read; messages t
     expect.stringContaining('gast@example.at'),
     expect.stringContaining('filiale@example.at'),
   ]);
+});
+
+// PAY-15
+test('what was given back stands in the facts and below the total, with a minus sign', async () => {
+  await draw(anOrder({ id: 'bestellung', status: 'completed', refunded: 5.5 }));
+  expect(screen.getAllByText(/^-5,50/)).toHaveLength(2);
+});
+
+// PAY-16
+test('what is given back on site is recorded with its sum and reason', async () => {
+  const calls = await draw(anOrder({ id: 'bestellung', status: 'completed', paymentMethod: 'cash', version: 4 }));
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Rückerstattung vermerken' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'Betrag' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Betrag' }), '2,50');
+  await user.type(dialog.getByRole('textbox', { name: /^Grund/ }), 'Pizza war kalt.');
+  await user.click(dialog.getByRole('button', { name: /^2,50\s€ vermerken$/ }));
+  expect(calls.find(({ endpoint }) => endpoint === recordRefund)?.body).toEqual({
+    version: 4,
+    amount: 2.5,
+    reason: 'Pizza war kalt.',
+  });
 });

@@ -25,6 +25,8 @@ export type RuleErrorCode =
   | 'ITEM_UNKNOWN'
   | 'LAST_ITEM'
   | 'PAID_TOTAL_EXCEEDED'
+  | 'REFUND_NOT_POSSIBLE'
+  | 'REFUND_TOO_HIGH'
   | 'NOT_COMPLETED'
   | 'RATING_OFF'
   | 'ALREADY_RATED';

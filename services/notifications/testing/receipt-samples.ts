@@ -32,6 +32,7 @@ export const anOrder = (changes: Partial<ReceiptOrder> = {}): ReceiptOrder => ({
   paymentMethod: 'cash',
   isPaid: false,
   isRefunded: false,
+  refunded: 0,
   items,
   totals,
   contact,

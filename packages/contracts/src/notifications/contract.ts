@@ -13,6 +13,7 @@ import {
   orders,
   paymentDue,
   receiptRequested,
+  refundRecorded,
 } from '../ordering/order-events.ts';
 import { paymentRefunded } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
@@ -49,6 +50,7 @@ export const notificationsContract = defineContract({
       newOrderMessageRequested,
       receiptRequested,
       paymentRefunded,
+      refundRecorded,
       loginLinkRequested,
       formSubmitted,
       schedulesPublished,

@@ -40,6 +40,7 @@ import {
   readOrder,
   readOrderGuest,
   readPublicOrder,
+  recordRefund,
   rejectOrder,
   resendNewOrderEmail,
   resendNewOrderSms,
@@ -56,6 +57,7 @@ import {
   orders,
   paymentCheckRequested,
   receiptRequested,
+  refundRecorded,
 } from './order-events.ts';
 import { promiseEndpoints, promiseEvents } from './promise.ts';
 
@@ -83,6 +85,7 @@ export const orderingContract = defineContract({
     readOrderGuest,
     updateOrder,
     updateOrderItem,
+    recordRefund,
     archiveOrder,
     confirmOrder,
     rejectOrder,
@@ -104,6 +107,7 @@ export const orderingContract = defineContract({
     paymentCheckRequested,
     newOrderMessageRequested,
     receiptRequested,
+    refundRecorded,
     ...capacityEvents,
     ...promiseEvents,
     customerChanged,

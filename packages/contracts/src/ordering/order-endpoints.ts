@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { action, collection, deleteOf, listOf, readOf, streamOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field, type Schema } from '../field.ts';
+import { refundDraft } from '../payments/payment.ts';
 import { byId, chosenAmount, exampleIds, id, instant, money, version } from '../wire.ts';
 import {
   createdOrder,
@@ -360,6 +361,24 @@ export const updateOrderItem = endpoint({
   reply: oneOrder,
   status: 200,
   example: { params: { id: exampleIds.order, index: '0' }, body: { version: 1, amount: 2 } },
+});
+
+/**
+ * Records money that staff gave back on site, in cash or at the card terminal; it moves none (PAY-16). Without an amount all that is left.
+ * 409 STALE_VERSION, REFUND_NOT_POSSIBLE; 422 REFUND_TOO_HIGH.
+ */
+export const recordRefund = endpoint({
+  name: 'recordRefund',
+  service: 'ordering',
+  method: 'POST',
+  path: '/orders/:id/refunds',
+  summary: 'Rückerstattung vor Ort vermerken',
+  needs: 'payments.refund',
+  params: byId,
+  body: refundDraft.extend({ version: field(version, 'Version') }),
+  reply: oneOrder,
+  status: 200,
+  example: { ...at, body: { version: 1, amount: 2.5, reason: 'Pizza war kalt.' } },
 });
 
 /** Has the provider asked how the order's online payment stands; what comes of it, the order shows. */

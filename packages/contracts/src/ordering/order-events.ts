@@ -197,6 +197,19 @@ export const receiptRequested = defineEvent({
   example: exampleOf('confirmed'),
 });
 
+/** Staff gave money back on site; `order-changed` says so as well, this one is for whoever writes to the guest. */
+export const refundRecorded = defineEvent({
+  type: 'ordering.refund-recorded.v1',
+  summary: 'Jemand hat vermerkt, dass ein Gast vor Ort Geld zurückbekommen hat.',
+  data: z.object({
+    ...moved,
+    amount: z.number(),
+    currency: z.string(),
+    note: z.string().meta({ personal: true }),
+  }),
+  example: { ...exampleOf('completed'), amount: 2.5, currency: 'EUR', note: 'Pizza war kalt.' },
+});
+
 /** Ordering itself subscribes to them too, for the live pages. */
 export const orderEvents = [
   orderPlaced,

@@ -22,8 +22,6 @@ export const orderState = z.object({
   rejectionMessage: personal(rejectionMessage),
   cancellationReason: personal(cancellationReason),
   paidAt: instant.nullable(),
-  /** What was given back so far, gross, a decimal number of the currency. */
-  refunded: z.number(),
   archivedAt: instant.nullable(),
   /** Whoever placed it was erased: nothing personal is left of it, and none may be kept of what was told before. */
   isErased: z.boolean(),

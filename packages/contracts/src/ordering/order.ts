@@ -266,6 +266,8 @@ const shared = {
   rejectionMessage: z.string().nullable(),
   /** The overall rating that the guest gave, 1 to 5. */
   questionnaireRating: z.int().nullable(),
+  /** What was given back so far, gross, a decimal number of the currency. */
+  refunded: z.number().default(0),
   /** Until when an order that awaits its payment is held. */
   paymentExpiresAt: instant.nullable(),
   placedAt: field(instant, 'Eingegangen'),

@@ -58,3 +58,12 @@ test('an online payment is waited for; what is paid on site is not', () => {
   ]);
   expect([text('cash', false, false), text('cash', true, false)]).toEqual([undefined, 'Bezahlt']);
 });
+
+// PAY-15
+test('a part that was given back stands behind the state of the payment', () => {
+  const order = { isRefunded: false, refunded: 2.9, totals: { currency: 'EUR' } };
+  expect([
+    paymentText({ ...order, paymentMethod: 'card', isPaid: true }),
+    paymentText({ ...order, paymentMethod: 'cash', isPaid: false }),
+  ]).toEqual(['Bezahlt, 2,90\u00a0€ rückerstattet', '2,90\u00a0€ rückerstattet']);
+});

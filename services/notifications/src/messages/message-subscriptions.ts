@@ -10,6 +10,7 @@ import {
   orderOffered,
   orderPlaced,
   orderRejected,
+  refundRecorded,
 } from '@theke/contracts/ordering/order-events';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { paymentRefunded } from '@theke/contracts/payments/payment-events';
@@ -129,6 +130,14 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
       (tx, { order }) => heldOrder(tx, order),
       ({ order, shop, url }, refund, cause) =>
         mailTo(order.contact.email, cause('payment-refunded'), refundedMail({ ...order, refund, url }), shop),
+    ),
+    on(
+      refundRecorded,
+      (tx, { id }) => heldOrder(tx, id),
+      ({ order, shop, url }, { amount, currency, note }, cause) => {
+        const refund = { amount, currency, note, reason: 'on-site' as const };
+        return mailTo(order.contact.email, cause('payment-refunded'), refundedMail({ ...order, refund, url }), shop);
+      },
     ),
   ];
 }

@@ -4,7 +4,7 @@ import { formSubmitted } from '@theke/contracts/content/form';
 import { configChanged } from '@theke/contracts/identity/config';
 import { loginLinkRequested } from '@theke/contracts/identity/session';
 import type { Message, WholeMessage } from '@theke/contracts/notifications/message';
-import { newOrderMessageRequested } from '@theke/contracts/ordering/order-events';
+import { newOrderMessageRequested, refundRecorded } from '@theke/contracts/ordering/order-events';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { paymentRefunded } from '@theke/contracts/payments/payment-events';
 import { schedulesPublished } from '@theke/contracts/time-tracking/schedule-events';
@@ -354,6 +354,20 @@ test('who paid too late is told that the money comes back, though the order was 
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ kind: 'payment-refunded', recipient: guest.email });
   expect((await read(tenant, mail?.id ?? '')).text.replaceAll('\u00a0', ' ')).toContain('10,90 €');
+});
+
+// PAY-16
+test('a refund on site is told by mail like any other, and that no money is on its way', async () => {
+  const { tenant, order } = await placed({});
+  const { id, uid, branch } = order;
+  const told = { ...refundRecorded.example, id, uid, branch, amount: 5.5, note: 'Pizza war kalt.' };
+  await service.tell(tenant, refundRecorded(id, 3, told));
+  await service.settled();
+  const mail = (await list(tenant)).find(({ kind }) => kind === 'payment-refunded');
+  const text = (await read(tenant, mail?.id ?? '')).text.replaceAll('\u00a0', ' ');
+  for (const part of ['5,50 €', 'Betrag: -5,50 €', 'Pizza war kalt.', 'vor Ort zurückbekommen'])
+    expect(text).toContain(part);
+  expect(text).not.toContain('einige Tage');
 });
 
 test('the confirmation is sent anew as often as staff ask for it, by the way they ask for', async () => {

@@ -47,6 +47,8 @@ export type ReceiptOrder = {
   paymentMethod: PaymentMethod;
   isPaid: boolean;
   isRefunded: boolean;
+  /** What was given back so far, gross. */
+  refunded: number;
   items: readonly OrderItem[];
   totals: OrderTotals;
   contact: Given<Contact>;

@@ -204,7 +204,9 @@ export const handedOutMail = ({ order, shop, url }: TemplateOrder): MailContent 
   link: follow(url),
 });
 
-const refundReasons: Record<RefundReason, string> = {
+/** `on-site`: staff gave it back at the counter, nothing is on its way. */
+const refundReasons: Record<Refunded['reason'], string> = {
+  'on-site': '',
   staff: '',
   'order-ended': 'Ihre Bestellung kommt nicht zustande.',
   'order-cheaper': 'Ihre Bestellung ist billiger geworden.',
@@ -212,7 +214,7 @@ const refundReasons: Record<RefundReason, string> = {
   surplus: 'Ihre Bestellung war schon bezahlt.',
 };
 
-export type Refunded = { amount: number; currency: string; reason: RefundReason; note: string };
+export type Refunded = { amount: number; currency: string; reason: RefundReason | 'on-site'; note: string };
 
 export function refundedMail({
   uid,
@@ -232,11 +234,13 @@ export function refundedMail({
     paragraphs: [
       hello(contact),
       [refundReasons[refund.reason], refund.note].filter(Boolean).join(' '),
-      'Ihr Geld geht auf dem Weg zurück, auf dem Sie bezahlt haben. Bis es da ist, kann es einige Tage dauern.',
+      refund.reason === 'on-site'
+        ? 'Das Geld haben Sie vor Ort zurückbekommen.'
+        : 'Ihr Geld geht auf dem Weg zurück, auf dem Sie bezahlt haben. Bis es da ist, kann es einige Tage dauern.',
     ].filter(Boolean),
     facts: [
       { label: 'Bestellnummer', value: uid },
-      { label: 'Betrag', value: sum },
+      { label: 'Betrag', value: `-${sum}` },
     ],
     order: undefined,
     link: follow(url, seeOrder),

@@ -15,6 +15,7 @@ import {
   paymentCheckRequested,
   paymentDue,
   receiptRequested,
+  refundRecorded,
 } from '@theke/contracts/ordering/order-events';
 import type { Move } from '@theke/rules/orders/order-states';
 import type { Order } from './order.ts';
@@ -50,6 +51,10 @@ export const messageRequestedFact = (order: Order, channel: 'email' | 'sms', at:
 /** Whoever prints may print this one. */
 export const receiptRequestedFact = (order: Order, at: Date): Fact =>
   receiptRequested(order.id, order.version, about(order, at));
+
+/** Whoever writes to guests may tell what was given back on site. */
+export const refundRecordedFact = (order: Order, { amount, note }: { amount: number; note: string }, at: Date): Fact =>
+  refundRecorded(order.id, order.version, { ...about(order, at), amount, currency: order.totals.currency, note });
 
 /** It is another one after something that was no move. */
 export const changedFact = (order: Order, at: Date): Fact => orderChanged(order.id, order.version, after(order, at));

@@ -353,7 +353,11 @@ test('what payments tells pays an order once, cancels one that the guest gave up
   await tell(refunded(one, 2));
   expect(await read(one.id)).toMatchObject({ version: 3, isRefunded: false });
   await tell(refunded(one, 10.9));
-  expect(await read(one.id)).toMatchObject({ isRefunded: true });
+  // PAY-15
+  expect(await read(one.id)).toMatchObject({ isRefunded: true, refunded: 10.9 });
+  expect((await read(one.id)).edits.map(({ by, text }) => [by, text])).toEqual(
+    ['-5,00', '-5,90'].map((sum) => ['System', expect.stringContaining(`Rückerstattung: ${sum}\u00a0€`)]),
+  );
   await until('it is told', () => facts(one.id).length === 4);
   expect(facts(one.id)).toEqual(['payment-due', 'order-placed', 'order-changed', 'order-changed']);
 
@@ -521,6 +525,37 @@ test('an inquiry is not confirmed without an offer, nor by way of another time; 
   const offer = { version: 1, unitPrices: [9.5], message: '', validUntil: '2026-11-25T12:00:00.000Z' };
   expect((await employee('POST', `/${id}/offer`, offer)).status).toBe(200);
   expect((await confirm({})).status).toBe(200);
+});
+
+// PAY-16
+test('money that is given back on site is recorded, shown to staff and guest, and never more than was paid', async () => {
+  const { accepted, staff, employee, guest, read, facts } = await aShop();
+  const { id, uid, hash } = await accepted(two);
+  const record = (body: object, by = staff) => by('POST', `/${id}/refunds`, body);
+  expect(codesOf(await record({ version: 1 }))).toEqual(['REFUND_NOT_POSSIBLE']);
+  await employee('POST', `/${id}/status/confirm`, {});
+  expect((await record({ version: 2, amount: 5 }, employee)).status).toBe(403);
+  const { body } = await record({ version: 2, amount: 5.5, reason: 'Pizza war kalt.' });
+  expect(body.data).toMatchObject({ refunded: 5.5, isRefunded: false, version: 3, totals: { total: { gross: 21.8 } } });
+  expect((await read(id)).edits).toMatchObject([
+    { by: 'Dora Huber', text: 'Rückerstattung: -5,50\u00a0€, Pizza war kalt.' },
+  ]);
+  expect(codesOf(await record({ version: 2, amount: 5.5 }))).toEqual(['STALE_VERSION version']);
+  expect((await record({ version: 3, amount: 16.31 })).body.errors).toEqual([
+    { code: 'REFUND_TOO_HIGH', field: 'amount', message: 'Zurückgeben können Sie höchstens 16,30\u00a0€.' },
+  ]);
+  expect((await record({ version: 3 })).body.data).toMatchObject({ refunded: 21.8, isRefunded: true });
+  expect(codesOf(await record({ version: 4 }))).toEqual(['REFUND_NOT_POSSIBLE']);
+  expect((await guest('GET', `/public/${uid}/${hash}`)).body.data).toMatchObject({ refunded: 21.8, isRefunded: true });
+  await until('it is told', () => facts(id).length === 6);
+  expect(facts(id).slice(2)).toEqual(['order-changed', 'refund-recorded', 'order-changed', 'refund-recorded']);
+});
+
+// PAY-16
+test('what was paid online is given back by its payment, not recorded', async () => {
+  const { accepted, staff } = await aShop();
+  const { id } = await accepted({ paymentMethod: 'card' });
+  expect(codesOf(await staff('POST', `/${id}/refunds`, { version: 1 }))).toEqual(['REFUND_NOT_POSSIBLE']);
 });
 
 // ORDER-31, ORDER-32

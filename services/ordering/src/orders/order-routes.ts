@@ -21,6 +21,7 @@ import {
   readOrder,
   readOrderGuest,
   readPublicOrder,
+  recordRefund as recordRefundEndpoint,
   rejectOrder,
   resendNewOrderEmail,
   resendNewOrderSms,
@@ -52,6 +53,7 @@ import { checkRequestedFact, receiptRequestedFact } from './order-facts.ts';
 import { type AccessScope, orderStore } from './order-store.ts';
 import { toGuest, toStaff } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
+import { recordRefund } from './refund-decisions.ts';
 import { requestMessage } from './request-message.ts';
 import type { StoreOrder } from './store-together.ts';
 import type { UnansweredOrders } from './unanswered-orders.ts';
@@ -189,6 +191,13 @@ export function orderRoutes(deps: Deps): Route[] {
       const { version, amount } = call.body;
       const index = Number(call.params.index);
       return toStaff(await updateAmount(deps, { ...editing(call), version }, { index, amount }));
+    }),
+    route(recordRefundEndpoint, async (call) => {
+      const { version, ...draft } = call.body;
+      const { by, ...target } = editing(call);
+      return toStaff(
+        await changeOrder(deps, { ...target, version }, (order, at) => recordRefund(order, draft, { by, at })),
+      );
     }),
     route(updatePaymentStatus, (call) =>
       db.withTenant(call.tenant, async (tx) => {

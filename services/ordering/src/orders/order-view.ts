@@ -16,6 +16,7 @@ const shared = (order: Order) => ({
   ...flagsOf(order.history),
   ...typeFlags(order.deliveryType),
   isPaid: order.paidAt !== null,
+  refunded: order.refunded,
   isRefunded: order.refunded > 0 && order.refunded >= order.totals.total.gross,
   kind: order.kind,
   deliveryType: order.deliveryType,
@@ -54,7 +55,6 @@ export const toStaff = (order: Order): WireOrder => ({
 export const stateOf = (order: Order): OrderState => ({
   ...toStaff(order),
   paidAt: isoOf(order.paidAt),
-  refunded: order.refunded,
   archivedAt: isoOf(order.archivedAt),
   isErased: order.isErased,
 });

@@ -13,8 +13,8 @@ import type { z } from 'zod';
 import { offerStore } from '../offer/offer-store.ts';
 import type { Decision, Order } from './order.ts';
 import { holdForPayment, move } from './order-decisions.ts';
-import { changedFact } from './order-facts.ts';
 import { orderStore } from './order-store.ts';
+import { refundTo } from './refund-decisions.ts';
 import { saveDecision } from './save-decision.ts';
 import { ticketOf } from './ticket.ts';
 
@@ -46,14 +46,10 @@ async function withTicket(tx: Transaction, tenant: string, order: Order, at: Dat
   return ticket ? { ...order, ticketNumber: await orderStore.nextTicketNumber(tx, ticket) } : order;
 }
 
-/** The total only grows: of two that overtook each other the larger is the newer. */
 const refunded =
-  (total: number): Decide =>
-  (order, at) => {
-    if (total <= order.refunded) return undefined;
-    const next: Order = { ...order, refunded: total, version: order.version + 1 };
-    return { next, facts: [changedFact(next, at)] };
-  };
+  (total: number, note = ''): Decide =>
+  (order, at) =>
+    refundTo(order, total, note, at);
 
 /**
  * What payments tells. Reactions follow each event; snapshots draw the same consequences from how a payment stands, so that after a
@@ -87,7 +83,7 @@ export function paymentSubscriptions({ now }: { now: () => Date }): WorkSubscrip
           isFinal ? abandoned(order, at) : undefined,
     ),
     on(paymentAbandoned, () => abandoned),
-    on(paymentRefunded, ({ refundedTotal }) => refunded(refundedTotal)),
+    on(paymentRefunded, ({ refundedTotal, note }) => refunded(refundedTotal, note)),
     copyOf(payments, {
       async apply(tx, { order, state, isSurplus, refunds, createdAt }, { event, tenant }) {
         if (state === 'open')

@@ -6,6 +6,7 @@ import { BranchName } from '@theke/admin/ui/branch-name.tsx';
 import * as css from '@theke/admin/ui/data-table.module.css';
 import { dayText, moneyText, nearDayText, timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
+import { refundText } from '@theke/rules/payments/payment-status';
 import { classNames } from '@theke/ui/class-names';
 import { useNow } from '@theke/ui/use-now';
 import * as own from './order-columns.module.css';
@@ -44,12 +45,16 @@ const Guest = ({ record }: Props) => (
   </>
 );
 
-const Payment = ({ record: { isPaid, isRefunded, paymentMethod } }: Props) => (
+/** What is awaited of an online payment, the order's state says. */
+const paidText = (order: Order): string =>
+  order.isRefunded
+    ? orderMessages.refunded
+    : [order.isPaid && orderMessages.paid, refundText(order)].filter(Boolean).join(', ');
+
+const Payment = ({ record }: Props) => (
   <>
-    {orderMessages.paymentMethods[paymentMethod]}
-    {(isRefunded || isPaid) && (
-      <small className={css.below}>{isRefunded ? orderMessages.refunded : orderMessages.paid}</small>
-    )}
+    {orderMessages.paymentMethods[record.paymentMethod]}
+    {paidText(record) && <small className={css.below}>{paidText(record)}</small>}
   </>
 );
 

@@ -207,6 +207,7 @@ export const orderMessages = {
     net: 'Netto',
     vatRate: (rate: number) => `USt. ${rate} %`,
     total: 'Gesamt',
+    refunded: 'Rückerstattet',
     ordered: (time: string) => `bestellt um ${time}`,
     kind: 'Art',
     guest: 'Gast',

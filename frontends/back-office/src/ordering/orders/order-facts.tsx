@@ -64,7 +64,16 @@ export function OrderFacts({ order }: { order: Order }) {
     [texts.wish, when(order.appointmentDate)],
     [texts.agreed, when(order.appointment)],
     [texts.proposal, when(order.counterAppointment)],
-    [texts.payment, order.isPaid ? orderMessages.paid : orderMessages.paymentMethods[order.paymentMethod]],
+    [
+      texts.payment,
+      [
+        orderMessages.paymentMethods[order.paymentMethod],
+        order.isRefunded ? orderMessages.refunded : order.isPaid && orderMessages.paid,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    [texts.refunded, order.refunded > 0 && moneyText(-order.refunded, order.totals.currency)],
     [texts.branch, branches.find(({ id }) => id === order.branch.id)?.name],
     [texts.number, order.uid],
     [

@@ -1,7 +1,7 @@
 import { numberText } from '@theke/admin/ui/format.ts';
 import type { Order, OrderItem } from '@theke/contracts/ordering/order';
 import type { ImageRef } from '@theke/contracts/wire';
-import { formatMoney, type Money, toMoney } from '@theke/rules/money/money';
+import { formatMoney, type Money, money, toMoney } from '@theke/rules/money/money';
 import { depositText } from '@theke/rules/price/deposit-text';
 import { splitByRate } from '@theke/rules/price/split-by-rate';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
@@ -97,6 +97,7 @@ export function OrderItems({ order, children }: { order: Order; children?: React
           <Leader key={rate} label={texts.vatRate(rate)} value={`${about}${euro(tax)}`} />
         ))}
         <Leader kind="total" label={texts.total} value={`${about}${euro(totals.gross)}`} />
+        {order.refunded > 0 && <Leader label={texts.refunded} value={euro(money(-toMoney(order.refunded)))} />}
       </dl>
     </section>
   );

@@ -9,7 +9,7 @@ import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { updatePaymentStatus } from '@theke/contracts/ordering/order-endpoints';
 import type { Payment, Refund } from '@theke/contracts/payments/payment';
-import { listPayments } from '@theke/contracts/payments/payment-endpoints';
+import { listPayments, refundPayment } from '@theke/contracts/payments/payment-endpoints';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
@@ -19,6 +19,7 @@ import { Suspense, useState } from 'react';
 import { paymentMessages } from '../../payments/domain/payment-messages.de.ts';
 import { PaymentState } from '../../payments/domain/payment-state.tsx';
 import { leftOf, wayOf } from '../domain/payment-of-order.ts';
+import { OnSiteRefund } from './on-site-refund.tsx';
 import * as css from './order-payments.module.css';
 
 const RefundDialog = lazySoon(
@@ -32,18 +33,26 @@ const asksEvery = 3_000;
 const isUnderWay = ({ state, refunds }: Payment) =>
   state === 'starting' || state === 'open' || refunds.some((refund) => refund.state === 'due');
 
+/** How an order was paid, and what went back of it. */
+export const OrderPayments = ({ order }: { order: Order }) =>
+  isOnlinePayment(order.paymentMethod) ? <OnlinePayments order={order} /> : <OnSiteRefund order={order} />;
+
 /** Every attempt to pay an order online, with its result, and what went back of it. */
-export function OrderPayments({ order }: { order: Order }) {
+function OnlinePayments({ order }: { order: Order }) {
   const api = useApi();
   const me = useMe();
   const client = useQueryClient();
   const toast = useToast();
   const zone = useZoneOf()(order.branch.id);
   const [asking, setAsking] = useState<Payment>();
-  const isOnline = isOnlinePayment(order.paymentMethod);
+  // One key for each opening of the dialog: sent again after an unknown outcome, it is the same refund.
+  const [key, setKey] = useState('');
+  const ask = (payment: Payment) => {
+    setKey(crypto.randomUUID());
+    setAsking(payment);
+  };
   const { data, isError } = useQuery({
     ...endpointQuery(api, listPayments, { query: { filter: { order: order.id } } }),
-    enabled: isOnline,
     refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? asksEvery : false),
   });
   const checking = useMutation({
@@ -52,7 +61,6 @@ export function OrderPayments({ order }: { order: Order }) {
     onError: () => toast({ text: texts.checkFailed }),
     onSettled: () => client.invalidateQueries({ queryKey: endpointKey(listPayments) }),
   });
-  if (!isOnline) return null;
   const payments = data?.data ?? [];
   const refundable = payments.find((payment) => leftOf(payment) > 0);
 
@@ -64,7 +72,7 @@ export function OrderPayments({ order }: { order: Order }) {
           {texts.check}
         </Button>
         {refundable && may(me, 'payments.refund') && (
-          <Button kind="second" size="small" onClick={() => setAsking(refundable)}>
+          <Button kind="second" size="small" onClick={() => ask(refundable)}>
             {texts.refund}
           </Button>
         )}
@@ -112,7 +120,22 @@ export function OrderPayments({ order }: { order: Order }) {
       )}
       {asking && (
         <Suspense>
-          <RefundDialog order={order} payment={asking} onClose={() => setAsking(undefined)} />
+          <RefundDialog
+            order={order}
+            left={leftOf(asking)}
+            title={texts.dialog.title}
+            text={texts.dialog.text(wayOf(asking))}
+            label={texts.dialog.send}
+            busyLabel={texts.working}
+            onSend={(amount, reason) =>
+              api(refundPayment, {
+                params: { id: asking.id },
+                headers: { 'idempotency-key': key },
+                body: { amount, reason },
+              })
+            }
+            onClose={() => setAsking(undefined)}
+          />
         </Suspense>
       )}
     </section>

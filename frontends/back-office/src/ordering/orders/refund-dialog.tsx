@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { endpointKey } from '@theke/admin/api/endpoint-query.ts';
-import { useApi } from '@theke/admin/api/office-api.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
-import type { Payment } from '@theke/contracts/payments/payment';
-import { listPayments, refundPayment } from '@theke/contracts/payments/payment-endpoints';
+import { listPayments } from '@theke/contracts/payments/payment-endpoints';
 import { ApiError } from '@theke/ui/api-error';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Notice } from '@theke/ui/notice';
@@ -15,7 +13,6 @@ import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
 import { paymentMessages } from '../../payments/domain/payment-messages.de.ts';
 import { ordersKey } from '../domain/current-orders.ts';
-import { leftOf, wayOf } from '../domain/payment-of-order.ts';
 import { chosenSum, linesOf, type RefundChoice, sumFault, sumText, toWire } from './refund-choice.ts';
 import * as css from './refund-dialog.module.css';
 
@@ -26,26 +23,30 @@ const starts: Record<RefundChoice['how'], RefundChoice> = {
   sum: { how: 'sum', text: '' },
 };
 
-type Props = { order: Order; payment: Payment; onClose: () => void };
+type Props = {
+  order: Order;
+  /** What can still be given back, a decimal number. */
+  left: number;
+  title: string;
+  /** How the money goes back. */
+  text: string;
+  /** Of the button, with the sum. */
+  label: (sum: string) => string;
+  busyLabel: string;
+  onSend: (amount: number, reason: string) => Promise<unknown>;
+  onClose: () => void;
+};
 
 /** How much goes back and why; the button says the sum. */
-export function RefundDialog({ order, payment, onClose }: Props) {
-  const api = useApi();
+export function RefundDialog({ order, left, title, text, label, busyLabel, onSend, onClose }: Props) {
+  const { currency } = order.totals;
   const client = useQueryClient();
   const [choice, setChoice] = useState<RefundChoice>(starts.all);
   const [reason, setReason] = useState('');
-  // One key for this dialog: pressed again after an unknown outcome, it is the same refund.
-  const [key] = useState(() => crypto.randomUUID());
-  const left = leftOf(payment);
   const lines = linesOf(order);
   const sum = chosenSum(choice, lines, left);
   const sending = useMutation({
-    mutationFn: (amount: number) =>
-      api(refundPayment, {
-        params: { id: payment.id },
-        headers: { 'idempotency-key': key },
-        body: { amount, reason: reason.trim() },
-      }),
+    mutationFn: (amount: number) => onSend(amount, reason.trim()),
     onSuccess: onClose,
     onSettled: () =>
       Promise.all([
@@ -59,20 +60,20 @@ export function RefundDialog({ order, payment, onClose }: Props) {
 
   return (
     <DecisionDialog
-      title={texts.title}
-      label={texts.send(sumText(sum, payment.currency))}
+      title={title}
+      label={label(sumText(sum, currency))}
       isDisabled={!sum}
-      busyLabel={sending.isPending && payments.working}
+      busyLabel={sending.isPending && busyLabel}
       onDecide={() => sum !== undefined && sending.mutate(toWire(sum))}
       onClose={onClose}
     >
       <div className={css.fields}>
-        <p className={css.way}>{texts.text(wayOf(payment))}</p>
+        <p className={css.way}>{text}</p>
         <Segmented
           label={texts.what}
           value={choice.how}
           segments={[
-            { value: 'all', label: texts.all(moneyText(left, payment.currency)) },
+            { value: 'all', label: texts.all(moneyText(left, currency)) },
             { value: 'items', label: texts.items },
             { value: 'sum', label: texts.sum },
           ]}
@@ -89,7 +90,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
                 >
                   {label}
                 </Checkbox>
-                <span>{moneyText(gross, payment.currency)}</span>
+                <span>{moneyText(gross, currency)}</span>
               </li>
             ))}
           </ul>
@@ -99,7 +100,7 @@ export function RefundDialog({ order, payment, onClose }: Props) {
             label={texts.sum}
             inputMode="decimal"
             value={choice.text}
-            error={sum === undefined ? sumFault(choice.text, moneyText(left, payment.currency)) : undefined}
+            error={sum === undefined ? sumFault(choice.text, moneyText(left, currency)) : undefined}
             onChange={(event) => setChoice({ how: 'sum', text: event.target.value })}
           />
         )}

@@ -31,6 +31,12 @@ export const paymentMessages = {
     late: 'Zu spät bezahlt',
     surplus: 'Doppelt bezahlt',
   },
+  onSite: {
+    title: 'Rückerstattung vermerken',
+    text: 'Bar oder am Kartenterminal zurückgegeben. Hier wird nur vermerkt, kein Geld bewegt.',
+    send: (sum: string) => `${sum} vermerken`,
+    working: 'Wird vermerkt …',
+  },
   dialog: {
     title: 'Rückerstatten',
     text: (way: string) => `Über ${way}. Bis zu 5 Werktage.`,

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { endpointKey } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import type { Order } from '@theke/contracts/ordering/order';
+import { readOrder, recordRefund } from '@theke/contracts/ordering/order-endpoints';
+import { Button } from '@theke/ui/button';
+import { Suspense, useState } from 'react';
+import { paymentMessages } from '../../payments/domain/payment-messages.de.ts';
+import * as css from './order-payments.module.css';
+
+const RefundDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './refund-dialog.tsx')).RefundDialog,
+);
+
+const { onSite: texts, title } = paymentMessages;
+
+/** Before, nobody has paid anything on site. */
+const paidFrom: ReadonlySet<Order['status']> = new Set([
+  'confirmed',
+  'in-delivery',
+  'delivered',
+  'completed',
+  'rejected',
+  'canceled',
+]);
+
+/** What can still be given back of an order that is paid on site, a decimal number. */
+const leftOnSite = ({ status, refunded, totals }: Order): number =>
+  paidFrom.has(status) ? Math.round((totals.total.gross - refunded) * 100) / 100 : 0;
+
+/** Records what was given back in cash or at the terminal of an order that is paid on site. */
+export function OnSiteRefund({ order }: { order: Order }) {
+  const api = useApi();
+  const me = useMe();
+  const client = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const left = leftOnSite(order);
+  if (left <= 0 || !may(me, 'payments.refund')) return null;
+  return (
+    <section className={css.section}>
+      <header>
+        <h2>{title}</h2>
+        <Button kind="second" size="small" onClick={() => setAsking(true)}>
+          {texts.title}
+        </Button>
+      </header>
+      {isAsking && (
+        <Suspense>
+          <RefundDialog
+            order={order}
+            left={left}
+            title={texts.title}
+            text={texts.text}
+            label={texts.send}
+            busyLabel={texts.working}
+            onSend={async (amount, reason) => {
+              await api(recordRefund, { params: { id: order.id }, body: { version: order.version, amount, reason } });
+              await client.invalidateQueries({ queryKey: endpointKey(readOrder) });
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Fact } from '@theke/contracts/event';
+import { formatMoney, fromMoney, type Money, money, subtract, sumOf, toMoney } from '@theke/rules/money/money';
+import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
+import { RuleError } from '@theke/rules/rule-error';
+import { type Editor, edited } from './edit-order.ts';
+import type { Decision, Order } from './order.ts';
+import { refundRecordedFact } from './order-facts.ts';
+
+/** "Rückerstattung: -5,00 €", and why. */
+const refundText = (amount: Money, { currency }: Order['totals'], note = ''): string =>
+  [`Rückerstattung: ${formatMoney(money(-amount), currency)}`, note].filter(Boolean).join(', ');
+
+/**
+ * What payments gave back, in the order and its history (PAY-15). The total only grows: of two that overtook each other the larger is
+ * the newer. Undefined if it is known already.
+ */
+export function refundTo(order: Order, total: number, note: string, at: Date): Decision | undefined {
+  if (total <= order.refunded) return undefined;
+  const amount = subtract(toMoney(total), toMoney(order.refunded));
+  return edited(order, { refunded: total }, refundText(amount, order.totals, note), { by: 'System', at });
+}
+
+/** An order that nobody was shown, or whose guest has paid nothing yet, has nothing to give back. */
+const unpaid: ReadonlySet<Order['status']> = new Set(['awaiting-payment', 'placed', 'counter-proposed', 'failed']);
+
+/**
+ * Money that staff gave back on site (PAY-16).
+ * @param amount a decimal number; undefined: all that is left
+ * @throws RuleError REFUND_NOT_POSSIBLE, REFUND_TOO_HIGH
+ */
+export function recordRefund(
+  order: Order,
+  { amount, reason }: { amount?: number | undefined; reason: string },
+  editor: Editor,
+): Decision {
+  if (isOnlinePayment(order.paymentMethod)) {
+    const message = 'Diese Bestellung wurde online bezahlt. Bitte erstatten Sie den Betrag bei ihrer Zahlung.';
+    throw new RuleError('REFUND_NOT_POSSIBLE', message);
+  }
+  const left = subtract(toMoney(order.totals.total.gross), toMoney(order.refunded));
+  if (unpaid.has(order.status) || left <= 0)
+    throw new RuleError('REFUND_NOT_POSSIBLE', 'Zu dieser Bestellung gibt es nichts zurückzugeben.');
+  const given = amount === undefined ? left : toMoney(amount);
+  if (given > left) {
+    const most = formatMoney(left, order.totals.currency);
+    throw new RuleError('REFUND_TOO_HIGH', `Zurückgeben können Sie höchstens ${most}.`, 'amount');
+  }
+  const refunded = fromMoney(sumOf([toMoney(order.refunded), given]));
+  const { next, facts } = edited(order, { refunded }, refundText(given, order.totals, reason), editor);
+  const told: Fact = refundRecordedFact(next, { amount: fromMoney(given), note: reason }, editor.at);
+  return { next, facts: [...facts, told] };
+}
