@@ -69,6 +69,22 @@ export const readPayments = statistic({
   total: z.object({ ...orders, gross: sum }),
 });
 
+/**
+ * By VAT rate in percent, ascending; net + tax = gross. Null are orders of before that was counted, until they are told anew. An order with
+ * two rates counts for both; refunds are not taken off.
+ */
+const taxRow = z.object({ rate: z.number().nullable(), ...orders, net: sum, tax: sum, gross: sum });
+export type TaxStatistic = z.output<typeof taxRow>;
+
+export const readTaxes = statistic({
+  name: 'readTaxStatistic',
+  path: '/statistics/taxes',
+  summary: 'Umsatz nach Steuersatz: netto, Umsatzsteuer, brutto',
+  query: statisticQuery,
+  row: taxRow,
+  total: z.object({ net: sum, tax: sum, gross: sum }),
+});
+
 export const readCanceledOrders = statistic({
   name: 'readCanceledOrderStatistic',
   path: '/statistics/canceled-orders',
@@ -178,6 +194,7 @@ export const orderStatistics = [
   readOrders,
   readRevenue,
   readPayments,
+  readTaxes,
   readCanceledOrders,
   readItems,
   readPopularItems,

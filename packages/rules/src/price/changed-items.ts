@@ -3,7 +3,15 @@ import { fromMoney, type Money, timesToCents, toMoney } from '../money/money.ts'
 import { conversion, type Measured, type Unit } from '../units/units.ts';
 import { depositOf } from './deposit.ts';
 import type { Content } from './split-by-rate.ts';
-import { type PricingResult, type Totals, totalsOf } from './totals.ts';
+import {
+  type PricingResult,
+  type RateSplit,
+  type Sold,
+  splitsByRate,
+  type Taxed,
+  type Totals,
+  totalsOf,
+} from './totals.ts';
 
 /** An item as it was sold, on the wire: `unitPrice` is gross for one `priceUnit`, `tax` its VAT rate in percent. */
 export type SoldItem = {
@@ -44,20 +52,25 @@ export function sumsOfAmount(item: SoldItem, amount: number, product?: Measured)
   };
 }
 
-/** The totals of an order with changed items; the delivery fee stays what was agreed, whatever the goods' value is by now. */
-export function totalsOfItems(
-  items: readonly Pick<SoldItem, 'gross' | 'deposit' | 'depositTax' | 'tax' | 'contents'>[],
-  { delivery, deliveryRate }: Pick<PricingResult, 'delivery'> & { readonly deliveryRate?: number | undefined },
-): Totals {
-  const goods = items.map(({ gross, deposit, depositTax, tax, contents }) => ({
+type SoldFor = Pick<SoldItem, 'gross' | 'deposit' | 'depositTax' | 'tax' | 'contents'>;
+type Delivered = Pick<PricingResult, 'delivery'> & { readonly deliveryRate?: number | undefined };
+
+const goodsOf = (items: readonly SoldFor[]): Sold[] =>
+  items.map(({ gross, deposit, depositTax, tax, contents }) => ({
     gross: toMoney(gross),
     deposit: toMoney(deposit ?? 0),
     rate: tax,
     contents,
     depositRate: depositTax,
   }));
-  return totalsOf(
-    goods,
-    deliveryRate === undefined ? undefined : { gross: toMoney(delivery.gross), rate: deliveryRate },
-  );
-}
+
+const feeOf = ({ delivery, deliveryRate }: Delivered): Taxed | undefined =>
+  deliveryRate === undefined ? undefined : { gross: toMoney(delivery.gross), rate: deliveryRate };
+
+/** The totals of an order with changed items; the delivery fee stays what was agreed, whatever the goods' value is by now. */
+export const totalsOfItems = (items: readonly SoldFor[], totals: Delivered): Totals =>
+  totalsOf(goodsOf(items), feeOf(totals));
+
+/** What a sold order brought under each VAT rate, ascending. */
+export const splitsOfItems = (items: readonly SoldFor[], totals: Delivered): RateSplit[] =>
+  splitsByRate(goodsOf(items), feeOf(totals));

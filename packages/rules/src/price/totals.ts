@@ -25,6 +25,8 @@ export type Sold = Taxed & {
 
 /** net + tax = gross, exactly. */
 export type Split = { readonly net: Money; readonly tax: Money; readonly gross: Money };
+/** What was sold under one VAT rate. */
+export type RateSplit = Split & { readonly rate: number };
 export type TaxLine = { readonly rate: number; readonly tax: Money };
 
 /**
@@ -45,7 +47,7 @@ function netOf({ gross, rate }: Taxed): Money {
 }
 
 /** One entry per rate, ascending. */
-function byRate(amounts: readonly Taxed[]): (Split & { rate: number })[] {
+function byRate(amounts: readonly Taxed[]): RateSplit[] {
   const rates = [...new Set(amounts.map(({ rate }) => rate))].sort((a, b) => a - b);
   return rates.map((rate) => {
     const gross = sumOf(amounts.filter((each) => each.rate === rate).map((each) => each.gross));
@@ -67,18 +69,26 @@ const more = (than: Split, { net, tax, gross }: Split): Split => ({
   gross: subtract(gross, than.gross),
 });
 
+/** Goods, deposits and fee of an order by VAT rate, ascending (TOTAL-03): goods and deposits alone first. */
+function sharesOf(goods: readonly Sold[], fee?: Taxed): { shares: Taxed[]; deposits: Taxed[]; rates: RateSplit[] } {
+  const deposits = goods.flatMap(({ deposit, rate, depositRate = rate }) =>
+    deposit ? [{ gross: deposit, rate: depositRate }] : [],
+  );
+  const shares = goods.flatMap(({ gross, rate, contents }) => splitByRate(gross, { tax: rate, contents }));
+  const all = fee && fee.gross > 0 ? [...shares, ...deposits, fee] : [...shares, ...deposits];
+  return { shares, deposits, rates: byRate(all) };
+}
+
+/** What an order sold under each VAT rate, ascending: net + tax = gross for each (TOTAL-03, TOTAL-04). */
+export const splitsByRate = (goods: readonly Sold[], fee?: Taxed): RateSplit[] => sharesOf(goods, fee).rates;
+
 /**
  * The totals of an order (TOTAL-03 to TOTAL-06). VAT is taken from the sum of each rate, not from each item; deposits join the rate
  * of their goods and the delivery fee its own, so the net of each is what it adds. Without a fee `delivery` is all 0.
  */
 export function totalsOf(goods: readonly Sold[], fee?: Taxed): Totals {
-  const deposits = goods.flatMap(({ deposit, rate, depositRate = rate }) =>
-    deposit ? [{ gross: deposit, rate: depositRate }] : [],
-  );
-  const shares = goods.flatMap(({ gross, rate, contents }) => splitByRate(gross, { tax: rate, contents }));
-  const sold = [...shares, ...deposits];
-  const [goodsSplit, soldSplit] = [sumSplits(byRate(shares)), sumSplits(byRate(sold))];
-  const rates = byRate(fee && fee.gross > 0 ? [...sold, fee] : sold);
+  const { shares, deposits, rates } = sharesOf(goods, fee);
+  const [goodsSplit, soldSplit] = [sumSplits(byRate(shares)), sumSplits(byRate([...shares, ...deposits]))];
   const total = sumSplits(rates);
   return {
     ...goodsSplit,

@@ -1,4 +1,4 @@
-import type { ItemFigure, OrderFigure } from './order-figure.ts';
+import type { ItemFigure, OrderFigure, TaxFigure } from './order-figure.ts';
 import { type PaymentSums, paymentColumns, paymentSumsOf } from './payment-columns.ts';
 
 /** One row of `order_day`, or what to add to it. */
@@ -28,7 +28,10 @@ export type OriginCell = Pick<OrderFigure, 'day' | 'branch' | 'origin' | 'qr'> &
   net: number;
 };
 
-export type FigureChanges = { orders: OrderCell[]; items: ItemCell[]; origins: OriginCell[] };
+/** One row of `tax_day`, or what to add to it. */
+export type TaxCell = TaxFigure & Pick<OrderFigure, 'day' | 'branch'> & { orders: number };
+
+export type FigureChanges = { orders: OrderCell[]; items: ItemCell[]; origins: OriginCell[]; taxes: TaxCell[] };
 
 /** An order, what it counts as now, and what it counted as. `version`: of the order, where something was told of it. */
 export type FigureChange = { id: string; version?: number; now: OrderFigure; before: OrderFigure | undefined };
@@ -43,6 +46,7 @@ export function figureChanges(changes: readonly FigureChange[]): FigureChanges {
   const orders = new Map<string, OrderCell>();
   const items = new Map<string, ItemCell>();
   const origins = new Map<string, OriginCell>();
+  const taxes = new Map<string, TaxCell>();
   const add = (figure: OrderFigure, sign: 1 | -1): void => {
     const { day, branch, hour, outcome, deliveryType } = figure;
     addTo(orders, keyOf(day, branch, hour, outcome, deliveryType), {
@@ -66,6 +70,11 @@ export function figureChanges(changes: readonly FigureChange[]): FigureChanges {
       gross: sign * figure.gross,
       net: sign * figure.net,
     });
+    for (const { rate, gross, net } of figure.taxes ?? [])
+      addTo(taxes, keyOf(day, branch, rate), {
+        ...{ day, branch, rate },
+        ...{ orders: sign, gross: sign * gross, net: sign * net },
+      });
     const seen = new Set<string>();
     for (const { product, unit, name, amount, gross } of figure.items) {
       const key = keyOf(day, branch, product, unit, name);
@@ -83,7 +92,7 @@ export function figureChanges(changes: readonly FigureChange[]): FigureChanges {
     if (before) add(before, -1);
     add(now, 1);
   }
-  return { orders: changed(orders), items: changed(items), origins: changed(origins) };
+  return { orders: changed(orders), items: changed(items), origins: changed(origins), taxes: changed(taxes) };
 }
 
 function addTo<C extends { orders: number; gross: number }>(cells: Map<string, C>, key: string, cell: C): void {

@@ -3,8 +3,15 @@ import { orders } from '@theke/contracts/ordering/order-events';
 import { tenantLock } from '@theke/kit/database/advisory-locks';
 import type { Transaction } from '@theke/kit/database/database';
 import type { Outcome } from '@theke/rules/orders/outcome';
-import { type FigureChange, figureChanges, type ItemCell, type OrderCell, type OriginCell } from './figure-changes.ts';
-import type { ItemFigure, OrderFigure } from './order-figure.ts';
+import {
+  type FigureChange,
+  figureChanges,
+  type ItemCell,
+  type OrderCell,
+  type OriginCell,
+  type TaxCell,
+} from './figure-changes.ts';
+import type { ItemFigure, OrderFigure, TaxFigure } from './order-figure.ts';
 import { paymentColumns, paymentGrossColumns } from './payment-columns.ts';
 
 type Row = {
@@ -24,10 +31,11 @@ type Row = {
   punctual: boolean | null;
   stars: number | null;
   items: ItemFigure[];
+  taxes: TaxFigure[] | null;
 };
 
 const columns =
-  'id, branch_id, placed_at, day::text, hour, outcome, delivery_type, payment_method, origin, qr, gross, net, refunded, punctual, stars, items';
+  'id, branch_id, placed_at, day::text, hour, outcome, delivery_type, payment_method, origin, qr, gross, net, refunded, punctual, stars, items, taxes';
 
 const figureIn = (row: Row): OrderFigure => ({
   branch: row.branch_id,
@@ -45,6 +53,7 @@ const figureIn = (row: Row): OrderFigure => ({
   punctual: row.punctual,
   stars: row.stars,
   items: row.items,
+  taxes: row.taxes,
 });
 
 /** Of a branch that nobody has told of yet. */
@@ -185,22 +194,23 @@ export const figureStore = {
     if (changes.length === 0) return;
     tx.query(
       `insert into order_figure
-         (id, branch_id, placed_at, day, hour, outcome, delivery_type, payment_method, origin, qr, gross, net, refunded, items, punctual, stars, version)
-       select id, branch, "placedAt", day, hour, outcome, "deliveryType", "paymentMethod", origin, qr, gross, net, refunded, items, punctual, stars, version
+         (id, branch_id, placed_at, day, hour, outcome, delivery_type, payment_method, origin, qr, gross, net, refunded, items, taxes, punctual, stars, version)
+       select id, branch, "placedAt", day, hour, outcome, "deliveryType", "paymentMethod", origin, qr, gross, net, refunded, items, taxes, punctual, stars, version
          from jsonb_to_recordset($1::jsonb) as figure(id uuid, branch uuid, "placedAt" timestamptz, day date, hour smallint, outcome text,
-           "deliveryType" text, "paymentMethod" text, origin text, qr text, gross bigint, net bigint, refunded bigint, items jsonb, punctual boolean, stars smallint, version int)
+           "deliveryType" text, "paymentMethod" text, origin text, qr text, gross bigint, net bigint, refunded bigint, items jsonb, taxes jsonb, punctual boolean, stars smallint, version int)
          order by id
        on conflict (tenant_id, id) do update set branch_id = excluded.branch_id, placed_at = excluded.placed_at,
          day = excluded.day, hour = excluded.hour, outcome = excluded.outcome, delivery_type = excluded.delivery_type,
-         payment_method = excluded.payment_method, origin = excluded.origin, qr = excluded.qr, gross = excluded.gross, net = excluded.net, refunded = excluded.refunded, items = excluded.items,
+         payment_method = excluded.payment_method, origin = excluded.origin, qr = excluded.qr, gross = excluded.gross, net = excluded.net, refunded = excluded.refunded, items = excluded.items, taxes = excluded.taxes,
          punctual = excluded.punctual, stars = excluded.stars, version = coalesce(excluded.version, order_figure.version)`,
       [JSON.stringify(changes.map(({ id, version, now }) => ({ id, version, ...now })))],
       'figures-save',
     );
-    const { orders, items, origins } = figureChanges(changes);
+    const { orders, items, origins, taxes } = figureChanges(changes);
     if (orders.length > 0) addOrders(tx, orders);
     if (items.length > 0) addItems(tx, items);
     if (origins.length > 0) addOrigins(tx, origins);
+    if (taxes.length > 0) addTaxes(tx, taxes);
   },
 };
 
@@ -256,4 +266,15 @@ const addOrigins = (tx: Transaction, cells: readonly OriginCell[]) =>
        net = origin_day.net + excluded.net`,
     [JSON.stringify(cells)],
     'origin-days-add',
+  );
+
+const addTaxes = (tx: Transaction, cells: readonly TaxCell[]) =>
+  tx.query(
+    `insert into tax_day (day, branch_id, rate, orders, gross, net)
+     select day, branch, rate, orders, gross, net
+       from jsonb_to_recordset($1::jsonb) as cell(day date, branch uuid, rate numeric, orders int, gross bigint, net bigint)
+     on conflict (tenant_id, day, branch_id, rate) do update set orders = tax_day.orders + excluded.orders,
+       gross = tax_day.gross + excluded.gross, net = tax_day.net + excluded.net`,
+    [JSON.stringify(cells)],
+    'tax-days-add',
   );

@@ -3,10 +3,14 @@ import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { toMoney } from '@theke/rules/money/money';
 import { type Outcome, outcomeOf } from '@theke/rules/orders/outcome';
 import { wasInTime } from '@theke/rules/orders/promise';
+import { splitsOfItems } from '@theke/rules/price/changed-items';
 import { dateOf, type LocalDate, localTime, minuteOf } from '@theke/rules/time/local-time';
 
 /** What was sold of one product in one unit, gross in 1/10,000. */
 export type ItemFigure = { product: string; name: string; unit: string; amount: number; gross: number };
+
+/** What was sold under one VAT rate (in percent), gross and net in 1/10,000. */
+export type TaxFigure = { rate: number; gross: number; net: number };
 
 /** All that statistics need of an order. Amounts in 1/10,000; day and hour by the branch's clock. */
 export type OrderFigure = {
@@ -30,6 +34,8 @@ export type OrderFigure = {
   /** The overall rating, 1 to 5; null where none was given. */
   stars: number | null;
   items: readonly ItemFigure[];
+  /** By rate, ascending; null of orders that were counted before that was asked. */
+  taxes: readonly TaxFigure[] | null;
 };
 
 /** Day and hour of an instant by a clock. */
@@ -61,5 +67,6 @@ export function figureOf(order: OrderState, zone: string): OrderFigure {
       amount,
       gross: toMoney(gross),
     })),
+    taxes: splitsOfItems(items, totals).map(({ rate, gross, net }) => ({ rate, gross, net })),
   };
 }

@@ -10,6 +10,7 @@ import {
   readRevenue,
   readRevenueOrigins,
   readServiceQuality,
+  readTaxes,
 } from '@theke/contracts/analytics/order-statistics';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { type Route, route } from '@theke/kit/http/route';
@@ -24,6 +25,7 @@ import {
   type PaymentRow,
   type QualityRow,
   orderStatisticStore as store,
+  type TaxRow,
 } from './order-statistic-store.ts';
 import { type AskedDays, comparing } from './summed.ts';
 
@@ -84,6 +86,11 @@ export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): 
       const totalOf = (rows: readonly PaymentRow[]) => grossInDecimals(sumOf(rows, { orders: 0, gross: 0 }));
       return { rows: own.map(grossInDecimals), total: totalOf(own), previous: totalOf(before) };
     }),
+    route(readTaxes, async (asked) => {
+      const [own, before] = await compared(asked, store.taxes);
+      const totalOf = (rows: readonly TaxRow[]) => taxInDecimals(sumOf(rows, { gross: 0, net: 0 }));
+      return { rows: own.map(taxInDecimals), total: totalOf(own), previous: totalOf(before) };
+    }),
     route(readItems, (asked) => itemsOf(asked)),
     route(readPopularItems, (asked) => itemsOf(asked, mostPopular)),
     route(readItemPairs, async (asked) => {
@@ -119,6 +126,13 @@ const inDecimals = <R extends { gross: number; net: number; refunded: number }>(
   gross: decimal(row.gross),
   net: decimal(row.net),
   refunded: decimal(row.refunded),
+});
+
+const taxInDecimals = <R extends { gross: number; net: number }>(row: R): R & { tax: number } => ({
+  ...row,
+  gross: decimal(row.gross),
+  net: decimal(row.net),
+  tax: decimal(row.gross - row.net),
 });
 
 const grossInDecimals = <R extends { gross: number }>(row: R): R => ({ ...row, gross: decimal(row.gross) });

@@ -5,6 +5,7 @@ import {
   type OriginStatistic,
   type PaymentStatistic,
   type ServiceQuality,
+  type TaxStatistic,
 } from '@theke/contracts/analytics/order-statistics';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { paymentMethod } from '@theke/contracts/ordering/order';
@@ -29,6 +30,9 @@ export type DayRow = {
 
 /** `gross` in 1/10,000. */
 export type PaymentRow = PaymentStatistic;
+
+/** Amounts in 1/10,000. */
+export type TaxRow = Omit<TaxStatistic, 'tax'>;
 
 /** `gross` in 1/10,000. */
 export type ItemRow = ItemStatistic;
@@ -76,6 +80,26 @@ export const orderStatisticStore = {
     const { orders, gross } = sumOf(known, { orders: 0, gross: 0 });
     const rest = { paymentMethod: 'unknown' as const, orders: at('orders') - orders, gross: at('gross') - gross };
     return [...known, rest].filter(({ orders }) => orders > 0);
+  },
+
+  /** By rate, ascending; what nobody told of last, with the rate null. Amounts in 1/10,000. */
+  async taxes(tx: Transaction, { from, to, branch }: StatisticQuery): Promise<TaxRow[]> {
+    const [known, [all]] = await Promise.all([
+      tx.query<TaxRow>(
+        `select rate::float8 as rate, sum(orders)::int as orders, ${whole('sum(gross)')} as gross, ${whole('sum(net)')} as net
+         from tax_day where day between $1 and $2 and ${within} group by tax_day.rate having sum(orders) > 0 order by tax_day.rate`,
+        [from, to, branch ?? null],
+        'statistic-taxes',
+      ),
+      tx.query<Omit<TaxRow, 'rate'>>(
+        `select count(*)::int as orders, ${whole('sum(gross)')} as gross, ${whole('sum(net)')} as net from order_figure
+         where taxes is null and outcome = 'counted' and day between $1 and $2 and ${within}
+           and placed_at >= $1::date - 1 and placed_at < $2::date + 2`,
+        [from, to, branch ?? null],
+        'statistic-taxes-unknown',
+      ),
+    ]);
+    return all && all.orders > 0 ? [...known, { rate: null, ...all }] : known;
   },
 
   /** Most often ordered first. A product goes by the name that it had last. */

@@ -10,7 +10,7 @@ import {
   orderPlaced,
   orderRejected,
 } from '@theke/contracts/ordering/order-events';
-import type { OrderState } from '@theke/contracts/ordering/order-state';
+import { type OrderState, orderStateExample } from '@theke/contracts/ordering/order-state';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
@@ -355,6 +355,63 @@ test('STAT-18: how orders of before were paid is not known until they are told a
   expect(data.rows).toEqual([{ paymentMethod: 'unknown', ...known.total }]);
   expect(await tell(true)).toEqual(known);
   expect(await tell(true)).toEqual(known);
+});
+
+test('STAT-30: revenue by VAT rate has net, tax and gross, follows its orders, and says what it does not know', async () => {
+  const tenant = uuidv7();
+  const [sample] = orderStateExample.items;
+  if (!sample) throw new Error('the example has no item');
+  const at = { placedAt: '2026-11-10T11:00:00.000Z', status: 'placed' as const };
+  const menu = {
+    ...sample,
+    gross: 8,
+    tax: 10,
+    contents: [4.9, 3.9].map((price, at) => ({ product: uuidv7(), tax: [10, 20][at] ?? 0, price })),
+  };
+  const soup = { ...sample, gross: 11, tax: 10, deposit: 1.2, depositTax: 20 };
+  const delivered = { delivery: { net: 2, tax: 0.4, gross: 2.4 }, deliveryRate: 20 };
+  const made = (changes: Partial<OrderState>): OrderState => ({
+    ...orderStateExample,
+    ...at,
+    id: uuidv7(),
+    ...changes,
+  });
+  const [one, two] = [
+    made({ items: [menu] }),
+    made({ items: [soup], totals: { ...orderStateExample.totals, ...delivered } }),
+  ];
+  const tell = async (order: OrderState, version: number, snapshot?: true) => {
+    const event = eventFor(tenant, { ...order, version }, version > 1);
+    await service().bus.publish([snapshot ? { ...event, snapshot } : event]);
+    await service().settled();
+  };
+  const taxes = async () => (await read(asStaff(tenant), 'taxes', { from: '2026-11-10', to: '2026-11-10' })).data;
+  for (const order of [one, two]) await tell(order, 1);
+  // 4.45 and 11.00 at 10 %; 3.55, the deposit of 1.20 and the ride for 2.40 at 20 %.
+  const known = {
+    rows: [
+      { rate: 10, orders: 2, gross: 15.45, net: 14.0455, tax: 1.4045 },
+      { rate: 20, orders: 2, gross: 7.15, net: 5.9583, tax: 1.1917 },
+    ],
+    total: { gross: 22.6, net: 20.0038, tax: 2.5962 },
+    previous: { gross: 0, net: 0, tax: 0 },
+  };
+  expect(await taxes()).toEqual(known);
+  await tell({ ...two, status: 'canceled' }, 2);
+  expect((await taxes()).rows).toMatchObject([
+    { rate: 10, gross: 4.45 },
+    { rate: 20, gross: 3.55 },
+  ]);
+  // As the version before has counted the other one.
+  await service().sql('update order_figure set taxes = null where tenant_id = $1', [tenant]);
+  await service().sql('delete from tax_day where tenant_id = $1', [tenant]);
+  const { gross, net } = one.totals.total;
+  expect((await taxes()).rows).toEqual([{ rate: null, orders: 1, gross, net, tax: round(gross - net) }]);
+  await tell(one, 1, true);
+  expect((await taxes()).rows).toMatchObject([
+    { rate: 10, gross: 4.45 },
+    { rate: 20, gross: 3.55 },
+  ]);
 });
 
 test('STAT-05: the sum of as many days before stands beside; a range that ends before it begins, or is too long, is refused; only who leads may ask', async () => {

@@ -41,7 +41,8 @@ export const statisticsMessages = {
     items: 'Produkte',
     origins: 'Herkunft',
     hours: 'Stunden',
-    failed: 'Die Produkte konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+    taxes: 'Steuersätze',
+    failed: 'Die Zahlen konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
     file: (table: string, from: string, to: string) => `Statistik ${table} ${from} bis ${to}.csv`,
   },
   loadFailed: 'Statistik konnte nicht geladen werden',
@@ -117,6 +118,7 @@ export const statisticsMessages = {
     origin: 'Herkunft',
     code: (path: string) => `QR-Code „${path}“`,
   },
+  taxes: { title: 'Umsatz nach Steuersatz', rate: 'Steuersatz', tax: 'USt.', unknown: 'nicht bekannt' },
   ledger: {
     title: 'Woraus der Umsatz besteht',
     received: (orders: number) => `Eingegangen, ${countText(orders)}`,

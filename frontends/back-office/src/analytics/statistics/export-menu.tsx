@@ -8,12 +8,12 @@ import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Replied } from '@theke/contracts/endpoint';
 import { buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
-import { CalendarDays, Clock, Download, Signpost, UtensilsCrossed } from 'lucide-react';
+import { CalendarDays, Clock, Download, Percent, Signpost, UtensilsCrossed } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { wholeDay } from '../domain/day-texts.ts';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { exportDays } from './export-days.ts';
-import { exportHours, exportItems, exportOrigins } from './export-tables.ts';
+import { exportHours, exportItems, exportOrigins, exportTaxes } from './export-tables.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 
 const words = statisticsMessages.exported;
@@ -29,15 +29,22 @@ type Props = {
 export function ExportMenu({ range, revenue, origins, times }: Props) {
   const notify = useNotify();
   // Asked for only by whoever wants it: a card of hundreds of dishes is long.
-  const { refetch } = useQuery({ ...statisticsQueries(useApi(), range).sold, enabled: false });
+  const queries = statisticsQueries(useApi(), range);
+  const sold = useQuery({ ...queries.sold, enabled: false });
+  const taxes = useQuery({ ...queries.taxes, enabled: false });
   const save = (table: string, rows: readonly string[]) =>
     saveFile(
       words.file(table, wholeDay(range.from), wholeDay(range.to)),
       new Blob([...rows], { type: 'text/csv;charset=utf-8' }),
     );
   const saveItems = async () => {
-    const { data, error } = await refetch();
+    const { data, error } = await sold.refetch();
     if (data && !error) save(words.items, exportItems(data.rows));
+    else notify(words.failed, { type: 'error' });
+  };
+  const saveTaxes = async () => {
+    const { data, error } = await taxes.refetch();
+    if (data && !error) save(words.taxes, exportTaxes(data.rows));
     else notify(words.failed, { type: 'error' });
   };
   return (
@@ -58,6 +65,7 @@ export function ExportMenu({ range, revenue, origins, times }: Props) {
         Icon={Signpost}
         onClick={() => save(words.origins, exportOrigins(origins.rows))}
       />
+      <MenuItem label={words.taxes} Icon={Percent} onClick={() => void saveTaxes()} />
       <MenuItem label={words.hours} Icon={Clock} onClick={() => save(words.hours, exportHours(times.rows))} />
     </Popover>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { exportDays } from './export-days.ts';
-import { exportHours, exportItems, exportOrigins } from './export-tables.ts';
+import { exportHours, exportItems, exportOrigins, exportTaxes } from './export-tables.ts';
 
 const linesOf = (file: readonly string[]) => file.join('').split('\r\n');
 const product = '0199f000-0000-7000-8000-000000000006';
@@ -27,6 +27,20 @@ test('where orders came from is called as people call it, a code by its path', (
     '\uFEFFHerkunft;Bestellungen;Brutto;Netto',
     'QR-Code „tisch-12“;3;80;72,73',
     'Suchmaschine;1;20;18,18',
+    '',
+  ]);
+});
+
+// STAT-30
+test('each VAT rate is a row with net, VAT and gross', () => {
+  const rows = [
+    { rate: 10, orders: 2, net: 14.0455, tax: 1.4045, gross: 15.45 },
+    { rate: null, orders: 1, net: 9.9091, tax: 0.9909, gross: 10.9 },
+  ];
+  expect(linesOf(exportTaxes(rows))).toEqual([
+    '\uFEFFSteuersatz;Bestellungen;Netto;USt.;Brutto',
+    '10 %;2;14,0455;1,4045;15,45',
+    'nicht bekannt;1;9,9091;0,9909;10,9',
     '',
   ]);
 });

@@ -1,12 +1,18 @@
 import { byteOrderMark, csvRow } from '@theke/admin/lists/export/csv.ts';
-import type { ItemStatistic, OriginStatistic, readOrderTimes } from '@theke/contracts/analytics/order-statistics';
+import type {
+  ItemStatistic,
+  OriginStatistic,
+  readOrderTimes,
+  TaxStatistic,
+} from '@theke/contracts/analytics/order-statistics';
 import type { Replied } from '@theke/contracts/endpoint';
 import { unitOf } from '@theke/rules/units/units';
 import { csvNumber } from '../domain/csv-number.ts';
 import { originName } from '../domain/origin-name.ts';
 import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
+import { taxRateText } from '../domain/tax-rate-text.ts';
 
-const { items, origins, times } = words;
+const { items, origins, taxes, times } = words;
 
 /** Everything that was sold, as a CSV file. */
 export const exportItems = (sold: readonly ItemStatistic[]): string[] => [
@@ -14,6 +20,15 @@ export const exportItems = (sold: readonly ItemStatistic[]): string[] => [
   csvRow([items.product, items.unit, items.orders, items.amount, words.gross]),
   ...sold.map(({ name, unit, orders, amount, gross }) =>
     csvRow([name, unitOf(unit).label, ...[orders, amount, gross].map(csvNumber)]),
+  ),
+];
+
+/** Revenue by VAT rate, as a CSV file for the bookkeeper. */
+export const exportTaxes = (rows: readonly TaxStatistic[]): string[] => [
+  byteOrderMark,
+  csvRow([taxes.rate, words.orders, words.net, taxes.tax, words.gross]),
+  ...rows.map(({ rate, orders, net, tax, gross }) =>
+    csvRow([taxRateText(rate), ...[orders, net, tax, gross].map(csvNumber)]),
   ),
 ];
 

@@ -22,6 +22,7 @@ import { BusyHours } from './busy-hours.tsx';
 import { ItemPairs } from './item-pairs.tsx';
 import { QrScans } from './qr-scans.tsx';
 import { statisticsQueries } from './statistics-queries.ts';
+import { TaxTable } from './tax-table.tsx';
 import { WorkingDays } from './working-days.tsx';
 import { WorkingHours } from './working-hours.tsx';
 
@@ -66,6 +67,7 @@ export function FurtherFigures(props: Props) {
               range={range}
             />
           </FiguresSection>
+          <TaxTable range={range} currency={currency} />
           <WorkingHours range={range} net={revenue.total.net} currency={currency} />
         </div>
       </div>

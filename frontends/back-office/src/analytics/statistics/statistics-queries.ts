@@ -10,6 +10,7 @@ import {
   readPopularItems,
   readRevenue,
   readRevenueOrigins,
+  readTaxes,
 } from '@theke/contracts/analytics/order-statistics';
 import { readQrCodeOrigins } from '@theke/contracts/analytics/qr-code-statistics';
 import { earlierDays, type StatisticQuery } from '@theke/contracts/analytics/statistic';
@@ -33,6 +34,7 @@ export const statisticsQueries = (api: OfficeApi, query: StatisticQuery) => ({
   revenue: queryOptions({ ...endpointQuery(api, readRevenue, { query }), ...fresh }),
   earlier: queryOptions({ ...endpointQuery(api, readRevenue, { query: earlierOf(query) }), ...fresh }),
   payments: queryOptions({ ...endpointQuery(api, readPayments, { query }), ...fresh }),
+  taxes: queryOptions({ ...endpointQuery(api, readTaxes, { query }), ...fresh }),
   lost: queryOptions({ ...endpointQuery(api, readCanceledOrders, { query }), ...fresh }),
   items: queryOptions({ ...endpointQuery(api, readPopularItems, { query }), ...fresh }),
   /** All that was sold, as a file has it. */

@@ -14,6 +14,9 @@ export const exportOrdersMessages = {
   state: 'Status',
   deposit: 'Davon Pfand',
   delivery: 'Davon Lieferung',
+  net: 'Netto',
+  vat: (rate: string) => `USt. ${rate} %`,
   total: 'Summe',
+  refunded: 'Rückerstattet',
   currency: 'Währung',
 } as const;

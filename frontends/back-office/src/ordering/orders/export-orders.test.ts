@@ -26,10 +26,10 @@ test('all that the filters show is exported, each order once, with the sums that
   const shown = { filter: { q: 'Wies', status: 'placed' }, sort: byPlaced };
   const lines = (await exportOrders(api, shown, names, (rows) => progress.push(rows))).join('').split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFNr.;Kürzel;Bestellt;Filiale;Art;Tisch oder Gebiet;Gast;Firma;Zahlung;Bezahlt;Status;Davon Pfand;Davon Lieferung;Summe;Währung',
+    '\uFEFFNr.;Kürzel;Bestellt;Filiale;Art;Tisch oder Gebiet;Gast;Firma;Zahlung;Bezahlt;Status;Davon Pfand;Davon Lieferung;Netto;USt. 10 %;Summe;Rückerstattet;Währung',
   );
   expect(lines[1]).toBe(
-    '600;K7M2XQPA;21.11.2026 18:50;Neubau;Takeaway;;Katharina Wiesinger;;Barzahlung;nein;Neu;0,00;0,00;10,90;EUR',
+    '600;K7M2XQPA;21.11.2026 18:50;Neubau;Takeaway;;Katharina Wiesinger;;Barzahlung;nein;Neu;0,00;0,00;9,91;0,99;10,90;0,00;EUR',
   );
   expect(lines.slice(1, -1)).toHaveLength(600);
   expect(new Set(lines).size).toBe(602);
@@ -37,4 +37,22 @@ test('all that the filters show is exported, each order once, with the sums that
     [1, 2].map((page) => ({ page, pageSize: 500, sort: '-placedAt', q: 'Wies', filter: { status: 'placed' } })),
   );
   expect(progress).toEqual([500, 600]);
+});
+
+test('every VAT rate of the orders has a column, and net and VAT of a row add up to its gross', async () => {
+  const sold = { net: 13.1667, tax: 2.6333, gross: 15.8 };
+  const delivery = { net: 2.5, tax: 0.5, gross: 3 };
+  const totals = { ...sold, delivery, taxes: { '20': 2.1, '10': 1.0333 }, currency: 'EUR', isEstimated: false };
+  const orders = [
+    anOrder({ id: 'a' }),
+    anOrder({ id: 'b', refunded: 5, totals: { ...totals, total: { net: 15.6667, tax: 3.1333, gross: 18.8 } } }),
+  ];
+  const api = (async () => ({ data: orders })) as unknown as OfficeApi;
+  const [head = '', ...rows] = (await exportOrders(api, { filter: {}, sort: byPlaced }, names, () => undefined))
+    .join('')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(';').slice(-6).join(';'));
+  expect(head).toBe('Netto;USt. 10 %;USt. 20 %;Summe;Rückerstattet;Währung');
+  expect(rows).toEqual(['9,91;0,99;0,00;10,90;0,00;EUR', '15,67;1,03;2,10;18,80;-5,00;EUR']);
 });

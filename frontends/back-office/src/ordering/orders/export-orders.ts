@@ -1,10 +1,12 @@
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { byteOrderMark, type CsvCell, csvRow } from '@theke/admin/lists/export/csv.ts';
 import type { Filter, Sort } from '@theke/admin/lists/list-state.ts';
-import { dayText, timeText } from '@theke/admin/ui/format.ts';
+import { dayText, numberText, timeText } from '@theke/admin/ui/format.ts';
 import { type Order, paymentMethodLabels } from '@theke/contracts/ordering/order';
 import { listOrders } from '@theke/contracts/ordering/order-endpoints';
+import { fromMoney } from '@theke/rules/money/money';
 import { staffLabel } from '@theke/rules/orders/order-labels';
+import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { exportOrdersMessages as words } from './export-orders-messages.de.ts';
 
@@ -16,7 +18,8 @@ export type ExportedOrders = { filter: Filter; sort: Sort };
 /** What cells need besides the order. */
 export type ExportNames = { zoneOf: (branch: string) => string; branchName: (id: string) => string };
 
-const money = (decimal: number): CsvCell => ({ plain: decimal.toFixed(2).replace('.', ',') });
+/** "-0,00" is "0,00". */
+const money = (decimal: number): CsvCell => ({ plain: (decimal + 0).toFixed(2).replace('.', ',') });
 
 /** Columns of the file, in their order: what a bookkeeper asks for. */
 const columns: readonly (readonly [label: string, cell: (order: Order, names: ExportNames) => CsvCell])[] = [
@@ -39,9 +42,32 @@ const columns: readonly (readonly [label: string, cell: (order: Order, names: Ex
   [words.state, ({ status, deliveryType, offer }) => staffLabel(status, deliveryType, offer !== null)],
   [words.deposit, ({ totals }) => money(totals.deposit?.gross ?? 0)],
   [words.delivery, ({ totals }) => money(totals.delivery.gross)],
-  [words.total, ({ totals }) => money(totals.total.gross)],
-  [words.currency, ({ totals }) => totals.currency],
 ];
+
+/** After them, once the VAT rates of all orders are known: net, VAT by rate and gross, which add up to the cent. */
+function sumColumns(rates: readonly number[]): readonly (readonly [label: string, cell: (sums: Sums) => CsvCell])[] {
+  return [
+    [words.net, ({ net }) => money(net)],
+    ...rates.map((rate) => [words.vat(numberText(rate)), ({ taxes }: Sums) => money(taxes.get(rate) ?? 0)] as const),
+    [words.total, ({ gross }) => money(gross)],
+    [words.refunded, ({ refunded }) => money(-refunded)],
+    [words.currency, ({ currency }) => currency],
+  ];
+}
+
+/** Sums of an order in whole cents, decimal numbers. */
+type Sums = { net: number; taxes: ReadonlyMap<number, number>; gross: number; refunded: number; currency: string };
+
+function sumsOf({ totals, refunded }: Order): Sums {
+  const shown = displayTotals(fromPricingResult(totals));
+  return {
+    net: fromMoney(shown.net),
+    taxes: new Map(shown.taxes.map(({ rate, tax }) => [rate, fromMoney(tax)])),
+    gross: fromMoney(shown.gross),
+    refunded,
+    currency: totals.currency,
+  };
+}
 
 /**
  * Every order that the history shows, all pages, as parts of a CSV file; each once, also where new ones come in meanwhile.
@@ -53,7 +79,7 @@ export async function exportOrders(
   names: ExportNames,
   onProgress: (rows: number) => void,
 ): Promise<string[]> {
-  const parts = [byteOrderMark, csvRow(columns.map(([label]) => label))];
+  const written: { cells: CsvCell[]; sums: Sums }[] = [];
   const seen = new Set<string>();
   for (let page = 1; ; page += 1) {
     const query = {
@@ -66,8 +92,17 @@ export async function exportOrders(
     const { data } = await api(listOrders, { query: query as never });
     const rows = data.filter(({ id }) => !seen.has(id));
     for (const { id } of rows) seen.add(id);
-    parts.push(rows.map((order) => csvRow(columns.map(([, cell]) => cell(order, names)))).join(''));
+    written.push(
+      ...rows.map((order) => ({ cells: columns.map(([, cell]) => cell(order, names)), sums: sumsOf(order) })),
+    );
     onProgress(seen.size);
-    if (data.length < pageSize) return parts;
+    if (data.length < pageSize) break;
   }
+  const rates = [...new Set(written.flatMap(({ sums }) => [...sums.taxes.keys()]))].sort((a, b) => a - b);
+  const further = sumColumns(rates);
+  return [
+    byteOrderMark,
+    csvRow([...columns, ...further].map(([label]) => label)),
+    ...written.map(({ cells, sums }) => csvRow([...cells, ...further.map(([, cell]) => cell(sums))])),
+  ];
 }

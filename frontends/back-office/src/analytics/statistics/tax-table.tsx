@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { moneyText } from '@theke/admin/ui/format.ts';
+import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
+import { FiguresSection } from '../domain/figures-section.tsx';
+import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
+import { SumTable } from '../domain/sum-table.tsx';
+import { taxRateText } from '../domain/tax-rate-text.ts';
+import { statisticsQueries } from './statistics-queries.ts';
+
+/** Revenue by VAT rate: net, tax, gross. */
+export function TaxTable({ range, currency }: { range: StatisticQuery; currency: string }) {
+  const { data } = useQuery(statisticsQueries(useApi(), range).taxes);
+  if (!data || data.rows.length === 0) return null;
+  const cells = ({ net, tax, gross }: typeof data.total) => [net, tax, gross].map((sum) => moneyText(sum, currency));
+  return (
+    <FiguresSection title={words.taxes.title}>
+      <SumTable
+        labels={[words.taxes.rate, words.net, words.taxes.tax, words.gross]}
+        rows={data.rows.map(({ rate, ...sums }) => ({
+          key: String(rate),
+          head: taxRateText(rate),
+          cells: cells(sums),
+        }))}
+        total={{ head: words.sum, cells: cells(data.total) }}
+      />
+    </FiguresSection>
+  );
+}
