@@ -23,7 +23,7 @@ export type QuantitiesCase = Case<
     readonly unit: string;
     readonly input: string;
   },
-  number | 'inconvertible'
+  number | 'inconvertible' | 'unreadable'
 >;
 
 const typed = 'Quantity: comma becomes dot, NaN becomes 0, then clamped to the minimum;';
@@ -60,19 +60,19 @@ export const quantitiesCases = [
     expect: 2.25,
   },
   {
-    name: 'letters are no number and become the minimum',
+    name: 'letters are no number',
     rule: 'QTY-01',
     quote: typed,
-    arithmetic: "'abc' → NaN → 0; 0 < 1 → 1",
+    arithmetic: "'abc' cannot be read (RULINGS, third part: never the minimum)",
     given: { product: { ...piece, minimumQuantity: 1 }, unit: 'piece', input: 'abc' },
-    expect: 1,
+    expect: 'unreadable',
   },
   {
-    name: 'nothing typed and no minimum is 0',
+    name: 'without a minimum it is 0',
     rule: 'QTY-05',
     quote: missing,
-    arithmetic: "'' → 0; minimum 0 → 0",
-    given: { product: piece, unit: 'piece', input: '' },
+    arithmetic: "'0' → 0; minimum 0 → 0",
+    given: { product: piece, unit: 'piece', input: '0' },
     expect: 0,
   },
   {

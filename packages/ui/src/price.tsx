@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '@theke/rules/money/money';
+import { formatMoney, formatUnitPrice, type Money } from '@theke/rules/money/money';
 import * as css from './price.module.css';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** The number strong, wherever the language puts it, everything that only explains it quiet. */
 export function Price({ amount, currency, prefix, per }: Props) {
-  const parts = formatMoney(amount, currency).split('\u00a0');
+  const parts = (per ? formatUnitPrice : formatMoney)(amount, currency).split('\u00a0');
   return (
     <span className={css.price}>
       {prefix && <span className={css.aside}>{prefix} </span>}

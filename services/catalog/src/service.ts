@@ -11,6 +11,7 @@ import { branchMenuRoute } from './menus/branch-menus.ts';
 import { countedDeposit } from './products/counted-deposit.ts';
 import { existingContents } from './products/existing-contents.ts';
 import { productColumns, productConditions } from './products/product-columns.ts';
+import { wholeCents } from './products/whole-cents.ts';
 
 const naming = { beforeSave: withLooks };
 
@@ -30,6 +31,7 @@ export const catalog = defineService({
     products: {
       async beforeSave(tx, doc) {
         countedDeposit(doc);
+        wholeCents(doc);
         await existingContents(tx, doc);
         return withLooks(tx, doc);
       },

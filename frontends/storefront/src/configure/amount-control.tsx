@@ -8,7 +8,15 @@ import { Stepper } from '@theke/ui/stepper';
 import * as css from './configure.module.css';
 import { configureMessages } from './configure-messages.de.ts';
 
-type Props = { product: Product; amount: number; unit: Unit; onChange: (amount: number, unit: Unit) => void };
+type Props = {
+  product: Product;
+  amount: number;
+  unit: Unit;
+  /** What was typed and cannot be read as a number; undefined if the amount holds. */
+  unreadable: string | undefined;
+  onChange: (amount: number, unit: Unit) => void;
+  onUnreadable: (typed: string) => void;
+};
 
 /** "Mindestens 10 dag, in Schritten zu 5 dag." */
 function limitsText(product: Product, unit: Unit): string | undefined {
@@ -22,13 +30,18 @@ function limitsText(product: Product, unit: Unit): string | undefined {
 }
 
 /** "Menge" with a unit picker where there is more than one unit. */
-export function AmountControl({ product, amount, unit, onChange }: Props) {
+export function AmountControl({ product, amount, unit, unreadable, onChange, onUnreadable }: Props) {
   const limits = limitsOf(product, unit);
   const item = { product, unit, amount, parts: [] };
   const [less, more] = [nextAmount(item, -1), nextAmount(item, 1)];
   const units = [...new Set([product.unit, ...product.alternativeUnits.map((each) => each.unit)])];
   const change = (next: Unit) => onChange(snap(convert(amount, unit, next, product), limitsOf(product, next)), next);
   const hint = limitsText(product, unit);
+  const type = (text: string) => {
+    const quantity = parseQuantity(text);
+    if (quantity === undefined) onUnreadable(text);
+    else onChange(snap(quantity, limits), unit);
+  };
   return (
     <div className={css.block}>
       <p className={css.label}>{configureMessages.amount}</p>
@@ -36,7 +49,7 @@ export function AmountControl({ product, amount, unit, onChange }: Props) {
         <Stepper
           isLarge
           label={configureMessages.amount}
-          text={numberText(amount)}
+          text={unreadable ?? numberText(amount)}
           less={{
             label: configureMessages.less,
             onPress: () => less !== undefined && onChange(less, unit),
@@ -47,7 +60,7 @@ export function AmountControl({ product, amount, unit, onChange }: Props) {
             onPress: () => more !== undefined && onChange(more, unit),
             isDisabled: more === undefined,
           }}
-          onType={(text) => onChange(snap(parseQuantity(text), limits), unit)}
+          onType={type}
         />
         {units.length > 1 && (
           <Segmented
@@ -60,9 +73,9 @@ export function AmountControl({ product, amount, unit, onChange }: Props) {
         )}
       </div>
       {hint && <p className={css.hint}>{hint}</p>}
-      {isUnnamedFraction(amount, unit, limits) && (
+      {(unreadable !== undefined || isUnnamedFraction(amount, unit, limits)) && (
         <p role="alert" className={css.fault}>
-          {configureMessages.whole}
+          {unreadable === undefined ? configureMessages.whole : configureMessages.unreadable(unreadable)}
         </p>
       )}
     </div>

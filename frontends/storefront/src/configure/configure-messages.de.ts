@@ -19,6 +19,7 @@ export const configureMessages = {
   included: 'ohne Aufpreis',
   minimum: (amount: string) => `Mindestens ${amount}`,
   steps: (amount: string) => `in Schritten zu ${amount}`,
+  unreadable: (typed: string) => `„${typed}“ ist keine Menge. Bitte geben Sie eine Zahl ein, zum Beispiel 2 oder 0,5.`,
   whole: 'Das gibt es nur im Ganzen. Bitte geben Sie eine ganze Zahl ein.',
   estimated: 'Den endgültigen Preis bestimmt die Waage.',
   stepOf: (step: number, all: number) => `Schritt ${step} von ${all}`,

@@ -50,6 +50,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
   const close = () => leave(onClose);
   const scroll = useRef<HTMLElement>(null);
   const [item, setItem] = useState(initial);
+  const [unreadable, setUnreadable] = useState<string>();
   const [step, setStep] = useState(0);
   const [isChecked, setIsChecked] = useState(false);
   const [busy, setBusy] = useState<readonly number[]>([]);
@@ -64,7 +65,8 @@ export default function Configure({ item: initial, index, products, soldOut, cur
   );
   for (const at of busy) errors.set(at, uploadMessages.stillRunning);
   const shownParts = parts.flatMap((part, at) => (isStepped && at !== step ? [] : [{ part, at }]));
-  const hasFault = shownParts.some(({ at }) => errors.has(at)) || (isLast && !isAmountSold(item));
+  const isAmountFaulty = unreadable !== undefined || !isAmountSold(item);
+  const hasFault = shownParts.some(({ at }) => errors.has(at)) || (isLast && isAmountFaulty);
   const price = priceItem(product, item);
   const sum = product.isPriceHidden ? '' : priceText(price.gross, currency, price.model);
   const base = itemBasePrice(item, currency);
@@ -96,6 +98,19 @@ export default function Configure({ item: initial, index, products, soldOut, cur
     if (step === 0) close();
     else goTo(step - 1);
   };
+  const amountControl = (
+    <AmountControl
+      product={product}
+      amount={item.amount}
+      unit={item.unit}
+      unreadable={unreadable}
+      onUnreadable={setUnreadable}
+      onChange={(amount, unit) => {
+        setUnreadable(undefined);
+        setItem({ ...item, amount, unit });
+      }}
+    />
+  );
   const finish = index === undefined ? configureMessages.add : configureMessages.save;
 
   return (
@@ -125,7 +140,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
               </div>
             )}
             {step === 0 && <About item={item} currency={currency} />}
-            {!isStepped && <AmountOf item={item} onChange={setItem} />}
+            {!isStepped && amountControl}
             {shownParts.map(({ part, at }) => (
               <PartControl
                 key={part.name}
@@ -148,7 +163,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
                 onBusy={(isBusy) => setBusy((now) => (isBusy ? [...now, at] : now.filter((other) => other !== at)))}
               />
             ))}
-            {isStepped && isLast && <AmountOf item={item} onChange={setItem} />}
+            {isStepped && isLast && amountControl}
           </section>
           <footer className={css.bar}>
             {deposit && <p className={css.hint}>{deposit}</p>}
@@ -175,15 +190,6 @@ export default function Configure({ item: initial, index, products, soldOut, cur
 
 const isAmountSold = ({ product, amount, unit }: CartItem): boolean =>
   amount > 0 && !isUnnamedFraction(amount, unit, limitsOf(product, unit));
-
-const AmountOf = ({ item, onChange }: { item: CartItem; onChange: (item: CartItem) => void }) => (
-  <AmountControl
-    product={item.product}
-    amount={item.amount}
-    unit={item.unit}
-    onChange={(amount, unit) => onChange({ ...item, amount, unit })}
-  />
-);
 
 function About({ item: { product }, currency }: { item: CartItem; currency: string }) {
   const { base, deposit, ...price } = shownPrice(product);

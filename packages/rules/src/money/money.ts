@@ -45,16 +45,23 @@ const formats = new Map<string, Intl.NumberFormat>(); // building one costs more
 
 /** "10,90 €": the locale's format with 2 decimals (MONEY-04). `currency` is an ISO 4217 code. */
 export function formatMoney(amount: Money, currency: string, locale = usual): string {
-  const key = `${locale} ${currency}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    });
-    formats.set(key, format);
-  }
-  return format.format(fromMoney(roundToCents(amount)));
+  return formatOf(currency, locale, 2).format(fromMoney(roundToCents(amount)));
+}
+
+/** "0,335 €": the price of a unit of weight, volume, length or area with as many decimals as it has, at least two (MONEY-06). */
+export const formatUnitPrice = (amount: Money, currency: string, locale = usual): string =>
+  formatOf(currency, locale, 4).format(fromMoney(amount));
+
+function formatOf(currency: string, locale: string, maximumFractionDigits: 2 | 4): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${maximumFractionDigits}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 2,
+    maximumFractionDigits,
+  });
+  formats.set(key, format);
+  return format;
 }

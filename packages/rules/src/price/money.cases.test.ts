@@ -47,9 +47,11 @@ runCases<UnitsCase>('units', unitsCases, ({ product, amount, from, to }) =>
 
 runCases<UnitLabelCase>('unit labels', unitLabelCases, ({ unit }) => unitOf(as<Unit>(unit)).label);
 
-runCases<QuantitiesCase>('quantities', quantitiesCases, ({ product, unit, input }) =>
-  orInconvertible(() => snap(parseQuantity(input), limitsOf(as<Product>(product), as<Unit>(unit)))),
-);
+runCases<QuantitiesCase>('quantities', quantitiesCases, ({ product, unit, input }) => {
+  const quantity = parseQuantity(input);
+  if (quantity === undefined) return 'unreadable';
+  return orInconvertible(() => snap(quantity, limitsOf(as<Product>(product), as<Unit>(unit))));
+});
 
 runCases<CalculationModelsCase>('calculation models', calculationModelsCases, ({ product, unit }) => {
   const model = modelOf(as<Product>(product), as<Unit>(unit));

@@ -55,5 +55,18 @@ test('weighed goods name the unit and a small amount beside it', () => {
     alternativeUnits: [{ unit: 'decagram', ratio: 1, minimumQuantity: 10, quantityStepSize: 5 }],
   });
   expect(shownPrice(antipasti)).toMatchObject({ prefix: 'ca.', per: 'kg' });
-  expect(alternativePrices(antipasti, 'EUR')).toEqual(['ca. 3,49\u00a0€ / 10\u00a0dag']);
+  expect(alternativePrices(antipasti, 'EUR')).toEqual(['ca. 3,49\u00a0€ je 10\u00a0dag']);
+});
+
+// QTY-08
+test('a piece of what is weighed is priced as a whole one and named', () => {
+  const salmon = {
+    ...{ price: 20, unit: 'kilogram', minimumQuantity: 0.1, calculationModel: 'approximate' },
+    alternativeUnits: [{ unit: 'piece', ratio: 0.25 }],
+  };
+  expect(alternativePrices(product(salmon), 'EUR')).toEqual(['ca. 5,00\u00a0€ je Stk.']);
+  const beer = { price: 12, unit: 'liter', alternativeUnits: [{ unit: 'piece', ratio: 0.5, minimumQuantity: 2 }] };
+  expect(alternativePrices(product(beer), 'EUR')).toEqual(['12,00\u00a0€ je 2\u00a0Stk.']);
+  const keg = { price: 3, alternativeUnits: [{ unit: 'liter', ratio: 2, minimumQuantity: 0.4 }] };
+  expect(alternativePrices(product(keg), 'EUR')).toEqual(['2,40\u00a0€ je 0,4\u00a0l']);
 });

@@ -3,10 +3,11 @@ import { calculationModels } from '../products/calculation-model.ts';
 import { type PartValue, partsOf } from '../products/configuration.ts';
 import type { Product } from '../products/product.ts';
 import { limitsOf } from '../products/quantity.ts';
-import { amountText, isCounted } from '../units/amount-text.ts';
+import { isCounted, numberText } from '../units/amount-text.ts';
 import { isCountable, unitOf } from '../units/units.ts';
 import { type BasePrice, basePrice } from './base-price.ts';
 import { priceItem, unitPrice } from './price.ts';
+import { priceFor } from './shown-price.de.ts';
 
 /** `base` is what a kilogram or a liter costs at that price, where that is another figure; `deposit` is paid beside it for one unit. */
 export type ShownPrice = { amount: Money; prefix?: string; per?: string; base?: BasePrice; deposit?: Money };
@@ -49,12 +50,12 @@ export function shownPrice(product: Product): ShownPrice {
   };
 }
 
-/** One short price per alternative unit, for an amount that may be ordered: "ca. 3,49 € / 10 dag". */
+/** One short price per alternative unit, for the least amount that may be ordered: "ca. 3,49 € je 10 dag", "5,00 € je Stk.". */
 export function alternativePrices(product: Product, currency: string): string[] {
   return (product.alternativeUnits ?? []).map(({ unit }) => {
     const amount = limitsOf(product, unit).minimum || 1;
     const { gross, model } = priceItem(product, { amount, unit });
-    const of = amount === 1 ? unitOf(unit).label : amountText(amount, unit);
-    return `${calculationModels[model].prefix} ${formatMoney(gross, currency)} / ${of}`.trim();
+    const of = amount === 1 ? unitOf(unit).label : `${numberText(amount)}\u00a0${unitOf(unit).label}`;
+    return `${calculationModels[model].prefix} ${priceFor(formatMoney(gross, currency), of)}`.trim();
   });
 }

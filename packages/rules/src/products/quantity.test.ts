@@ -20,9 +20,12 @@ const anyAmount = fc.oneof(tenThousandths(3e5), fc.double({ min: -10, max: 1e4, 
 // QTY-01
 test('reads what Germans type', () => {
   expect(['1,5', ' 2.25 ', '', ',5', '-3', '12 dag', '1.250,5', 'NaN', '1e3'].map(parseQuantity)).toEqual([
-    1.5, 2.25, 0, 0.5, -3, 0, 0, 0, 0,
+    ...[1.5, 2.25, undefined, 0.5, -3, undefined, undefined, undefined, undefined],
   ]);
-  expect(['12,25', ',25', '+3', '7,', '1,2,3', 'x1', '1x'].map(parseQuantity)).toEqual([12.25, 0.25, 3, 7, 0, 0, 0]);
+  expect(['1/2', '½', '2 x'].map(parseQuantity)).toEqual([undefined, undefined, undefined]);
+  expect(['12,25', ',25', '+3', '7,', '1,2,3', 'x1', '1x'].map(parseQuantity)).toEqual([
+    ...[12.25, 0.25, 3, 7, undefined, undefined, undefined],
+  ]);
 });
 
 test('snaps as QTY-02 to QTY-05 say', () => {
@@ -103,7 +106,7 @@ const cheese: Pick<Product, 'unit' | 'alternativeUnits' | 'minimumQuantity' | 'm
 test("a unit's own limits count, each one it lacks is the product's, converted", () => {
   expect(limitsOf(cheese, 'kilogram')).toEqual({ minimum: 0.1, maximum: 4, step: 0.05 });
   expect(limitsOf(cheese, 'decagram')).toEqual({ minimum: 10, maximum: 400, step: 10 });
-  expect(limitsOf(cheese, 'piece')).toEqual({ minimum: 0, maximum: 12, step: 0.2 });
+  expect(limitsOf(cheese, 'piece')).toEqual({ minimum: 0, maximum: 12, step: 1 });
   expect(limitsOf(cheese, 'gram')).toEqual({ minimum: 100, maximum: 4000, step: 50 });
   expect(limitsOf({ unit: 'piece' }, 'piece')).toEqual({ minimum: 0 });
 });
@@ -121,5 +124,21 @@ test('a limit of 0 is none, but an alternative unit may ask for no minimum', () 
   expect(limitsOf(cheese, 'gram')).toEqual({ minimum: 100 });
   const own = { unit: 'piece' as const, ratio: 250, minimumQuantity: 0, maximumQuantity: 4 };
   expect(limitsOf({ ...cheese, alternativeUnits: [own] }, 'piece')).toEqual({ minimum: 0, maximum: 4 });
-  expect(limitsOf({ ...cheese, alternativeUnits: [{ ...own, minimumQuantity: null }] }, 'piece').minimum).toBe(0.4);
+  expect(limitsOf({ ...cheese, alternativeUnits: [{ ...own, minimumQuantity: null }] }, 'piece').minimum).toBe(1);
+});
+
+// QTY-08
+test('a piece of what is sold by weight is whole, whatever the limits by weight come to', () => {
+  const salmon = {
+    ...{ unit: 'kilogram' as const, minimumQuantity: 0.1, maximumQuantity: 1.1, quantityStepSize: 0.1 },
+    alternativeUnits: [{ unit: 'piece' as const, ratio: 0.25 }],
+  };
+  const limits = limitsOf(salmon, 'piece');
+  expect(limits).toEqual({ minimum: 1, maximum: 4, step: 1 });
+  expect([0.4, 1.4, 4.4].map((amount) => isAllowed(amount, limits))).toEqual([false, false, false]);
+  expect([1, 2, 4].map((amount) => isAllowed(amount, limits))).toEqual([true, true, true]);
+  // A step of half a kilogram is two pieces; half portions that the unit names itself stay.
+  expect(limitsOf({ ...salmon, quantityStepSize: 0.5 }, 'piece').step).toBe(2);
+  const halves = [{ unit: 'piece' as const, ratio: 0.25, minimumQuantity: 0.5, quantityStepSize: 0.5 }];
+  expect(limitsOf({ ...salmon, alternativeUnits: halves }, 'piece')).toEqual({ minimum: 0.5, maximum: 4, step: 0.5 });
 });

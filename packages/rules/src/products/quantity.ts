@@ -5,17 +5,22 @@ import type { Product, QuantityLimits } from './product.ts';
 /** Limits in one unit. No `maximum`: any amount. No `step`: no rounding, beyond four decimals. */
 export type Limits = { readonly minimum: number; readonly maximum?: number; readonly step?: number };
 
-/** What a person typed, with a German comma or a dot; 0 if it is no number (QTY-01). */
-export function parseQuantity(text: string): number {
+/** What a person typed, with a German comma or a dot; undefined if it is no number (QTY-01). */
+export function parseQuantity(text: string): number | undefined {
   const normal = text.trim().replace(',', '.');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(normal) ? Number(normal) : 0;
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(normal) ? Number(normal) : undefined;
 }
+
+/** Fractions here are never negative. */
+const floor = ({ of, per }: Fraction): bigint => of / per;
+const ceiling = ({ of, per }: Fraction): number => Number((of + per - 1n) / per);
 
 const positive = (limit: number | null | undefined): limit is number => typeof limit === 'number' && limit > 0;
 
 /**
  * The limits that hold when a product is ordered in `unit`: the alternative unit's own, each one it lacks the product's,
- * converted (QTY-06). A maximum or step of 0 counts as unset, a maximum below the minimum as the minimum.
+ * converted (QTY-06). What is counted has no fraction by conversion (QTY-08): the minimum is rounded up, the maximum down, and a step
+ * that is not whole becomes one. A maximum or step of 0 counts as unset, a maximum below the minimum as the minimum.
  * Throws RuleError UNIT_NOT_CONVERTIBLE.
  */
 export function limitsOf(
@@ -24,21 +29,23 @@ export function limitsOf(
 ): Limits {
   const own: QuantityLimits = product.alternativeUnits?.find((each) => each.unit === unit) ?? {};
   const factor = conversion(product.unit, unit, product);
-  const limit = (name: keyof QuantityLimits): number | undefined => {
+  const isWhole = unit !== product.unit && isCountable(unit);
+  const limit = (name: keyof QuantityLimits, toWhole: (exact: Fraction) => number): number | undefined => {
     if (positive(own[name])) return own[name];
-    return positive(product[name]) ? toNumber(times(toFraction(product[name]), factor)) : undefined;
+    if (!positive(product[name])) return undefined;
+    const exact = times(toFraction(product[name]), factor);
+    return isWhole ? toWhole(exact) : toNumber(exact);
   };
-  const minimum = own.minimumQuantity === 0 ? 0 : (limit('minimumQuantity') ?? 0);
-  const maximum = limit('maximumQuantity');
-  const step = limit('quantityStepSize');
+  const minimum = own.minimumQuantity === 0 ? 0 : (limit('minimumQuantity', ceiling) ?? 0);
+  const maximum = limit('maximumQuantity', (exact) => Number(floor(exact)));
+  const whole = Number.isInteger(minimum) ? 1 : undefined;
+  const step = limit('quantityStepSize', (exact) => (exact.per === 1n ? Number(exact.of) : (whole ?? toNumber(exact))));
   return {
     minimum,
     ...(maximum === undefined ? {} : { maximum: Math.max(maximum, minimum) }),
     ...(step === undefined ? {} : { step }),
   };
 }
-
-const floor = ({ of, per }: Fraction): bigint => of / per; // of is never negative here
 
 const toFourDecimals = (amount: number): number => Math.round(amount * 10_000) / 10_000;
 

@@ -1,7 +1,7 @@
 import { numberText } from '@theke/admin/ui/format.ts';
 import type { Order, OrderItem } from '@theke/contracts/ordering/order';
 import type { ImageRef } from '@theke/contracts/wire';
-import { formatMoney, type Money, money, toMoney } from '@theke/rules/money/money';
+import { formatMoney, formatUnitPrice, type Money, money, toMoney } from '@theke/rules/money/money';
 import { depositText } from '@theke/rules/price/deposit-text';
 import { splitByRate } from '@theke/rules/price/split-by-rate';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
@@ -32,7 +32,9 @@ export function OrderItems({ order, children }: { order: Order; children?: React
   const totals = displayTotals(fromPricingResult(order.totals));
   const about = isEstimated ? `${texts.approximate} ` : '';
   const single = ({ unitPrice, priceUnit }: OrderItem) =>
-    isCounted(priceUnit) ? euro(toMoney(unitPrice)) : texts.perUnit(euro(toMoney(unitPrice)), unitOf(priceUnit).label);
+    isCounted(priceUnit)
+      ? euro(toMoney(unitPrice))
+      : texts.perUnit(formatUnitPrice(toMoney(unitPrice), currency), unitOf(priceUnit).label);
   return (
     <section className={css.section}>
       <div className={css.heading}>
