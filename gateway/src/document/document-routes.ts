@@ -4,13 +4,14 @@ import { manifestPath } from '@theke/contracts/gateway/service-worker-path';
 import { nameEndpoint } from '@theke/kit/http/app';
 import { type Language, languageIn } from '@theke/rules/site/language';
 import { branchIdentifierOf } from '@theke/rules/site/page';
+import { withQuery } from '@theke/rules/site/with-query';
 import { themeCss } from '@theke/rules/theme/theme';
 import type { Frontend } from '@theke/topology/frontends';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { composeInit, type InitDeps } from '../api/init.ts';
 import { type Caller, callerOf } from '../caller.ts';
 import { schemeOf } from '../host.ts';
-import { type AskedPage, listQuery, type PageDirectory } from '../pages/page-directory.ts';
+import { listQuery, type PageDirectory } from '../pages/page-directory.ts';
 import type { WhoDraws } from '../pages/who-draws.ts';
 import { documentOf, siteOrigin, statusOf } from './document.ts';
 import { documentPolicy, policyAt } from './document-policy.ts';
@@ -50,6 +51,12 @@ const languageOf = (request: Request, { config }: Caller, { frontend, page }: Dr
   config.offersEnglish && frontend.role === 'remote' && !page.isStaff
     ? (languageIn(request.headers.cookie ?? '') ?? 'de')
     : 'de';
+
+/** What is left of a query beside the parameters by which a redirect was found. */
+function withoutParameters(query: string, used: Readonly<Record<string, string>> = {}): string {
+  const left = [...new URLSearchParams(query)].filter(([name]) => !Object.hasOwn(used, name));
+  return new URLSearchParams(left).toString();
+}
 
 type ContentDrawn = Drawn & { readonly data: ContentPage };
 
@@ -94,8 +101,10 @@ export function documentRoutes(
     if (!request.accepts('html')) return next();
     nameEndpoint(response, 'page');
     const caller = callerOf(response);
+    const wholeQuery = request.originalUrl.split('?').slice(1).join('?');
     const asked = {
-      query: listQuery(request.originalUrl.split('?')[1] ?? ''),
+      wholeQuery,
+      query: listQuery(wholeQuery),
       withDrafts: caller.user?.roles.includes('ROLE_ADMIN') ?? false,
     };
     const drawn = await drawnAt(caller, request.path, asked);
@@ -105,7 +114,8 @@ export function documentRoutes(
       'content-security-policy',
       policyAt(request.path, caller.config, !('movedTo' in drawn) && drawn.page.isStaff),
     );
-    if ('movedTo' in drawn) return response.redirect(301, drawn.movedTo);
+    if ('movedTo' in drawn)
+      return response.redirect(301, withQuery(drawn.movedTo, withoutParameters(wholeQuery, drawn.query)));
     const origin = `${schemeOf(request)}://${request.headers.host}`;
     if (drawn.data) return sendContentPage(request, response, { ...drawn, data: drawn.data }, origin);
     const frame = drawn.frontend.role === 'remote' && !drawn.page.isStaff ? await frameOf(caller) : undefined;
@@ -245,7 +255,7 @@ export function documentRoutes(
   }
 
   /** The shop's own home page wins over one that a service has there (PAGE-10). */
-  const drawnAt = async ({ tenant, config }: Caller, path: string, asked?: AskedPage) =>
+  const drawnAt = async ({ tenant, config }: Caller, path: string, asked?: Parameters<WhoDraws>[2]) =>
     path === '/' && config.enablePluginHomePage
       ? deps.frontends.de.drawnAt(path)
       : deps.whoDraws(tenant.id, path, asked);

@@ -143,6 +143,17 @@ test('what moved is redirected', async () => {
   await own('/alt', '/neu');
   await until('it moved', async () => (await open('/alt')).status === 301);
   expect((await open('/alt')).location).toBe('/neu');
+  // PAGE-15
+  expect((await open('/alt?utm_source=brief&qr=tisch-1')).location).toBe('/neu?utm_source=brief&qr=tisch-1');
+});
+
+// PAGE-15
+test('what leads on with certain parameters leads on with them alone, and keeps the others', async () => {
+  await own('/index-php', JSON.stringify({ byQuery: [{ query: { id: '12' }, movedTo: '/leistungen' }] }));
+  await until('it moved', async () => (await open('/index-php?id=12')).status === 301);
+  expect((await open('/index-php?id=12&utm_source=brief')).location).toBe('/leistungen?utm_source=brief');
+  expect((await open('/index-php?id=13')).status).toBe(404);
+  expect((await open('/index-php')).status).toBe(404);
 });
 
 // PAGE-09

@@ -6,8 +6,16 @@ import type { AskedPage, PageDirectory } from './page-directory.ts';
 export type WhoDraws = (
   tenant: string,
   path: string,
-  asked?: AskedPage,
-) => Promise<Drawn | { movedTo: string } | undefined>;
+  asked?: AskedPage & { wholeQuery?: string },
+) => Promise<Drawn | Moved | undefined>;
+
+/** @property query the parameters that led there: the target does not need them any more */
+type Moved = { movedTo: string; query?: Readonly<Record<string, string>> };
+
+function hasParameters(query: string, wanted: Readonly<Record<string, string>>): boolean {
+  const given = new URLSearchParams(query);
+  return Object.entries(wanted).every(([name, value]) => given.get(name) === value);
+}
 
 /**
  * The table's own paths win (PAGE-09); what it leaves open (`/*`, so `/` too) is asked of the services that own pages, and what none of
@@ -24,8 +32,11 @@ export const whoDraws =
       if (isSites) return null;
       throw error;
     });
+    const byQuery = found?.byQuery?.find(({ query }) => hasParameters(asked?.wholeQuery ?? '', query));
+    if (byQuery) return byQuery;
     if (!found) return drawn;
     if ('movedTo' in found) return found;
+    if (!('frontend' in found)) return drawn;
     const { frontend, data, status, noindex } = found;
     const owned = frontends.drawnBy(frontend, path);
     if (!owned) return drawn;

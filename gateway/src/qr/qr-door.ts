@@ -54,7 +54,8 @@ export function qrDoor({ directory, scans, now, isUncounted }: Deps): RequestHan
       if (visitor !== undefined)
         scans.add(tenant.id, { code: code.id, path, target, rule, visitor, at: at.toISOString() });
     }
-    response.setHeader('location', taggedTarget(target, path));
+    const query = request.originalUrl.split('?').slice(1).join('?');
+    response.setHeader('location', taggedTarget(target, path, query));
     response.status(302).end();
   };
 }

@@ -2,6 +2,13 @@ import { z } from 'zod';
 import { contentPage, siteFrame } from './content/content-page.ts';
 import { endpoint } from './endpoint.ts';
 
+// A path of the same origin: nothing else can be handed to a browser by what editors write.
+const movedTo = z.string().regex(/^\/(?![/\\])/);
+/** Where the path leads if the query has all of these parameters: answers are kept by path, so the gateway looks at the query. */
+const movedByQuery = z.strictObject({ query: z.record(z.string(), z.string()), movedTo });
+export type MovedByQuery = z.output<typeof movedByQuery>;
+const byQuery = z.array(movedByQuery).optional();
+
 /**
  * What a service says of a path that the table of frontends leaves open (packages/topology/src/frontends.ts): which frontend draws
  * it, or where it moved to; null where it knows of none.
@@ -14,9 +21,11 @@ export const foundPage = z.union([
     /** 200 where nothing is said: a path that nobody knows may have a page of its own too. */
     status: z.union([z.literal(200), z.literal(404)]).optional(),
     noindex: z.boolean().optional(),
+    byQuery,
   }),
-  // A path of the same origin: nothing else can be handed to a browser by what editors write.
-  z.strictObject({ movedTo: z.string().regex(/^\/(?![/\\])/) }),
+  z.strictObject({ movedTo, byQuery }),
+  // Nobody's, but for a query.
+  z.strictObject({ byQuery: z.array(movedByQuery) }),
   z.null(),
 ]);
 export type FoundPage = z.output<typeof foundPage>;

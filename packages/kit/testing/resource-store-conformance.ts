@@ -281,6 +281,28 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(await add('/b')).toMatchObject({ path: '/b' });
     });
 
+    // SITE-09
+    test('a former value that was released is taken by another, in one unit', async () => {
+      const { add, move, by, kept, within } = site();
+      const { id } = await add('/a');
+      await move(id, 1, '/b');
+      const taken = await within(async (unit) => {
+        const former = await kept.findBy(unit, 'path', '/a');
+        if (!former) throw new Error('nobody had it');
+        await kept.releaseFormer(unit, former, 'path', '/a');
+        await kept.update(
+          unit,
+          former.id,
+          former.version,
+          pages.draft.parse({ name: 'Seite', path: '/b', number: 1 }),
+          later,
+        );
+        return kept.insert(unit, uuidv7(), pages.draft.parse({ name: 'Neu', path: '/a', number: 2 }), later);
+      });
+      expect([await by('path', '/a'), await by('path', '/b')]).toEqual([taken.id, id]);
+      await expect(move(id, 3, '/a')).rejects.toMatchObject({ name: 'NotUnique', field: 'path' });
+    });
+
     test('is given to one of many who want it at once', async () => {
       const { add } = site();
       const tried = await Promise.allSettled(Array.from({ length: 6 }, () => add('/a')));

@@ -275,6 +275,8 @@ describe('a redirect', () => {
   const others = [
     { path: 'a', target: '/b', isEnabled: true },
     { path: 'b', target: '/c?x=1', isEnabled: true },
+    { path: 'd', target: '/b%C3%BCcher', isEnabled: true },
+    { path: 'e', target: '/f?id=1&x=2', isEnabled: true },
     { path: 'muster/*', target: '/ziel', isEnabled: true },
   ];
   test.each<Case>([
@@ -287,6 +289,9 @@ describe('a redirect', () => {
     ['everything to somewhere', { path: '*', target: '/ziel' }, 'target'],
     ['in a circle over two others', { path: 'c', target: '/a' }, 'target'],
     ['in a circle over a pattern', { path: 'ziel', target: '/muster/1' }, 'target'],
+    ['in a circle over a target in percent signs', { path: 'bücher', target: '/d' }, 'target'],
+    ['in a circle over a query', { path: 'f?id=1', target: '/e' }, 'target'],
+    ['from a path of the platform', { path: 'api/x' }, 'path'],
     ['of the first page', { path: '/', target: '/ziel' }, 'path'],
     ['of nothing', { path: '' }, 'path'],
   ])('%s', (_, sent, field) =>

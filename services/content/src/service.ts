@@ -4,7 +4,6 @@ import { formSubmissions } from '@theke/contracts/content/form';
 import { siteRevisions } from '@theke/contracts/content/site-revision';
 import { nextNumber } from '@theke/kit/resource/next-number';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
-import { type Room, usualRoom } from '@theke/kit/resource/room';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import type { Content } from './content.ts';
@@ -14,7 +13,7 @@ import { entryActions } from './entries/entry-actions.ts';
 import { entryRevisionRoutes } from './entries/entry-revision-routes.ts';
 import { formIdOf } from './forms/form-id.ts';
 import { submitFormRoute } from './forms/submit-form.ts';
-import { postColumns, projectColumns, siteColumns } from './list-columns.ts';
+import { postColumns, projectColumns } from './list-columns.ts';
 import { findFrameRoute, findPageRoute } from './pages/find-page.ts';
 import { RelatedKept } from './pages/related-kept.ts';
 import { findPublicFileRoute } from './public/find-public-file.ts';
@@ -23,11 +22,12 @@ import { publicRoutes } from './public/public-routes.ts';
 import { savedRedirect } from './redirects/redirect-decisions.ts';
 import { enabledRedirects } from './redirects/redirect-of.ts';
 import { existingReferences } from './sites/existing-references.ts';
+import { freePath, freePathForRedirect } from './sites/free-path.ts';
 import { publish, siteActions } from './sites/site-actions.ts';
 import { savedSite } from './sites/site-decisions.ts';
 import { revisionRoutes } from './sites/site-revisions.ts';
 import { siteTreeRoute } from './sites/site-tree.ts';
-import { stores } from './stores.ts';
+import { room, siteStoreOptions, stores } from './stores.ts';
 
 /** Counted when it is made, and never again. */
 const numbered = async <D extends { number?: number | undefined }>(
@@ -39,9 +39,6 @@ const numberedAs = (kind: string) => ({
   beforeSave: <D extends { number?: number | undefined }>(unit: UnitOfWork, doc: D) => numbered(unit, kind, doc),
 });
 
-/** A page of 15 kB, as draft and as it was published, is none of the large ones: a firm has thousands. */
-const room: Room = { usual: 30_000, mostBeyond: usualRoom.mostBeyond };
-
 /** Content: the pages of a site and what they tell of. */
 export const content = defineService({
   contract: contentContract,
@@ -50,11 +47,10 @@ export const content = defineService({
   onDocuments: true,
   resources: ({ now, newId }) => ({
     sites: {
-      columns: siteColumns,
-      marked: true,
-      room,
-      async beforeSave(unit, doc) {
+      ...siteStoreOptions,
+      async beforeSave(unit, doc, before) {
         const saved = savedSite(doc);
+        if (saved.path !== before?.path) await freePath(unit, saved.path, before?.id, now());
         await existingReferences(unit, saved);
         return saved;
       },
@@ -66,10 +62,12 @@ export const content = defineService({
         // Two that lead to each other and are saved at once would both see nothing of it.
         await stores.redirects.serialize(unit);
         const others = await enabledRedirects(stores.redirects, unit);
-        return savedRedirect(
+        const saved = savedRedirect(
           doc,
           others.filter(({ id }) => id !== before?.id),
         );
+        if (saved.isEnabled) await freePathForRedirect(unit, saved.path, now());
+        return saved;
       },
     },
     posts: {

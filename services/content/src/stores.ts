@@ -6,10 +6,18 @@ import { projects } from '@theke/contracts/content/project';
 import { redirects } from '@theke/contracts/content/redirect';
 import { sites } from '@theke/contracts/content/site';
 import { eitherResourceStore } from '@theke/kit/resource/either-resource-store';
+import { type Room, usualRoom } from '@theke/kit/resource/room';
+import { siteColumns } from './list-columns.ts';
+
+/** A page of 15 kB, as draft and as it was published, is none of the large ones: a firm has thousands. */
+export const room: Room = { usual: 30_000, mostBeyond: usualRoom.mostBeyond };
+
+/** Pages are written by their use cases and, where one gives up a former path, by the condition of another's write. */
+export const siteStoreOptions = { columns: siteColumns, marked: true, room } as const;
 
 /** For conditions of a write, which know no use cases. */
 export const stores = {
-  sites: eitherResourceStore(sites),
+  sites: eitherResourceStore(sites, siteStoreOptions),
   blocks: eitherResourceStore(blocks),
   nodes: eitherResourceStore(nodes),
   posts: eitherResourceStore(posts),

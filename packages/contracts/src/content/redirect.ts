@@ -3,7 +3,10 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 
-/** A path that leads elsewhere (301). `*` stands for anything, `?` for one sign, whether written large or small. */
+/**
+ * A path that leads elsewhere (301), with the query that was asked for. `*` stands for anything, `?` for one sign, whether written large or
+ * small. `index.php?id=12` leads on if the query has that parameter.
+ */
 export const redirects = defineResource({
   service: 'content',
   name: 'redirects',
@@ -11,7 +14,7 @@ export const redirects = defineResource({
   label: { one: 'Redirect', many: 'Redirects' },
   draft: z.strictObject({
     path: field(oneLine(400).min(1), 'Pfad', {
-      hint: 'Zum Beispiel team/alt oder aktuelles/*. Ein * steht für beliebig viele Zeichen, ein ? für eines.',
+      hint: 'Zum Beispiel team/alt, aktuelles/* oder index.php?id=12. Ein * steht für beliebig viele Zeichen, ein ? für eines.',
     }),
     /** A path of the same site: nothing else can be handed to a browser by what editors write. */
     target: field(

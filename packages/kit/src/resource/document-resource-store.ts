@@ -170,6 +170,13 @@ export function documentResourceStore<S extends z.ZodObject>(
       return found && entityOf(found);
     },
 
+    async releaseFormer(unit, { id, version }, field, value) {
+      const before = await living(unit, id);
+      if (before?.version !== version) return;
+      const unique = before.unique.filter((one) => one !== `${field}:${value}` && !one.startsWith(':'));
+      documents(unit).replace({ ...before, unique }, version);
+    },
+
     async insert(unit, id, doc, at) {
       const state = { ...(await stateOf(unit, id, doc)), version: 1, createdAt: at, updatedAt: at };
       documents(unit).insert(state);

@@ -21,6 +21,7 @@ export function eitherResourceStore<S extends z.ZodObject>(
     list: (unit, ...rest) => of(unit).list(unit, ...rest),
     versions: (unit, ...rest) => of(unit).versions(unit, ...rest),
     outline: (unit, ...rest) => of(unit).outline(unit, ...rest),
+    releaseFormer: (unit, ...rest) => of(unit).releaseFormer(unit, ...rest),
     insert: (unit, ...rest) => of(unit).insert(unit, ...rest),
     update: (unit, ...rest) => of(unit).update(unit, ...rest),
     remove: (unit, ...rest) => of(unit).remove(unit, ...rest),

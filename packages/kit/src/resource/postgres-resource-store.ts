@@ -12,7 +12,7 @@ import { deleteWithTombstone, tombstonesAfter } from '../events/tombstone.ts';
 import { type Condition, conditionOf } from './filter-condition.ts';
 import { type Besides, NotUnique, type ResourceStore, type StoreQuery } from './resource-store.ts';
 import { checkRoom, type Room, usualRoom } from './room.ts';
-import { releaseValues, takeValues } from './taken-values.ts';
+import { releaseValue, releaseValues, takeValues } from './taken-values.ts';
 import { marksOf, marksOfWord } from './text-marks.ts';
 
 type Doc = Record<string, unknown>;
@@ -262,6 +262,8 @@ export function postgresResourceStore<S extends z.ZodObject>(
       );
       return row && entityOf(row);
     },
+
+    releaseFormer: async (tx, { id }, field, value) => releaseValue(tx, resource, { id, field, value: String(value) }),
 
     async insert(tx, id, doc, at) {
       const text = await written(tx, id, doc);

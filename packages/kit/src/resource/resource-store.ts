@@ -83,6 +83,9 @@ export type ResourceStore<S extends z.ZodObject, W extends UnitOfWork = Transact
   /** Whose this value of a unique field is, or was: it tells which by what it has now. As it was before the unit. */
   findBy(unit: W, field: string, value: string | number): Promise<Entity<S> | undefined>;
 
+  /** Frees a former value of an entity for others; the entity has to be updated in the same unit. */
+  releaseFormer(unit: W, entity: Version, field: string, value: string | number): Promise<void>;
+
   /** At version 1. @throws NotUnique, at the latest when the unit ends */
   insert(unit: W, id: string, doc: z.output<S>, at: Date): Promise<Entity<S>>;
 

@@ -35,6 +35,18 @@ export async function takeValues(
   );
 }
 
+/** Frees one value, which the entity had before. */
+export const releaseValue = (
+  tx: Transaction,
+  { name }: Unique,
+  { id, field, value }: { id: string; field: string; value: string },
+): void =>
+  void tx.query(
+    'delete from taken_value where kind = $1 and id = $2 and field = $3 and value = $4',
+    [name, id, field, value],
+    'value-release',
+  );
+
 /** What was deleted has none any more, former ones neither. */
 export const releaseValues = (tx: Transaction, { name, unique }: Unique, id: string): void => {
   if (unique.length > 0)

@@ -1,10 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { isFixedPath, isPlatformPath } from '../site/platform-paths.ts';
 import { blockTypes } from './block-types.ts';
 import { checkContent } from './check-content.ts';
 import { basicTypes, derivedTypes } from './field-types.ts';
 import { type Field, type Layout, referenceTargets } from './fields.ts';
-import { isFixedPath, pageTypes } from './page-types.ts';
+import { pageTypes } from './page-types.ts';
 import { firstPicture, referencesIn } from './references-in.ts';
 import { isEmptyText, plainText } from './rich-text.ts';
 import { defaultSections, homeSections } from './section-types.ts';
@@ -390,7 +391,20 @@ test('what there is to read is found for searches: no addresses, nothing of unkn
 });
 
 test('paths of the product are no site’s', () => {
-  expect(['store', '/store/x', 'api/v1', 'magazin/x-1', 'projekte'].every(isFixedPath)).toBe(true);
+  const answered = [
+    'store',
+    '/store/x',
+    'api/v1',
+    'terminal',
+    'q/x',
+    'robots.txt',
+    'sitemap.xml',
+    'health/live',
+    'theme.css',
+  ];
+  expect(answered.every(isPlatformPath)).toBe(true);
+  expect([...answered, 'magazin/x-1', 'projekte'].every(isFixedPath)).toBe(true);
+  expect(['magazin/alt', 'kontakt', 'robots'].some(isPlatformPath)).toBe(false);
   expect(['kontakt', 'stores', 'buero/store', ''].some(isFixedPath)).toBe(false);
 });
 

@@ -24,16 +24,3 @@ export const pageTypes = {
 export type PageType = keyof typeof pageTypes;
 
 export const isPageType = (type: string): type is PageType => Object.hasOwn(pageTypes, type);
-
-/**
- * First segments of paths that are the product's own: no site may have them. `/kontakt` is the site of that path where
- * there is one.
- */
-export const fixedPaths: ReadonlySet<string> = new Set(
-  ['store', 'status', 'site', 'backend', 'api', 'magazin', 'projekte', 'pay', 'test-payment', 'frontdesk'].concat(
-    // Where files lie.
-    ['image', 'images', 'upload', 'font', 'mf', 'build'],
-  ),
-);
-
-export const isFixedPath = (path: string): boolean => fixedPaths.has(path.split('/').find((part) => part !== '') ?? '');

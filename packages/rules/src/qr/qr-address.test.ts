@@ -83,3 +83,10 @@ test('QR-02: the language that is wanted most', () => {
     ['de-AT,de;q=0.9,en;q=0.8', 'en;q=0.5, fr;q=0.7', '*', '', 'de;q=0,en', 'EN-us', 'x1;q=2'].map(wantedLanguage),
   ).toEqual(['de', 'fr', undefined, undefined, 'en', 'en', undefined]);
 });
+
+test('QR-04: a scan keeps the query that stood behind the code, for a path of the own site alone', () => {
+  expect(taggedTarget('/store/a?lang=en#karte', 'n12', 'utm_source=brief&qr=x')).toBe(
+    '/store/a?lang=en&qr=n12&utm_source=brief#karte',
+  );
+  expect(taggedTarget('https://example.at/', 'n12', 'utm_source=brief')).toBe('https://example.at/');
+});

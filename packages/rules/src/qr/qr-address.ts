@@ -1,3 +1,5 @@
+import { withQuery } from '../site/with-query.ts';
+
 const isOwnPath = (target: string): boolean => /^\/(?![/\\])\S*$/.test(target);
 
 /** A name with a dot that no address stands for: nobody's router or neighbour is meant. */
@@ -21,10 +23,13 @@ export function isQrTarget(target: string): boolean {
   return url.username === '' && url.password === '' && url.port === '' && isHostOfWeb(url.hostname);
 }
 
-/** The target as it is answered: a path of the own site says which code led there; others do not learn of it. */
-export function taggedTarget(target: string, path: string): string {
+/**
+ * The target as it is answered: a path of the own site says which code led there and keeps the query of the scan; others do not learn of
+ * either.
+ */
+export function taggedTarget(target: string, path: string, query = ''): string {
   if (!isOwnPath(target)) return target;
   const url = new URL(target, 'https://own.example');
   url.searchParams.set('qr', path);
-  return url.pathname + url.search + url.hash;
+  return withQuery(url.pathname + url.search + url.hash, query);
 }

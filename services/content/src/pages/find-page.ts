@@ -4,7 +4,7 @@ import { type FoundPage, findFrameOf, findPageOf } from '@theke/contracts/page-o
 import { route } from '@theke/kit/http/route';
 import { numberIn } from '@theke/rules/content/slug';
 import type { Content } from '../content.ts';
-import { redirectOf } from '../redirects/redirect-of.ts';
+import { redirectsOf } from '../redirects/redirect-of.ts';
 import { readFrame } from './frame.ts';
 import { listSite } from './list-site.ts';
 import { notFoundPage, postPage, projectPage, sitePage } from './pages.ts';
@@ -32,14 +32,18 @@ function decoded(path: string): string | undefined {
 /** Who draws a path, with all that it is drawn from: a page, a post, a project, where it moved to, or what might have been meant. */
 export async function findPage(reader: Reader, { path, query = '', withDrafts = false }: Asked): Promise<FoundPage> {
   const asked = decoded(path)?.replace(/^\/+|\/+$/g, '');
+  if (asked === undefined) return notFound(reader, path, asked);
+  const { redirect, byQuery } = await redirectsOf(reader, asked);
   const found =
-    asked === undefined
-      ? null
-      : ((await entryAt(reader, asked, withDrafts)) ??
-        (await siteAt(reader, asked, query, withDrafts)) ??
-        (await redirectOf(reader, asked)) ??
-        (await listSite(reader, asked, query)));
-  if (found) return found;
+    (await entryAt(reader, asked, withDrafts)) ??
+    (await siteAt(reader, asked, query, withDrafts)) ??
+    redirect ??
+    (await listSite(reader, asked, query)) ??
+    (await notFound(reader, path, asked));
+  return byQuery.length > 0 ? { ...found, byQuery } : found;
+}
+
+async function notFound(reader: Reader, path: string, asked: string | undefined): Promise<FoundPage> {
   // Who has no page of their own has no page for what is not found either: the ordering site draws both.
   if (asked === '' || asked === 'kontakt' || !(await hasPages(reader))) return null;
   return { frontend, data: await notFoundPage(reader, path), status: 404, noindex: true };

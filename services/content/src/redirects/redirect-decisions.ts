@@ -1,41 +1,89 @@
 import type { Redirect } from '@theke/contracts/content/redirect';
 import { invalid } from '@theke/kit/problem';
 import { matchesWildcard } from '@theke/rules/content/wildcard';
+import { isPlatformPath } from '@theke/rules/site/platform-paths';
 
 type Rule = Pick<Redirect, 'path' | 'target' | 'isEnabled'>;
 
 const trimmed = (path: string): string => path.replace(/^\/+|\/+$/g, '');
+
+/** What a rule is about: a path or pattern, and the parameters that the query has to have (`index.php?id=12`). A `?` without `=` is one sign. */
+function conditionOf({ path }: Rule): { pattern: string; query: URLSearchParams | undefined } {
+  const at = path.search(/\?[^/?]*=/);
+  return at < 0
+    ? { pattern: trimmed(path), query: undefined }
+    : { pattern: trimmed(path.slice(0, at)), query: new URLSearchParams(path.slice(at + 1)) };
+}
+
 const isPattern = (path: string): boolean => /[*?]/.test(path);
 
-/** Where a path leads: by the rule that names it, else by the longest pattern that it is of. */
-export function targetOf(path: string, rules: readonly Rule[]): string | undefined {
-  const asked = trimmed(path);
-  const fitting = rules
-    .filter(({ path, isEnabled }) => isEnabled && matchesWildcard(trimmed(path), asked))
-    .toSorted((a, b) => Number(isPattern(a.path)) - Number(isPattern(b.path)) || b.path.length - a.path.length);
-  return fitting[0]?.target;
-}
+/** Those that fit a path, the closest first: what names it before patterns, a longer one before a shorter. */
+const fitting = (path: string, rules: readonly Rule[]) =>
+  rules
+    .filter(({ isEnabled }) => isEnabled)
+    .map((rule) => ({ rule, ...conditionOf(rule) }))
+    .filter(({ pattern }) => matchesWildcard(pattern, trimmed(path)))
+    .toSorted(
+      (a, b) => Number(isPattern(a.pattern)) - Number(isPattern(b.pattern)) || b.rule.path.length - a.rule.path.length,
+    );
+
+/** Where a path leads, whatever its query is. */
+export const targetOf = (path: string, rules: readonly Rule[]): string | undefined =>
+  fitting(path, rules).find(({ query }) => query === undefined)?.rule.target;
+
+/** Where a path leads with certain parameters; those win over what leads there without. */
+export const targetsByQuery = (
+  path: string,
+  rules: readonly Rule[],
+): { query: Record<string, string>; movedTo: string }[] =>
+  fitting(path, rules).flatMap(({ query, rule }) =>
+    query ? [{ query: Object.fromEntries(query), movedTo: rule.target }] : [],
+  );
 
 /** Longer chains are nobody's wish. */
 const mostSteps = 20;
 
-/** What a redirect is stored as. @throws Problem 422 where it would lead to itself, over others or at once */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The rule by which an address leads on, as a browser asks for it. */
+function ruleOf(address: string, rules: readonly Rule[]): Rule | undefined {
+  const { pathname, search } = new URL(address, 'https://own.example');
+  const given = new URLSearchParams(search);
+  const all = fitting(decoded(pathname), rules);
+  const byQuery = all.find(({ query }) => query && [...query].every(([name, value]) => given.get(name) === value));
+  return (byQuery ?? all.find(({ query }) => query === undefined))?.rule;
+}
+
+/** What a redirect is stored as. @throws Problem 422 where nobody would come by, or where it leads in a circle, at once or over others */
 export function savedRedirect<R extends Rule>(rule: R, others: readonly Rule[]): R {
-  const saved = { ...rule, path: trimmed(rule.path) };
-  if (saved.path === '')
+  const { pattern, query } = conditionOf(rule);
+  const saved = { ...rule, path: query ? `${pattern}?${query}` : pattern };
+  if (pattern === '' && !query)
     throw invalid('REQUIRED', '„Pfad“ fehlt. Die Startseite kann nicht weitergeleitet werden.', 'path');
+  if (isPlatformPath(pattern))
+    throw invalid(
+      'FIXED_PATH',
+      `Unter „/${pattern.split('/')[0]}“ antwortet Theke selbst. Eine Weiterleitung von dort würde nie benutzt.`,
+      'path',
+    );
   if (!rule.isEnabled) return saved;
   const rules = [saved, ...others];
-  let at: string | undefined = saved.target;
-  for (let step = 0; at !== undefined; step++) {
-    const path = trimmed(at.replace(/[?#].*$/, ''));
-    if (step === mostSteps || matchesWildcard(saved.path, path))
+  let at: string = saved.target;
+  for (let step = 0; ; step++) {
+    const next = ruleOf(at, rules);
+    if (!next) return saved;
+    if (step === mostSteps || next === saved)
       throw invalid(
         'REDIRECT_LOOP',
         'Diese Weiterleitung führt im Kreis. Bitte wählen Sie ein anderes Ziel.',
         'target',
       );
-    at = targetOf(path, rules);
+    at = next.target;
   }
-  return saved;
 }

@@ -1,10 +1,10 @@
 import type { Redirect } from '@theke/contracts/content/redirect';
-import type { FoundPage } from '@theke/contracts/page-owner';
+import type { FoundPage, MovedByQuery } from '@theke/contracts/page-owner';
 import { everyPage } from '@theke/kit/resource/every-page';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import type { Content } from '../content.ts';
 import type { Reader } from '../pages/reader.ts';
-import { targetOf } from './redirect-decisions.ts';
+import { targetOf, targetsByQuery } from './redirect-decisions.ts';
 
 type Store = Content['resources']['redirects']['store'];
 
@@ -12,7 +12,14 @@ type Store = Content['resources']['redirects']['store'];
 export const enabledRedirects = (store: Store, unit: UnitOfWork): Promise<Redirect[]> =>
   everyPage((cut) => store.list(unit, { ...cut, filter: { isEnabled: 'true' } }, false));
 
-export async function redirectOf(reader: Reader, path: string): Promise<FoundPage> {
-  const target = targetOf(path, await enabledRedirects(reader.stores.redirects, reader.unit));
-  return target === undefined ? null : { movedTo: target };
+export type Redirects = {
+  redirect: FoundPage;
+  /** Those that ask for parameters: they win over a page too, `index.php?id=12` over the page at `index.php`. */
+  byQuery: MovedByQuery[];
+};
+
+export async function redirectsOf(reader: Reader, path: string): Promise<Redirects> {
+  const rules = await enabledRedirects(reader.stores.redirects, reader.unit);
+  const target = targetOf(path, rules);
+  return { redirect: target === undefined ? null : { movedTo: target }, byQuery: targetsByQuery(path, rules) };
 }

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Site, SiteRevision } from '@theke/contracts/content/site';
 import { conflict, invalid } from '@theke/kit/problem';
-import { isFixedPath, pageTypes } from '@theke/rules/content/page-types';
+import { pageTypes } from '@theke/rules/content/page-types';
+import { isFixedPath } from '@theke/rules/site/platform-paths';
 import { checkLayout } from '../check-layout.ts';
 
 // What becomes of a page. Its own fields are the working draft; `published` is the revision that guests see, and never changes.

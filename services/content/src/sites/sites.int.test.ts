@@ -154,7 +154,7 @@ test('a path that changed leads to the page, before and after others come and go
   expect([titleAt(await find('/alt')), await find('/neu')]).toEqual(['', expect.objectContaining({ status: 404 })]);
   const shown = await publish(renamed.data);
   expect([await find('/alt'), titleAt(await find('/neu'))]).toEqual([{ movedTo: '/neu' }, '']);
-  const taken = await send('POST', 'sites', { ...sites.example, path: 'alt' });
+  const taken = await send('POST', 'sites', { ...sites.example, path: 'neu' });
   expect([taken.status, taken.faults?.[0]?.field]).toEqual([422, 'path']);
   const back = await send('PUT', `sites/${first.id}`, { ...sites.example, path: 'alt', version: shown.version });
   await publish(back.data);
@@ -409,6 +409,61 @@ test('of two redirects that lead to each other and are saved at once one is refu
   );
   const pairs = Array.from({ length: 20 }, (_, pair) => saved.slice(pair * 2, pair * 2 + 2));
   for (const pair of pairs) expect(pair.map(({ status }) => status).sort()).toEqual([201, 422]);
+});
+
+// PAGE-15
+test('a redirect may ask for parameters of the query, and wins over what is there without them', async () => {
+  const { find, save, publish } = aBusiness();
+  await save('redirects', { path: 'index.php?id=12', target: '/leistungen' });
+  await save('redirects', { path: '?p=7', target: '/magazin' });
+  const leistungen = { query: { id: '12' }, movedTo: '/leistungen' };
+  expect(await find('/index.php')).toEqual({ byQuery: [leistungen] });
+  expect(await find('/')).toEqual({ byQuery: [{ query: { p: '7' }, movedTo: '/magazin' }] });
+  await publish(await save('sites', { ...sites.example, path: 'index.php' }));
+  expect(await find('/index.php')).toMatchObject({ frontend: 'corporate', byQuery: [leistungen] });
+});
+
+// PAGE-09
+test('a redirect from where the platform answers itself, or where a page is, is refused', async () => {
+  const { save, send, publish } = aBusiness();
+  await publish(await save('sites', { ...sites.example, path: 'buero', name: 'Büro' }));
+  const refused = async (path: string) => (await send('POST', 'redirects', { path, target: '/neu' })).faults?.[0];
+  for (const path of ['backend/alt', 'api/x', 'q/n12', 'terminal', '/robots.txt', 'sitemap.xml', 'health/ready'])
+    expect([path, await refused(path)]).toMatchObject([path, { code: 'FIXED_PATH', field: 'path' }]);
+  expect(await refused('buero')).toMatchObject({ field: 'path', message: expect.stringContaining('„Büro“') });
+  for (const path of ['terminal', 'q/x', 'robots.txt', 'sitemap.xml', 'health/live'])
+    expect([path, (await send('POST', 'sites', { ...sites.example, path })).faults?.[0]]).toMatchObject([
+      path,
+      { code: 'FIXED_PATH', field: 'path' },
+    ]);
+});
+
+// SITE-09
+test('a former path leads to its page until another page or a redirect takes it', async () => {
+  const { find, save, send, publish } = aBusiness();
+  const { id, version } = await publish(await save('sites', { ...sites.example, path: 'aktion', name: 'Aktion' }));
+  const renamed = (await send('PUT', `sites/${id}`, { ...sites.example, name: 'Aktion', path: 'aktion-alt', version }))
+    .data;
+  // Guests still see it there.
+  const taken = await send('POST', 'sites', { ...sites.example, path: 'aktion' });
+  expect(taken.faults).toMatchObject([
+    { code: 'NOT_UNIQUE', field: 'path', message: expect.stringContaining('„Aktion“') },
+  ]);
+  await publish(renamed);
+  expect(await find('/aktion')).toEqual({ movedTo: '/aktion-alt' });
+  await publish(await save('sites', { ...sites.example, path: 'aktion', title: 'Die neue' }));
+  expect(await find('/aktion')).toMatchObject({ data: { title: 'Die neue' } });
+  expect((await send('GET', `sites/${id}`)).data).toMatchObject({ formerPaths: [] });
+  expect(await find('/aktion-alt')).toMatchObject({ frontend: 'corporate', data: { kind: 'site' } });
+});
+
+test('a redirect takes a former path', async () => {
+  const { find, save, send, publish } = aBusiness();
+  const { id, version } = await publish(await save('sites', { ...sites.example, path: 'fest' }));
+  await publish((await send('PUT', `sites/${id}`, { ...sites.example, path: 'fest-2026', version })).data);
+  expect(await find('/fest')).toEqual({ movedTo: '/fest-2026' });
+  await save('redirects', { path: 'fest', target: '/magazin' });
+  expect(await find('/fest')).toEqual({ movedTo: '/magazin' });
 });
 
 // PROJECT-09, LIST-03

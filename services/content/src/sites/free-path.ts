@@ -1,0 +1,46 @@
+import { type Site, sites } from '@theke/contracts/content/site';
+import { conflict, invalid } from '@theke/kit/problem';
+import type { UnitOfWork } from '@theke/kit/resource/resource-store';
+import { stores } from '../stores.ts';
+import type { SiteDoc } from './site-decisions.ts';
+
+const fieldsOf = ({ id: _, version: __, createdAt: ___, updatedAt: ____, ...doc }: Site): SiteDoc => doc;
+
+const isAt = (site: Site, path: string): boolean => site.path === path || site.published?.path === path;
+
+const thereIs = ({ name, path }: Pick<Site, 'name' | 'path'>, sentence: string) =>
+  invalid('NOT_UNIQUE', `Unter „/${path}“ liegt schon die Seite „${name}“. ${sentence}`, 'path');
+
+/**
+ * Frees a path for a page that wants it: a page that had it before stops redirecting from there (SITE-09).
+ * @param own the id of the page, undefined for a new one
+ * @throws Problem 422 NOT_UNIQUE where another page is there, with its name
+ */
+export async function freePath(unit: UnitOfWork, path: string, own: string | undefined, now: Date): Promise<void> {
+  const other = await stores.sites.findBy(unit, 'path', path);
+  if (!other || other.id === own) return;
+  if (isAt(other, path)) throw thereIs({ name: other.name, path }, 'Bitte wählen Sie einen anderen Pfad.');
+  await forgetFormer(unit, other, path, now);
+}
+
+/** The same for a redirect from there. @throws Problem 422 NOT_UNIQUE where guests see a page there */
+export async function freePathForRedirect(unit: UnitOfWork, path: string, now: Date): Promise<void> {
+  const other = await stores.sites.findBy(unit, 'path', path);
+  if (!other) return;
+  if (other.published?.path === path)
+    throw thereIs({ name: other.name, path }, 'Eine Weiterleitung von dort würde nie benutzt.');
+  if (other.path !== path) await forgetFormer(unit, other, path, now);
+}
+
+async function forgetFormer(unit: UnitOfWork, site: Site, path: string, now: Date): Promise<void> {
+  await stores.sites.releaseFormer(unit, site, 'path', path);
+  const doc = fieldsOf(site);
+  const formerPaths = doc.formerPaths.filter((one) => one !== path);
+  const saved = await stores.sites.update(unit, site.id, site.version, { ...doc, formerPaths }, now);
+  if (!saved)
+    throw conflict(
+      'STALE_VERSION',
+      'Jemand hat inzwischen eine andere Seite geändert. Bitte speichern Sie noch einmal.',
+    );
+  unit.publish(sites.events.changed(saved.id, saved.version, saved));
+}
