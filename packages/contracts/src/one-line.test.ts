@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { guestName, oneLine } from './one-line.ts';
+import { guestName, oneLine, requiredText } from './one-line.ts';
 import { orderDraft, orderDraftExample, orderUpdate } from './ordering/order.ts';
 
 test.each([
@@ -41,4 +41,17 @@ test.each(['firstName', 'lastName', 'companyName', 'company', 'deliveryCompanyNa
     { path: [name], message: 'In einem Namen darf keine Internetadresse stehen.' },
   ]);
   expect(guestName(80).parse('Café 9:30 // Bar')).toBe('Café 9:30 // Bar');
+});
+
+// CHECKOUT-32
+test('a name that shows nothing is none', () => {
+  for (const text of ['\u200b', '\u2060', '\u3164', ' \u00a0\ufeff']) {
+    expect([text, orderDraft.parse({ ...orderDraftExample, firstName: text }).firstName]).toEqual([text, '']);
+    expect([text, oneLine(80).min(1).safeParse(text).success, requiredText(80).safeParse(text).success]).toEqual([
+      text,
+      false,
+      false,
+    ]);
+  }
+  expect(requiredText(80).parse('Danke,\nbis bald')).toBe('Danke,\nbis bald');
 });

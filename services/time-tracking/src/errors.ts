@@ -156,7 +156,7 @@ const refusals = {
   },
   LASTS_TOO_LONG: {
     status: 422,
-    message: 'Das sind mehr als 24 Stunden. Bitte beantragen Sie jeden Dienst für sich.',
+    message: 'Das sind mehr als 24 Stunden. Bitte prüfen Sie die Tage, oder geben Sie jeden Dienst für sich an.',
     field: 'endAt',
   },
   OWN_REQUEST: { status: 403, message: 'Über den eigenen Antrag entscheidet jemand anderes.' },

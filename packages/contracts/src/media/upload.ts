@@ -3,6 +3,7 @@ import { collection, deleteOf, listOf, readOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
+import { requiredText } from '../one-line.ts';
 import { byId, exampleIds, id, instant, version } from '../wire.ts';
 import { type UploadExtension, uploadExtensions } from './upload-kinds.ts';
 
@@ -73,7 +74,7 @@ export const updateUpload = endpoint({
   summary: 'Upload aktualisieren',
   needs: uploads.write,
   params: byId,
-  body: z.strictObject({ name: field(z.string().trim().min(1).max(200), 'Dateiname', personal), version }),
+  body: z.strictObject({ name: field(requiredText(200), 'Dateiname', personal), version }),
   reply: { kind: 'data', schema: upload },
   status: 200,
   example: { params: { id: uploads.exampleId }, body: { name: 'gruss.txt', version: 1 } },

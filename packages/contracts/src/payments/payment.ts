@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
+import { requiredText } from '../one-line.ts';
 import { id, instant, money, ref } from '../wire.ts';
 
 /** How a guest pays online. */
@@ -92,7 +93,7 @@ export const mismatch = z.object({
 export type Mismatch = z.output<typeof mismatch>;
 
 export const mismatchResolution = z.strictObject({
-  note: field(z.string().trim().min(1).max(500), 'Notiz', { hint: 'Was Sie gefunden und getan haben.' }),
+  note: field(requiredText(500), 'Notiz', { hint: 'Was Sie gefunden und getan haben.' }),
 });
 
 /**

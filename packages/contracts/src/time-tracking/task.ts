@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { action } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
-import { oneLine } from '../one-line.ts';
+import { oneLine, requiredText } from '../one-line.ts';
 import { optionalReference } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { exampleId, exampleIds, id, instant, ref, version } from '../wire.ts';
@@ -244,7 +244,7 @@ export const commentTask = action(tasks, 'comments', {
   name: 'commentTask',
   summary: 'Aufgabe: kommentieren',
   body: z.strictObject({
-    text: field(z.string().trim().min(1).max(5_000), 'Kommentar', { ...personal, widget: 'textarea' }),
+    text: field(requiredText(5_000), 'Kommentar', { ...personal, widget: 'textarea' }),
   }),
   reply: entry,
   status: 201,

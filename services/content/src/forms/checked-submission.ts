@@ -8,6 +8,7 @@ import {
 import type { Parsed } from '@theke/contracts/endpoint';
 import type { Fault } from '@theke/contracts/errors';
 import { invalid, Problem } from '@theke/kit/problem';
+import { isBlank } from '@theke/rules/texts/blank';
 import { z } from 'zod';
 
 type Sent = Parsed<typeof submitForm>['body'];
@@ -48,7 +49,8 @@ export function checkedSubmission({ rows }: Pick<Form, 'rows'>, sent: Sent): Sub
     if (type !== 'form_row') continue;
     for (const [at, element] of elements.entries()) {
       known.add(`${row}.${at}`);
-      const given = sent.data[row]?.[at] ?? '';
+      const asSent = sent.data[row]?.[at] ?? '';
+      const given = isBlank(asSent) ? '' : asSent;
       const value = given.replace(element.type === 'form_textarea' ? breakingText : breaking, ' ').trim();
       const fault = faultOf(element, value);
       if (fault) faults.push({ ...fault, field: `data.${row}.${at}` });

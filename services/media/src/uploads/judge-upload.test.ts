@@ -39,7 +39,9 @@ test.each([
   ['HTML named as a picture', html, 'bild.png', unknown],
   ['a text without a name', Buffer.from('Hallo'), 'Datei', unknown],
   ['a text with a NUL', Buffer.from('Hal\0lo'), 'gruss.txt', unknown],
-  ['a text that is not UTF-8', Buffer.from('M\xfcller', 'latin1'), 'gruss.txt', unknown],
+  ['bytes that no encoding of texts has', Buffer.from('M\x81ller', 'latin1'), 'gruss.txt', unknown],
+  ['an SVG in UTF-16', Buffer.from('\ufeff<svg></svg>', 'utf16le'), 'logo.svg', unknown],
+  ['half a sign of UTF-16', Buffer.from([0xff, 0xfe, 0x41]), 'gruss.txt', unknown],
   ['a program', Buffer.from('MZ\x90\0'.padEnd(200, '\0'), 'latin1'), 'torte.exe', unknown],
   ['a shell script', Buffer.from('#!/bin/sh\nrm -rf /\n'), 'torte.sh', unknown],
   [
@@ -63,4 +65,26 @@ test('an SVG is found behind whatever may stand before it, at once', async () =>
   expect(await judgeUpload(Buffer.from(`${before}<svg/>`), 'logo.svg')).toBe('svg');
   // Something that is none, and would keep a careless pattern busy for years.
   await expect(judgeUpload(Buffer.from(`${before}${' '.repeat(5000)}<html/>`), 'logo.svg')).rejects.toEqual(unknown);
+});
+
+// MEDIA-04
+test('a text is taken in the encodings that Windows writes', async () => {
+  const said = 'Name;Straße\r\nMüller „KG“ – 5 €;Größe\r\n';
+  const windows1252 = Buffer.from(
+    said.replace(/[„“–€]/g, (sign) => ({ '„': '\x84', '“': '\x93', '–': '\x96', '€': '\x80' })[sign] as string),
+    'latin1',
+  );
+  const utf16le = Buffer.from(`\ufeff${said}`, 'utf16le');
+  const encodings = {
+    windows1252,
+    utf16le,
+    utf16be: Buffer.from(utf16le).swap16(),
+    utf8Bom: Buffer.from(`\ufeff${said}`),
+  };
+  for (const [name, bytes] of Object.entries(encodings))
+    expect([name, await judgeUpload(bytes, 'gaeste.csv'), await judgeUpload(bytes, 'gaeste.txt')]).toEqual([
+      name,
+      'csv',
+      'txt',
+    ]);
 });

@@ -44,7 +44,8 @@ export const headersOf = ({
   return {
     ...always,
     ...(extension === 'svg' && drawing),
-    'content-type': mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType,
+    // A text is in the encoding in which it was uploaded.
+    'content-type': mimeType,
     ...(isPictureExtension(extension) ? {} : { 'content-disposition': attachment(name) }),
   };
 };

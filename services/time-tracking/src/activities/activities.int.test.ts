@@ -91,6 +91,8 @@ test('what cannot have been is refused by its field, and nothing is stored', asy
   };
   expect(await fault({ endAt: vienna('15:00') })).toEqual([422, 'NOT_WHOLE', 'endAt']);
   expect(await fault({ endAt: vienna('10:00', 1) })).toEqual([422, 'ENDS_IN_FUTURE', 'endAt']);
+  // TIME-05
+  expect(await fault({ startAt: vienna('16:00', -19) })).toEqual([422, 'LASTS_TOO_LONG', 'endAt']);
   expect(await fault({ reason: '' })).toEqual([422, 'TOO_SMALL', 'reason']);
   expect(await fault({ pauses: [{ startAt: vienna('23:00'), endAt: vienna('23:30') }] })).toEqual([
     422,

@@ -3,9 +3,12 @@ import { refused } from '../errors.ts';
 import type { ActivityRow } from './activity-row.ts';
 import type { KeptPunch } from './punch-store.ts';
 
+/** A day and a night: whoever types more has mistaken the date. What is stamped may be longer, if its end was forgotten. */
+const longestActivityMs = 24 * 3_600_000;
+
 type Times = Pick<ActivityRow, 'startAt' | 'endAt' | 'pauses'>;
 
-/** In milliseconds, as all that is compared with it. @throws Problem 422 for what has not been worked yet */
+/** In milliseconds, as all that is compared with it. @throws Problem 422 for what has not been worked yet, or lasts longer than anybody works */
 export function pastTimes({ startAt, endAt, pauses }: Times, now: Date): Times {
   const at = (instant: string) => new Date(instant).toISOString();
   const times = {
@@ -17,6 +20,8 @@ export function pastTimes({ startAt, endAt, pauses }: Times, now: Date): Times {
     })),
   };
   const last = [times.startAt, times.endAt, ...times.pauses.map((pause) => pause.endAt ?? pause.startAt)];
+  if (times.endAt !== null && Date.parse(times.endAt) - Date.parse(times.startAt) > longestActivityMs)
+    throw refused('LASTS_TOO_LONG');
   if (last.some((instant) => instant !== null && instant > now.toISOString())) throw refused('ENDS_IN_FUTURE');
   return times;
 }

@@ -11,11 +11,6 @@ const asked = (from: number, to: number, activity: string | null = null) => ({
   was: null,
 });
 
-test('more than 24 hours are a slip of the finger', () => {
-  expect(askedFault(asked(0, 24 * 60), [])).toBeUndefined();
-  expect(askedFault(asked(0, 24 * 60 + 1), [])).toBe('LASTS_TOO_LONG');
-});
-
 test('what stands there already is not asked for; a pause more is something else', () => {
   const was = { startAt: at(480), endAt: at(960), pauses: [] };
   expect(askedFault({ ...asked(480, 960, 'one'), was }, [])).toBe('NOTHING_CHANGED');

@@ -2,9 +2,6 @@ import type { CorrectionRequest } from '@theke/contracts/time-tracking/correctio
 
 type Asked = Pick<CorrectionRequest, 'activity' | 'startAt' | 'endAt' | 'pauses' | 'was'>;
 
-/** Longer is no day of work, but a slip of the finger. */
-const mostMs = 24 * 3_600_000;
-
 /** The same text for the same times. */
 export const timesOf = ({ startAt, endAt, pauses }: NonNullable<Asked['was']>): string =>
   JSON.stringify([startAt, endAt, pauses.map((pause) => [pause.startAt, pause.endAt])]);
@@ -18,14 +15,13 @@ const overlaps = (one: Asked, other: Asked) =>
   (one.activity !== null && one.activity.id === other.activity?.id) ||
   (one.startAt < other.endAt && other.startAt < one.endAt);
 
-export type AskedFault = 'LASTS_TOO_LONG' | 'NOTHING_CHANGED' | 'ALREADY_ASKED';
+export type AskedFault = 'NOTHING_CHANGED' | 'ALREADY_ASKED';
 
 /**
  * Why nobody is asked, besides what refuses the correction itself (punch-refusal.ts of the rules).
  * @param open what the person asked for that nobody has decided
  */
 export function askedFault(asked: Asked, open: readonly Asked[]): AskedFault | undefined {
-  if (Date.parse(asked.endAt) - Date.parse(asked.startAt) > mostMs) return 'LASTS_TOO_LONG';
   if (asked.was && timesOf(asked.was) === timesOf(asked)) return 'NOTHING_CHANGED';
   return open.some((one) => overlaps(asked, one)) ? 'ALREADY_ASKED' : undefined;
 }
