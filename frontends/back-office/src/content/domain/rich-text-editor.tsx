@@ -7,12 +7,15 @@ import type { RichTextVariant } from '@theke/rules/content/fields';
 import type { RichNode } from '@theke/rules/content/rich-text';
 import { classNames } from '@theke/ui/class-names';
 import { imageUrl } from '@theke/ui/image-url';
+import { Notice } from '@theke/ui/notice';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { useRef, useState } from 'react';
 import { fileUrl } from './file-url.ts';
 import { MisfitEditor } from './misfit-editor.tsx';
+import type { LeftOut } from './pasted-html.ts';
 import { PictureInText } from './picture-in-text.tsx';
 import * as css from './rich-text-editor.module.css';
+import { textMessages as words } from './text-messages.de.ts';
 import { TextToolbar } from './text-toolbar.tsx';
 import { TextVideoDialog } from './text-video-dialog.tsx';
 import { useFileUpload } from './use-file-upload.ts';
@@ -42,6 +45,7 @@ function TextEditor({ name, meta, isLabelHidden = false, variant = 'full' }: Pro
   const insert = useRef<(src: string) => void>(() => undefined);
   const pictures = useUpload((image) => insert.current(imageUrl(image, 'medium')));
   const files = useFileUpload((file) => insert.current(fileUrl(file)));
+  const [leftOut, setLeftOut] = useState<ReadonlySet<LeftOut>>(new Set());
   const problem = pictures.problem ?? files.problem;
   async function upload(sent: readonly File[]) {
     await pictures.upload(sent.filter((file) => !isShownAsItIs(file)));
@@ -61,6 +65,7 @@ function TextEditor({ name, meta, isLabelHidden = false, variant = 'full' }: Pro
     onChange: change,
     onBlur: blur,
     onFiles: (sent) => void upload(sent),
+    onLeftOut: setLeftOut,
   });
   insert.current = (src) => editor?.chain().focus().insertContent({ type: 'image', attrs: { src } }).run();
   return (
@@ -91,6 +96,11 @@ function TextEditor({ name, meta, isLabelHidden = false, variant = 'full' }: Pro
         {editor?.isActive('video') && <VideoInText editor={editor} />}
         {editor && isVideoOpen && <TextVideoDialog editor={editor} onClose={() => setIsVideoOpen(false)} />}
       </div>
+      {leftOut.size > 0 && (
+        <Notice kind="soon" role="status">
+          {[...leftOut].map((kind) => words.leftOut[kind]).join(' ')}
+        </Notice>
+      )}
       <FieldNote id={id} hint={meta.hint} fault={problem ?? fault} />
     </div>
   );

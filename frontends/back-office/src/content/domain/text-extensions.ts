@@ -75,6 +75,21 @@ const ParagraphStyle = Extension.create({
   ],
 });
 
+/** Of what was pasted the side is said by `data-align` (pasted-html.ts): no policy keeps that from being read. */
+const Align = TextAlign.extend({
+  addGlobalAttributes() {
+    return (this.parent?.() ?? []).map(({ types, attributes: { textAlign } }) => ({
+      types,
+      attributes: {
+        textAlign: {
+          ...textAlign,
+          parseHTML: (element: HTMLElement) => element.dataset.align ?? textAlign?.parseHTML?.(element) ?? null,
+        },
+      },
+    }));
+  },
+});
+
 /** The editor's schema is what a variant may hold (CONTENT-03): what is pasted is read by it, and nothing else of it is kept. */
 export function extensionsOf(variant: RichTextVariant): AnyExtension[] {
   const hasBlocks = variant === 'full' || variant === 'basic';
@@ -99,7 +114,7 @@ export function extensionsOf(variant: RichTextVariant): AnyExtension[] {
     Subscript,
     Superscript,
     ParagraphStyle,
-    TextAlign.configure({
+    Align.configure({
       types: variant === 'minimal' ? ['paragraph'] : ['paragraph', 'heading'],
       alignments: ['left', 'center', 'right'],
     }),

@@ -45,6 +45,12 @@ export const textMessages = {
   notAVideo: (name: string) =>
     `„${name}“ ist kein Video, das Browser abspielen. Bitte wählen Sie eine MP4- oder WebM-Datei.`,
   insertVideo: 'Einfügen',
+  leftOut: {
+    table: 'Tabellen kann dieser Text nicht enthalten: Jede Zeile steht jetzt als eigener Absatz.',
+    picture: 'Bilder aus anderen Programmen wurden nicht übernommen. Bitte laden Sie sie hoch und fügen Sie sie ein.',
+    video: 'Eingebettete Videos und Inhalte wurden nicht übernommen. Bitte fügen Sie sie einzeln ein.',
+    list: 'Listen kann dieser Text nicht enthalten: Jeder Punkt steht jetzt als eigener Absatz.',
+  },
   linkTitle: 'Link setzen',
   address: 'Adresse',
   addressHint: 'Eine Adresse wie https://example.org, ein Pfad wie /kontakt, mailto: oder tel:.',

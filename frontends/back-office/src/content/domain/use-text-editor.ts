@@ -2,6 +2,7 @@ import type { RichTextVariant } from '@theke/rules/content/fields';
 import type { RichNode } from '@theke/rules/content/rich-text';
 import { Editor, type JSONContent } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
+import { hasWords, type LeftOut, pastedHtml } from './pasted-html.ts';
 import { storedText } from './stored-text.ts';
 import { extensionsOf } from './text-extensions.ts';
 
@@ -19,6 +20,8 @@ type Options = {
   onBlur: () => void;
   /** Pictures that were pasted or dropped. */
   onFiles: (files: File[]) => void;
+  /** What the last paste could not bring. */
+  onLeftOut: (kinds: ReadonlySet<LeftOut>) => void;
 };
 
 /** Tiptap in an element: `hold` is where it stands, `editor` what its tools speak to, anew after each step. */
@@ -48,7 +51,14 @@ export function useTextEditor(options: Options) {
       injectCSS: false,
       editorProps: {
         attributes,
-        handlePaste: (_view, event) => take(event.clipboardData?.files),
+        // Office programs add a picture of what was copied as text.
+        handlePaste: (_view, event) =>
+          !hasWords(event.clipboardData?.getData('text/html') ?? '') && take(event.clipboardData?.files),
+        transformPastedHTML: (html) => {
+          const pasted = pastedHtml(html, variant === 'full' || variant === 'basic');
+          latest.current.onLeftOut(pasted.leftOut);
+          return pasted.html;
+        },
         handleDrop: (_view, event) => take(event.dataTransfer?.files),
       },
       onUpdate: ({ editor: own }) => {
