@@ -4,11 +4,15 @@ import { ShopContext, shopQuery } from '@theke/admin/api/shop.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import type { Me } from '@theke/contracts/identity/user';
 import { ErrorPanel } from '@theke/ui/error-panel';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { loadingMessages } from './loading-messages.de.ts';
 import { basename, makeRouter } from './router.tsx';
 import { beginKept, forgetKept, keepNobodyElse } from './time-tracking/domain/own-device/kept-own-time.ts';
+
+const LoginAgain = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-login-again" */ './identity/login/login-again.tsx')).LoginAgain,
+}));
 
 /** The path below the back office's own address, as the router takes it. */
 const pathOf = ({ pathname }: { pathname: string }) => pathname.slice(basename.length) || '/';
@@ -17,32 +21,77 @@ const pathOf = ({ pathname }: { pathname: string }) => pathname.slice(basename.l
 const loginPath = (location: { pathname: string; search: string }, hadSession: boolean) =>
   `/login?from=${encodeURIComponent(pathOf(location) + location.search)}${hadSession ? '&ended' : ''}`;
 
-function makeOffice(client: QueryClient) {
+/** A person whose session ended while they worked, and what follows from logging in again, or not. */
+type Ended = { me: Me; answer: (isBack: boolean) => void };
+
+/** @param ask whether the person logs in again where they are; they are asked once, however many calls were refused */
+function makeOffice(client: QueryClient, ask: (me: Me) => Promise<boolean>) {
   beginKept(client);
   client.getQueryCache().subscribe(({ type, query }) => {
     const me = query.queryKey[0] === 'me' ? (query.state.data as Me | undefined) : undefined;
     if (type === 'updated' && me) keepNobodyElse(me.id);
   });
   const router = makeRouter();
-  const api = makeOfficeApi(() => {
+  const leave = (hadSession: boolean) => {
     const { location } = router.state;
-    const hadSession = client.getQueryData(['me']) !== undefined;
     client.removeQueries({ queryKey: ['me'] });
     forgetKept();
     if (pathOf(location) !== '/login') void router.navigate(loginPath(location, hadSession), { replace: true });
+  };
+  let asked: Promise<boolean> | undefined;
+  const api = makeOfficeApi(async () => {
+    const me = client.getQueryData<Me>(['me']);
+    if (!me) {
+      leave(false);
+      return false;
+    }
+    asked ??= ask(me).finally(() => {
+      asked = undefined;
+    });
+    const isBack = await asked;
+    if (!isBack) leave(true);
+    return isBack;
   });
   return { router, api };
 }
 
 export function App() {
   const client = useQueryClient();
-  const [{ router, api }] = useState(() => makeOffice(client));
+  const [ended, setEnded] = useState<Ended>();
+  const [{ router, api }] = useState(() =>
+    makeOffice(client, (me) => new Promise((answer) => setEnded({ me, answer }))),
+  );
+  const end = (isBack: boolean) => {
+    setEnded(undefined);
+    ended?.answer(isBack);
+  };
+  // Whoever logs out meanwhile, by a button or in another dialog, is on the way to the login page already.
+  useEffect(() => {
+    if (!ended) return;
+    return router.subscribe(({ location }) => {
+      if (pathOf(location) !== '/login') return;
+      setEnded(undefined);
+      ended.answer(false);
+    });
+  }, [ended, router]);
   const { data: shop, isError, refetch } = useQuery(shopQuery);
   if (shop)
     return (
       <ShopContext value={shop}>
         <ApiContext value={api}>
           <RouterProvider router={router} />
+          {ended && (
+            <Suspense>
+              <LoginAgain
+                me={ended.me}
+                onBack={(me) => {
+                  client.setQueryData(['me'], me);
+                  end(true);
+                }}
+                onLeave={() => end(false)}
+              />
+            </Suspense>
+          )}
         </ApiContext>
       </ShopContext>
     );

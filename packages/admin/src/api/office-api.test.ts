@@ -15,7 +15,7 @@ const answerWith = (status: number) =>
 
 // OFFICE-01, SESSION-05
 test('a 401 ends the session of the back office and is told to the caller; anything else only the latter', async () => {
-  const ended = jest.fn();
+  const ended = jest.fn(async () => false);
   const api = makeOfficeApi(ended);
   for (const [status, times] of [
     [403, 0],
@@ -30,7 +30,7 @@ test('a 401 ends the session of the back office and is told to the caller; anyth
 
 // OFFICE-01
 test('who was asking with the old cookie while the own password was changed stays logged in', async () => {
-  const ended = jest.fn();
+  const ended = jest.fn(async () => false);
   const api = makeOfficeApi(ended);
   let isNew = false;
   const { promise: changing, resolve: change } = Promise.withResolvers<void>();
@@ -56,4 +56,21 @@ test('who was asking with the old cookie while the own password was changed stay
 test('the call that the storefront makes leaves a guest where they are: a 401 is a failure like another', async () => {
   answerWith(401);
   await expect(call(readMe, {})).rejects.toMatchObject({ status: 401 });
+});
+
+// OFFICE-14
+test('a call that was refused because the session had ended is sent again once the person is back', async () => {
+  let isBack = false;
+  const api = makeOfficeApi(async () => {
+    isBack = true;
+    return true;
+  });
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      isBack
+        ? Response.json({ data: 'me' })
+        : Response.json({ errors: [{ code: 'X', message: 'Bitte melden Sie sich an.' }] }, { status: 401 }),
+    );
+  expect(await api(readMe, {})).toBe('me');
 });

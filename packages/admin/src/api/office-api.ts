@@ -7,10 +7,11 @@ import { createContext, useContext } from 'react';
 export type OfficeApi = <E extends Endpoint>(endpoint: E, sent: Sent<E>, signal?: AbortSignal) => Promise<Replied<E>>;
 
 /**
- * A 401 that stays means that the session has ended (OFFICE-01); the caller still gets the error. Once it may be the answer to a cookie
- * that a call under way has replaced meanwhile (the own password): it is asked again when those are done. A 401 has changed nothing.
+ * A 401 that stays means that the session has ended (OFFICE-01). Once it may be the answer to a cookie that a call under way has replaced
+ * meanwhile (the own password): it is asked again when those are done. A 401 has changed nothing.
+ * @param onSessionEnded answers whether the person is logged in again: the call is then sent once more, else its caller gets the error
  */
-export function makeOfficeApi(onSessionEnded: () => void): OfficeApi {
+export function makeOfficeApi(onSessionEnded: () => Promise<boolean>): OfficeApi {
   const writes = new Set<Promise<unknown>>();
   const send: OfficeApi = async (endpoint, sent, signal) => {
     const answer = call(endpoint, sent, signal);
@@ -29,9 +30,9 @@ export function makeOfficeApi(onSessionEnded: () => void): OfficeApi {
     try {
       return await send(endpoint, sent, signal);
     } catch (error) {
-      if (isUnknown(error)) onSessionEnded();
-      throw error;
+      if (!isUnknown(error) || !(await onSessionEnded())) throw error;
     }
+    return send(endpoint, sent, signal);
   };
 }
 

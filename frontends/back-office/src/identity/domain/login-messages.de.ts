@@ -27,6 +27,13 @@ export const loginMessages = {
     imprint: 'Impressum',
   },
 
+  again: {
+    title: 'Bitte noch einmal anmelden',
+    text: (name: string, email: string) =>
+      `Die Sitzung von ${name} (${email}) ist beendet. Was Sie geschrieben haben, steht noch da: Melden Sie sich hier an, dann geht es weiter.`,
+    leave: 'Zur Anmeldeseite',
+  },
+
   unsent: {
     title: 'Noch nicht gesendet',
     text: (n: number) =>

@@ -1,0 +1,77 @@
+import { fullName } from '@theke/admin/api/session.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
+import type { login } from '@theke/contracts/identity/session';
+import type { Me } from '@theke/contracts/identity/user';
+import { call, route } from '@theke/ui/api-client';
+import { ApiError } from '@theke/ui/api-error';
+import { Checkbox } from '@theke/ui/checkbox';
+import { Notice } from '@theke/ui/notice';
+import { useState } from 'react';
+import { loginMessages } from '../domain/login-messages.de.ts';
+import { PasswordInput } from '../domain/password-input.tsx';
+import * as css from './login-page.module.css';
+
+const words = loginMessages.again;
+
+type Props = {
+  /** Whose session has ended: what stands on the page is theirs. */
+  me: Me;
+  onBack: (me: Me) => void;
+  /** To the login page, where somebody else may log in too. */
+  onLeave: () => void;
+};
+
+/** Over the page on which a session ended: what is written there stays, and is sent once the same person is logged in again. */
+export function LoginAgain({ me, onBack, onLeave }: Props) {
+  const [password, setPassword] = useState('');
+  const [isKept, setIsKept] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function submit() {
+    setIsMissing(password === '');
+    if (password === '' || isBusy) return;
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      onBack(await call(route<typeof login>('POST', '/login'), { body: { email: me.email, password, isKept } }));
+    } catch (failure) {
+      setError(ApiError.from(failure).message);
+      setPassword('');
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <DecisionDialog
+      title={words.title}
+      label={loginMessages.login.submit}
+      backLabel={words.leave}
+      busyLabel={isBusy && messages.working}
+      onDecide={() => void submit()}
+      onClose={onLeave}
+    >
+      <p className={css.again}>{words.text(fullName(me), me.email)}</p>
+      {error && (
+        <Notice kind="late" role="alert" className={css.notice}>
+          {error}
+        </Notice>
+      )}
+      <DialogForm className={css.form} onSubmit={() => void submit()}>
+        <input type="hidden" name="email" autoComplete="username" value={me.email} />
+        <PasswordInput
+          label={loginMessages.login.password}
+          value={password}
+          error={isMissing && password === '' ? loginMessages.login.passwordMissing : undefined}
+          onChange={setPassword}
+        />
+        <Checkbox checked={isKept} onChange={({ target }) => setIsKept(target.checked)}>
+          {loginMessages.login.stay}
+        </Checkbox>
+      </DialogForm>
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,46 @@
+// A session that ends while a form is edited: logging in over the page, and nothing is lost.
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { Me } from '@theke/contracts/identity/user';
+import { LoginAgain } from './identity/login/login-again.tsx';
+
+const before = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = before;
+});
+
+const me: Me = {
+  id: '0199f000-0000-7000-8000-000000000001',
+  firstName: 'Luisa',
+  lastName: 'Marillo',
+  email: 'luisa@marillo.example',
+  roles: ['ROLE_ADMIN'],
+  branches: [],
+};
+
+// OFFICE-14
+test('the same account logs in by its password; a wrong one is told and may be tried again', async () => {
+  const sent: unknown[] = [];
+  globalThis.fetch = jest.fn<typeof fetch>(async (_url, init) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return sent.length === 1
+      ? Response.json({ errors: [{ code: 'WRONG', message: 'E‑Mail oder Passwort ist falsch.' }] }, { status: 401 })
+      : Response.json({ data: me });
+  });
+  const [back, left] = [jest.fn(), jest.fn()];
+  render(<LoginAgain me={me} onBack={back} onLeave={left} />);
+  const user = userEvent.setup();
+  const password = screen.getByLabelText('Passwort');
+  await user.type(password, 'falsch{Enter}');
+  await screen.findByText('E‑Mail oder Passwort ist falsch.');
+  await user.type(password, 'richtig');
+  await user.click(screen.getByRole('button', { name: 'Anmelden' }));
+  expect(back.mock.calls).toEqual([[me]]);
+  expect(sent).toEqual([
+    { email: me.email, password: 'falsch', isKept: false },
+    { email: me.email, password: 'richtig', isKept: false },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Zur Anmeldeseite' }));
+  expect(left).toHaveBeenCalledTimes(1);
+});
