@@ -161,6 +161,12 @@ const refusals = {
   },
   OWN_REQUEST: { status: 403, message: 'Über den eigenen Antrag entscheidet jemand anderes.' },
   NOT_ASKED: { status: 403, message: 'Gefragt ist jemand anderes.' },
+  OWN_TIMES: {
+    status: 403,
+    message:
+      'Eigene Arbeitszeiten, Vereinbarungen und Monatsabschlüsse ändert jemand anderes. Bitte wenden Sie sich an die Administration.',
+  },
+  EQUAL_RANK: { status: 403, message: 'Die PIN einer Leitung setzt die Administration.' },
   OWN_ABSENCE: { status: 403, message: 'Über die eigene Abwesenheit entscheidet jemand anderes.' },
   ANSWER_MISSING: {
     status: 422,

@@ -19,6 +19,7 @@ import { activityStore } from '../activities/activity-store.ts';
 import { notePageSeen, noteSeen } from '../activities/note-seen.ts';
 import { refused } from '../errors.ts';
 import { refuseClosed } from '../months/refuse-closed.ts';
+import { isOwn } from '../people/not-oneself.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
 import { todayIn, zoneOf } from '../people/zone-of.ts';
 import { withinOf } from '../within.ts';
@@ -30,7 +31,7 @@ const { one } = absences.label;
 /** Whether somebody decides over this person's absences: nobody but an admin over their own. */
 function leads(identity: Identity, person: Person): boolean {
   const led = accessOf(identity, 'working-times.write');
-  return led === true || (person.id !== identity.user?.id && isReached(led, { branch: person.branches }));
+  return !isOwn(identity, person.id) && isReached(led, { branch: person.branches });
 }
 
 /** Who is away when: asked for by themselves, decided by who leads their branch. */
@@ -99,7 +100,7 @@ export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db
     route(decideAbsence, ({ tenant, params, body, access, identity }) =>
       db.withTenant(tenant, async (tx) => {
         const { person, found } = await held(tx, params.id, access);
-        if (access !== true && person.id === identity.user?.id) throw refused('OWN_ABSENCE');
+        if (isOwn(identity, person.id)) throw refused('OWN_ABSENCE');
         if (found.state === body.state) return { ...found, name: nameOf(person) };
         if (found.state !== 'requested') throw refused('ALREADY_DECIDED');
         await refuseClosed(tx, person.id, found.from, found.to);

@@ -12,12 +12,14 @@ import {
 } from '@theke/contracts/time-tracking/working-activity';
 import type { Transaction } from '@theke/kit/database/database';
 import { type Call, type Route, route } from '@theke/kit/http/route';
+import type { Identity } from '@theke/kit/identity-token';
 import { invalid, stale, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { bookedAt } from '../bookings/booked-at.ts';
 import { bookingStore } from '../bookings/booking-store.ts';
 import { known } from '../copies.ts';
 import { refuseClosedAt } from '../months/refuse-closed.ts';
+import { refuseOwn } from '../people/not-oneself.ts';
 import { personStore } from '../people/person-store.ts';
 import { todayIn } from '../people/zone-of.ts';
 import { withinOf } from '../within.ts';
@@ -49,9 +51,14 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
     return found;
   }
 
-  /** The same, with its person held until the transaction ends. @throws Problem 404 */
-  async function held(tx: Transaction, id: string, access: Access): Promise<ActivityRow> {
+  /** The same, with its person held until the transaction ends. @throws Problem 404, 403 for one's own */
+  async function held(
+    tx: Transaction,
+    id: string,
+    { access, identity }: { access: Access; identity: Identity },
+  ): Promise<ActivityRow> {
     const { user } = await reached(tx, id, access);
+    refuseOwn(identity, user.id);
     await activityStore.hold(tx, user.id);
     return reached(tx, id, access);
   }
@@ -113,6 +120,7 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
             'Diesen Eintrag gibt es nicht mehr. Bitte wählen Sie einen anderen.',
             'user',
           );
+        refuseOwn(call.identity, user.id);
         await activityStore.hold(tx, user.id);
         await refuseClosedAt(tx, person, [times.startAt]);
         const booked = await bookedOf(tx, times.booked, { branch: branch.id, person: user.id });
@@ -124,7 +132,7 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
     route(updateWorkingActivity, (call) =>
       db.withTenant(call.tenant, async (tx) => {
         const { version, ...times } = call.body;
-        const found = await held(tx, call.params.id, call.access);
+        const found = await held(tx, call.params.id, call);
         if (found.version !== version) throw stale(one);
         const { user } = found;
         await refuseClosedAt(tx, await whoseDays(tx, user.id), [found.startAt, times.startAt]);
@@ -136,7 +144,7 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
     ),
     route(deleteWorkingActivity, (call) =>
       db.withTenant(call.tenant, async (tx) => {
-        const { id, user, branch, startAt, endAt, pauses } = await held(tx, call.params.id, call.access);
+        const { id, user, branch, startAt, endAt, pauses } = await held(tx, call.params.id, call);
         await refuseClosedAt(tx, await whoseDays(tx, user.id), [startAt]);
         const of = { person: user.id, branch: branch.id, corrects: id, booked: null, reason: call.query.reason };
         await writePunch(tx, correction(call, of, { startAt, endAt, pauses, isRemoved: true }));

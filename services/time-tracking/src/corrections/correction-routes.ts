@@ -20,6 +20,7 @@ import { activityStore } from '../activities/activity-store.ts';
 import { notePageSeen, noteSeen } from '../activities/note-seen.ts';
 import { writePunch } from '../activities/write-punch.ts';
 import { refused } from '../errors.ts';
+import { isOwn } from '../people/not-oneself.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
 import { withinOf } from '../within.ts';
 import { askCorrection } from './ask-correction.ts';
@@ -111,7 +112,7 @@ export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 
       db.withTenant(tenant, async (tx) => {
         const one = await held(tx, params.id, access);
         const { person, found } = one;
-        if (access !== true && person.id === identity.user?.id) throw refused('OWN_REQUEST');
+        if (isOwn(identity, person.id)) throw refused('OWN_REQUEST');
         if (found.state === body.state) return told(one);
         if (found.state !== 'requested') throw refused('ALREADY_DECIDED');
         if (body.state === 'rejected' && body.answer === '') throw refused('ANSWER_MISSING');

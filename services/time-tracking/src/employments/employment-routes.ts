@@ -6,6 +6,7 @@ import type { ServiceBase } from '@theke/kit/service';
 import { activityStore } from '../activities/activity-store.ts';
 import { closedStays } from '../months/closed-stays.ts';
 import { askedPerson } from '../people/asked-person.ts';
+import { refuseOwn } from '../people/not-oneself.ts';
 import { personStore } from '../people/person-store.ts';
 import { employmentFault } from './employment-fault.ts';
 import { employmentStore } from './employment-store.ts';
@@ -18,10 +19,11 @@ export const employmentRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 
       return (await employmentStore.find(tx, id)) ?? null;
     }),
   ),
-  route(saveEmployment, ({ tenant, params: { id }, body, access }) =>
+  route(saveEmployment, ({ tenant, params: { id }, body, access, identity }) =>
     db.withTenant(tenant, async (tx) => {
       const person = await personStore.find(tx, id);
       if (!person || !isReached(access, { branch: person.branches })) throw unknown('Die Person');
+      refuseOwn(identity, id);
       const { version, ...draft } = body;
       const fault = employmentFault(draft);
       if (fault) throw invalid('INVALID', fault.message, fault.field);

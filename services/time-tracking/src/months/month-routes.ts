@@ -9,6 +9,7 @@ import {
 } from '@theke/contracts/time-tracking/closed-month';
 import type { Transaction } from '@theke/kit/database/database';
 import { type Route, route } from '@theke/kit/http/route';
+import type { Identity } from '@theke/kit/identity-token';
 import { invalid } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { instantOf, startOf } from '@theke/rules/time/local-time';
@@ -19,17 +20,19 @@ import { beginningsOf } from '../corrections/asked-fault.ts';
 import { correctionStore } from '../corrections/correction-store.ts';
 import { dayOf } from '../day-of.ts';
 import { refused } from '../errors.ts';
+import { refuseOwn } from '../people/not-oneself.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
 import { todayIn, zoneOf } from '../people/zone-of.ts';
 import { type KeptMonth, monthStore, wireOf } from './month-store.ts';
 
 /** A month in which all is told and decided is closed, and opened again for a reason. */
 export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>): Route[] {
-  /** Held until the transaction ends. @throws Problem 422 for somebody whom the caller does not lead */
-  async function held(tx: Transaction, user: string, access: Access): Promise<Person> {
+  /** Held until the transaction ends. @throws Problem 422 for somebody whom the caller does not lead, 403 for oneself */
+  async function held(tx: Transaction, user: string, access: Access, identity: Identity): Promise<Person> {
     const person = await personStore.find(tx, user);
     if (!person || !isReached(access, { branch: person.branches }))
       throw invalid('UNKNOWN_REFERENCE', 'Bitte wählen Sie eine Person aus Ihren Filialen.', 'user');
+    refuseOwn(identity, person.id);
     await activityStore.hold(tx, person.id);
     return person;
   }
@@ -76,7 +79,7 @@ export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' 
     ),
     route(closeMonth, ({ tenant, body: { user, month }, access, identity }) =>
       db.withTenant(tenant, async (tx) => {
-        const person = await held(tx, user.id, access);
+        const person = await held(tx, user.id, access, identity);
         const [before] = await monthStore.between(tx, person.id, month, month);
         if (before?.isClosed && before.changedSince === null) return wireOf(before);
         await checkWhole(tx, person, month);
@@ -94,7 +97,7 @@ export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' 
     ),
     route(reopenMonth, ({ tenant, body: { user, month, reason }, access, identity }) =>
       db.withTenant(tenant, async (tx) => {
-        const person = await held(tx, user.id, access);
+        const person = await held(tx, user.id, access, identity);
         const [before] = await monthStore.between(tx, person.id, month, month);
         if (!before) return { month, isClosed: false, changedAt: null, by: '', reason: '', changedSince: null };
         if (!before.isClosed) return wireOf(before);

@@ -7,6 +7,7 @@ import type { ServiceBase } from '@theke/kit/service';
 import { noteSeen } from '../activities/note-seen.ts';
 import { refused } from '../errors.ts';
 import { withinOf } from '../within.ts';
+import { refuseEqualRank, refuseOwn } from './not-oneself.ts';
 import { personStore, personView } from './person-store.ts';
 import { pinHash } from './pin.ts';
 
@@ -20,12 +21,14 @@ export const personRoutes = ({ db, now, secret }: Pick<ServiceBase<unknown>, 'db
       return page;
     }),
   ),
-  route(updateWorkingPerson, async ({ tenant, params: { id }, body, access }) => {
+  route(updateWorkingPerson, async ({ tenant, params: { id }, body, access, identity }) => {
     try {
       return await db.withTenant(tenant, async (tx) => {
         const person = await personStore.find(tx, id);
         if (!person || !isReached(access, { branch: person.branches })) throw unknown('Die Person');
+        refuseOwn(identity, id);
         const { personnelNumber, pin } = body;
+        if (pin !== undefined) refuseEqualRank(identity, person);
         if (personnelNumber !== undefined) personStore.saveNumber(tx, id, personnelNumber);
         if (pin !== undefined)
           personStore.savePin(tx, id, pin === null ? null : pinHash({ secret, tenant, person: id }, pin));

@@ -1,4 +1,5 @@
 import type { User } from '@theke/contracts/identity/user';
+import type { Role } from '@theke/contracts/permissions';
 import type { ListQuery } from '@theke/contracts/resource';
 import type { PresenceOnWire, WorkingPerson } from '@theke/contracts/time-tracking/working-person';
 import type { Transaction } from '@theke/kit/database/database';
@@ -14,6 +15,7 @@ export type Person = {
   firstName: string;
   lastName: string;
   branches: readonly string[];
+  roles: readonly Role[];
   isActive: boolean;
   expiresAt: Date | null;
   personnelNumber: string;
@@ -55,6 +57,7 @@ const personOf = (row: Row): Person => ({
   firstName: row.doc.firstName,
   lastName: row.doc.lastName,
   branches: row.doc.branches.map(({ id }) => id),
+  roles: row.doc.roles,
   isActive: row.doc.isActive,
   expiresAt: row.doc.expiresAt === null ? null : new Date(row.doc.expiresAt),
   personnelNumber: row.personnel_number ?? '',

@@ -17,6 +17,7 @@ import type { Identity } from '@theke/kit/identity-token';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { refused } from '../errors.ts';
+import { isOwn } from '../people/not-oneself.ts';
 import { nameOf, personStore } from '../people/person-store.ts';
 import { publishedStore } from '../schedules/published-store.ts';
 import { refusedShift } from '../schedules/refused-shift.ts';
@@ -138,11 +139,10 @@ export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
     route(decideShiftSwap, (call) =>
       db.withTenant(call.tenant, async (tx) => {
         const { state, answer } = call.body;
-        const { access, identity } = call;
+        const { identity } = call;
         const swap = await held(tx, call.params.id, call);
         // Whoever reaches it without leading its branch is one of the two.
-        if (access !== true && [swap.user.id, swap.to.id].includes(identity.user?.id ?? ''))
-          throw refused('OWN_REQUEST');
+        if ([swap.user.id, swap.to.id].some((id) => isOwn(identity, id))) throw refused('OWN_REQUEST');
         if (swap.state === state) return swap;
         if (swap.state === 'requested') throw refusedShift('NOT_ACCEPTED');
         if (swap.state !== 'accepted') throw refused('ALREADY_DECIDED');
