@@ -1,6 +1,7 @@
 // Runs a RabbitMQ of our own where the machine has one installed (Debian's package): its own ports, folders and cookie,
 // so that neither a system service nor a second instance is in the way.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -14,7 +15,7 @@ const portMapper = '/usr/lib/erlang/bin/epmd';
 export const isRabbitmqInstalled = () => existsSync(serverScript) && existsSync(portMapper);
 
 export type Rabbitmq = {
-  /** For the user `guest`, who may only come from the loopback address. */
+  /** For the user `guest`, who may only come from the loopback address, with the password that was drawn for the folder. */
   url: string;
   port: number;
   /** Of the broker itself. */
@@ -34,7 +35,7 @@ export type RabbitmqOptions = {
   dir: string;
   /** Any where nothing is said. */
   port?: number;
-  /** A folder of definitions that it reads when it boots. */
+  /** A folder of definitions that it reads when it boots, users among them. */
   definitions?: string;
 };
 
@@ -74,7 +75,7 @@ function broker(dir: string, running: Running, reused: boolean): Rabbitmq {
   };
   const { port, pid } = running;
   return {
-    url: `amqp://127.0.0.1:${port}`,
+    url: `amqp://${credentialsIn(dir)}127.0.0.1:${port}`,
     port,
     pid,
     reused,
@@ -93,10 +94,13 @@ async function launch(dir: string, port: number, definitions: string | undefined
       'log.file.level = warning',
       'disk_free_limit.absolute = 100MB',
       'raft.wal_max_size_bytes = 33554432', // 32 MB instead of 512: several of them are held in memory
-      ...(definitions ? [`load_definitions = ${definitions}`] : []),
+      `load_definitions = ${definitions ?? writeUsers(dir)}`,
       '',
     ].join('\n'),
   );
+  // Erlang would draw one too, of 20 letters and by a weak generator.
+  if (!existsSync(inDir('.erlang.cookie')))
+    writeFileSync(inDir('.erlang.cookie'), randomBytes(24).toString('hex'), { mode: 0o400 });
   writeFileSync(inDir('enabled_plugins'), '[].\n');
   // Started here and not by Erlang, which would leave it running for ever.
   const epmd = spawn(portMapper, ['-port', String(epmdPort), '-address', '127.0.0.1'], {
@@ -127,8 +131,9 @@ async function launch(dir: string, port: number, definitions: string | undefined
       RABBITMQ_CONFIG_FILE: inDir('rabbitmq.conf'),
       RABBITMQ_ENABLED_PLUGINS_FILE: inDir('enabled_plugins'),
       RABBITMQ_ALLOW_INPUT: '1', // makes the script become the broker instead of staying its parent
-      // One scheduler per core, none of them spinning while idle.
-      RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '-noinput +sbwt none +sbwtdcpu none +sbwtdio none',
+      // One scheduler per core, none of them spinning while idle. Erlang's own port, by which nodes run code on each other, on loopback too.
+      RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS:
+        '-noinput +sbwt none +sbwtdcpu none +sbwtdio none -kernel inet_dist_use_interface {127,0,0,1}',
     },
   });
   closeSync(log);
@@ -138,6 +143,31 @@ async function launch(dir: string, port: number, definitions: string | undefined
   await comesUp(dir, child, running);
   writeFileSync(runningFile(dir), JSON.stringify(running));
   return running;
+}
+
+const passwordFile = (dir: string) => join(dir, 'password');
+
+/** Before the host of a URL; empty where users come from definitions of the caller's. */
+const credentialsIn = (dir: string): string =>
+  existsSync(passwordFile(dir)) ? `guest:${readFileSync(passwordFile(dir), 'utf8')}@` : '';
+
+/** Gives `guest`, also one of an earlier start, the folder's own password: anybody on the machine knows the usual one. @returns the file */
+function writeUsers(dir: string): string {
+  if (!existsSync(passwordFile(dir)))
+    writeFileSync(passwordFile(dir), randomBytes(24).toString('base64url'), { mode: 0o600 });
+  const salt = randomBytes(4);
+  const password = readFileSync(passwordFile(dir));
+  const hash = createHash('sha256').update(salt).update(password).digest();
+  const user = {
+    name: 'guest',
+    password_hash: Buffer.concat([salt, hash]).toString('base64'),
+    hashing_algorithm: 'rabbit_password_hashing_sha256',
+    tags: 'administrator',
+  };
+  const all = { user: user.name, vhost: '/', configure: '.*', write: '.*', read: '.*' };
+  const file = join(dir, 'users.json');
+  writeFileSync(file, JSON.stringify({ users: [user], vhosts: [{ name: '/' }], permissions: [all] }), { mode: 0o600 });
+  return file;
 }
 
 async function comesUp(dir: string, child: ChildProcess, { port, epmd }: Running) {

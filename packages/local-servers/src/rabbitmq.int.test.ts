@@ -1,0 +1,55 @@
+// M4 of the fifth attack: Erlang's port was open to the whole network, and the broker to every user of the machine.
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import amqp from 'amqplib';
+import { findRabbitmq, type Rabbitmq } from './rabbitmq.ts';
+import { testAmqpUrl, whyNoRabbitmq } from './test-amqp-url.ts';
+import { placeOf } from './test-servers.ts';
+
+const isHere = !whyNoRabbitmq() && !process.env.THEKE_TEST_AMQP_URL && placeOf('rabbitmq') !== 'container';
+
+/** The run's own. */
+async function broker(): Promise<Rabbitmq> {
+  await testAmqpUrl('loopback');
+  const found = await findRabbitmq(join(process.env.THEKE_TEST_DIR as string, 'rabbitmq'));
+  if (!found) throw new Error('the broker of this run is not running');
+  return found;
+}
+
+/** Addresses, in hexadecimal as Linux tells them, on which a process listens. */
+function listensOn(pid: number): string[] {
+  const fds = `/proc/${pid}/fd`;
+  const sockets = new Set(
+    readdirSync(fds).flatMap((fd) => {
+      try {
+        return /socket:\[(\d+)\]/.exec(readlinkSync(join(fds, fd)))?.[1] ?? [];
+      } catch {
+        return []; // closed meanwhile
+      }
+    }),
+  );
+  const listening = '0A';
+  return ['tcp', 'tcp6']
+    .flatMap((table) => readFileSync(`/proc/${pid}/net/${table}`, 'utf8').split('\n').slice(1))
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , , state, , , , , , inode]) => state === listening && sockets.has(inode ?? ''))
+    .map(([, local = '']) => local.split(':')[0] as string);
+}
+
+(isHere ? test : test.skip)('a broker of our own listens on the loopback address alone, Erlang among it', async () => {
+  const { pid } = await broker();
+  const addresses = listensOn(pid);
+  expect(addresses.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(addresses)).toEqual(new Set(['0100007F']));
+});
+
+(isHere ? test : test.skip)(
+  'a broker of our own takes its drawn password, and not the one that everybody knows',
+  async () => {
+    const { url, port } = await broker();
+    await expect(amqp.connect(`amqp://guest:guest@127.0.0.1:${port}`)).rejects.toThrow(/ACCESS_REFUSED|403/);
+    const connection = await amqp.connect(url);
+    await connection.close();
+  },
+);
