@@ -185,7 +185,9 @@ export function documentRoutes(
     }
 
     async function drawnPage(): Promise<string> {
-      const html = await contentPage(drawn, request.path, origin, caller);
+      // One page for all paths that nobody has.
+      const path = drawn.data.kind === 'not-found' ? drawn.data.path : request.path;
+      const html = await contentPage(drawn, path, origin, caller);
       if (html === undefined) throw new Error(`${drawn.frontend.name} draws no page on the server`);
       return html;
     }

@@ -33,6 +33,33 @@ test('each filter is a page of its own, and whatever else stands behind a path i
   expect(asked).toEqual([{ path: '/projekte' }, { path: '/projekte', query: 'page=2' }]);
 });
 
+// M1 of the fifth attack: each made-up path was another page, drawn anew, and drove those of others out of memory.
+test('FRAME-06: paths that nobody has share one page for the same suggestions, until something changes', async () => {
+  let title = '404 Not Found';
+  const pages = new PageDirectory(
+    {
+      ask: async (_endpoint: unknown, _caller: unknown, { body }: { body: { path: string; query?: string } }) => {
+        expect(body.query).toBeUndefined();
+        const path = body.path.includes('bahn') ? '/bahn' : '/';
+        return { frontend: 'corporate', status: 404, data: { kind: 'not-found', path, title, suggestions: [] } };
+      },
+    } as unknown as ServiceClient,
+    [{ service: 'content', pages: [{ type: 'content.site-changed.v1' }] as never }],
+    () => 0,
+  );
+  const one = await pages.find('t', '/erfunden-1');
+  expect(await pages.find('t', '/erfunden-2')).toBe(one);
+  expect(await pages.find('t', '/erfunden-3', { query: 'term=x' })).toBe(one);
+  expect(await pages.find('t', '/bahn-1')).not.toBe(one);
+  expect(await pages.find('t', '/bahn-1')).toBe(await pages.find('t', '/bahn-2'));
+  expect(await pages.find('other', '/erfunden-1')).not.toBe(one);
+  title = 'Nicht gefunden';
+  await pages.subscriptions[0]?.handle({ tenant: 't' } as never);
+  const next = await pages.find('t', '/erfunden-1');
+  expect(next).not.toBe(one);
+  expect(await pages.find('t', '/erfunden-2')).toBe(next);
+});
+
 // POST-07
 test('what only administrators see is asked each time, and handed to nobody else', async () => {
   const { asked, pages } = directory();

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { listFilters, type SiteFrame } from '@theke/contracts/content/content-page';
 import { type FoundPage, findFrameOf, findPageOf, longestPath } from '@theke/contracts/page-owner';
 import type { ServiceContract } from '@theke/contracts/service-contract';
@@ -5,6 +6,7 @@ import { Cache } from '@theke/kit/cache/cache';
 import { type BroadcastSubscription, broadcast } from '@theke/kit/events/subscription';
 import type { z } from 'zod';
 import type { ServiceClient } from '../service-client.ts';
+import { sharedQuery } from './shared-query.ts';
 
 /** A service that owns paths of pages. */
 export type PageOwner = Pick<ServiceContract, 'service' | 'pages'>;
@@ -34,7 +36,15 @@ const mostBytes = 32 * 1024 * 1024;
 
 const noFrame: SiteFrame = { navigations: [], frameBlocks: [] };
 
-const bytesOf = ({ found }: { found: FoundPage }) => JSON.stringify(found).length;
+type Known = {
+  found: FoundPage;
+  /** Kept elsewhere too: what is not found for many paths is one page. */
+  isShared: boolean;
+};
+const bytesOf = ({ found, isShared }: Known) => (isShared ? 0 : JSON.stringify(found).length);
+
+/** Different pages about paths that nobody has, of all tenants: of one they differ by the words that were found. */
+const mostNotFound = 500;
 
 /**
  * Who draws the paths that data own, as their services say, also that nobody does. Asked anew after a minute, and after each change that
@@ -43,13 +53,15 @@ const bytesOf = ({ found }: { found: FoundPage }) => JSON.stringify(found).lengt
 export class PageDirectory {
   readonly #client: ServiceClient;
   readonly #owners: readonly PageOwner[];
-  readonly #known: Cache<{ found: FoundPage }>;
+  readonly #known: Cache<Known>;
+  readonly #notFound: Cache<FoundPage>;
   readonly #frames: Cache<SiteFrame>;
 
   constructor(client: ServiceClient, owners: readonly PageOwner[], now: () => number) {
     this.#client = client;
     this.#owners = owners;
     this.#known = new Cache({ ttlMs: 60_000, maxItems: 20_000, keepsOld: true, now, maxBytes: mostBytes, bytesOf });
+    this.#notFound = new Cache({ ttlMs: 60_000, maxItems: mostNotFound, now });
     this.#frames = new Cache({ ttlMs: 60_000, maxItems: 2_000, keepsOld: true, now });
   }
 
@@ -63,13 +75,31 @@ export class PageDirectory {
     if (this.isEmpty || path.length > longestPath) return null;
     const asked = { path: path.replace(/(.)\/$/, '$1'), ...(query && { query }) };
     if (withDrafts) return this.#ask(tenant, { ...asked, withDrafts });
-    const known = await this.#known.read(`${tenant} ${asked.path}?${query}`, (old) =>
+    if (query) {
+      const plain = await this.#read(tenant, { path: asked.path });
+      const shared = sharedQuery(plain, query);
+      return shared ? this.#read(tenant, { path: asked.path, query: shared }) : plain;
+    }
+    return this.#read(tenant, asked);
+  }
+
+  async #read(tenant: string, asked: { path: string; query?: string }): Promise<FoundPage> {
+    const known = await this.#known.read(`${tenant} ${asked.path}?${asked.query ?? ''}`, (old) =>
       this.#ask(tenant, asked).then(
-        (found) => ({ found }),
+        (found) => this.#shared(tenant, found),
         (error) => old ?? Promise.reject(error),
       ),
     );
     return known?.found ?? null;
+  }
+
+  /** The page that is kept already for paths of which the same is said, because what is drawn from it is kept with it. */
+  #shared(tenant: string, found: FoundPage): Known {
+    if (!found || 'movedTo' in found || found.data?.kind !== 'not-found') return { found, isShared: false };
+    const key = `${tenant} ${createHash('sha1').update(JSON.stringify(found)).digest('base64url')}`;
+    const known = this.#notFound.get(key);
+    if (!known) this.#notFound.set(key, found);
+    return { found: known ?? found, isShared: true };
   }
 
   /** Header and footer of a tenant's own; while their owner is away those that it named last, or none: pages of others do not wait for them. */

@@ -86,8 +86,6 @@ describe('a page', () => {
     expect(texts(page, 'h1')).toEqual(['404 Not Found']);
     expect(page.textContent).toContain('Leider wurde die angeforderte Seite nicht gefunden.');
     expect(page.querySelector('a')?.getAttribute('href')).toBe('/projekte/ein-ortskern-3');
-    const typed = (path: string) => texts(mainOf({ ...notFoundPage, path }), 'code');
-    expect([typed('/b%C3%BCro'), typed('/%E0%A4%A'), typed('/%00')]).toEqual([['/büro'], ['/%E0%A4%A'], ['/%00']]);
     expect(texts(page, 'mark')).toEqual(['Ortskern']);
   });
 });

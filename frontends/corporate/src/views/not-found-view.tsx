@@ -4,24 +4,11 @@ import * as css from '../templates/templates.module.css';
 
 const kinds = { site: 'Seite', project: 'Projekt', post: 'Magazin' } as const;
 
-/** An address as somebody typed it; what is no text stays as it came. */
-function readable(path: string): string {
-  try {
-    const text = decodeURIComponent(path);
-    return /\p{Cc}/u.test(text) ? path : text;
-  } catch {
-    return path;
-  }
-}
-
 /** A path that nobody has, with up to eight pages that might have been meant (FRAME-06). */
 export const NotFoundView = ({ page: { path, suggestions } }: { page: ContentPageOf<'not-found'> }) => (
   <div className={`${css.inner} ${css.error}`}>
     <h1>404 Not Found</h1>
     <p>Leider wurde die angeforderte Seite nicht gefunden.</p>
-    <p>
-      <code>{readable(path)}</code>
-    </p>
     {suggestions.length > 0 && (
       <section className={css.suggestions}>
         <h2>Meinten Sie eine dieser Seiten?</h2>

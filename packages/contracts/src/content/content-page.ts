@@ -181,6 +181,8 @@ export const contentPage = z.union([
   z.object({
     kind: z.literal('not-found'),
     ...common,
+    /** The words of the asked path that were found in the suggestions. */
+    path: z.string(),
     /** At most 8. */
     suggestions: z.array(z.object({ kind: z.enum(['site', 'project', 'post']), title: z.string(), href: z.string() })),
   }),

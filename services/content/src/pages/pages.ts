@@ -228,12 +228,13 @@ export async function projectPage(reader: Reader, project: Project): Page<'proje
   };
 }
 
+/** Says nothing of the path but the words that were found, so that one drawn page serves all paths with these words. */
 export async function notFoundPage(reader: Reader, path: string): Page<'not-found'> {
-  const [frame, suggestions] = await Promise.all([readFrame(reader), suggestionsFor(reader, path)]);
+  const [frame, { suggestions, words }] = await Promise.all([readFrame(reader), suggestionsFor(reader, path)]);
   return {
     kind: 'not-found',
     ...frame,
-    path,
+    path: `/${words.join('-')}`,
     title: '404 Not Found',
     description: '',
     keywords: '',

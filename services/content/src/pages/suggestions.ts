@@ -4,6 +4,7 @@ import type { Project } from '@theke/contracts/content/project';
 import type { Site } from '@theke/contracts/content/site';
 import { siteWords } from '@theke/contracts/content/words';
 import { similarPages, wordsOfPath } from '@theke/rules/content/similar-pages';
+import { slugOf } from '@theke/rules/content/slug';
 import { hrefOf, type Reader } from './reader.ts';
 
 type Suggestion = ContentPageOf<'not-found'>['suggestions'][number];
@@ -16,10 +17,13 @@ const spellings = (word: string): string[] => [
   ...new Set([word, word.replaceAll('ae', 'ä').replaceAll('oe', 'ö').replaceAll('ue', 'ü')]),
 ];
 
-/** Up to eight pages that might have been meant. */
-export async function suggestionsFor(reader: Reader, path: string): Promise<Suggestion[]> {
-  const q = wordsOfPath(path).slice(0, 6).flatMap(spellings);
-  if (q.length === 0) return [];
+type Suggested = { suggestions: Suggestion[]; words: string[] };
+
+/** Up to eight pages that might have been meant, and the words of the path that were found in them. */
+export async function suggestionsFor(reader: Reader, path: string): Promise<Suggested> {
+  const words = wordsOfPath(path).slice(0, 6);
+  const q = words.flatMap(spellings);
+  if (q.length === 0) return { suggestions: [], words: [] };
   const { sites, projects, posts } = reader.stores;
   const query = { page: 1, pageSize: most, q };
   const [{ data: pages }, { data: works }, { data: news }] = await Promise.all([
@@ -49,7 +53,12 @@ export async function suggestionsFor(reader: Reader, path: string): Promise<Sugg
     ...works.map(told('project', await reader.pathsOf('project', works))),
     ...news.map(told('post', await reader.pathsOf('post', news))),
   ];
-  return similarPages(path, found).map(({ kind, title, href }) => ({ kind, title, href }));
+  const similar = similarPages(path, found);
+  const texts = similar.map(({ text }) => slugOf(text));
+  return {
+    suggestions: similar.map(({ kind, title, href }) => ({ kind, title, href })),
+    words: words.filter((word) => texts.some((text) => text.includes(word))),
+  };
 }
 
 export const titleOf = ({ published }: Pick<Site, 'published'>): string =>

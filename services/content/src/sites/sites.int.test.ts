@@ -279,8 +279,11 @@ test('what might have been meant is found by words of the path, also where texts
   expect(await find('/%00')).toMatchObject({ status: 404, data: { suggestions: [] } });
   expect(await find('/buergerrat/alt')).toMatchObject({
     status: 404,
-    data: { suggestions: [{ kind: 'post', title: 'Ein Bürgerrat im Tal' }] },
+    data: { path: '/buergerrat', suggestions: [{ kind: 'post', title: 'Ein Bürgerrat im Tal' }] },
   });
+  // M1 of the fifth attack: nothing of the path but the words that were found, so that made-up paths are one page.
+  expect(await find('/erfunden-77')).toEqual(await find('/auch-erfunden/78'));
+  expect(await find('/buergerrat-77')).toEqual(await find('/erfunden/buergerrat'));
 });
 
 test('lists are filtered by what stands in the address', async () => {

@@ -1,0 +1,57 @@
+// M1 of the fifth attack: each made-up filter value was another page, drawn anew.
+import { expect, test } from '@jest/globals';
+import type { FoundPage } from '@theke/contracts/page-owner';
+import { sharedQuery } from './shared-query.ts';
+
+const subject = (number: number, name: string) => ({ id: `${number}`, number, name, projects: 1, posts: 0 });
+const page = (data: object): FoundPage => ({ frontend: 'corporate', data: { kind: 'site', ...data } }) as never;
+const list = { filters: {}, items: [], total: 40, page: 1, pageSize: 15 };
+const subjects = {
+  services: [subject(1, 'Raumplanung'), subject(2, 'Verkehr')],
+  topics: [subject(7, 'Ortskern')],
+  businessSectors: [],
+};
+const projects = page({
+  projectList: list,
+  postList: null,
+  subjects,
+  statuses: { 'in-progress': 1, completed: 2 },
+  types: null,
+});
+const news = page({ projectList: null, postList: list, subjects, statuses: null, types: { News: 3, Jobs: 1 } });
+
+test('LIST-05: values that a list does not offer are one value, which finds nothing', () => {
+  for (const made of ['service=erfunden', 'service=99', 'service=erfunden%2C77%2Cx'])
+    expect([made, sharedQuery(projects, made)]).toEqual([made, 'service=0']);
+  expect(sharedQuery(projects, 'service=erfunden%2C1&topic=x&page=2')).toBe('service=1%2C0&topic=0&page=2');
+  expect([sharedQuery(news, 'type=x'), sharedQuery(projects, 'type=x')]).toEqual(['type=0', '']);
+});
+
+test('LIST-02: pages beyond the last are one, and what is no page is the first', () => {
+  for (const [made, page] of [
+    ['page=9999', 'page=4'],
+    ['page=4', 'page=4'],
+    ['page=3', 'page=3'],
+    ['page=1', ''],
+    ['page=x', ''],
+    ['status=lost', ''],
+  ])
+    expect([made, sharedQuery(projects, made as string)]).toEqual([made, page]);
+});
+
+test('LIST-01: the same filters are the same page, however they are written', () => {
+  for (const same of ['service=2%2C1', 'service=1%2C2%2C2', 'service=raumplanung%2CVERKEHR'])
+    expect(sharedQuery(projects, same)).toBe('service=1%2C2');
+  expect(sharedQuery(news, 'type=jobs%2CNews&status=completed')).toBe('type=News%2CJobs');
+});
+
+test('LIST-01: a page without a list, and a path that nobody has, are one page whatever is asked', () => {
+  const plain = page({ projectList: null, postList: null, subjects, statuses: null, types: null });
+  const notFound = { frontend: 'corporate', status: 404, data: { kind: 'not-found' } } as never;
+  for (const nothing of [plain, notFound, null]) expect(sharedQuery(nothing, 'term=x&service=1&page=2')).toBe('');
+});
+
+test('what is searched for stays, and a redirect keeps its query', () => {
+  expect(sharedQuery(projects, 'term=Orts+kern&service=99')).toBe('term=Orts+kern&service=0');
+  expect(sharedQuery({ movedTo: '/neu' }, 'service=99')).toBe('service=99');
+});

@@ -1,0 +1,63 @@
+import type { ContentPageOf } from '@theke/contracts/content/content-page';
+import type { FoundPage } from '@theke/contracts/page-owner';
+
+type SitePage = ContentPageOf<'site'>;
+type Subjects = SitePage['subjects'][keyof SitePage['subjects']];
+
+const subjectKinds = [
+  ['service', 'services'],
+  ['topic', 'topics'],
+  ['businessSector', 'businessSectors'],
+] as const;
+
+/** Stands for all values of a filter that the page does not offer; it finds nothing, and its chip says so (LIST-05). */
+const unknownValue = '0';
+
+/** The names of what is asked for, each once and in one order, and one for all that is not known. */
+function knownValues(
+  asked: readonly string[],
+  known: readonly { name: string; spellings: readonly string[] }[],
+): string {
+  const isAsked = ({ spellings }: { spellings: readonly string[] }) => asked.some((one) => spellings.includes(one));
+  const isKnown = (one: string) => known.some(({ spellings }) => spellings.includes(one));
+  return [...known.filter(isAsked).map(({ name }) => name), ...(asked.every(isKnown) ? [] : [unknownValue])].join(',');
+}
+
+const spelled = (subjects: Subjects) =>
+  subjects.map(({ number, name }) => ({ name: `${number}`, spellings: [`${number}`, name.toLowerCase()] }));
+
+/**
+ * What a query asks of a page, as one of few queries: values of filters that the page does not offer are one value, and a page without a list is
+ * one page. So addresses that somebody makes up share a kept page. A term stays: whatever is searched for may be found.
+ * @param plain the page without a query
+ * @param query as `listQuery` left it
+ */
+export function sharedQuery(plain: FoundPage, query: string): string {
+  if (!plain) return '';
+  // Who is led on takes the query along; what a page without data does with it nobody knows.
+  if ('movedTo' in plain || !plain.data) return query;
+  const page = plain.data.kind === 'site' ? plain.data : undefined;
+  const lists = [page?.projectList, page?.postList].filter((list) => list !== null && list !== undefined);
+  if (!page || lists.length === 0) return '';
+  const asked = new URLSearchParams(query);
+  const valuesOf = (name: string) =>
+    (asked.get(name) ?? '')
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter(Boolean);
+  const [status] = valuesOf('status').filter((one) => Object.hasOwn(page.statuses ?? {}, one));
+  const types = Object.keys(page.types ?? {}).map((name) => ({ name, spellings: [name.toLowerCase()] }));
+  const beyond = Math.max(...lists.map(({ total, pageSize }) => Math.ceil(total / pageSize))) + 1;
+  const number = Number(asked.get('page'));
+  const kept: [string, string][] = [
+    ['term', (asked.get('term') ?? '').trim()],
+    ['status', status ?? ''],
+    ...subjectKinds.map(([name, kind]): [string, string] => [
+      name,
+      knownValues(valuesOf(name), spelled(page.subjects[kind])),
+    ]),
+    ['type', page.types ? knownValues(valuesOf('type'), types) : ''],
+    ['page', Number.isInteger(number) && number > 1 ? `${Math.min(number, beyond)}` : ''],
+  ];
+  return new URLSearchParams(kept.filter(([, value]) => value !== '')).toString();
+}
