@@ -4,6 +4,7 @@ import { parsePhone, phoneRegionOf, undialledPhone } from '@theke/kit/phone';
 import { conflict, invalid, Problem, unknown } from '@theke/kit/problem';
 import { customerIdOf } from '../customers/customer-of.ts';
 import type { OfferCache } from '../offer/offer-cache.ts';
+import { offerStore } from '../offer/offer-store.ts';
 import { networkMark } from '../orders/unpaid-orders.ts';
 import { keptCartStore } from './kept-cart-store.ts';
 
@@ -47,4 +48,16 @@ export async function keepCart(
   if (isKept) return;
   const message = 'Von Ihrem Anschluss wurden heute schon viele Warenkörbe gemerkt. Bestellen können Sie wie immer.';
   throw new Problem(429, [{ code: 'TOO_MANY_CARTS', message }], 3_600);
+}
+
+/** Takes the consent back (STAT-17), also of a cart whose call comes later. Nothing is stored where carts are not kept, or for a network without end. */
+export async function giveUpCart(
+  { db, now, secret }: Pick<KeepCartDeps, 'db' | 'now' | 'secret'>,
+  { tenant, id, network }: { tenant: string; id: string; network: string },
+): Promise<void> {
+  const mark = networkMark(secret, tenant, network);
+  await db.withTenant(tenant, async (tx) => {
+    const isOn = (await offerStore.findConfig(tx, tenant))?.enablePluginAbandonedCarts === true;
+    await keptCartStore.giveUp(tx, { id, mark, at: now(), isOn }, mostOfNetwork);
+  });
 }

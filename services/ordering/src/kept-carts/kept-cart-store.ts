@@ -25,9 +25,19 @@ type Row = { cart: KeptCart | null; customer_id: string | null; consented_at: Da
 
 const ownerOfCart = ownerOf('customer_id', `cart ->> 'email'`, `cart ->> 'phone'`);
 
+async function countOf(tx: Transaction, mark: string): Promise<number> {
+  const [there] = await tx.query<{ count: number }>(
+    'select count(*)::int as count from kept_cart where network_mark = $1',
+    [mark],
+    'kept-cart-network',
+  );
+  return there?.count ?? 0;
+}
+
 export const keptCartStore = {
   /**
-   * Nothing is changed of one that has ended. At most so many of a network at a time, those that were told in the last day among them.
+   * Nothing is changed of one that has ended. At most so many of a network at a time, those that were told or given up in the last day among
+   * them.
    * @returns false where a network has as many already
    */
   async keep(
@@ -42,14 +52,7 @@ export const keptCartStore = {
       'kept-cart-known',
     );
     if (known && !known.isOpen) return true;
-    if (!known) {
-      const [there] = await tx.query<{ count: number }>(
-        'select count(*)::int as count from kept_cart where network_mark = $1',
-        [mark],
-        'kept-cart-network',
-      );
-      if ((there?.count ?? 0) >= mostOfNetwork) return false;
-    }
+    if (!known && (await countOf(tx, mark)) >= mostOfNetwork) return false;
     // Whoever ended it between the two statements has it still.
     const rows = await tx.query(
       `insert into kept_cart as known (id, cart, customer_id, network_mark, consented_at, due_at) values ($1, $2, $3, $4, $5, $6)
@@ -60,6 +63,33 @@ export const keptCartStore = {
     );
     if (rows.length > 0) setTimer(tx, { name: keptCartDue, subject: id, at: due });
     return true;
+  },
+
+  /**
+   * Ends one by its guest's wish. One that is not there may be on its way: its end is kept for a day and counts for the network, as those do that the
+   * network kept. Beyond those it may keep nothing, so nothing has to be remembered.
+   */
+  async giveUp(
+    tx: Transaction,
+    { id, mark, at, isOn }: { id: string; mark: string; at: Date; isOn: boolean },
+    mostOfNetwork: number,
+  ): Promise<void> {
+    const due = after(at, endedMs);
+    const ended = await tx.query(
+      'update kept_cart set cart = null, customer_id = null, due_at = $2 where id = $1 returning id',
+      [id, due],
+      'kept-cart-give-up',
+    );
+    if (ended.length === 0) {
+      if (!isOn || (await countOf(tx, mark)) >= mostOfNetwork) return;
+      tx.query(
+        `insert into kept_cart (id, network_mark, consented_at, due_at) values ($1, $2, $3, $4)
+         on conflict (tenant_id, id) do update set cart = null, customer_id = null, due_at = excluded.due_at`,
+        [id, mark, at, due],
+        'kept-cart-given-up',
+      );
+    }
+    setTimer(tx, { name: keptCartDue, subject: id, at: due });
   },
 
   /** Ends it, whether it has come already or is still on its way. */

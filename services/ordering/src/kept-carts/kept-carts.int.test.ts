@@ -34,7 +34,8 @@ async function aShop(config = keeping) {
     const reply = await guest('PUT', `/kept-carts/${id}`, body, network);
     return [reply.status, ...(reply.body?.errors ?? []).map(({ code }) => code)].join(' ');
   };
-  const giveUp = async (id: string) => (await guest('DELETE', `/kept-carts/${id}`)).status;
+  const giveUp = async (id: string, network?: string) =>
+    (await guest('DELETE', `/kept-carts/${id}`, undefined, network)).status;
   const order = async (changes: object = {}) =>
     (await guest('POST', '/orders', { ...orderDraftExample, ...changes })).status;
   const staff = (method: string, path: string) =>
@@ -166,6 +167,35 @@ test('STAT-17: a consent that is taken back deletes at once, also what is still 
   ]);
   pass(61);
   expect(await told()).toEqual([]);
+});
+
+// L1 of the fifth attack: each made-up id was a row and a timer for a day.
+test('STAT-17: giving up what was never kept stores little of a network, and nothing where carts are not kept', async () => {
+  const off = await aShop(aConfig);
+  expect(await off.giveUp(v4())).toBe(204);
+  expect(await off.rows()).toEqual([]);
+  const { keep, giveUp, rows } = await aShop();
+  const mine = v4();
+  await keep(mine);
+  for (let nth = 0; nth < 40; nth += 1) expect(await giveUp(v4())).toBe(204);
+  expect(await rows()).toHaveLength(20);
+  // What is kept is given up all the same, and what comes late is not kept.
+  expect(await giveUp(mine)).toBe(204);
+  const late = v4();
+  expect(await giveUp(late)).toBe(204);
+  expect(await keep(late)).toBe('429 TOO_MANY_CARTS');
+  expect((await rows()).filter(({ cart }) => cart !== null)).toEqual([]);
+  expect(await keep(v4(), {}, '203.0.113.9')).toBe('204');
+});
+
+test('STAT-17: keeping and giving up by turns stores no more of a network', async () => {
+  const { keep, giveUp, rows } = await aShop();
+  for (let nth = 0; nth < 20; nth += 1) {
+    const id = v4();
+    expect([await keep(id), await giveUp(id)]).toEqual(['204', 204]);
+  }
+  expect(await keep(v4())).toBe('429 TOO_MANY_CARTS');
+  expect(await rows()).toHaveLength(20);
 });
 
 test('of one network few carts are kept in a day; other networks, and orders, are not held up', async () => {
