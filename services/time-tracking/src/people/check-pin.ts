@@ -1,28 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceBase } from '@theke/kit/service';
 import { locked, refused } from '../errors.ts';
-import { personStore } from './person-store.ts';
-import { lockAfter, pinHash } from './pin.ts';
+import { type PinAt, personStore } from './person-store.ts';
+import { delayAfter, lockAfter, pinHash } from './pin.ts';
 
 /**
- * Whether it is they. A guess is counted and committed before anybody is refused, so that none is free.
+ * Whether it is they. A guess is counted and committed before anybody is refused, so that none is free. Wrong PINs lock the person at the terminal
+ * where they were typed, and delay them at others: whoever knows a terminal's address keeps nobody out elsewhere.
  * @throws Problem 403 PIN_MISSING, NO_PIN or WRONG_PIN, 429 LOCKED with minutes
  */
 export async function checkPin(
   { db, now, secret }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'secret'>,
-  { tenant, person, pin }: { tenant: string; person: string; pin: string | undefined },
+  { tenant, person, terminal, pin }: PinAt & { tenant: string; pin: string | undefined },
 ): Promise<void> {
   if (pin === undefined) throw refused('PIN_MISSING');
+  const delay = delayAfter(await db.withTenant(tenant, (tx) => personStore.wrongPins(tx, person)));
+  if (delay > 0) await wait(delay);
   const at = now();
+  const where = { person, terminal };
   const problem = await db.withTenant(tenant, async (tx) => {
-    const { hash, wrong, lockedUntil } = await personStore.holdPin(tx, person);
+    const { hash, wrong, lock } = await personStore.holdPin(tx, where);
     if (hash === null) return refused('NO_PIN');
+    const lockedUntil = lock?.lockedUntil ? new Date(lock.lockedUntil) : undefined;
     if (lockedUntil && lockedUntil > at) return locked(lockedUntil, at);
     if (hash === pinHash({ secret, tenant, person }, pin)) {
-      if (wrong > 0) personStore.countWrong(tx, person, 0, null);
+      if (wrong > 0) personStore.forgetWrong(tx, where);
       return undefined;
     }
-    const lock = lockAfter(wrong + 1);
-    personStore.countWrong(tx, person, wrong + 1, lock === 0 ? null : new Date(at.getTime() + lock));
+    const here = (lock?.wrong ?? 0) + 1;
+    const ms = lockAfter(here);
+    const until = ms === 0 ? null : new Date(at.getTime() + ms).toISOString();
+    personStore.countWrong(tx, where, wrong + 1, { wrong: here, lockedUntil: until });
     return refused('WRONG_PIN');
   });
   if (problem) throw problem;

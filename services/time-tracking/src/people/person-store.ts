@@ -9,6 +9,11 @@ import { searchWords } from '@theke/rules/lists/search-text';
 import { known } from '../copies.ts';
 import type { Within } from '../within.ts';
 
+/** Whose PIN is typed where. */
+export type PinAt = { person: string; terminal: string };
+/** Wrong PINs in a row of one person at one terminal; `lockedUntil` in ISO 8601. */
+export type PinLock = { wrong: number; lockedUntil: string | null };
+
 /** Somebody on the staff, as a terminal knows them. */
 export type Person = {
   id: string;
@@ -175,7 +180,7 @@ export const personStore = {
   savePin: (tx: Transaction, id: string, hash: string | null) =>
     tx.query(
       `insert into working_person (id, pin_hash) values ($1, $2)
-       on conflict (tenant_id, id) do update set pin_hash = excluded.pin_hash, wrong_pins = 0, locked_until = null`,
+       on conflict (tenant_id, id) do update set pin_hash = excluded.pin_hash, wrong_pins = 0, pin_locks = '{}'`,
       [id, hash],
       'person-pin-save',
     ),
@@ -183,20 +188,38 @@ export const personStore = {
   /** Held until the transaction ends, so that of many guesses at once each counts. */
   async holdPin(
     tx: Transaction,
-    id: string,
-  ): Promise<{ hash: string | null; wrong: number; lockedUntil: Date | null }> {
-    const [row] = await tx.query<{ pin_hash: string | null; wrong_pins: number; locked_until: Date | null }>(
-      'select pin_hash, wrong_pins, locked_until from working_person where id = $1 for update',
-      [id],
+    { person, terminal }: PinAt,
+  ): Promise<{ hash: string | null; wrong: number; lock: PinLock | undefined }> {
+    const [row] = await tx.query<{ pin_hash: string | null; wrong_pins: number; lock: PinLock | null }>(
+      'select pin_hash, wrong_pins, pin_locks -> $2 as lock from working_person where id = $1 for update',
+      [person, terminal],
       'person-pin-hold',
     );
-    return { hash: row?.pin_hash ?? null, wrong: row?.wrong_pins ?? 0, lockedUntil: row?.locked_until ?? null };
+    return { hash: row?.pin_hash ?? null, wrong: row?.wrong_pins ?? 0, lock: row?.lock ?? undefined };
   },
 
-  countWrong: (tx: Transaction, id: string, wrong: number, lockedUntil: Date | null) =>
+  /** How many wrong ones were typed in a row, at whatever terminal. */
+  async wrongPins(tx: Transaction, id: string): Promise<number> {
+    const [row] = await tx.query<{ wrong_pins: number }>(
+      'select wrong_pins from working_person where id = $1',
+      [id],
+      'person-pin-wrong',
+    );
+    return row?.wrong_pins ?? 0;
+  },
+
+  countWrong: (tx: Transaction, { person, terminal }: PinAt, wrong: number, lock: PinLock) =>
     tx.query(
-      'update working_person set wrong_pins = $2, locked_until = $3 where id = $1',
-      [id, wrong, lockedUntil],
+      'update working_person set wrong_pins = $3, pin_locks = pin_locks || jsonb_build_object($2::text, $4::jsonb) where id = $1',
+      [person, terminal, wrong, JSON.stringify(lock)],
       'person-pin-count',
+    ),
+
+  /** The right PIN was typed. */
+  forgetWrong: (tx: Transaction, { person, terminal }: PinAt) =>
+    tx.query(
+      'update working_person set wrong_pins = 0, pin_locks = pin_locks - $2 where id = $1',
+      [person, terminal],
+      'person-pin-forget',
     ),
 };

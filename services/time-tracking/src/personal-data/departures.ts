@@ -20,7 +20,7 @@ export const departures = ({ now }: Pick<Deps, 'now'>): WorkSubscription =>
         [id, now()],
         'left',
       );
-      query('update working_person set pin_hash = null, wrong_pins = 0, locked_until = null where id = $1', 'left-pin');
+      query('update working_person set pin_hash = null, wrong_pins = 0, pin_locks = default where id = $1', 'left-pin');
       query('delete from wage where person_id = $1', 'left-wages');
       // Two people who leave at once share rows: each deletes them in key order.
       query(

@@ -13,7 +13,7 @@ const undated = {
 } as const;
 
 /** No file holds what lets in, what is computed of other columns, or whose shop it is. */
-const untold = `'{tenant_id,pin_hash,wrong_pins,locked_until,worked_seconds,worked_spans}'::text[]`;
+const untold = `'{tenant_id,pin_hash,wrong_pins,pin_locks,worked_seconds,worked_spans}'::text[]`;
 
 /** Every row that is kept about somebody, by what it is; as it stands in the database, so that nothing is left out. */
 export async function personalDataOf(tx: Transaction, person: string): Promise<Record<string, unknown[]>> {

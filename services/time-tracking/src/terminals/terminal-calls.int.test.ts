@@ -314,6 +314,23 @@ test('TIME-02: a sealed PIN opens for its own punch alone, moved it is refused i
   expect(guesses).toEqual([...Array(5).fill('WRONG_PIN'), 'LOCKED']);
 });
 
+// L4 of the fifth attack: whoever knew the address of one terminal locked colleagues out at all of them.
+test('TIME-02: wrong PINs lock at the terminal where they were typed, and nowhere else', async () => {
+  const { ask, hire, terminal, punch, read } = await business();
+  const sara = await hire('Novak');
+  const [tablet, other] = [await terminal({ isPinRequired: true }), await terminal({ isPinRequired: true })];
+  await ask('PUT', `working-people/${sara}`, { body: { pin: '4711' } });
+  const guesses = [];
+  for (let nth = 0; nth < 6; nth += 1) guesses.push(codeOf(await punch(tablet, sara, 'start', { pin: '0000' })));
+  expect(guesses).toEqual([...Array(5).fill('WRONG_PIN'), 'LOCKED']);
+  expect((await punch(other, sara, 'start', { pin: '4711' })).status).toBe(200);
+  // That she is known at the other one lets nobody guess on at the first.
+  expect(codeOf(await punch(tablet, sara, 'end', { pin: '4711' }))).toBe('LOCKED');
+  // Another PIN ends all locks.
+  await ask('PUT', `working-people/${sara}`, { body: { pin: '4712' } });
+  expect((await read(tablet, `${sara}/working-activities`, { pin: '4712' })).status).toBe(200);
+});
+
 test('of many guesses at once each counts', async () => {
   const { tenant, ask, hire, terminal, punch } = await business();
   const [sara, tablet] = [await hire('Novak'), await terminal({ isPinRequired: true })];

@@ -83,7 +83,12 @@ export function terminalCallRoutes(deps: Deps): Route[] {
   ): ReturnType<typeof personAt> {
     const at = await db.withTenant(call.tenant, (tx) => personAt(tx, call));
     if (at.terminal.isPinRequired)
-      await checkPin(deps, { tenant: call.tenant, person: at.person.id, pin: call.headers[pinHeader] });
+      await checkPin(deps, {
+        tenant: call.tenant,
+        person: at.person.id,
+        terminal: at.terminal.id,
+        pin: call.headers[pinHeader],
+      });
     return at;
   }
 
@@ -118,6 +123,7 @@ export function terminalCallRoutes(deps: Deps): Route[] {
       await checkPin(deps, {
         tenant: call.tenant,
         person: found.person.id,
+        terminal: found.terminal.id,
         pin: pinOf(call.tenant, found.person.id, kind, sent),
       });
       return db.withTenant(call.tenant, (tx) => punch(tx, found));
