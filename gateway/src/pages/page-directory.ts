@@ -95,7 +95,7 @@ export class PageDirectory {
 
   /** The page that is kept already for paths of which the same is said, because what is drawn from it is kept with it. */
   #shared(tenant: string, found: FoundPage): Known {
-    if (!found || 'movedTo' in found || found.data?.kind !== 'not-found') return { found, isShared: false };
+    if (!found || !('frontend' in found) || found.data?.kind !== 'not-found') return { found, isShared: false };
     const key = `${tenant} ${createHash('sha1').update(JSON.stringify(found)).digest('base64url')}`;
     const known = this.#notFound.get(key);
     if (!known) this.#notFound.set(key, found);

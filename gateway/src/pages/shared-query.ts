@@ -35,7 +35,7 @@ const spelled = (subjects: Subjects) =>
 export function sharedQuery(plain: FoundPage, query: string): string {
   if (!plain) return '';
   // Who is led on takes the query along; what a page without data does with it nobody knows.
-  if ('movedTo' in plain || !plain.data) return query;
+  if (!('frontend' in plain) || !plain.data) return query;
   const page = plain.data.kind === 'site' ? plain.data : undefined;
   const lists = [page?.projectList, page?.postList].filter((list) => list !== null && list !== undefined);
   if (!page || lists.length === 0) return '';
