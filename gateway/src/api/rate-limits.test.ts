@@ -74,6 +74,17 @@ test('a login that succeeds does not count', async () => {
   expect(await through(all, 'POST', '/api/login', { status: 200 })).toMatchObject({ status: 429 });
 });
 
+// FORM-07
+test('a form counts what was sent, each form apart; refused attempts do not count', async () => {
+  const all = limits();
+  const submit = (form: string, status: number) => through(all, 'POST', `/api/custom/form/${form}/submit`, { status });
+  const [one, other] = ['a', 'b'].map((digit) => digit.repeat(64)) as [string, string];
+  for (let refused = 1; refused <= 9; refused += 1) expect(await submit(one, 422)).toBeUndefined();
+  for (let sent = 1; sent <= 5; sent += 1) expect(await submit(one, 200)).toBeUndefined();
+  expect(await submit(one, 200)).toMatchObject({ status: 429 });
+  expect(await submit(other, 200)).toBeUndefined();
+});
+
 // SESSION-09
 test('guests use up what is theirs, and staff behind the same address go on', async () => {
   const all = limits();

@@ -6,7 +6,7 @@ import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { type GatewayConfig, limitVariable } from '../config.ts';
 import { CountByNetwork } from '../shares/count-by-network.ts';
 import { isPage } from '../shares/fair-turns.ts';
-import type { HolderOf } from '../shares/holder.ts';
+import type { Holder, HolderOf } from '../shares/holder.ts';
 import { endpointsAt } from './path-pattern.ts';
 import { weightOfAnswer, weightOfRead } from './weight-of-read.ts';
 
@@ -52,7 +52,7 @@ export const limitScans = (config: Pick<GatewayConfig, 'RATE_LIMIT_SCANS'>, hold
 /** Calls of the API, pages, and what guests uploaded; not the styles, fonts and pictures of pages. */
 const isCostly = ({ path }: Request): boolean => /^\/(api|upload)\//.test(path) || isPage(path);
 
-type Counting = Pick<Limit, 'most' | 'perMs' | 'counts'> & {
+type Counting = Pick<Limit, 'most' | 'perMs' | 'counts' | 'isPerPath'> & {
   what?: string;
   weigh?: (request: Request) => number;
   /** What it counts more once it has ended: held against the next call. */
@@ -60,22 +60,23 @@ type Counting = Pick<Limit, 'most' | 'perMs' | 'counts'> & {
 };
 
 const limiting = (
-  { most, perMs, what, counts, weigh = () => 1, weighAnswer }: Counting,
+  { most, perMs, what, counts, isPerPath = false, weigh = () => 1, weighAnswer }: Counting,
   holderOf: HolderOf,
 ): RequestHandler => {
   const count = new CountByNetwork(most, perMs / 1000);
   return async (request, response, next) => {
     const holder = holderOf(request, response);
-    const counted = counts === 'failures' && holder.browser ? { name: `browser ${holder.browser}` } : holder;
+    const caller = counts === 'failures' && holder.browser ? { name: `browser ${holder.browser}` } : holder;
+    const counted = isPerPath ? atPath(caller, request.path) : caller;
     try {
       await count.consume(counted, weigh(request));
     } catch (rejected) {
       return next(tooMany(rejected as RateLimiterRes, what));
     }
     // Counted before, so that many at once do not slip through; who leaves without waiting for the answer has failed.
-    if (counts === 'failures')
+    if (counts)
       response.once('finish', () => {
-        if (response.statusCode < 400) void count.reward(counted);
+        if (response.statusCode < 400 === (counts === 'failures')) void count.reward(counted);
       });
     if (weighAnswer)
       response.once('close', () => {
@@ -84,6 +85,11 @@ const limiting = (
       });
     next();
   };
+};
+
+const atPath = ({ name, site }: Pick<Holder, 'name' | 'site'>, path: string) => {
+  const spelled = path.toLowerCase().replace(/\/+$/, '');
+  return { name: `${name} ${spelled}`, ...(site !== undefined && { site: `${site} ${spelled}` }) };
 };
 
 /** 429, and when to come back. */

@@ -14,8 +14,10 @@ export type Limit = {
   perMs: number;
   /** What there were too many of, in German: `Anmeldeversuche`. */
   what: string;
-  /** What succeeds does not count. */
-  counts?: 'failures';
+  /** Which calls count; the others are given back once they were answered. Default: all. */
+  counts?: 'failures' | 'successes';
+  /** Counts each address apart, and not all of the endpoint's together. */
+  isPerPath?: boolean;
 };
 
 /**

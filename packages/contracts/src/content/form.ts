@@ -97,11 +97,9 @@ export const formTrap = 'website';
 /** Faster than this nobody reads a form. */
 export const leastFillingSeconds = 3;
 
+const row = /^\d{1,2}$/;
 /** By row and field: `{ "0": { "1": "value" } }`. */
-const sentValues = z.record(
-  z.string().regex(/^\d{1,2}$/),
-  z.record(z.string().regex(/^\d{1,2}$/), z.string().max(10_000)),
-);
+const sentValues = z.record(z.string().regex(row), z.record(z.string().regex(row), z.string().max(10_000)));
 
 /** Stands in examples for the id of a form that there is. */
 export const exampleFormId = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
@@ -115,17 +113,26 @@ export const submitForm = endpoint({
   needs: 'public',
   /** SHA-256 in hex (FORM-02); what is none is no form's. */
   params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
-  body: z.strictObject({
-    data: field(sentValues, 'Formular'),
-    /** The consent to the privacy policy; nothing is sent without. */
-    privacyPolicy: field(z.boolean(), 'Datenschutz').default(false),
-    [formTrap]: z.string().max(200).default(''),
-    /** How many seconds the page had been open; a page without a script cannot tell. */
-    seconds: field(z.number().min(0).max(10_000_000), 'Dauer').optional(),
-  }),
+  /** `{ "0": { "1": "value" } }` (FORM-03), or the same as `data` beside what our own page knows. */
+  body: z
+    .object({
+      data: field(sentValues, 'Formular').optional(),
+      /** The consent to the privacy policy. Who sends the bare values asked for it before; with `data` nothing is taken without. */
+      privacyPolicy: field(z.boolean(), 'Datenschutz').default(false),
+      [formTrap]: z.string().max(200).default(''),
+      /** How many seconds the page had been open; a page without a script cannot tell. */
+      seconds: field(z.number().min(0).max(10_000_000), 'Dauer').optional(),
+    })
+    .catchall(z.unknown())
+    .superRefine(({ data, privacyPolicy, [formTrap]: _, seconds, ...rest }, context) => {
+      const bare = sentValues.safeParse(rest);
+      const unknown = Object.keys(rest).filter((name) => data !== undefined || !row.test(name));
+      if (unknown.length > 0) context.addIssue({ code: 'unrecognized_keys', keys: unknown, input: rest });
+      else if (!bare.success) for (const issue of bare.error.issues) context.addIssue({ ...issue } as never);
+    }),
   reply: { kind: 'data', schema: z.object({ message: z.string() }) },
   status: 200,
-  limit: { count: 'forms', most: 5, perMs: 3_600_000, what: 'Anfragen' },
+  limit: { count: 'forms', most: 5, perMs: 3_600_000, what: 'Anfragen', counts: 'successes', isPerPath: true },
   example: {
     params: { id: exampleFormId },
     body: { data: { '0': { '0': 'Dora Huber' } }, privacyPolicy: true, seconds: 20 },

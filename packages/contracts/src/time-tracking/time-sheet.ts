@@ -70,15 +70,24 @@ export type TimeSheet = z.output<typeof timeSheet>;
 const user = field(id, 'Person').optional();
 const base = { service: 'time-tracking', method: 'GET', needs: 'working-times.read', status: 200 } as const;
 
-/** Somebody's days and their balance (TIME-11); of oneself where no person is said. At most a year at once. Looks are told (TIME-10). */
+/**
+ * Somebody's days and their balance (TIME-11). Default: of oneself, of the current month until today in the person's zone. At most a year
+ * at once. Looks are told (TIME-10).
+ */
 export const readBalances = endpoint({
   ...base,
   name: 'readBalances',
   path: '/time-sheets/balances',
   summary: 'Zeitsalden',
   query: z
-    .strictObject({ user, from: field(sheetDay, 'Von', dayHint), to: field(sheetDay, 'Bis', dayHint) })
-    .superRefine(({ from, to }, context) => checkDays(from, to, 'to', context)),
+    .strictObject({
+      user,
+      from: field(sheetDay, 'Von', dayHint).optional(),
+      to: field(sheetDay, 'Bis', dayHint).optional(),
+    })
+    .superRefine(({ from, to }, context) => {
+      if (from && to) checkDays(from, to, 'to', context);
+    }),
   reply: { kind: 'data', schema: timeSheet },
   example: { query: { user: exampleIds.user, from: '2026-11-01', to: '2026-11-30' } },
 });

@@ -47,6 +47,16 @@ test('what was sent stands under the labels of the form, and the first address g
   });
 });
 
+// FORM-03
+test('the bare values by row and field are taken as well; nothing else may stand beside them', () => {
+  const bare = submitForm.body.parse({ '1': { '0': 'Dora Huber' } });
+  expect(checkedSubmission(form, bare).fields).toEqual([{ label: 'Name', value: 'Dora Huber' }]);
+  const codes = (body: object) => submitForm.body.safeParse(body).error?.issues.map(({ code, path }) => [code, path]);
+  expect(codes({ '1': { '0': 'Dora' }, colour: 'red' })).toEqual([['unrecognized_keys', []]]);
+  expect(codes({ data: {}, '1': { '0': 'Dora' } })).toEqual([['unrecognized_keys', []]]);
+  expect(codes({ '1': 'Dora' })).toEqual([['invalid_type', ['1']]]);
+});
+
 describe('is refused with its field', () => {
   test.each<[string, object, object, string[]]>([
     ['no consent', { '1': { '0': 'Dora' } }, { privacyPolicy: false }, ['privacyPolicy REQUIRED']],

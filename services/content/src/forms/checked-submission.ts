@@ -21,6 +21,13 @@ const mostLine = 500;
 const breaking = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
 const breakingText = /[^\P{Cc}\n]+|[\u2028-\u202e\u2066-\u2069]+/gu;
 
+/** The values by row and field, however they were sent, and whether the sender agreed to the privacy policy. */
+function valuesOf({ data, privacyPolicy, [formTrap]: _, seconds, ...bare }: Sent) {
+  return data
+    ? { values: data, hasAgreed: privacyPolicy }
+    : { values: bare as NonNullable<Sent['data']>, hasAgreed: true };
+}
+
 /** Robots fill in what nobody sees, or are done before anybody could have read. They are told the same sentence. */
 export const isByRobot = ({ [formTrap]: trap, seconds }: Sent): boolean =>
   trap !== '' || (seconds !== undefined && seconds < leastFillingSeconds);
@@ -39,8 +46,8 @@ function faultOf({ type, label, isRequired, values }: FormElement, value: string
 
 /** What was sent, by the labels of the form. @throws Problem 422 naming each field (`data.ROW.FIELD`) that is wrong */
 export function checkedSubmission({ rows }: Pick<Form, 'rows'>, sent: Sent): Submission {
-  if (!sent.privacyPolicy)
-    throw invalid('REQUIRED', 'Bitte stimmen Sie den Datenschutzbestimmungen zu.', 'privacyPolicy');
+  const { values, hasAgreed } = valuesOf(sent);
+  if (!hasAgreed) throw invalid('REQUIRED', 'Bitte stimmen Sie den Datenschutzbestimmungen zu.', 'privacyPolicy');
   const faults: Fault[] = [];
   const fields: Answer[] = [];
   let replyTo: string | null = null;
@@ -49,7 +56,7 @@ export function checkedSubmission({ rows }: Pick<Form, 'rows'>, sent: Sent): Sub
     if (type !== 'form_row') continue;
     for (const [at, element] of elements.entries()) {
       known.add(`${row}.${at}`);
-      const asSent = sent.data[row]?.[at] ?? '';
+      const asSent = values[row]?.[at] ?? '';
       const given = isBlank(asSent) ? '' : asSent;
       const value = given.replace(element.type === 'form_textarea' ? breakingText : breaking, ' ').trim();
       const fault = faultOf(element, value);
@@ -58,7 +65,7 @@ export function checkedSubmission({ rows }: Pick<Form, 'rows'>, sent: Sent): Sub
       if (element.type === 'form_email' && value !== '') replyTo ??= value;
     }
   }
-  for (const [row, answers] of Object.entries(sent.data))
+  for (const [row, answers] of Object.entries(values))
     for (const at of Object.keys(answers))
       if (!known.has(`${Number(row)}.${Number(at)}`))
         faults.push({

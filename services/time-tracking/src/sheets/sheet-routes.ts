@@ -1,6 +1,10 @@
+import { faultOfDays } from '@theke/contracts/time-tracking/check-days';
 import { type HolidayBalance, readBalances, readHolidayBalances } from '@theke/contracts/time-tracking/time-sheet';
 import { type Route, route } from '@theke/kit/http/route';
+import { invalid } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { monthOf, monthSpan } from '@theke/rules/time/months';
 import { askedPerson } from '../people/asked-person.ts';
 import { nameOf } from '../people/person-store.ts';
 import { todayIn, zoneOf } from '../people/zone-of.ts';
@@ -8,14 +12,30 @@ import { holidayAccountAt, thisHolidayYear } from './holiday-account-at.ts';
 import { sheetOf } from './sheet-of.ts';
 import { workFactsOf } from './work-facts.ts';
 
+/**
+ * The days asked for. Without an end until today, or the end of the month of a later beginning; without a beginning from the first
+ * of the end's month.
+ * @throws Problem 422 if they are too many or in the wrong order
+ */
+function rangeOf(
+  asked: { from?: LocalDate | undefined; to?: LocalDate | undefined },
+  today: LocalDate,
+): { from: LocalDate; to: LocalDate } {
+  const to = asked.to ?? (asked.from && asked.from > today ? monthSpan(monthOf(asked.from)).to : today);
+  const from = asked.from ?? monthSpan(monthOf(to)).from;
+  const fault = faultOfDays(from, to);
+  if (fault) throw invalid('OUT_OF_RANGE', fault, 'to');
+  return { from, to };
+}
+
 /** Balances and holiday accounts, computed whenever they are read (TIME-06, TIME-11). */
 export function sheetRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
   return [
     route(readBalances, ({ tenant, query, ...asking }) =>
       db.withTenant(tenant, async (tx) => {
-        const { user, ...range } = query;
-        const person = await askedPerson(tx, asking, user, now());
-        return sheetOf(tx, person, range, now());
+        const person = await askedPerson(tx, asking, query.user, now());
+        const today = todayIn(await zoneOf(tx, person), now());
+        return sheetOf(tx, person, rangeOf(query, today), now());
       }),
     ),
     route(readHolidayBalances, ({ tenant, query, ...asking }) =>
