@@ -252,6 +252,8 @@ export const makeRouter = () =>
             element: <SessionGate />,
             children: [
               { index: true, element: <Navigate to="/orders" replace /> },
+              // The section's name in the specification.
+              { path: 'dashboard', element: <Navigate to="/today" replace /> },
               ...board,
               {
                 ...lazily(async () => {

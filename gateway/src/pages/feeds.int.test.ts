@@ -8,14 +8,20 @@ const rows: Record<string, object[]> = {
   '/api/sites': [
     { path: '', updatedAt: at },
     { path: 'buero/a&b', updatedAt: at },
+    { path: 'stories/preis', updatedAt: at, projectId: null, postId: 'told' },
   ],
   '/api/branches': [
     { identifier: 'mitte', isPublic: true, isTakeawayEnabled: true, updatedAt: at },
     { identifier: 'zu', isPublic: false, isTakeawayEnabled: true, updatedAt: at },
     { identifier: 'nur-büro', isPublic: true, updatedAt: at },
   ],
-  '/api/projects': Array.from({ length: 201 }, (_, index) => ({ title: 'Ort', number: index + 1, updatedAt: at })),
-  '/api/posts': [],
+  '/api/projects': Array.from({ length: 201 }, (_, index) => ({
+    id: `${index}`,
+    title: 'Ort',
+    number: index + 1,
+    updatedAt: at,
+  })),
+  '/api/posts': [{ id: 'told', title: 'Preis', number: 7, updatedAt: at }],
   '/api/v1/posts': [{ title: '<Preis> & mehr', href: '/magazin/preis-7', introduction: 'Kurz.', date: at }],
 };
 
@@ -52,8 +58,10 @@ test('the site map names each public page once, of lists of any length, and robo
   const { status, text, headers } = await gateway.ask('/sitemap.xml');
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   const addresses = [...text.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path);
-  expect(addresses.slice(0, 4)).toEqual(['/', '/store/mitte', '/buero/a&amp;b', '/projekte/ort-1']);
-  expect(addresses).toHaveLength(204);
+  expect(addresses.slice(0, 4)).toEqual(['/', '/store/mitte', '/buero/a&amp;b', '/stories/preis']);
+  // Its own address leads on to the story.
+  expect(addresses).not.toContain('/magazin/preis-7');
+  expect(addresses).toHaveLength(205);
   expect((await gateway.ask('/robots.txt')).text).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/m);
 });
 

@@ -22,7 +22,8 @@ type Address = { path: string; changed: string };
 const takesOrders = ({ isPublic, isTakeawayEnabled, isDeliveryEnabled, isDineInEnabled }: Branch): boolean =>
   isPublic && (isTakeawayEnabled || isDeliveryEnabled || isDineInEnabled);
 
-type ShownSite = { path?: string; updatedAt: string };
+/** A story of a project or a post is the page that their own addresses lead to. */
+type ShownSite = { path?: string; updatedAt: string; projectId?: string | null; postId?: string | null };
 
 /** Where a site's own host is: a canonical address says the same. */
 const originOf = (request: Request, response: Response): string =>
@@ -50,6 +51,7 @@ export function feeds({ read, now }: { read: ReadAnswer; now: () => number }): R
     const projects = await all<Project>(tenant, 'projects');
     const posts = await all<Post>(tenant, 'posts');
     const branches = await all<Branch>(tenant, 'branches', 'catalog');
+    const stories = new Set(sites.flatMap(({ projectId, postId }) => [projectId, postId]));
     const paths = [
       { path: '/', changed: '' },
       ...branches.filter(takesOrders).map(({ identifier, updatedAt }) => ({
@@ -57,11 +59,15 @@ export function feeds({ read, now }: { read: ReadAnswer; now: () => number }): R
         changed: updatedAt,
       })),
       ...sites.map(({ path = '', updatedAt }) => ({ path: `/${path}`, changed: updatedAt })),
-      ...projects.map(({ title, number = 0, updatedAt }) => ({
-        path: projectPath({ title, number }),
-        changed: updatedAt,
-      })),
-      ...posts.map(({ title, number = 0, updatedAt }) => ({ path: postPath({ title, number }), changed: updatedAt })),
+      ...projects
+        .filter(({ id }) => !stories.has(id))
+        .map(({ title, number = 0, updatedAt }) => ({
+          path: projectPath({ title, number }),
+          changed: updatedAt,
+        })),
+      ...posts
+        .filter(({ id }) => !stories.has(id))
+        .map(({ title, number = 0, updatedAt }) => ({ path: postPath({ title, number }), changed: updatedAt })),
     ];
     return [...new Map(paths.map((one) => [one.path, one])).values()];
   }

@@ -78,7 +78,7 @@ export const sites = defineResource({
   unique: ['path'],
   former: ['path'],
   searched: searchedOfSite,
-  toPublic: ({ id, isPublic, published, createdAt, updatedAt, version }) => ({
+  toPublic: ({ id, isPublic, published, projectId, postId, createdAt, updatedAt, version }) => ({
     id,
     isPublic,
     version,
@@ -91,6 +91,8 @@ export const sites = defineResource({
       title: published.title,
       keywords: published.keywords,
       description: published.description,
+      projectId,
+      postId,
     }),
   }),
   publicIf: ['isListed'],
