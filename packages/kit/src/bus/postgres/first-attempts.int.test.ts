@@ -139,6 +139,38 @@ test('one that is rolled back stays on the bus, is tried five times, waits as a 
   expect(await heard()).toEqual([bad.subject]);
 });
 
+const collide = `do $$ begin raise exception 'collided' using errcode = '40P01'; end $$`;
+
+test('one whose transaction collides with another is run again at once, and taken from the bus once', async () => {
+  // No attempt of the bus comes to help.
+  const one = await replica({ policy: { retryDelays: [600_000, 600_000, 600_000, 600_000] } });
+  let tries = 0;
+  await one.work([
+    on('collides', async (tx, { subject }) => {
+      tries++;
+      await write(tx, subject);
+      if (tries < 3) await tx.query(collide);
+    }),
+  ]);
+  const fact = aFact();
+  await one.tell(tenant, fact);
+  await until('it is handled', isDone);
+  expect([tries, await heard()]).toEqual([3, [fact.subject]]);
+});
+
+test('one that reaches out of the database is not run again within an attempt', async () => {
+  const one = await replica();
+  let tries = 0;
+  const colliding = on('collides', async (tx) => {
+    tries++;
+    await tx.query(collide);
+  });
+  await one.work([{ ...colliding, reachesOut: true }]);
+  await one.tell(tenant, aFact());
+  await until('it is a dead letter', async () => (await one.bus.deadLetters('catalog')).length > 0);
+  expect(tries).toBe(5);
+});
+
 test('of several, those before one that fails stay handled, also when it comes again, or is given back', async () => {
   let isBroken = true;
   const one = await replica();
