@@ -102,7 +102,7 @@ export const closedNoticesCases = [
     expect: { headline: isClosed, next: 'Betriebsurlaub bis 7. Jänner.' },
   },
   {
-    name: 'with a next shift the own words of the branch do not show',
+    name: 'a next shift stands before the own words of the branch',
     rule: 'HOURS-20',
     quote: closed,
     arithmetic: 'Monday 09:00 → Monday 11:00 exists',

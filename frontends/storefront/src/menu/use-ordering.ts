@@ -15,6 +15,7 @@ import type { LineActions } from '../cart/cart-lines.tsx';
 import { useCart } from '../cart/use-cart.ts';
 import { messages } from '../messages.de.ts';
 import { freshItem } from './fresh-item.ts';
+import { useOpeningType } from './use-opening-type.ts';
 
 /** What the overlay works on: a new item, or one of the cart. */
 export type Configured = { item: CartItem; index?: number };
@@ -33,6 +34,8 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
   const [isCartShown, setIsCartShown] = useState(false);
   const toast = useToast();
   const choice = cartChoice(cart, branch, config);
+
+  useOpeningType(branch, choice.orderType);
 
   const fit = useEffectEvent((now: readonly Product[]) => {
     if (migrated(cart, now).items.length < cart.items.length) toast({ text: messages.cart.migrated });

@@ -7,6 +7,8 @@ export const statusTexts = {
   today: 'heute',
   tomorrow: 'morgen',
   opens: (day: string, time: string) => `Öffnet ${day} um ${time} Uhr`,
+  /** The branch itself is closed, and delivers. */
+  delivers: { always: 'Liefert rund um die Uhr', until: (time: string) => `Liefert bis ${time}` },
 };
 
 /** That it is closed for an order type, and what helps (HOURS-20 to HOURS-23). */
@@ -22,6 +24,7 @@ export const closedTexts = {
     both: 'Sie können gerne selbst abholen oder bei uns vor Ort bestellen.',
     takeaway: 'Sie können gerne selbst abholen.',
     dineIn: 'Sie können gerne bei uns vor Ort bestellen.',
+    delivery: 'Wir liefern Ihnen Ihre Bestellung aber gerne.',
   },
   noDelivery: {
     menu: 'Derzeit ist leider keine Lieferung möglich.',

@@ -14,6 +14,7 @@ export const statusTexts: SameTexts<typeof germanStatus> = {
   today: 'today',
   tomorrow: 'tomorrow',
   opens: (day, time) => `Opens ${day} at ${time}`,
+  delivers: { always: 'Delivers 24 hours', until: (time) => `Delivers until ${time}` },
 };
 
 export const closedTexts: SameTexts<typeof germanClosed> = {
@@ -25,6 +26,7 @@ export const closedTexts: SameTexts<typeof germanClosed> = {
     both: 'You are welcome to collect your order or to order at our place.',
     takeaway: 'You are welcome to collect your order.',
     dineIn: 'You are welcome to order at our place.',
+    delivery: 'We will gladly deliver your order, though.',
   },
   noDelivery: {
     menu: 'Unfortunately, delivery is not possible at the moment.',

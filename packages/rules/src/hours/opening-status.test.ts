@@ -8,6 +8,7 @@ import {
   isShownClosed,
   openBranchesText,
   openingStatus,
+  openingType,
   todayText,
 } from './opening-status.ts';
 
@@ -27,7 +28,10 @@ test('a branch that only delivers is open while it delivers, any other while it 
     ['12:00', '18:00', '15:00'].map((time) => branchStatus({ ...branch, ...changes }, at(`2026-11-21T${time}`)).text);
   const [noon, evening] = ['Geöffnet bis 14:00', 'Geöffnet bis 22:30'];
   expect(texts({})).toEqual(['Öffnet heute um 17:00 Uhr', evening, 'Öffnet heute um 17:00 Uhr']);
-  expect(texts({ isTakeawayEnabled: true })).toEqual([noon, evening, 'Öffnet morgen um 11:00 Uhr']);
+  // HOURS-25
+  expect(texts({ isTakeawayEnabled: true })).toEqual([noon, 'Liefert bis 22:30', 'Öffnet morgen um 11:00 Uhr']);
+  const allDay = { deliveryHours: [daily('00:00', '24:00')], isTakeawayEnabled: true };
+  expect(texts(allDay)[2]).toBe('Liefert rund um die Uhr');
   expect(texts({ isDineInEnabled: true, isDeliveryHoursEnabled: false })[1]).toBe('Öffnet morgen um 11:00 Uhr');
 });
 
@@ -186,4 +190,41 @@ test('counts the branches that are open', () => {
 test('a branch is read by its own clock', () => {
   const branch = { ...lunchAndDinner, timeZone: 'Europe/London' };
   expect(openingStatus(branch, 'takeaway', at('2026-11-21T14:30')).text).toBe('Geöffnet bis 14:00');
+});
+
+const delivering: BranchHours = {
+  ...{ isTakeawayEnabled: true, isDineInEnabled: true, isDeliveryEnabled: true, isDeliveryHoursEnabled: true },
+  ...{ openingHours: [daily('11:00', '14:00')], deliveryHours: [daily('17:00', '22:30')] },
+};
+
+// HOURS-25
+test('who is closed and delivers says so to whoever wants to come', () => {
+  const evening = at('2026-11-21T18:00');
+  const offer = 'Wir liefern Ihnen Ihre Bestellung aber gerne.';
+  expect(closedNotice(delivering, 'takeaway', evening)).toEqual([
+    'Derzeit haben wir leider geschlossen.',
+    'Wir öffnen wieder am Sonntag um 11:00 Uhr.',
+    offer,
+  ]);
+  expect(closedNotice({ ...delivering, isDeliveryEnabled: false }, 'takeaway', evening)).not.toContain(offer);
+  expect(closedNotice(delivering, 'takeaway', at('2026-11-21T15:00'))).not.toContain(offer);
+});
+
+// HOURS-20
+test('the message for when it is closed stands beside the next opening', () => {
+  const closedMessage = 'Heute bleibt unser Ofen kalt.';
+  expect(closedNotice({ ...delivering, closedMessage }, 'dineIn', at('2026-11-21T15:00'))).toEqual([
+    'Derzeit haben wir leider geschlossen.',
+    'Wir öffnen wieder am Sonntag um 11:00 Uhr.',
+    closedMessage,
+  ]);
+});
+
+// CART-17
+test('a page opens with what can be ordered now', () => {
+  const types = (branch: BranchHours) =>
+    ['12:00', '18:00', '15:00'].map((time) => openingType(branch, 'takeaway', at(`2026-11-21T${time}`)));
+  expect(types(delivering)).toEqual(['takeaway', 'delivery', 'takeaway']);
+  expect(types({ ...delivering, isPreorderEnabled: true })).toEqual(['takeaway', 'takeaway', 'takeaway']);
+  expect(types({ ...delivering, isDeliveryEnabled: false })[1]).toBe('takeaway');
 });

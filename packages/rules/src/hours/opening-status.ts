@@ -1,4 +1,4 @@
-import type { OrderType } from '../orders/order-types.ts';
+import { type OrderType, offeredTypes } from '../orders/order-types.ts';
 import { addDays, clockText, dateOf, localTime, minuteOf, weekdayOf } from '../time/local-time.ts';
 import { closingSoon, isOpen, nextOpening, type OpeningRules, openUntil, slotsOf } from './opening-hours.ts';
 import { branchesTexts, closedTexts, hoursTexts, statusTexts } from './opening-status.de.ts';
@@ -55,13 +55,18 @@ function closingText(zone: string, at: Date, until: Date): string {
 }
 
 /** What a branch shows about itself: a state for the colour, a sentence for the reader (HOURS-11, HOURS-12, HOURS-24). */
-export function openingStatus(branch: BranchHours, orderType: OrderType, at: Date): OpeningStatus {
+export function openingStatus(
+  branch: BranchHours,
+  orderType: OrderType,
+  at: Date,
+  words: Pick<typeof statusTexts, 'always' | 'openUntil'> = statusTexts,
+): OpeningStatus {
   const [rules, zone] = [hoursFor(branch, orderType), zoneOf(branch)];
   const until = openUntil(rules, zone, at);
-  if (until === 'never') return { state: 'open', text: statusTexts.always };
+  if (until === 'never') return { state: 'open', text: words.always };
   if (until) {
     const state = closingSoon(rules, zone, at) ? 'closing-soon' : 'open';
-    return { state, text: statusTexts.openUntil(closingText(zone, at, until)) };
+    return { state, text: words.openUntil(closingText(zone, at, until)) };
   }
   const next = nextOpening(rules, zone, at);
   if (!next) return { state: 'closed', text: statusTexts.closed };
@@ -74,12 +79,17 @@ export function openingStatus(branch: BranchHours, orderType: OrderType, at: Dat
   return { state: 'closed', text: statusTexts.opens(dayName, clockText(start)) };
 }
 
-/** The same of a branch as a whole (HOURS-17): one that only delivers goes by its delivery hours, any other by either. */
+/**
+ * The same of a branch as a whole (HOURS-17): one that only delivers goes by its delivery hours, any other by either; where only delivery
+ * is open, it says that it delivers (HOURS-25).
+ */
 export function branchStatus(branch: BranchHours, at: Date): OpeningStatus {
   const onlyDelivers = branch.isDeliveryEnabled && !branch.isTakeawayEnabled && !branch.isDineInEnabled;
   const status = openingStatus(branch, onlyDelivers ? 'delivery' : 'takeaway', at);
   if (status.state !== 'closed') return status;
-  const delivering = openingStatus(branch, 'delivery', at);
+  const { always, until: openUntil } = statusTexts.delivers;
+  const words = branch.isDeliveryEnabled ? { always, openUntil } : statusTexts;
+  const delivering = openingStatus(branch, 'delivery', at, words);
   return delivering.state === 'closed' ? status : delivering;
 }
 
@@ -115,7 +125,7 @@ function alternativesText(branch: BranchHours): string | undefined {
 
 /**
  * The sentences that tell a guest it is closed for the chosen order type and what helps (HOURS-20 to HOURS-23), the first of them
- * the headline; none when open. `closedMessage` stands in where no next shift is known. The checkout words a missing
+ * the headline; none when open. `closedMessage` stands beside the next opening; delivery is named where it is open. The checkout words a missing
  * delivery its own way.
  */
 export function closedNotice(
@@ -134,7 +144,12 @@ export function closedNotice(
           againText(hoursFor(branch, 'delivery'), zone, at, 'deliver'),
           alternativesText(branch),
         ]
-      : [closedTexts.closedNow, againText(hoursFor(branch, orderType), zone, at, 'open') ?? branch.closedMessage];
+      : [
+          closedTexts.closedNow,
+          againText(hoursFor(branch, orderType), zone, at, 'open'),
+          branch.closedMessage,
+          branch.isDeliveryEnabled && !isFullyClosed && closedTexts.instead.delivery,
+        ];
   if (branch.isPreorderEnabled) {
     sentences.push(closedTexts.preorders);
     if (isFullyClosed) sentences.push(closedTexts.preordersLater);
@@ -160,4 +175,13 @@ export function todayText(
 export function openBranchesText(branches: readonly BranchHours[], at: Date): string {
   const open = branches.filter((branch) => isOrderable(branch, at)).length;
   return open === 0 ? branchesTexts.allClosed : branchesTexts.openBranches(open);
+}
+
+/**
+ * The order type that a branch's page opens with (CART-17): `usual`, unless it is closed for that and open for another that it offers.
+ * Where pre-orders are taken, the usual one can be ordered all the same.
+ */
+export function openingType(branch: BranchHours, usual: OrderType, at: Date): OrderType {
+  if (branch.isPreorderEnabled || isOpenFor(branch, usual, at)) return usual;
+  return offeredTypes(branch).find((orderType) => isOpenFor(branch, orderType, at)) ?? usual;
 }
