@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { AddressLines } from './address-lines.tsx';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
+import { CompanyBox, CompanyLines } from './company-fields.tsx';
 import { filledByArea } from './filled-by-area.ts';
 import { bound, type FormProps } from './form-props.ts';
 
@@ -43,26 +44,9 @@ export function AddressFields({ area, ...props }: FormProps & { area: DeliveryAr
               {checkoutMessages.elsewhere}
             </Checkbox>
           )}
-          <Checkbox checked={form.isCompany} onChange={(event) => onChange({ isCompany: event.target.checked })}>
-            {checkoutMessages.forCompany}
-          </Checkbox>
+          <CompanyBox {...props} />
         </div>
-        {form.isCompany && (
-          <>
-            <TextInput
-              label={checkoutMessages.companyName}
-              autoComplete="organization"
-              maxLength={120}
-              {...bound(props, 'companyName')}
-            />
-            <TextInput
-              label={checkoutMessages.vatNumber}
-              optional={checkoutMessages.optional}
-              maxLength={40}
-              {...bound(props, 'vatNumber')}
-            />
-          </>
-        )}
+        <CompanyLines {...props} />
       </div>
       {isDelivery && form.isDeliveryAddressDifferent && (
         <fieldset className={css.other}>

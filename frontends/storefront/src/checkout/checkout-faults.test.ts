@@ -72,8 +72,9 @@ test('each order type asks for its own', () => {
     'deliveryCity',
   ]);
   expect(fields('delivery', { ...eva, ...home }, { deliveryAreas: [] })).toEqual(['deliveryArea']);
-  // A company is asked for with the address: nobody can fill in what is not there.
-  expect(fields('takeaway', { ...eva, isCompany: true })).toEqual([]);
+  // CHECKOUT-40
+  expect(fields('takeaway', { ...eva, isCompany: true })).toEqual(['companyName']);
+  expect(fields('takeaway', { ...eva, isCompany: true, companyName: 'Novotný KG' })).toEqual([]);
 });
 
 // CHECKOUT-06
@@ -99,6 +100,7 @@ test('what is sent is what the order type asks for', () => {
   const all = { ...eva, ...home, table: 't1', email: ' eva@post.example ', phone: '0043 664 1234567', isCompany: true };
   const sent = (type: OrderType) => orderDraft(filled(type, { ...all, companyName: 'Novotný KG' }));
   expect(sent('takeaway')).toMatchObject({ ...eva, email: 'eva@post.example', isDelivery: false, expectedTotal: 20 });
+  expect(sent('takeaway')).toMatchObject({ isCompany: true, companyName: 'Novotný KG' });
   expect(Object.keys(sent('takeaway'))).not.toEqual(expect.arrayContaining(['street']));
   expect(sent('takeaway')).not.toHaveProperty('donatee');
   const donatee = { id: 'd1', name: 'Wiener Tafelrunde' };
@@ -145,7 +147,7 @@ test('what another order type asked for is wrong no more', () => {
       'appointmentDate',
     ].filter((field) => isAsked(field, filled(type, form)));
   expect(asked('dineIn')).toEqual(['table', 'appointmentDate']);
-  expect(asked('takeaway', { isCompany: true })).toEqual(['firstName', 'phone', 'appointmentDate']);
+  expect(asked('takeaway', { isCompany: true })).toEqual(['firstName', 'phone', 'companyName', 'appointmentDate']);
   expect(asked('delivery')).toEqual(['firstName', 'phone', 'street', 'deliveryArea', 'appointmentDate']);
   expect(asked('delivery', { isCompany: true, isDeliveryAddressDifferent: true })).toEqual([
     'firstName',

@@ -2,6 +2,7 @@ import type { Fault } from '@theke/contracts/errors';
 import {
   isAddressRequired,
   isContactHidden,
+  mayNameCompany,
   missingConsents,
   requiredFields,
 } from '@theke/rules/checkout/required-fields';
@@ -17,7 +18,7 @@ export const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text);
 const required = (field: keyof typeof sentences): Fault => ({ code: 'REQUIRED', field, message: sentences[field] });
 
 const ofContact = ['firstName', 'lastName', 'email', 'phone'];
-const ofAddress = ['deliveryArea', 'street', 'stairway', 'floor', 'door', 'zipCode', 'city', 'country', 'isCompany'];
+const ofAddress = ['deliveryArea', 'street', 'stairway', 'floor', 'door', 'zipCode', 'city', 'country'];
 const ofCompany = ['companyName', 'vatNumber'];
 
 /** Whether the form asks for what a fault names: what another order type asked for is wrong no more. */
@@ -28,7 +29,8 @@ export function isAsked(
   const hasAddress = isAddressRequired(branch, orderType);
   if (field === 'table') return orderType === 'dineIn' && Boolean(branch.isTableSelectionEnabled);
   if (ofContact.includes(field)) return !isContactHidden(branch, orderType);
-  if (ofCompany.includes(field)) return hasAddress && cart.order.isCompany;
+  if (field === 'isCompany') return mayNameCompany(branch, orderType);
+  if (ofCompany.includes(field)) return mayNameCompany(branch, orderType) && cart.order.isCompany;
   if (ofAddress.includes(field)) return hasAddress && (field !== 'deliveryArea' || orderType === 'delivery');
   if (/^delivery[A-Z]/.test(field) && field !== 'deliveryType')
     return orderType === 'delivery' && cart.order.isDeliveryAddressDifferent;
@@ -39,8 +41,7 @@ export function isAsked(
 export function checkoutFaults({ branch, cart, order, expected, paymentMethod, consents }: Filled, now: Date): Fault[] {
   const form = cart.order;
   const { orderType, area } = order;
-  // The company is asked for with the address.
-  const isCompany = form.isCompany && isAddressRequired(branch, orderType);
+  const isCompany = form.isCompany && mayNameCompany(branch, orderType);
   const given = { ...form, deliveryArea: area?.area ?? '' };
   const empty = requiredFields(branch, orderType, { ...form, isCompany }).filter((field) => !given[field].trim());
   const email = form.email.trim();

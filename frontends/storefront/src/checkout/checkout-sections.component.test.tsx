@@ -177,3 +177,18 @@ test('without a date the order is as soon as possible, and without a statement w
   openCheckout({ branch: { isAppointmentRequired: true } });
   screen.getByText('Keine Angabe');
 });
+
+// CHECKOUT-40
+test.each([
+  ['takeaway', {}],
+  ['dine-in', { isDineIn: true }],
+])('a company that orders %s gives its name and VAT number with the contact', (_, cart) => {
+  const branch = { ...everyType, isTableSelectionEnabled: false };
+  openCheckout({ branch, cart });
+  fireEvent.click(screen.getByRole('checkbox', { name: /Firma/ }));
+  const contact = screen.getByRole('heading', { name: 'Kontakt' }).closest('section') as HTMLElement;
+  fireEvent.change(within(contact).getByRole('textbox', { name: 'Firmenname' }), { target: { value: 'Novotný KG' } });
+  fireEvent.change(within(contact).getByRole('textbox', { name: /UID/ }), { target: { value: 'ATU12345678' } });
+  expect(screen.getByDisplayValue('Novotný KG')).toBeTruthy();
+  expect(screen.getByDisplayValue('ATU12345678')).toBeTruthy();
+});

@@ -1,11 +1,12 @@
 import { keepPhoneCharacters, normalizePhone, phoneHint } from '@theke/rules/checkout/phone';
-import { requiredFields } from '@theke/rules/checkout/required-fields';
+import { isAddressRequired, requiredFields } from '@theke/rules/checkout/required-fields';
 import { TextInput } from '@theke/ui/text-input';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
+import { CompanyBox, CompanyLines } from './company-fields.tsx';
 import { bound, type FormProps } from './form-props.ts';
 
-/** Who orders. */
+/** Who orders; a company too, where no address is asked for that names it. */
 export function ContactFields(props: FormProps) {
   const { branch, orderType, form, hasSms, onChange } = props;
   const required = requiredFields(branch, orderType);
@@ -47,6 +48,14 @@ export function ContactFields(props: FormProps) {
           onChange={(event) => onChange({ phone: keepPhoneCharacters(event.target.value) })}
           onBlur={() => onChange({ phone: normalizePhone(form.phone) })}
         />
+        {!isAddressRequired(branch, orderType) && (
+          <>
+            <div className={css.all}>
+              <CompanyBox {...props} />
+            </div>
+            <CompanyLines {...props} />
+          </>
+        )}
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Sent } from '@theke/contracts/endpoint';
 import type { createOrder } from '@theke/contracts/ordering/order-endpoints';
 import { normalizePhone } from '@theke/rules/checkout/phone';
-import { isAddressRequired, isContactHidden } from '@theke/rules/checkout/required-fields';
+import { isAddressRequired, isContactHidden, mayNameCompany } from '@theke/rules/checkout/required-fields';
 import type { ExpectedWindow } from '@theke/rules/hours/expected-time';
 import { fromMoney } from '@theke/rules/money/money';
 import { typeFlags } from '@theke/rules/orders/order-types';
@@ -86,7 +86,8 @@ export function orderDraft(filled: Filled): OrderDraft {
     })),
     ...(orderType === 'dineIn' && branch.isTableSelectionEnabled && { table: form.table }),
     ...(!isContactHidden(branch, orderType) && contactOf(form)),
-    ...(isAddressRequired(branch, orderType) && { ...addressOf(form), ...companyOf(form) }),
+    ...(mayNameCompany(branch, orderType) && companyOf(form)),
+    ...(isAddressRequired(branch, orderType) && addressOf(form)),
     ...(orderType === 'delivery' && { deliveryArea: area?.area ?? '', ...elsewhereOf(form) }),
     comment: form.comment,
     appointmentDate: form.appointmentDate,

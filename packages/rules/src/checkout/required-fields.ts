@@ -51,6 +51,10 @@ export const isContactHidden = (branch: RequirementFlags, orderType: OrderType):
 export const isAddressRequired = (branch: RequirementFlags, orderType: OrderType): boolean =>
   orderType === 'delivery' || demands(branch, orderType, 'AddressRequired');
 
+/** A company orders in its own name whatever the order type, wherever contact or address is asked for (CHECKOUT-40). */
+export const mayNameCompany = (branch: RequirementFlags, orderType: OrderType): boolean =>
+  !isContactHidden(branch, orderType) || isAddressRequired(branch, orderType);
+
 /** The draft's fields that must not be empty, in the order of the checkout form (CHECKOUT-03 to CHECKOUT-09). */
 export function requiredFields(
   branch: RequirementFlags,
@@ -63,8 +67,8 @@ export function requiredFields(
     fields.push('firstName', 'lastName');
     if (demands(branch, orderType, 'EmailRequired')) fields.push('email');
     if (demands(branch, orderType, 'PhoneRequired')) fields.push('phone');
-    if (draft.isCompany) fields.push('companyName');
   }
+  if (draft.isCompany && mayNameCompany(branch, orderType)) fields.push('companyName');
   if (isAddressRequired(branch, orderType)) {
     if (orderType === 'delivery') fields.push('deliveryArea');
     fields.push('street', 'zipCode', 'city', 'country');

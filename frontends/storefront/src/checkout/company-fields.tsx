@@ -1,0 +1,30 @@
+import { Checkbox } from '@theke/ui/checkbox';
+import { TextInput } from '@theke/ui/text-input';
+import { checkoutMessages } from './checkout-messages.de.ts';
+import { bound, type FormProps } from './form-props.ts';
+
+/** Whether a company orders. */
+export const CompanyBox = ({ form, onChange }: FormProps) => (
+  <Checkbox checked={form.isCompany} onChange={(event) => onChange({ isCompany: event.target.checked })}>
+    {checkoutMessages.forCompany}
+  </Checkbox>
+);
+
+/** What a company is called, where one orders. */
+export const CompanyLines = (props: FormProps) =>
+  props.form.isCompany && (
+    <>
+      <TextInput
+        label={checkoutMessages.companyName}
+        autoComplete="organization"
+        maxLength={120}
+        {...bound(props, 'companyName')}
+      />
+      <TextInput
+        label={checkoutMessages.vatNumber}
+        optional={checkoutMessages.optional}
+        maxLength={40}
+        {...bound(props, 'vatNumber')}
+      />
+    </>
+  );
