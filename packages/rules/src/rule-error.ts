@@ -23,6 +23,8 @@ export type RuleErrorCode =
   | 'ORDER_TOO_LARGE'
   | 'AMOUNT_TOO_SMALL'
   | 'ITEM_UNKNOWN'
+  | 'PRODUCT_GONE'
+  | 'TOO_MANY_ITEMS'
   | 'LAST_ITEM'
   | 'PAID_TOTAL_EXCEEDED'
   | 'REFUND_NOT_POSSIBLE'

@@ -21,6 +21,7 @@ import { cartAbandoned, keptCartEndpoints } from './kept-cart.ts';
 import {
   acceptCounterAppointment,
   acceptOffer,
+  addOrderItem,
   answerQuestionnaire,
   archiveOrder,
   cancelOrder,
@@ -85,6 +86,7 @@ export const orderingContract = defineContract({
     readOrderGuest,
     updateOrder,
     updateOrderItem,
+    addOrderItem,
     recordRefund,
     archiveOrder,
     confirmOrder,

@@ -1,6 +1,7 @@
 import { lostOutcomes } from '@theke/rules/orders/outcome';
 import { qrPathPattern } from '@theke/rules/qr/qr-path';
 import { z } from 'zod';
+import { unit } from '../catalog/unit.ts';
 import { action, collection, deleteOf, listOf, readOf, streamOf } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { field, type Schema } from '../field.ts';
@@ -11,8 +12,10 @@ import {
   order,
   orderDraft,
   orderDraftExample,
+  orderItemDraft,
   orderUpdate,
   originName,
+  partValue,
   publicOrder,
   questionnaire,
 } from './order.ts';
@@ -346,21 +349,45 @@ export const updateOrder = endpoint({
 });
 
 /**
- * Another amount of one item, at the price that was agreed; 0 strikes it out. The order's total follows, and the change
- * stands in its history. 409 for an order that is finished.
+ * Another amount of one item, at the price that was agreed; 0 strikes it out. With `unit` or `parts` (one value per part of the product)
+ * the item is priced as the product costs now; what is left out stays. The order's total follows, and the change stands in its history.
+ * 409 ORDER_NOT_EDITABLE, STALE_VERSION, SOLD_OUT, PRODUCT_GONE; 422 for a choice or an amount that is not sold.
  */
 export const updateOrderItem = endpoint({
   name: 'updateOrderItem',
   service: 'ordering',
   method: 'PUT',
   path: '/orders/:id/items/:index',
-  summary: 'Menge einer Position ändern',
+  summary: 'Position einer Bestellung ändern',
   needs: 'orders.write',
   params: z.object({ id: field(id, 'Kennung'), index: field(z.string().regex(/^\d{1,2}$/), 'Position') }),
-  body: z.strictObject({ version: field(version, 'Version'), amount: field(chosenAmount, 'Menge') }),
+  body: z.strictObject({
+    version: field(version, 'Version'),
+    amount: field(chosenAmount, 'Menge').optional(),
+    unit: field(unit, 'Einheit').optional(),
+    parts: field(z.array(partValue).max(30), 'Auswahl').optional(),
+  }),
   reply: oneOrder,
   status: 200,
   example: { params: { id: exampleIds.order, index: '0' }, body: { version: 1, amount: 2 } },
+});
+
+/**
+ * A further product, at the price that it has now and chosen as guests choose it; it need not be on the menu. The guest agrees by
+ * phone, or by an offer of the whole order (`sendOffer`). 409 ORDER_NOT_EDITABLE, STALE_VERSION, SOLD_OUT, PAID_TOTAL_EXCEEDED.
+ */
+export const addOrderItem = endpoint({
+  name: 'addOrderItem',
+  service: 'ordering',
+  method: 'POST',
+  path: '/orders/:id/items',
+  summary: 'Produkt zu einer Bestellung hinzufügen',
+  needs: 'orders.write',
+  params: byId,
+  body: orderItemDraft.extend({ version: field(version, 'Version') }),
+  reply: oneOrder,
+  status: 200,
+  example: { ...at, body: { version: 1, product: exampleIds.product, amount: 1, unit: 'piece', parts: [] } },
 });
 
 /**

@@ -45,7 +45,12 @@ export function checkItems(draft: OrderDraft, offer: Offer, now: Date): Fault[] 
   });
 }
 
-function checkAmount(product: Product, item: OrderDraft['items'][number], at: string): Fault[] {
+/** Whether a product is sold in this amount and unit. @param at where the item lies in the request */
+export function checkAmount(
+  product: Product,
+  item: Pick<OrderDraft['items'][number], 'amount' | 'unit'>,
+  at: string,
+): Fault[] {
   try {
     const limits = limitsOf(product, item.unit);
     if (isUnnamedFraction(item.amount, item.unit, limits)) {

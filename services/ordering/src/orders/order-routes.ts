@@ -2,6 +2,7 @@ import type { Endpoint, Page } from '@theke/contracts/endpoint';
 import {
   acceptCounterAppointment,
   acceptOffer,
+  addOrderItem,
   answerQuestionnaire,
   archiveOrder,
   cancelOrder,
@@ -39,7 +40,7 @@ import type { LiveChanges } from '@theke/kit/http/live-changes';
 import { type Call, type Route, route } from '@theke/kit/http/route';
 import { networkOf } from '@theke/kit/network';
 import { isOrderHash, orderHash } from '@theke/kit/order-link';
-import { conflict, unknown } from '@theke/kit/problem';
+import { conflict, invalid, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { customerStore } from '../customers/customer-store.ts';
 import type { OfferCache } from '../offer/offer-cache.ts';
@@ -57,7 +58,7 @@ import { recordRefund } from './refund-decisions.ts';
 import { requestMessage } from './request-message.ts';
 import type { StoreOrder } from './store-together.ts';
 import type { UnansweredOrders } from './unanswered-orders.ts';
-import { offerOrder, updateAmount, updateDetails } from './update-order.ts';
+import { addProduct, offerOrder, updateAmount, updateDetails, updateItem } from './update-order.ts';
 
 /** How long the board keeps what is finished. */
 const boardKeeps = 12 * 3_600_000;
@@ -188,9 +189,17 @@ export function orderRoutes(deps: Deps): Route[] {
     }),
     route(updateOrder, async (call) => toStaff(await updateDetails(deps, editing(call), call.body))),
     route(updateOrderItem, async (call) => {
-      const { version, amount } = call.body;
+      const { version, amount, unit, parts } = call.body;
       const index = Number(call.params.index);
-      return toStaff(await updateAmount(deps, { ...editing(call), version }, { index, amount }));
+      const target = { ...editing(call), version };
+      if (unit !== undefined || parts !== undefined)
+        return toStaff(await updateItem(deps, target, { index, amount, unit, parts }));
+      if (amount === undefined) throw invalid('REQUIRED', 'Bitte geben Sie an, was sich ändert.', 'amount');
+      return toStaff(await updateAmount(deps, target, { index, amount }));
+    }),
+    route(addOrderItem, async (call) => {
+      const { version, ...item } = call.body;
+      return toStaff(await addProduct(deps, { ...editing(call), version }, item));
     }),
     route(recordRefundEndpoint, async (call) => {
       const { version, ...draft } = call.body;

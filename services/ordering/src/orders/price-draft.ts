@@ -13,7 +13,11 @@ export type PricedDraft = { items: OrderItem[]; totals: OrderTotals };
 export type PricingOffer = Pick<Offer, 'products' | 'config'>;
 
 /** The items as they are sold, with names and prices of this moment. Expects a draft that `checkOrder` found nothing against. */
-export function priceDraft(draft: OrderDraft, offer: PricingOffer, deliveryArea?: DeliveryArea): PricedDraft {
+export function priceDraft(
+  draft: Pick<OrderDraft, 'items' | 'deliveryType'>,
+  offer: PricingOffer,
+  deliveryArea?: DeliveryArea,
+): PricedDraft {
   const chosen = draft.items.map((item) => {
     const product = offer.products.get(item.product);
     if (!product) throw new Error(`product ${item.product} is not in the offer`);

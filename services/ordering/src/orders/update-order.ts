@@ -1,19 +1,24 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import type { OrderItem, OrderUpdate } from '@theke/contracts/ordering/order';
-import type { Database } from '@theke/kit/database/database';
-import { invalid } from '@theke/kit/problem';
+import type { Database, Transaction } from '@theke/kit/database/database';
+import { invalid, Problem } from '@theke/kit/problem';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { grossOfAmount, isSoldByPriceUnit, sumsOfAmount } from '@theke/rules/price/changed-items';
+import { soldAt } from '@theke/rules/products/bundles';
 import { RuleError } from '@theke/rules/rule-error';
 import { offerStore } from '../offer/offer-store.ts';
 import { changeDetails } from './change-details.ts';
+import { addItem, replaceItem, type Selection, selectionFaults, valuesOf } from './change-items.ts';
 import { changeOrder } from './change-order.ts';
 import { changeAmount } from './edit-order.ts';
 import { type OfferCommand, offer } from './offer-decisions.ts';
 import type { Order } from './order.ts';
 import type { AccessScope } from './order-store.ts';
+import { priceDraft } from './price-draft.ts';
 
 type Deps = { db: Database; now: () => Date };
+/** What is left out stays as it is. */
+type Wanted = { [K in keyof Selection]?: Selection[K] | undefined };
 type Target = { tenant: string; id: string; scope: AccessScope; by: string };
 
 /** Staff correct what an order says about its guest. @throws Problem 404, 409 STALE_VERSION or ORDER_NOT_EDITABLE, 422 */
@@ -45,6 +50,70 @@ export const offerOrder = (
     }
     const grossOf = (item: OrderItem) => grossOfAmount(item, item.amount, products.get(item.product));
     return offer(order, { ...command, by: target.by }, grossOf, at);
+  });
+
+/** A product and what it contains as they are sold now. @throws RuleError PRODUCT_GONE */
+async function soldNow(tx: Transaction, order: Order, id: string, at: Date) {
+  const [branch, found] = await Promise.all([
+    offerStore.findBranch(tx, order.branch),
+    offerStore.findProducts(tx, [id]),
+  ]);
+  const products = new Map(soldAt(found, zoneOf(branch ?? {}), at).map((product) => [product.id, product]));
+  const product = products.get(id);
+  if (!product)
+    throw new RuleError('PRODUCT_GONE', 'Dieses Produkt gibt es nicht mehr. Bitte wählen Sie ein anderes.', 'product');
+  return { product, products };
+}
+
+/** An item as it is sold now. @throws Problem 422 */
+async function itemNow(
+  tx: Transaction,
+  order: Order,
+  { product: id, ...wanted }: { product: string } & Wanted,
+  at: Date,
+  present?: OrderItem,
+): Promise<OrderItem> {
+  const { product, products } = await soldNow(tx, order, id, at);
+  const selection: Selection = {
+    amount: wanted.amount ?? present?.amount ?? 1,
+    unit: wanted.unit ?? present?.unit ?? product.unit,
+    parts: (wanted.parts ?? (present ? valuesOf(product, present) : [])) as Selection['parts'],
+  };
+  const faults = selectionFaults(product, selection, present);
+  if (faults.length > 0) throw new Problem(422, faults);
+  const { deliveryType } = order;
+  const { items } = priceDraft(
+    { deliveryType, items: [{ product: id, ...selection }] },
+    { products, config: undefined },
+  );
+  return items[0] as OrderItem;
+}
+
+/**
+ * A further product at its price of now (ORDER-37).
+ * @throws Problem 404, 409 STALE_VERSION, ORDER_NOT_EDITABLE, PRODUCT_GONE, PAID_TOTAL_EXCEEDED or SOLD_OUT, 422
+ */
+export const addProduct = (
+  deps: Deps,
+  { by, ...target }: Target & { version: number },
+  item: { product: string } & Selection,
+): Promise<Order> =>
+  changeOrder(deps, target, async (order, at, tx) => addItem(order, await itemNow(tx, order, item, at), { by, at }));
+
+/**
+ * Other options or another unit of one item, at the price that its product has now (ORDER-37).
+ * @throws Problem 404, 409 STALE_VERSION, ORDER_NOT_EDITABLE, PRODUCT_GONE, PAID_TOTAL_EXCEEDED or SOLD_OUT, 422
+ */
+export const updateItem = (
+  deps: Deps,
+  { by, ...target }: Target & { version: number },
+  { index, ...wanted }: { index: number } & Wanted,
+): Promise<Order> =>
+  changeOrder(deps, target, async (order, at, tx) => {
+    const present = order.items[index];
+    if (!present) throw new RuleError('ITEM_UNKNOWN', 'Diese Position gibt es in der Bestellung nicht.', 'index');
+    const item = await itemNow(tx, order, { product: present.product, ...wanted }, at, present);
+    return replaceItem(order, index, item, { by, at });
   });
 
 /**
