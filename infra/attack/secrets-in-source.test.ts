@@ -1,4 +1,5 @@
 // Secrets come from the environment alone: none stands in the source, and none has a default that production accepts.
+import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -90,6 +91,19 @@ describe('configuration', () => {
       THEKE_SECRET: demoSecret,
     };
     expect(() => readConfig(platformConfig, env)).toThrow(ConfigError);
+  });
+
+  // L5 of the fifth attack
+  test('a secret that repeats few characters is refused, one that was drawn is not', () => {
+    const read = (THEKE_SECRET: string) =>
+      readConfig(platformConfig, {
+        NODE_ENV: 'production',
+        DATABASE_URL: 'postgres://127.0.0.1/x',
+        BUS_URL: 'amqp://127.0.0.1',
+        THEKE_SECRET,
+      });
+    for (const weak of ['a'.repeat(40), 'ab12'.repeat(10)]) expect(() => read(weak)).toThrow(/different characters/);
+    expect(read(randomBytes(32).toString('base64')).THEKE_SECRET).toHaveLength(44);
   });
 
   test('nothing falls back to it: the demo draws a secret of its own', () => {

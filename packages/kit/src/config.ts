@@ -3,6 +3,16 @@ import { z } from 'zod';
 /** Signed the demo once and stands in public since: tests use it, production refuses it. `npm start` draws one for each data folder. */
 export const demoSecret = 'theke-demo-secret-never-use-this-in-production';
 
+/** Characters of a secret that differ: 32 drawn ones have more than twenty, a row of one letter has one. */
+const leastDifferent = 10;
+
+const platformSecret = z
+  .string()
+  .min(32)
+  .refine((secret) => new Set(secret).size >= leastDifferent, {
+    error: `has fewer than ${leastDifferent} different characters; draw one: openssl rand -base64 32`,
+  });
+
 /** What every service reads from its environment. */
 export const platformConfig = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -19,7 +29,7 @@ export const platformConfig = z.object({
   /** `amqp://` for RabbitMQ; a PostgreSQL URL for the embedded bus. */
   BUS_URL: z.url({ protocol: /^(amqps?|postgres(ql)?)$/ }),
   /** Signs the internal identity and derives the database roles' passwords. The same for every service of one platform. */
-  THEKE_SECRET: z.string().min(32),
+  THEKE_SECRET: platformSecret,
   /** Requests that a process works on at a time; twice as many wait for up to two seconds, more are refused with 503. */
   MAX_REQUESTS: z.coerce.number().int().min(1).default(64),
   /** Open streams of server-sent events. */

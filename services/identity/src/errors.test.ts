@@ -18,7 +18,7 @@ test.each([
 test('each class of refusal has a sentence of its own, and only a field of the caller’s is named', () => {
   const all = (
     ['INVALID_CREDENTIALS', 'ACCOUNT_EXPIRED', 'ACCOUNT_DISABLED', 'LOGIN_LINK_UNKNOWN', 'WRONG_PASSWORD'] as const
-  ).map(refused);
+  ).map((code) => refused(code));
   expect(new Set(all.map(({ faults }) => faults[0]?.message)).size).toBe(all.length);
   expect(all.map(({ faults }) => faults[0]?.field).filter(Boolean)).toEqual(['currentPassword']);
 });

@@ -24,6 +24,11 @@ const refusals = {
     message: 'Das bisherige Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.',
     field: 'currentPassword',
   },
+  PASSWORD_IS_EMAIL: {
+    status: 422,
+    message: 'Das Passwort darf nicht die E‑Mail-Adresse sein. Bitte wählen Sie ein anderes.',
+    field: 'newPassword',
+  },
   CURRENT_PASSWORD_REQUIRED: {
     status: 422,
     message:
@@ -37,9 +42,10 @@ const refusals = {
   },
 } as const;
 
-export const refused = (code: Exclude<keyof typeof refusals, 'LOCKED'>): Problem => {
+/** @param field where it is called otherwise in what was sent */
+export const refused = (code: Exclude<keyof typeof refusals, 'LOCKED'>, field?: string): Problem => {
   const { status, ...fault } = refusals[code];
-  return new Problem(status, [{ code, ...fault }]);
+  return new Problem(status, [{ code, ...fault, ...(field && { field }) }]);
 };
 
 /** Minutes are rounded up: whoever waits as long as the sentence says gets in. */

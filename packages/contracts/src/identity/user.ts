@@ -10,7 +10,17 @@ import { publicProfileDraft } from './profile.ts';
 
 const personal = { personal: true };
 
-export const newPassword = z.string().min(10).max(200);
+/** Ten spaces are as long as a password, and the first that somebody tries. */
+const leastDifferent = 5;
+
+export const newPassword = z
+  .string()
+  .min(10)
+  .max(200)
+  .refine((password) => new Set(password).size >= leastDifferent, {
+    error: 'Dieses Passwort ist zu leicht zu erraten. Bitte verwenden Sie mindestens fünf verschiedene Zeichen.',
+    params: { code: 'PASSWORD_TOO_SIMPLE' },
+  });
 
 /** Staff who log in. The password is write-only and lies hashed (Argon2id) in a table of its own. */
 export const users = defineResource({

@@ -77,3 +77,25 @@ test('a login with the old password at the same moment leaves no session behind'
   expect(changed?.status).toBe(201);
   for (const reply of logins) if (reply.status === 201) expect((await check(tokenOf(reply))).status).toBe(404);
 });
+
+// L5 of the fifth attack
+test('a password of few different signs is refused, and the own e-mail, by staff and by administrators', async () => {
+  const { login, changePassword, save, email } = await fixture.aTenant();
+  const own = tokenOf(await login());
+  for (const [weak, code] of [
+    [' '.repeat(20), 'PASSWORD_TOO_SIMPLE'],
+    ['ababababab', 'PASSWORD_TOO_SIMPLE'],
+    [email, 'PASSWORD_IS_EMAIL'],
+    [` ${email.toUpperCase()}`, 'PASSWORD_IS_EMAIL'],
+  ] as const) {
+    const changed = await changePassword(own, password, weak);
+    expect([weak, changed.status, codeOf(changed)]).toEqual([weak, 422, code]);
+    const saved = await save({ password: weak });
+    expect([weak, saved.status, saved.body.errors?.[0]]).toEqual([
+      weak,
+      422,
+      expect.objectContaining({ code, field: 'password' }),
+    ]);
+  }
+  expect((await login()).status).toBe(201);
+});

@@ -2,7 +2,7 @@ import type { OpenedSession } from '@theke/contracts/identity/session';
 import { unauthenticated } from '@theke/kit/problem';
 import { locked, refused } from '../errors.ts';
 import { loginLinks } from '../login-links/login-link-store.ts';
-import { passwords } from '../users/password.ts';
+import { isEmailOf, passwords } from '../users/password.ts';
 import { findSession } from './check-session.ts';
 import { endSessions } from './end-sessions.ts';
 import { loginFailures } from './login-failures.ts';
@@ -22,7 +22,7 @@ type ChangePassword = {
  * The own password. A wrong current one counts like a failed login, so that a session left open is no place to guess.
  * Whoever has just come by link needs none: the link proved as much as a password does. Every session of the user ends; the answer is
  * the one that takes the caller's place.
- * @throws Problem 401 where the session has ended, 422 WRONG_PASSWORD or CURRENT_PASSWORD_REQUIRED, 429 LOCKED with minutes
+ * @throws Problem 401 where the session has ended, 422 WRONG_PASSWORD, CURRENT_PASSWORD_REQUIRED or PASSWORD_IS_EMAIL, 429 LOCKED with minutes
  */
 export async function changePassword(
   deps: SessionDeps,
@@ -41,6 +41,7 @@ export async function changePassword(
     return { user, session, lockedUntil, hash: (await passwords.ofEmail(tx, user.email))?.hash };
   });
   if (lockedUntil) throw locked(lockedUntil, now);
+  if (isEmailOf(user, newPassword)) throw refused('PASSWORD_IS_EMAIL');
   if (currentPassword !== undefined && !(await passwords.matches(hash, currentPassword)))
     throw refused('WRONG_PASSWORD');
   return deps.db.withTenant(tenant, async (tx) => {

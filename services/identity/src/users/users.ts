@@ -4,11 +4,12 @@ import { shownPhone } from '@theke/kit/phone';
 import { nextNumber } from '@theke/kit/resource/next-number';
 import { postgresResourceStore } from '@theke/kit/resource/postgres-resource-store';
 import type { ResourceHooks } from '@theke/kit/resource/resource-use-cases';
+import { refused } from '../errors.ts';
 import { loginLinks } from '../login-links/login-link-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { loginFailures } from '../sessions/login-failures.ts';
 import { isAdministrator, keepAnAdministrator } from './keep-an-administrator.ts';
-import { passwords } from './password.ts';
+import { isEmailOf, passwords } from './password.ts';
 import { profileFacts } from './public-profile.ts';
 import { isShutOut } from './refuse-shut-out.ts';
 
@@ -33,6 +34,7 @@ export const userHooks = (now: () => Date): ResourceHooks<(typeof users)['draft'
       before: before?.profile.phone,
     });
     const doc = { ...sent, profile: { ...sent.profile, phone } };
+    if (password && isEmailOf(doc, password)) throw refused('PASSWORD_IS_EMAIL', 'password');
     if (before && isAdministrator(before, now()) && !isAdministrator(doc, now()))
       await keepAnAdministrator(tx, before.id, now());
     if (!doc.profile.isPublic || doc.number !== undefined) return doc;
