@@ -191,6 +191,7 @@ export async function seedContent(
   known.block = await ensure(content.blocks, blocks, 'identifier', ({ key, content: fields, ...block }) => ({
     ...block,
     content: resolved(fields),
+    isPublic: true,
   }));
 
   // Pages name each other: all of them are there before any has its content.
@@ -217,6 +218,6 @@ export async function seedContent(
     content.navigations,
     menus.map((menu) => ({ ...menu, key: menu.identifier })),
     'identifier',
-    ({ name, identifier, items }) => ({ name, identifier, items: items.map(item) }),
+    ({ name, identifier, items }) => ({ name, identifier, items: items.map(item), isPublic: true }),
   );
 }

@@ -66,7 +66,7 @@ test.each([
 test.each(['blocks', 'navigations'])('whoever makes one of %s says whether guests see it at once', async (name) => {
   const { api } = memoryApi(known, {});
   renderPage(<CreatePage office={of(name)} />, { office, api, path: `/${name}/create`, route: `/${name}/create` });
-  expect(((await screen.findByLabelText('Öffentlich')) as HTMLInputElement).checked).toBe(true);
+  expect(((await screen.findByLabelText('Öffentlich')) as HTMLInputElement).checked).toBe(false);
 });
 
 test('what changed in a block is named by its fields, in a menu line by line', () => {

@@ -21,7 +21,9 @@ export const blocks = defineResource({
       'default',
     ),
     content: field(contentObject, 'Inhalt', { widget: 'block-content', section: 'Inhalt' }).default({}),
-    isPublic: field(z.boolean(), 'Öffentlich').default(true),
+    isPublic: field(z.boolean(), 'Öffentlich', {
+      hint: 'Erst dann sehen Gäste, was gespeichert und veröffentlicht ist.',
+    }).default(false),
     ...standing,
   }),
   kept: keptOfStanding,
@@ -33,6 +35,12 @@ export const blocks = defineResource({
   inInit: 'all',
   filters: ['identifier', 'type', 'isPublic', 'hasChanges'],
   search: ['identifier'],
-  example: { name: 'Text in der Fußzeile', identifier: 'footer-text', type: 'text', content: { title: 'Talraum' } },
+  example: {
+    name: 'Text in der Fußzeile',
+    identifier: 'footer-text',
+    type: 'text',
+    content: { title: 'Talraum' },
+    isPublic: true,
+  },
 });
 export type Block = z.output<typeof blocks.entity>;

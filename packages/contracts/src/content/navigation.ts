@@ -33,7 +33,9 @@ export const navigations = defineResource({
     name: field(oneLine(200).min(1), 'Name'),
     identifier,
     items: field(z.array(z.strictObject({ ...item, children: children(second) })).max(60), 'Menüpunkte').default([]),
-    isPublic: field(z.boolean(), 'Öffentlich').default(true),
+    isPublic: field(z.boolean(), 'Öffentlich', {
+      hint: 'Erst dann sehen Gäste, was gespeichert und veröffentlicht ist.',
+    }).default(false),
     ...standing,
   }),
   kept: keptOfStanding,
@@ -49,6 +51,7 @@ export const navigations = defineResource({
     name: 'Hauptmenü',
     identifier: 'main',
     items: [{ label: 'Startseite', type: 'home' }],
+    isPublic: true,
   },
 });
 export type Navigation = z.output<typeof navigations.entity>;

@@ -51,6 +51,22 @@ describe.each(databases)('on %s', (database, on) => {
   const saying = (name: string) => Array(3).fill(expect.stringContaining(`"${name}"`));
   const silent = (name: string) => Array(3).fill(expect.not.stringContaining(`"${name}"`));
 
+  // L12 of the fifth attack; BLOCK-03, NAV-01
+  test.each(['blocks', 'navigations'] as const)(
+    'of %s guests see nothing before they are made public, which nobody does by saving alone',
+    async (kind) => {
+      const { send, told } = aBusiness(kind);
+      const { isPublic: _, ...draft } = docOf[kind]('Geheim') as { isPublic: boolean };
+      const { data, status } = await send('POST', kind, draft);
+      const made = data;
+      expect([status, made.isPublic]).toEqual([201, false]);
+      expect(JSON.stringify(await told(made))).not.toContain('Geheim');
+      const { id, createdAt, updatedAt, ...saved } = made as Stored & { createdAt: string; updatedAt: string };
+      await send('PUT', `${kind}/${id}`, { ...saved, isPublic: true });
+      expect(JSON.stringify(await told(made))).toContain('Geheim');
+    },
+  );
+
   // BLOCK-16, NAV-05
   test.each(['blocks', 'navigations'] as const)(
     'of %s guests go on seeing what was published, each publication is kept, and one may be brought back',

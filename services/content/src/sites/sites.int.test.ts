@@ -256,7 +256,7 @@ test('who works on something comes with a portrait: the own, else that of the te
   await service().tell(tenant, imageStored(image.id, 1, stored as typeof imageStored.example));
   await service().settled();
   const content = { first_name: 'Dora', contact: { email: 'dora@talraum.example' }, picture: image };
-  await save('blocks', { name: 'Dora', identifier: 'dora', type: 'team_member', content });
+  await save('blocks', { isPublic: true, name: 'Dora', identifier: 'dora', type: 'team_member', content });
   const members = [own, { ...ofTeam, type: 'Kontaktperson' }, nobody];
   await save('projects', { title: 'Vorau', isPublic: true, members });
   const found = await find('/projekte/vorau-1');
@@ -360,9 +360,9 @@ test('what posts and projects stand below leads to the page that lists them, fir
   const third = await listing('archiv', 'projects');
   await third.publish();
   const item = ({ site }: typeof second) => ({ label: 'Projekte', type: 'site', site: { id: site.id } });
-  await save('navigations', { name: 'Fuß', identifier: 'footer', items: [item(third)] });
+  await save('navigations', { isPublic: true, name: 'Fuß', identifier: 'footer', items: [item(third)] });
   const main = [{ label: 'Büro', type: 'home', children: [item(third)] }, item(second)];
-  await save('navigations', { name: 'Haupt', identifier: 'main', items: main });
+  await save('navigations', { isPublic: true, name: 'Haupt', identifier: 'main', items: main });
   expect(await find('/projekte')).toEqual({ movedTo: '/referenzen' });
 });
 
@@ -490,8 +490,18 @@ test('a story stands among the newest with a picture and a public project, and p
   await story('ohne-projekt', { image });
   await story('nicht-zu-finden', whole, false);
   const entry = ({ id }: { id: string }) => ({ label: id, type: 'site', site: { id } });
-  await save('navigations', { name: 'Stories', identifier: 'case-studies', items: [entry(told), entry(bare)] });
-  await save('navigations', { name: 'Haupt', identifier: 'main', items: [{ ...entry(secret), label: 'Ohne' }] });
+  await save('navigations', {
+    isPublic: true,
+    name: 'Stories',
+    identifier: 'case-studies',
+    items: [entry(told), entry(bare)],
+  });
+  await save('navigations', {
+    isPublic: true,
+    name: 'Haupt',
+    identifier: 'main',
+    items: [{ ...entry(secret), label: 'Ohne' }],
+  });
   const chosen = [told, bare, secret].map(({ id }) => ({ id }));
   const body = [{ id: 'a', type: 'case_studies', value: { sites: chosen } }];
   await publish(await save('sites', { ...sites.example, path: 'start', content: { body } }));
