@@ -27,7 +27,7 @@ import { apiDocs, apiDocsPolicy } from '../api-docs/api-docs.ts';
 import { callerOf, identityOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
 import type { KnownBrowser } from '../session/known-browser.ts';
-import type { LoginBrake } from '../session/login-brake.ts';
+import { type LoginBrake, refusalOf } from '../session/login-brake.ts';
 import type { SessionCache } from '../session/session-cache.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts';
 import { Answer } from './answer.ts';
@@ -100,9 +100,11 @@ export function gatewayRoutes(deps: GatewayRouteDeps): RequestHandler {
   wayIn(login, async (request, response) => {
     const { body, tenant } = callOf(login, request, response);
     const browser = deps.browsers.idFor(request, tenant, body.email);
-    if (!browser) await deps.brake.begin(tenant, body.email, response);
+    const waited = browser ? 0 : await deps.brake.begin(tenant, body.email, response);
     if (response.closed) throw unauthenticated(); // nobody waits for it any more
-    const session = await deps.client.call(openSession, whoIn(request, response), { body: { ...body, browser } });
+    const session = await deps.client
+      .call(openSession, whoIn(request, response), { body: { ...body, browser } })
+      .catch((error: unknown) => Promise.reject(refusalOf(error, waited)));
     if (!browser) await deps.brake.forgive(tenant, body.email);
     return session;
   });

@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from '@jest/globals';
+import { overloaded } from '@theke/kit/http/admission';
+import { unauthenticated } from '@theke/kit/problem';
 import type { Response } from 'express';
-import { brakeFor, LoginBrake } from './login-brake.ts';
+import { brakeFor, LoginBrake, refusalOf } from './login-brake.ts';
 
 test('the first twenty failures of an hour wait for nothing, each further one a little longer, up to ten seconds', () => {
   expect([0, 20, 21, 24, 60, 61, 1_000_000].map((failures) => brakeFor(failures, 20))).toEqual([
@@ -23,4 +25,15 @@ test('failures of one account slow down that account alone, and a success is non
   await brake.begin('b', 'mara@eins.example', response);
   await brake.begin('a', 'jonas@eins.example', response);
   expect(waited).toEqual([250, 500]);
+});
+
+// L8 of the fifth attack: the owner waited ten seconds and was told that much is going on.
+test('who was held up by guesses of others and finds no room is told to come back in a minute', () => {
+  expect(refusalOf(overloaded(), 10_000)).toMatchObject({
+    status: 429,
+    retryAfter: 60,
+    faults: [{ code: 'LOCKED', message: expect.stringContaining('in einer Minute') }],
+  });
+  const [busy, wrong] = [overloaded(), unauthenticated()];
+  expect([refusalOf(busy, 0), refusalOf(wrong, 10_000)]).toEqual([busy, wrong]);
 });

@@ -1,3 +1,4 @@
+import { Problem } from '@theke/kit/problem';
 import type { Response } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
@@ -24,16 +25,28 @@ export class LoginBrake {
     this.#wait = wait;
   }
 
-  /** Resolves when the attempt may go on. It counts as a failure until it is forgiven. */
-  async begin(tenant: string, email: string, response: Response): Promise<void> {
+  /** Resolves when the attempt may go on. It counts as a failure until it is forgiven. @returns for how long it waited, in ms */
+  async begin(tenant: string, email: string, response: Response): Promise<number> {
     const { consumedPoints } = await this.#failures.penalty(nameOf(tenant, email));
     const ms = brakeFor(consumedPoints - 1, this.#free);
     if (ms > 0) await this.#wait(ms, response);
+    return ms;
   }
 
   async forgive(tenant: string, email: string): Promise<void> {
     await this.#failures.reward(nameOf(tenant, email));
   }
+}
+
+/**
+ * What somebody is told whose login failed. While others guess at the account identity may have no room for it: then there were too many attempts, and
+ * a minute says more than that much is going on.
+ */
+export function refusalOf(error: unknown, waitedMs: number): unknown {
+  if (waitedMs === 0 || !(error instanceof Problem) || error.status !== 503) return error;
+  const message =
+    'Für dieses Konto gab es zu viele fehlgeschlagene Anmeldeversuche. Bitte versuchen Sie es in einer Minute noch einmal.';
+  return new Problem(429, [{ code: 'LOCKED', message }], 60);
 }
 
 const nameOf = (tenant: string, email: string): string => `${tenant} ${email}`;
