@@ -58,11 +58,11 @@ test('of people it is told with whom hours are agreed', async () => {
 test('TIME-11: without days a balance is of the current month until today; a range is checked with what is left out', async () => {
   const { ask, sara, sheet } = await employed();
   const asked = async (query: string) => ask('GET', `time-sheets/balances?user=${sara}${query}`);
-  const days = async (query: string) => dataOf<TimeSheet>(await asked(query)).days.map(({ day }) => day);
-  const today = (await sheet('2026-11-01', '2026-11-30')).days.map(({ day }) => day);
-  expect(await days('')).toEqual(today.filter((day) => day <= '2026-11-23'));
-  expect(await days('&to=2026-11-10')).toEqual(today.filter((day) => day <= '2026-11-10'));
-  expect(await days('&from=2026-11-20')).toEqual(today.filter((day) => day >= '2026-11-20' && day <= '2026-11-23'));
+  const days = async (query: string) => dataOf<TimeSheet>(await asked(query)).days.map(({ date }) => date);
+  const today = (await sheet('2026-11-01', '2026-11-30')).days.map(({ date }) => date);
+  expect(await days('')).toEqual(today.filter((date) => date <= '2026-11-23'));
+  expect(await days('&to=2026-11-10')).toEqual(today.filter((date) => date <= '2026-11-10'));
+  expect(await days('&from=2026-11-20')).toEqual(today.filter((date) => date >= '2026-11-20' && date <= '2026-11-23'));
   expect(faultOf(await asked('&from=2020-01-01'))).toEqual([422, 'OUT_OF_RANGE', 'to']);
 });
 
