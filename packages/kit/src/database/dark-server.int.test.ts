@@ -12,7 +12,7 @@ import { isDatabaseAway, openDatabase } from './database.ts';
 const server = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
 const log = { debug() {}, info() {}, warn() {}, error() {} };
 /** Far below what any of these waits for otherwise. */
-const timeoutMs = 2_000;
+const timeoutMs = 4_000;
 let proxy: DarkProxy;
 beforeEach(async () => {
   proxy = await startDarkProxy(server);
