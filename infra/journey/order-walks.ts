@@ -17,6 +17,8 @@ export const orderWalks: Readonly<Record<string, OrderWalk>> = {
   cancelOrder: to(),
   updateOrder: to(),
   updateOrderItem: to(),
+  addOrderItem: to(),
+  recordRefund: to('confirm', 'completed'),
   handOutOrder: to('confirm'),
   deliverOrder: { ...to('confirm', 'in-delivery'), isDelivery: true },
   completeOrder: to('confirm', 'in-delivery'),

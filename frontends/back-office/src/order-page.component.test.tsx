@@ -4,10 +4,11 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { products } from '@theke/contracts/catalog/product';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { listMessages } from '@theke/contracts/notifications/message';
 import type { Order } from '@theke/contracts/ordering/order';
-import { readOrder, readOrderGuest, recordRefund } from '@theke/contracts/ordering/order-endpoints';
+import { readOrder, readOrderGuest, recordRefund, updateOrderItem } from '@theke/contracts/ordering/order-endpoints';
 import { office as described } from './office.ts';
 import { anOrder } from './ordering/domain/order-samples.ts';
 import { OrderPage } from './ordering/orders/order-page.tsx';
@@ -32,7 +33,7 @@ const message = (id: string, kind: string) => ({
   sentAt: at,
 });
 
-async function draw(order: Order): Promise<{ endpoint: Endpoint; body: unknown }[]> {
+async function draw(order: Order, sold: readonly object[] = []): Promise<{ endpoint: Endpoint; body: unknown }[]> {
   const calls: { endpoint: Endpoint; body: unknown }[] = [];
   const answers = new Map<Endpoint, unknown>([
     [readOrder, order],
@@ -42,6 +43,7 @@ async function draw(order: Order): Promise<{ endpoint: Endpoint; body: unknown }
       { data: [message('filiale', 'branch-new-order'), message('gast', 'order-received')], meta: { total: 2 } },
     ],
   ]);
+  answers.set(products.endpoints.list, { data: sold, meta: { total: sold.length } });
   const meta = { total: 0, isTotalCapped: false, page: 1, pageSize: 25 };
   const api = (async (endpoint: Endpoint, given?: { body?: unknown }) => {
     calls.push({ endpoint, body: given?.body });
@@ -105,5 +107,37 @@ test('what is given back on site is recorded with its sum and reason', async () 
     version: 4,
     amount: 2.5,
     reason: 'Pizza war kalt.',
+  });
+});
+
+// ORDER-37
+test('an item is chosen otherwise, with what was chosen before in the fields', async () => {
+  const parts = [
+    { name: 'Größe', type: 'select', options: [{ name: 'normal' }, { name: 'groß', value: 4 }] },
+    { name: 'Dazu', type: 'multiselect', optional: true, options: [{ name: 'Chili' }, { name: 'Knoblauch' }] },
+  ];
+  const pizza = {
+    ...products.draft.parse({ ...products.example, name: 'Pizza', type: 'configurable', price: 10, config: { parts } }),
+    ...{ id: 'pizza', version: 1, createdAt: at, updatedAt: at },
+  };
+  const [sample] = anOrder({}).items;
+  if (!sample) throw new Error('the sample has no item');
+  const chosen = [
+    { name: 'Größe', values: ['normal'], uploads: [] },
+    { name: 'Dazu', values: ['Chili'], uploads: [] },
+  ];
+  const item = { ...sample, product: 'pizza', name: 'Pizza', amount: 2, unit: 'piece' as const, parts: chosen };
+  const calls = await draw(anOrder({ id: 'bestellung', version: 3, status: 'confirmed', items: [item] }), [pizza]);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Pizza: Auswahl ändern' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const size = await dialog.findByRole('combobox', { name: 'Größe' });
+  expect((size as HTMLSelectElement).value).toBe('normal');
+  await user.selectOptions(size, 'groß');
+  await user.click(dialog.getByRole('checkbox', { name: 'Knoblauch' }));
+  dialog.getByText(/^28,00/);
+  await user.click(dialog.getByRole('button', { name: 'Änderungen speichern' }));
+  expect(calls.find(({ endpoint }) => endpoint === updateOrderItem)?.body).toEqual({
+    ...{ version: 3, amount: 2, unit: 'piece', parts: ['groß', ['Chili', 'Knoblauch']] },
   });
 });

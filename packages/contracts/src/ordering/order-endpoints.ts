@@ -405,7 +405,7 @@ export const recordRefund = endpoint({
   body: refundDraft.extend({ version: field(version, 'Version') }),
   reply: oneOrder,
   status: 200,
-  example: { ...at, body: { version: 1, amount: 2.5, reason: 'Pizza war kalt.' } },
+  example: { ...at, body: { version: 3, amount: 2.5, reason: 'Pizza war kalt.' } },
 });
 
 /** Has the provider asked how the order's online payment stands; what comes of it, the order shows. */

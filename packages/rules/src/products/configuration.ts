@@ -67,6 +67,9 @@ export function partsOf(product: PartsHolder): readonly Part[] {
 
 const manyValued: readonly PartType[] = ['multiselect', 'files', 'images'];
 
+/** Whether a part's value is a list. */
+export const isManyValued = ({ type }: Part): boolean => manyValued.includes(type);
+
 const isEmpty = (value: PartValue) => !value || (typeof value === 'string' ? value.trim() === '' : value.length === 0);
 
 /** Whether a part is chosen from a list of options. */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { priceItem } from '../price/price.ts';
 import type { Part, PartsHolder } from './configuration.ts';
-import { bundledProducts, partLines } from './part-lines.ts';
+import { bundledProducts, partLines, valuesOf } from './part-lines.ts';
 
 const main: Part = {
   name: 'Hauptspeise',
@@ -61,4 +61,21 @@ test('a bundle is priced like a configurable product', () => {
       expect(bundledProducts(menu, [chosen, some])).toHaveLength(1 + some.filter((name) => name !== 'Eis').length);
     }),
   );
+});
+
+// ORDER-37
+test('what was chosen is read back from its lines, as long as the product has the parts', () => {
+  const chosen = fc.tuple(
+    fc.constantFrom('Margherita', 'Diavola'),
+    fc.subarray(['Wasser', 'Bier', 'Eis']),
+    fc.constantFrom(null, 'Alles Gute'),
+    fc.subarray(['0199f000-0000-7000-8000-00000000000a']),
+  );
+  fc.assert(
+    fc.property(chosen, (values) => {
+      const lines = partLines(menu, values);
+      expect(partLines(menu, valuesOf(menu, lines))).toEqual(lines);
+    }),
+  );
+  expect(valuesOf({ ...menu, config: { parts: [note] } }, partLines(menu, ['Diavola', [], null, []]))).toEqual([null]);
 });

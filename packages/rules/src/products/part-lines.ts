@@ -1,5 +1,6 @@
 import {
   chosenOptions,
+  isManyValued,
   offersOptions,
   type PartsHolder,
   type PartValue,
@@ -35,6 +36,14 @@ export function partLines(
     return [{ name: part.name, values: chosen, uploads: [], ...(isUsual && { isUsual }) }];
   });
 }
+
+/** The values that a sold item was chosen with, one for each part of its product as it is now. */
+export const valuesOf = (product: PartsHolder, lines: readonly PartLine[]): PartValue[] =>
+  partsOf(product).map((part) => {
+    const line = lines.find(({ name }) => name === part.name);
+    const given = (takesUploads(part) ? line?.uploads : line?.values) ?? [];
+    return isManyValued(part) ? given : (given[0] ?? null);
+  });
 
 /** What the kitchen reads of an item's parts: everything but what goes without saying. */
 export const differingParts = <L extends Pick<PartLine, 'isUsual'>>(parts: readonly L[]): L[] =>

@@ -1,7 +1,7 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import type { OrderDraft, OrderItem } from '@theke/contracts/ordering/order';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
-import { type PartValue, partErrors, partsOf, takesUploads } from '@theke/rules/products/configuration';
+import { partErrors, partsOf, takesUploads } from '@theke/rules/products/configuration';
 import { RuleError } from '@theke/rules/rule-error';
 import { amountText } from '@theke/rules/units/amount-text';
 import { checkAmount } from './check-items.ts';
@@ -13,16 +13,6 @@ export type Selection = Pick<OrderDraft['items'][number], 'amount' | 'unit' | 'p
 
 /** As many as a guest may order at once. */
 const mostItems = 100;
-
-/** The values that a sold item was chosen with, one for each part of its product as it is now. */
-export const valuesOf = (product: Product, item: Pick<OrderItem, 'parts'>): PartValue[] =>
-  partsOf(product).map((part) => {
-    const chosen = item.parts.find(({ name }) => name === part.name);
-    const given = chosen ? (takesUploads(part) ? chosen.uploads : chosen.values) : [];
-    const isMany = part.type === 'multiselect' || part.type === 'files' || part.type === 'images';
-    if (isMany) return [...given];
-    return given[0] ?? null;
-  });
 
 /** What speaks against a choice that staff make for a guest: guests add files themselves. */
 export function selectionFaults(product: Product, selection: Selection, present?: OrderItem) {

@@ -5,10 +5,11 @@ import { invalid, Problem } from '@theke/kit/problem';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { grossOfAmount, isSoldByPriceUnit, sumsOfAmount } from '@theke/rules/price/changed-items';
 import { soldAt } from '@theke/rules/products/bundles';
+import { valuesOf } from '@theke/rules/products/part-lines';
 import { RuleError } from '@theke/rules/rule-error';
 import { offerStore } from '../offer/offer-store.ts';
 import { changeDetails } from './change-details.ts';
-import { addItem, replaceItem, type Selection, selectionFaults, valuesOf } from './change-items.ts';
+import { addItem, replaceItem, type Selection, selectionFaults } from './change-items.ts';
 import { changeOrder } from './change-order.ts';
 import { changeAmount } from './edit-order.ts';
 import { type OfferCommand, offer } from './offer-decisions.ts';
@@ -77,7 +78,7 @@ async function itemNow(
   const selection: Selection = {
     amount: wanted.amount ?? present?.amount ?? 1,
     unit: wanted.unit ?? present?.unit ?? product.unit,
-    parts: (wanted.parts ?? (present ? valuesOf(product, present) : [])) as Selection['parts'],
+    parts: (wanted.parts ?? (present ? valuesOf(product, present.parts) : [])) as Selection['parts'],
   };
   const faults = selectionFaults(product, selection, present);
   if (faults.length > 0) throw new Problem(422, faults);

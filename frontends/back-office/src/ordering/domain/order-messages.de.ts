@@ -144,6 +144,24 @@ export const orderMessages = {
     failed: 'Die Bestellung konnte nicht geändert werden.',
   },
 
+  item: {
+    add: 'Produkt hinzufügen',
+    change: 'Auswahl ändern',
+    changeOf: (name: string) => `${name}: Auswahl ändern`,
+    product: 'Produkt',
+    find: 'Produkt suchen',
+    missing: 'Bitte wählen Sie ein Produkt.',
+    amount: 'Menge',
+    unit: 'Einheit',
+    none: 'Keine Angabe',
+    choose: 'Bitte wählen',
+    files: 'Dateien bleiben, wie der Gast sie geschickt hat.',
+    sum: 'Preis jetzt',
+    ask: 'Gast mit einem Angebot um Zustimmung bitten',
+    saved: 'Bestellung geändert.',
+    loadFailed: 'Die Produkte konnten nicht geladen werden.',
+  },
+
   age: {
     now: 'gerade eben',
     seconds: (n: number) => `seit ${n} Sek.`,

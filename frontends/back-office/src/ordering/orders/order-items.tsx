@@ -24,8 +24,15 @@ const { order: texts } = orderMessages;
 /** VAT rates in percent; a bundle may have several. */
 const ratesOf = (item: OrderItem): number[] => splitByRate(toMoney(item.gross), item).map(({ rate }) => rate);
 
+type Props = {
+  order: Order;
+  children?: ReactNode;
+  /** An item is to be chosen otherwise; not there where nothing is changed any more. */
+  onChoose?: ((index: number) => void) | undefined;
+};
+
 /** What was sold and what it costs, at the prices of that moment; below it deposit, delivery, net, VAT by rate and the total. */
-export function OrderItems({ order, children }: { order: Order; children?: ReactNode }) {
+export function OrderItems({ order, children, onChoose }: Props) {
   const { currency, isEstimated, delivery, deposit } = order.totals;
   const pictures = useProductPictures(order.items);
   const euro = (amount: Money) => formatMoney(amount, currency);
@@ -73,6 +80,16 @@ export function OrderItems({ order, children }: { order: Order; children?: React
                     {item.parts.length > 0 && <small>{choicesOf(item)}</small>}
                     {item.deposit ? <small>{depositText(toMoney(item.deposit), currency)}</small> : null}
                     <GuestFiles ids={item.parts.flatMap(({ uploads }) => uploads)} />
+                    {onChoose && item.amount > 0 && (
+                      <button
+                        type="button"
+                        className={css.choose}
+                        aria-label={orderMessages.item.changeOf(item.name)}
+                        onClick={() => onChoose(index)}
+                      >
+                        {orderMessages.item.change}
+                      </button>
+                    )}
                   </div>
                 </div>
               </td>

@@ -58,6 +58,9 @@ const OrderRating = lazySoon(
 const OfferDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './offer-dialog.tsx')).OfferDialog,
 );
+const ItemDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './item-dialog.tsx')).ItemDialog,
+);
 const CorrectionDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './correction-dialog.tsx')).CorrectionDialog,
 );
@@ -85,7 +88,10 @@ export function OrderPage() {
 const signs = { confirm: Check, completed: Check, reject: X, cancel: Ban } as const;
 const isRefusal = (move: BoardMove): boolean => move === 'reject' || move === 'cancel';
 
-type Asked = 'confirm' | 'reject' | 'cancel' | 'counter-propose' | 'offer' | 'items' | 'correction' | 'archive';
+/** A number is the index of an item that is chosen otherwise. */
+type Asked =
+  | ('confirm' | 'reject' | 'cancel' | 'counter-propose' | 'offer' | 'items' | 'add' | 'correction' | 'archive')
+  | number;
 
 function OrderDetail({ order }: { order: Order }) {
   const api = useApi();
@@ -201,11 +207,16 @@ function OrderDetail({ order }: { order: Order }) {
               <p>{order.comment}</p>
             </section>
           )}
-          <OrderItems order={order}>
+          <OrderItems order={order} onChoose={isEditable ? setAsking : undefined}>
             {isEditable && (
-              <Button kind="second" size="small" onClick={() => setAsking('items')}>
-                {orderMessages.board.editItems}
-              </Button>
+              <span className={css.edits}>
+                <Button kind="second" size="small" onClick={() => setAsking('add')}>
+                  {orderMessages.item.add}
+                </Button>
+                <Button kind="second" size="small" onClick={() => setAsking('items')}>
+                  {orderMessages.board.editItems}
+                </Button>
+              </span>
             )}
           </OrderItems>
           <Suspense>
@@ -258,6 +269,14 @@ function OrderDetail({ order }: { order: Order }) {
           />
         )}
         {asking === 'offer' && <OfferDialog order={order} onClose={close} />}
+        {(asking === 'add' || typeof asking === 'number') && (
+          <ItemDialog
+            order={order}
+            index={typeof asking === 'number' ? asking : undefined}
+            onClose={close}
+            onAsk={() => setAsking('offer')}
+          />
+        )}
         {asking === 'items' && <EditItemsDialog order={order} onClose={close} />}
         {asking === 'correction' && <CorrectionDialog order={order} onClose={close} />}
       </Suspense>

@@ -1,0 +1,184 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
+import { parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
+import { TargetField } from '@theke/admin/forms/editors/target-field.tsx';
+import { messages } from '@theke/admin/messages.de.ts';
+import { useReferredResource } from '@theke/admin/references/use-referred-resource.ts';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
+import { numberText } from '@theke/admin/ui/format.ts';
+import type { Product } from '@theke/contracts/catalog/product';
+import type { Order } from '@theke/contracts/ordering/order';
+import { addOrderItem, updateOrderItem } from '@theke/contracts/ordering/order-endpoints';
+import { formatMoney } from '@theke/rules/money/money';
+import { priceItem } from '@theke/rules/price/price';
+import { soldAt } from '@theke/rules/products/bundles';
+import { type PartValue, partErrors, partsOf } from '@theke/rules/products/configuration';
+import { valuesOf } from '@theke/rules/products/part-lines';
+import type { Unit } from '@theke/rules/units/units';
+import { unitOf } from '@theke/rules/units/units';
+import { Checkbox } from '@theke/ui/checkbox';
+import { Leader } from '@theke/ui/leader';
+import { Notice } from '@theke/ui/notice';
+import { Select } from '@theke/ui/select';
+import { sentenceOf } from '@theke/ui/sentence-of';
+import { TextInput } from '@theke/ui/text-input';
+import { useToast } from '@theke/ui/toast';
+import { useId, useMemo, useState } from 'react';
+import { useProducts } from '../capacity/use-products.ts';
+import { ordersKey } from '../domain/current-orders.ts';
+import { orderMessages } from '../domain/order-messages.de.ts';
+import * as css from './item-dialog.module.css';
+import { PartField } from './part-field.tsx';
+
+const { item: texts } = orderMessages;
+
+type Props = {
+  order: Order;
+  /** Of the item that is chosen otherwise; without it a product is added. */
+  index?: number | undefined;
+  onClose: () => void;
+  /** Changed, and the guest is to be asked by an offer. */
+  onAsk: () => void;
+};
+
+/** A further product, or an item with other options or another unit, at the price of now (ORDER-37). */
+export function ItemDialog({ order, index, onClose, onAsk }: Props) {
+  const api = useApi();
+  const client = useQueryClient();
+  const toast = useToast();
+  const field = useId();
+  const zone = useZoneOf()(order.branch.id);
+  const resource = useReferredResource('products');
+  const present = index === undefined ? undefined : order.items[index];
+  const { data, isError } = useProducts();
+  const sold = useMemo(
+    () => data && new Map(soldAt([...data.values()], zone, new Date()).map((product) => [product.id, product])),
+    [data, zone],
+  );
+  const [chosen, setChosen] = useState(present?.product ?? '');
+  const [typed, setTyped] = useState(present ? numberText(present.amount) : '1');
+  const [picked, setPicked] = useState<{ unit?: Unit; values?: readonly PartValue[] }>({});
+  const [isAsked, setIsAsked] = useState(false);
+  const [isGuestAsked, setIsGuestAsked] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const product = sold?.get(chosen);
+  const amount = parseNumber(typed);
+  const isNumber = amount !== null && amount > 0;
+  const unit = picked.unit ?? (present?.product === chosen ? present.unit : product?.unit) ?? 'piece';
+  const values = picked.values ?? (product && present ? valuesOf(product, present.parts) : []);
+  const faults = new Map(
+    product ? partErrors(product, values, '').map(({ path, message }) => [Number(path.slice(1)), message]) : [],
+  );
+  const mayAsk = order.status === 'placed' && !order.isPaid && order.contact.email !== '';
+
+  async function save() {
+    setIsAsked(true);
+    if (!product || !isNumber || faults.size > 0) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    const parts = values.map((value) => (typeof value === 'string' || !value ? (value ?? null) : [...value]));
+    const body = { version: order.version, amount, unit, parts };
+    try {
+      if (index === undefined)
+        await api(addOrderItem, { params: { id: order.id }, body: { ...body, product: product.id } });
+      else await api(updateOrderItem, { params: { id: order.id, index: String(index) }, body });
+      await client.invalidateQueries({ queryKey: ordersKey });
+      toast({ text: texts.saved, isForEars: true });
+      if (isGuestAsked) onAsk();
+      else onClose();
+    } catch (error) {
+      setProblem(sentenceOf(error, orderMessages.editItems.failed));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <DecisionDialog
+      title={present ? texts.changeOf(present.name) : texts.add}
+      label={present ? orderMessages.editItems.save : texts.add}
+      busyLabel={isBusy && messages.working}
+      onDecide={() => void save()}
+      onClose={onClose}
+    >
+      {(problem || isError) && (
+        <Notice kind="late" role="alert">
+          {problem ?? texts.loadFailed}
+        </Notice>
+      )}
+      <DialogForm className={css.form} onSubmit={() => void save()}>
+        {!present && (
+          <FieldFrame id={field} label={texts.product} fault={isAsked && !product ? texts.missing : undefined}>
+            {(control) => (
+              <TargetField
+                control={control}
+                resource={resource}
+                chosen={product?.name ?? ''}
+                without={[]}
+                placeholder={texts.find}
+                onChoose={(target) => {
+                  setChosen(target?.id ?? '');
+                  setPicked({});
+                }}
+              />
+            )}
+          </FieldFrame>
+        )}
+        {product && (
+          <>
+            <TextInput
+              label={texts.amount}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              error={isNumber ? undefined : orderMessages.editItems.noNumber}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            {product.alternativeUnits.length > 0 && (
+              <Select
+                label={texts.unit}
+                value={unit}
+                choices={unitsOf(product).map((value) => ({ value, label: unitOf(value).name }))}
+                onChange={(event) => setPicked({ ...picked, unit: event.target.value as Unit })}
+              />
+            )}
+            {partsOf(product).map((part, at) => (
+              <PartField
+                key={part.name}
+                part={part}
+                value={values[at]}
+                error={isAsked ? faults.get(at) : undefined}
+                onChange={(value) =>
+                  setPicked({
+                    ...picked,
+                    values: partsOf(product).map((_, other) => (other === at ? value : (values[other] ?? null))),
+                  })
+                }
+              />
+            ))}
+            {mayAsk && (
+              <Checkbox checked={isGuestAsked} onChange={() => setIsGuestAsked(!isGuestAsked)}>
+                {texts.ask}
+              </Checkbox>
+            )}
+            {isNumber && (
+              <dl className={css.sum} aria-live="polite">
+                <Leader label={texts.sum} value={priceText(product, { amount, unit, parts: values }, order)} />
+              </dl>
+            )}
+          </>
+        )}
+      </DialogForm>
+    </DecisionDialog>
+  );
+}
+
+const unitsOf = (product: Product): Unit[] => [
+  ...new Set([product.unit, ...product.alternativeUnits.map((each) => each.unit)]),
+];
+
+const priceText = (product: Product, selection: Parameters<typeof priceItem>[1], { totals }: Order): string =>
+  formatMoney(priceItem(product, selection).gross, totals.currency);
