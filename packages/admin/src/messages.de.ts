@@ -16,6 +16,17 @@ export const messages = {
   tomorrow: 'morgen',
   yesterday: 'gestern',
   optional: 'optional',
+  dates: {
+    calendar: 'Kalender öffnen',
+    placeholder: { day: 'TT.MM.JJJJ', moment: 'TT.MM.JJJJ, hh:mm', month: 'MM.JJJJ' },
+    unreadable: {
+      day: 'Diesen Tag gibt es nicht. Bitte schreiben Sie ihn wie 01.03.2026.',
+      moment: 'Das sind kein Tag und keine Uhrzeit. Bitte schreiben Sie sie wie 01.03.2026, 18:30.',
+      month: 'Diesen Monat gibt es nicht. Bitte schreiben Sie ihn wie 03.2026.',
+    },
+    tooEarly: (first: string) => `Bitte wählen Sie einen Tag ab ${first}.`,
+    tooLate: (last: string) => `Bitte wählen Sie einen Tag bis ${last}.`,
+  },
   numbers: {
     noNumber: 'Das ist keine Zahl. Bitte schreiben Sie sie zum Beispiel als 1234,50.',
     ambiguous: (typed: string, one: string, other: string) =>

@@ -2,6 +2,7 @@ import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.de.ts';
+import { isUnread } from './is-unread.ts';
 
 type Props = {
   title: string;
@@ -39,7 +40,9 @@ export function DecisionDialog({ title, label, backLabel, onDecide, onClose, chi
             busyLabel={busyLabel}
             disabled={isDisabled}
             aria-describedby={describedBy}
-            onClick={onDecide}
+            onClick={(event) => {
+              if (!isUnread(event.currentTarget.closest('dialog'))) onDecide();
+            }}
           >
             {label}
           </Button>

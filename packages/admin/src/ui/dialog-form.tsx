@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isUnread } from './is-unread.ts';
 
 type Props = { className?: string | undefined; onSubmit: () => void; children: ReactNode };
 
@@ -9,7 +10,7 @@ export const DialogForm = ({ className, onSubmit, children }: Props) => (
     noValidate
     onSubmit={(event) => {
       event.preventDefault();
-      onSubmit();
+      if (!isUnread(event.currentTarget)) onSubmit();
     }}
   >
     {children}

@@ -1,6 +1,7 @@
 import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { deviceInput } from '@theke/admin/ui/clock-input.ts';
+import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import { type QrCode, qrDeviceLabels, qrLanguages } from '@theke/contracts/analytics/qr-code';
 import { isOrderable, zoneOf } from '@theke/rules/hours/opening-status';
 import { gapOf, logoBox, logoGapOf, markSize, modulesPath, quietZone } from '@theke/rules/qr/code-drawing';
@@ -11,7 +12,6 @@ import type { VisitDevice } from '@theke/rules/qr/visit-device';
 import { imageUrl } from '@theke/ui/image-url';
 import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
-import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { qrMessages as words } from './qr-messages.de.ts';
@@ -103,13 +103,7 @@ function TryOut({ draft: { rules = [], fallback = '', branch: of } }: { draft: P
   return (
     <section className={css.try}>
       <h3>{words.try}</h3>
-      <TextInput
-        label={words.at}
-        type="datetime-local"
-        optional=" "
-        value={at}
-        onChange={(event) => setAt(event.target.value)}
-      />
+      <DateInput kind="moment" label={words.at} optional=" " value={at} onChange={(value) => setAt(value)} />
       <div className={css.pair}>
         <Select
           label={words.languageField}

@@ -2,11 +2,13 @@ import * as control from '@theke/admin/forms/editors/control.module.css';
 import { FieldFrame, GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
 import { deviceInput } from '@theke/admin/ui/clock-input.ts';
+import { DateControl } from '@theke/admin/ui/date-control.tsx';
 import { qrRule } from '@theke/contracts/analytics/qr-code';
 import { metaOf } from '@theke/contracts/field';
 import { type Weekday, weekdays } from '@theke/rules/hours/opening-hours';
 import { icon } from '@theke/ui/icon';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { qrMessages as words } from './qr-messages.de.ts';
 import * as css from './qr-rules-editor.module.css';
 
@@ -93,16 +95,19 @@ function TextOf({ name, of, type, placeholder }: Props & { type: 'text'; placeho
 /** An instant by this device's clock. */
 function Moment({ name, of }: Props) {
   const { id, value, change, blur, fault } = useField<string | undefined>(`${name}.${of}`);
+  const [unread, setUnread] = useState<string>();
   return (
-    <FieldFrame id={id} label={metaFor(of).title ?? of} fault={fault}>
+    <FieldFrame id={id} label={metaFor(of).title ?? of} fault={unread ?? fault}>
       {(attributes) => (
-        <input
+        <DateControl
           {...attributes}
-          type="datetime-local"
+          kind="moment"
           className={control.control}
-          value={value ? deviceInput(new Date(value)) : ''}
+          value={value && !Number.isNaN(Date.parse(value)) ? deviceInput(new Date(value)) : ''}
           onBlur={blur}
-          onChange={(event) => change(event.target.value ? new Date(event.target.value).toISOString() : undefined)}
+          onFault={setUnread}
+          onUnread={change}
+          onChange={(moment) => change(moment ? new Date(moment).toISOString() : undefined)}
         />
       )}
     </FieldFrame>

@@ -4,6 +4,7 @@ import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { FieldNote, GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { ListTools } from '@theke/admin/forms/editors/list-tools.tsx';
 import { useFault, useField } from '@theke/admin/forms/editors/use-field.ts';
+import { DateControl } from '@theke/admin/ui/date-control.tsx';
 import { Switch } from '@theke/admin/ui/switch.tsx';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { dateOf, localTime } from '@theke/rules/time/local-time';
@@ -122,14 +123,13 @@ function RuleRow({ name, index, rule, onChange }: RowProps) {
         <ChevronDown {...icon} size={16} />
       </div>
       {rule.type === 'once' && (
-        <input
-          type="date"
+        <DateControl
           className={classNames(css.control, own.date)}
           aria-label={of(words.date)}
           aria-invalid={faults[0] ? true : undefined}
           aria-describedby={described}
           value={rule.date ?? ''}
-          onChange={(event) => onChange({ date: event.target.value || undefined })}
+          onChange={(date) => onChange({ date: date || undefined })}
         />
       )}
       {!rule.isClosed && (

@@ -5,6 +5,7 @@ import { fullName, useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
+import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import { tables } from '@theke/contracts/catalog/table';
 import { metaOf } from '@theke/contracts/field';
 import { type Order, orderUpdate } from '@theke/contracts/ordering/order';
@@ -118,7 +119,13 @@ function CorrectionForm({ order, table, tableChoices, onClose }: FormProps) {
           void save();
         }}
       >
-        <TextInput {...field('appointment')} type="datetime-local" className={css.half} hint={texts.appointmentHint} />
+        <DateInput
+          {...field('appointment')}
+          kind="moment"
+          className={css.half}
+          hint={texts.appointmentHint}
+          onChange={(appointment) => setAfter({ ...after, appointment })}
+        />
         {order.deliveryType === 'dineIn' && (
           <Select {...field('table')} className={css.half} choices={tableChoices} placeholder={texts.noTable} />
         )}

@@ -5,6 +5,7 @@ import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { numberFault } from '@theke/admin/forms/editors/parse-number.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { instantOfInput } from '@theke/admin/ui/clock-input.ts';
+import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import type { Order } from '@theke/contracts/ordering/order';
 import { readOrder, sendOffer } from '@theke/contracts/ordering/order-endpoints';
@@ -123,12 +124,12 @@ export function OfferDialog({ order, onClose }: Props) {
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />
-        <TextInput
+        <DateInput
+          kind="moment"
           label={texts.validUntil}
-          type="datetime-local"
           hint={texts.validHint}
           value={until}
-          onChange={(event) => setUntil(event.target.value)}
+          onChange={(value) => setUntil(value)}
         />
       </div>
     </DecisionDialog>

@@ -3,6 +3,7 @@ import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { clockInput, instantOfInput } from '@theke/admin/ui/clock-input.ts';
+import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import {
@@ -135,19 +136,19 @@ function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
         {!isNever && (
           <>
             <div className={css.pair}>
-              <TextInput
+              <DateInput
+                kind="moment"
                 label={words.startAt}
-                type="datetime-local"
                 value={startAt}
                 error={missing(startAt)}
-                onChange={({ target }) => setStartAt(target.value)}
+                onChange={(value) => setStartAt(value)}
               />
-              <TextInput
+              <DateInput
+                kind="moment"
                 label={words.endAt}
-                type="datetime-local"
                 value={endAt}
                 hint={found?.state === 'running' || found?.state === 'paused' ? words.endHint : undefined}
-                onChange={({ target }) => setEndAt(target.value)}
+                onChange={(value) => setEndAt(value)}
               />
             </div>
             <PauseFields {...{ pauses, startAt, isAsked }} onChange={setPauses} />

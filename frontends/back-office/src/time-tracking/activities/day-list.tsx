@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { messages } from '@theke/admin/messages.de.ts';
+import { DateControl } from '@theke/admin/ui/date-control.tsx';
 import { timeText } from '@theke/admin/ui/format.ts';
 import { listWorkingActivities, type WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import { addDays } from '@theke/rules/time/local-time';
@@ -57,13 +58,7 @@ export function DayList({ branch, zone, day, today, now, onDay, onAdd, onCorrect
         <IconButton label={words.before} onClick={() => onDay(addDays(day, -1))}>
           <ChevronLeft {...icon} size={20} />
         </IconButton>
-        <input
-          type="date"
-          aria-label={words.chosen}
-          value={day}
-          max={today}
-          onChange={({ target }) => target.value && onDay(target.value)}
-        />
+        <DateControl aria-label={words.chosen} value={day} max={today} onChange={(chosen) => chosen && onDay(chosen)} />
         <IconButton label={words.after} disabled={day >= today} onClick={() => onDay(addDays(day, 1))}>
           <ChevronRight {...icon} size={20} />
         </IconButton>

@@ -7,13 +7,13 @@ import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { BranchChoice } from '@theke/admin/ui/branch-choice.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
+import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
 import { readBookedTime } from '@theke/contracts/time-tracking/booked-time';
 import { Button } from '@theke/ui/button';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
 import { Skeleton } from '@theke/ui/skeleton';
-import { TextInput } from '@theke/ui/text-input';
 import { useNow } from '@theke/ui/use-now';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -53,19 +53,17 @@ export function BookedTimePage() {
               className={css.branch}
             />
           )}
-          <TextInput
+          <DateInput
             label={words.from}
-            type="date"
             value={from}
-            onChange={({ target }) => choose({ from: target.value })}
+            onChange={(value) => choose({ from: value })}
             className={css.day}
           />
-          <TextInput
+          <DateInput
             label={words.to}
-            type="date"
             value={to}
             error={error}
-            onChange={({ target }) => choose({ to: target.value })}
+            onChange={(value) => choose({ to: value })}
             className={css.day}
           />
         </div>

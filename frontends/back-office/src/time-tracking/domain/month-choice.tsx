@@ -1,3 +1,4 @@
+import { DateControl } from '@theke/admin/ui/date-control.tsx';
 import { addMonths } from '@theke/rules/time/months';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
@@ -19,11 +20,11 @@ export function MonthChoice({ month, onChoose }: Props) {
       <IconButton label={words.before} onClick={() => step(-1)}>
         <ChevronLeft {...icon} size={20} />
       </IconButton>
-      <input
-        type="month"
+      <DateControl
+        kind="month"
         aria-label={words.month}
         value={month}
-        onChange={({ target }) => target.value && onChoose(target.value)}
+        onChange={(chosen) => chosen && onChoose(chosen)}
       />
       <IconButton label={words.after} onClick={() => step(1)}>
         <ChevronRight {...icon} size={20} />

@@ -1,4 +1,4 @@
-import { TextInput } from '@theke/ui/text-input';
+import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import * as css from './time-form.module.css';
 import { timeMessages } from './time-messages.de.ts';
 import { TypedRows } from './typed-rows.tsx';
@@ -32,18 +32,18 @@ export function PauseFields({ pauses, startAt, isAsked, onChange }: Props) {
         onChange={onChange}
         fields={(pause, at, change) => (
           <>
-            <TextInput
+            <DateInput
+              kind="moment"
               label={words.pauseFrom(at + 1)}
-              type="datetime-local"
               value={pause.from}
               error={isAsked && pause.from === '' ? words.missing : undefined}
-              onChange={({ target }) => change({ from: target.value })}
+              onChange={(value) => change({ from: value })}
             />
-            <TextInput
+            <DateInput
+              kind="moment"
               label={words.pauseTo(at + 1)}
-              type="datetime-local"
               value={pause.to}
-              onChange={({ target }) => change({ to: target.value })}
+              onChange={(value) => change({ to: value })}
             />
           </>
         )}

@@ -1,6 +1,7 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { clockInput, instantOfInput } from '@theke/admin/ui/clock-input.ts';
+import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import { createCorrectionRequest } from '@theke/contracts/time-tracking/correction-request';
 import type { WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import type { LocalDate } from '@theke/rules/time/local-time';
@@ -122,19 +123,19 @@ function useAsked(activity: WorkingActivity | undefined, { day, isTried }: { day
         />
       )}
       <div className={formCss.pair}>
-        <TextInput
+        <DateInput
+          kind="moment"
           label={words.startAt}
-          type="datetime-local"
           value={startAt}
           error={missing(startAt)}
-          onChange={({ target }) => change({ startAt: target.value })}
+          onChange={(value) => change({ startAt: value })}
         />
-        <TextInput
+        <DateInput
+          kind="moment"
           label={words.endAt}
-          type="datetime-local"
           value={endAt}
           error={missing(endAt)}
-          onChange={({ target }) => change({ endAt: target.value })}
+          onChange={(value) => change({ endAt: value })}
         />
       </div>
       <PauseFields {...{ pauses, startAt }} isAsked={isTried} onChange={(changed) => change({ pauses: changed })} />

@@ -1,6 +1,7 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { clockInput, instantOfInput } from '@theke/admin/ui/clock-input.ts';
+import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import {
@@ -112,13 +113,7 @@ export function ShiftDialog({ branch, zone, people, shift, cell, onDone, onClose
           value={person}
           onChange={({ target }) => setPerson(target.value)}
         />
-        <TextInput
-          label={words.date}
-          type="date"
-          value={date}
-          error={missing(date)}
-          onChange={({ target }) => setDate(target.value)}
-        />
+        <DateInput label={words.date} value={date} error={missing(date)} onChange={(value) => setDate(value)} />
         <div className={css.pair}>
           <TextInput
             label={words.from}

@@ -1,4 +1,5 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import { type AbsenceKind, absenceKindLabels, createAbsence } from '@theke/contracts/time-tracking/absence';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Select } from '@theke/ui/select';
@@ -55,24 +56,16 @@ export function AbsenceDialog({ person, day, isAsked, onClose }: Props) {
         onChange={({ target }) => setKind(target.value as AbsenceKind)}
       />
       <div className={css.pair}>
-        <TextInput
+        <DateInput
           label={words.from}
-          type="date"
           value={from}
           error={missing(from)}
-          onChange={({ target }) => {
-            setFrom(target.value);
-            if (target.value > to) setTo(target.value);
+          onChange={(value) => {
+            setFrom(value);
+            if (value > to) setTo(value);
           }}
         />
-        <TextInput
-          label={words.to}
-          type="date"
-          value={to}
-          min={from}
-          error={missing(to)}
-          onChange={({ target }) => setTo(target.value)}
-        />
+        <DateInput label={words.to} value={to} min={from} error={missing(to)} onChange={(value) => setTo(value)} />
       </div>
       <Checkbox checked={isHalfDay} onChange={({ target }) => setHalf(target.checked)}>
         {words.half}

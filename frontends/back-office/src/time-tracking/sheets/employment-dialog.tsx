@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { messages } from '@theke/admin/messages.de.ts';
+import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import {
   type EmploymentDraft,
   type EmploymentOnWire,
@@ -69,12 +70,11 @@ function EmploymentForm({ person, today, zone, found, onClose }: Props & { found
     name: 'employedFrom' | 'endsOn' | 'birthDate' | 'countsFrom',
     more: { optional?: string; hint?: string } = {},
   ) => (
-    <TextInput
+    <DateInput
       label={words[name]}
-      type="date"
       value={typed[name]}
       error={faults[name]}
-      onChange={({ target }) => change({ [name]: target.value })}
+      onChange={(value) => change({ [name]: value })}
       {...more}
     />
   );

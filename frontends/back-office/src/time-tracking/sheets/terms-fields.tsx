@@ -1,3 +1,4 @@
+import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import { Button } from '@theke/ui/button';
 import { Checkbox } from '@theke/ui/checkbox';
 import { icon } from '@theke/ui/icon';
@@ -33,12 +34,11 @@ export function TermsFields({ terms, faults, onChange }: Props) {
             </IconButton>
           )}
           <div className={css.three}>
-            <TextInput
+            <DateInput
               label={words.validFrom}
-              type="date"
               value={one.validFrom}
               error={faults[`validFrom.${at}`]}
-              onChange={({ target }) => change(at, { validFrom: target.value })}
+              onChange={(value) => change(at, { validFrom: value })}
             />
             <TextInput
               label={words.weekly}

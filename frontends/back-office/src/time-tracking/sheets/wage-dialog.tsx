@@ -3,6 +3,7 @@ import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { messages } from '@theke/admin/messages.de.ts';
+import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import { readWages, saveWages, type WagesOnWire } from '@theke/contracts/time-tracking/wage';
 import { Dialog } from '@theke/ui/dialog';
 import { Notice } from '@theke/ui/notice';
@@ -72,12 +73,11 @@ function WageForm({ person, today, found, onClose }: Props & { found: WagesOnWir
         onChange={setTyped}
         fields={(one, at, change) => (
           <>
-            <TextInput
+            <DateInput
               label={words.validFrom(at + 1)}
-              type="date"
               value={one.validFrom}
               error={faults[at]?.validFrom}
-              onChange={({ target }) => change({ validFrom: target.value })}
+              onChange={(value) => change({ validFrom: value })}
             />
             <TextInput
               label={words.hourly(at + 1, currency)}

@@ -2,20 +2,24 @@ import * as control from '@theke/admin/forms/editors/control.module.css';
 import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
+import { DateControl } from '@theke/admin/ui/date-control.tsx';
+import { useState } from 'react';
 
 /** A day of the calendar, or none. */
 export function DayEditor({ name, meta }: EditorProps) {
   const { id, value, change, blur, ref, fault } = useField<string | null | undefined>(name);
+  const [unread, setUnread] = useState<string>();
   return (
-    <FieldFrame id={id} label={meta.title ?? name} hint={meta.hint} fault={fault}>
+    <FieldFrame id={id} label={meta.title ?? name} hint={meta.hint} fault={unread ?? fault}>
       {(props) => (
-        <input
+        <DateControl
           {...props}
           ref={ref}
-          type="date"
           className={control.control}
-          value={value ?? ''}
-          onChange={({ target }) => change(target.value || null)}
+          value={/^\d{4}-\d{2}-\d{2}$/.test(value ?? '') ? (value ?? '') : ''}
+          onChange={(day) => change(day || null)}
+          onFault={setUnread}
+          onUnread={change}
           onBlur={blur}
         />
       )}

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { deviceInput } from '../../ui/clock-input.ts';
+import { DateControl } from '../../ui/date-control.tsx';
 import * as css from './control.module.css';
 import type { EditorProps } from './editor-props.ts';
 import { FieldFrame } from './field-frame.tsx';
@@ -7,17 +9,26 @@ import { useField } from './use-field.ts';
 /** Date and time of day; empty where there is none. */
 export function InstantEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, blur, ref, fault } = useField<string | null>(name);
+  const [unread, setUnread] = useState<string>();
   return (
-    <FieldFrame id={id} label={meta.title ?? name} hint={meta.hint} fault={fault} isLabelHidden={isLabelHidden}>
+    <FieldFrame
+      id={id}
+      label={meta.title ?? name}
+      hint={meta.hint}
+      fault={unread ?? fault}
+      isLabelHidden={isLabelHidden}
+    >
       {(control) => (
-        <input
+        <DateControl
           {...control}
           ref={ref}
-          type="datetime-local"
+          kind="moment"
           className={css.control}
-          value={value ? deviceInput(new Date(value)) : ''}
+          value={value && !Number.isNaN(Date.parse(value)) ? deviceInput(new Date(value)) : ''}
           onBlur={blur}
-          onChange={(event) => change(event.target.value ? new Date(event.target.value).toISOString() : null)}
+          onFault={setUnread}
+          onUnread={change}
+          onChange={(moment) => change(moment ? new Date(moment).toISOString() : null)}
         />
       )}
     </FieldFrame>

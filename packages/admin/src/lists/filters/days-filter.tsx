@@ -1,5 +1,6 @@
 import { useZoneOf } from '../../api/use-zone-of.ts';
 import { messages } from '../../messages.de.ts';
+import { DateControl } from '../../ui/date-control.tsx';
 import { beginOf, endOf, firstDayOf, lastDayOf } from '../day-filter.ts';
 import type { RangeField } from '../filter-fields.ts';
 import { FilterField } from '../filter-popover.tsx';
@@ -24,19 +25,17 @@ export function DaysFilter({ field, filter, narrow }: Props) {
   return (
     <RangeFrame label={field.label}>
       <FilterField label={words.from}>
-        <input
-          type="date"
+        <DateControl
           value={first}
           max={last || undefined}
-          onChange={({ target }) => narrow({ [from]: target.value && beginOf(target.value, clock) })}
+          onChange={(day) => narrow({ [from]: day && beginOf(day, clock) })}
         />
       </FilterField>
       <FilterField label={words.to}>
-        <input
-          type="date"
+        <DateControl
           value={last}
           min={first || undefined}
-          onChange={({ target }) => narrow({ [until]: target.value && endOf(target.value, clock) })}
+          onChange={(day) => narrow({ [until]: day && endOf(day, clock) })}
         />
       </FilterField>
     </RangeFrame>

@@ -1,3 +1,4 @@
+import { DateControl } from '@theke/admin/ui/date-control.tsx';
 import { Switch } from '@theke/admin/ui/switch.tsx';
 import { daysIn, earlierDays, mostDays } from '@theke/contracts/analytics/statistic';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
@@ -56,13 +57,13 @@ export function RangeChooser({ range, today, compared: before, isComparedAlways,
       </fieldset>
       <div className={css.days}>
         <div className={css.dates}>
-          <label>
+          <label htmlFor={`${id}-from`}>
             {statisticsMessages.from}
-            <input type="date" value={days.from} max={today} onChange={({ target }) => changeFrom(target.value)} />
+            <DateControl id={`${id}-from`} value={days.from} max={today} onChange={changeFrom} />
           </label>
-          <label>
+          <label htmlFor={`${id}-to`}>
             {statisticsMessages.to}
-            <input type="date" value={days.to} max={today} onChange={({ target }) => changeTo(target.value)} />
+            <DateControl id={`${id}-to`} value={days.to} max={today} onChange={changeTo} />
           </label>
           <p role="status">{isTooLong ? words.tooLong : words.length(length, numberText(length))}</p>
         </div>
@@ -84,13 +85,13 @@ export function RangeChooser({ range, today, compared: before, isComparedAlways,
               />
             )}
             {isOwn && (
-              <label className={css.own}>
+              <label className={css.own} htmlFor={`${id}-own`}>
                 {words.ownFrom}
-                <input
-                  type="date"
+                <DateControl
+                  id={`${id}-own`}
                   value={compared}
                   max={addDays(days.from, -1)}
-                  onChange={({ target }) => target.value && target.value < days.from && setCompared(target.value)}
+                  onChange={(day) => day && day < days.from && setCompared(day)}
                 />
               </label>
             )}
