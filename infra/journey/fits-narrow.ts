@@ -20,3 +20,25 @@ export async function fitsNarrow(page: Page): Promise<boolean> {
   if (before) await page.setViewportSize(before);
   return fits.every(Boolean);
 }
+
+/**
+ * Whether nothing of a page is cut where the browser shows text twice as large (WCAG 1.4.4) on a phone of 400 px: it needs no pushing sideways,
+ * and every button and link shows all of its words.
+ * @returns what does not fit
+ */
+export async function cutByLargeText(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 400, height: 800 });
+  const cut = await page.evaluate(() => {
+    const { documentElement: root } = document;
+    root.style.setProperty('font-size', '200%');
+    const wide = root.scrollWidth > root.clientWidth ? [`${root.scrollWidth} px`] : [];
+    const hidden = [...document.querySelectorAll('main button, main a')].filter(
+      (one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
+    );
+    root.style.removeProperty('font-size');
+    return [...wide, ...hidden.map((one) => one.textContent ?? '')];
+  });
+  if (before) await page.setViewportSize(before);
+  return cut;
+}

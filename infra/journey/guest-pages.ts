@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { desk, openWindow, tablet } from './browser.ts';
+import { cutByLargeText } from './fits-narrow.ts';
 import { consent, fillContact, orderedUid } from './guest-ways.ts';
 import type { Platform } from './platform.ts';
 
@@ -52,6 +53,7 @@ export async function seesWhatPagesHave({ url }: Platform, browser: Browser) {
   await page.evaluate(() => window.scrollTo(0, 0));
   const onTablet = (await scrolledTo(page, 'Pasta')) / tablet.width;
   await page.setViewportSize(desk);
+  const cutOnMenu = await cutByLargeText(page);
 
   await page.getByRole('radio', { name: 'Lieferung' }).check();
   await page.getByLabel('Liefergebiet').selectOption('1090 Alsergrund');
@@ -66,6 +68,7 @@ export async function seesWhatPagesHave({ url }: Platform, browser: Browser) {
   await page.getByRole('radio', { name: 'Takeaway' }).check();
   await page.getByRole('link', { name: 'Jetzt bestellen' }).click();
   await fillContact(page, 'Seiten');
+  const cut = [...cutOnMenu, ...(await cutByLargeText(page))];
   await consent(page);
   await page.getByRole('button', { name: /^Bestellung abschicken/ }).click();
   const uid = await orderedUid(page);
@@ -82,5 +85,5 @@ export async function seesWhatPagesHave({ url }: Platform, browser: Browser) {
   const phone = await main.getByRole('link', { name: 'Anrufen' }).getAttribute('href');
   const status = `${await main.innerText()} ${phone}`;
   await other.page.context().close();
-  return { branch, menu, onTablet, configured, summary, status, uid, faults: [...faults, ...other.faults] };
+  return { branch, menu, onTablet, configured, summary, status, uid, cut, faults: [...faults, ...other.faults] };
 }
