@@ -26,3 +26,14 @@ export const schemeOf = ({ secure }: Request): 'http' | 'https' => (secure ? 'ht
 
 /** As it was written there. */
 export const portOf = (request: Request): string => /:(\d+)$/.exec(hostOf(request))?.[1] ?? '80';
+
+/**
+ * Scheme, name and port as pages tell them of themselves. A port other than the one that this process listens on is left out: a client may write any,
+ * and each would be a page of its own in memory.
+ */
+export function originOf(request: Request): string {
+  const host = hostOf(request).toLowerCase();
+  const name = host.replace(/:\d+$/, '');
+  const isOwn = host === `${name}:${request.socket.localPort}`;
+  return `${schemeOf(request)}://${isOwn ? host : name}`;
+}

@@ -10,7 +10,7 @@ import type { Frontend } from '@theke/topology/frontends';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { composeInit, type InitDeps } from '../api/init.ts';
 import { type Caller, callerOf } from '../caller.ts';
-import { schemeOf } from '../host.ts';
+import { originOf } from '../host.ts';
 import { listQuery, type PageDirectory } from '../pages/page-directory.ts';
 import type { WhoDraws } from '../pages/who-draws.ts';
 import { documentOf, siteOrigin, statusOf } from './document.ts';
@@ -116,7 +116,7 @@ export function documentRoutes(
     );
     if ('movedTo' in drawn)
       return response.redirect(301, withQuery(drawn.movedTo, withoutParameters(wholeQuery, drawn.query)));
-    const origin = `${schemeOf(request)}://${request.headers.host}`;
+    const origin = originOf(request);
     if (drawn.data) return sendContentPage(request, response, { ...drawn, data: drawn.data }, origin);
     const frame = drawn.frontend.role === 'remote' && !drawn.page.isStaff ? await frameOf(caller) : undefined;
     const init = [

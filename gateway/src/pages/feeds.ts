@@ -9,7 +9,7 @@ import { postPath, projectPath } from '@theke/rules/content/slug';
 import { type Request, type Response, Router } from 'express';
 import type { ReadAnswer } from '../api/read-answer.ts';
 import { callerOf } from '../caller.ts';
-import { schemeOf } from '../host.ts';
+import { originOf } from '../host.ts';
 
 export const rssPath = '/magazin/rss.xml';
 
@@ -26,8 +26,8 @@ const takesOrders = ({ isPublic, isTakeawayEnabled, isDeliveryEnabled, isDineInE
 type ShownSite = { path?: string; updatedAt: string; projectId?: string | null; postId?: string | null };
 
 /** Where a site's own host is: a canonical address says the same. */
-const originOf = (request: Request, response: Response): string =>
-  callerOf(response).config.website.replace(/\/$/, '') || `${schemeOf(request)}://${request.headers.host}`;
+const siteOriginOf = (request: Request, response: Response): string =>
+  callerOf(response).config.website.replace(/\/$/, '') || originOf(request);
 
 /** What search engines and readers of news ask for, from what is public. Kept for five minutes. */
 export function feeds({ read, now }: { read: ReadAnswer; now: () => number }): Router {
@@ -79,7 +79,7 @@ export function feeds({ read, now }: { read: ReadAnswer; now: () => number }): R
     write: (origin: string) => Promise<string>,
   ) => {
     nameEndpoint(response, 'page');
-    const origin = originOf(request, response);
+    const origin = siteOriginOf(request, response);
     const key = `${callerOf(response).tenant.id} ${origin} ${request.path}`;
     const file = await kept.read(key, async () => ({ text: await write(origin) }));
     response.setHeader('cache-control', 'public, max-age=300');

@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import type { Request } from 'express';
+import { originOf } from './host.ts';
+
+const asked = (host: string, secure = false) =>
+  originOf({ headers: { host }, secure, socket: { localPort: 8080 } } as unknown as Request);
+
+// L10 of the fifth attack: each port that somebody wrote was a page of its own, and stood in its picture's address.
+test('a page says the port that the gateway listens on, or none', () => {
+  expect([asked('linde.example:8080'), asked('Linde.example'), asked('linde.example', true)]).toEqual([
+    'http://linde.example:8080',
+    'http://linde.example',
+    'https://linde.example',
+  ]);
+  for (const port of ['1', '8081', '80800', '65535'])
+    expect(asked(`linde.example:${port}`)).toBe('http://linde.example');
+  expect([asked('[::1]:8080'), asked('[::1]:99')]).toEqual(['http://[::1]:8080', 'http://[::1]']);
+});
