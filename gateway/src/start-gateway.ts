@@ -66,6 +66,7 @@ import { holderBy } from './shares/holder.ts';
 import { KnownCredentials } from './shares/known-credentials.ts';
 import { KnownDevices } from './shares/known-devices.ts';
 import { endSlowReaders } from './shares/least-speed.ts';
+import { steadyReadiness } from './steady-readiness.ts';
 import { findTenant } from './tenant/find-tenant.ts';
 import { TenantDirectory } from './tenant/tenant-directory.ts';
 
@@ -138,7 +139,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   // One question at a time, and its answer for a second: anybody may ask, and it asks every service.
   const readiness = new Cache<{ isReady: boolean }>({ ttlMs: 1_000, maxItems: 1 });
   const isReady = async () => (await readiness.read('', askAll))?.isReady === true;
-  const askAll = async () => {
+  const areServicesReady = steadyReadiness(async () => {
     const answers = await Promise.all(
       Object.values(options.services).map(({ url }) =>
         fetch(new URL('/health/ready', url), { signal: AbortSignal.timeout(2_000) }).then(
@@ -147,8 +148,11 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
         ),
       ),
     );
-    return { isReady: directory.isReady && bus.isHealthy() && answers.every(Boolean) };
-  };
+    return answers.every(Boolean);
+  });
+  const askAll = async () => ({
+    isReady: (await areServicesReady()) && directory.isReady && bus.isHealthy(),
+  });
 
   const composing = { now, log, demoAccounts };
   const answers = new AnswerCache(now);

@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { steadyReadiness } from './steady-readiness.ts';
+
+// L11 of the fifth attack
+test('one look that fails is none, two in a row are, and before the first success each counts', async () => {
+  const answers = [false, true, false, true, false, false, false, true];
+  const isReady = steadyReadiness(async () => answers.shift() === true);
+  const told: boolean[] = [];
+  while (answers.length > 0) told.push(await isReady());
+  expect(told).toEqual([false, true, true, true, true, false, false, true]);
+});
