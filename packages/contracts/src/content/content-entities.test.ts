@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { z } from 'zod';
+import { exampleIds } from '../wire.ts';
 import { businessSectors } from './business-sector.ts';
 import { fileRef, shownImage } from './content-value.ts';
+import { exampleFormId, forms, publicForm } from './form.ts';
 import { navigations } from './navigation.ts';
 import { nodes } from './node.ts';
 import { posts, postTypes } from './post.ts';
@@ -69,4 +71,11 @@ test('a navigation has items with items, each enabled or not, of a type and with
 test('a picture in content comes with its words and whose it is, a file with its name and what its address needs', () => {
   expectFields(shownImage, 'id version extension alt copyright');
   expectFields(fileRef, 'id version extension publicHash name');
+});
+
+// L2 of the fifth attack: the id is the specified hash, so the address itself must stand nowhere.
+test('FORM-02: what guests are told of a form does not name its recipient', () => {
+  const form = { ...forms.draft.parse(forms.example), id: exampleIds.user, formId: exampleFormId };
+  expect(forms.example.recipient).toContain('@');
+  expect(JSON.stringify(publicForm.parse(form))).not.toContain(forms.example.recipient);
 });
