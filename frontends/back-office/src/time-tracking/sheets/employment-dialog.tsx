@@ -25,7 +25,7 @@ import { useSaving } from '../domain/use-saving.ts';
 import { CarriedFields } from './carried-fields.tsx';
 import * as css from './employment-form.module.css';
 import { TermsFields } from './terms-fields.tsx';
-import { faultsOf, sentEmployment, type TypedEmployment, typedEmployment } from './typed-employment.ts';
+import { faultsOf, moveFirstDay, sentEmployment, type TypedEmployment, typedEmployment } from './typed-employment.ts';
 
 const words = sheetMessages.agreed;
 
@@ -74,7 +74,11 @@ function EmploymentForm({ person, today, zone, found, onClose }: Props & { found
       label={words[name]}
       value={typed[name]}
       error={faults[name]}
-      onChange={(value) => change({ [name]: value })}
+      onChange={(value) =>
+        name === 'employedFrom' && found === null
+          ? setTyped(moveFirstDay(typed, value, today))
+          : change({ [name]: value })
+      }
       {...more}
     />
   );

@@ -31,25 +31,26 @@ const regionOfZone: Readonly<Record<string, HolidayRegion>> = {
   'Europe/Vaduz': 'LI',
 };
 
-/** @param today where nothing was agreed yet: the balance begins with its year */
+const laterOf = (first: string, second: string): string => (first > second ? first : second);
+
+/** @param today first day of employment and of the balance if nothing was agreed yet: a new employee starts at 0 (TIME-06) */
 export function typedEmployment(
   found: EmploymentOnWire | null,
   { today, zone }: { today: string; zone: string },
 ): TypedEmployment {
-  const first = `${today.slice(0, 4)}-01-01`;
   if (!found)
     return {
       region: regionOfZone[zone] ?? 'AT',
       trade: 'hospitality',
-      employedFrom: first,
+      employedFrom: today,
       endsOn: '',
       birthDate: '',
       yearKind: 'calendar',
-      countsFrom: first,
+      countsFrom: today,
       opening: '0:00',
       told: '',
       carried: [],
-      terms: [{ validFrom: first, weekly: '', weekdays: [1, 2, 3, 4, 5], followsPlan: false, days: '25' }],
+      terms: [{ validFrom: today, weekly: '', weekdays: [1, 2, 3, 4, 5], followsPlan: false, days: '25' }],
     };
   return {
     region: found.region,
@@ -69,6 +70,23 @@ export function typedEmployment(
       followsPlan: one.followsPlan,
       days: numberText(one.holidayDays),
     })),
+  };
+}
+
+/**
+ * Moves the first day of an employment that is not saved yet. The balance begins with it, but not before today: nobody starts with a
+ * debt of days of which there are no punches. Days that were typed by hand stay.
+ */
+export function moveFirstDay(typed: TypedEmployment, employedFrom: string, today: string): TypedEmployment {
+  if (employedFrom === '') return { ...typed, employedFrom };
+  const before = typed.employedFrom || today;
+  return {
+    ...typed,
+    employedFrom,
+    countsFrom: typed.countsFrom === laterOf(before, today) ? laterOf(employedFrom, today) : typed.countsFrom,
+    terms: typed.terms.map((one, at) =>
+      at === 0 && one.validFrom === before ? { ...one, validFrom: employedFrom } : one,
+    ),
   };
 }
 
