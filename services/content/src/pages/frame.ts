@@ -55,6 +55,9 @@ export async function readFrame(reader: Reader): Promise<SiteFrame> {
     countsByName(reader, new Set(items.map(({ label }) => label))),
   ]);
   const storyOf = new Map(teasers.map((teaser) => [teaser.id, teaser]));
+  /** Without what leads nowhere: a page that is not public, a branch that is gone (NAV-06). What has entries below it stays as their heading. */
+  const shownOf = (all: readonly Item[]): ShownItem[] =>
+    all.map(shown).filter(({ type, href, children = [] }) => type === 'link' || href !== null || children.length > 0);
   const shown = (item: Item): ShownItem => {
     const story = item.site && storyOf.get(item.site.id);
     const projects = projectsIn.get(item.label);
@@ -65,14 +68,14 @@ export async function readFrame(reader: Reader): Promise<SiteFrame> {
       ...(projects !== undefined && { projects }),
       ...(story?.image && { image: story.image }),
       ...(story?.project && { sectors: story.project.businessSectors.map(({ name }) => name) }),
-      children: (item.children ?? []).map(shown),
+      children: shownOf(item.children ?? []),
     };
   };
   return {
     navigations: menus.map(({ id, identifier, items }) => ({
       id,
       identifier,
-      items: enabledItems<Item>(items).map(shown),
+      items: shownOf(enabledItems<Item>(items)),
     })),
     frameBlocks: frame.data.map(asGuestsSee),
   };

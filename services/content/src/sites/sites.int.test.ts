@@ -531,3 +531,37 @@ test('a story stands among the newest with a picture and a public project, and p
   const asked = await send('GET', `projects?ids=${hidden.id},${shown.id}`, undefined, asGuest(tenant));
   expect(asked.data).toMatchObject([{ id: shown.id }]);
 });
+
+test('NAV-06: pages that are not public and branches that are gone leave menus, at every level', async () => {
+  const { find, publish, save } = aBusiness();
+  const page = async (path: string, isPublic: boolean) =>
+    publish(await save('sites', { ...sites.example, path, isPublic }));
+  const [open, hidden] = [await page('offen', true), await page('geheim', false)];
+  const draft = await save('sites', { ...sites.example, path: 'entwurf' });
+  const entry = (label: string, { id }: { id: string }, children: object[] = []) => ({
+    ...{ label, type: 'site', site: { id }, children },
+  });
+  const gone = { label: 'Filiale', type: 'branch', branch: { id: uuidv7() } };
+  await save('navigations', {
+    isPublic: true,
+    name: 'Haupt',
+    identifier: 'main',
+    items: [
+      entry('Geheim', hidden),
+      entry('Entwurf', draft, [entry('Auch geheim', hidden)]),
+      entry('Gruppe', hidden, [entry('Darunter geheim', hidden, [{ ...gone, label: 'Weg' }])]),
+      entry('Überschrift', hidden, [entry('Offen darunter', open)]),
+      entry('Offen', open, [entry('Nicht hier', draft)]),
+      gone,
+      { label: 'Wort', type: 'link' },
+    ],
+  });
+  const { data } = (await find('/offen')) as { data: { navigations: { identifier: string; items: Shown[] }[] } };
+  type Shown = { label: string; href: string | null; children: Shown[] };
+  const told = (items: Shown[]): unknown[] => items.map(({ label, href, children }) => [label, href, told(children)]);
+  expect(told(data.navigations.find(({ identifier }) => identifier === 'main')?.items ?? [])).toEqual([
+    ['Überschrift', null, [['Offen darunter', '/offen', []]]],
+    ['Offen', '/offen', []],
+    ['Wort', null, []],
+  ]);
+});
