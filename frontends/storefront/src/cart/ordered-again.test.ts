@@ -93,3 +93,7 @@ test('an amount that is not sold any more becomes the nearest that is', () => {
   });
   expect(items).toMatchObject([{ amount: 3 }]);
 });
+
+test('STAT-25: what was struck out of an order is not ordered again, nor missed', () => {
+  expect(again([line('cola', [], 0), line('calzone', [], 0)])).toEqual({ items: [], gone: [] });
+});

@@ -1,5 +1,6 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import type { OrderItem } from '@theke/contracts/ordering/order';
+import { soldItems } from '@theke/rules/orders/sold-items';
 import { chosenOptions, type Part, type PartValue, partErrors, partsOf } from '@theke/rules/products/configuration';
 import { isAllowed, limitsOf, snap } from '@theke/rules/products/quantity';
 import type { CartItem } from './cart.ts';
@@ -17,7 +18,7 @@ type Today = {
  * A file that somebody sent along is not sent again, so such a line is among them.
  */
 export function orderedAgain(ordered: readonly Ordered[], today: Today): { items: CartItem[]; gone: string[] } {
-  const lines = ordered.map((line) => ({ name: line.name, item: itemOf(line, today) }));
+  const lines = soldItems(ordered).map((line) => ({ name: line.name, item: itemOf(line, today) }));
   return {
     items: lines.flatMap(({ item }) => item ?? []),
     gone: [...new Set(lines.flatMap(({ name, item }) => (item ? [] : name)))],

@@ -53,3 +53,13 @@ test('what a product starts with may always be ordered', () => {
     ),
   );
 });
+
+test('STAT-25: what was struck out is not counted, measured or by piece', () => {
+  expect(
+    itemCount([
+      { amount: 0, unit: 'kilogram' },
+      { amount: 0, unit: 'piece' },
+      { amount: 2, unit: 'piece' },
+    ]),
+  ).toBe(2);
+});

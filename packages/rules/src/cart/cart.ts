@@ -1,3 +1,4 @@
+import { soldItems } from '../orders/sold-items.ts';
 import type { Product } from '../products/product.ts';
 import { limitsOf, snap } from '../products/quantity.ts';
 import { isCountable, type Unit } from '../units/units.ts';
@@ -7,7 +8,7 @@ import { isCountable, type Unit } from '../units/units.ts';
  * serving, pair, person or package; 1 for anything measured.
  */
 export function itemCount(items: readonly { readonly amount: number; readonly unit: Unit }[]): number {
-  const count = items.reduce((sum, { amount, unit }) => sum + (isCountable(unit) ? amount : 1), 0);
+  const count = soldItems(items).reduce((sum, { amount, unit }) => sum + (isCountable(unit) ? amount : 1), 0);
   return Math.round(count * 10_000) / 10_000; // half servings add up without floating-point noise
 }
 

@@ -1,5 +1,6 @@
 import { analyticsLeads, type LeadDraft, type LeadState } from '@theke/contracts/analytics/analytics-lead';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
+import { soldItems } from '@theke/rules/orders/sold-items';
 
 /** A lead made of an order that asks for an offer. */
 export function leadOfOrder({ contact, items, comment, branch, ticketNumber }: OrderState): LeadDraft {
@@ -10,7 +11,7 @@ export function leadOfOrder({ contact, items, comment, branch, ticketNumber }: O
     company: companyName.slice(0, 120),
     email: analyticsLeads.draft.shape.email.safeParse(email).data ?? '',
     phone: phone.slice(0, 40),
-    subject: items
+    subject: soldItems(items)
       .map((item) => item.name)
       .join(', ')
       .slice(0, 200)

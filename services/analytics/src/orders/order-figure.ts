@@ -3,6 +3,7 @@ import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { toMoney } from '@theke/rules/money/money';
 import { type Outcome, outcomeOf } from '@theke/rules/orders/outcome';
 import { wasInTime } from '@theke/rules/orders/promise';
+import { soldItems } from '@theke/rules/orders/sold-items';
 import { splitsOfItems } from '@theke/rules/price/changed-items';
 import { dateOf, type LocalDate, localTime, minuteOf } from '@theke/rules/time/local-time';
 
@@ -60,7 +61,7 @@ export function figureOf(order: OrderState, zone: string): OrderFigure {
     refunded: toMoney(refunded),
     punctual: wasInTime(order) ?? null,
     stars: questionnaireRating,
-    items: items.map(({ product, name, unit, amount, gross }) => ({
+    items: soldItems(items).map(({ product, name, unit, amount, gross }) => ({
       product,
       name,
       unit,

@@ -45,6 +45,7 @@ const made = fc.record({
   isArchived: fc.boolean(),
   refunded: fc.constantFrom(0, 0, 3.5),
   isRated: fc.boolean(),
+  isStruck: fc.boolean(),
   product: fc.constantFrom(...products),
   paymentMethod: fc.constantFrom('cash', 'card'),
   origin: fc.constantFrom(null, { kind: 'search' }, { kind: 'qr', qr: 'tisch-12' }, { kind: 'qr', qr: 'flyer' }),
@@ -98,7 +99,7 @@ const matches = (one: Made, filter: Asked): boolean => {
     !filter.placedOnUntil || day < filter.placedOnUntil,
     !filter.refunded || one.refunded > 0,
     !filter.rated || one.isRated,
-    !filter.product || one.product === filter.product,
+    !filter.product || (one.product === filter.product && !one.isStruck),
     !filter.paymentMethod || one.paymentMethod === filter.paymentMethod,
     !filter.origin || (one.origin?.kind ?? 'unknown') === filter.origin,
     !filter.qr || one.origin?.qr === filter.qr,
@@ -126,7 +127,10 @@ async function aShop(shop: readonly (typeof branches)[number][], orders: readonl
     archived_at: one.isArchived ? one.placedAt : null,
     refunded: one.refunded * 10_000,
     questionnaire: one.isRated ? { rating: 5 } : null,
-    items: [{ product: one.product }, { product: one.product }],
+    items: [
+      { product: one.product, amount: one.isStruck ? 0 : 2 },
+      { product: one.product, amount: 0 },
+    ],
     payment_method: one.paymentMethod,
     origin: one.origin,
   }));

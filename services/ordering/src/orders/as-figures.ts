@@ -35,7 +35,13 @@ export function asFigures(filter: Filter, clocks: OtherClocks, values: unknown[]
     ...(placedOnUntil ? beginOf('<', placedOnUntil, clocks, values) : []),
     ...(refunded ? ['refunded > 0'] : []),
     ...(rated ? ['questionnaire is not null'] : []),
-    ...(product ? [`items @> jsonb_build_array(jsonb_build_object('product', $${values.push(product)}::text))`] : []),
+    ...(product
+      ? // What was struck out is kept with an amount of 0 and counts nowhere (STAT-25).
+        [
+          `jsonb_path_exists(items, '$[*] ? (@.product == $product && @.amount > 0)',
+             jsonb_build_object('product', $${values.push(product)}::text))`,
+        ]
+      : []),
     ...(origin ? [`coalesce(origin ->> 'kind', 'unknown') = $${values.push(origin)}`] : []),
     ...(qr ? [`origin ->> 'qr' = $${values.push(qr)}`] : []),
   ];

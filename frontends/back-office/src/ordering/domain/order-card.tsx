@@ -1,5 +1,6 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import type { Order } from '@theke/contracts/ordering/order';
+import { soldItems } from '@theke/rules/orders/sold-items';
 import { Button, buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon, namedIcon } from '@theke/ui/icon';
@@ -67,7 +68,7 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
         {shown.product ? (
           <ItemLines items={order.items} />
         ) : (
-          <p className={css.count}>{orderMessages.board.items(order.items.length)}</p>
+          <p className={css.count}>{orderMessages.board.items(soldItems(order.items).length)}</p>
         )}
         <OrderMenu order={order} no={no} onMove={onMove} onEdit={onEdit} />
       </div>

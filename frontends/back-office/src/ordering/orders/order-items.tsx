@@ -2,6 +2,7 @@ import { numberText } from '@theke/admin/ui/format.ts';
 import type { Order, OrderItem } from '@theke/contracts/ordering/order';
 import type { ImageRef } from '@theke/contracts/wire';
 import { formatMoney, formatUnitPrice, type Money, money, toMoney } from '@theke/rules/money/money';
+import { soldItems } from '@theke/rules/orders/sold-items';
 import { depositText } from '@theke/rules/price/deposit-text';
 import { splitByRate } from '@theke/rules/price/split-by-rate';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
@@ -46,7 +47,7 @@ export function OrderItems({ order, children, onChoose }: Props) {
     <section className={css.section}>
       <div className={css.heading}>
         <h2>
-          {texts.items} <span>{order.items.length}</span>
+          {texts.items} <span>{soldItems(order.items).length}</span>
         </h2>
         {children}
       </div>
