@@ -261,7 +261,7 @@ test('every table has its policy but those that hold nothing of a tenant', async
     `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
      and not (relrowsecurity and relforcerowsecurity) order by relname`,
   );
-  expect(open.map((table) => table.relname)).toEqual(['job', 'schema_migration']);
+  expect(open.map((table) => table.relname)).toEqual(['fetched_copy', 'job', 'schema_migration']);
 });
 
 // ACCESS-02, ACCESS-03
