@@ -49,6 +49,7 @@ export const messages = {
     emptyText: 'Bitte schauen Sie bald wieder vorbei.',
     productsFailed: 'Produkte konnten nicht geladen werden.',
     inactive: 'Diese Filiale ist derzeit nicht aktiv.',
+    inactiveHow: 'Sie nimmt keine Bestellungen an.',
     noOrders: 'Diese Filiale nimmt derzeit keine Online-Bestellungen an.',
     otherBranch: 'Andere Filiale',
     area: 'Liefergebiet',

@@ -50,6 +50,7 @@ export const messages: SameTexts<typeof german> = {
     emptyText: 'Please check back soon.',
     productsFailed: 'The products could not be loaded.',
     inactive: 'This branch is currently not active.',
+    inactiveHow: 'It is not taking orders.',
     noOrders: 'This branch is not taking online orders at the moment.',
     otherBranch: 'Other branch',
     area: 'Delivery area',

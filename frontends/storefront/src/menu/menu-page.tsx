@@ -2,11 +2,13 @@ import { useShop } from '@theke/ui/shop';
 import { NotFound } from '../not-found.tsx';
 import { usePathParts } from '../router/pages-by-path.tsx';
 import { BranchMenu } from './branch-menu.tsx';
+import { InactiveBranch } from './inactive-branch.tsx';
 
 /** A branch's ordering page; an identifier that no branch has is a page that does not exist. */
 export function MenuPage() {
   const { branchIdentifier } = usePathParts();
   const { branches } = useShop();
   const branch = branches.find(({ identifier }) => identifier === branchIdentifier);
-  return branch ? <BranchMenu key={branch.id} branch={branch} /> : <NotFound />;
+  if (!branch) return <NotFound />;
+  return branch.isPublic ? <BranchMenu key={branch.id} branch={branch} /> : <InactiveBranch branch={branch} />;
 }
