@@ -10,10 +10,10 @@ import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useProducts } from '../domain/use-products.ts';
 import { capacityMessages } from './capacity-messages.de.ts';
 import * as css from './capacity-page.module.css';
 import { StockRow } from './stock-row.tsx';
-import { useProducts } from './use-products.ts';
 import { useStock } from './use-stock.ts';
 
 const LimitProductDialog = lazySoon(
