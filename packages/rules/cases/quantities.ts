@@ -63,7 +63,7 @@ export const quantitiesCases = [
     name: 'letters are no number',
     rule: 'QTY-01',
     quote: typed,
-    arithmetic: "'abc' cannot be read (RULINGS, third part: never the minimum)",
+    arithmetic: "'abc' cannot be read: an error of the field, never the minimum",
     given: { product: { ...piece, minimumQuantity: 1 }, unit: 'piece', input: 'abc' },
     expect: 'unreadable',
   },
