@@ -1,5 +1,5 @@
 import type { ImageRef } from '@theke/contracts/wire';
-import { phoneLink } from '@theke/rules/checkout/phone';
+import { phoneLink } from '@theke/rules/checkout/phone-link';
 import type { Place } from '@theke/rules/site/page';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';

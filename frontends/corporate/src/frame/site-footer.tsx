@@ -1,6 +1,6 @@
 import type { SiteFrame } from '@theke/contracts/content/content-page';
 import type { InitConfig } from '@theke/contracts/gateway/init';
-import { phoneLink } from '@theke/rules/checkout/phone';
+import { phoneLink } from '@theke/rules/checkout/phone-link';
 import { safeUrl } from '@theke/rules/content/urls';
 import { asksGuests } from '@theke/rules/site/third-parties';
 import { ConsentLink } from '@theke/ui/consent/consent-link';

@@ -1,4 +1,4 @@
-import { phoneLink } from '@theke/rules/checkout/phone';
+import { phoneLink } from '@theke/rules/checkout/phone-link';
 import { safeUrl } from '@theke/rules/content/urls';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';

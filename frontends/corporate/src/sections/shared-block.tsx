@@ -1,4 +1,4 @@
-import { phoneLink } from '@theke/rules/checkout/phone';
+import { phoneLink } from '@theke/rules/checkout/phone-link';
 import { useReferences } from '../page/page-context.ts';
 import { entriesIn, idIn, imageIn, isValue, listIn, richIn, textIn, type Value, valueIn } from '../page/values.ts';
 import { mailAddress } from '../parts/addresses.ts';

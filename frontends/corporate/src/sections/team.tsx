@@ -1,5 +1,5 @@
 import type { PageReferences } from '@theke/contracts/content/content-page';
-import { phoneLink } from '@theke/rules/checkout/phone';
+import { phoneLink } from '@theke/rules/checkout/phone-link';
 import { missingClaim } from '@theke/rules/content/block-types';
 import { safeUrl } from '@theke/rules/content/urls';
 import { icon } from '@theke/ui/icon';

@@ -1,5 +1,5 @@
 import type { ShownMember } from '@theke/contracts/content/teasers';
-import { phoneLink } from '@theke/rules/checkout/phone';
+import { phoneLink } from '@theke/rules/checkout/phone-link';
 import { icon } from '@theke/ui/icon';
 import { imageSrcSet, imageUrl } from '@theke/ui/image-url';
 import { Mail, Phone } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { phoneLink } from '@theke/rules/checkout/phone';
+import { phoneLink } from '@theke/rules/checkout/phone-link';
 import { icon } from '@theke/ui/icon';
 import { Globe, Mail, MapPin, Phone } from 'lucide-react';
 import { addressText } from '../branch-list/address-text.ts';

@@ -1,5 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { phoneLink } from '@theke/rules/checkout/phone';
+import { phoneLink } from '@theke/rules/checkout/phone-link';
 import { expectedText } from '@theke/rules/hours/expected-time';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { classNames } from '@theke/ui/class-names';

@@ -1,4 +1,4 @@
-import { phoneLink } from '@theke/rules/checkout/phone';
+import { phoneLink } from '@theke/rules/checkout/phone-link';
 
 export type Piece = { text: string; href?: string };
 export type LegalPart = { title?: string; lines: Piece[] };

@@ -1,5 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { phoneLink } from '@theke/rules/checkout/phone';
+import { phoneLink } from '@theke/rules/checkout/phone-link';
 import { buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Phone, Store } from 'lucide-react';

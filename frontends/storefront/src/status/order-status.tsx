@@ -1,6 +1,6 @@
 import type { OrderItem, PublicOrder } from '@theke/contracts/ordering/order';
 import type { ImageRef } from '@theke/contracts/wire';
-import { phoneLink } from '@theke/rules/checkout/phone';
+import { phoneLink } from '@theke/rules/checkout/phone-link';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { toMoney } from '@theke/rules/money/money';
 import { asksAboutAppointment, asksAboutOffer } from '@theke/rules/orders/counter-appointment';

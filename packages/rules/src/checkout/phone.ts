@@ -22,12 +22,6 @@ export function phoneHint(text: string): string | undefined {
   return phone === '' || phone.startsWith('+') ? undefined : phoneTexts.hint;
 }
 
-/** The address of a link that calls a number, however it is written; undefined if there is no number. */
-export const phoneLink = (phone: string): string | undefined => {
-  const number = normalizePhone(phone);
-  return number === '' ? undefined : `tel:${number}`;
-};
-
 /** The fewest digits by which somebody is looked for; fewer may be the number of an order. */
 const fewestDigits = 5;
 

@@ -16,8 +16,7 @@ export const searchText = (text: string): string =>
     .replace(unseen, '')
     .toLowerCase()
     .replace(/[ßæœøđłıς]/g, (letter) => letters[letter] as string)
-    .replaceAll('ae', 'a')
-    .replaceAll('oe', 'o')
+    .replace(/([ao])e/g, '$1')
     .replace(/(?<![aeq])ue/g, 'u');
 
 /** The words of what was typed into a search field, each as it is searched for: a text is found if it holds all of them, in any order. */

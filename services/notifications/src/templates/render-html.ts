@@ -1,5 +1,5 @@
 import { escapeHtml } from '@theke/kit/escape-html';
-import { phoneLink } from '@theke/rules/checkout/phone';
+import { phoneLink } from '@theke/rules/checkout/phone-link';
 import { deriveTheme } from '@theke/rules/theme/theme';
 import type { Fact, MailContent, MailLink, Moment, OrderTable } from './mail-content.ts';
 import { signature } from './render-text.ts';

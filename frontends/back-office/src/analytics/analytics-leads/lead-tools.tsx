@@ -2,7 +2,7 @@ import { fullName, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { dayText } from '@theke/admin/ui/format.ts';
 import { type AnalyticsLead, leadKeptDays } from '@theke/contracts/analytics/analytics-lead';
-import { phoneLink } from '@theke/rules/checkout/phone';
+import { phoneLink } from '@theke/rules/checkout/phone-link';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Mail, Phone, ReceiptText, UserCheck } from 'lucide-react';

@@ -21,7 +21,7 @@ import {
   readCustomer,
   type WholeCustomer,
 } from '@theke/contracts/ordering/customer';
-import { phoneLink } from '@theke/rules/checkout/phone';
+import { phoneLink } from '@theke/rules/checkout/phone-link';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Skeleton } from '@theke/ui/skeleton';

@@ -8,7 +8,7 @@ import { FactList } from '@theke/admin/ui/fact-list.tsx';
 import { dateTimeText, moneyText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { readOrderGuest } from '@theke/contracts/ordering/order-endpoints';
-import { phoneLink } from '@theke/rules/checkout/phone';
+import { phoneLink } from '@theke/rules/checkout/phone-link';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { AddressLines, addressLines } from '../domain/address-lines.tsx';
