@@ -16,6 +16,8 @@ const found = (typed: string) =>
 
 test('a product is found by each of its words, by its category, and however it is typed', () => {
   expect(found('tiramisu')).toEqual([['Süßes', 'Tiramisù']]);
+  // SEARCH-05
+  expect(found('Suesses Marillenknoedel')).toEqual([['Süßes', 'Marillenknödel']]);
   expect(found('SUSSES knodel')).toEqual([['Süßes', 'Marillenknödel']]);
   expect(found('zwiebel')).toEqual([['Pizza', 'Tonno']]);
   expect(found('pizza')).toEqual([['Pizza', 'Tonno']]);
