@@ -14,9 +14,10 @@ import { ContentPageView } from './page/content-page.tsx';
 export const render: RenderPage = ({ init, data }, at) => {
   const config = initEntry(init, '/config');
   if (!data || !config) return undefined;
-  const zone = zoneOfBusiness(initEntry(init, '/branches') ?? []);
+  const branches = initEntry(init, '/branches') ?? [];
+  const zone = zoneOfBusiness(branches);
   const today = dateOf(localTime(zone, at.getTime()));
-  return renderToStaticMarkup(<ContentPageView data={data} config={config} today={today} />);
+  return renderToStaticMarkup(<ContentPageView data={data} config={config} branches={branches} today={today} />);
 };
 
 /** @public the gateway calls it */

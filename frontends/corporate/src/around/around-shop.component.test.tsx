@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
 import type { SiteFrame } from '@theke/contracts/content/content-page';
 import { config, sitePage } from '@theke/contracts/testing/content-pages';
 import { aroundShop } from './around-shop.tsx';
@@ -30,6 +31,27 @@ test('a menu `main` is its header, blocks and menus of the foot its footer, each
   expect([header('#site-top a[href="/kontakt"]') !== null, header('#site-bottom')]).toEqual([true, null]);
   const footer = read('/', { ...none, frameBlocks });
   expect([footer('#site-top'), footer('#site-bottom')?.textContent]).toEqual([null, expect.stringContaining('© 2026')]);
+});
+
+test('FRAME-10: a menu `main` does not take the way to order from a shop, wide or on a phone', () => {
+  const main = navigations.filter(({ identifier }) => identifier === 'main');
+  const branch = { ...branches.events.changed.example, isPublic: true, isTakeawayEnabled: true, identifier: 'au' };
+  const found = aroundShop(
+    {
+      path: '/',
+      init: [
+        { url: '/config', data: config },
+        { url: '/branches', data: [branch] },
+      ],
+      frame: { ...none, navigations: main },
+    },
+    new Date('2026-11-23T06:15:00Z'),
+  );
+  document.body.innerHTML = found?.before ?? '';
+  expect([...document.querySelectorAll('nav a[href="/store/au"]')].map((one) => one.textContent)).toEqual([
+    'Speisekarte',
+    'Speisekarte',
+  ]);
 });
 
 // LANG-01

@@ -27,7 +27,13 @@ export const aroundShop: RenderAround = ({ path, init, frame }, at) => {
     before: renderToStaticMarkup(
       hasHeader && (
         <div id="site-top" lang="de" hidden={isHidden}>
-          <SiteHeader config={config} navigations={frame.navigations} path={path} hasLanguages={config.offersEnglish} />
+          <SiteHeader
+            config={config}
+            navigations={frame.navigations}
+            branches={initEntry(init, '/branches') ?? []}
+            path={path}
+            hasLanguages={config.offersEnglish}
+          />
         </div>
       ),
     ),

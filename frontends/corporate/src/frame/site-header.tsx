@@ -1,3 +1,4 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
 import type { ShownNavigation } from '@theke/contracts/content/content-page';
 import type { InitConfig } from '@theke/contracts/gateway/init';
 import { mostCaseStudies } from '@theke/rules/content/teaser-texts';
@@ -9,6 +10,7 @@ import { ChevronDown, Mail, Menu, X } from 'lucide-react';
 import { LanguageButtons } from './language-buttons.tsx';
 import * as css from './site-header.module.css';
 import { SiteSearch } from './site-search.tsx';
+import { withWayToOrder } from './way-to-order.ts';
 
 /** An entry of a menu, on whichever of its three levels. */
 type Item = Omit<ShownNavigation['items'][number], 'children'> & { readonly children?: readonly Item[] };
@@ -129,15 +131,17 @@ const Entries = ({ items, ...menu }: MenuProps & { items: readonly Item[] }) => 
 type Props = {
   config: InitConfig;
   navigations: readonly ShownNavigation[];
+  /** Of a shop: the header leads to their menus. */
+  branches: readonly Branch[];
   path: string;
   /** Around the shop, where it can be read in another language. */
   hasLanguages?: boolean;
 };
 
 /** Sign and menus (FRAME-02). On a phone the menu opens over the page; nothing of it needs a script. */
-export function SiteHeader({ config: { shopName, logo }, navigations, path, hasLanguages }: Props) {
+export function SiteHeader({ config: { shopName, logo }, navigations, branches, path, hasLanguages }: Props) {
   const menu = (identifier: string) => navigations.find((one) => one.identifier === identifier)?.items ?? [];
-  const [items, contact] = [menu('main'), menu('contact')];
+  const [items, contact] = [withWayToOrder(menu('main'), branches), menu('contact')];
   const isWordMark = logo?.look !== undefined && logo.look.ratio > 2;
   return (
     <header className={css.header}>

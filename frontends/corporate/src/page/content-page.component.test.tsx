@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
 import type { ContentPage } from '@theke/contracts/content/content-page';
 import {
   bodyOf,
@@ -49,6 +50,17 @@ describe('a page', () => {
       expect(hidden.textContent).toContain('Entwurf');
       expect(read(page).querySelector('.is-draft')).toBeNull();
     }
+  });
+
+  test('FRAME-10: leads to order where a shop has it as its home page, without any menu of its own', () => {
+    const shop = [{ ...branches.events.changed.example, isPublic: true, isTakeawayEnabled: true, identifier: 'au' }];
+    const data = { ...sitePage({ body: [] }), navigations: [] };
+    const root = document.createElement('div');
+    root.innerHTML = renderToStaticMarkup(
+      <ContentPageView data={data} config={config} branches={shop} today="2026-11-23" />,
+    );
+    expect(texts(root, 'header nav a[href="/store/au"]')).toEqual(['Speisekarte', 'Speisekarte']);
+    expect(texts(read(data), 'header nav')).toEqual([]);
   });
 
   // NAV-02, NAV-03, NAV-04

@@ -1,3 +1,4 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
 import type { ContentPage } from '@theke/contracts/content/content-page';
 import type { InitConfig } from '@theke/contracts/gateway/init';
 import { classNames } from '@theke/ui/class-names';
@@ -27,13 +28,13 @@ function Content({ data }: { data: ContentPage }) {
   }
 }
 
-type Props = { data: ContentPage; config: InitConfig; today: string };
+type Props = { data: ContentPage; config: InitConfig; branches?: readonly Branch[]; today: string };
 
 /** A whole page. It carries a class for its type, and one more where it is a draft (SITE-10). */
-export const ContentPageView = ({ data, config, today }: Props) => (
+export const ContentPageView = ({ data, config, branches = [], today }: Props) => (
   <PageContext value={{ data, today }}>
     <div className={classNames(data.kind === 'site' ? data.site.type : data.kind, data.isDraft && 'is-draft')}>
-      <SiteHeader config={config} navigations={data.navigations} path={data.path} />
+      <SiteHeader config={config} navigations={data.navigations} branches={branches} path={data.path} />
       <ConsentBanner access={config} without="Lesen" privacyHref={privacyHref(config)} />
       {data.isDraft && <p className={css.draft}>Entwurf</p>}
       <main id="content" className={css.main} tabIndex={-1}>

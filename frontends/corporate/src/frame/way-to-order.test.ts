@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { type Branch, branches } from '@theke/contracts/catalog/branch';
+import { withWayToOrder } from './way-to-order.ts';
+
+const branch = (identifier: string, more: Partial<Branch> = {}): Branch => ({
+  ...branches.events.changed.example,
+  isPublic: true,
+  isTakeawayEnabled: true,
+  identifier,
+  name: `Haus ${identifier}`,
+  ...more,
+});
+const item = (label: string, href: string | null, children: ReturnType<typeof leaf>[] = []) => ({
+  ...{ label, href, type: 'link' as const, children },
+});
+const leaf = (label: string, href: string) => ({ label, href, type: 'link' as const, children: [] });
+const menu = [item('Über uns', '/ueber-uns')];
+const added = (...all: Branch[]) =>
+  withWayToOrder(menu, all)
+    .slice(menu.length)
+    .map(({ label, href, children }) => [label, href, children.map((child) => [child.label, child.href])]);
+
+test('FRAME-10: one branch has its menu in the header, more of them their list', () => {
+  expect(added(branch('au'))).toEqual([['Speisekarte', '/store/au', []]]);
+  expect(added(branch('au'), branch('see weg'))).toEqual([
+    [
+      'Filialen',
+      null,
+      [
+        ['Haus au', '/store/au'],
+        ['Haus see weg', '/store/see%20weg'],
+      ],
+    ],
+  ]);
+  expect(withWayToOrder(menu, [branch('au')])[0]).toBe(menu[0]);
+});
+
+test('FRAME-10: branches that are not public or offer no way to order are not among them', () => {
+  const closed = { isTakeawayEnabled: false, isDeliveryEnabled: false, isDineInEnabled: false };
+  expect(added()).toEqual([]);
+  expect(added(branch('au', { isPublic: false }), branch('see', closed))).toEqual([]);
+  expect(added(branch('au'), branch('see', closed))).toEqual([['Speisekarte', '/store/au', []]]);
+});
+
+test('FRAME-10: a menu that leads to all branches itself stays as it is', () => {
+  const own = [...menu, item('Essen', null, [leaf('Au', '/store/au/'), leaf('See', '/store/see')])];
+  expect(withWayToOrder(own, [branch('au'), branch('see')])).toBe(own);
+  expect(withWayToOrder(own, [branch('au'), branch('berg')])).toHaveLength(own.length + 1);
+});

@@ -1,0 +1,31 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import type { ShownNavigation } from '@theke/contracts/content/content-page';
+import { offeredTypes } from '@theke/rules/orders/order-types';
+
+type Item = ShownNavigation['items'][number];
+type Below = Pick<Item, 'href'> & { readonly children?: readonly Below[] };
+
+const menuHref = ({ identifier }: Pick<Branch, 'identifier'>): string => `/store/${encodeURIComponent(identifier)}`;
+
+const hrefsIn = (items: readonly Below[]): (string | null)[] =>
+  items.flatMap(({ href, children = [] }) => [href, ...hrefsIn(children)]);
+
+/**
+ * The main menu of a shop with the way to order in it (FRAME-10): "Speisekarte" leads to the menu of the only branch, "Filialen" opens a
+ * list of all branches that take orders. Neither is added if the menu leads to all of them already, or if no branch takes orders.
+ */
+export function withWayToOrder(items: readonly Item[], branches: readonly Branch[]): readonly Item[] {
+  const open = branches.filter((branch) => branch.isPublic && offeredTypes(branch).length > 0);
+  const named = new Set(hrefsIn(items).map((href) => href?.replace(/(.)\/$/, '$1')));
+  const [first] = open;
+  if (!first || open.every((branch) => named.has(menuHref(branch)))) return items;
+  if (open.length === 1)
+    return [...items, { label: 'Speisekarte', type: 'branch', href: menuHref(first), children: [] }];
+  const children = open.map((branch) => ({
+    label: branch.name,
+    type: 'branch' as const,
+    href: menuHref(branch),
+    children: [],
+  }));
+  return [...items, { label: 'Filialen', type: 'branch', href: null, children }];
+}
