@@ -139,6 +139,19 @@ test('STAT-09, STAT-10: what is bought waits for consent, goes as the contract s
   ]);
 });
 
+test('STAT-10: a purchase is told at once, while the page that is left for the status page still stands', () => {
+  const pixel = jest.fn();
+  Object.assign(window, { fbq: pixel });
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
+  document.cookie = 'cookie-banner-acceptance-state=true';
+  stop = startVisits({ shopKey: 'test' });
+  tellCommerce({ ...bought, name: 'initiatecheckout' });
+  expect([events(), pixel.mock.calls]).toEqual([[], []]);
+  tellCommerce(bought);
+  expect(events().map(({ name }) => name)).toEqual(['initiatecheckout', 'purchase']);
+  expect(pixel.mock.calls.map(([, name]) => name)).toEqual(['InitiateCheckout', 'Purchase']);
+});
+
 test('STAT-09: without consent nothing is told of what is bought, nor once it is refused', async () => {
   stop = startVisits({ shopKey: 'test' });
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.

@@ -89,8 +89,11 @@ export function startVisits({ shopKey, nameOf = routeNameOf }: Options = {}): ()
     soon();
   };
   const hold = (event: Event) => {
-    held = [...held, (event as CustomEvent<Commerce>).detail].slice(-most);
-    soon();
+    const { detail } = event as CustomEvent<Commerce>;
+    held = [...held, detail].slice(-most);
+    // The page is left right after an order: while it stands, the ad's pixel can still send (STAT-10).
+    if (detail.name === 'purchase') send();
+    else soon();
   };
   const look = () => {
     const now = window.location.pathname;
