@@ -30,6 +30,7 @@ const drink =
       description,
       price,
       allergens: allergen ? [allergen] : [],
+      isFreeOfAllergens: !allergen,
       ...(additives[key] && { additives: additives[key] }),
       ...(liters && { contentQuantity: liters }),
       ...(deposit && { deposit }),

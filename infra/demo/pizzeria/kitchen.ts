@@ -26,6 +26,7 @@ const course =
       name,
       description,
       allergens,
+      isFreeOfAllergens: allergens.length === 0,
       type: parts.length > 0 ? 'configurable' : 'simple',
       price,
       unit: category === 'suesses' || parts.length > 0 ? 'piece' : 'serving',

@@ -34,6 +34,7 @@ const pizza = (
     name,
     description,
     allergens,
+    isFreeOfAllergens: allergens.length === 0,
     ...(additives[key] && { additives: additives[key] }),
     type: 'configurable',
     price,

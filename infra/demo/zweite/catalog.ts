@@ -26,6 +26,7 @@ const product = ([key, category, name, price, description, allergens, dish, part
       name,
       description,
       allergens,
+      isFreeOfAllergens: allergens.length === 0,
       price,
       type: parts.length > 0 ? 'configurable' : 'simple',
       tax: vat,

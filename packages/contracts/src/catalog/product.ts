@@ -144,6 +144,11 @@ export const products = defineResource({
       widget: 'allergens',
       section: 'Allergene',
     }).default([]),
+    /** States that there is none; without letters nothing is known (PRODUCT-14). */
+    isFreeOfAllergens: field(z.boolean(), 'Keine der 14 Allergene', {
+      section: 'Allergene',
+      hint: 'Ohne diese Angabe gilt ein Produkt ohne Buchstaben als nicht angegeben: Wer nach Allergenen filtert, sieht es nicht.',
+    }).default(false),
     additives: field(z.array(z.enum(additiveNumbers)).max(13), 'Zusatzstoffe', {
       widget: 'additives',
       section: 'Allergene',

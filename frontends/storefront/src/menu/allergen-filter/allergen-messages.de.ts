@@ -5,7 +5,7 @@ export const allergenMessages = {
   additives: 'Zusatzstoffe auf dieser Karte',
   title: 'Was sollen wir weglassen?',
   legend: 'Allergene',
-  note: 'Ausgeblendet wird, was laut Angabe der Küche davon enthält. Spuren sind immer möglich, und wo nichts angegeben ist, fragen Sie bitte nach.',
+  note: 'Ausgeblendet wird, was laut Angabe der Küche davon enthält, und alles, wozu sie nichts angegeben hat. Spuren sind immer möglich.',
   show: (left: number, all: number) =>
     left < all
       ? `${left} von ${all} Produkten anzeigen`

@@ -7,7 +7,7 @@ export const allergenMessages: SameTexts<typeof german> = {
   additives: 'Additives on this menu',
   title: 'What should we leave out?',
   legend: 'Allergens',
-  note: 'We hide everything that contains them according to the kitchen. Traces are always possible, and where nothing is stated, please ask us.',
+  note: 'We hide everything that contains them according to the kitchen, and everything that the kitchen has stated nothing about. Traces are always possible.',
   show: (left, all) =>
     left < all ? `Show ${left} of ${all} products` : left === 1 ? 'Show 1 product' : `Show ${left} products`,
   none: 'Clear selection',

@@ -8,6 +8,7 @@ const product = (name: string, allergens: Allergen[], ...options: Allergen[][]) 
   ({
     name,
     allergens,
+    isFreeOfAllergens: allergens.length === 0,
     type: options.length > 0 ? 'configurable' : 'product',
     config: {
       parts: options.length
@@ -55,6 +56,7 @@ test('a bundle contains what each of the products does that it may be made of', 
   ] as Product[];
   const lunch = {
     ...product('Mittagsmenü', []),
+    isFreeOfAllergens: false,
     type: 'bundle',
     config: {
       parts: [
@@ -70,4 +72,43 @@ test('a bundle contains what each of the products does that it may be made of', 
   const hidden = (allergen: Allergen) =>
     freeOf([section('Mittags', lunch)], [allergen], [pasta, risotto] as Product[]).hidden;
   expect([hidden('G'), hidden('A')]).toEqual([1, 0]);
+});
+
+const unstated = (name: string, ...options: Allergen[][]): Product => ({
+  ...product(name, [], ...options),
+  isFreeOfAllergens: false,
+});
+
+test('PRODUCT-14: what nobody stated allergens of is never told as free of them, and stays without a filter', () => {
+  const soups = [
+    section('Suppen', unstated('Frittatensuppe'), product('Klare Suppe', []), unstated('Nudelsuppe', ['C'])),
+  ];
+  const left = (...allergens: Allergen[]) =>
+    freeOf(soups, allergens, []).sections.flatMap(({ rows }) => rows.map((row) => row.product.name));
+  expect(left()).toEqual(['Frittatensuppe', 'Klare Suppe', 'Nudelsuppe']);
+  expect(left('A')).toEqual(['Klare Suppe']);
+  expect(freeOf(soups, ['A'], []).hidden).toBe(2);
+  // Stored before it could be stated.
+  const { isFreeOfAllergens: _, ...old } = unstated('Von früher');
+  expect(freeOf([section('Alt', old as Product)], ['A'], []).hidden).toBe(1);
+});
+
+test('PRODUCT-14: a bundle is free of it only by products of which that is stated', () => {
+  const [soup, salad] = [
+    { ...unstated('Suppe'), id: 's' },
+    { ...product('Salat', []), id: 'l' },
+  ];
+  const menu = (...contained: string[]) =>
+    ({
+      ...unstated('Menü'),
+      type: 'bundle',
+      config: {
+        parts: [
+          { name: 'Gang', type: 'select', optional: false, options: contained.map((id) => ({ product: { id } })) },
+        ],
+      },
+    }) as unknown as Product;
+  const hidden = (bundle: Product) => freeOf([section('Mittags', bundle)], ['A'], [soup, salad]).hidden;
+  expect([hidden(menu('s')), hidden(menu('l')), hidden(menu('s', 'l')), hidden(menu('weg'))]).toEqual([1, 0, 0, 1]);
+  expect(hidden({ ...menu('s'), isFreeOfAllergens: true })).toBe(1);
 });
