@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { createAbsence } from '@theke/contracts/time-tracking/absence';
 import {
   createCorrectionRequest,
   listCorrectionRequests,
@@ -137,7 +138,7 @@ function draw({
     if (endpoint === listCorrectionRequests) return pageOf(left);
     if (refusal) throw new ApiError(409, [{ code: 'ALREADY_ASKED', message: refusal }]);
     if (endpoint === withdrawCorrectionRequest) left = left.map((one) => ({ ...one, state: 'withdrawn' }));
-    if ([createCorrectionRequest, withdrawCorrectionRequest].includes(endpoint as never))
+    if ([createCorrectionRequest, withdrawCorrectionRequest, createAbsence].includes(endpoint as never))
       return sent.push([endpoint.name, (call.body ?? {}) as Record<string, unknown>, call.params]);
     throw new Error(`nobody asks for ${endpoint.name}`);
   }) as unknown as OfficeApi;
@@ -308,4 +309,13 @@ test('TIME-21: what is read below the punch card stays in its place while nobody
   // Their branch allows it no more: the line says how they stand, and the next time no room is kept.
   expect(await screen.findByText('Sie sind gerade nicht im Dienst.')).toBeTruthy();
   expect([room(), localStorage.getItem(`theke-own-card-${me}`)]).toEqual([null, null]);
+});
+
+test("TIME-24: days off are asked for on one's own page", async () => {
+  const sent = draw({ roles: ['ROLE_EMPLOYEE'] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Abwesenheit beantragen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Beantragen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toMatchObject([['createAbsence', { user: { id: me }, kind: 'holiday', isHalfDay: false }]]);
 });

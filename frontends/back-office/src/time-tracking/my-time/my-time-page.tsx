@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
-import { may, useMe } from '@theke/admin/api/session.ts';
+import { fullName, may, useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
@@ -13,6 +13,7 @@ import { readBalances } from '@theke/contracts/time-tracking/time-sheet';
 import { listWorkingActivities, type WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import { listWorkingSchedules } from '@theke/contracts/time-tracking/working-schedule';
 import type { LocalDate } from '@theke/rules/time/local-time';
+import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
@@ -22,7 +23,7 @@ import { Segmented } from '@theke/ui/segmented';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useNow } from '@theke/ui/use-now';
 import { useOnline } from '@theke/ui/use-online';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PushMenu } from '../../notifications/domain/push-menu.tsx';
@@ -30,6 +31,7 @@ import { dayIn } from '../domain/day-in.ts';
 import { dateAt } from '../domain/day-text.ts';
 import { HolidayPanel } from '../domain/holiday-panel.tsx';
 import { monthText } from '../domain/month-days.ts';
+import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import * as pageCss from '../domain/side-page.module.css';
 import { useHolidayAccount } from '../domain/use-holiday-account.ts';
 import { useRequests } from '../domain/use-requests.ts';
@@ -49,6 +51,10 @@ import { useOwnPunches } from './use-own-punches.ts';
 
 const AskDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-correction" */ './ask-dialog.tsx')).AskDialog,
+);
+
+const AbsenceDialog = lazySoon(
+  async () => (await import(/* webpackChunkName: "part-absence" */ '../sheets/absence-dialog.tsx')).AbsenceDialog,
 );
 
 const NextShifts = lazySoon(
@@ -76,6 +82,7 @@ function OwnTimes() {
   const isOnline = useOnline();
   const [search, setSearch] = useSearchParams();
   const [asked, setAsked] = useState<Asked>();
+  const [asksAbsence, setAsksAbsence] = useState(false);
   const now = useNow(60_000);
   const zone = useZoneOf()(me.branches[0]?.id);
   const today = dateAt(now, zone);
@@ -113,12 +120,21 @@ function OwnTimes() {
     const isNow = next <= today && rangesAbout(next)[view].to >= today;
     choose({ day: isNow ? undefined : next });
   };
+  // An administrator decides about their own days off (TIME-22).
+  const isAsked = !me.roles.includes('ROLE_ADMIN');
+  const absence = isAsked ? sheetMessages.askAbsence : sheetMessages.addAbsence;
   const isFailed = sheet.isError || activities.isError;
   const isClosed = sheet.data?.closed.some((one) => one.isClosed && one.month === day.slice(0, 7)) ?? false;
   const retry = () => void Promise.all([sheet.refetch(), activities.refetch()]);
   return (
     <>
       <PageBar title={words.title}>
+        {may(me, 'absences.write') && (
+          <Button size="small" kind="second" onClick={() => setAsksAbsence(true)}>
+            <CalendarPlus {...icon} size={16} />
+            {absence}
+          </Button>
+        )}
         <PushMenu branches={branches} first="own-work" />
       </PageBar>
       <div className={classNames(pageCss.columns, hasCard && cardCss.aboveButtons)}>
@@ -187,6 +203,16 @@ function OwnTimes() {
           {sheet.data?.hasEmployment && <HolidayPanel found={account} year={year} />}
         </aside>
       </div>
+      <Suspense>
+        {asksAbsence && (
+          <AbsenceDialog
+            person={{ id: me.id, name: fullName(me) }}
+            day={today}
+            isAsked={isAsked}
+            onClose={() => setAsksAbsence(false)}
+          />
+        )}
+      </Suspense>
       <Suspense>{asked && <AskDialog {...asked} onClose={() => setAsked(undefined)} />}</Suspense>
     </>
   );

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { listAbsences } from '@theke/contracts/time-tracking/absence';
+
+/** How many requests for days off wait for a decision of whoever looks, beside "Zeitsalden" in the navigation (TIME-24). */
+export function useAskedAbsences(): number {
+  const me = useMe();
+  const api = useApi();
+  const { data } = useQuery({
+    ...endpointQuery(api, listAbsences, { query: { filter: { state: 'requested' }, sort: 'from', pageSize: 100 } }),
+    refetchInterval: 60_000,
+    enabled: may(me, 'working-times.write'),
+  });
+  if (!data) return 0;
+  // Nobody decides about themselves, but admins.
+  const own = me.roles.includes('ROLE_ADMIN') ? [] : data.data.filter(({ user }) => user.id === me.id);
+  return data.meta.total - own.length;
+}
