@@ -54,7 +54,7 @@ const AskDialog = lazySoon(
 );
 
 const AbsenceDialog = lazySoon(
-  async () => (await import(/* webpackChunkName: "part-absence" */ '../sheets/absence-dialog.tsx')).AbsenceDialog,
+  async () => (await import(/* webpackChunkName: "part-absence" */ '../domain/absence-dialog.tsx')).AbsenceDialog,
 );
 
 const NextShifts = lazySoon(

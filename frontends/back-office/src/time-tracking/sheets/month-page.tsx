@@ -43,7 +43,7 @@ import { firstShown, PersonChoice } from './person-choice.tsx';
 import { YearPillars } from './year-pillars.tsx';
 
 const AbsenceDialog = lazySoon(
-  async () => (await import(/* webpackChunkName: "part-absence" */ './absence-dialog.tsx')).AbsenceDialog,
+  async () => (await import(/* webpackChunkName: "part-absence" */ '../domain/absence-dialog.tsx')).AbsenceDialog,
 );
 const DecideDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-absence" */ './decide-dialog.tsx')).DecideDialog,

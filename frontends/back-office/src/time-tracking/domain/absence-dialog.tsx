@@ -5,11 +5,11 @@ import { Checkbox } from '@theke/ui/checkbox';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
-import { DecisionForm } from '../domain/decision-form.tsx';
-import { Refusal } from '../domain/refusal.tsx';
-import { sheetMessages } from '../domain/sheet-messages.de.ts';
-import * as css from '../domain/time-form.module.css';
-import { useSaving } from '../domain/use-saving.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { Refusal } from './refusal.tsx';
+import { sheetMessages } from './sheet-messages.de.ts';
+import * as css from './time-form.module.css';
+import { useSaving } from './use-saving.ts';
 
 const words = sheetMessages.absence;
 
