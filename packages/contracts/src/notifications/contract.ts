@@ -17,6 +17,7 @@ import {
 } from '../ordering/order-events.ts';
 import { paymentRefunded } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
+import { absenceAsked } from '../time-tracking/absence-asked.ts';
 import { schedulesPublished } from '../time-tracking/schedule-events.ts';
 import { shiftSwapChanged } from '../time-tracking/shift-swap.ts';
 import { taskAssigned } from '../time-tracking/task-assigned.ts';
@@ -55,6 +56,7 @@ export const notificationsContract = defineContract({
       formSubmitted,
       schedulesPublished,
       shiftSwapChanged,
+      absenceAsked,
       taskAssigned,
       // Its mail is forgotten with it.
       analyticsLeads.events.deleted,

@@ -8,7 +8,7 @@ export const messageChannel = z.enum(['email', 'sms', 'push']);
 export type MessageChannel = z.output<typeof messageChannel>;
 export const channelLabels: Record<MessageChannel, string> = { email: 'E‑Mail', sms: 'SMS', push: 'Push' };
 
-/** What a message is about. The first and `order-unseen` go to the branch, the last five to the team, the others to the guest. */
+/** What a message is about. The first and `order-unseen` go to the branch, the last six to the team, the others to the guest. */
 export const messageKind = z.enum([
   'branch-new-order',
   'order-received',
@@ -25,6 +25,7 @@ export const messageKind = z.enum([
   'shifts-published',
   'task-assigned',
   'swap-asked',
+  'absence-asked',
 ]);
 export type MessageKind = z.output<typeof messageKind>;
 export const kindLabels: Record<MessageKind, string> = {
@@ -43,6 +44,7 @@ export const kindLabels: Record<MessageKind, string> = {
   'shifts-published': 'Dienste (an das Team)',
   'task-assigned': 'Neue Aufgabe (an das Team)',
   'swap-asked': 'Anfrage für einen Dienst (an das Team)',
+  'absence-asked': 'Antrag auf freie Tage (an das Team)',
 };
 
 /**

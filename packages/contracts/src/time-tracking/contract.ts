@@ -5,6 +5,7 @@ import { users } from '../identity/user.ts';
 import { taskFileDeleted, taskFileStored } from '../media/task-file.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { absenceChanged, absenceEndpoints } from './absence.ts';
+import { absenceAsked } from './absence-asked.ts';
 import { readBookedTime } from './booked-time.ts';
 import { closedMonthEndpoints, monthChanged, monthClosed, monthReopened } from './closed-month.ts';
 import { correctionRequestChanged, correctionRequestEndpoints } from './correction-request.ts';
@@ -69,6 +70,7 @@ export const timeTrackingContract = defineContract({
     monthReopened,
     monthChanged,
     correctionRequestChanged,
+    absenceAsked,
     taskAssigned,
   ],
   hears: {

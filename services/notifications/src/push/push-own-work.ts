@@ -1,4 +1,5 @@
 import type { MessageKind } from '@theke/contracts/notifications/message';
+import { absenceAsked } from '@theke/contracts/time-tracking/absence-asked';
 import { schedulesPublished } from '@theke/contracts/time-tracking/schedule-events';
 import { shiftSwapChanged } from '@theke/contracts/time-tracking/shift-swap';
 import { taskAssigned } from '@theke/contracts/time-tracking/task-assigned';
@@ -6,7 +7,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { pushTo } from '../messages/draft-messages.ts';
 import { type QueueDeps, queueMessages } from '../messages/queue-messages.ts';
-import { type PushNotice, shiftsPush, swapPush, taskPush } from '../templates/push-texts.ts';
+import { absencePush, type PushNotice, shiftsPush, swapPush, taskPush } from '../templates/push-texts.ts';
 import { pushStore } from './push-store.ts';
 
 type About = {
@@ -39,6 +40,11 @@ export function pushOwnWork(deps: QueueDeps): WorkSubscription[] {
       name: 'pushes who has a new task',
       handle: (tx, { data: { task, people, branch, number }, event: { id: event } }) =>
         tell(tx, { event, kind: 'task-assigned', branch: branch?.id ?? null, task: task.id, people }, taskPush(number)),
+    }),
+    reaction(absenceAsked, {
+      name: 'pushes who decides about days off',
+      handle: (tx, { data: { people }, event: { id: event } }) =>
+        tell(tx, { event, kind: 'absence-asked', branch: null, people }, absencePush),
     }),
     reaction(shiftSwapChanged, {
       name: 'pushes who is asked for a shift',

@@ -26,6 +26,7 @@ const urlOf = ({ order, task, kind }: Pick<Message, 'order' | 'task' | 'kind'>):
   if (order !== null) return `/backend/orders/${order}`;
   if (task) return `/backend/tasks/${task}`;
   // One that was stored before it knew its task.
+  if (kind === 'absence-asked') return '/backend/time-sheets';
   return kind === 'task-assigned' ? '/backend/tasks' : '/backend/working-schedules';
 };
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PushSubscription } from '@theke/contracts/notifications/push';
 import { orderStateExample } from '@theke/contracts/ordering/order-state';
+import { absenceAsked } from '@theke/contracts/time-tracking/absence-asked';
 import { schedulesPublished } from '@theke/contracts/time-tracking/schedule-events';
 import { shiftSwapChanged } from '@theke/contracts/time-tracking/shift-swap';
 import { taskAssigned } from '@theke/contracts/time-tracking/task-assigned';
@@ -150,6 +151,17 @@ describe('own work', () => {
       '/backend/working-schedules 86400 normal',
     ]);
     expect(JSON.stringify(shop.browser.taken)).not.toContain('Xanthippe');
+    expect(colleague.said()).toEqual([]);
+  });
+
+  test('TIME-24: who decides about days off is told that somebody asked, without a name, and led to the requests', async () => {
+    const shop = await withPerson();
+    const colleague = await shop.aBrowserOf(shop.asEmployee([shop.branch]), ownWork);
+    await shop.tell(absenceAsked(uuidv7(), 1, { absence: { id: uuidv7() }, people: [shop.user] }));
+    await fixture.after(0);
+    await fixture.untilMissed();
+    expect(shop.said()).toEqual(['Antrag auf freie Tage | Jemand aus Ihrem Team wartet auf Ihre Entscheidung.']);
+    expect(shop.browser.taken).toMatchObject([{ message: { url: '/backend/time-sheets' }, ttl: 86_400 }]);
     expect(colleague.said()).toEqual([]);
   });
 
@@ -345,8 +357,8 @@ describe('a push service', () => {
     async (trouble) => {
       const shop = await fixture.aTenant();
       const { browser, said } = await shop.aBrowserOf(shop.asManager(), every);
-      await shop.placed();
       browser.plan(trouble);
+      await shop.placed();
       await fixture.after(0);
       expect([said().length, await shop.pushes()]).toMatchObject([0, [{ state: 'queued', attempts: 1 }]]);
       await fixture.after(delayAfter(1) / 60_000);

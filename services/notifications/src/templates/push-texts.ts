@@ -30,3 +30,8 @@ export const swapPush: PushNotice = {
   title: 'Anfrage für einen Dienst',
   text: 'Jemand fragt, ob Sie einen Dienst übernehmen.',
 };
+
+export const absencePush: PushNotice = {
+  title: 'Antrag auf freie Tage',
+  text: 'Jemand aus Ihrem Team wartet auf Ihre Entscheidung.',
+};

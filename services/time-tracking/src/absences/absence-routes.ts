@@ -10,6 +10,7 @@ import {
   readAbsence,
   withdrawAbsence,
 } from '@theke/contracts/time-tracking/absence';
+import { absenceAsked } from '@theke/contracts/time-tracking/absence-asked';
 import type { Transaction } from '@theke/kit/database/database';
 import { type Route, route } from '@theke/kit/http/route';
 import type { Identity } from '@theke/kit/identity-token';
@@ -84,8 +85,11 @@ export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db
         const fault = absenceFault(asked, await absenceStore.open(tx, person.id, asked.from), today);
         if (fault) throw refused(fault);
         const isDecided = leads(identity, person);
+        const id = newId();
+        const people = isDecided ? [] : await personStore.whoLeads(tx, person, at);
+        if (people.length > 0) tx.publish(absenceAsked(id, 1, { absence: { id }, people }));
         return keep(tx, person, {
-          id: newId(),
+          id,
           version: 1,
           user,
           ...asked,

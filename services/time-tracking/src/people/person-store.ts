@@ -148,6 +148,18 @@ export const personStore = {
     return rows.map(personOf);
   },
 
+  /** Who decides about somebody's requests: administrators and who leads one of their branches, without themselves; ids in order. */
+  whoLeads: (tx: Transaction, { id, branches }: Pick<Person, 'id' | 'branches'>, at: Date): Promise<{ id: string }[]> =>
+    tx.query<{ id: string }>(
+      `select id from ${people}
+       where id <> $1 and (doc ->> 'isActive')::boolean and coalesce((doc ->> 'expiresAt')::timestamptz > $2, true)
+         and (doc -> 'roles' @> '["ROLE_ADMIN"]' or (doc -> 'roles' @> '["ROLE_MANAGER"]'
+           and exists (select from jsonb_array_elements(doc -> 'branches') as b where (b ->> 'id')::uuid = any($3))))
+       order by id`,
+      [id, at, branches],
+      'people-who-lead',
+    ),
+
   /** @param within what the caller reaches; null: everybody */
   list(tx: Transaction, query: ListQuery, within: Within) {
     const { presence = null, branch = null } = query.filter ?? {};

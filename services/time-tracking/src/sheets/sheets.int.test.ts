@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { absenceChanged } from '@theke/contracts/time-tracking/absence';
+import { absenceAsked } from '@theke/contracts/time-tracking/absence-asked';
 import { employmentChanged, employmentDraft } from '@theke/contracts/time-tracking/employment';
 import type { HolidayBalance, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { timesSeen } from '@theke/contracts/time-tracking/working-events';
@@ -273,6 +274,25 @@ test('absences: asked for by oneself, decided by who leads; refused in German by
   await service().settled();
   const told = service().events.filter(({ type, subject }) => type === absenceChanged.type && subject === id);
   expect(told.map(({ data }) => (data as { state: string }).state)).toEqual(['requested', 'approved', 'withdrawn']);
+});
+
+test('TIME-24: a request is told to whoever may decide about it, and to nobody else', async () => {
+  const { branch, hire, away, herself } = await employed();
+  const leading = [
+    await hire('Kaya', { roles: ['ROLE_MANAGER'] }),
+    await hire('Huber', { roles: ['ROLE_ADMIN'], branches: [] }),
+  ];
+  await hire('Weit', { roles: ['ROLE_MANAGER'], branches: [uuidv7()] });
+  await hire('Aus', { roles: ['ROLE_MANAGER'], isActive: false });
+  await hire('Kollege', { roles: ['ROLE_EMPLOYEE'] });
+  const asked = dataOf<{ id: string }>(await away({ from: '2026-12-07', to: '2026-12-11' }, herself));
+  // What somebody who leads enters is decided.
+  const entered = dataOf<{ id: string }>(await away({ from: '2026-12-14', to: '2026-12-14' }));
+  await service().settled();
+  const told = service().events.filter(({ type }) => type === absenceAsked.type);
+  const of = (id: string) => told.filter(({ subject }) => subject === id).map(({ data }) => data);
+  expect(of(asked.id)).toEqual([{ absence: { id: asked.id }, people: leading.toSorted().map((id) => ({ id })) }]);
+  expect(of(entered.id)).toEqual([]);
 });
 
 test('whoever leads a branch does not decide on themselves, an admin does', async () => {
