@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
@@ -164,4 +164,14 @@ test('TIME-02: a PIN is set without being shown, and stays as it is where none i
   dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(await dialog.findByRole('button', { name: 'Speichern' }));
   expect(sent).toEqual([{ personnelNumber: '1007', pin: '4711' }, { personnelNumber: '1007' }]);
+});
+
+test('TIME-02: who has no PIN yet gets one from the list of the team', async () => {
+  const sent = draw([person({ hasPin: false }), person({ id: `${sara}1`, name: 'Kaya Ali' })]);
+  const team = await region('Team');
+  await userEvent.click(await team.findByRole('button', { name: 'Novak Sara: PIN setzen' }));
+  expect(team.queryByRole('button', { name: 'Kaya Ali: PIN setzen' })).toBeNull();
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByLabelText(/Neue PIN/), '4711{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ personnelNumber: '1007', pin: '4711' }]));
 });

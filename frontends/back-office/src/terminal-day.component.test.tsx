@@ -155,3 +155,9 @@ test('TIME-10: what the law says of one’s day is gone before the next one stan
     jest.useRealTimers();
   }
 });
+
+test('TIME-02: who has no PIN yet reads at the terminal where it is set', () => {
+  today = { shift: null, worked: [], breakDue: null, warnings: [] };
+  panel({ isPinRequired: true, person: { ...person, hasPin: false } });
+  expect(screen.getByText(/Ihre Leitung setzt sie im Back Office unter „Aktivitäten“/)).toBeTruthy();
+});

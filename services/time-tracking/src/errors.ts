@@ -56,7 +56,8 @@ const refusals = {
   PIN_MISSING: { status: 403, message: 'Bitte geben Sie Ihre PIN ein.', field: 'pin' },
   NO_PIN: {
     status: 403,
-    message: 'Für Sie ist noch keine PIN hinterlegt. Bitte wenden Sie sich an Ihre Leitung.',
+    message:
+      'Für Sie ist noch keine PIN hinterlegt. Ihre Leitung setzt sie im Back Office unter „Aktivitäten“ neben Ihrem Namen.',
     field: 'pin',
   },
   WRONG_PIN: { status: 403, message: 'Die PIN stimmt nicht. Bitte versuchen Sie es noch einmal.', field: 'pin' },

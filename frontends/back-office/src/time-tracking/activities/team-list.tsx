@@ -2,6 +2,7 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { StateText } from '@theke/admin/ui/state-text.tsx';
 import type { WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import type { WorkingPerson } from '@theke/contracts/time-tracking/working-person';
+import { Button } from '@theke/ui/button';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
@@ -72,7 +73,12 @@ function PersonRow({ person, branch, now, onCorrect, onAccess }: Omit<Props, 'te
             <PencilLine {...icon} size={18} />
           </IconButton>
         )}
-        {onAccess && (
+        {onAccess && !hasPin && (
+          <Button size="small" kind="second" aria-label={words.setPinOf(name)} onClick={() => onAccess(person)}>
+            {words.setPin}
+          </Button>
+        )}
+        {onAccess && hasPin && (
           <IconButton label={words.access(name)} onClick={() => onAccess(person)}>
             <KeyRound {...icon} size={18} />
           </IconButton>

@@ -26,6 +26,8 @@ export const timeMessages = {
     forgotten: 'Gehen vergessen?',
     correct: (name: string) => `${name}: Zeit korrigieren`,
     access: (name: string) => `${name}: Zugang zum Terminal`,
+    setPin: 'PIN setzen',
+    setPinOf: (name: string) => `${name}: PIN setzen`,
     withPin: 'PIN gesetzt',
     withoutPin: 'keine PIN',
   },

@@ -29,7 +29,8 @@ export const terminalMessages = {
   todayOf: (worked: string, planned: string) => `${worked} von ${planned} Std.`,
   todayWorked: (worked: string) => `${worked} Std.`,
   pin: 'Ihre PIN',
-  noPin: 'Für Sie ist noch keine PIN hinterlegt. Bitte wenden Sie sich an Ihre Leitung.',
+  noPin:
+    'Für Sie ist noch keine PIN hinterlegt. Ihre Leitung setzt sie im Back Office unter „Aktivitäten“ neben Ihrem Namen.',
   pinMissing: 'Bitte geben Sie Ihre PIN ein.',
   done: (firstName: string, what: string, time: string) => `${firstName}: ${what} um ${time}.`,
   kept: (firstName: string, what: string, time: string) =>
