@@ -33,7 +33,7 @@ test('a menu `main` is its header, blocks and menus of the foot its footer, each
   expect([footer('#site-top'), footer('#site-bottom')?.textContent]).toEqual([null, expect.stringContaining('© 2026')]);
 });
 
-test('FRAME-10: a menu `main` does not take the way to order from a shop, wide or on a phone', () => {
+test('FRAME-17: a menu `main` does not take the way to order from a shop, wide or on a phone', () => {
   const main = navigations.filter(({ identifier }) => identifier === 'main');
   const branch = { ...branches.events.changed.example, isPublic: true, isTakeawayEnabled: true, identifier: 'au' };
   const found = aroundShop(

@@ -11,7 +11,7 @@ const hrefsIn = (items: readonly Below[]): (string | null)[] =>
   items.flatMap(({ href, children = [] }) => [href, ...hrefsIn(children)]);
 
 /**
- * The main menu of a shop with the way to order in it (FRAME-10): "Speisekarte" leads to the menu of the only branch, "Filialen" opens a
+ * The main menu of a shop with the way to order in it (FRAME-17): "Speisekarte" leads to the menu of the only branch, "Filialen" opens a
  * list of all branches that take orders. Neither is added if the menu leads to all of them already, or if no branch takes orders.
  */
 export function withWayToOrder(items: readonly Item[], branches: readonly Branch[]): readonly Item[] {

@@ -52,7 +52,7 @@ describe('a page', () => {
     }
   });
 
-  test('FRAME-10: leads to order where a shop has it as its home page, without any menu of its own', () => {
+  test('FRAME-17: leads to order where a shop has it as its home page, without any menu of its own', () => {
     const shop = [{ ...branches.events.changed.example, isPublic: true, isTakeawayEnabled: true, identifier: 'au' }];
     const data = { ...sitePage({ body: [] }), navigations: [] };
     const root = document.createElement('div');
