@@ -11,17 +11,26 @@ type Props<V extends string> = {
   segments: readonly Segment<V>[];
   onChange: (value: V) => void;
   className?: string | undefined;
+  /** Whether choices may take a second row. In a toolbar of one row they may not. */
+  isWrapping?: boolean;
 };
 
 /** One of two to four choices, side by side; radio buttons underneath, so that arrow keys work. */
-export function Segmented<V extends string>({ label, value, segments, onChange, className }: Props<V>) {
+export function Segmented<V extends string>({
+  label,
+  value,
+  segments,
+  onChange,
+  className,
+  isWrapping = false,
+}: Props<V>) {
   const name = useId();
   return (
     <fieldset className={className}>
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
-      <div className={css.segmented}>
+      <div className={isWrapping ? `${css.segmented} ${css.wrapping}` : css.segmented}>
         {segments.map((segment) => (
           <label key={segment.value} className={css.segment}>
             <input

@@ -18,6 +18,7 @@ export function BranchHours({ branch, now }: { branch: Branch; now: Date }) {
     <div className={css.hours}>
       {hasChoice && (
         <Segmented
+          isWrapping
           label={messages.whichHours}
           value={kind}
           segments={kinds.map((value) => ({ value, label: messages[value] }))}

@@ -11,6 +11,7 @@ type Props = { branch: Branch; orderType: OrderType; onChange: (orderType: Order
 /** The order types that the branch offers, side by side. */
 export const OrderTypeChoice = ({ branch, orderType, onChange }: Props) => (
   <Segmented
+    isWrapping
     label={messages.orderTypes.label}
     value={orderType}
     segments={offeredTypes(branch).map((value) => {

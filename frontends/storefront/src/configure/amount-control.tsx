@@ -64,6 +64,7 @@ export function AmountControl({ product, amount, unit, unreadable, onChange, onU
         />
         {units.length > 1 && (
           <Segmented
+            isWrapping
             className={css.units}
             label={configureMessages.unit}
             value={unit}
