@@ -138,7 +138,7 @@ test('who wants to hear of nothing is forgotten', async () => {
   await opened('Meldungen sind an');
   await userEvent.click(screen.getByRole('switch', { name: 'Meine Dienste und Aufgaben' }));
   await screen.findByRole('button', { name: 'Meldungen sind aus' });
-  expect(kept()).toEqual([]);
+  await waitFor(() => expect(kept()).toEqual([]));
   expect(saved).toEqual([]);
 });
 

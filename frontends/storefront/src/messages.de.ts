@@ -4,7 +4,6 @@ export const messages = {
   retry: 'Noch einmal versuchen',
   tomorrow: 'morgen',
   today: 'heute',
-  clock: (time: string) => `${time} Uhr`,
   /** "heute, 19:15 Uhr". */
   dayAndClock: (day: string, time: string) => `${day}, ${time} Uhr`,
   loading: 'Wird geladen …',
@@ -12,8 +11,6 @@ export const messages = {
   loadFailedText: 'Das liegt an uns oder an der Verbindung. Was schon da war, bleibt erhalten.',
 
   contact: 'Kontakt',
-
-  home: 'Zur Startseite',
 
   list: {
     reset: 'Suche zurücksetzen',

@@ -6,15 +6,12 @@ export const messages: SameTexts<typeof german> = {
   retry: 'Try again',
   tomorrow: 'tomorrow',
   today: 'today',
-  clock: (time) => time,
   dayAndClock: (day, time) => `${day}, ${time}`,
   loading: 'Loading …',
   loadFailed: 'The data could not be loaded.',
   loadFailedText: 'The problem is on our side or with the connection. Whatever was already here is kept.',
 
   contact: 'Contact',
-
-  home: 'Go to the home page',
 
   list: {
     reset: 'Reset search',

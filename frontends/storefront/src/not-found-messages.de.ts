@@ -1,5 +1,6 @@
 /** For whatever is not there. */
 export const notFoundMessages = {
+  home: 'Zur Startseite',
   code: '404 Not Found',
   title: 'Leider wurde die angeforderte Seite nicht gefunden.',
   asked: 'Gesucht:',

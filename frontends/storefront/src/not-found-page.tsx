@@ -5,7 +5,6 @@ import { icon } from '@theke/ui/icon';
 import { useShop } from '@theke/ui/shop';
 import { ChevronRight } from 'lucide-react';
 import { addressText } from './branch-list/address-text.ts';
-import { messages } from './messages.de.ts';
 import { nearBranches } from './near-branches.ts';
 import { notFoundMessages } from './not-found-messages.de.ts';
 import * as css from './not-found-page.module.css';
@@ -39,7 +38,7 @@ export default function NotFoundPage() {
         </nav>
       )}
       <Link className={buttonClass()} to="/">
-        {messages.home}
+        {notFoundMessages.home}
       </Link>
     </main>
   );

@@ -21,20 +21,22 @@ function conditions({ free, price, minimumOrderValue }: DeliveryArea, currency: 
 }
 
 /** The area to deliver to with its conditions; the system's own picker lies over it unseen. */
-export const AreaSelect = ({ areas, area, currency, onChange }: Props) => (
-  <div className={css.area}>
-    <MapPin {...icon} />
-    <div aria-hidden="true">
-      {area.area}
-      <small>{conditions(area, currency)}</small>
+export default function AreaSelect({ areas, area, currency, onChange }: Props) {
+  return (
+    <div className={css.area}>
+      <MapPin {...icon} />
+      <div aria-hidden="true">
+        {area.area}
+        <small>{conditions(area, currency)}</small>
+      </div>
+      <ChevronDown {...icon} />
+      <select aria-label={messages.menu.area} value={area.area} onChange={(event) => onChange(event.target.value)}>
+        {areas.map((each) => (
+          <option key={each.area} value={each.area}>
+            {each.area}: {conditions(each, currency)}
+          </option>
+        ))}
+      </select>
     </div>
-    <ChevronDown {...icon} />
-    <select aria-label={messages.menu.area} value={area.area} onChange={(event) => onChange(event.target.value)}>
-      {areas.map((each) => (
-        <option key={each.area} value={each.area}>
-          {each.area}: {conditions(each, currency)}
-        </option>
-      ))}
-    </select>
-  </div>
-);
+  );
+}

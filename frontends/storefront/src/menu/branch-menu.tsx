@@ -18,10 +18,9 @@ import { usePlace } from '../router/place.ts';
 import { soldCard } from '../shop/sold-card.ts';
 import { useCapacity } from '../shop/use-capacity.ts';
 import { useCard } from '../shop/use-card.ts';
-import { type Allergen, freeOf } from './allergen-filter/free-of.ts';
+import type { Allergen, freeOf } from './allergen-filter/free-of.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
-import { foundSections } from './found-sections.ts';
 import { GoneNotice } from './gone-notice.tsx';
 import { laidDishes } from './laid-dishes.ts';
 import { MenuGroup } from './menu-group.tsx';
@@ -30,8 +29,11 @@ import * as css from './menu-page.module.css';
 import { menuSections, rowsIn } from './menu-sections.ts';
 import { MenuSkeleton } from './menu-skeleton.tsx';
 import { OrderTypeAndArea } from './order-type-and-area.tsx';
+import { useFoundSections } from './use-found-sections.ts';
 import { useOrdering } from './use-ordering.ts';
 import { useUnseenSkipped } from './use-unseen-skipped.ts';
+
+const noAllergens: readonly Allergen[] = [];
 
 const PreorderTimes = lazyPage(() => import(/* webpackChunkName: "preorder" */ './preorder/preorder-times.tsx'), null);
 const AskedTable = lazyPage(() => import(/* webpackChunkName: "asked-table" */ './asked-table.tsx'), null);
@@ -65,9 +67,10 @@ export function BranchMenu({ branch }: { branch: Branch }) {
     [card, zone, now, soldOut],
   );
   const [typed, setTyped] = useState<string>();
-  const [without, setWithout] = useState<readonly Allergen[]>([]);
-  const free = freeOf(sections, without, card?.products ?? []);
-  const found = foundSections(free.sections, typed ?? '');
+  // The filter's rule comes with its choice: neither is part of what guests load first.
+  const [filter, setFilter] = useState<{ chosen: readonly Allergen[]; apply: typeof freeOf }>();
+  const free = filter?.apply(sections, filter.chosen, card?.products ?? []) ?? { sections, hidden: 0 };
+  const found = useFoundSections(free.sections, typed);
   const list = useRef<HTMLDivElement>(null);
   useUnseenSkipped(list, found);
   const isLabelled = sections.some(({ rows }) =>
@@ -122,10 +125,10 @@ export function BranchMenu({ branch }: { branch: Branch }) {
           {isLabelled && (
             <AllergenFilter
               sections={sections}
-              chosen={without}
+              chosen={filter?.chosen ?? noAllergens}
               hidden={free.hidden}
               left={rowsIn(free.sections)}
-              onChoose={setWithout}
+              onChoose={(chosen, apply) => setFilter({ chosen, apply })}
             />
           )}
           {sections.length > 0 && found.length === 0 && (
@@ -137,7 +140,7 @@ export function BranchMenu({ branch }: { branch: Branch }) {
                   kind="second"
                   onClick={() => {
                     setTyped(undefined);
-                    if (free.sections.length === 0) setWithout([]);
+                    if (free.sections.length === 0) setFilter(undefined);
                   }}
                 >
                   {messages.list.reset}

@@ -3,10 +3,16 @@ import { phoneLink } from '@theke/rules/checkout/phone-link';
 import { buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Phone, Store } from 'lucide-react';
+import { lazyPage } from '../lazy-page.tsx';
 import { messages } from '../messages.de.ts';
 import { Link } from '../router/link.tsx';
 import * as css from './closed-panel.module.css';
-import { OpeningDays } from './opening-days.tsx';
+
+/** Only a closed branch shows it: it is no part of what guests load first, and room for a usual week is kept. */
+const OpeningDays = lazyPage(
+  async () => ({ default: (await import(/* webpackChunkName: "week" */ './opening-days.tsx')).OpeningDays }),
+  <div className={css.week} />,
+);
 
 type Props = {
   branch: Branch /** The first is the headline. */;

@@ -11,7 +11,7 @@ import * as css from './menu-page.module.css';
 const noDishes: readonly [] = [];
 
 /** The page of a branch that is not public: its name and address and that it takes no orders, without card, prices and hours (BRANCHES-09). */
-export function InactiveBranch({ branch }: { branch: Branch }) {
+export default function InactiveBranch({ branch }: { branch: Branch }) {
   const { branches } = useShop();
   const now = useNow(60_000);
   return (

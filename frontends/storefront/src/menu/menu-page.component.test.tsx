@@ -37,16 +37,17 @@ function open(identifier: string, ...all: Branch[]) {
   );
 }
 
-test('BRANCHES-09: the page of an inactive branch says that it takes no orders, without card, prices and hours', () => {
+test('BRANCHES-09: the page of an inactive branch says that it takes no orders, without card, prices and hours', async () => {
   open('see', branch('see', false), branch('berg', true));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('see');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('see');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Diese Filiale ist derzeit nicht aktiv.');
   expect(screen.getByRole('main').textContent).toContain('Sie nimmt keine Bestellungen an.');
   expect(screen.getByRole('main').textContent).not.toMatch(/geschlossen|Öffnungszeiten|€/);
   expect(screen.getByRole('link', { name: /Filiale/ }).getAttribute('href')).toBe('/');
 });
 
-test('BRANCHES-09: without another branch an inactive one leads nowhere', () => {
+test('BRANCHES-09: without another branch an inactive one leads nowhere', async () => {
   open('see', branch('see', false));
+  await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,8 +1,11 @@
 import { useShop } from '@theke/ui/shop';
+import { lazyPage } from '../lazy-page.tsx';
 import { NotFound } from '../not-found.tsx';
 import { usePathParts } from '../router/pages-by-path.tsx';
 import { BranchMenu } from './branch-menu.tsx';
-import { InactiveBranch } from './inactive-branch.tsx';
+
+/** Few see it: it is no part of what guests load first. */
+const InactiveBranch = lazyPage(() => import(/* webpackChunkName: "inactive" */ './inactive-branch.tsx'), null);
 
 /** A branch's ordering page; an identifier that no branch has is a page that does not exist. */
 export function MenuPage() {

@@ -8,9 +8,15 @@ import { Notice } from '@theke/ui/notice';
 import type { CartChoice } from '../cart/cart-choice.ts';
 import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
 import { orderTypeIcons } from '../cart/order-type-icons.ts';
+import { lazyPage } from '../lazy-page.tsx';
 import { messages } from '../messages.de.ts';
-import { AreaSelect } from './area-select.tsx';
 import * as css from './order-type-and-area.module.css';
+
+/** Only deliveries have one: it is no part of what guests load first, and its place is kept. */
+const AreaSelect = lazyPage(
+  () => import(/* webpackChunkName: "area" */ './area-select.tsx'),
+  <div className={css.area} />,
+);
 
 type Props = {
   branch: Branch;

@@ -8,7 +8,7 @@ import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { Check, FlaskConical, LogOut, X } from 'lucide-react';
-import { messages } from '../messages.de.ts';
+import { notFoundMessages } from '../not-found-messages.de.ts';
 import * as page from '../page.module.css';
 import { PageLoading } from '../page-loading.tsx';
 import { Link } from '../router/link.tsx';
@@ -52,7 +52,7 @@ export default function TestPaymentPage() {
           text={statusMessages.notFoundText}
           action={
             <Link className={buttonClass()} to="/">
-              {messages.home}
+              {notFoundMessages.home}
             </Link>
           }
         />

@@ -28,7 +28,7 @@ export function CounterQuestion({ order, offer, link, zone, now }: Props) {
     iso === null ? undefined : localTime(zone, Date.parse(iso)),
   );
   const isToday = offered !== undefined && dateOf(offered) === dateOf(localTime(zone, now.getTime()));
-  const time = isToday ? messages.clock(clockText(offered)) : appointmentText(Date.parse(offer), zone, now);
+  const time = isToday ? statusMessages.clock(clockText(offered)) : appointmentText(Date.parse(offer), zone, now);
   return (
     <section className={answers.question} aria-label={counter.title}>
       <div className={css.times}>

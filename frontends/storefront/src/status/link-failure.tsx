@@ -2,6 +2,7 @@ import { buttonClass } from '@theke/ui/button';
 import { Empty } from '@theke/ui/empty';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { messages } from '../messages.de.ts';
+import { notFoundMessages } from '../not-found-messages.de.ts';
 import * as page from '../page.module.css';
 import { Link } from '../router/link.tsx';
 import { statusMessages } from './status-messages.de.ts';
@@ -22,7 +23,7 @@ export const LinkFailure = ({ isMissing, onRetry }: Props) => (
         text={statusMessages.notFoundText}
         action={
           <Link className={buttonClass()} to="/">
-            {messages.home}
+            {notFoundMessages.home}
           </Link>
         }
       />

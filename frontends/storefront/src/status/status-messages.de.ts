@@ -1,5 +1,6 @@
 /** What the order's own page says; a file of its own, so that the menu does not load it. Fixed texts stand word for word. */
 export const statusMessages = {
+  clock: (time: string) => `${time} Uhr`,
   optional: 'optional',
   sending: 'Verarbeiten...',
   order: 'Bestellung',

@@ -2,6 +2,7 @@ import type { SameTexts } from '@theke/rules/texts/same-texts';
 import type { statusMessages as german } from './status-messages.de.ts';
 
 export const statusMessages: SameTexts<typeof german> = {
+  clock: (time) => time,
   optional: 'optional',
   sending: 'Processing …',
   order: 'Order',

@@ -2,7 +2,7 @@ import type { OrderType } from '../orders/order-types.ts';
 import { chosenOptions, type PartValue, partsOf } from '../products/configuration.ts';
 import type { Product } from '../products/product.ts';
 import type { Content } from './split-by-rate.ts';
-import { taxRateOf } from './totals.ts';
+import { taxRateOf } from './tax-rate.ts';
 
 /** The chosen contents of a bundle as `soldAt` offers it; none if the choice names no product. */
 export function contentsOf(

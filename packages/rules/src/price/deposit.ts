@@ -4,7 +4,7 @@ import type { OrderType } from '../orders/order-types.ts';
 import { chosenOptions, type PartValue, partsOf } from '../products/configuration.ts';
 import type { Product } from '../products/product.ts';
 import { conversion, isCountable, type Measured, type Unit } from '../units/units.ts';
-import { taxRateOf } from './totals.ts';
+import { taxRateOf } from './tax-rate.ts';
 
 const chosen = (product: Product, values?: readonly PartValue[] | null) =>
   partsOf(product).flatMap((part, index) => chosenOptions(part, values?.[index]));

@@ -6,7 +6,8 @@ import { contentsOf } from './bundle-contents.ts';
 import { depositRate } from './deposit.ts';
 import { type ItemPrice, priceItem, type Selection } from './price.ts';
 import { type Content, splitByRate } from './split-by-rate.ts';
-import { type Totals, taxRateOf, totalsOf } from './totals.ts';
+import { taxRateOf } from './tax-rate.ts';
+import { type Totals, totalsOf } from './totals.ts';
 
 export type OrderPrice = {
   /** In the order of the given items. */

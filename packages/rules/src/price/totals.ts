@@ -1,14 +1,6 @@
 import { dividedBy, fraction, plus, roundHalfUp, toFraction } from '../money/fraction.ts';
 import { fromMoney, type Money, money, roundToCents, subtract, sumOf, toMoney } from '../money/money.ts';
-import type { OrderType } from '../orders/order-types.ts';
-import type { TaxRates } from '../products/product.ts';
 import { type Content, splitByRate } from './split-by-rate.ts';
-
-/** The VAT percentage of a product for an order type (TOTAL-01); a missing one falls back to `tax`. */
-export function taxRateOf(product: TaxRates, orderType: OrderType): number {
-  if (orderType === 'takeaway') return product.takeawayTax ?? product.tax;
-  return orderType === 'dineIn' ? (product.dineInTax ?? product.tax) : product.tax;
-}
 
 /** A gross amount and the VAT percentage that it contains. */
 export type Taxed = { readonly gross: Money; readonly rate: number };

@@ -41,6 +41,7 @@ export const officeDevices = officeResource(devices, {
     printsOn: { onlyWith: isPrinter },
     prints: { onlyWith: isPrinter },
     copies: { onlyWith: isPrinter },
+    printsAhead: { onlyWith: isPrinter },
     paper: { onlyWith: isPrinter },
     address: { onlyWith: ({ type }) => type === 'escpos' },
   },

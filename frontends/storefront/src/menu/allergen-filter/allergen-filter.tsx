@@ -9,7 +9,7 @@ import { additivesOn } from './additives-on.ts';
 import { AllergenDialog } from './allergen-dialog.tsx';
 import * as css from './allergen-filter.module.css';
 import { allergenMessages } from './allergen-messages.de.ts';
-import type { Allergen } from './free-of.ts';
+import { type Allergen, freeOf } from './free-of.ts';
 
 type Props = {
   /** The whole card: its legend names what is on it, whatever is left out. */
@@ -18,12 +18,14 @@ type Props = {
   hidden: number;
   /** How many products are left. */
   left: number;
-  onChoose: (chosen: readonly Allergen[]) => void;
+  /** Gets the rule as well, which is loaded with this choice. */
+  onChoose: (chosen: readonly Allergen[], apply: typeof freeOf) => void;
 };
 
 /** Opens the choice, and says afterwards what is left out. Nothing of it is kept: what somebody does not tolerate is theirs alone. */
 export default function AllergenFilter({ sections, chosen, hidden, left, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  const choose = (next: readonly Allergen[]) => onChoose(next, freeOf);
   const additives = additivesOn(sections);
   const isActive = chosen.length > 0;
   const told =
@@ -42,7 +44,7 @@ export default function AllergenFilter({ sections, chosen, hidden, left, onChoos
         <span role="status">{told}</span>
       </VisuallyHidden>
       {isActive && (
-        <IconButton label={allergenMessages.reset} onClick={() => onChoose([])}>
+        <IconButton label={allergenMessages.reset} onClick={() => choose([])}>
           <X {...icon} size={20} />
         </IconButton>
       )}
@@ -52,7 +54,7 @@ export default function AllergenFilter({ sections, chosen, hidden, left, onChoos
           chosen={chosen}
           left={left}
           hidden={hidden}
-          onChoose={onChoose}
+          onChoose={choose}
           onClose={() => setIsOpen(false)}
         />
       )}

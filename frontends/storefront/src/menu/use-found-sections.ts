@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { foundSections } from './found-sections.ts';
+import type { Section } from './menu-sections.ts';
+
+/**
+ * What of the card fits what somebody types; all of it until the search was opened and its code has come.
+ * @param typed undefined while the search is closed
+ */
+export function useFoundSections(sections: readonly Section[], typed: string | undefined): readonly Section[] {
+  const [find, setFind] = useState<typeof foundSections>();
+  const isNeeded = typed !== undefined && find === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be loaded is asked for again with the next key
+  useEffect(() => {
+    if (!isNeeded) return;
+    import(/* webpackChunkName: "search" */ './found-sections.ts').then(
+      (loaded) => setFind(() => loaded.foundSections),
+      () => undefined,
+    );
+  }, [isNeeded, typed]);
+  return find && typed ? find(sections, typed) : sections;
+}
