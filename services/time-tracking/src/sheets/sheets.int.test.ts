@@ -277,7 +277,7 @@ test('absences: asked for by oneself, decided by who leads; refused in German by
 });
 
 test('TIME-24: a request is told to whoever may decide about it, and to nobody else', async () => {
-  const { branch, hire, away, herself } = await employed();
+  const { hire, away, herself } = await employed();
   const leading = [
     await hire('Kaya', { roles: ['ROLE_MANAGER'] }),
     await hire('Huber', { roles: ['ROLE_ADMIN'], branches: [] }),
