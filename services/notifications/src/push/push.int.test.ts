@@ -370,8 +370,8 @@ describe('a push service', () => {
     const shop = await fixture.aTenant();
     const person = shop.asManager();
     const { browser } = await shop.aBrowserOf(person, every);
-    await shop.placed();
     browser.plan(answer);
+    await shop.placed();
     await fixture.after(0);
     expect((await shop.ask(person, 'GET', 'subscriptions')).body.data).toEqual([]);
     expect(await shop.pushes()).toMatchObject([
@@ -389,8 +389,8 @@ describe('a push service', () => {
   test.each([[400], [403], [413]] as const)('that says %i is not asked again', async (answer) => {
     const shop = await fixture.aTenant();
     const { browser } = await shop.aBrowserOf(shop.asManager(), every);
-    await shop.placed();
     browser.plan(answer);
+    await shop.placed();
     await fixture.after(0);
     expect(await shop.pushes()).toMatchObject([
       { state: 'failed', lastError: `Der Push-Dienst hat die Meldung abgelehnt (Antwort ${answer}).` },
@@ -400,8 +400,8 @@ describe('a push service', () => {
   test('that leads us elsewhere is not followed', async () => {
     const shop = await fixture.aTenant();
     const { browser } = await shop.aBrowserOf(shop.asManager(), every);
-    await shop.placed();
     browser.plan(307);
+    await shop.placed();
     await fixture.after(0);
     expect(browser.asked).toBe(1);
     expect(await shop.pushes()).toMatchObject([{ state: 'failed' }]);
@@ -410,8 +410,8 @@ describe('a push service', () => {
   test('that is away for an hour gets nothing that nobody wants to hear any more', async () => {
     const shop = await fixture.aTenant();
     const { browser, said } = await shop.aBrowserOf(shop.asManager(), every);
-    await shop.placed();
     browser.plan(503);
+    await shop.placed();
     await fixture.after(0);
     await fixture.after(61);
     expect(said().filter((line) => line.startsWith('Neue'))).toEqual([]);
