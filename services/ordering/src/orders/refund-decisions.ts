@@ -1,5 +1,6 @@
 import type { Fact } from '@theke/contracts/event';
 import { formatMoney, fromMoney, type Money, money, subtract, sumOf, toMoney } from '@theke/rules/money/money';
+import { leftOnSite } from '@theke/rules/payments/left-on-site';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { RuleError } from '@theke/rules/rule-error';
 import { type Editor, edited } from './edit-order.ts';
@@ -20,9 +21,6 @@ export function refundTo(order: Order, total: number, note: string, at: Date): D
   return edited(order, { refunded: total }, refundText(amount, order.totals, note), { by: 'System', at });
 }
 
-/** An order that nobody was shown, or whose guest has paid nothing yet, has nothing to give back. */
-const unpaid: ReadonlySet<Order['status']> = new Set(['awaiting-payment', 'placed', 'counter-proposed', 'failed']);
-
 /**
  * Money that staff gave back on site (PAY-16).
  * @param amount a decimal number; undefined: all that is left
@@ -37,9 +35,8 @@ export function recordRefund(
     const message = 'Diese Bestellung wurde online bezahlt. Bitte erstatten Sie den Betrag bei ihrer Zahlung.';
     throw new RuleError('REFUND_NOT_POSSIBLE', message);
   }
-  const left = subtract(toMoney(order.totals.total.gross), toMoney(order.refunded));
-  if (unpaid.has(order.status) || left <= 0)
-    throw new RuleError('REFUND_NOT_POSSIBLE', 'Zu dieser Bestellung gibt es nichts zurückzugeben.');
+  const left = leftOnSite(order);
+  if (left <= 0) throw new RuleError('REFUND_NOT_POSSIBLE', 'Zu dieser Bestellung gibt es nichts zurückzugeben.');
   const given = amount === undefined ? left : toMoney(amount);
   if (given > left) {
     const most = formatMoney(left, order.totals.currency);

@@ -5,6 +5,8 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { readOrder, recordRefund } from '@theke/contracts/ordering/order-endpoints';
+import { fromMoney } from '@theke/rules/money/money';
+import { leftOnSite } from '@theke/rules/payments/left-on-site';
 import { Button } from '@theke/ui/button';
 import { Suspense, useState } from 'react';
 import { paymentMessages } from '../../payments/domain/payment-messages.de.ts';
@@ -16,27 +18,13 @@ const RefundDialog = lazySoon(
 
 const { onSite: texts, title } = paymentMessages;
 
-/** Before, nobody has paid anything on site. */
-const paidFrom: ReadonlySet<Order['status']> = new Set([
-  'confirmed',
-  'in-delivery',
-  'delivered',
-  'completed',
-  'rejected',
-  'canceled',
-]);
-
-/** What can still be given back of an order that is paid on site, a decimal number. */
-const leftOnSite = ({ status, refunded, totals }: Order): number =>
-  paidFrom.has(status) ? Math.round((totals.total.gross - refunded) * 100) / 100 : 0;
-
 /** Records what was given back in cash or at the terminal of an order that is paid on site. */
 export function OnSiteRefund({ order }: { order: Order }) {
   const api = useApi();
   const me = useMe();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const left = leftOnSite(order);
+  const left = fromMoney(leftOnSite(order));
   if (left <= 0 || !may(me, 'payments.refund')) return null;
   return (
     <section className={css.section}>

@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { money } from '../money/money.ts';
+import { orderStates } from '../orders/order-states.ts';
+import { leftOnSite } from './left-on-site.ts';
+
+test('PAY-16: nothing can be given back on site before an order was agreed on, then what was not given back yet', () => {
+  const left = orderStates.filter(
+    (status) => leftOnSite({ status, refunded: 2.5, totals: { total: { gross: 10.1 } } }) === money(76_000),
+  );
+  expect(left).toEqual(['confirmed', 'in-delivery', 'delivered', 'completed', 'rejected', 'canceled']);
+});
