@@ -3,15 +3,8 @@ import { fromMoney, type Money, timesToCents, toMoney } from '../money/money.ts'
 import { conversion, type Measured, type Unit } from '../units/units.ts';
 import { depositOf } from './deposit.ts';
 import type { Content } from './split-by-rate.ts';
-import {
-  type PricingResult,
-  type RateSplit,
-  type Sold,
-  splitsByRate,
-  type Taxed,
-  type Totals,
-  totalsOf,
-} from './totals.ts';
+import type { Taxed } from './tax-rate.ts';
+import { type PricingResult, type RateSplit, type Sold, splitsByRate, type Totals, totalsOf } from './totals.ts';
 
 /** An item as it was sold, on the wire: `unitPrice` is gross for one `priceUnit`, `tax` its VAT rate in percent. */
 export type SoldItem = {

@@ -1,5 +1,5 @@
 import { type Money, money, toMoney } from '../money/money.ts';
-import type { Taxed } from './totals.ts';
+import type { Taxed } from './tax-rate.ts';
 
 /**
  * One thing in a sold bundle (PRODUCT-10): its VAT rate in percent and its own gross price, a decimal number, for one bundle.

@@ -4,8 +4,8 @@ import { type DeliveryArea, deliveryFee, missingToMinimum } from '../delivery/de
 import { money, sumOf, toMoney } from '../money/money.ts';
 import type { Product } from '../products/product.ts';
 import { priceOrder } from './price-order.ts';
-import { taxRateOf } from './tax-rate.ts';
-import { displayTotals, fromPricingResult, type Split, type Taxed, toPricingResult, totalsOf } from './totals.ts';
+import { type Taxed, taxRateOf } from './tax-rate.ts';
+import { displayTotals, fromPricingResult, type Split, toPricingResult, totalsOf } from './totals.ts';
 
 const taxed: fc.Arbitrary<Taxed> = fc.record({
   gross: fc.integer({ min: 0, max: 1e6 }).map((cents) => money(cents * 100)),

@@ -1,9 +1,7 @@
 import { dividedBy, fraction, plus, roundHalfUp, toFraction } from '../money/fraction.ts';
 import { fromMoney, type Money, money, roundToCents, subtract, sumOf, toMoney } from '../money/money.ts';
 import { type Content, splitByRate } from './split-by-rate.ts';
-
-/** A gross amount and the VAT percentage that it contains. */
-export type Taxed = { readonly gross: Money; readonly rate: number };
+import type { Taxed } from './tax-rate.ts';
 
 /**
  * What is sold, and the gross deposit that is paid beside it; without a rate of its own it has that of the goods (DEPOSIT-04).

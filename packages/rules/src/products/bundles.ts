@@ -1,8 +1,8 @@
+import type { TaxRates } from '../price/tax-rate.ts';
 import type { Worded } from '../texts/words.ts';
 import { isCountable, type Unit } from '../units/units.ts';
 import { availabilityOf, type Shown } from './availability.ts';
 import { offersOptions, type Part, type PartsHolder, partsOf } from './configuration.ts';
-import type { TaxRates } from './product.ts';
 
 /** A product that an option of a bundle may name. */
 export type Sellable = PartsHolder &

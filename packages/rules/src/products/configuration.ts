@@ -1,7 +1,7 @@
+import type { TaxRates } from '../price/tax-rate.ts';
 import { type Worded, wordOf } from '../texts/words.ts';
 import type { allergenNames } from './allergens.ts';
 import { partTexts } from './configuration.de.ts';
-import type { TaxRates } from './product.ts';
 
 /** What an option does to the unit price; `value` is a decimal number of the currency. */
 export type Modifier = 'add' | 'subtract' | 'overwrite';

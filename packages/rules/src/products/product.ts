@@ -1,3 +1,4 @@
+import type { TaxRates } from '../price/tax-rate.ts';
 import type { AlternativeUnit, Unit } from '../units/units.ts';
 import type { CalculationModel } from './calculation-model.ts';
 import type { PartsHolder } from './configuration.ts';
@@ -12,13 +13,6 @@ export type QuantityLimits = {
 /** An alternative unit with limits of its own; what it lacks is the product's, converted. */
 export type ProductUnit = AlternativeUnit &
   QuantityLimits & { readonly calculationModel?: CalculationModel | null | undefined };
-
-/** The percentages of a product's VAT; a missing rate for an order type falls back to `tax` (TOTAL-02). */
-export type TaxRates = {
-  readonly tax: number;
-  readonly takeawayTax?: number | null | undefined;
-  readonly dineInTax?: number | null | undefined;
-};
 
 /**
  * A product as far as the rules care, in its shape on the wire (PRODUCT-01): `price` and option values are
