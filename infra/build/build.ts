@@ -47,25 +47,20 @@ async function run(config: webpack.Configuration): Promise<webpack.Stats> {
 
 const seconds = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
-type Job = { frontend: Frontend; language: Language };
+/** `hash`: of the sources when the build was begun. */
+type Job = { frontend: Frontend; language: Language; hash: string };
 
 const stampOf = ({ frontend, language }: Job) => join(root, 'dist', builtIn(frontend.name, language), '.stamp');
 
 /** Whether the same sources were built before. */
 function isBuilt(job: Job): boolean {
   const stamp = stampOf(job);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash(root, job.frontend);
-}
-
-/** Builds one in this process. */
-async function build(job: Job): Promise<void> {
-  const hash = sourceHash(root, job.frontend);
-  await compile(job.frontend, job.language);
-  writeFileSync(stampOf(job), hash);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === job.hash;
 }
 
 /** Builds one in a process of its own. @throws with what it printed */
-async function buildApart({ frontend, language }: Job): Promise<void> {
+async function buildApart(job: Job): Promise<void> {
+  const { frontend, language } = job;
   const from = performance.now();
   const child = spawn(process.execPath, [...process.execArgv, import.meta.filename, '--one', frontend.name, language], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -77,6 +72,7 @@ async function buildApart({ frontend, language }: Job): Promise<void> {
     });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`Build of ${frontend.name} (${language}) failed:\n${output}`);
+  writeFileSync(stampOf(job), job.hash);
   console.log(`Build ${builtIn(frontend.name, language)} ... ${seconds(from)}`);
 }
 
@@ -103,13 +99,13 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 try {
-  const jobs = frontends
-    .filter(({ name }) => names.length === 0 || names.includes(name))
-    .flatMap((frontend) =>
-      (['de', ...(frontend.otherLanguages ?? [])] as const).map((language) => ({ frontend, language })),
-    );
-  if (one) await build(jobs.find(({ language }) => language === one) as Job);
+  const chosen = frontends.filter(({ name }) => names.length === 0 || names.includes(name));
+  if (one) await compile(chosen[0] as Frontend, one as Language);
   else {
+    const jobs = chosen.flatMap((frontend) => {
+      const hash = sourceHash(root, frontend);
+      return (['de', ...(frontend.otherLanguages ?? [])] as const).map((language) => ({ frontend, language, hash }));
+    });
     const stale = jobs.filter((job) => args.includes('--force') || !isBuilt(job));
     if (stale.length < jobs.length) console.log(`${jobs.length - stale.length} builds are up to date.`);
     await buildAll(stale);

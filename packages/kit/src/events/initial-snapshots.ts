@@ -6,6 +6,7 @@
 //   owner     -> snapshots ..., sent { kinds }     -> consumer
 //
 // These messages travel by `bus.sendTo` into work queues, past outbox and inbox: repeating any of them is harmless.
+import { setTimeout as wait } from 'node:timers/promises';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { z } from 'zod';
 import type { Bus, CloudEvent, WorkQueues } from '../bus/port.ts';
@@ -119,7 +120,7 @@ export function initialSnapshots(deps: Deps): InitialSnapshots {
 
   /** The snapshots lie in the queue before this message, but are handled in no promised order. */
   async function noteWhenHandled(kinds: readonly string[]): Promise<void> {
-    while ((await bus.depth(service)).waiting > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    while ((await bus.depth(service)).waiting > 0) await wait(50);
     await fetched.add(kinds);
   }
 
