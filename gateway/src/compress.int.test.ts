@@ -122,7 +122,7 @@ describe('what is compressed at a time', () => {
       begun.push(await ask('/slow', from));
     expect(begun.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br', undefined, 'br', undefined]);
     expect((await encodingOf('/bytes/9000', '192.0.2.4')).encoding).toBeUndefined();
-    // Whoever hangs up gives the place back.
+    // A client that disconnects frees its slot.
     const gone = once(open[0] as Response, 'close');
     begun[0]?.destroy();
     await gone;

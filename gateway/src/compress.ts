@@ -11,7 +11,7 @@ const mostCompressed = 1_048_576;
 /** An encoder holds memory until its answer was read: with this window about 1.5 MB, with brotli's own (22) 8 to 10 MB. */
 export const brotliWindow = { [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-/** Compressions under way. Whoever finds no place gets the same answer uncompressed, so that slow readers keep nobody waiting. */
+/** Limits of concurrent compressions. Without a free slot the answer is sent uncompressed, so slow readers do not delay others. */
 const usualPlaces = { most: 16, each: 8 };
 
 /** Guests upload them, and most are pictures, which do not get smaller. */

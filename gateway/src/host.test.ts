@@ -5,7 +5,7 @@ import { originOf } from './host.ts';
 const asked = (host: string, secure = false) =>
   originOf({ headers: { host }, secure, socket: { localPort: 8080 } } as unknown as Request);
 
-// L10 of the fifth attack: each port that somebody wrote was a page of its own, and stood in its picture's address.
+// L10 of the fifth attack: each port in `Host` created its own cached page and appeared in og:image.
 test('a page says the port that the gateway listens on, or none', () => {
   expect([asked('linde.example:8080'), asked('Linde.example'), asked('linde.example', true)]).toEqual([
     'http://linde.example:8080',

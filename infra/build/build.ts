@@ -1,4 +1,4 @@
-// Builds the frontends whose sources changed, two at a time, each in a process of its own: webpack uses one core.
+// Builds the frontends whose sources changed, two at a time in separate processes, because webpack uses one core.
 // `node infra/build/build.ts [--force] [name ...]`
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -58,7 +58,7 @@ function isBuilt(job: Job): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === job.hash;
 }
 
-/** Builds one in a process of its own. @throws with what it printed */
+/** Builds one frontend in a child process. @throws with its output if it fails */
 async function buildApart(job: Job): Promise<void> {
   const { frontend, language } = job;
   const from = performance.now();
@@ -76,7 +76,7 @@ async function buildApart(job: Job): Promise<void> {
   console.log(`Build ${builtIn(frontend.name, language)} ... ${seconds(from)}`);
 }
 
-/** How many files a frontend has of its own: the largest is begun first. */
+/** Number of files of a frontend; the largest is built first. */
 const size = ({ frontend }: Job): number =>
   readdirSync(join(root, 'frontends', folderOf(frontend)), { recursive: true }).length;
 

@@ -45,6 +45,6 @@ withBrowser('shop and back office open from their sources without an error', asy
   await page.goto(`${url}/backend/login`);
   await logIn(page, 'admin@demo.example');
   await page.getByRole('heading', { name: /^Neu/ }).waitFor();
-  // The browser itself tells of the answer to somebody who is not logged in yet.
+  // Chromium logs the 401 that the page gets before the login.
   expect(faults.filter((fault) => !/status of 401/.test(fault))).toEqual([]);
 });

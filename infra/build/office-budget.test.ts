@@ -63,7 +63,7 @@ describe('the back office as it was built', () => {
     expect(bytesOf('frontdesk', firstOf(entryOf('frontdesk')))).toBeLessThanOrEqual(frontdeskLimit);
   });
 
-  test('loads no page before somebody goes there, and each with 90 kB', () => {
+  test('loads each page on demand, with at most 90 kB', () => {
     const named = (start: string) => Object.keys(later).filter((name) => name.startsWith(start));
     // A list and its form come with the definition of what they list.
     const defined = named('list-').flatMap((list) => [

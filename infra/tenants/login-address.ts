@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** How long a link works that an operator hands on, in ms: a day, because it goes to somebody who may not be there. */
+/** Lifetime in ms of a login link made by an operator: a day, because the recipient may be away. */
 export const operatorLinkMs = 24 * 3_600_000;
 
 /** The address of a host, by PUBLIC_ADDRESS, else as the platform of this data folder was started, else by https. */

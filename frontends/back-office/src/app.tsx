@@ -65,7 +65,7 @@ export function App() {
     setEnded(undefined);
     ended?.answer(isBack);
   };
-  // Whoever logs out meanwhile, by a button or in another dialog, is on the way to the login page already.
+  // A logout by a button or another dialog already leads to the login page.
   useEffect(() => {
     if (!ended) return;
     return router.subscribe(({ location }) => {

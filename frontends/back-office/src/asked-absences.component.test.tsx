@@ -31,7 +31,7 @@ function draw(roles: string[]) {
   return filters;
 }
 
-test('TIME-24: requests for days off are counted in the navigation of whoever decides, without their own', async () => {
+test('TIME-24: the navigation counts requests for days off that the user may decide, without their own', async () => {
   expect(await sheetsLink.loadCount?.()).toBe(useAskedAbsences);
   const filters = draw(['ROLE_MANAGER']);
   expect(await screen.findByText('wartet: 2')).toBeTruthy();
@@ -43,7 +43,7 @@ test('TIME-24: an administrator decides about their own as well', async () => {
   expect(await screen.findByText('wartet: 3')).toBeTruthy();
 });
 
-test('TIME-24: who decides about nobody is not asked to', async () => {
+test('TIME-24: a user who may decide no requests sees no count', async () => {
   const filters = draw(['ROLE_EMPLOYEE']);
   expect(await screen.findByText('wartet: 0')).toBeTruthy();
   expect(filters).toEqual([]);

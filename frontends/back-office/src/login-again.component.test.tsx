@@ -20,7 +20,7 @@ const me: Me = {
 };
 
 // OFFICE-14
-test('the same account logs in by its password; a wrong one is told and may be tried again', async () => {
+test('logs the same account in again; a wrong password shows an error and can be retried', async () => {
   const sent: unknown[] = [];
   globalThis.fetch = jest.fn<typeof fetch>(async (_url, init) => {
     sent.push(JSON.parse(String(init?.body)));

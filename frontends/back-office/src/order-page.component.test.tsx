@@ -88,7 +88,7 @@ test('its guest is known: how often they ordered, and what they read; messages t
 });
 
 // PAY-15
-test('what was given back stands in the facts and below the total, with a minus sign', async () => {
+test('shows a refund in the facts and below the total, with a minus sign', async () => {
   await draw(anOrder({ id: 'bestellung', status: 'completed', refunded: 5.5 }));
   expect(screen.getAllByText(/^-5,50/)).toHaveLength(2);
 });

@@ -51,7 +51,7 @@ function pasted(html: string) {
 // CONTENT-13
 test.each(clipboardSamples)('$name', ({ html, text, leftOut = [] }) => {
   const found = pasted(html);
-  // The page's policy lets nobody read styles of a parsed document.
+  // The content security policy blocks style attributes of parsed documents.
   expect(found.read).not.toMatch(/\sstyle=/);
   expect(isRichText(found.text, 'full')).toBe(true);
   expect(lines(found.text).join('\n')).toBe(text);

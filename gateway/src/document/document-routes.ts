@@ -185,7 +185,7 @@ export function documentRoutes(
     }
 
     async function drawnPage(): Promise<string> {
-      // One page for all paths that nobody has.
+      // All unknown paths share one page.
       const path = drawn.data.kind === 'not-found' ? drawn.data.path : request.path;
       const html = await contentPage(drawn, path, origin, caller);
       if (html === undefined) throw new Error(`${drawn.frontend.name} draws no page on the server`);

@@ -34,7 +34,7 @@ test('each filter is a page of its own, and whatever else stands behind a path i
 });
 
 // M1 of the fifth attack: each made-up path was another page, drawn anew, and drove those of others out of memory.
-test('FRAME-06: paths that nobody has share one page for the same suggestions, until something changes', async () => {
+test('FRAME-06: unknown paths with the same suggestions share one page until content changes', async () => {
   let title = '404 Not Found';
   const pages = new PageDirectory(
     {

@@ -43,7 +43,7 @@ type Known = {
 };
 const bytesOf = ({ found, isShared }: Known) => (isShared ? 0 : JSON.stringify(found).length);
 
-/** Different pages about paths that nobody has, of all tenants: of one they differ by the words that were found. */
+/** Most not-found pages kept for all tenants; those of one tenant differ by their suggestions. */
 const mostNotFound = 500;
 
 /**

@@ -23,7 +23,7 @@ function mounted(): string[] {
     ]
       .flatMap(([, paths = '']) => [...paths.matchAll(/['`](\/[^'`{:*$]*)/g)])
       .map(([, path = '']) => path)
-      // Prometheus asks at a port of its own.
+      // Prometheus uses the metrics port.
       .filter((path) => path !== '/' && path !== '/metrics'),
   );
 }

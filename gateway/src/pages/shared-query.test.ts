@@ -45,7 +45,7 @@ test('LIST-01: the same filters are the same page, however they are written', ()
   expect(sharedQuery(news, 'type=jobs%2CNews&status=completed')).toBe('type=News%2CJobs');
 });
 
-test('LIST-01: a page without a list, and a path that nobody has, are one page whatever is asked', () => {
+test('LIST-01: a page without a list and an unknown path ignore every filter', () => {
   const plain = page({ projectList: null, postList: null, subjects, statuses: null, types: null });
   const notFound = { frontend: 'corporate', status: 404, data: { kind: 'not-found' } } as never;
   for (const nothing of [plain, notFound, null]) expect(sharedQuery(nothing, 'term=x&service=1&page=2')).toBe('');

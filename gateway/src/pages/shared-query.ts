@@ -10,7 +10,7 @@ const subjectKinds = [
   ['businessSector', 'businessSectors'],
 ] as const;
 
-/** Stands for all values of a filter that the page does not offer; it finds nothing, and its chip says so (LIST-05). */
+/** Replaces every filter value that the page does not offer. It matches nothing, and its chip says so (LIST-05). */
 const unknownValue = '0';
 
 /** The names of what is asked for, each once and in one order, and one for all that is not known. */
@@ -34,7 +34,7 @@ const spelled = (subjects: Subjects) =>
  */
 export function sharedQuery(plain: FoundPage, query: string): string {
   if (!plain) return '';
-  // Who is led on takes the query along; what a page without data does with it nobody knows.
+  // A redirect keeps the query, and a page without data may read it.
   if (!('frontend' in plain) || !plain.data) return query;
   const page = plain.data.kind === 'site' ? plain.data : undefined;
   const lists = [page?.projectList, page?.postList].filter((list) => list !== null && list !== undefined);

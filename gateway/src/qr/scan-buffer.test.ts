@@ -68,7 +68,7 @@ test('a flood of one second is cut, and counted in the log', async () => {
 });
 
 // H2 of the fifth attack
-test('STAT-20: user agents that somebody makes up are 50 visitors of their network; whoever was one stays one', () => {
+test('STAT-20: made-up user agents count as at most 50 visitors of their network; known visitors stay counted', () => {
   const visitorOf = visitors();
   const at = new Date('2026-11-25T11:00:00Z');
   const come = (nth: number, address: string, day = at) =>

@@ -27,8 +27,8 @@ test('failures of one account slow down that account alone, and a success is non
   expect(waited).toEqual([250, 500]);
 });
 
-// L8 of the fifth attack: the owner waited ten seconds and was told that much is going on.
-test('who was held up by guesses of others and finds no room is told to come back in a minute', () => {
+// L8 of the fifth attack: the owner waited ten seconds and got 503.
+test('answers 429 with one minute to a login that found no capacity because others guessed at the account', () => {
   expect(refusalOf(overloaded(), 10_000)).toMatchObject({
     status: 429,
     retryAfter: 60,

@@ -40,7 +40,7 @@ test.each([
   expect(() => storedPhone(text, { region: 'AT' })).toThrow('PHONE_INVALID');
 });
 
-test('nobody has to correct an old number to save something else', () => {
+test('keeps an old invalid number if only other fields change', () => {
   expect(storedPhone('DW 12', { region: 'AT', before: 'DW 12' })).toBe('DW 12');
   expect(storedPhone('', { region: 'AT', before: 'DW 12' })).toBe('');
 });

@@ -32,7 +32,7 @@ type Typed = {
   region: PhoneRegion;
   /** The field's name in the request. */
   field?: string;
-  /** The stored number: sent back unchanged it stays as it is, so that nobody has to correct it before something else can be saved. */
+  /** The stored number. Sent back unchanged it is kept even if invalid, so that other fields can be saved. */
   before?: string | undefined;
 };
 

@@ -52,7 +52,7 @@ describe('a page', () => {
     }
   });
 
-  test('FRAME-17: leads to order where a shop has it as its home page, without any menu of its own', () => {
+  test('FRAME-17: the header links to the shop if a content page is its home page and it has no menu', () => {
     const shop = [{ ...branches.events.changed.example, isPublic: true, isTakeawayEnabled: true, identifier: 'au' }];
     const data = { ...sitePage({ body: [] }), navigations: [] };
     const root = document.createElement('div');

@@ -3,7 +3,7 @@ import type { foundSections } from './found-sections.ts';
 import type { Section } from './menu-sections.ts';
 
 /**
- * What of the card fits what somebody types; all of it until the search was opened and its code has come.
+ * Filters the menu by the search text. Returns the whole menu until the search code is loaded, which starts when the search is opened.
  * @param typed undefined while the search is closed
  */
 export function useFoundSections(sections: readonly Section[], typed: string | undefined): readonly Section[] {

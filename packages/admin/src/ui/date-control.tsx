@@ -27,7 +27,7 @@ export type DateControlProps = Omit<
   onUnread?: (text: string) => void;
 };
 
-/** Complete as it stands: a year of two digits may still become one of four. */
+/** Whether the text is a complete date: a two-digit year may still be extended to four digits. */
 const isComplete = (text: string): boolean => /\d{4}/.test(text) || text === '';
 
 const pickers = { day: 'date', moment: 'datetime-local', month: 'month' } as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rangeQuery, statistic } from './statistic.ts';
 
-/** The name of all that is on no list, beyond a limit, or too rare for a row of its own (STAT-20). */
+/** Name under which unlisted, excess and rare values are summed (STAT-20). */
 export const otherName = 'other';
 
 const count = z.int();

@@ -74,7 +74,7 @@ test('a picture in content comes with its words and whose it is, a file with its
 });
 
 // L2 of the fifth attack: the id is the specified hash, so the address itself must stand nowhere.
-test('FORM-02: what guests are told of a form does not name its recipient', () => {
+test('FORM-02: the public form does not contain the recipient', () => {
   const form = { ...forms.draft.parse(forms.example), id: exampleIds.user, formId: exampleFormId };
   expect(forms.example.recipient).toContain('@');
   expect(JSON.stringify(publicForm.parse(form))).not.toContain(forms.example.recipient);

@@ -10,7 +10,7 @@ import { publicProfileDraft } from './profile.ts';
 
 const personal = { personal: true };
 
-/** Ten spaces are as long as a password, and the first that somebody tries. */
+/** Rejects passwords such as ten spaces. */
 const leastDifferent = 5;
 
 export const newPassword = z

@@ -197,7 +197,7 @@ export const receiptRequested = defineEvent({
   example: exampleOf('confirmed'),
 });
 
-/** Staff gave money back on site; `order-changed` says so as well, this one is for whoever writes to the guest. */
+/** Staff recorded a refund on site. `order-changed` carries it, too; this event is for notifications to the guest. */
 export const refundRecorded = defineEvent({
   type: 'ordering.refund-recorded.v1',
   summary: 'Jemand hat vermerkt, dass ein Gast vor Ort Geld zurückbekommen hat.',

@@ -3,7 +3,7 @@ import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { exampleId, exampleIds, ref } from '../wire.ts';
 
-/** Somebody asked for days off: who may decide about it (TIME-24), without whoever asked. */
+/** A person requested days off: names the users who may decide (TIME-24), not the person. */
 export const absenceAsked = defineEvent({
   type: 'time-tracking.absence-asked.v1',
   kind: 'time-tracking.absence-request',

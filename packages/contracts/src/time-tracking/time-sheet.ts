@@ -71,8 +71,8 @@ const user = field(id, 'Person').optional();
 const base = { service: 'time-tracking', method: 'GET', needs: 'working-times.read', status: 200 } as const;
 
 /**
- * Somebody's days and their balance (TIME-11). Default: of oneself, of the current month until today in the person's zone. At most a year
- * at once. Looks are told (TIME-10).
+ * Days and balance of a person (TIME-11). Default: the caller, the current month until today in the person's zone. At most a year
+ * at once. Access is logged (TIME-10).
  */
 export const readBalances = endpoint({
   ...base,

@@ -10,7 +10,7 @@ const sources = globSync('{packages,services,gateway,infra}/**/*.ts', {
   exclude: ['**/node_modules/**', '**/dist/**'],
 }).filter((file) => file !== list && !file.endsWith('.test.ts'));
 
-test('each lock has a key of its own', () => {
+test('all lock keys differ', () => {
   const numbers = Object.values(lockNumbers);
   expect(new Set(numbers).size).toBe(numbers.length);
 });
@@ -18,7 +18,7 @@ test('each lock has a key of its own', () => {
 test('every advisory lock in the sources takes its key from the one list', () => {
   const elsewhere = sources.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    // Calls span lines; what is locked stands within the next 200 characters.
+    // Calls span several lines: the key follows within 200 characters.
     return [...text.matchAll(/pg_(try_)?advisory_(xact_)?(un)?lock(_shared)?\(/g)]
       .filter(({ index }) => !/lockNumbers\.|tenantLock\(|weekLock|lockArguments/.test(text.slice(index, index + 200)))
       .map(() => file);
@@ -26,7 +26,7 @@ test('every advisory lock in the sources takes its key from the one list', () =>
   expect(elsewhere).toEqual([]);
 });
 
-test('the list names no lock that nobody takes', () => {
+test('every listed lock is used', () => {
   const all = sources.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
   const unused = [
     ...Object.keys(lockNumbers).filter((name) => !all.includes(`lockNumbers.${name}`)),

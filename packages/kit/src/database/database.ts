@@ -193,7 +193,7 @@ export function openDatabase(
           broken = lost;
         });
       }
-      // What comes behind a failed statement is told nothing but that. What the work makes of such a failure says no more.
+      // Statements after a failed one report only that the transaction is aborted; an error derived from it adds nothing.
       const isDerived = (error as { code?: string }).code === transactionAborted || isConcurrencyFailure(failure);
       throw isDerived ? failure : error;
     } finally {

@@ -189,7 +189,7 @@ test('a deadlock of two transactions costs neither of them', async () => {
   expect(holding).toBe(3);
 });
 
-test('work that must not run twice, and another failure than a collision, are told at once', async () => {
+test('does not retry work with retries: false, nor other errors than collisions', async () => {
   const { db } = service.parts;
   const tenant = uuidv7();
   const write = (retries: boolean) => db.withTenant(tenant, (tx) => tx.query(insert, ['eins']), { retries });

@@ -56,7 +56,7 @@ const directory = ownerOf(tenantChanged.type);
 
 export function initialSnapshots(deps: Deps): InitialSnapshots {
   const { service, bus, workQueues, fetched, log } = deps;
-  // A service that is started alone, as in its own tests, has nobody to ask.
+  // A service started alone, as in its tests, has no owners to ask.
   const needed = [
     ...new Set(deps.subscriptions.filter(({ kind }) => kind === 'copy').flatMap(({ types }) => types.map(kindOf))),
   ].filter((kind) => workQueues[directory] && workQueues[ownerOf(kind)]);

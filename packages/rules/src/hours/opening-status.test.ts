@@ -198,7 +198,7 @@ const delivering: BranchHours = {
 };
 
 // HOURS-25
-test('who is closed and delivers says so to whoever wants to come', () => {
+test('a branch that is closed for pickup and delivers says that it delivers', () => {
   const evening = at('2026-11-21T18:00');
   const offer = 'Wir liefern Ihnen Ihre Bestellung aber gerne.';
   expect(closedNotice(delivering, 'takeaway', evening)).toEqual([
@@ -211,7 +211,7 @@ test('who is closed and delivers says so to whoever wants to come', () => {
 });
 
 // HOURS-20
-test('the message for when it is closed stands beside the next opening', () => {
+test('shows closedMessage together with the next opening', () => {
   const closedMessage = 'Heute bleibt unser Ofen kalt.';
   expect(closedNotice({ ...delivering, closedMessage }, 'dineIn', at('2026-11-21T15:00'))).toEqual([
     'Derzeit haben wir leider geschlossen.',

@@ -1,4 +1,4 @@
-/** Accents as signs of their own, which decomposing leaves behind a letter, and signs that nobody sees: soft hyphens, zero-width spaces. */
+/** Combining accents, as left by decomposition, and invisible characters such as soft hyphens and zero-width spaces. */
 const unseen =
   /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]|[\u200b-\u200f\u2060-\u2064\ufeff\u00ad]/g;
 

@@ -60,7 +60,7 @@ test('an online payment is waited for; what is paid on site is not', () => {
 });
 
 // PAY-15
-test('a part that was given back stands behind the state of the payment', () => {
+test('appends a partial refund to the payment state', () => {
   const order = { isRefunded: false, refunded: 2.9, totals: { currency: 'EUR' } };
   expect([
     paymentText({ ...order, paymentMethod: 'card', isPaid: true }),

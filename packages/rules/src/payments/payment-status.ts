@@ -14,7 +14,7 @@ export type PaidOrder = {
 
 /**
  * How a guest reads an order's payment (PAY-10): an online payment is waited for until it is paid, and may be refunded.
- * A part that was given back stands behind it.
+ * A partial refund is appended.
  * Undefined for what is paid on site and not yet paid: there is nothing to say.
  */
 export function paymentText(order: PaidOrder): string | undefined {

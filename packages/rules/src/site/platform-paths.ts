@@ -1,5 +1,5 @@
 /**
- * First segments of the paths that the gateway answers itself: nobody's page or redirect is ever asked for there (PAGE-09). The gateway's
+ * First segments of the paths that the gateway answers itself: pages and redirects below them would never be reached (PAGE-09). The gateway's
  * routes take their paths from here (`PlatformPath`), and its test reads them back from its code.
  */
 export const platformPaths = [

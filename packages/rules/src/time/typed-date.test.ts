@@ -41,7 +41,7 @@ test('a month is read by number and by name', () => {
   ]);
 });
 
-test('what a field shows is read as what it stands for', () => {
+test('parses what it formats', () => {
   fc.assert(
     fc.property(fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }), (at) => {
       const iso = at.toISOString();

@@ -139,7 +139,7 @@ test('STAT-09, STAT-10: what is bought waits for consent, goes as the contract s
   ]);
 });
 
-test('STAT-10: a purchase is told at once, while the page that is left for the status page still stands', () => {
+test('STAT-10: sends a purchase at once, before the checkout is left for the status page', () => {
   const pixel = jest.fn();
   Object.assign(window, { fbq: pixel });
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.

@@ -91,7 +91,7 @@ export function startVisits({ shopKey, nameOf = routeNameOf }: Options = {}): ()
   const hold = (event: Event) => {
     const { detail } = event as CustomEvent<Commerce>;
     held = [...held, detail].slice(-most);
-    // The page is left right after an order: while it stands, the ad's pixel can still send (STAT-10).
+    // The page is left right after an order; sending now lets the ad pixel finish (STAT-10).
     if (detail.name === 'purchase') send();
     else soon();
   };

@@ -78,7 +78,7 @@ export const figureStore = {
     return new Map(rows.map(({ id, time_zone }) => [id, time_zone]));
   },
 
-  /** Undefined of a branch of which nobody has told. */
+  /** Undefined for an unknown branch. */
   async zoneOf(tx: Transaction, branch: string): Promise<string | undefined> {
     const [row] = await tx.query<{ time_zone: string }>(
       'select time_zone from branch_clock where id = $1',

@@ -82,7 +82,7 @@ export const orderStatisticStore = {
     return [...known, rest].filter(({ orders }) => orders > 0);
   },
 
-  /** By rate, ascending; what nobody told of last, with the rate null. Amounts in 1/10,000. */
+  /** By rate, ascending; orders without a known rate last, with rate null. Amounts in 1/10,000. */
   async taxes(tx: Transaction, { from, to, branch }: StatisticQuery): Promise<TaxRow[]> {
     const [known, [all]] = await Promise.all([
       tx.query<TaxRow>(

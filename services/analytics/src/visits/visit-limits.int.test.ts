@@ -105,7 +105,7 @@ test('STAT-20: a day keeps 500 names of pages, over all that is written of it', 
   expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 600 });
 });
 
-test('STAT-20: user agents that somebody makes up are 51 visitors, and all of their views count', async () => {
+test('STAT-20: made-up user agents count as 51 visitors, and all their views count', async () => {
   const tenant = uuidv7();
   at = new Date(`${day}T10:00:00Z`);
   for (let nth = 0; nth < 120; nth += 1) await tell(tenant, pageview('branch'), '192.0.2.1', `${agent} ${nth}`);

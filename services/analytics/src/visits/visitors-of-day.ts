@@ -1,4 +1,4 @@
-/** Visitors of one network and day; who comes beyond them counts as one more, whoever it is (STAT-20). */
+/** Visitors of one network and day; all further ones count as one more (STAT-20). */
 export const mostVisitors = 50;
 
 /** Decides which visitors of a day count by themselves. */

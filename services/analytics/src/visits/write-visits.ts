@@ -25,7 +25,7 @@ const atATime = 200;
 const idBytes = 16;
 
 type Options = {
-  /** The names are the caller's own, not those that somebody sent: they count as they are. */
+  /** The names come from the caller and not from a request: they need no check. */
   areNamesVouched?: boolean;
 };
 

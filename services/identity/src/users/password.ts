@@ -7,7 +7,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Verified in place of a password that does not exist, so that an unknown account takes as long as a known one. */
 let decoy: Promise<string> | undefined;
 
-/** Whoever knows somebody's address tries it first. */
+/** An attacker who knows the address tries it first. */
 export const isEmailOf = ({ email }: { email: string }, password: string): boolean =>
   password.trim().toLowerCase() === email.toLowerCase();
 

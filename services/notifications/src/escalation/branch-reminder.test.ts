@@ -5,7 +5,7 @@ const begin = Date.parse('2026-11-21T18:00:00.000Z');
 const never: Reminded = { remindedAt: null, smsHour: null, smsSent: 0 };
 
 // M2 of the fifth attack
-test('MSG-08: a branch that nobody looks after gets a reminder in five minutes, and ten SMS in an hour', () => {
+test('MSG-08: sends an unattended branch one reminder in five minutes and at most ten SMS an hour', () => {
   let reminded = never;
   const sent: { minute: number; isSmsAllowed: boolean }[] = [];
   for (let seconds = 0; seconds < 7_200; seconds += 10) {

@@ -90,7 +90,7 @@ export const escalationStore = {
     return rows.map(escalationOf);
   },
 
-  /** Orders of a branch since then that nobody has seen by the deadline: the newest, and how many there are. */
+  /** Unseen orders of a branch since then that are past the deadline: the newest and their number. */
   async waiting(
     tx: Transaction,
     { branch, since }: { branch: string; since: Date },

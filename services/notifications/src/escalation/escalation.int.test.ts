@@ -143,7 +143,7 @@ test('that it was received, shown and printed is written down, and is not enough
 });
 
 // M2 of the fifth attack: 560 junk orders made 387 mails and 387 SMS to one number within ten minutes.
-test('MSG-08: however many orders nobody looks at, the branch gets one mail and one SMS in five minutes, with how many wait', async () => {
+test('MSG-08: sends one mail and one SMS in five minutes with the number of unseen orders', async () => {
   const { shop, after } = await aNewOrder();
   await shop.tell(
     configChanged(shop.tenant, 9, {

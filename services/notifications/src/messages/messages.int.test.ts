@@ -357,7 +357,7 @@ test('who paid too late is told that the money comes back, though the order was 
 });
 
 // PAY-16
-test('a refund on site is told by mail like any other, and that no money is on its way', async () => {
+test('mails a refund on site like any other and says that no transfer follows', async () => {
   const { tenant, order } = await placed({});
   const { id, uid, branch } = order;
   const told = { ...refundRecorded.example, id, uid, branch, amount: 5.5, note: 'Pizza war kalt.' };

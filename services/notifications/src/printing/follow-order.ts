@@ -11,7 +11,7 @@ import { slipDue } from './slip-due.ts';
 
 type Deps = { now: () => Date; newId: () => string };
 
-/** Just placed, nobody has printed anything of it; completed, the kitchen is done with it. */
+/** A placed order has not been printed yet; a completed one no longer concerns the kitchen. */
 const isKitchensBusiness = ({ status, isErased, history, edits }: OrderState): boolean =>
   !isErased && status !== 'completed' && (history.length > 1 || edits.length > 0);
 

@@ -77,7 +77,7 @@ test('changes that come before the printer asks are one paper, and a rejection t
   expect(await papers()).toBe('');
 });
 
-test('a moved time is told with the one before', async () => {
+test('prints a moved time with the previous one', async () => {
   const { placed, tell, papers } = await aKitchen();
   const order = await placed({ items, appointmentDate: '2026-11-21T19:15:00.000Z' });
   expect(await papers()).toContain('20:15');

@@ -154,7 +154,7 @@ describe('own work', () => {
     expect(colleague.said()).toEqual([]);
   });
 
-  test('TIME-24: who decides about days off is told that somebody asked, without a name, and led to the requests', async () => {
+  test('TIME-24: pushes a request for days off to those who may decide, without a name, with a link to the requests', async () => {
     const shop = await withPerson();
     const colleague = await shop.aBrowserOf(shop.asEmployee([shop.branch]), ownWork);
     await shop.tell(absenceAsked(uuidv7(), 1, { absence: { id: uuidv7() }, people: [shop.user] }));

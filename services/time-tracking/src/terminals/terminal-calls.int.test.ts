@@ -314,7 +314,7 @@ test('TIME-02: a sealed PIN opens for its own punch alone, moved it is refused i
   expect(guesses).toEqual([...Array(5).fill('WRONG_PIN'), 'LOCKED']);
 });
 
-// L4 of the fifth attack: whoever knew the address of one terminal locked colleagues out at all of them.
+// L4 of the fifth attack: the address of one terminal sufficed to lock colleagues out at all terminals.
 test('TIME-02: wrong PINs lock at the terminal where they were typed, and nowhere else', async () => {
   const { ask, hire, terminal, punch, read } = await business();
   const sara = await hire('Novak');

@@ -38,7 +38,7 @@ export const hasWords = (html: string): boolean =>
   html !== '' &&
   (new DOMParser().parseFromString(withoutConditions(html), 'text/html').body.textContent ?? '').trim() !== '';
 
-/** What was copied, without what stands around it. Excel marks rows whose table stands outside; without one they would be no rows. */
+/** Returns the copied fragment. Excel marks only the rows, so the enclosing table is added: rows are not valid without one. */
 function fragmentOf(html: string): string {
   const fragment = /<!--StartFragment-->([\s\S]*)<!--EndFragment-->/i.exec(html)?.[1] ?? html;
   return /<t[rd]\b/i.test(fragment) && !/<table\b/i.test(fragment) ? `<table>${fragment}</table>` : fragment;
@@ -140,7 +140,7 @@ function listsOfWord(body: HTMLElement): void {
   }
 }
 
-/** Google Docs and old Word put a list into a list, beside its entries; in HTML it stands in the entry before. */
+/** Google Docs and old Word nest a list beside the entries; HTML nests it inside the previous entry. */
 function nestLists(body: HTMLElement): void {
   for (const list of all(body, 'ul > ul, ul > ol, ol > ul, ol > ol')) {
     const before = list.previousElementSibling;

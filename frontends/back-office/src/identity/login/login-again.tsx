@@ -16,10 +16,10 @@ import * as css from './login-page.module.css';
 const words = loginMessages.again;
 
 type Props = {
-  /** Whose session has ended: what stands on the page is theirs. */
+  /** The user whose session has ended; the page holds their unsaved input. */
   me: Me;
   onBack: (me: Me) => void;
-  /** To the login page, where somebody else may log in too. */
+  /** Leaves for the login page, where another user may log in. */
   onLeave: () => void;
 };
 

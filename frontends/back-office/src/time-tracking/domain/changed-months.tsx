@@ -13,7 +13,7 @@ import { sheetMessages } from './sheet-messages.de.ts';
 
 const words = sheetMessages.lock;
 
-/** Closed months that have changed since, for whoever closes months; each leads to its sheet (TIME-23). Nothing where there is none. */
+/** Lists closed months that changed since, for users who may close months; each links to its sheet (TIME-23). Renders nothing if there are none. */
 export function ChangedMonths({ className }: { className?: string | undefined }) {
   const api = useApi();
   const isAsked = may(useMe(), 'working-times.write');

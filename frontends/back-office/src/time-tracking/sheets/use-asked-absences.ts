@@ -4,7 +4,7 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { listAbsences } from '@theke/contracts/time-tracking/absence';
 
-/** How many requests for days off wait for a decision of whoever looks, beside "Zeitsalden" in the navigation (TIME-24). */
+/** Number of requests for days off that the user may decide, shown beside "Zeitsalden" in the navigation (TIME-24). */
 export function useAskedAbsences(): number {
   const me = useMe();
   const api = useApi();
@@ -14,7 +14,7 @@ export function useAskedAbsences(): number {
     enabled: may(me, 'working-times.write'),
   });
   if (!data) return 0;
-  // Nobody decides about themselves, but admins.
+  // Only administrators may decide their own requests.
   const own = me.roles.includes('ROLE_ADMIN') ? [] : data.data.filter(({ user }) => user.id === me.id);
   return data.meta.total - own.length;
 }

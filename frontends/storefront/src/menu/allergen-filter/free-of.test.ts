@@ -79,7 +79,7 @@ const unstated = (name: string, ...options: Allergen[][]): Product => ({
   isFreeOfAllergens: false,
 });
 
-test('PRODUCT-14: what nobody stated allergens of is never told as free of them, and stays without a filter', () => {
+test('PRODUCT-14: a product without stated allergens is hidden by every allergen filter and shown without one', () => {
   const soups = [
     section('Suppen', unstated('Frittatensuppe'), product('Klare Suppe', []), unstated('Nudelsuppe', ['C'])),
   ];

@@ -24,7 +24,7 @@ function mayAdd({ allergens = [], product: contained }: Option, allergen: Allerg
 
 /**
  * Whether a product can be had without it: it does not contain it itself, and of each part of which a guest must choose there is an option
- * without it. A bundle that states nothing is told by its products.
+ * without it. A bundle that states nothing is judged by its products.
  */
 function isFree(product: Product, allergen: Allergen, products: Products): boolean {
   const parts = requiredParts(product);

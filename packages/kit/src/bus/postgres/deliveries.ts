@@ -287,7 +287,7 @@ export async function findDue(
 export async function extendLeases(pool: pg.Pool, ids: string[], lease: number): Promise<void> {
   await pool.query({
     name: 'extend_leases',
-    // Whoever has locked one is just settling it: it needs no longer lease.
+    // A locked row is being settled and needs no longer lease.
     text: `update delivery set locked_until = now() + $2 * interval '1 ms' where id = any(array(
       select id from delivery where id = any($1) and locked_until is not null for update skip locked))`,
     values: [ids, lease],
