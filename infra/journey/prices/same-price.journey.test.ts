@@ -33,25 +33,27 @@ async function compiledPricer(): Promise<string> {
   return script;
 }
 
-/** Rates that differ by the order type, an option in the place of the price, and a price that no cent divides. */
+/** Rates that differ by the order type, an option that replaces the price, and a price by weight with four decimals. */
 async function makeItHarder(platform: Platform, cookie: string): Promise<() => Promise<void>> {
   const [margherita, calzone] = [await productNamed(platform, 'Margherita'), await productNamed(platform, 'Calzone')];
+  const ham = await productNamed(platform, 'Prosciutto San Daniele');
   const [first, ...others] = calzone.config.parts;
   if (!first) throw new Error('the demo’s Calzone asks nothing');
   const options = first.options.map((option, index) =>
-    index === 0 ? { ...option, modifier: 'overwrite', value: 12.3456 } : { ...option, modifier: 'subtract' },
+    index === 0 ? { ...option, modifier: 'overwrite', value: 12.34 } : { ...option, modifier: 'subtract' },
   );
   const putBack = [
     await changed(platform, cookie, `/api/products/${margherita.id}`, {
-      price: 10.3333,
+      price: 10.33,
       takeawayTax: 13,
       dineInTax: 19,
     }),
     await changed(platform, cookie, `/api/products/${calzone.id}`, {
-      price: 1.0001,
+      price: 1.01,
       tax: 5,
       config: { parts: [{ ...first, options }, ...others] },
     }),
+    await changed(platform, cookie, `/api/products/${ham.id}`, { price: 28.3333 }),
   ];
   return async () => {
     for (const back of putBack) await back();
@@ -73,7 +75,7 @@ withBrowser('browser and server price 2,000 random carts alike, to the cent', as
   const putBack = await makeItHarder(platform, cookie);
 
   const init = () => platform.call('GET', '/api/init?branch=innenstadt');
-  await until('the storefront to be served the new prices', async () => (await init()).text.includes('10.3333'));
+  await until('the storefront to be served the new prices', async () => (await init()).text.includes('28.3333'));
   const branch = await innenstadt(platform);
   const { body } = await platform.call('GET', `/api/tables?filter[branch]=${branch.id}`);
   const [table] = body.data as { id: string }[];
@@ -136,12 +138,12 @@ withBrowser('browser and server price 2,000 random carts alike, to the cent', as
 
 /** Until ordering prices by what staff changed last. */
 async function untilHeard(platform: Platform): Promise<void> {
-  const calzone = await productNamed(platform, 'Calzone');
-  const items = [{ product: calzone.id, amount: 1, unit: calzone.unit, parts: [] }];
+  const ham = await productNamed(platform, 'Prosciutto San Daniele');
+  const items = [{ product: ham.id, amount: 0.5, unit: ham.unit, parts: [] }];
   const draft = await margheritaDraft(platform);
   await until('ordering to have heard of the new prices', async () => {
     const reply = await platform.call('POST', '/api/orders', { body: { ...draft, items, expectedTotal: 0.01 } });
-    return reply.text.includes('1.0001');
+    return reply.text.includes('28.3333');
   });
 }
 
