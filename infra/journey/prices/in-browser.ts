@@ -101,7 +101,7 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
         branch,
         cart,
         order,
-        expected: undefined,
+        expected: { isTooLate: false },
         paymentMethod: 'cash',
         donatee: null,
         consents: { legalInstructions: true, privacyPolicy: true },

@@ -24,6 +24,7 @@ const byCode: Readonly<Record<string, string>> = {
   DONATION_NOT_OFFERED: 'Orders do not come with a donation here at the moment. Please order without one.',
   DONATEE_UNKNOWN: 'This organisation is no longer available. Please choose another.',
   APPOINTMENT_REQUIRED: 'Please choose a time.',
+  TOO_LATE_TODAY: 'Unfortunately, it is too late for today. Please choose a time.',
   APPOINTMENT_NOT_OFFERED: 'This time is not available. Please choose one of the times offered.',
   SLOT_FULL: 'We are fully booked at that time. Please choose another time.',
   ORDER_TOO_LARGE: 'This order is too large. Please order less, or give us a call.',

@@ -4,7 +4,7 @@ import { zoneOf } from '@theke/rules/hours/opening-status';
 import { useShop } from '@theke/ui/shop';
 import { useMemo } from 'react';
 import { appointmentText } from '../appointment-text.ts';
-import { useExpected } from '../shop/use-expected.ts';
+import { promisedWindow, useExpected } from '../shop/use-expected.ts';
 import type { Cart } from './cart.ts';
 import { type CartOrder, cartOrder } from './cart-order.ts';
 
@@ -24,13 +24,13 @@ export function useToldCart({ branch, cart, now }: CartOfBranch): ToldCart {
   const { config } = useShop();
   const order = cartOrder(cart, branch, config);
   const products = useMemo(() => cart.items.map(({ product }) => product), [cart.items]);
-  const window = useExpected({ branch, orderType: order.orderType, area: order.area, products, now });
+  const expected = useExpected({ branch, orderType: order.orderType, area: order.area, products, now });
+  const window = promisedWindow(expected, branch);
   const zone = zoneOf(branch);
   const wish = cart.order.appointmentDate;
   // Of a session that lay a while.
   const isWished = wish !== null && Date.parse(wish) > now.getTime();
-  // Where a time must be chosen none is promised.
-  const promised = window && !branch.isAppointmentRequired ? expectedText(window, zone, now) : undefined;
+  const promised = window && expectedText(window, zone, now);
   return {
     order,
     expected: isWished

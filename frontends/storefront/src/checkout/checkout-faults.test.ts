@@ -31,7 +31,7 @@ function filled(type: OrderType, form: Partial<OrderForm>, changes: object = {})
     branch: at,
     cart,
     order,
-    expected: undefined,
+    expected: { isTooLate: false },
     paymentMethod: 'cash',
     donatee: cart.order.donatee,
     consents: both,
@@ -43,6 +43,20 @@ test('a filled form has nothing against it', () => {
   expect(fields('takeaway', eva)).toEqual([]);
   expect(fields('delivery', { ...eva, ...home })).toEqual([]);
   expect(fields('dineIn', { table: 't1' })).toEqual([]);
+});
+
+// WHEN-13
+test('asks for a time where it is too late for today, and accepts a wish', () => {
+  const late = (appointmentDate: string | null) =>
+    checkoutFaults({ ...filled('takeaway', { ...eva, appointmentDate }), expected: { isTooLate: true } }, now);
+  expect(late(null)).toEqual([
+    {
+      code: 'TOO_LATE_TODAY',
+      field: 'appointmentDate',
+      message: 'Für heute ist es leider zu spät. Bitte wählen Sie einen Wunschtermin.',
+    },
+  ]);
+  expect(late('2026-11-22T12:00:00Z')).toEqual([]);
 });
 
 // CHECKOUT-06, CHECKOUT-17
@@ -127,7 +141,8 @@ test('an address outside of the area is told at its postal code', () => {
 // WHEN-07
 test('a wish before the expected time is refused', () => {
   const at = (appointmentDate: string) => filled('takeaway', { ...eva, appointmentDate });
-  const expected = { from: new Date('2026-11-21T11:20:00Z'), until: new Date('2026-11-21T11:30:00Z') };
+  const earliest = { from: new Date('2026-11-21T11:20:00Z'), until: new Date('2026-11-21T11:30:00Z') };
+  const expected = { earliest, isTooLate: false };
   const found = (appointment: string) =>
     checkoutFaults({ ...at(appointment), expected }, now).map(({ field }) => field);
   expect(found('2026-11-21T11:05:00.000Z')).toEqual(['appointmentDate']);

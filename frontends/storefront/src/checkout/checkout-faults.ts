@@ -53,7 +53,8 @@ export function checkoutFaults({ branch, cart, order, expected, paymentMethod, c
     orderType,
     products: cart.items.map(({ product }) => product),
     now,
-    keepableFrom: expected?.from,
+    keepableFrom: expected.earliest?.from,
+    isTooLateToday: expected.isTooLate,
   };
   const appointment = appointmentFault(query, form.appointmentDate === null ? null : new Date(form.appointmentDate));
   return [

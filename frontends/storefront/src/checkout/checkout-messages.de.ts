@@ -41,6 +41,7 @@ export const checkoutMessages = {
   optional: 'optional',
   appointment: 'Wann?',
   wished: 'Zum Wunschtermin',
+  tooLate: 'Für heute ist es leider zu spät.',
   booked: 'Im Moment sind wir ausgebucht.',
   noSlots: 'Zum ausgewählten Tag sind keine Termine verfügbar.',
   time: 'Uhrzeit',

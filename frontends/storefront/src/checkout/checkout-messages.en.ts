@@ -41,6 +41,7 @@ export const checkoutMessages: SameTexts<typeof german> = {
   optional: 'optional',
   appointment: 'When?',
   wished: 'At a time of your choice',
+  tooLate: 'Unfortunately, it is too late for today.',
   booked: 'We are fully booked at the moment.',
   noSlots: 'No times are available on the day you chose.',
   time: 'Time',

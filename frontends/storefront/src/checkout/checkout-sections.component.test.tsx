@@ -178,6 +178,19 @@ test('without a date the order is as soon as possible, and without a statement w
   screen.getByText('Keine Angabe');
 });
 
+// WHEN-13
+test('as soon as possible is not offered when it is too late for today', () => {
+  const openingHours = [{ type: 'daily' as const, isClosed: false, from: '10:00', to: '12:05' }];
+  jest.useFakeTimers({ now: new Date('2026-11-21T11:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask'] });
+  openCheckout({ branch: { openingHours, isPreorderEnabled: false } }); // it is 12:00
+  screen.getByText('Für heute ist es leider zu spät.');
+  expect((screen.getByRole('radio', { name: /So schnell wie möglich/ }) as HTMLInputElement).disabled).toBe(true);
+  agree();
+  fireEvent.click(submit());
+  within(screen.getByRole('alert')).getByText(/Bitte wählen Sie einen Wunschtermin/);
+  jest.useRealTimers();
+});
+
 // CHECKOUT-40
 test.each([
   ['takeaway', {}],

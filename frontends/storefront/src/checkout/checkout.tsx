@@ -2,7 +2,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import { withoutItem } from '@theke/rules/cart/cart-changes';
 import { submitText } from '@theke/rules/checkout/ordering-faults';
 import { isAddressRequired, isContactHidden } from '@theke/rules/checkout/required-fields';
-import { type ExpectedWindow, expectedText } from '@theke/rules/hours/expected-time';
+import { expectedText } from '@theke/rules/hours/expected-time';
 import { isOpenFor, zoneOf } from '@theke/rules/hours/opening-status';
 import { type OrderType, offeredTypes, typeFlags } from '@theke/rules/orders/order-types';
 import { offeredPayments } from '@theke/rules/payments/payment-methods';
@@ -33,7 +33,7 @@ import { messages } from '../messages.de.ts';
 import { Link } from '../router/link.tsx';
 import { useCapacity } from '../shop/use-capacity.ts';
 import { useCard } from '../shop/use-card.ts';
-import { useExpected } from '../shop/use-expected.ts';
+import { type Expected, promisedWindow, useExpected } from '../shop/use-expected.ts';
 import { AddressFields } from './address-fields.tsx';
 import { AppointmentFields } from './appointment/appointment-fields.tsx';
 import { CartList } from './cart-list.tsx';
@@ -115,6 +115,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
     orderType === 'dineIn' &&
     branch.isTableSelectionEnabled &&
     !branch.isAppointmentRequired &&
+    !expected.isTooLate &&
     isOpenFor(branch, orderType, now);
   const OnlyType = orderTypeIcons[orderType];
   const when = whenText(cart.order.appointmentDate, expected, { branch, orderType, now });
@@ -256,7 +257,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
               {isAddressRequired(branch, orderType) && <AddressFields {...fields} area={area} />}
               {!(isAtTable && cart.order.appointmentDate === null && !checkout.errorOf('appointmentDate')) && (
                 <AppointmentFields
-                  query={{ branch, orderType, products, now, keepableFrom: expected?.from }}
+                  query={{ branch, orderType, products, now, keepableFrom: expected.earliest?.from }}
                   expected={expected}
                   capacity={capacity}
                   appointment={cart.order.appointmentDate}
@@ -305,11 +306,11 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
 /** "Abholbereit etwa 12:20 bis 12:30 Uhr", or the guest's own time; undefined where there is neither. */
 function whenText(
   wish: string | null,
-  expected: ExpectedWindow | undefined,
+  expected: Expected,
   { branch, orderType, now }: { branch: Branch; orderType: OrderType; now: Date },
 ): string | undefined {
   const what = cartMessages.expected[orderType];
   if (wish !== null) return `${what} ${appointmentText(Date.parse(wish), zoneOf(branch), now)}`;
-  if (!expected || branch.isAppointmentRequired) return undefined;
-  return `${what} ${expectedText(expected, zoneOf(branch), now)}`;
+  const window = promisedWindow(expected, branch);
+  return window && `${what} ${expectedText(window, zoneOf(branch), now)}`;
 }

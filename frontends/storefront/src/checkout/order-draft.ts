@@ -3,13 +3,13 @@ import type { Sent } from '@theke/contracts/endpoint';
 import type { createOrder } from '@theke/contracts/ordering/order-endpoints';
 import { normalizePhone } from '@theke/rules/checkout/phone';
 import { isAddressRequired, isContactHidden, mayNameCompany } from '@theke/rules/checkout/required-fields';
-import type { ExpectedWindow } from '@theke/rules/hours/expected-time';
 import { fromMoney } from '@theke/rules/money/money';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import type { PaymentMethod } from '@theke/rules/payments/payment-methods';
 import type { VisitOrigin } from '@theke/rules/site/visit-origin';
 import type { Cart, ChosenDonatee, Consents, OrderForm } from '../cart/cart.ts';
 import type { CartOrder } from '../cart/cart-order.ts';
+import type { Expected } from '../shop/use-expected.ts';
 
 export type OrderDraft = Sent<typeof createOrder>['body'];
 
@@ -19,7 +19,7 @@ export type Filled = {
   cart: Cart;
   order: CartOrder;
   /** When it may be expected without a wish; no wish can be kept before. */
-  expected: ExpectedWindow | undefined;
+  expected: Expected;
   paymentMethod: PaymentMethod | undefined;
   /** Null where nobody was chosen, or the shop gives nothing any more. */
   donatee: ChosenDonatee | null;

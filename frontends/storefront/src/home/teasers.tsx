@@ -10,14 +10,15 @@ import { directionsTo } from '../about/directions.ts';
 import { addressText } from '../branch-list/address-text.ts';
 import { branchState, offeredTypesText } from '../branch-list/branch-state.ts';
 import { Link } from '../router/link.tsx';
-import { useExpected } from '../shop/use-expected.ts';
+import { promisedWindow, useExpected } from '../shop/use-expected.ts';
 import * as css from './teasers.module.css';
 
 /** What may be done about the only branch: order, call, find it (BRANCHES-01). */
 export function Teasers({ branch, now }: { branch: Branch; now: Date }) {
   const state = branchState(branch, now);
-  const window = useExpected({ branch, orderType: 'takeaway', area: undefined, products: [], now });
-  const isMade = window && branch.isTakeawayEnabled && state.state !== 'off' && !branch.isAppointmentRequired;
+  const expected = useExpected({ branch, orderType: 'takeaway', area: undefined, products: [], now });
+  const window = promisedWindow(expected, branch);
+  const isMade = window && branch.isTakeawayEnabled && state.state !== 'off';
   const directions = directionsTo(branch);
   return (
     <div>

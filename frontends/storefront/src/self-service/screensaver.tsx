@@ -15,7 +15,7 @@ import { laidDishes } from '../menu/laid-dishes.ts';
 import { menuSections } from '../menu/menu-sections.ts';
 import { soldCard } from '../shop/sold-card.ts';
 import { useCard } from '../shop/use-card.ts';
-import { useExpected } from '../shop/use-expected.ts';
+import { promisedWindow, useExpected } from '../shop/use-expected.ts';
 import * as css from './screensaver.module.css';
 import { selfServiceMessages as messages } from './self-service-messages.de.ts';
 
@@ -46,7 +46,7 @@ export function Screensaver({ branch, onTap }: { branch: Branch; onTap: () => vo
     (one, other) => Number(one === 'delivery') - Number(other === 'delivery'),
   );
   const orderType = types[0] ?? 'takeaway';
-  const window = useExpected({ branch, orderType, area: undefined, products: [], now });
+  const window = promisedWindow(useExpected({ branch, orderType, area: undefined, products: [], now }), branch);
   const wait = window && Math.max(5, Math.ceil((window.from.getTime() - now.getTime()) / (5 * minute)) * 5);
   const isClosed = refusal(branch, orderType, now).length > 0;
   const payments = offeredPayments(config, branch).map(isOnlinePayment);

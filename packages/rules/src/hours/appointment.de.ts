@@ -8,6 +8,7 @@ export const appointmentTexts = {
   tooFar: (days: number) =>
     `Termine sind höchstens ${days} Tage im Voraus möglich. Bitte wählen Sie einen früheren Termin.`,
   offGrid: 'Termine gibt es alle fünf Minuten. Bitte wählen Sie eine der angebotenen Uhrzeiten.',
+  tooLateToday: 'Für heute ist es leider zu spät. Bitte wählen Sie einen Wunschtermin.',
   required: 'Bitte wählen Sie einen Termin aus.',
   notSaid: 'Keine Angabe',
   soon: 'So schnell wie möglich',

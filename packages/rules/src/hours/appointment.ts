@@ -5,10 +5,12 @@ import { firstSlot, type NotOffered, pickerDays, type SlotQuery, whyNotOffered }
 
 export type AppointmentQuery = SlotQuery & {
   readonly branch: { readonly isAppointmentRequired?: boolean | null | undefined };
+  /** As soon as possible would be after the opening that is running (WHEN-13). */
+  readonly isTooLateToday?: boolean | undefined;
 };
 
 export type AppointmentFault = {
-  readonly code: 'APPOINTMENT_REQUIRED' | 'APPOINTMENT_NOT_OFFERED';
+  readonly code: 'APPOINTMENT_REQUIRED' | 'APPOINTMENT_NOT_OFFERED' | 'TOO_LATE_TODAY';
   /** A sentence that says what to do. */
   readonly message: string;
 };
@@ -34,15 +36,15 @@ const sentences: Record<NotOffered, (query: SlotQuery) => string> = {
 
 /**
  * What is wrong with the appointment of an order (SLOT-06 to SLOT-08), undefined if nothing: it is missing although
- * the branch requires one, or the picker does not offer it and did not 10 minutes ago either.
+ * the branch requires one or it is too late for today, or the picker does not offer it and did not 10 minutes ago either.
  */
 export function appointmentFault(
   query: AppointmentQuery,
   appointment: Date | null | undefined,
 ): AppointmentFault | undefined {
   if (!appointment) {
-    if (!query.branch.isAppointmentRequired) return undefined;
-    return { code: 'APPOINTMENT_REQUIRED', message: appointmentTexts.required };
+    if (query.branch.isAppointmentRequired) return { code: 'APPOINTMENT_REQUIRED', message: appointmentTexts.required };
+    return query.isTooLateToday ? { code: 'TOO_LATE_TODAY', message: appointmentTexts.tooLateToday } : undefined;
   }
   const reason = whyNotOffered(query, appointment);
   const earlier = {

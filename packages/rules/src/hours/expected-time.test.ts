@@ -5,13 +5,15 @@ import {
   type ExpectedQuery,
   expectedText,
   expectedWindow,
+  isTooLateToday,
   preparationMinutes,
   rideMinutes,
   usualPreparation,
   waitMinutes,
   windowText,
 } from './expected-time.ts';
-import { isOpen, type OpeningRule, weekdays } from './opening-hours.ts';
+import { earliestReady } from './lead-time.ts';
+import { isOpen, type OpeningRule, openTimes, weekdays } from './opening-hours.ts';
 import { hoursFor, zoneOf } from './opening-status.ts';
 
 const at = (iso: string) => new Date(iso);
@@ -43,15 +45,43 @@ test('an order is expected as long after it was placed as its kind takes, and a 
 });
 
 // WHEN-05, WHEN-06
-test('work begins with the opening, and what no longer fits today is for the next one', () => {
-  expect(text(query('2026-11-21T08:00:00Z'))).toBe('etwa 17:20 bis 17:30 Uhr');
+test('the earliest is the later of now plus preparation and the opening, and what no longer fits is for the next one', () => {
+  expect(text(query('2026-11-21T08:00:00Z'))).toBe('etwa 17:00 bis 17:10 Uhr');
+  expect(text(query('2026-11-21T15:50:00Z'))).toBe('etwa 17:10 bis 17:20 Uhr'); // 16:50
   expect(text(query('2026-11-21T20:35:00Z'))).toBe('etwa 21:55 bis 22:00 Uhr');
-  expect(text(query('2026-11-21T20:36:00Z'))).toBe('etwa morgen, 17:20 bis 17:30 Uhr');
+  expect(text(query('2026-11-21T20:36:00Z'))).toBe('etwa morgen, 17:00 bis 17:10 Uhr');
   const onMondays = { openingHours: [{ type: 'monday', from: '11:00', to: '14:00' } as const] };
   expect(text(query('2026-11-21T11:00:00Z', { branch: onMondays }))).toBe(
-    'etwa Montag, 23.11.2026, 11:20 bis 11:30 Uhr',
+    'etwa Montag, 23.11.2026, 11:00 bis 11:10 Uhr',
   );
   expect(text(query('2026-11-21T11:00:00Z', { branch: { openingHours: [] } }))).toBeUndefined();
+});
+
+// WHEN-13
+test('it is too late for today where the earliest time is after the running opening and no pre-orders are taken', () => {
+  const isTooLate = (now: string, more: Partial<ExpectedQuery> = {}) => {
+    const asked = query(now, more);
+    return isTooLateToday(asked, expectedWindow(asked));
+  };
+  expect([isTooLate('2026-11-21T20:35:00Z'), isTooLate('2026-11-21T20:36:00Z')]).toEqual([false, true]);
+  expect(isTooLate('2026-11-21T21:00:00Z')).toBe(false); // closed: that is another fault
+  const preorders = { openingHours: [evening], isPreorderEnabled: true };
+  expect(isTooLate('2026-11-21T20:52:00Z', { branch: preorders })).toBe(false);
+  const lunchToo = { openingHours: [{ ...evening, from: '11:00', to: '14:00' }, evening] };
+  expect(isTooLate('2026-11-21T12:52:00Z', { branch: lunchToo })).toBe(true); // 13:52: 17:00 is another opening
+  const always = { openingHours: [{ ...evening, from: '00:00', to: '24:00' }] };
+  expect(isTooLate('2026-11-21T22:59:00Z', { branch: always })).toBe(false);
+  const cake = [{ isLeadTimeEnabled: true, leadTimeType: 'days' as const, leadTimeValue: 2 }];
+  expect(isTooLate('2026-11-21T17:00:00Z', { products: cake })).toBe(true);
+  const never = [{ isLeadTimeEnabled: true, leadTimeType: 'days' as const, leadTimeValue: 200 }];
+  expect(isTooLate('2026-11-21T17:00:00Z', { products: never })).toBe(true);
+});
+
+// WHEN-13
+test('a delivery is in time when it leaves before the branch closes', () => {
+  const asked = query('2026-11-21T20:24:00Z', { orderType: 'delivery', area: { minutes: 45 } }); // 21:24, leaves 21:55
+  expect(text(asked)).toBe('etwa 22:40 bis 22:45 Uhr');
+  expect(isTooLateToday(asked, expectedWindow(asked))).toBe(false);
 });
 
 // WHEN-05
@@ -136,7 +166,7 @@ test('a window is 5 or 10 minutes long, on the grid of the branch’s clock, and
   );
 });
 
-test('it is handed over while the branch is open, and was opened long enough before to make it', () => {
+test('it is handed over while the branch is open', () => {
   fc.assert(
     fc.property(anyQuery, (asked) => {
       const window = expectedWindow(asked);
@@ -145,8 +175,7 @@ test('it is handed over while the branch is open, and was opened long enough bef
       // The ride may add up to five minutes to a time on the grid.
       const ride = Math.ceil(rideMinutes(asked) / 5) * 5 * minute;
       const [first, last] = [window.from.getTime() - ride, window.until.getTime() - ride - 1];
-      for (let each = first - preparationMinutes(asked.branch, asked.orderType) * minute; each <= last; each += minute)
-        if (each >= first || asked.products.length === 0) expect(isOpen(rules, zone, new Date(each))).toBe(true);
+      for (let each = first; each <= last; each += minute) expect(isOpen(rules, zone, new Date(each))).toBe(true);
       expect(isOpen(rules, zone, new Date(last))).toBe(true);
     }),
   );
@@ -166,6 +195,26 @@ test('it is never earlier for longer preparation, a longer ride, more that is op
       expect(slower(20 + longer)).toBeGreaterThanOrEqual(slower(20));
       const farther = (minutes: number) => told({ area: { minutes } });
       expect(farther(10 + longer)).toBeGreaterThanOrEqual(farther(10));
+    }),
+  );
+});
+
+// WHEN-05
+test('every opening counts from its first minute once preparation, wait and lead time have passed', () => {
+  fc.assert(
+    fc.property(anyQuery, (asked) => {
+      const zone = zoneOf(asked.branch);
+      const start = Math.max(asked.now.getTime(), Date.parse(asked.branch.orderableFrom ?? '') || 0);
+      const made = start + (preparationMinutes(asked.branch, asked.orderType) + asked.waitMinutes) * minute;
+      const earliest = Math.max(made, earliestReady(asked.products, zone, asked.now).getTime());
+      const rules = hoursFor(asked.branch, asked.orderType);
+      const first = openTimes(rules, zone, earliest, earliest + 3 * 24 * 60 * minute).find(
+        ({ from, to }) => to - from > 15 * minute,
+      );
+      if (!first) return;
+      const window = expectedWindow(asked);
+      const latest = first.from + (5 + Math.ceil(rideMinutes(asked) / 5) * 5) * minute;
+      expect(window?.from.getTime()).toBeLessThan(latest);
     }),
   );
 });

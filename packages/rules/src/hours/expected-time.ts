@@ -2,7 +2,7 @@ import type { OrderType } from '../orders/order-types.ts';
 import { addDays, clockText, dateOf, dayText, localTime, plusDays } from '../time/local-time.ts';
 import { expectedTexts } from './expected-time.de.ts';
 import { earliestReady } from './lead-time.ts';
-import { openTimes } from './opening-hours.ts';
+import { openTimes, openUntil } from './opening-hours.ts';
 import { hoursFor, zoneOf } from './opening-status.ts';
 import { grid, onGrid, orderableAt, pickerDays, type SlotQuery } from './pickup-slots.ts';
 
@@ -71,7 +71,7 @@ const onGridUntil = (zone: string, instant: number): number => onGrid(zone, inst
 
 /**
  * Between which times an order without a wish may be expected (WHEN-05); undefined where the branch is not open long enough within the
- * picker's days. It is handed over while the branch is open; what no longer fits before closing is made from the next opening on.
+ * picker's days. From the later of now plus preparation, wait and lead time, and an opening; it is handed over while the branch is open.
  */
 export function expectedWindow(query: ExpectedQuery): ExpectedWindow | undefined {
   // What is expected within three days is found without looking at ninety.
@@ -84,16 +84,13 @@ function windowWithin(query: ExpectedQuery, days: number): ExpectedWindow | unde
   const horizon = plusDays(zone, now.getTime(), days);
   const start = Math.max(now.getTime(), orderableAt(branch));
   if (start >= horizon) return undefined;
-  const ready = earliestReady(products, zone, now).getTime();
-  const making = preparationMinutes(branch, orderType) * minute;
-  // What is open now is made by then.
-  let wait = query.waitMinutes * minute;
+  const made = start + (preparationMinutes(branch, orderType) + query.waitMinutes) * minute;
+  const earliest = Math.max(made, earliestReady(products, zone, now).getTime());
   for (const open of openTimes(hoursFor(branch, orderType), zone, start, horizon)) {
-    const from = onGrid(zone, Math.max(open.from + making + wait, ready));
+    const from = onGrid(zone, Math.max(open.from, earliest));
     const until = Math.min(from + usualLength, onGridUntil(zone, open.to));
     // Whether it stays open beyond the horizon is not known.
     if (until - from >= grid && from + usualLength <= horizon) return ridden(query, zone, { from, until });
-    wait = 0;
   }
   return undefined;
 }
@@ -102,6 +99,17 @@ function ridden(query: ExpectedQuery, zone: string, handedOver: { from: number; 
   const ride = rideMinutes(query) * minute;
   const from = onGrid(zone, handedOver.from + ride);
   return { from: new Date(from), until: new Date(from + (handedOver.until - handedOver.from)) };
+}
+
+/**
+ * Whether an order without a wish would have to wait for another opening although the branch takes no pre-orders (WHEN-13): it is open,
+ * and what `expectedWindow` found is after this opening, or nothing was found. Where it is closed, that it is closed is the fault.
+ */
+export function isTooLateToday(query: ExpectedQuery, window: ExpectedWindow | undefined): boolean {
+  const { branch, orderType, now } = query;
+  const end = openUntil(hoursFor(branch, orderType), zoneOf(branch), now);
+  if (branch.isPreorderEnabled || !(end instanceof Date)) return false;
+  return !window || window.from.getTime() - rideMinutes(query) * minute >= end.getTime();
 }
 
 /** "12:20 bis 12:30 Uhr" by the branch's clock. */

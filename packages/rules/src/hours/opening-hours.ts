@@ -1,13 +1,4 @@
-import {
-  addDays,
-  dateOf,
-  isoWeekday,
-  type LocalDate,
-  localTime,
-  minuteOf,
-  startOf,
-  stretches,
-} from '../time/local-time.ts';
+import { addDays, dateOf, instantOf, isoWeekday, type LocalDate, localTime, startOf } from '../time/local-time.ts';
 
 /**
  * Glossary. Rule: one line of opening hours as staff enter it. Slot: minutes of one local day in which it is open;
@@ -100,33 +91,27 @@ export function weeklySlots(rules: OpeningRules, date: LocalDate, today: LocalDa
   return slotsOf(monday(date) === monday(today) ? rules : rules?.filter(({ type }) => type !== 'once'), date);
 }
 
-/** Whether it is open at an instant. `zone` is an IANA name. */
-export function isOpen(rules: OpeningRules, zone: string, at: Date): boolean {
-  const local = localTime(zone, at.getTime());
-  const [date, now] = [dateOf(local), minuteOf(local)];
-  const holds = (minuteOfDay: number) => (slot: Slot) => slot.from <= minuteOfDay && minuteOfDay < slot.to;
-  return slotsOf(rules, date).some(holds(now)) || slotsOf(rules, addDays(date, -1)).some(holds(now + dayMinutes));
-}
-
 /**
- * The unbroken times of being open that touch the instants [from, to), as epoch milliseconds cut to it, ascending.
- * The wall clock decides: a repeated hour is open twice, a skipped one never.
+ * The unbroken times of being open that touch the instants [from, to), as epoch milliseconds cut to it, ascending. A time
+ * in a repeated hour is its first occurrence: what closes in it stays closed, what opens in it opens once (SLOT-05). A
+ * skipped hour is never open.
  */
 export function openTimes(rules: OpeningRules, zone: string, from: number, to: number): Slot[] {
   const open: Slot[] = [];
-  for (const stretch of stretches(zone, from, to)) {
-    const last = stretch.to + stretch.offset;
-    const firstDay = startOf(dateOf(stretch.from + stretch.offset)) - day; // what began the night before
-    for (let localMidnight = firstDay; localMidnight <= last; localMidnight += day)
-      for (const slot of slotsOf(rules, dateOf(localMidnight))) {
-        const midnight = localMidnight - stretch.offset;
-        const start = Math.max(midnight + slot.from * minute, stretch.from);
-        const end = Math.min(midnight + slot.to * minute, stretch.to);
-        if (start < end) open.push({ from: start, to: end });
-      }
-  }
+  const last = localTime(zone, to) + day;
+  // What began the night before may still be open.
+  for (let midnight = startOf(dateOf(localTime(zone, from))) - day; midnight <= last; midnight += day)
+    for (const slot of slotsOf(rules, dateOf(midnight))) {
+      const start = Math.max(instantOf(zone, midnight + slot.from * minute), from);
+      const end = Math.min(instantOf(zone, midnight + slot.to * minute), to);
+      if (start < end) open.push({ from: start, to: end });
+    }
   return merge(open);
 }
+
+/** Whether it is open at an instant. `zone` is an IANA name. */
+export const isOpen = (rules: OpeningRules, zone: string, at: Date): boolean =>
+  openTimes(rules, zone, at.getTime(), at.getTime() + 1).length > 0;
 
 /**
  * When it closes: an instant, `'never'` when it stays open for a week on end, undefined when it is closed.

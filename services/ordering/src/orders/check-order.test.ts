@@ -58,6 +58,24 @@ test('what the branch does not offer is refused', () => {
   expect(codes({}, branchWith({ isTakeawayEnabled: false }))).toEqual(['DELIVERY_TYPE_NOT_OFFERED deliveryType']);
 });
 
+// WHEN-13
+test('as soon as possible is refused when the next opening would have to make it, unless pre-orders are taken', () => {
+  const hours = [{ type: 'daily' as const, from: '11:00', to: '12:08' }]; // it is 12:00, preparation takes 20 minutes
+  expect(faults({}, branchWith({ openingHours: hours, isPreorderEnabled: false }))).toEqual([
+    {
+      code: 'TOO_LATE_TODAY',
+      field: 'appointmentDate',
+      message: 'Für heute ist es leider zu spät. Bitte wählen Sie einen Wunschtermin.',
+    },
+  ]);
+  const tomorrow = { appointmentDate: '2026-11-22T10:00:00Z' };
+  expect(codes(tomorrow, branchWith({ openingHours: hours, isPreorderEnabled: false }))).toEqual([]);
+  expect(codes({}, branchWith({ openingHours: hours, isPreorderEnabled: true }))).toEqual([]);
+  expect(codes({}, branchWith({ openingHours: hours, isPreorderEnabled: false, isQuotationRequired: true }))).toEqual(
+    [],
+  );
+});
+
 test('a closed branch takes no order and says when it opens', () => {
   const [fault] = faults({}, branchWith({ openingHours: [{ type: 'daily', from: '17:00', to: '22:00' }] }));
   expect(fault?.code).toBe('BRANCH_CLOSED');

@@ -5,7 +5,13 @@ import { type OrderingQuery, orderingFaults } from '@theke/rules/checkout/orderi
 import { zipCodeFault } from '@theke/rules/delivery/area-zip-code';
 import { unknownAreaText } from '@theke/rules/delivery/delivery-texts';
 import { appointmentFault } from '@theke/rules/hours/appointment';
-import { type ExpectedWindow, expectedWindow, waitMinutes } from '@theke/rules/hours/expected-time';
+import {
+  type ExpectedQuery,
+  type ExpectedWindow,
+  expectedWindow,
+  isTooLateToday,
+  waitMinutes,
+} from '@theke/rules/hours/expected-time';
 import { type Money, toMoney } from '@theke/rules/money/money';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import { isOnlinePayment, offeredPayments } from '@theke/rules/payments/payment-methods';
@@ -150,28 +156,32 @@ export const orderedProducts = ({ items }: OrderDraft, { products }: Pick<Offer,
     (id) => products.get(id),
   );
 
+type WaitingOffer = Pick<Offer, 'products' | 'openOrders' | 'addedMinutes'>;
+
+const expectedQuery = (draft: OrderDraft, offer: WaitingOffer, branch: Branch, now: Date): ExpectedQuery => ({
+  branch,
+  orderType: draft.deliveryType,
+  products: orderedProducts(draft, offer),
+  area: areaOf(draft, branch),
+  waitMinutes: waitMinutes(branch, offer.openOrders, offer.addedMinutes),
+  now,
+});
+
 /** Between which times it may be expected if nothing is wished for (WHEN-05). */
 export const expectedOf = (
   draft: OrderDraft,
-  offer: Pick<Offer, 'products' | 'openOrders' | 'addedMinutes'>,
+  offer: WaitingOffer,
   branch: Branch,
   now: Date,
-): ExpectedWindow | undefined =>
-  expectedWindow({
-    branch,
-    orderType: draft.deliveryType,
-    products: orderedProducts(draft, offer),
-    area: areaOf(draft, branch),
-    waitMinutes: waitMinutes(branch, offer.openOrders, offer.addedMinutes),
-    now,
-  });
+): ExpectedWindow | undefined => expectedWindow(expectedQuery(draft, offer, branch, now));
 
 function checkAppointment(draft: OrderDraft, offer: Offer, branch: Branch, now: Date): Fault[] {
-  const products = orderedProducts(draft, offer);
   const wish = draft.appointmentDate ? new Date(draft.appointmentDate) : null;
+  const query = expectedQuery(draft, offer, branch, now);
   // What is offered for is made when it was agreed.
-  const keepableFrom = wish && !branch.isQuotationRequired ? expectedOf(draft, offer, branch, now)?.from : undefined;
-  const found = appointmentFault({ branch, orderType: draft.deliveryType, products, now, keepableFrom }, wish);
+  const expected = branch.isQuotationRequired ? undefined : expectedWindow(query);
+  const isTooLate = !branch.isQuotationRequired && isTooLateToday(query, expected);
+  const found = appointmentFault({ ...query, keepableFrom: expected?.from, isTooLateToday: isTooLate }, wish);
   return found ? [fault(found.code, found.message, 'appointmentDate')] : [];
 }
 

@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Capacity } from '@theke/contracts/ordering/capacity';
 import { noAppointmentText } from '@theke/rules/hours/appointment';
-import { type ExpectedWindow, expectedText } from '@theke/rules/hours/expected-time';
+import { expectedText } from '@theke/rules/hours/expected-time';
 import { firstFreeSlot, freeDates, freeSlotsOnDate, isBooked } from '@theke/rules/hours/free-slots';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { firstSlot, type SlotQuery, slotHours } from '@theke/rules/hours/pickup-slots';
@@ -9,6 +9,7 @@ import { dateOf, localTime, minuteOf } from '@theke/rules/time/local-time';
 import { Notice } from '@theke/ui/notice';
 import { useId, useMemo } from 'react';
 import { appointmentText } from '../../appointment-text.ts';
+import { type Expected, promisedWindow } from '../../shop/use-expected.ts';
 import * as tile from '../../tile.module.css';
 import { checkoutMessages } from '../checkout-messages.de.ts';
 import * as css from './appointment-fields.module.css';
@@ -20,7 +21,7 @@ type Props = {
   /** Which times are booked out; they are not offered. */
   capacity: Capacity;
   /** When it may be expected without a wish. */
-  expected: ExpectedWindow | undefined;
+  expected: Expected;
   /** ISO 8601; null: as soon as possible. */
   appointment: string | null;
   error: string | undefined;
@@ -38,6 +39,7 @@ export function AppointmentFields({ query, capacity, expected, appointment, erro
     return [firstSlot(all), firstFreeSlot({ ...all, keepableFrom }, capacity)];
   }, [branch, orderType, products, now, keepableFrom, capacity]);
   // Whoever says no time takes a place of the next; where that is booked out, a time must be said.
+  const promised = promisedWindow(expected, branch);
   const isNextBooked = next !== undefined && isBooked(capacity, next);
   const chosen = appointment === null ? undefined : Date.parse(appointment);
   const choose = (instant: number) => onChange(new Date(instant).toISOString());
@@ -53,13 +55,15 @@ export function AppointmentFields({ query, capacity, expected, appointment, erro
               type="radio"
               name={name}
               checked={chosen === undefined}
+              disabled={expected.isTooLate}
               onChange={() => onChange(null)}
             />
             <span className={css.radio} />
             <span>
               <b>{noAppointmentText(branch)}</b>
-              {isNextBooked && <small>{checkoutMessages.booked}</small>}
-              {expected && !isNextBooked && <small>{expectedText(expected, zone, now)}</small>}
+              {expected.isTooLate && <small>{checkoutMessages.tooLate}</small>}
+              {isNextBooked && !expected.isTooLate && <small>{checkoutMessages.booked}</small>}
+              {promised && !isNextBooked && <small>{expectedText(promised, zone, now)}</small>}
             </span>
           </label>
         )}

@@ -35,7 +35,7 @@ const mostDays = 7;
 export default function PreorderTimes({ of: { branch, cart, now }, choice: { orderType, area }, onWish }: Props) {
   const id = useId();
   const products = useMemo(() => cart.items.map(({ product }) => product), [cart.items]);
-  const keepableFrom = useExpected({ branch, orderType, area, products, now })?.from;
+  const keepableFrom = useExpected({ branch, orderType, area, products, now }).earliest?.from;
   const wished = cart.order.appointmentDate;
   // Of a session that lay a while.
   const wish = wished !== null && Date.parse(wished) > now.getTime() ? wished : null;
