@@ -268,6 +268,8 @@ const shared = {
   questionnaireRating: z.int().nullable(),
   /** What was given back so far, gross, a decimal number of the currency. */
   refunded: z.number().default(0),
+  /** The part of it that comes off `totals`: what went back for struck-out items is missing there already. Absent before it was told. */
+  refundedOfTotal: z.number().optional(),
   /** Until when an order that awaits its payment is held. */
   paymentExpiresAt: instant.nullable(),
   placedAt: field(instant, 'Eingegangen'),

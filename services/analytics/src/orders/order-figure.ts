@@ -29,6 +29,7 @@ export type OrderFigure = {
   qr: string;
   gross: number;
   net: number;
+  /** Of gross: what went back for struck-out items is not in it any more. */
   refunded: number;
   /** Null where that is not judged. */
   punctual: boolean | null;
@@ -46,7 +47,8 @@ export function hourOf(zone: string, instant: string): { day: LocalDate; hour: n
 }
 
 export function figureOf(order: OrderState, zone: string): OrderFigure {
-  const { branch, placedAt, deliveryType, paymentMethod, origin, totals, refunded, questionnaireRating, items } = order;
+  const { branch, placedAt, deliveryType, paymentMethod, origin, totals, questionnaireRating, items } = order;
+  const { refunded, refundedOfTotal } = order;
   return {
     branch: branch.id,
     placedAt,
@@ -58,7 +60,7 @@ export function figureOf(order: OrderState, zone: string): OrderFigure {
     qr: origin?.qr ?? '',
     gross: toMoney(totals.total.gross),
     net: toMoney(totals.total.net),
-    refunded: toMoney(refunded),
+    refunded: toMoney(refundedOfTotal ?? refunded),
     punctual: wasInTime(order) ?? null,
     stars: questionnaireRating,
     items: soldItems(items).map(({ product, name, unit, amount, gross }) => ({

@@ -23,6 +23,13 @@ async function startWithDatabase() {
   return { service, db };
 }
 
+// PAY-18
+test('a refund for struck-out items is in no sum: their price is not in the total any more', () => {
+  const figure = (told: Partial<OrderState>) => figureOf({ ...orderStateExample, ...told }, 'Europe/Vienna').refunded;
+  expect(figure({ refunded: 10.9, refundedOfTotal: 2 })).toBe(20_000);
+  expect(figure({ refunded: 10.9, refundedOfTotal: undefined })).toBe(109_000); // told by an older release
+});
+
 test('events of a branch are counted while its orders are recounted by another clock', async () => {
   const { service, db } = await startWithDatabase();
   try {

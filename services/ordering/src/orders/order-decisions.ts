@@ -64,6 +64,7 @@ export function place(order: NewOrder): Decision {
     questionnaire: null,
     paymentExpiresAt: awaits ? new Date(order.placedAt.getTime() + holdsUnopened) : null,
     paidAt: null,
+    paidTotal: null,
     refunded: 0,
     history: [{ state: status, move: null, at: order.placedAt.toISOString(), by: 'Gast' }],
     edits: [],
@@ -138,7 +139,7 @@ function effectOf(
 ): Partial<Order> {
   switch (move) {
     case 'paid':
-      return { paidAt: at, placedAt: at, paymentExpiresAt: null };
+      return { paidAt: at, paidTotal: order.totals.total.gross, placedAt: at, paymentExpiresAt: null };
     case 'expired':
     case 'declined':
       return { paymentExpiresAt: null };

@@ -376,6 +376,37 @@ test('what payments tells pays an order once, cancels one that the guest gave up
   expect((await read(canceled.id)).status).toBe('canceled');
 });
 
+// PAY-18
+test('what went back for a struck-out item is not taken off the lowered total again', async () => {
+  const { tenant, accepted, staff, read } = await aShop();
+  const order = await accepted({ ...two, paymentMethod: 'card' });
+  const of = { order: order.id, uid: order.uid };
+  await service.tell(tenant, paymentSucceeded(exampleIds.payment, 3, { ...paymentSucceeded.example, ...of }));
+  await service.settled();
+  await staff('POST', `/${order.id}/status/confirm`, {});
+  const { version } = await read(order.id);
+  expect((await staff('PUT', `/${order.id}/items/0`, { version, amount: 1 })).status).toBe(200);
+  const refunded = async (refundedTotal: number) => {
+    const told = { ...paymentRefunded.example, ...of, refundedTotal };
+    await service.tell(tenant, paymentRefunded(exampleIds.payment, 4, told));
+    await service.settled();
+  };
+  const customer = async () => {
+    const asked = { as: asStaff(tenant), now: clock };
+    const found = (await request(service, 'GET', '/api/customers', asked)).body.data as { id: string }[];
+    return (await request(service, 'GET', `/api/customers/${found[0]?.id}`, asked)).body.data;
+  };
+  await refunded(10.9);
+  expect(await read(order.id)).toMatchObject({ refunded: 10.9, refundedOfTotal: 0, isRefunded: false });
+  expect(await customer()).toMatchObject({ revenue: 10.9 });
+  await refunded(12.9);
+  expect(await read(order.id)).toMatchObject({ refunded: 12.9, refundedOfTotal: 2, isRefunded: false });
+  expect(await customer()).toMatchObject({ revenue: 8.9 });
+  await refunded(21.8);
+  expect(await read(order.id)).toMatchObject({ refundedOfTotal: 10.9, isRefunded: true });
+  expect(await customer()).toMatchObject({ revenue: 0 });
+});
+
 test('how a payment stands is enough: after a replay alone an order is where the money is, once', async () => {
   const { tenant, accepted, read, facts } = await aShop();
   const order = await accepted({ paymentMethod: 'card' });

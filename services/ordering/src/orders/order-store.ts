@@ -42,6 +42,7 @@ type Row = {
   payment_expires_at: Date | null;
   paid_at: Date | null;
   /** bigint arrives as text. */
+  paid_gross: string | null;
   refunded: string;
   history: Order['history'];
   edits: Order['edits'];
@@ -58,7 +59,7 @@ type Row = {
 };
 
 const columns =
-  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, expected_from, expected_until, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation, origin';
+  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, expected_from, expected_until, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, paid_gross, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation, origin';
 
 const donationOf = ({ donatee_id, donatee_name, donation }: Row): Order['donation'] =>
   donatee_id === null
@@ -95,6 +96,7 @@ const orderOf = (row: Row): Order => ({
   questionnaire: row.questionnaire,
   paymentExpiresAt: row.payment_expires_at,
   paidAt: row.paid_at,
+  paidTotal: row.paid_gross === null ? null : fromMoney(money(Number(row.paid_gross))),
   refunded: fromMoney(money(Number(row.refunded))),
   history: row.history,
   edits: row.edits,
@@ -305,7 +307,7 @@ export const orderStore = {
          contact = $8, comment = $9, appointment = $10, counter_appointment = $11, rejection_message = $12,
          cancellation_reason = $13, questionnaire = $14, payment_expires_at = $15, paid_at = $16, refunded = $17,
          history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24, is_erased = $25, offer = $26, delivery_area = $27,
-         ticket_number = $28,
+         ticket_number = $28, paid_gross = $29,
          network_mark = case when $3 = 'awaiting-payment' then network_mark end
        where id = $1`,
       [
@@ -337,6 +339,7 @@ export const orderStore = {
         order.offer && JSON.stringify(order.offer),
         order.deliveryArea,
         order.ticketNumber,
+        order.paidTotal === null ? null : toMoney(order.paidTotal),
       ],
       'order-update',
     );
@@ -374,10 +377,12 @@ export const orderStore = {
     return rows.map(orderOf);
   },
 
-  /** What they ordered, was confirmed and not canceled, gross, less what was refunded; in units of the currency. */
+  /** What they ordered, was confirmed and not canceled, gross, less what was refunded of it (PAY-18); in units of the currency. */
   async revenueOfCustomer(tx: Transaction, customer: string): Promise<number> {
     const [row] = await tx.query<{ sum: string }>(
-      `select coalesce(sum(total_gross - refunded), 0) as sum from orders where customer_id = $1 and status = any($2)`,
+      `select coalesce(sum(total_gross
+         - greatest(0, refunded - greatest(0, coalesce(paid_gross, total_gross) - total_gross))), 0) as sum
+       from orders where customer_id = $1 and status = any($2)`,
       [customer, sold],
       'orders-revenue-of-customer',
     );

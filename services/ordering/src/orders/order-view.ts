@@ -1,11 +1,16 @@
 import type { OrderStatus, PublicOrder, Order as WireOrder } from '@theke/contracts/ordering/order';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
+import { fromMoney } from '@theke/rules/money/money';
 import { flagsOf } from '@theke/rules/orders/order-moves';
 import { typeFlags } from '@theke/rules/orders/order-types';
+import { refundedOfTotal } from '@theke/rules/payments/refunded-of-total';
 import type { Order } from './order.ts';
 import { withoutHiddenPrices } from './without-hidden-prices.ts';
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+const ofTotal = ({ refunded, paidTotal, totals }: Order): number =>
+  fromMoney(refundedOfTotal({ refunded, paidTotal, total: totals.total.gross }));
 
 const shared = (order: Order) => ({
   id: order.id,
@@ -17,7 +22,8 @@ const shared = (order: Order) => ({
   ...typeFlags(order.deliveryType),
   isPaid: order.paidAt !== null,
   refunded: order.refunded,
-  isRefunded: order.refunded > 0 && order.refunded >= order.totals.total.gross,
+  refundedOfTotal: ofTotal(order),
+  isRefunded: order.refunded > 0 && ofTotal(order) >= order.totals.total.gross,
   kind: order.kind,
   deliveryType: order.deliveryType,
   paymentMethod: order.paymentMethod,

@@ -61,6 +61,8 @@ export type Order = {
   /** Until when an unpaid order is held (PAY-04). */
   paymentExpiresAt: Date | null;
   paidAt: Date | null;
+  /** What it cost when it was paid online, gross, a decimal number; null if it was not, or before that was kept. */
+  paidTotal: number | null;
   /** What was given back so far, gross, a decimal number of the currency. */
   refunded: number;
   history: StateChange[];

@@ -45,7 +45,12 @@ test('every VAT rate of the orders has a column, and net and VAT of a row add up
   const totals = { ...sold, delivery, taxes: { '20': 2.1, '10': 1.0333 }, currency: 'EUR', isEstimated: false };
   const orders = [
     anOrder({ id: 'a' }),
-    anOrder({ id: 'b', refunded: 5, totals: { ...totals, total: { net: 15.6667, tax: 3.1333, gross: 18.8 } } }),
+    anOrder({
+      id: 'b',
+      refunded: 9,
+      refundedOfTotal: 5,
+      totals: { ...totals, total: { net: 15.6667, tax: 3.1333, gross: 18.8 } },
+    }),
   ];
   const api = (async () => ({ data: orders })) as unknown as OfficeApi;
   const [head = '', ...rows] = (await exportOrders(api, { filter: {}, sort: byPlaced }, names, () => undefined))

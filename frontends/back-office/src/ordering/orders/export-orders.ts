@@ -58,13 +58,14 @@ function sumColumns(rates: readonly number[]): readonly (readonly [label: string
 /** Sums of an order in whole cents, decimal numbers. */
 type Sums = { net: number; taxes: ReadonlyMap<number, number>; gross: number; refunded: number; currency: string };
 
-function sumsOf({ totals, refunded }: Order): Sums {
+function sumsOf({ totals, refunded, refundedOfTotal }: Order): Sums {
   const shown = displayTotals(fromPricingResult(totals));
   return {
     net: fromMoney(shown.net),
     taxes: new Map(shown.taxes.map(({ rate, tax }) => [rate, fromMoney(tax)])),
     gross: fromMoney(shown.gross),
-    refunded,
+    // Beside a total that struck-out items have lowered already.
+    refunded: refundedOfTotal ?? refunded,
     currency: totals.currency,
   };
 }

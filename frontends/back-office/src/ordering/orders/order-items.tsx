@@ -35,6 +35,7 @@ type Props = {
 /** What was sold and what it costs, at the prices of that moment; below it deposit, delivery, net, VAT by rate and the total. */
 export function OrderItems({ order, children, onChoose }: Props) {
   const { currency, isEstimated, delivery, deposit } = order.totals;
+  const refunded = order.refundedOfTotal ?? order.refunded;
   const pictures = useProductPictures(order.items);
   const euro = (amount: Money) => formatMoney(amount, currency);
   const totals = displayTotals(fromPricingResult(order.totals));
@@ -117,7 +118,7 @@ export function OrderItems({ order, children, onChoose }: Props) {
           <Leader key={rate} label={texts.vatRate(rate)} value={`${about}${euro(tax)}`} />
         ))}
         <Leader kind="total" label={texts.total} value={`${about}${euro(totals.gross)}`} />
-        {order.refunded > 0 && <Leader label={texts.refunded} value={euro(money(-toMoney(order.refunded)))} />}
+        {refunded > 0 && <Leader label={texts.refunded} value={euro(money(-toMoney(refunded)))} />}
       </dl>
     </section>
   );
