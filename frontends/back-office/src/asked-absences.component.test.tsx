@@ -15,7 +15,16 @@ const id = (end: string) => `0199f000-0000-7000-8000-0000000000${end}`;
 const me = id('01');
 const asked = (user: string): AbsenceOnWire => ({
   ...{ ...absenceChanged.example, id: id(`a${user.slice(-1)}`), user: { id: user }, state: 'requested' },
-  ...{ name: 'Luisa', version: 1, isHalfDay: false, reason: '', answer: '', decidedBy: '', decidedAt: null },
+  ...{
+    name: 'Luisa',
+    version: 1,
+    isHalfDay: false,
+    half: null,
+    reason: '',
+    answer: '',
+    decidedBy: '',
+    decidedAt: null,
+  },
 });
 
 const Count = () => <output>{`wartet: ${useAskedAbsences()}`}</output>;

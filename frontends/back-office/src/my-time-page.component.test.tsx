@@ -35,6 +35,7 @@ const sheet: TimeSheet = {
   to: '2020-11-30',
   timeZone: 'Europe/Vienna',
   hasEmployment: true,
+  law: 'AT',
   over: '2020-11-30',
   target: 0,
   worked: 0,
@@ -311,11 +312,20 @@ test('TIME-21: what is read below the punch card stays in its place while nobody
   expect([room(), localStorage.getItem(`theke-own-card-${me}`)]).toEqual([null, null]);
 });
 
+test('TIME-25: a sheet by the law of Liechtenstein says that breaks and rest are not judged', async () => {
+  draw({ given: { law: 'LI' } });
+  expect(
+    await screen.findByText('Pausen und Ruhezeiten werden nach liechtensteinischem Recht nicht geprüft.'),
+  ).toBeTruthy();
+});
+
 test("TIME-24: days off are asked for on one's own page", async () => {
   const sent = draw({ roles: ['ROLE_EMPLOYEE'] });
   await userEvent.click(await screen.findByRole('button', { name: 'Abwesenheit beantragen' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Nachmittag' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Beantragen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent).toMatchObject([['createAbsence', { user: { id: me }, kind: 'holiday', isHalfDay: false }]]);
+  const asked = { user: { id: me }, kind: 'holiday', isHalfDay: true, half: 'afternoon' };
+  expect(sent).toMatchObject([['createAbsence', asked]]);
 });

@@ -209,9 +209,18 @@ test('absences stand in the days of a person, hours beside those that are agreed
           from: '2026-11-20',
           to: '2026-11-24',
           isHalfDay: false,
+          half: null,
           isApproved: true,
         },
-        { user: { id: sara }, kind: 'sick', from: '2026-11-24', to: '2026-11-24', isHalfDay: true, isApproved: false },
+        {
+          user: { id: sara },
+          kind: 'sick',
+          from: '2026-11-24',
+          to: '2026-11-24',
+          isHalfDay: true,
+          half: 'afternoon',
+          isApproved: false,
+        },
       ],
       agreed: [
         { user: { id: sara }, minutes: 300 },
@@ -232,7 +241,7 @@ test('absences stand in the days of a person, hours beside those that are agreed
     ...Array(5).fill(''),
     '0:00von 38:00',
   ]);
-  expect(rows[2]?.[2]).toContain('Kranken\u00adstand, halber Tag, beantragt');
+  expect(rows[2]?.[2]).toContain('Kranken\u00adstand, Nachmittag, beantragt');
   expect(rows[2]?.at(-1)).toBe('6:30von 5:00, 1:30 darüber');
   const check = within(screen.getByRole('region', { name: /^Prüfung der Woche/ }));
   expect(check.getByRole('img', { name: 'Person ist abwesend' })).toBeTruthy();
@@ -276,6 +285,13 @@ test('TIME-09: what the law asks for stands beside the week with its paragraph, 
   expect(lines('Unter 18 Jahren')[0]).toBe('höchstens 9:00 Std.§ 11 Abs. 3 KJBG');
 });
 
+test('TIME-25: a plan under the law of Liechtenstein says that breaks and rest are not judged', async () => {
+  draw({ week: { country: 'LI' } });
+  expect(
+    await screen.findByText('Pausen und Ruhezeiten werden nach liechtensteinischem Recht nicht geprüft.'),
+  ).toBeTruthy();
+});
+
 test('TIME-09: a shift is held against the law of whoever is to have it, and what holds is told of each country', async () => {
   const judged = [{ user: { id: ali }, region: 'DE-BY' as const, trade: 'hospitality' as const, birthDate: null }];
   const long = { ...late, startAt: '2026-11-24T09:00:00.000Z', endAt: '2026-11-24T21:00:00.000Z' };
@@ -293,7 +309,7 @@ test('TIME-09: a shift is held against the law of whoever is to have it, and wha
 
 test('a shift that is held over a day on which somebody is away says so, and can be laid down there', async () => {
   const away = { user: { id: ali }, kind: 'holiday' as const, from: '2026-11-24', to: '2026-11-24' };
-  const sent = draw({ week: { absences: [{ ...away, isHalfDay: false, isApproved: true }] } });
+  const sent = draw({ week: { absences: [{ ...away, isHalfDay: false, half: null, isApproved: true }] } });
   (await block(/^Novak Sara, Di/)).focus();
   await userEvent.keyboard(' ');
   expect(screen.queryByText('Ablegen geht trotzdem.')).toBeNull();
@@ -412,7 +428,7 @@ test('a day stands hour by hour: who is there when, how many, and what is expect
     view: 'day',
     orders,
     shifts: [late, elsewhere],
-    week: { absences: [{ ...absence, isHalfDay: false, isApproved: true }] },
+    week: { absences: [{ ...absence, isHalfDay: false, half: null, isApproved: true }] },
   });
   await screen.findByText('Geöffnet 11–23 Uhr');
   await screen.findByText('Erwartet');

@@ -29,7 +29,17 @@ const row: TeamRow = {
   credited: hour,
   balanceBefore: 0,
   balance: -hour,
-  absences: [{ id: 'a', kind: 'holiday', state: 'requested', from: '2026-10-05', to: '2026-10-09', isHalfDay: false }],
+  absences: [
+    {
+      id: 'a',
+      kind: 'holiday',
+      state: 'requested',
+      from: '2026-10-05',
+      to: '2026-10-09',
+      isHalfDay: false,
+      half: null,
+    },
+  ],
   isRunning: false,
   endsMissing: ['2026-10-12'],
   breaches: 1,

@@ -142,6 +142,7 @@ export const messages = {
     notAPicture: 'Bitte wählen Sie ein Bild (JPG, PNG, WebP, AVIF oder GIF).',
     tooLarge: (file: string) =>
       `Die ausgewählte Datei „${file}“ kann nicht verarbeitet werden. Sie darf höchstens 15 MB groß sein.`,
+    firstFrame: (file: string) => `„${file}“ ist animiert. Gezeigt wird nur das erste Bild.`,
     choosePicture: 'Vorhandenes wählen',
     choosePictureFor: (label: string) => `${label}: Bild wählen`,
     searchPictures: 'Bilder nach Name und Beschreibung suchen',

@@ -28,6 +28,10 @@ export const absenceStateLabels: Record<AbsenceState, string> = {
   withdrawn: 'Zurückgezogen',
 };
 
+export const dayHalf = z.enum(['morning', 'afternoon']);
+export type DayHalf = z.output<typeof dayHalf>;
+export const dayHalfLabels: Record<DayHalf, string> = { morning: 'Vormittag', afternoon: 'Nachmittag' };
+
 const asked = {
   kind: field(absenceKind, 'Art', { choices: absenceKindLabels }),
   from: field(sheetDay, 'Erster Tag'),
@@ -35,8 +39,19 @@ const asked = {
   to: field(sheetDay, 'Letzter Tag'),
   /** Of each of its days. */
   isHalfDay: field(z.boolean(), 'Halbe Tage').default(false),
+  /** Which half of each of its days; null for whole days, and for half days from before it was asked. */
+  half: field(dayHalf.nullable(), 'Tageshälfte', { choices: dayHalfLabels }).default(null),
   reason: field(oneLine(300), 'Anmerkung', personal).default(''),
 };
+
+type Halves = { isHalfDay: boolean; half: DayHalf | null };
+function checkHalf({ isHalfDay, half }: Halves, context: z.core.$RefinementCtx): void {
+  if (isHalfDay === (half !== null)) return;
+  const message = isHalfDay
+    ? 'Bitte wählen Sie Vormittag oder Nachmittag.'
+    : 'Eine Tageshälfte gibt es nur bei halben Tagen.';
+  context.addIssue({ code: 'custom', path: ['half'], message, params: { code: 'HALF_DAY' } });
+}
 
 const kept = z.object({
   id,
@@ -85,7 +100,7 @@ export const createAbsence = endpoint({
   path: '/absences',
   summary: 'Abwesenheit beantragen',
   needs: 'absences.write',
-  body: z.strictObject({ user: reference('users', 'Person'), ...asked }),
+  body: z.strictObject({ user: reference('users', 'Person'), ...asked }).superRefine(checkHalf),
   reply: { kind: 'data', schema: absence },
   status: 201,
   example: {
@@ -127,6 +142,7 @@ export const absenceChanged = defineEvent({
     from: '2026-08-03',
     to: '2026-08-14',
     isHalfDay: false,
+    half: null,
     reason: 'Sommer',
     state: 'approved',
     answer: '',

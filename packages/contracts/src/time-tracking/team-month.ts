@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { exampleIds, id, ref } from '../wire.ts';
-import { absenceKind, absenceState } from './absence.ts';
+import { absenceKind, absenceState, dayHalf } from './absence.ts';
 import { closedMonth } from './closed-month.ts';
 import { sheetDay } from './sheet-day.ts';
 
@@ -23,7 +23,15 @@ export const teamRow = z.object({
   balance: field(seconds, 'Saldo'),
   /** Each with those of its days that lie in the month. */
   absences: z.array(
-    z.object({ id, kind: absenceKind, state: absenceState, from: sheetDay, to: sheetDay, isHalfDay: z.boolean() }),
+    z.object({
+      id,
+      kind: absenceKind,
+      state: absenceState,
+      from: sheetDay,
+      to: sheetDay,
+      isHalfDay: z.boolean(),
+      half: dayHalf.nullable(),
+    }),
   ),
   isRunning: z.boolean(),
   /** Days on which the end of an activity is missing. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { exampleIds, id, instant, ref } from '../wire.ts';
-import { absenceKind, absenceState } from './absence.ts';
+import { absenceKind, absenceState, dayHalf } from './absence.ts';
 import { checkDays, dayHint } from './check-days.ts';
 import { closedMonth } from './closed-month.ts';
 import { lawSentence } from './law-sentence.ts';
@@ -36,7 +36,9 @@ const sheetDayRow = z.object({
   /** Days of holiday that were used up: 0, 0.5 or 1. */
   holidayDays: z.number(),
   publicHoliday: z.string().nullable(),
-  absences: z.array(z.object({ id, kind: absenceKind, state: absenceState, isHalfDay: z.boolean() })),
+  absences: z.array(
+    z.object({ id, kind: absenceKind, state: absenceState, isHalfDay: z.boolean(), half: dayHalf.nullable() }),
+  ),
   /** What laws say about it; they take nothing (TIME-09). */
   warnings: z.array(lawSentence),
 });
@@ -50,6 +52,8 @@ export const timeSheet = z.object({
   timeZone: z.string(),
   /** False while nobody said what the person owes: nothing is due then, and there is no balance. */
   hasEmployment: z.boolean(),
+  /** By whose law its days are judged; null while nobody said. */
+  law: z.enum(['AT', 'DE', 'CH', 'LI']).nullable(),
   /** The last day that is over, whether it lies in the range or not. */
   over: sheetDay,
   ...sums,

@@ -6,7 +6,7 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { optionalReference, reference } from '../reference.ts';
 import { byId, exampleId, exampleIds, id, instant, ref, version } from '../wire.ts';
-import { absenceKind, absenceKindLabels } from './absence.ts';
+import { absenceKind, absenceKindLabels, dayHalf } from './absence.ts';
 import { region, trade } from './employment.ts';
 
 const personal = { personal: true };
@@ -164,6 +164,7 @@ const weekState = z.object({
       from: z.iso.date(),
       to: z.iso.date(),
       isHalfDay: z.boolean(),
+      half: dayHalf.nullable(),
       isApproved: z.boolean(),
     }),
   ),

@@ -289,6 +289,20 @@ export const balanceCases: readonly BalanceCase[] = [
     [480, 240, 240, 0, 0.5],
   ),
   balance(
+    'a morning and an afternoon of holiday on one day',
+    '480 + 1 day',
+    {
+      contracts: [hours(40)],
+      from: '2026-11-25',
+      to: '2026-11-25',
+      absences: [
+        { kind: 'holiday', from: '2026-11-25', to: '2026-11-25', share: 0.5 },
+        { kind: 'holiday', from: '2026-11-25', to: '2026-11-25', share: 0.5 },
+      ],
+    },
+    [480, 0, 480, 0, 1],
+  ),
+  balance(
     'holiday on days off uses none',
     'Monday, Wednesday, Friday of a week: 3 days',
     {

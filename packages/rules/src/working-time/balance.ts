@@ -122,7 +122,8 @@ function dayOf(facts: BalanceFacts, date: LocalDate, away: readonly Absence[] = 
 function sharesOf(there: readonly Absence[]): Record<'sick' | 'unpaid' | 'holiday', number> {
   let left = 1;
   const take = (kind: Absence['kind']): number => {
-    const asked = there.reduce((most, each) => (each.kind === kind ? Math.max(most, each.share ?? 1) : most), 0);
+    // Two half days of one kind are morning and afternoon.
+    const asked = there.reduce((sum, each) => (each.kind === kind ? sum + (each.share ?? 1) : sum), 0);
     const share = Math.min(left, asked);
     left -= share;
     return share;

@@ -1,12 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { absenceFault, overlaps } from './absence-fault.ts';
 
-const days = (kind: 'holiday' | 'sick' | 'time-off', from: string, to = from, isHalfDay = false) => ({
-  kind,
-  from,
-  to,
-  isHalfDay,
-});
+const days = (
+  kind: 'holiday' | 'sick' | 'time-off',
+  from: string,
+  to = from,
+  isHalfDay = false,
+  half: 'morning' | 'afternoon' | null = null,
+) => ({ kind, from, to, isHalfDay, half });
+const day = '2026-12-01';
 
 test.each([
   [days('holiday', '2026-12-01', '2026-12-05'), days('holiday', '2026-12-05'), true],
@@ -16,6 +18,11 @@ test.each([
   [days('holiday', '2026-12-01', '2026-12-05'), days('sick', '2026-12-03'), false],
   [days('holiday', '2026-12-01', '2026-12-01', true), days('time-off', '2026-12-01', '2026-12-01', true), false],
   [days('holiday', '2026-12-01', '2026-12-01', true), days('holiday', '2026-12-01', '2026-12-01', true), true],
+  // A morning and an afternoon of one day, also of one kind; not one half twice.
+  [days('holiday', day, day, true, 'morning'), days('holiday', day, day, true, 'afternoon'), false],
+  [days('holiday', day, day, true, 'morning'), days('time-off', day, day, true, 'morning'), true],
+  [days('holiday', day, day, true, 'morning'), days('time-off', day, day, true), false],
+  [days('holiday', day, day, true, 'morning'), days('holiday', day), true],
 ])('%#: nobody is away twice for reasons that cannot be together', (one, other, expected) => {
   expect([overlaps(one, other), overlaps(other, one)]).toEqual([expected, expected]);
 });

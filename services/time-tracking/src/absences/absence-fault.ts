@@ -2,17 +2,20 @@ import type { AbsenceKind, KeptAbsence } from '@theke/contracts/time-tracking/ab
 import { addMonths } from '@theke/rules/time/months';
 import { daysFrom } from '@theke/rules/working-time/calendar';
 
-type Days = Pick<KeptAbsence, 'kind' | 'from' | 'to' | 'isHalfDay'>;
+type Days = Pick<KeptAbsence, 'kind' | 'from' | 'to' | 'isHalfDay' | 'half'>;
 
 /**
  * Whether somebody cannot be away for both reasons at once. Who falls sick while away for another reason is sick (the balance looks at that
- * first), and a day has two halves.
+ * first). A day has a morning and an afternoon; half days from before it was asked which half go together with those of another kind.
  */
 export function overlaps(one: Days, other: Days): boolean {
   if (one.from > other.to || other.from > one.to) return false;
+  const areHalves = one.isHalfDay && other.isHalfDay;
+  const isKnown = one.half !== null && other.half !== null;
+  if (areHalves && isKnown && one.half !== other.half) return false;
   if (one.kind === other.kind) return true;
   const isSick = (kind: AbsenceKind) => kind === 'sick';
-  return !isSick(one.kind) && !isSick(other.kind) && !(one.isHalfDay && other.isHalfDay);
+  return !isSick(one.kind) && !isSick(other.kind) && !(areHalves && !isKnown);
 }
 
 export type AbsenceFault = 'ENDS_BEFORE' | 'TOO_FAR' | 'TOO_LONG' | 'ABSENCE_OVERLAPS';

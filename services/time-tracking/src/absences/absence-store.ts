@@ -1,5 +1,11 @@
 import type { ListQuery } from '@theke/contracts/resource';
-import type { AbsenceKind, AbsenceOnWire, AbsenceState, KeptAbsence } from '@theke/contracts/time-tracking/absence';
+import type {
+  AbsenceKind,
+  AbsenceOnWire,
+  AbsenceState,
+  DayHalf,
+  KeptAbsence,
+} from '@theke/contracts/time-tracking/absence';
 import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
@@ -14,6 +20,7 @@ type Row = {
   from_day: string;
   to_day: string;
   is_half_day: boolean;
+  half: DayHalf | null;
   reason: string;
   state: AbsenceState;
   answer: string;
@@ -22,7 +29,7 @@ type Row = {
   decided_at: Date | null;
 };
 const columns =
-  'id, version, person_id, kind, from_date::text as from_day, to_date::text as to_day, is_half_day, reason, state, answer, decided_by, asked_at, decided_at';
+  'id, version, person_id, kind, from_date::text as from_day, to_date::text as to_day, is_half_day, half, reason, state, answer, decided_by, asked_at, decided_at';
 
 const absenceOf = (row: Row): KeptAbsence => ({
   id: row.id,
@@ -32,6 +39,7 @@ const absenceOf = (row: Row): KeptAbsence => ({
   from: row.from_day,
   to: row.to_day,
   isHalfDay: row.is_half_day,
+  half: row.half,
   reason: row.reason,
   state: row.state,
   answer: row.answer,
@@ -70,8 +78,8 @@ export const absenceStore = {
 
   save: (tx: Transaction, one: KeptAbsence) =>
     tx.query(
-      `insert into absence (id, version, person_id, kind, from_date, to_date, is_half_day, reason, state, answer, decided_by, asked_at, decided_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+      `insert into absence (id, version, person_id, kind, from_date, to_date, is_half_day, reason, state, answer, decided_by, asked_at, decided_at, half)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
        on conflict (tenant_id, id) do update set version = excluded.version, state = excluded.state, answer = excluded.answer,
          decided_by = excluded.decided_by, decided_at = excluded.decided_at`,
       [
@@ -88,6 +96,7 @@ export const absenceStore = {
         one.decidedBy,
         one.askedAt,
         one.decidedAt,
+        one.half,
       ],
       'absence-save',
     ),

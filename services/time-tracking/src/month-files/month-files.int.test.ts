@@ -37,13 +37,15 @@ async function october() {
     const given = { user, branch: { id: branch }, startAt, endAt: vienna('18:30', days), reason: 'Nachgetragen.' };
     expect((await ask('POST', 'working-activities', { body: given })).status).toBe(201);
   }
-  for (const [kind, from, to, isHalfDay] of [
-    ['holiday', '2026-10-05', '2026-10-06', false],
-    ['sick', '2026-10-12', '2026-10-13', false],
-    ['holiday', '2026-10-14', '2026-10-14', true],
-    ['sick', '2026-10-14', '2026-10-14', true],
+  for (const [kind, from, to, half] of [
+    ['holiday', '2026-10-05', '2026-10-06', null],
+    ['sick', '2026-10-12', '2026-10-13', null],
+    ['holiday', '2026-10-14', '2026-10-14', 'morning'],
+    ['sick', '2026-10-14', '2026-10-14', 'afternoon'],
   ])
-    expect((await ask('POST', 'absences', { body: { user, kind, from, to, isHalfDay } })).status).toBe(201);
+    expect(
+      (await ask('POST', 'absences', { body: { user, kind, from, to, isHalfDay: half !== null, half } })).status,
+    ).toBe(201);
   const whose = `user=${sara}&month=2026-10`;
   const sheet = async () =>
     (await ask('GET', `time-sheets/balances?user=${sara}&from=2026-10-01&to=2026-10-31`)).body.data as TimeSheet;
@@ -78,7 +80,7 @@ test('TIME-16: the PDF says what the sheet says, day by day and in sums, and wha
     '2,5',
     'Mo 26.10.',
     'Nationalfeiertag',
-    'Urlaub (halb), Krankenstand (halb)',
+    'Urlaub (vorm.), Krankenstand (nachm.)',
     'Seite 1 von 1',
     ...found.days.filter(({ worked }) => worked > 0).map(({ worked }) => hoursText(worked)),
     ...found.days.map(({ balance }) => signedText(balance)),

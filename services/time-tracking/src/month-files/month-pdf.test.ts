@@ -35,6 +35,7 @@ function full(): TimeSheet {
     to: '2026-10-31',
     timeZone: 'Europe/Vienna',
     hasEmployment: true,
+    law: 'AT',
     over: '2026-11-01',
     targetInAll: 0,
     balanceBefore: 0,
@@ -43,6 +44,14 @@ function full(): TimeSheet {
     closed: [],
   };
 }
+
+test('TIME-25: the PDF of somebody under the law of Liechtenstein says that breaks and rest are not judged', async () => {
+  const now = new Date('2026-11-02T08:00:00.000Z');
+  const of = { month: '2026-10', shop: 'Marillo', personnelNumber: '', now };
+  const textBy = async (law: 'AT' | 'LI') => readPdf(await monthPdf({ ...of, sheet: { ...full(), law } })).text;
+  expect(await textBy('LI')).toContain('Pausen und Ruhezeiten werden nach liechtensteinischem Recht nicht geprüft.');
+  expect(await textBy('AT')).not.toContain('nicht geprüft');
+});
 
 test('TIME-16: what has no room on one page goes on below the heads of the columns, and nothing is lost', async () => {
   const now = new Date('2026-11-02T08:00:00.000Z');

@@ -3,6 +3,7 @@ import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { printable } from '@theke/kit/printable';
 import { dateText, isoWeekday, localTime } from '@theke/rules/time/local-time';
 import { hoursText, signedText } from '@theke/rules/working-time/hours-text';
+import { notJudgedText } from '@theke/rules/working-time/laws/not-judged';
 import { monthMessages as words } from './month-messages.de.ts';
 import { dayText, monthColumns, monthRows } from './month-rows.ts';
 
@@ -64,6 +65,8 @@ export async function monthPdf({ sheet, month, shop, personnelNumber, now }: Mon
   if (closed?.changedSince)
     y = write(paper, words.changed(day(closed.changedSince)), margin, y, room, { size: 9, isBold: true }) + 4;
   if (!sheet.hasEmployment) y = write(paper, words.noEmployment, margin, y, room, { size: 9 }) + 4;
+  const notJudged = notJudgedText(sheet.law);
+  if (notJudged) y = write(paper, notJudged, margin, y, room, { size: 9, isBold: true }) + 4;
   y = drawFigures(paper, sheet, y + 6) + 14;
   y = drawDays(paper, sheet, y) + 14;
   y = drawLaws(paper, sheet, y);

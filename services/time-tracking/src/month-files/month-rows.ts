@@ -39,9 +39,13 @@ function rowOf(day: SheetDayRow, { timeZone, hasEmployment }: Pick<TimeSheet, 't
 const notesOf = (day: SheetDayRow): string =>
   [
     day.publicHoliday,
-    ...day.absences.map(({ kind, state, isHalfDay }) => {
+    ...day.absences.map(({ kind, state, isHalfDay, half }) => {
       const label = absenceKindLabels[kind];
-      return state === 'requested' ? words.requested(label) : isHalfDay ? words.half(label) : label;
+      return state === 'requested'
+        ? words.requested(label)
+        : isHalfDay
+          ? words.half(label, words.halves[half ?? 'unknown'])
+          : label;
     }),
     day.isRunning && words.running,
     day.isEndMissing && words.endMissing,

@@ -14,12 +14,13 @@ export async function absencesIn(
   const found = [...(await absenceStore.openOf(tx, asked)).values()].flat();
   return found
     .filter(({ from }) => from <= addDays(monday, 6))
-    .map(({ user, kind, from, to, isHalfDay, state }) => ({
+    .map(({ user, kind, from, to, isHalfDay, half, state }) => ({
       user,
       kind,
       from,
       to,
       isHalfDay,
+      half,
       isApproved: state === 'approved',
     }));
 }

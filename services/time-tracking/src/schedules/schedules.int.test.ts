@@ -301,7 +301,7 @@ test('whoever is away stands in the week, a shift on such a day warns and hinder
     return (body.data as { id: string }).id;
   };
   await away(sara, '2026-11-23', { to: '2026-11-24' });
-  await away(ali, '2026-11-25', { isHalfDay: true });
+  await away(ali, '2026-11-25', { isHalfDay: true, half: 'afternoon' });
   await away(ali, '2026-11-30');
   await away(far, '2026-11-24');
   await ask('POST', 'absences', {

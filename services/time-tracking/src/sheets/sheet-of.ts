@@ -25,6 +25,7 @@ export async function sheetOf(tx: Transaction, person: Person, range: Range, now
     user: { id: person.id },
     name: nameOf(person),
     ...sheet,
+    law: facts.employment ? countryOfRegion(facts.employment.region) : null,
     kept: keptOf(facts),
     days: days.map((day) => ({ ...day, bookedOn: booked.get(day.date) ?? [] })),
     closed: closed.map(wireOf),

@@ -185,7 +185,8 @@ test('TIME-11: the holiday account has what was carried in, taken, approved and 
   const { account, away, herself } = await employed();
   await away({ from: '2026-11-05', to: '2026-11-08' });
   await away({ from: '2026-12-28', to: '2026-12-31' });
-  await away({ from: '2026-12-21', to: '2026-12-21', isHalfDay: true }, herself);
+  await away({ from: '2026-12-21', to: '2026-12-21', isHalfDay: true, half: 'morning' }, herself);
+  await away({ from: '2026-12-21', to: '2026-12-21', isHalfDay: true, half: 'afternoon' }, herself);
   const { year, account: found } = await account();
   expect([year, found]).toMatchObject([
     2026,
@@ -197,7 +198,7 @@ test('TIME-11: the holiday account has what was carried in, taken, approved and 
       entitled: 25,
       taken: 2,
       planned: 4,
-      requested: 0.5,
+      requested: 1,
       expired: 0,
       left: 26,
       least: 25,
@@ -209,6 +210,19 @@ test('TIME-11: the holiday account has what was carried in, taken, approved and 
   ]);
   expect((await account(2025)).account).toBe(null);
   expect((await account(2027)).account).toMatchObject({ carried: 22, entitled: 25 });
+});
+
+test('a half day is a morning or an afternoon, both may be asked for on one day', async () => {
+  const { away, herself } = await employed();
+  const half = async (given: object) => {
+    const { status, body } = await away({ from: '2026-12-07', to: '2026-12-07', ...given }, herself);
+    return [status, body.errors?.[0]?.field];
+  };
+  expect(await half({ isHalfDay: true })).toEqual([422, 'half']);
+  expect(await half({ half: 'morning' })).toEqual([422, 'half']);
+  expect(await half({ isHalfDay: true, half: 'morning' })).toEqual([201, undefined]);
+  expect((await half({ isHalfDay: true, half: 'morning', kind: 'time-off' }))[0]).toBe(422);
+  expect(await half({ isHalfDay: true, half: 'afternoon' })).toEqual([201, undefined]);
 });
 
 test('absences: asked for by oneself, decided by who leads; refused in German by their field', async () => {
@@ -455,7 +469,7 @@ test('TIME-06: whatever was pressed and put right, the balances are those that r
         ...rest,
         days: days.map(({ isLate, isCorrected, ...day }) => day),
       });
-      expect(sumsOf(told)).toEqual(sumsOf(sheet));
+      expect(sumsOf(told)).toEqual({ ...sumsOf(sheet), law: 'AT' });
       const counted = told.days.filter(({ counts }) => counts);
       expect(counted.reduce((sum, { worked }) => sum + worked, 0)).toBe(told.worked);
       expect(told.balance).toBe(told.balanceBefore + told.worked + told.credited - told.target);

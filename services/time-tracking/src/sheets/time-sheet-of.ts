@@ -15,7 +15,7 @@ type Sums = Pick<SheetDayRow, 'target' | 'worked' | 'credited' | 'balance' | 'ho
 type Range = { from: LocalDate; to: LocalDate };
 /** What is worked on is told by name, which no fact has. */
 type SheetDay = Omit<SheetDayRow, 'bookedOn'>;
-type Sheet = Omit<TimeSheet, 'user' | 'name' | 'closed' | 'days' | 'kept'> & { days: SheetDay[] };
+type Sheet = Omit<TimeSheet, 'user' | 'name' | 'closed' | 'days' | 'kept' | 'law'> & { days: SheetDay[] };
 type FiguresDay = Omit<SheetDay, 'warnings'>;
 type Figures = Omit<Sheet, 'days'> & { days: FiguresDay[] };
 type MonthFigures = Omit<Figures, 'months'>;
@@ -131,7 +131,7 @@ function rowsOf(
       publicHoliday: names.get(date) ?? null,
       absences: absences
         .filter((absence) => absence.from <= date && date <= absence.to)
-        .map(({ id, kind, state, isHalfDay }) => ({ id, kind, state, isHalfDay })),
+        .map(({ id, kind, state, isHalfDay, half }) => ({ id, kind, state, isHalfDay, half })),
     };
   };
 }

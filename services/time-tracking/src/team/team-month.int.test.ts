@@ -140,7 +140,8 @@ test('TIME-17: the row of each of a team is what their own sheet says', async ()
           ).toBe(201);
         }
         for (const { from, days, isAsked, ...away } of one.away) {
-          const body = { user, ...away, from: dateBefore(from), to: dateBefore(from - Math.min(days, from)) };
+          const half = away.isHalfDay ? (away.kind === 'sick' ? 'afternoon' : 'morning') : null;
+          const body = { user, ...away, half, from: dateBefore(from), to: dateBefore(from - Math.min(days, from)) };
           const herself = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch], id: person });
           // Two of them may overlap.
           expect([201, 409, 422]).toContain(

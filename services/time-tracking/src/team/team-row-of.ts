@@ -2,7 +2,7 @@ import type { TeamRow } from '@theke/contracts/time-tracking/team-month';
 import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 
 /** Somebody's month without what needs their year, or names of what they worked on. */
-export type MonthSheet = Omit<TimeSheet, 'months' | 'days' | 'kept'> & {
+export type MonthSheet = Omit<TimeSheet, 'months' | 'days' | 'kept' | 'law'> & {
   days: readonly Omit<TimeSheet['days'][number], 'bookedOn'>[];
 };
 

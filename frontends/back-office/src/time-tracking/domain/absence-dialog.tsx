@@ -1,7 +1,13 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { DateInput } from '@theke/admin/ui/date-input.tsx';
-import { type AbsenceKind, absenceKindLabels, createAbsence } from '@theke/contracts/time-tracking/absence';
-import { Checkbox } from '@theke/ui/checkbox';
+import {
+  type AbsenceKind,
+  absenceKindLabels,
+  createAbsence,
+  type DayHalf,
+  dayHalfLabels,
+} from '@theke/contracts/time-tracking/absence';
+import { Segmented } from '@theke/ui/segmented';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
@@ -29,7 +35,7 @@ export function AbsenceDialog({ person, day, isAsked, onClose }: Props) {
   const [kind, setKind] = useState<AbsenceKind>('holiday');
   const [from, setFrom] = useState(day);
   const [to, setTo] = useState(day);
-  const [isHalfDay, setHalf] = useState(false);
+  const [half, setHalf] = useState<DayHalf | null>(null);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const missing = (value: string) => (isTried && value === '' ? words.missing : undefined);
@@ -37,7 +43,7 @@ export function AbsenceDialog({ person, day, isAsked, onClose }: Props) {
   const send = () => {
     setTried(true);
     if (from === '' || to === '') return;
-    const body = { user: { id: person.id }, kind, from, to, isHalfDay, reason };
+    const body = { user: { id: person.id }, kind, from, to, isHalfDay: half !== null, half, reason };
     void save(() => api(createAbsence, { body }));
   };
   return (
@@ -67,9 +73,16 @@ export function AbsenceDialog({ person, day, isAsked, onClose }: Props) {
         />
         <DateInput label={words.to} value={to} min={from} error={missing(to)} onChange={(value) => setTo(value)} />
       </div>
-      <Checkbox checked={isHalfDay} onChange={({ target }) => setHalf(target.checked)}>
-        {words.half}
-      </Checkbox>
+      <Segmented
+        label={words.share}
+        value={half ?? 'day'}
+        segments={[
+          { value: 'day', label: words.wholeDay },
+          { value: 'morning', label: dayHalfLabels.morning },
+          { value: 'afternoon', label: dayHalfLabels.afternoon },
+        ]}
+        onChange={(value) => setHalf(value === 'day' ? null : value)}
+      />
       <TextInput
         label={words.reason}
         optional={words.optional}

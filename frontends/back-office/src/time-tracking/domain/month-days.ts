@@ -1,4 +1,4 @@
-import { absenceKindLabels } from '@theke/contracts/time-tracking/absence';
+import { absenceKindLabels, dayHalfLabels } from '@theke/contracts/time-tracking/absence';
 import type { SheetDayRow } from '@theke/contracts/time-tracking/time-sheet';
 import { isoWeekday, type LocalDate } from '@theke/rules/time/local-time';
 import { sheetMessages } from './sheet-messages.de.ts';
@@ -28,7 +28,12 @@ export function dayMark({
   const [absence] = absences.toSorted((one, other) => Number(other.kind === 'sick') - Number(one.kind === 'sick'));
   if (absence) {
     const label = absenceKindLabels[absence.kind];
-    const text = absence.state === 'requested' ? words.requested(label) : absence.isHalfDay ? words.half(label) : label;
+    const text =
+      absence.state === 'requested'
+        ? words.requested(label)
+        : absence.isHalfDay
+          ? words.half(label, absence.half ? dayHalfLabels[absence.half] : words.halfDay)
+          : label;
     return { kind: absence.kind === 'sick' ? 'sick' : 'absence', text };
   }
   return target === 0 && startAt === null ? { kind: 'free', text: words.free } : undefined;

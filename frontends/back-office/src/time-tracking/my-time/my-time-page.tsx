@@ -31,6 +31,7 @@ import { dayIn } from '../domain/day-in.ts';
 import { dateAt } from '../domain/day-text.ts';
 import { HolidayPanel } from '../domain/holiday-panel.tsx';
 import { monthText } from '../domain/month-days.ts';
+import { NotJudged } from '../domain/not-judged.tsx';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import * as pageCss from '../domain/side-page.module.css';
 import { useHolidayAccount } from '../domain/use-holiday-account.ts';
@@ -176,6 +177,7 @@ function OwnTimes() {
           {sheet.data && activities.data && (
             <>
               {!sheet.data.hasEmployment && <Notice>{words.noEmployment}</Notice>}
+              <NotJudged countries={[sheet.data.law]} />
               {isClosed && <Notice>{words.closed}</Notice>}
               <RangeSum {...{ range, view }} sheet={sheet.data} />
               <section aria-labelledby="days" className={css.work}>

@@ -1,11 +1,13 @@
 import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import type { PlannedWeek, PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
+import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
 import { classNames } from '@theke/ui/class-names';
 import { icon, namedIcon } from '@theke/ui/icon';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { dayText } from '../domain/day-text.ts';
+import { NotJudged } from '../domain/not-judged.tsx';
 import { planMessages } from './plan-messages.de.ts';
 import * as css from './planning.module.css';
 
@@ -79,6 +81,7 @@ export function WeekCheck({ week, ...shifts }: Props) {
           </ul>
           {week.warnings.length > 0 && <p>{words.what}</p>}
           <p>{week.country ? `${words.law(week.country)} ${words.besides}` : words.noLaw}</p>
+          <NotJudged countries={[week.country, ...week.judged.map(({ region }) => countryOfRegion(region))]} />
           <Suspense>
             <WhatHolds week={week} />
           </Suspense>

@@ -6,6 +6,7 @@ import {
   type AbsenceOnWire,
   absenceKindLabels,
   absenceStateLabels,
+  dayHalfLabels,
   listAbsences,
 } from '@theke/contracts/time-tracking/absence';
 import { Button } from '@theke/ui/button';
@@ -70,9 +71,9 @@ function AbsenceRow({
   onDecide,
   onWithdraw,
 }: AbsenceTools & { absence: AbsenceOnWire; isNamed: boolean }) {
-  const { name, kind, from, to, isHalfDay, state, reason, answer, decidedBy } = absence;
+  const { name, kind, from, to, isHalfDay, half, state, reason, answer, decidedBy } = absence;
   const facts = [
-    isHalfDay && words.half,
+    isHalfDay && (half ? dayHalfLabels[half] : words.half),
     reason,
     decidedBy ? `${absenceStateLabels[state]} ${words.by(decidedBy)}` : absenceStateLabels[state],
     answer,

@@ -29,6 +29,7 @@ import { ChangedMonths } from '../domain/changed-months.tsx';
 import { dateAt } from '../domain/day-text.ts';
 import { HolidayPanel } from '../domain/holiday-panel.tsx';
 import { MonthChoice, monthIn } from '../domain/month-choice.tsx';
+import { NotJudged } from '../domain/not-judged.tsx';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import * as pageCss from '../domain/side-page.module.css';
 import { useHolidayAccount } from '../domain/use-holiday-account.ts';
@@ -230,6 +231,7 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
                 onCloseAgain={mayWrite ? () => setOpen('closeAgain') : undefined}
               />
               {!data.hasEmployment && <Notice kind="soon">{words.noEmployment(person.name)}</Notice>}
+              <NotJudged countries={[data.law]} />
               <MonthFigures sheet={data} />
               <MonthTable sheet={data} month={month} />
             </>

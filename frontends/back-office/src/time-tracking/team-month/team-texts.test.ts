@@ -29,10 +29,11 @@ test('an absence is told with its days, and by what it differs', () => {
     from: '2026-10-05',
     to: '2026-10-09',
     isHalfDay: false,
+    half: null,
   } as const;
   expect(awayText(holiday)).toBe('Urlaub 05.10. bis 09.10.');
-  expect(awayText({ ...holiday, to: holiday.from, isHalfDay: true, state: 'requested' })).toBe(
-    'Urlaub 05.10. (halb, beantragt)',
+  expect(awayText({ ...holiday, to: holiday.from, isHalfDay: true, half: 'morning', state: 'requested' })).toBe(
+    'Urlaub 05.10. (Vormittag, beantragt)',
   );
 });
 

@@ -1,11 +1,13 @@
-import { absenceKindLabels } from '@theke/contracts/time-tracking/absence';
+import { absenceKindLabels, dayHalfLabels } from '@theke/contracts/time-tracking/absence';
 import type { TeamRow } from '@theke/contracts/time-tracking/team-month';
 import { shortDate } from '../domain/day-text.ts';
 import { teamMonthMessages as words } from './team-month-messages.de.ts';
 
-/** "Urlaub 05.10. bis 09.10. (halb, beantragt)" */
-export function awayText({ kind, state, from, to, isHalfDay }: TeamRow['absences'][number]): string {
-  const besides = [isHalfDay && words.half, state === 'requested' && words.requested].filter(Boolean).join(', ');
+/** "Urlaub 05.10. bis 09.10. (Vormittag, beantragt)" */
+export function awayText({ kind, state, from, to, isHalfDay, half }: TeamRow['absences'][number]): string {
+  const besides = [isHalfDay && (half ? dayHalfLabels[half] : words.half), state === 'requested' && words.requested]
+    .filter(Boolean)
+    .join(', ');
   const span = words.span(shortDate(from), shortDate(to));
   return `${absenceKindLabels[kind]} ${span}${besides && ` (${besides})`}`;
 }

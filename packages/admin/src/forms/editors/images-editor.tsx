@@ -3,6 +3,7 @@ import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
+import { Notice } from '@theke/ui/notice';
 import { ArrowLeftToLine, ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { messages } from '../../messages.de.ts';
@@ -67,7 +68,7 @@ type PicturesProps = {
 };
 
 function Pictures({ id, label, hint, fault, images, isMany = false, onAdd, onChange }: PicturesProps) {
-  const { upload, isBusy, problem } = useUpload(onAdd);
+  const { upload, isBusy, problem, note } = useUpload(onAdd);
   const [isOver, setIsOver] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   return (
@@ -134,6 +135,7 @@ function Pictures({ id, label, hint, fault, images, isMany = false, onAdd, onCha
           </li>
         )}
       </ul>
+      {note && <Notice kind="soon">{note}</Notice>}
       {isChoosing && (
         <ChoosePictureDialog
           label={label}

@@ -17,21 +17,29 @@ const dataUrlOf = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
+/** Whether a GIF holds more than one frame: each begins with a graphic control extension. */
+const isAnimatedGif = (dataUrl: string): boolean =>
+  dataUrl.startsWith('data:image/gif;') &&
+  atob(dataUrl.slice(dataUrl.indexOf(',') + 1)).split('!\u00f9\u0004').length > 2;
+
 /** Uploads pictures one after another; what is no picture or too large is refused before it is sent. */
 export function useUpload(onStored: (image: ImageRef) => void) {
   const api = useApi();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  /** What became of a picture otherwise than one may expect (MEDIA-18). */
+  const [note, setNote] = useState<string>();
   async function upload(files: Iterable<File>) {
     setProblem(undefined);
+    setNote(undefined);
     setIsBusy(true);
     try {
       for (const file of files) {
         if (!file.type.startsWith('image/')) return setProblem(messages.editors.notAPicture);
         if (file.size > largestBytes) return setProblem(messages.editors.tooLarge(file.name));
-        const { id, version, extension, look } = await api(createImage, {
-          body: { name: file.name, data: await dataUrlOf(file) },
-        });
+        const data = await dataUrlOf(file);
+        const { id, version, extension, look } = await api(createImage, { body: { name: file.name, data } });
+        if (isAnimatedGif(data)) setNote(messages.editors.firstFrame(file.name));
         onStored({ id, version, extension, look });
       }
     } catch (error) {
@@ -42,5 +50,5 @@ export function useUpload(onStored: (image: ImageRef) => void) {
       setIsBusy(false);
     }
   }
-  return { upload, isBusy, problem };
+  return { upload, isBusy, problem, note };
 }

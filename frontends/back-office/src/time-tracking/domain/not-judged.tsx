@@ -1,0 +1,7 @@
+import { notJudgedText } from '@theke/rules/working-time/laws/not-judged';
+import type { Country } from '@theke/rules/working-time/laws/rule-set';
+import { Notice } from '@theke/ui/notice';
+
+/** Says which limits nothing here judges, so that a page without warnings is not taken for a checked one (TIME-25). */
+export const NotJudged = ({ countries }: { countries: readonly (Country | null)[] }) =>
+  [...new Set(countries.map(notJudgedText))].map((text) => text && <Notice key={text}>{text}</Notice>);

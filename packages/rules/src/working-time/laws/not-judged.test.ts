@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { notJudgedText } from './not-judged.ts';
+import { rulesInForce } from './rules-in-force.ts';
+
+// TIME-25
+test.each(['AT', 'DE', 'CH', 'LI'] as const)(
+  '%s: says that breaks and rest are not judged exactly if they are not',
+  (country) => {
+    const judged = rulesInForce(country, '2026-11-23', false).map(({ about }) => about);
+    const areJudged = judged.includes('break') && judged.includes('rest');
+    expect(notJudgedText(country) === undefined).toBe(areJudged);
+  },
+);
+
+test('says nothing where nobody said by which law', () => expect(notJudgedText(null)).toBeUndefined());
