@@ -68,6 +68,22 @@ test('a collection of more than 2,000 entries is left to be read page by page', 
   expect(await init({}, { ...rowsOf, '/products': 2_000 })).toHaveProperty('/products', 2_000);
 });
 
+// LEGAL-02
+test('guests of a shop that has not opened see inactive branches, the team sees them as they are', async () => {
+  const deps = { read: read(rowsOf), now: () => 0, log, demoAccounts: () => [] };
+  const isPublicFor = async (changes: object) => {
+    const entries = await composeInit(deps, { ...caller, ...changes } as Caller, initScope({ for: 'page' }));
+    const told = entries.find(({ url }) => url === '/branches')?.data as { isPublic?: boolean }[];
+    return told.map(({ isPublic }) => isPublic);
+  };
+  const closed = { shopName: 'Laden', needsLegalTexts: true };
+  const texts = { imprintText: 'Laden GmbH', termsAndConditionsText: 'AGB', privacyPolicyText: 'Datenschutz' };
+  expect(await isPublicFor({ config: closed })).toEqual([false, false]);
+  expect(await isPublicFor({ config: closed, user: { id: 'dora' } })).toEqual([undefined, undefined]);
+  expect(await isPublicFor({ config: { ...closed, ...texts } })).toEqual([undefined, undefined]);
+  expect(await isPublicFor({})).toEqual([undefined, undefined]);
+});
+
 // HTTP-09
 test('what cannot be reached is left out, and nothing else', async () => {
   const { '/donatees': _, ...others } = rowsOf;

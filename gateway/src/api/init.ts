@@ -9,6 +9,7 @@ import { Problem } from '@theke/kit/problem';
 import { appVersion } from '@theke/kit/version';
 import { activeMenu } from '@theke/rules/products/active-menu';
 import { containedProducts } from '@theke/rules/products/bundles';
+import { isLegallyOpen } from '@theke/rules/site/legal-gate';
 import type { z } from 'zod';
 import type { Caller } from '../caller.ts';
 import type { ReadAnswer } from './read-answer.ts';
@@ -27,6 +28,9 @@ export type InitScope = { page: true; branch?: string | undefined } | { page: fa
 
 export const initScope = (query: z.output<typeof readInit.query>): InitScope =>
   query.for === 'page' || query.branch !== undefined ? { page: true, branch: query.branch } : { page: false };
+
+const branchesUrl = `/${branchResource.name}`;
+const inactive = (branch: Branch): Branch => ({ ...branch, isPublic: false });
 
 /** Where the branches of a tenant are read first. */
 const branchesPath = `/api/${branchResource.name}?pageSize=${pageSize}&page=1`;
@@ -73,8 +77,12 @@ export async function composeInit(deps: InitDeps, caller: Caller, scope: InitSco
         async ({ name, service }): Promise<[string, unknown]> => [`/${name}`, await read(`/${name}`, service, most)],
       ),
     );
-  const painted = await entriesOf(ofEveryPage);
-  const branches = painted.find(([url]) => url === `/${branchResource.name}`)?.[1] as Branch[] | undefined;
+  // Guests of a shop that has not opened see its branches as inactive (LEGAL-02); the team sees what guests will see.
+  const isClosedTo = !isLegallyOpen(config) && !user && !key;
+  const painted = (await entriesOf(ofEveryPage)).map(([url, data]): [string, unknown] =>
+    isClosedTo && url === branchesUrl ? [url, (data as Branch[] | undefined)?.map(inactive)] : [url, data],
+  );
+  const branches = painted.find(([url]) => url === branchesUrl)?.[1] as Branch[] | undefined;
   const identifier = scope.page ? scope.branch : undefined;
   const branch = identifier === undefined ? undefined : branches?.find((one) => one.identifier === identifier);
   const entries: [string, unknown][] = [

@@ -45,6 +45,11 @@ export async function openBusiness(admin: Visitor, token: string): Promise<Recor
       openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
     }),
   );
+  // Without them it takes no orders (LEGAL-02).
+  const config = (await admin('GET', '/api/config')).body.data as object;
+  const texts = { imprintText: 'Gasthaus', termsAndConditionsText: 'AGB', privacyPolicyText: 'Datenschutz' };
+  const saved = await admin('POST', '/api/config', { ...config, ...texts });
+  if (saved.status !== 200) throw new Error(`${saved.status}: ${saved.text}`);
   const product = await admin('POST', '/api/products', { name: 'Gulasch', price: 12.5, tax: 10 });
   const category = idOf(await admin('POST', '/api/categories', { name: 'Hauptspeisen' }));
   idOf(

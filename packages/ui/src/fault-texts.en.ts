@@ -5,6 +5,7 @@ import type { faultText as german } from './fault-texts.de.ts';
 /** By the codes that guests get of ordering, payments and uploads; what a sentence would insert stands in the form beside it. */
 const byCode: Readonly<Record<string, string>> = {
   // The whole order.
+  SHOP_NOT_OPEN: 'This shop is not open yet and does not take orders.',
   BRANCH_UNKNOWN: 'This branch is not taking orders. Please choose another.',
   BRANCH_CLOSED: 'Sorry, we are closed at the moment.',
   NOT_ORDERABLE_YET: 'This branch is not taking orders yet.',

@@ -94,6 +94,10 @@ const fields = {
   imprintText: legal('Impressum (Text)'),
   allergens: link('Allergene (Adresse)'),
   allergensText: legal('Allergene (Text)'),
+  /** Set when a business is opened and kept by every save: without these texts it takes no orders (ADR 0193). */
+  needsLegalTexts: field(z.boolean(), 'Öffnet erst mit Impressum, AGB und Datenschutz', {
+    section: 'Rechtliches',
+  }).default(false),
   tellsObligation: field(z.boolean(), '„Zahlungspflichtig bestellen“ am Knopf', {
     section: 'Rechtliches',
     hint: 'Österreich (§ 8 FAGG) und Deutschland (§ 312j BGB) verlangen das bei Bestellungen, die etwas kosten. Sonst steht dort „Bestellung abschicken“ oder „Vorbestellung abschicken“.',

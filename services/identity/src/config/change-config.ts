@@ -7,10 +7,11 @@ import { configStore } from './config-store.ts';
 export const readConfigOf = (db: Database, tenant: string): Promise<Config> =>
   db.withTenant(tenant, (tx) => configStore.read(tx));
 
-/** Stores it and tells of it. @throws STALE_VERSION where somebody was faster */
+/** Stores it and tells of it; whether the shop needs its legal texts to open is not the caller's to change. @throws STALE_VERSION where somebody was faster */
 export const changeConfig = (db: Database, tenant: string, { version, ...doc }: Config): Promise<Config> =>
   db.withTenant(tenant, async (tx) => {
-    const config = await configStore.update(tx, version, await withLooks(tx, doc));
+    const { needsLegalTexts } = await configStore.read(tx);
+    const config = await configStore.update(tx, version, { ...(await withLooks(tx, doc)), needsLegalTexts });
     if (!config)
       throw conflict('STALE_VERSION', 'Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.', 'version');
     tx.publish(configChanged(tenant, config.version, { id: tenant, config }));

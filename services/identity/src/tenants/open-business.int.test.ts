@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Config } from '@theke/contracts/identity/config';
 import { Problem } from '@theke/kit/problem';
+import { asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
 import { until } from '@theke/kit/testing/until';
 import { type IdentityFixture, openIdentityFixture } from '../../testing/identity-fixture.ts';
 
@@ -33,6 +36,20 @@ test('a business is there with its administrator at once, who has no password, a
     'identity.tenant-changed.v1',
     'identity.user-changed.v1',
   ]);
+});
+
+// LEGAL-02
+test('it needs its legal texts to open, and no save takes that off', async () => {
+  const { tenant } = await openBusiness({ host: 'neuer.example' });
+  const as = asStaff(tenant.id, { roles: ['ROLE_ADMIN'] });
+  const read = async () => (await request(fixture.service, 'GET', '/api/config', { as })).body.data as Config;
+  const config = await read();
+  expect(config.needsLegalTexts).toBe(true);
+  const saved = await request(fixture.service, 'POST', '/api/config', {
+    as,
+    body: { ...config, needsLegalTexts: false },
+  });
+  expect([saved.status, (await read()).needsLegalTexts]).toEqual([200, true]);
 });
 
 test('a host that is taken, and what is none, is refused with a sentence, and nothing is stored', async () => {

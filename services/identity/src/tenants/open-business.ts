@@ -51,7 +51,7 @@ export async function openBusiness(
   try {
     return await db.withTenant(id, async (tx) => {
       // Most are in Austria or Germany; who is not takes it off.
-      const config = { shopName: name.data, tellsObligation: true };
+      const config = { shopName: name.data, tellsObligation: true, needsLegalTexts: true };
       const tenant = await insertTenant(tx, id, { name: name.data, hosts: [host], isDemo: false, config });
       const user = (await store.insert(tx, newId(), administrator.data, now())) as User;
       tx.publish(users.events.changed(user.id, user.version, user));

@@ -28,6 +28,21 @@ test('an unknown branch, or one that is not public, is all that needs saying', (
   expect(codes({}, branchWith({ isPublic: false }))).toEqual(['BRANCH_UNKNOWN branch']);
 });
 
+// LEGAL-02
+test('a shop that needs its legal texts takes no order without them', () => {
+  const texts = { imprintText: 'Marillo GmbH', termsAndConditionsText: 'AGB', privacyPolicyText: 'Datenschutz' };
+  const offer = (changes: object) => ({ config: { ...aConfig, needsLegalTexts: true, ...texts, ...changes } });
+  expect(faults({ firstName: '' }, offer({ imprintText: '' }))).toEqual([
+    {
+      code: 'SHOP_NOT_OPEN',
+      field: 'branch',
+      message: 'Dieser Shop hat noch nicht geöffnet und nimmt noch keine Bestellungen an.',
+    },
+  ]);
+  expect(faults({}, offer({}))).toEqual([]);
+  expect(faults({}, offer({ imprintText: '', needsLegalTexts: false }))).toEqual([]);
+});
+
 test('everything is told at once, each sentence in German with its field', () => {
   const found = faults({
     phone: '',

@@ -19,6 +19,7 @@ import { isTooLittle, tooLittleText } from '@theke/rules/price/least-per-item';
 import { mostPerOrder, tooMuchText } from '@theke/rules/price/most-per-order';
 import { madeProducts } from '@theke/rules/products/part-lines';
 import { RuleError } from '@theke/rules/rule-error';
+import { isLegallyOpen } from '@theke/rules/site/legal-gate';
 import type { Offer } from '../offer/offer-store.ts';
 import { checkGuest } from './check-guest.ts';
 import { checkItems } from './check-items.ts';
@@ -40,6 +41,10 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
   if (!branch?.isPublic) {
     const message = 'Diese Filiale nimmt keine Bestellungen entgegen. Bitte wählen Sie eine andere.';
     return { faults: [fault('BRANCH_UNKNOWN', message, 'branch')] };
+  }
+  if (offer.config && !isLegallyOpen(offer.config)) {
+    const message = 'Dieser Shop hat noch nicht geöffnet und nimmt noch keine Bestellungen an.';
+    return { faults: [fault('SHOP_NOT_OPEN', message, 'branch')] };
   }
   const items = checkItems(draft, offer, now);
   const deliveryArea = areaOf(draft, branch);

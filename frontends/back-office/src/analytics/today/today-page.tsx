@@ -13,6 +13,7 @@ import { dateOf, localTime, weekdayOf } from '@theke/rules/time/local-time';
 import { useNow } from '@theke/ui/use-now';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { LegalTextsNotice } from '../../identity/domain/legal-texts-notice.tsx';
 import { daysText, wholeDay } from '../domain/day-texts.ts';
 import { daysOf, periodIn, periods } from './period.ts';
 import { RunningDay } from './running-day.tsx';
@@ -44,6 +45,7 @@ function TodayOf() {
   return (
     <>
       <PageBar title={words.titles[period]} aside={<span className={table.muted}>{asides[period]}</span>} />
+      <LegalTextsNotice />
       <ToolRow>
         <ViewTabs
           views={periods.map((one) => ({

@@ -1,6 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { openingStatus } from '@theke/rules/hours/opening-status';
 import { imageUrl } from '@theke/ui/image-url';
+import { LegalTextsNotice } from '../../identity/domain/legal-texts-notice.tsx';
 import * as css from '../domain/preview.module.css';
 
 /** Half-written hours have no status yet. */
@@ -16,17 +17,20 @@ function statusText(draft: Partial<Branch>): string {
 export function BranchPreview({ draft }: { draft: Partial<Branch> }) {
   const [picture] = draft.images ?? [];
   return (
-    <div className={css.branch}>
-      {picture && <img className={css.table} src={imageUrl(picture, 'small')} alt="" width="640" height="427" />}
-      <div className={css.words}>
-        <b className={css.name}>{draft.name}</b>
-        <p className={css.text}>
-          {draft.street}
-          {draft.street && <br />}
-          {draft.zipCode} {draft.city}
-        </p>
-        <span className={css.text}>{draft.isPublic === false ? 'Derzeit nicht geöffnet' : statusText(draft)}</span>
+    <>
+      <LegalTextsNotice />
+      <div className={css.branch}>
+        {picture && <img className={css.table} src={imageUrl(picture, 'small')} alt="" width="640" height="427" />}
+        <div className={css.words}>
+          <b className={css.name}>{draft.name}</b>
+          <p className={css.text}>
+            {draft.street}
+            {draft.street && <br />}
+            {draft.zipCode} {draft.city}
+          </p>
+          <span className={css.text}>{draft.isPublic === false ? 'Derzeit nicht geöffnet' : statusText(draft)}</span>
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -17,6 +17,7 @@ export const configPlaces: FieldPlaces = Object.fromEntries([
     [name, { Editor: LegalEditor, width: 'whole' }],
     [`${name}Text`, { isElsewhere: true }],
   ]),
+  ['needsLegalTexts', { isElsewhere: true }],
   // Two beside each other: a layout each.
   ...labelCounts.map((name) => [name, { width: 'half' }]),
 ]);

@@ -1,0 +1,21 @@
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { useShop } from '@theke/admin/api/shop.ts';
+import { isLegallyOpen, missingLegalNames } from '@theke/rules/site/legal-gate';
+import { Notice } from '@theke/ui/notice';
+import { Link } from 'react-router';
+import { legalMessages as words } from './legal-messages.de.ts';
+
+/** Says which texts a shop still needs and where they are entered; nothing once all are there (LEGAL-03). */
+export function LegalTextsNotice() {
+  const { config } = useShop();
+  const me = useMe();
+  const missing = missingLegalNames(config);
+  if (missing === '') return null;
+  const isOpen = isLegallyOpen(config);
+  return (
+    <Notice kind={isOpen ? 'soon' : 'late'}>
+      <b>{isOpen ? words.missing(missing) : words.notOpen}</b> {isOpen ? words.add : words.opensWith(missing)}{' '}
+      {may(me, 'config.write') && <Link to="/config">{words.toSettings}</Link>}
+    </Notice>
+  );
+}
