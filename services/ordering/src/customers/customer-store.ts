@@ -51,12 +51,14 @@ const sortColumns: Record<string, string> = {
 
 /**
  * Whose an id is that an order's e-mail or phone lead to: since staff changed theirs, it may be a customer's of another id. Customers without
- * an e-mail from before numbers were E.164 have an id of another spelling; their corrected number leads to them.
+ * an e-mail from before numbers were E.164 have an id of another spelling; their corrected number leads to them. Those from before
+ * `THEKE_SECRET` was changed have an id of the other secret; their e-mail leads to them.
  * @param id, email, phone expressions of the statement
  */
 export const ownerOf = (id: string, email: string, phone: string): string =>
   `coalesce((select id from customers where key = ${id}::uuid),
      (select id from customers where id = ${id}::uuid),
+     (select id from customers as same where ${email} <> '' and same.email <> '' and same.email = lower(btrim(${email})) order by same.orders desc, id limit 1),
      (select id from customers as same where ${email} = '' and ${phone} <> '' and same.email = '' and same.phone = ${phone} order by same.orders desc, id limit 1),
      ${id}::uuid)`;
 

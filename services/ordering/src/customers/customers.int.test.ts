@@ -137,6 +137,23 @@ test('a customer whose number was stored in another spelling gets the orders of 
   expect([again.status, again.body.errors?.[0]?.code]).toEqual([409, 'CUSTOMER_KNOWN']);
 });
 
+// CUSTOMER-01
+test('a customer from before the secret was changed gets the orders of the same e-mail', async () => {
+  const { tenant, order, customers, send } = await aShop();
+  await order(person);
+  const [{ id } = { id: '' }] = await customers();
+  const old = uuidv7();
+  await service.sql('update orders set customer_id = $2 where tenant_id = $1', [tenant, old]);
+  await service.sql('update customers set id = $3 where tenant_id = $1 and id = $2', [tenant, id, old]);
+  await order({ ...person, email: 'WALBURGA@example.at' });
+  await order({ ...person, email: 'andere@example.at' });
+  expect((await customers()).map((one) => [one.id === old, one.orders]).sort()).toEqual([
+    [false, 1],
+    [true, 2],
+  ]);
+  expect((await send('GET', `/orders?filter[customer]=${old}`)).body.data).toHaveLength(2);
+});
+
 test('customers and orders are listed from a moment on, and before one', async () => {
   const { order: place, customers, send } = await aShop();
   await place(person);
