@@ -2,7 +2,7 @@ import type { Visit } from '@theke/contracts/analytics/visit';
 import { addDays, dateOf, instantOf, isoWeekday, localTime, startOf } from '@theke/rules/time/local-time';
 import { between, randomFrom } from '../../random.ts';
 import type { VisitedSite } from './visited-site.ts';
-import { devices, pick } from './visitors.ts';
+import { devices, languages, pick } from './visitors.ts';
 
 /** What a page told, when and from where. */
 export type DemoVisit = { at: string; address: string; agent: string; visit: Visit };
@@ -64,11 +64,11 @@ function visitsOf(random: () => number, site: VisitedSite, came: number, index: 
     detail: '',
     data: { from: way[at - 1] ?? '', ...(at === 0 && referrer && { referrer, host: 'localhost' }) },
   }));
-  if (random() < consenting) {
-    const [screenWidth, screenHeight, devicePixelRatio] = pick(random, screens);
-    const data = { screenWidth, screenHeight, devicePixelRatio, darkMode: random() < 0.38 };
-    told.splice(1, 0, { kind: 'device', name: 'device', detail: '', data });
-  }
+  const [screenWidth, screenHeight, windowDevicePixelRatio] = pick(random, screens);
+  const consented = { screenWidth, screenHeight, windowDevicePixelRatio };
+  const device = { language: pick(random, languages), darkMode: random() < 0.38 };
+  const data = random() < consenting ? { ...device, ...consented } : device;
+  told.splice(1, 0, { kind: 'device', name: 'device', detail: '', data });
   let at = came;
   return told.map((visit) => {
     at += between(random, 4_000, 95_000);

@@ -64,3 +64,12 @@ export const devices: Weighted<Device> = [
     7,
   ],
 ];
+
+export const languages: Weighted<string> = [
+  ['de-AT', 60],
+  ['de-DE', 22],
+  ['en-US', 9],
+  ['it-IT', 4],
+  ['hu-HU', 3],
+  ['sl-SI', 2],
+];

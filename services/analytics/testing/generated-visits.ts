@@ -46,6 +46,13 @@ const ratios = [
   [-1, null],
   [11, null],
 ] as const;
+const languages = [
+  ['de-AT', 'de'],
+  ['de', 'de'],
+  ['en-US', 'en'],
+  ['qx', null],
+  [undefined, null],
+] as const;
 const schemes = [
   [true, 'dark'],
   [false, 'light'],
@@ -69,6 +76,7 @@ export const generatedVisit = fc.record({
   size: fc.constantFrom(...sizes),
   ratio: fc.constantFrom(...ratios),
   scheme: fc.constantFrom(...schemes),
+  language: fc.constantFrom(...languages),
   // Before it what was taken in is written down, so that a day's visitor is met again; and before it ended days are summed (ADR 0112).
   isWrittenBefore: seldom,
   isAfterSum: seldom,
@@ -76,7 +84,7 @@ export const generatedVisit = fc.record({
 export type GeneratedVisit = typeof generatedVisit extends fc.Arbitrary<infer V> ? V : never;
 
 /** As a page tells it. */
-export const toldOf = ({ kind, name, from, referrer, size, ratio, scheme }: GeneratedVisit) => ({
+export const toldOf = ({ kind, name, from, referrer, size, ratio, scheme, language }: GeneratedVisit) => ({
   kind,
   name,
   data: {
@@ -88,6 +96,7 @@ export const toldOf = ({ kind, name, from, referrer, size, ratio, scheme }: Gene
     screenHeight: size[1],
     devicePixelRatio: ratio[0],
     darkMode: scheme[0],
+    language: language[0],
   },
 });
 
@@ -160,5 +169,6 @@ export function recountVisits(
     resolutions: shares(onDevice(({ size }) => size[2])),
     'device-pixel-ratios': shares(onDevice(({ ratio }) => ratio[1])),
     'color-schemes': shares(onDevice(({ scheme }) => scheme[1])),
+    languages: shares(onDevice(({ language }) => language[1])),
   };
 }

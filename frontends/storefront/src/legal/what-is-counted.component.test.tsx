@@ -41,7 +41,7 @@ test('CONSENT-03: what is set up is named with whom it is loaded from, and a yes
   });
   const items = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual([
-    'zählen wir auch, wie groß Ihr Bildschirm ist, was Sie in den Warenkorb legen und was Sie bestellen;',
+    'halten wir auch fest, mit welchem Browser und mit welchen Sprachen Sie kommen, von welcher Website, wie groß Bildschirm und Fenster sind, was Sie in den Warenkorb legen und was Sie bestellen;',
     'laden wir: Karte, zeigt Ihnen, wo wir sind (tiles.example.at);',
     'laden wir: Werbung, misst, ob Anzeigen wirken (connect.facebook.net, www.facebook.com);',
   ]);

@@ -9,8 +9,12 @@ export const loggedVisit = z.object({
   id,
   at: field(instant, 'Wann'),
   kind: field(visitKinds, 'Art'),
-  name: field(z.string(), 'Name'),
-  detail: field(z.string(), 'Einzelheit'),
+  /** As sent; for entries sent as kind, name and detail it is the kind. */
+  type: field(z.string(), 'Typ'),
+  /** The action, or the name of an entry sent by kind. */
+  action: field(z.string(), 'Aktion'),
+  /** The category, or the detail of an entry sent by kind. */
+  category: field(z.string(), 'Kategorie'),
   /** What was told besides; of a referrer the host alone. */
   data: field(z.record(z.string(), z.unknown()), 'Angaben'),
 });
@@ -24,7 +28,7 @@ export const visitLog = collection({
   label: { one: 'Ereignis', many: 'Ereignisse' },
   of: loggedVisit,
   read: 'statistics.read',
-  filters: ['kind', 'name', 'detail'],
+  filters: ['kind', 'type', 'action', 'category'],
   besides: { from: field(instant, 'Von').optional(), until: field(instant, 'Bis').optional() },
   sorts: ['at'],
 });

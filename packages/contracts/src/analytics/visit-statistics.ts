@@ -90,6 +90,7 @@ export const visitorShares = {
   resolution: shares('readResolutionStatistic', '/statistics/resolutions', 'Bildschirme der Besucher'),
   pixel_ratio: shares('readPixelRatioStatistic', '/statistics/device-pixel-ratios', 'Punktdichten der Bildschirme'),
   colour_scheme: shares('readColourSchemeStatistic', '/statistics/color-schemes', 'Helles oder dunkles Aussehen'),
+  language: shares('readLanguageStatistic', '/statistics/languages', 'Sprachen der Besucher'),
 } as const;
 
 export const visitStatistics = [

@@ -18,6 +18,30 @@ const commerce = {
   currency: field(oneLine(3), 'Währung').optional(),
 };
 
+/**
+ * Device record (STAT-11), sent once per document. Without consent pages send only `language`, `orientation` and `darkMode`, which
+ * identify nobody (STAT-04).
+ */
+const device = {
+  language: field(oneLine(35), 'Sprache').optional(),
+  languages: field(z.array(oneLine(35)).max(20), 'Sprachen').optional(),
+  userAgent: field(oneLine(1_000), 'Browser').optional(),
+  /** Only its host is kept. */
+  documentReferrer: field(oneLine(300), 'Verweis').optional(),
+  screenWidth: field(z.number(), 'Breite').optional(),
+  screenHeight: field(z.number(), 'Höhe').optional(),
+  screenAvailWidth: field(z.number(), 'Verfügbare Breite').optional(),
+  screenAvailHeight: field(z.number(), 'Verfügbare Höhe').optional(),
+  windowInnerWidth: field(z.number(), 'Fensterbreite').optional(),
+  windowInnerHeight: field(z.number(), 'Fensterhöhe').optional(),
+  windowDevicePixelRatio: field(z.number(), 'Punktdichte').optional(),
+  /** The same under the name that the ordering storefront uses. */
+  devicePixelRatio: field(z.number(), 'Punktdichte').optional(),
+  /** `screen.orientation.type`, for example `portrait-primary`. */
+  orientation: field(oneLine(40), 'Ausrichtung').optional(),
+  darkMode: field(z.boolean(), 'Dunkles Aussehen').optional(),
+};
+
 /** What is told besides: nothing else is taken, so that nobody takes a field for one that counts. */
 const data = z.strictObject({
   /** Of a page view: the route before. */
@@ -25,17 +49,13 @@ const data = z.strictObject({
   /** Of the first one: where the guest came from, and the shop's own host. */
   referrer: field(oneLine(300), 'Verweis').optional(),
   host: field(oneLine(300), 'Adresse').optional(),
-  /** Of a device (STAT-11). */
-  screenWidth: field(z.number(), 'Breite').optional(),
-  screenHeight: field(z.number(), 'Höhe').optional(),
-  devicePixelRatio: field(z.number(), 'Punktdichte').optional(),
-  darkMode: field(z.boolean(), 'Dunkles Aussehen').optional(),
+  ...device,
   ...commerce,
 });
 
 /** What a page of guests tells (STAT-08). When it happened says the server's clock alone. */
 export const visit = z.strictObject({
-  /** `device` is what kind of screen is looked at, and is told after consent alone (STAT-04). */
+  /** `device` describes browser and screen (STAT-11). */
   kind: field(visitKinds, 'Art'),
   /** Of a page view the route's name (STAT-12) or a page's path, of an event what happened; what is on no list counts as `other` (STAT-20). */
   name: field(oneLine(80).min(1), 'Name'),
@@ -44,7 +64,7 @@ export const visit = z.strictObject({
 });
 export type Visit = z.output<typeof visit>;
 
-/** The shape of the back office and of others: counted as an event (STAT-08). */
+/** The shape of the back office and of others: counted as an event (STAT-08); the log keeps all four fields (STAT-13). */
 const logged = z.strictObject({
   type: field(oneLine(40).min(1), 'Typ'),
   action: field(oneLine(80).min(1), 'Aktion'),

@@ -16,6 +16,7 @@ beforeEach(() => {
     sent.push(JSON.parse(body));
     throw new Error('the line is cut');
   }) as unknown as typeof fetch;
+  Object.defineProperty(screen, 'orientation', { value: { type: 'portrait-primary' }, configurable: true });
   window.matchMedia ??= () => ({ matches: false }) as MediaQueryList;
   window.history.replaceState(null, '', '/');
 });
@@ -43,6 +44,7 @@ test('STAT-09, STAT-12: pages are told once a second by the names of their route
   expect(sent[0]?.map(({ kind, name, data }) => [kind, name, data.from])).toEqual([
     ['pageview', 'division', ''],
     ['pageview', 'branch', 'division'],
+    ['device', 'device', undefined],
   ]);
   for (const told of sent.flat()) expect(visit.safeParse(told).success).toBe(true);
   goTo('/store/innenstadt/checkout');
@@ -50,19 +52,39 @@ test('STAT-09, STAT-12: pages are told once a second by the names of their route
   expect(sent[1]?.map(({ name, data }) => [name, data.from])).toEqual([['checkout', 'branch']]);
 });
 
-test('STAT-04, STAT-11: the screen is told once, and not before consent', async () => {
+test('STAT-04, STAT-11: sends the device record once at start; without consent only what identifies nobody, all 13 fields with it', async () => {
+  const devices = () => sent.flat().filter(({ kind }) => kind === 'device');
   stop = startVisits({ shopKey: 'test' });
-  await jest.advanceTimersByTimeAsync(1_000);
-  expect(sent.flat().map(({ kind }) => kind)).toEqual(['pageview']);
+  for (const path of ['/kontakt', '/']) {
+    await jest.advanceTimersByTimeAsync(1_000);
+    goTo(path);
+  }
+  expect(devices()).toHaveLength(1);
+  const identifiesNobody = ['darkMode', 'language', 'orientation'];
+  expect(identifiesNobody).toEqual(expect.arrayContaining(Object.keys(devices()[0]?.data ?? {})));
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
   document.cookie = 'cookie-banner-acceptance-state=true';
   for (const path of ['/kontakt', '/']) {
     goTo(path);
     await jest.advanceTimersByTimeAsync(1_000);
   }
-  const devices = sent.flat().filter(({ kind }) => kind === 'device');
-  expect(devices).toHaveLength(1);
-  expect(visit.safeParse(devices[0]).success).toBe(true);
+  expect(devices()).toHaveLength(2);
+  expect(Object.keys(devices()[1]?.data ?? {}).toSorted()).toEqual([
+    'darkMode',
+    'documentReferrer',
+    'language',
+    'languages',
+    'orientation',
+    'screenAvailHeight',
+    'screenAvailWidth',
+    'screenHeight',
+    'screenWidth',
+    'userAgent',
+    'windowDevicePixelRatio',
+    'windowInnerHeight',
+    'windowInnerWidth',
+  ]);
+  for (const device of devices()) expect(visit.safeParse(device).success).toBe(true);
 });
 
 test('who does not want to be tracked is not told of at all', async () => {
@@ -159,7 +181,7 @@ test('STAT-09: without consent nothing is told of what is bought, nor once it is
   tellCommerce(bought);
   goTo('/kontakt');
   await jest.advanceTimersByTimeAsync(5_000);
-  expect(sent.flat().map(({ kind }) => kind)).toEqual(['pageview', 'pageview']);
+  expect(sent.flat().map(({ kind }) => kind)).toEqual(['pageview', 'device', 'pageview']);
 });
 
 test('STAT-12: a document that another page of the same site led to says which one; a firm names its pages itself', async () => {
@@ -168,5 +190,6 @@ test('STAT-12: a document that another page of the same site led to says which o
   stop = startVisits({ nameOf: (path) => path });
   await jest.advanceTimersByTimeAsync(1_000);
   Object.defineProperty(document, 'referrer', { value: '', configurable: true });
-  expect(sent.flat().map(({ name, data }) => [name, data.from])).toEqual([['/projekte', '/team']]);
+  const views = sent.flat().filter(({ kind }) => kind === 'pageview');
+  expect(views.map(({ name, data }) => [name, data.from])).toEqual([['/projekte', '/team']]);
 });

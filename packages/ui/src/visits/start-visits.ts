@@ -17,19 +17,28 @@ type Privacy = Navigator & { globalPrivacyControl?: boolean };
 const isUnwanted = ({ doNotTrack, globalPrivacyControl, webdriver }: Privacy): boolean =>
   doNotTrack === '1' || globalPrivacyControl === true || webdriver;
 
-/** What kind of screen this is (STAT-11); it is told after consent alone (STAT-04). */
-function device(): Told {
-  const { screen, devicePixelRatio } = window;
-  return {
-    kind: 'device',
-    name: 'device',
-    data: {
+/** Device record (STAT-11). Without consent it has only the fields that identify nobody (STAT-04). */
+function deviceRecord(hasConsent: boolean): Told {
+  const { screen, navigator } = window;
+  const { language } = navigator;
+  const orientation = screen.orientation?.type;
+  const darkMode = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  const data = {
+    ...{ language, orientation, darkMode },
+    ...(hasConsent && {
+      languages: navigator.languages.slice(0, 20),
+      userAgent: navigator.userAgent.slice(0, 1_000),
+      documentReferrer: document.referrer.slice(0, 300),
       screenWidth: screen.width,
       screenHeight: screen.height,
-      devicePixelRatio,
-      darkMode: window.matchMedia('(prefers-color-scheme: dark)').matches,
-    },
+      screenAvailWidth: screen.availWidth,
+      screenAvailHeight: screen.availHeight,
+      windowInnerWidth: window.innerWidth,
+      windowInnerHeight: window.innerHeight,
+      windowDevicePixelRatio: window.devicePixelRatio,
+    }),
   };
+  return { kind: 'device', name: 'device', data };
 }
 
 type Options = {
@@ -56,18 +65,20 @@ export function startVisits({ shopKey, nameOf = routeNameOf }: Options = {}): ()
   let waiting: Told[] = [];
   let timer: number | undefined;
   let path: string | undefined;
-  let isDeviceTold = false;
+  /** With which consent the device record was sent; sent once more when consent is given later. */
+  let deviceSentWith: boolean | undefined;
   /** What was bought waits for consent, in memory alone (STAT-09). */
   let held: Commerce[] = [];
 
   const send = () => {
     window.clearTimeout(timer);
     timer = undefined;
-    if (!isDeviceTold && consentIn(document.cookie)) {
-      isDeviceTold = true;
-      waiting.push(device());
+    const hasConsent = consentIn(document.cookie) === true;
+    if (deviceSentWith === undefined || (hasConsent && !deviceSentWith)) {
+      deviceSentWith = hasConsent;
+      waiting.push(deviceRecord(hasConsent));
     }
-    if (consentIn(document.cookie)) {
+    if (hasConsent) {
       waiting.push(...held.map(commerceVisit));
       held.forEach(mirror);
       held = [];

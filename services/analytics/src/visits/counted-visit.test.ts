@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { countsAsVisit } from '@theke/kit/http/counts-as-visit';
-import { agentOf, referrerOf, screenOf, visitsIn } from './counted-visit.ts';
+import { agentOf, languageOf, referrerOf, screenOf, visitsIn } from './counted-visit.ts';
 
 const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
 
@@ -22,7 +22,7 @@ test('STAT-08: both shapes are read, and the one of the back office is an event'
   const visit = { kind: 'pageview' as const, name: 'menu', detail: '', data: {} };
   expect(visitsIn([visit])).toEqual([visit]);
   expect(visitsIn({ type: 'click', action: 'print', category: 'menu', data: {} })).toEqual([
-    { kind: 'event', name: 'print', detail: 'menu', data: {} },
+    { kind: 'event', type: 'click', name: 'print', detail: 'menu', data: {} },
   ]);
 });
 
@@ -45,4 +45,10 @@ test('STAT-11: of a device the screen is told; what is no screen is nothing', ()
     pixelRatio: null,
     colourScheme: null,
   });
+});
+
+test('STAT-11, STAT-20: a language counts by its primary subtag, and only if it exists', () => {
+  const of = (language: string) => languageOf({ data: { language } });
+  expect(['de-AT', 'EN', 'fil-PH', 'gsw'].map(of)).toEqual(['de', 'en', 'fil', 'gsw']);
+  for (const made of ['qx', 'zzz', 'xx-YY', 'deutsch', '', '1']) expect([made, of(made)]).toEqual([made, null]);
 });

@@ -2,12 +2,15 @@ import type { LoggedVisits, Visit } from '@theke/contracts/analytics/visit';
 import { remembered } from '@theke/kit/cache/remembered';
 import { getParser } from 'bowser';
 
-/** What was told, in the one shape that is counted: the other one is an event. */
-export function visitsIn(body: LoggedVisits): readonly Visit[] {
+/** A visit; `type` is set if it was sent as type, action and category. */
+export type SentVisit = Visit & { type?: string };
+
+/** Converts both request shapes to visits; type, action and category become an event. */
+export function visitsIn(body: LoggedVisits): readonly SentVisit[] {
   if (Array.isArray(body)) return body;
   if ('kind' in body) return [body];
   const { type, action, category, data } = body;
-  return [{ kind: 'event', name: action, detail: category || type, data }];
+  return [{ kind: 'event', type, name: action, detail: category, data }];
 }
 
 type Agent = { browser: string | null; system: string | null };
@@ -36,7 +39,7 @@ export function screenOf({ data }: Pick<Visit, 'data'>): {
   pixelRatio: string | null;
   colourScheme: string | null;
 } {
-  const { screenWidth, screenHeight, devicePixelRatio, darkMode } = data;
+  const { screenWidth, screenHeight, devicePixelRatio = data.windowDevicePixelRatio, darkMode } = data;
   const isLength = (value: unknown): value is number =>
     Number.isInteger(value) && Number(value) > 0 && Number(value) < 20_000;
   const isRatio = typeof devicePixelRatio === 'number' && devicePixelRatio > 0 && devicePixelRatio <= 10;
@@ -46,4 +49,13 @@ export function screenOf({ data }: Pick<Visit, 'data'>): {
     pixelRatio: isRatio ? String(Math.round(devicePixelRatio * 4) / 4) : null,
     colourScheme: typeof darkMode === 'boolean' ? (darkMode ? 'dark' : 'light') : null,
   };
+}
+
+const languageNames = new Intl.DisplayNames(['de'], { type: 'language', fallback: 'none' });
+
+/** Primary subtag of a device record's language ("de" of "de-AT"); null unless ICU knows the language, so the values stay few (STAT-20). */
+export function languageOf({ data: { language = '' } }: Pick<Visit, 'data'>): string | null {
+  const [code] = /^[a-z]{2,3}(?![a-z])/i.exec(language) ?? [];
+  const known = code?.toLowerCase();
+  return known && languageNames.of(known) !== undefined ? known : null;
 }

@@ -4,7 +4,15 @@ import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
 
 /** What is known of a day's visitors: the columns of `visitor_day`, and `known` in `known_day`. */
-export const known = ['referrer', 'browser', 'system', 'resolution', 'pixel_ratio', 'colour_scheme'] as const;
+export const known = [
+  'referrer',
+  'browser',
+  'system',
+  'resolution',
+  'pixel_ratio',
+  'colour_scheme',
+  'language',
+] as const;
 export type Known = (typeof known)[number];
 
 /** Values of a day that sums keep by themselves, the most frequent ones; the rest is summed as `other` (STAT-20). */

@@ -22,7 +22,7 @@ const read = async (tenant: string, rest = '', as: Caller = asStaff(tenant)) => 
   return { status, data: body.data as unknown };
 };
 const list = async (tenant: string, query = '') => (await read(tenant, query)).data as LoggedVisit[];
-const names = async (tenant: string, query = '') => (await list(tenant, query)).map(({ name }) => name);
+const names = async (tenant: string, query = '') => (await list(tenant, query)).map(({ action }) => action);
 
 test('STAT-13: what pages told is listed for staff, narrowed by what and when, and read one by one; other businesses and guests see nothing', async () => {
   const tenant = uuidv7();
@@ -40,15 +40,23 @@ test('STAT-13: what pages told is listed for staff, narrowed by what and when, a
   await tell(tenant, { type: 'button', action: 'print', category: 'menu' });
 
   const all = await list(tenant);
-  expect(all.map(({ name }) => name)).toEqual(['print', 'addtocart', 'branch']);
+  expect(all.map(({ action }) => action)).toEqual(['print', 'addtocart', 'branch']);
   const [print, added, seen] = all as [LoggedVisit, LoggedVisit, LoggedVisit];
-  expect(print).toMatchObject({ kind: 'event', detail: 'menu', at: '2026-10-24T12:00:00.000Z' });
-  expect(added).toMatchObject({ data: { item: 'p1', price: 9.8, currency: 'EUR' } });
+  expect(print).toMatchObject({
+    kind: 'event',
+    type: 'button',
+    action: 'print',
+    category: 'menu',
+    at: '2026-10-24T12:00:00.000Z',
+  });
+  expect(added).toMatchObject({ type: 'event', category: '', data: { item: 'p1', price: 9.8, currency: 'EUR' } });
   // What was searched for may name somebody.
   expect(seen.data).toEqual({ referrer: 'www.google.com' });
 
   expect(await names(tenant, '?filter[kind]=pageview')).toEqual(['branch']);
-  expect(await names(tenant, '?filter[name]=addtocart')).toEqual(['addtocart']);
+  expect(await names(tenant, '?filter[action]=addtocart')).toEqual(['addtocart']);
+  expect(await names(tenant, '?filter[type]=button')).toEqual(['print']);
+  expect(await names(tenant, '?filter[category]=menu')).toEqual(['print']);
   expect(await names(tenant, '?q=cart')).toEqual(['addtocart']);
   const hour = '?filter[from]=2026-10-24T11:00:00Z&filter[until]=2026-10-24T12:00:00Z';
   expect(await names(tenant, hour)).toEqual(['addtocart']);
@@ -61,6 +69,47 @@ test('STAT-13: what pages told is listed for staff, narrowed by what and when, a
   expect((await read(tenant, '', asGuest(tenant))).status).toBe(401);
   expect((await read(tenant, '', asStaff(tenant, { roles: ['ROLE_EMPLOYEE'] }))).status).toBe(403);
   expect((await read(tenant, '?filter[kind]=order')).status).toBe(422);
+});
+
+const deviceRecord = {
+  language: 'de-AT',
+  languages: ['de-AT', 'en'],
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  documentReferrer: 'https://www.google.com/search?q=maria',
+  screenWidth: 390,
+  screenHeight: 844,
+  screenAvailWidth: 390,
+  screenAvailHeight: 800,
+  windowInnerWidth: 390,
+  windowInnerHeight: 664,
+  windowDevicePixelRatio: 3,
+  orientation: 'portrait-primary',
+  darkMode: true,
+};
+
+test('STAT-11, STAT-13: keeps all 13 fields of a device record, of the referrer its host; the data may be sent by type and action too', async () => {
+  const tenant = uuidv7();
+  at = new Date('2026-10-24T10:00:00Z');
+  await tell(tenant, { kind: 'device', name: 'device', data: deviceRecord });
+  at = new Date('2026-10-24T11:00:00Z');
+  await tell(tenant, { type: 'device', action: 'device', data: { ...deviceRecord, devicePixelRatio: 3 } });
+  const kept = { ...deviceRecord, documentReferrer: 'www.google.com' };
+  expect((await list(tenant)).map(({ kind, type, data }) => [kind, type, data]).toReversed()).toEqual([
+    ['device', 'device', kept],
+    ['event', 'device', { ...kept, devicePixelRatio: 3 }],
+  ]);
+});
+
+test('STAT-13: entries written before types were kept read by their kind', async () => {
+  const tenant = uuidv7();
+  await service().sql(
+    `insert into visit_log (tenant_id, at, id, kind, name, detail, data)
+     values ($1, '2026-10-24T10:00:00Z', '019a15b5-3d00-7000-8000-000000000001', 'event', 'print', 'menu', '{}')`,
+    [tenant],
+  );
+  expect(await list(tenant, '?filter[type]=event')).toMatchObject([
+    { type: 'event', action: 'print', category: 'menu' },
+  ]);
 });
 
 test('after as many days as the business says it is forgotten, with none it is never written down; the figures stay', async () => {

@@ -1,4 +1,3 @@
-import type { Visit } from '@theke/contracts/analytics/visit';
 import { type LoggedVisit, listVisitLog, readLoggedVisit } from '@theke/contracts/analytics/visit-log';
 import { visitLogDays } from '@theke/contracts/identity/config';
 import { contains } from '@theke/kit/database/contains';
@@ -8,7 +7,7 @@ import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import { v7 as uuidv7 } from 'uuid';
 import { tenantCopies } from '../tenant-copies.ts';
-import { referrerOf } from './counted-visit.ts';
+import { referrerOf, type SentVisit } from './counted-visit.ts';
 
 /** For so many days it can be looked up what was told (STAT-13); the figures stay. 0 writes nothing down. */
 export async function keptDays(tx: Transaction, tenant: string): Promise<number> {
@@ -21,7 +20,7 @@ export const mostLogged = 10_000;
 
 type Row = Omit<LoggedVisit, 'at'> & { at: Date };
 
-const columns = 'id, at, kind, name, detail, data';
+const columns = 'id, at, kind, coalesce(type, kind) as type, name as action, detail as category, data';
 const entryOf = (row: Row): LoggedVisit => ({ ...row, at: row.at.toISOString() });
 
 /** An id begins with the milliseconds at which it was made, so that it is found where its time stands. */
@@ -31,16 +30,23 @@ const timeOf = (id: string): Date => new Date(Number.parseInt(id.replaceAll('-',
  * As it is kept: of an address outside the host alone, for the rest may name somebody.
  * @param random 16 bytes of its own for its id: asked of the system for each visit, they cost more than all the rest of it
  */
-export function loggedOf(at: string, visit: Visit, random: Uint8Array): LoggedVisit {
-  const { referrer: _, host: __, from, ...rest } = visit.data;
+export function loggedOf(at: string, visit: SentVisit, random: Uint8Array): LoggedVisit {
+  const { referrer: _, host: __, documentReferrer, from, ...rest } = visit.data;
   const referrer = referrerOf(visit);
-  const data = { ...rest, ...(from && { from }), ...(referrer && { referrer }) };
+  const ofDevice = referrerOf({ data: { referrer: documentReferrer } });
+  const data = {
+    ...rest,
+    ...(from && { from }),
+    ...(referrer && { referrer }),
+    ...(ofDevice && { documentReferrer: ofDevice }),
+  };
   return {
     id: uuidv7({ msecs: Date.parse(at), random }),
     at,
     kind: visit.kind,
-    name: visit.name,
-    detail: visit.detail,
+    type: visit.type ?? visit.kind,
+    action: visit.name,
+    category: visit.detail,
     data,
   };
 }
@@ -48,9 +54,9 @@ export function loggedOf(at: string, visit: Visit, random: Uint8Array): LoggedVi
 export const visitLogStore = {
   add(tx: Transaction, told: readonly LoggedVisit[]): void {
     tx.query(
-      `insert into visit_log (${columns})
-       select ${columns} from jsonb_to_recordset($1::jsonb)
-         as told(id uuid, at timestamptz, kind text, name text, detail text, data jsonb)`,
+      `insert into visit_log (id, at, kind, type, name, detail, data)
+       select id, at, kind, type, action, category, data from jsonb_to_recordset($1::jsonb)
+         as told(id uuid, at timestamptz, kind text, type text, action text, category text, data jsonb)`,
       [JSON.stringify(told)],
       'visit-log-add',
     );
@@ -63,11 +69,19 @@ export const visitLogStore = {
 /** What pages told, for staff (STAT-13). */
 export const visitLogRoutes = (db: Database): Route[] => [
   route(listVisitLog, ({ tenant, query }) => {
-    const { kind = null, name = null, detail = null, from: since = null, until = null } = query.filter ?? {};
+    const {
+      kind = null,
+      type = null,
+      action = null,
+      category = null,
+      from: since = null,
+      until = null,
+    } = query.filter ?? {};
     const from = `visit_log where ($1::text is null or kind = $1) and ($2::text is null or name = $2)
       and ($3::text is null or detail = $3) and ($4::text is null or name ilike $4 or detail ilike $4)
-      and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)`;
-    const values = [kind, name, detail, query.q ? contains(query.q) : null, since, until];
+      and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
+      and ($7::text is null or coalesce(type, kind) = $7)`;
+    const values = [kind, action, category, query.q ? contains(query.q) : null, since, until, type];
     const order = query.sort === 'at' ? 'at' : 'at desc';
     return db.withTenant(tenant, (tx) => readPage(tx, query, { columns, from, order, values }, entryOf));
   }),

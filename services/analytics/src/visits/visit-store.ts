@@ -91,14 +91,15 @@ export const visitStore = {
     write(
       visitors,
       'visitor-days-add',
-      `insert into visitor_day (day, visitor, network, referrer, browser, system, resolution, pixel_ratio, colour_scheme)
-       select * from ${rows('day date, visitor bigint, network bigint, referrer text, browser text, system text, resolution text, "pixelRatio" text, "colourScheme" text')}
+      `insert into visitor_day (day, visitor, network, referrer, browser, system, resolution, pixel_ratio, colour_scheme, language)
+       select * from ${rows('day date, visitor bigint, network bigint, referrer text, browser text, system text, resolution text, "pixelRatio" text, "colourScheme" text, language text')}
        order by day, visitor
        on conflict (tenant_id, day, visitor) do update set
          referrer = coalesce(visitor_day.referrer, excluded.referrer),
          resolution = coalesce(visitor_day.resolution, excluded.resolution),
          pixel_ratio = coalesce(visitor_day.pixel_ratio, excluded.pixel_ratio),
-         colour_scheme = coalesce(visitor_day.colour_scheme, excluded.colour_scheme)`,
+         colour_scheme = coalesce(visitor_day.colour_scheme, excluded.colour_scheme),
+         language = coalesce(visitor_day.language, excluded.language)`,
     );
     write(
       hours,

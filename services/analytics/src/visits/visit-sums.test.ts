@@ -18,6 +18,7 @@ const visit: fc.Arbitrary<CountedVisit> = fc.record({
   resolution: shown,
   pixelRatio: shown,
   colourScheme: shown,
+  language: shown,
 });
 
 test('each key has one row with as many as there were, and of a visitor what was told first', () => {

@@ -18,6 +18,7 @@ export type CountedVisit = {
   resolution: string | null;
   pixelRatio: string | null;
   colourScheme: string | null;
+  language: string | null;
 };
 
 type Visitor = Omit<CountedVisit, 'hour' | 'kind' | 'name' | 'step'>;
@@ -45,7 +46,7 @@ export class VisitSums {
 
   /** What was told first of a visitor's day counts. */
   #know(who: string, visit: CountedVisit): void {
-    const { day, visitor, network, referrer, browser, system, resolution, pixelRatio, colourScheme } = visit;
+    const { day, visitor, network, referrer, browser, system, resolution, pixelRatio, colourScheme, language } = visit;
     const known = this.visitors.get(who);
     if (!known) {
       this.visitors.set(who, {
@@ -58,6 +59,7 @@ export class VisitSums {
         resolution,
         pixelRatio,
         colourScheme,
+        language,
       });
       return;
     }
@@ -65,6 +67,7 @@ export class VisitSums {
     known.resolution ??= resolution;
     known.pixelRatio ??= pixelRatio;
     known.colourScheme ??= colourScheme;
+    known.language ??= language;
   }
 }
 

@@ -64,7 +64,15 @@ test('a visit that is written late into a week while that week is summed is in w
   await service().parts.db.withTenant(tenant, async (tx) => {
     const { visit } = view(tenant);
     const unknown = { referrer: null, browser: null, system: null, resolution: null, pixelRatio: null };
-    const late = { ...unknown, colourScheme: null, day: '2026-10-14', hour: 12, visitor: '1', network: '1' };
+    const late = {
+      ...unknown,
+      colourScheme: null,
+      language: null,
+      day: '2026-10-14',
+      hour: 12,
+      visitor: '1',
+      network: '1',
+    };
     const sums = new VisitSums();
     sums.add({ ...late, kind: visit.kind, name: visit.name, step: { from: 'division', to: visit.name } });
     visitStore.add(tx, sums);

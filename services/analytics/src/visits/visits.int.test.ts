@@ -118,7 +118,7 @@ test('STAT-02, STAT-03, STAT-05, STAT-06, STAT-16: every statistic of visits is 
 test('STAT-04, STAT-11: a device record adds the screen to its visitor of the day; staff, programs and who does not want it are not counted', async () => {
   const tenant = uuidv7();
   at = new Date('2026-10-24T10:00:00Z');
-  const screen = { screenWidth: 390, screenHeight: 844, devicePixelRatio: 3, darkMode: false };
+  const screen = { screenWidth: 390, screenHeight: 844, devicePixelRatio: 3, darkMode: false, language: 'de-AT' };
   const pageview = {
     kind: 'pageview',
     name: 'menu',
@@ -135,6 +135,7 @@ test('STAT-04, STAT-11: a device record adds the screen to its visitor of the da
     resolutions: '390 × 844',
     'device-pixel-ratios': '3',
     'color-schemes': 'light',
+    languages: 'de',
     referrers: 'www.google.com',
     'operating-systems': 'Windows',
   }))

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Visit } from '@theke/contracts/analytics/visit';
 import type { LoggedVisit } from '@theke/contracts/analytics/visit-log';
 import { remembered } from '@theke/kit/cache/remembered';
 import type { Transaction } from '@theke/kit/database/database';
@@ -9,7 +8,7 @@ import type { LocalDate } from '@theke/rules/time/local-time';
 import { hourOf } from '../orders/order-figure.ts';
 import { eventName, NamesOfDay, pageName, pathIn } from './counted-names.ts';
 import { type CountedNetwork, countedNetwork } from './counted-network.ts';
-import { agentOf, referrerOf, screenOf } from './counted-visit.ts';
+import { agentOf, languageOf, referrerOf, type SentVisit, screenOf } from './counted-visit.ts';
 import { forgetSummedWeeks } from './ended-days.ts';
 import { pageNames } from './page-names.ts';
 import { keptDays, loggedOf, mostLogged, visitLogStore } from './visit-log.ts';
@@ -17,7 +16,7 @@ import { visitStore } from './visit-store.ts';
 import { type CountedVisit, VisitSums } from './visit-sums.ts';
 
 /** What a page told, and when (ISO 8601), from where and with what it did. */
-export type Told = { at: string; address: string; agent: string; visit: Visit };
+export type Told = { at: string; address: string; agent: string; visit: SentVisit };
 
 /** After so many visits other requests have their turn: some 2 ms. */
 const atATime = 200;
@@ -29,7 +28,7 @@ type Options = {
   areNamesVouched?: boolean;
 };
 
-type Entry = { at: string; hour: number; agent: string; visit: Visit; network: CountedNetwork; who: Numbers };
+type Entry = { at: string; hour: number; agent: string; visit: SentVisit; network: CountedNetwork; who: Numbers };
 type Numbers = { visitor: string; network: string; rest: string };
 
 /** Adds what pages told of one tenant to its days, and to its log. */
@@ -88,7 +87,7 @@ export async function writeVisits(
   if (logged.length > 0) visitLogStore.add(tx, logged);
 }
 
-const pathsIn = ({ kind, name, data }: Visit): string[] =>
+const pathsIn = ({ kind, name, data }: SentVisit): string[] =>
   kind === 'pageview' ? [name, data.from ?? ''].flatMap((told) => pathIn(told) ?? []) : [];
 
 const distinct = (entries: readonly Entry[]): [visitors: string[], networks: string[]] => [
@@ -115,7 +114,7 @@ function numbersBy(tenant: string, salt: string): NumbersOf {
 }
 
 function namesOf(
-  { kind, name, data: { from = '' } }: Visit,
+  { kind, name, data: { from = '' } }: SentVisit,
   known: ReadonlySet<string>,
   names: NamesOfDay,
   areVouched: boolean,
@@ -125,11 +124,11 @@ function namesOf(
   return { kind, ...names.count({ from: from === '' ? '' : pageName(from, known), to: pageName(name, known) }) };
 }
 
-function describedOf(agent: string, visit: Visit) {
-  const none = { resolution: null, pixelRatio: null, colourScheme: null };
+function describedOf(agent: string, visit: SentVisit) {
+  const none = { resolution: null, pixelRatio: null, colourScheme: null, language: null };
   return {
     referrer: referrerOf(visit),
     ...agentOf(agent),
-    ...(visit.kind === 'device' ? screenOf(visit) : none),
+    ...(visit.kind === 'device' ? { ...screenOf(visit), language: languageOf(visit) } : none),
   };
 }

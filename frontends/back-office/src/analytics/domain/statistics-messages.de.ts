@@ -212,6 +212,7 @@ export const statisticsMessages = {
     systems: 'Betriebssysteme',
     resolutions: 'Bildschirme',
     schemes: 'Aussehen',
+    languages: 'Sprachen',
     other: 'Andere',
     schemeNames: { dark: 'dunkel', light: 'hell' } as Readonly<Record<string, string>>,
     routes: {
@@ -228,7 +229,7 @@ export const statisticsMessages = {
     } as Readonly<Record<string, string>>,
     empty: 'In diesem Zeitraum kam niemand.',
     unknown: 'Noch nichts bekannt.',
-    note: 'Gezählt wird ohne Cookie. Wer an zwei Tagen kommt, zählt zweimal; Bildschirme sind nur von jenen bekannt, die zugestimmt haben. Wer nicht gezählt werden möchte, Programme und das eigene Team zählen nicht.',
+    note: 'Gezählt wird ohne Cookie. Wer an zwei Tagen kommt, zählt zweimal; Bildschirmgrößen sind nur von jenen bekannt, die zugestimmt haben. Wer nicht gezählt werden möchte, Programme und das eigene Team zählen nicht.',
   },
   weekdays: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
   longWeekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],

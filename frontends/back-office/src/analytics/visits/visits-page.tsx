@@ -136,6 +136,10 @@ function Visits() {
                   count,
                 }))}
               />
+              <ShareList
+                title={words.languages}
+                rows={sharesOf(data.languages.rows).map(({ name, count }) => ({ name: languageText(name), count }))}
+              />
             </div>
             <p className={css.note}>{words.note}</p>
           </div>
@@ -144,6 +148,10 @@ function Visits() {
     </>
   );
 }
+
+const languageNames = new Intl.DisplayNames('de', { type: 'language' });
+/** "Deutsch" of "de"; what the browser cannot name stays as it is ("Andere"). */
+const languageText = (name: string) => (/^[a-z]{2,3}$/.test(name) ? (languageNames.of(name) ?? name) : name);
 
 const sharesOf = (rows: readonly { value: string; visitors: number }[]) =>
   rows.map(({ value, visitors }) => ({ name: value === otherName ? words.other : value, count: visitors }));

@@ -34,8 +34,9 @@ export async function loadVisits(api: OfficeApi, range: DayRange, compared: Days
       api(visitorShares.system, sent, signal),
       api(visitorShares.resolution, sent, signal),
       api(visitorShares.colour_scheme, sent, signal),
+      api(visitorShares.language, sent, signal),
     ]);
-  const [referrers, browsers, systems, resolutions, schemes] = shares;
+  const [referrers, browsers, systems, resolutions, schemes, languages] = shares;
   const orders = { now: orderedOnline(origins.rows), before: orderedOnline(originsBefore?.rows ?? []) };
   const page = (name: string) => ({
     now: visitorsOf(pages.rows, name),
@@ -49,6 +50,6 @@ export async function loadVisits(api: OfficeApi, range: DayRange, compared: Days
   ];
   return {
     ...{ visitors, earlier: earlier?.rows ?? null, views, orders, funnel, times, pages, steps, flow },
-    ...{ referrers, browsers, systems, resolutions, schemes },
+    ...{ referrers, browsers, systems, resolutions, schemes, languages },
   };
 }
