@@ -1,11 +1,10 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Post } from '@theke/contracts/content/post';
-import type { Project } from '@theke/contracts/content/project';
-import type { PostTeaser } from '@theke/contracts/content/teasers';
+import type { PostTeaser, ProjectTeaser } from '@theke/contracts/content/teasers';
 import { Cache } from '@theke/kit/cache/cache';
 import { escapeHtml } from '@theke/kit/escape-html';
 import { nameEndpoint } from '@theke/kit/http/app';
-import { postPath, projectPath } from '@theke/rules/content/slug';
+import { postPath } from '@theke/rules/content/slug';
 import { type Request, type Response, Router } from 'express';
 import type { ReadAnswer } from '../api/read-answer.ts';
 import { callerOf } from '../caller.ts';
@@ -22,8 +21,8 @@ type Address = { path: string; changed: string };
 const takesOrders = ({ isPublic, isTakeawayEnabled, isDeliveryEnabled, isDineInEnabled }: Branch): boolean =>
   isPublic && (isTakeawayEnabled || isDeliveryEnabled || isDineInEnabled);
 
-/** A story of a project or a post is the page that their own addresses lead to. */
-type ShownSite = { path?: string; updatedAt: string; projectId?: string | null; postId?: string | null };
+/** The address of a post with a Spotlight-Beitrag redirects to it. */
+type ShownSite = { path?: string; updatedAt: string; postId?: string | null };
 
 /** Where a site's own host is: a canonical address says the same. */
 const siteOriginOf = (request: Request, response: Response): string =>
@@ -48,10 +47,10 @@ export function feeds({ read, now }: { read: ReadAnswer; now: () => number }): R
 
   async function addresses(tenant: string): Promise<Address[]> {
     const sites = await all<ShownSite>(tenant, 'sites');
-    const projects = await all<Project>(tenant, 'projects');
+    const projects = await all<ProjectTeaser & { updatedAt: string }>(tenant, 'v1/projects');
     const posts = await all<Post>(tenant, 'posts');
     const branches = await all<Branch>(tenant, 'branches', 'catalog');
-    const stories = new Set(sites.flatMap(({ projectId, postId }) => [projectId, postId]));
+    const stories = new Set(sites.flatMap(({ postId }) => postId ?? []));
     const paths = [
       { path: '/', changed: '' },
       ...branches.filter(takesOrders).map(({ identifier, updatedAt }) => ({
@@ -60,11 +59,8 @@ export function feeds({ read, now }: { read: ReadAnswer; now: () => number }): R
       })),
       ...sites.map(({ path = '', updatedAt }) => ({ path: `/${path}`, changed: updatedAt })),
       ...projects
-        .filter(({ id }) => !stories.has(id))
-        .map(({ title, number = 0, updatedAt }) => ({
-          path: projectPath({ title, number }),
-          changed: updatedAt,
-        })),
+        .filter(({ hasStory }) => !hasStory)
+        .map(({ href, updatedAt }) => ({ path: href, changed: updatedAt })),
       ...posts
         .filter(({ id }) => !stories.has(id))
         .map(({ title, number = 0, updatedAt }) => ({ path: postPath({ title, number }), changed: updatedAt })),

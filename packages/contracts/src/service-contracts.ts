@@ -12,5 +12,10 @@ export const allResources: readonly AnyResource[] = serviceContracts.flatMap(({ 
 /** Services that own paths of pages. */
 export const pageOwners = serviceContracts.filter(({ pages }) => pages.length > 0);
 
-/** Those of which guests see something. */
+/** Resources whose own calls answer guests. */
 export const publicResources: readonly AnyResource[] = allResources.filter(({ toPublic }) => toPublic);
+
+/** Resources that guests see anywhere: also those shown only on pages and under `/api/v1`. */
+export const shownResources: readonly AnyResource[] = allResources.filter(
+  ({ toPublic, publicIf }) => toPublic || publicIf,
+);

@@ -242,7 +242,7 @@ describe('the filter of projects', () => {
   // LIST-10
   test('says how many a choice finds before it is sent, the newest choice alone, and nothing wrong without an answer', async () => {
     window.fetch = fetched;
-    const filters = { term: 'kern', status: null, service: [], topic: [], businessSector: [], type: [], page: 1 };
+    const filters = { term: 'kern', status: [], service: [], topic: [], businessSector: [], type: [], page: 1 };
     const subjects = {
       services: [],
       businessSectors: [],
@@ -268,6 +268,27 @@ describe('the filter of projects', () => {
     expect(await choose(1, { meta: { total: 92 } })).toBe('92 Projekte zeigen');
     expect(fetched.mock.calls.at(-1)?.[0]).toBe('/api/v1/projects?term=kern&topic=1%2C2');
     expect(await choose(0, undefined)).toBe('92 Projekte zeigen');
+  });
+
+  test('leads to an address with the values of a filter in one parameter, and closes a choice once it is made', async () => {
+    window.fetch = fetched;
+    const left: string[] = [];
+    document.body.innerHTML =
+      '<form action="/referenzen#projects"><input name="term"><details open data-menu><summary>Thema</summary>' +
+      '<input type="checkbox" name="topic" value="1" checked><input type="checkbox" name="topic" value="2"></details>' +
+      '<button type="submit">Anzeigen</button></form>';
+    const [form, details] = ['form', 'details'].map((one) => document.querySelector(one)) as [
+      HTMLFormElement,
+      HTMLDetailsElement,
+    ];
+    wakeFilter(form, (address) => left.push(address));
+    answers(200, { meta: { total: 3 } });
+    const second = form.querySelectorAll<HTMLInputElement>('[name=topic]')[1] as HTMLInputElement;
+    second.focus();
+    second.click();
+    expect([details.open, document.activeElement?.textContent]).toEqual([false, 'Thema']);
+    form.dispatchEvent(new Event('submit', { cancelable: true }));
+    expect(left).toEqual(['/referenzen?topic=1,2#projects']);
   });
 });
 

@@ -1,23 +1,43 @@
-/** Says on the button how many projects the choice finds, before it is sent; without an answer it stays what it was. */
-export function wake(form: HTMLElement): void {
+/** The filters of a form as the query of an address: several values of one filter are separated by commas (LIST-01). */
+function queryOf(form: HTMLFormElement): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (value !== '') query.append(name, String(value));
+  return new URLSearchParams([...new Set(query.keys())].map((name) => [name, query.getAll(name).join(',')]));
+}
+
+/** On a phone the filters are a sheet, where a choice stays open. */
+const isPhone = () => window.matchMedia?.('(max-width: 719px)').matches ?? false;
+
+/**
+ * Says on the button how many projects the choice finds, before it is sent; without an answer it stays what it was. Closes a dropdown
+ * after a choice.
+ */
+export function wake(form: HTMLElement, leaveTo = (address: string) => window.location.assign(address)): void {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   if (!(form instanceof HTMLFormElement) || !button) return;
   let asked: AbortController | undefined;
-  form.addEventListener('change', async () => {
+  form.addEventListener('change', async ({ target }) => {
+    const dropdown = (target as Element | null)?.closest('details');
+    if (dropdown && !isPhone()) {
+      dropdown.querySelector('summary')?.focus();
+      dropdown.open = false;
+    }
     asked?.abort();
     asked = new AbortController();
     const { signal } = asked;
-    const query = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) if (value !== '') query.append(name, String(value));
-    // As a list of a filter stands in an address.
-    const list = [...new Set(query.keys())].map((name) => [name, query.getAll(name).join(',')]);
     try {
-      const reply = await fetch(`/api/v1/projects?${new URLSearchParams(list)}`, { signal });
+      const reply = await fetch(`/api/v1/projects?${queryOf(form)}`, { signal });
       const { meta } = (await reply.json()) as { meta?: { total: number } };
       if (!signal.aborted && meta)
         button.textContent = meta.total === 1 ? '1 Projekt zeigen' : `${meta.total} Projekte zeigen`;
     } catch {
       // Overtaken by the next choice, or no network.
     }
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const [path, anchor] = (form.getAttribute('action') ?? '').split('#');
+    const query = queryOf(form).toString().replaceAll('%2C', ',');
+    leaveTo(`${path}${query && `?${query}`}#${anchor}`);
   });
 }

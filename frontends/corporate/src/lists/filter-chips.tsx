@@ -1,4 +1,5 @@
 import type { ContentPageOf, ListFilters } from '@theke/contracts/content/content-page';
+import { postTypes } from '@theke/contracts/content/post';
 import type { CountedSubject, Named } from '@theke/contracts/content/teasers';
 import { statusFilters } from '@theke/rules/content/project-status';
 import { classNames } from '@theke/ui/class-names';
@@ -38,9 +39,16 @@ export function FilterChips({
   const without = (change: Partial<ListFilters>) => listAddress(page.path, filters, change, anchor);
   const chips: Chip[] = [
     ...(filters.term ? [{ kind: 'Suche', text: filters.term, href: without({ term: '' }), isUnknown: false }] : []),
-    ...(filters.status
-      ? [{ kind: 'Status', text: statusFilters[filters.status], href: without({ status: null }), isUnknown: false }]
-      : []),
+    ...filters.status.map((asked) => {
+      const text = Object.entries(statusFilters).find(([status]) => status === asked)?.[1];
+      const href = without({ status: filters.status.filter((one) => one !== asked) });
+      return { kind: 'Status', text: text ?? 'FEHLER', href, isUnknown: !text };
+    }),
+    ...filters.type.map((asked) => {
+      const text = postTypes.find((type) => type.toLowerCase() === asked.toLowerCase());
+      const href = without({ type: filters.type.filter((one) => one !== asked) });
+      return { kind: 'Art', text: text ?? 'FEHLER', href, isUnknown: !text };
+    }),
     ...(Object.keys(choiceLabels) as (keyof typeof choiceLabels)[]).flatMap((name) =>
       filters[name].map((asked) => {
         const found = subjectsOf(page)[name]?.find((one) => isMeant(asked, one));
@@ -50,7 +58,7 @@ export function FilterChips({
     ),
   ];
   if (chips.length === 0) return null;
-  const none = { term: '', status: null, service: [], topic: [], businessSector: [], type: filters.type };
+  const none = { term: '', status: [], service: [], topic: [], businessSector: [], type: [] };
   return (
     <ul className={css.chips} aria-label="Gewählte Filter">
       {chips.map(({ kind, text, href, isUnknown }) => (

@@ -1,15 +1,14 @@
 import type { ListFilters } from '@theke/contracts/content/content-page';
 
 /** Filters of which any number of values may be chosen. */
-export const choiceNames = ['service', 'topic', 'businessSector', 'type'] as const;
+export const choiceNames = ['status', 'service', 'topic', 'businessSector', 'type'] as const;
 export type ChoiceName = (typeof choiceNames)[number];
 
 /** Where a list stands with other filters; a change of one leads to the first page (LIST-04). */
 export function listAddress(path: string, filters: ListFilters, change: Partial<ListFilters>, anchor: string): string {
-  const { term, status, page, ...choices } = { ...filters, page: 1, ...change };
+  const { term, page, ...choices } = { ...filters, page: 1, ...change };
   const query = new URLSearchParams({
     ...(term && { term }),
-    ...(status && { status }),
     ...Object.fromEntries(
       choiceNames.filter((name) => choices[name].length > 0).map((name) => [name, choices[name].join(',')]),
     ),

@@ -4,7 +4,7 @@ import { bodyOf, config, person, postTeaser, projectTeaser, sitePage } from '@th
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContentPageView } from '../page/content-page.tsx';
 
-const none: ListFilters = { term: '', status: null, service: [], topic: [], businessSector: [], type: [], page: 1 };
+const none: ListFilters = { term: '', status: [], service: [], topic: [], businessSector: [], type: [], page: 1 };
 const subjects = {
   services: [],
   topics: [
@@ -38,26 +38,28 @@ describe('the list of projects', () => {
 
   // LIST-04, LIST-05
   test('names what it is filtered by, each to be taken away on the first page; an unknown one reads FEHLER', () => {
-    const page = projects({ term: 'Ort & Kern', status: 'completed', topic: ['3', '99'], page: 2 });
+    const page = projects({ term: 'Ort & Kern', status: ['completed', 'quatsch'], topic: ['3', '99'], page: 2 });
     expect(texts(page, '[aria-label="Gewählte Filter"] li')).toEqual([
       'Suche Ort & Kern',
       'Status Abgeschlossen',
+      'Status FEHLER',
       'Thema Hitze',
       'Thema FEHLER',
       'Alle Filter löschen',
     ]);
     expect(hrefs(page, '[aria-label="Gewählte Filter"] a')).toEqual([
-      '/referenzen?status=completed&topic=3,99#projects',
-      '/referenzen?term=Ort+%26+Kern&topic=3,99#projects',
-      '/referenzen?term=Ort+%26+Kern&status=completed&topic=99#projects',
-      '/referenzen?term=Ort+%26+Kern&status=completed&topic=3#projects',
+      '/referenzen?status=completed,quatsch&topic=3,99#projects',
+      '/referenzen?term=Ort+%26+Kern&status=quatsch&topic=3,99#projects',
+      '/referenzen?term=Ort+%26+Kern&status=completed&topic=3,99#projects',
+      '/referenzen?term=Ort+%26+Kern&status=completed,quatsch&topic=99#projects',
+      '/referenzen?term=Ort+%26+Kern&status=completed,quatsch&topic=3#projects',
       '/referenzen#projects',
     ]);
     expect(page.querySelector('#projects')).not.toBeNull();
   });
 
   test('is filtered by a form that is sent as an address, with what is chosen checked, by number or name', () => {
-    const form = projects({ topic: ['3', 'leerstand'], status: 'in-progress' }).querySelector(
+    const form = projects({ topic: ['3', 'leerstand'], status: ['in-progress'] }).querySelector(
       'form',
     ) as HTMLFormElement;
     expect([form.method, form.getAttribute('action')]).toEqual(['get', '/referenzen#projects']);
@@ -69,7 +71,6 @@ describe('the list of projects', () => {
     const statuses = { 'in-progress': 12, completed: 1 };
     const page = read('projects', {}, { projectList: list([projectTeaser]), statuses });
     expect(texts(page, 'fieldset label')).toEqual([
-      'Alle',
       'Laufend12',
       'Abgeschlossen1',
       'Hitze2',
@@ -105,6 +106,18 @@ test('the magazine says beside each type how many there are, and beside all the 
   const types = { News: 3, Fixleistungen: 1, Methoden: 0, Jobs: 0 };
   const page = read('news', {}, { postList: list([postTeaser]), types });
   expect(texts(page, '[aria-label=Art] a')).toEqual(['Alle4', 'News3', 'Fixleistungen1', 'Methoden0', 'Jobs0']);
+});
+
+// LIST-05
+test('an unknown type of posts reads FEHLER, to be taken away like a topic', () => {
+  const page = read('news', {}, { postList: list([postTeaser], { type: ['News', 'Quatsch'], topic: ['3'] }) });
+  expect(texts(page, '[aria-label="Gewählte Filter"] li')).toEqual([
+    'Art News',
+    'Art FEHLER',
+    'Thema Hitze',
+    'Alle Filter löschen',
+  ]);
+  expect(hrefs(page, '[aria-label="Gewählte Filter"] a')[1]).toBe('/referenzen?topic=3&type=News#news');
 });
 
 test('the magazine has its types as links, and keeps the chosen one when it is searched', () => {

@@ -5,6 +5,7 @@ import { Title } from '../parts/title.tsx';
 import * as sectionCss from '../sections/sections.module.css';
 import { PostCard } from '../teasers/post-card.tsx';
 import * as templateCss from '../templates/templates.module.css';
+import { FilterChips } from './filter-chips.tsx';
 import { listAddress } from './list-address.ts';
 import * as css from './lists.module.css';
 import * as newsCss from './news-list.module.css';
@@ -43,6 +44,7 @@ export function NewsList({ value }: { value: Value }) {
           </button>
         </form>
       </div>
+      <FilterChips page={data} filters={filters} anchor="news" />
       {items.length === 0 ? (
         <p className={css.none}>Leider wurden keine passenden Ergebnisse gefunden.</p>
       ) : (

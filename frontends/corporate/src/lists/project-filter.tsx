@@ -41,11 +41,11 @@ const sheet = 'project-filter';
 
 type Props = { page: ContentPageOf<'site'>; filters: ListFilters };
 
-/** Term, status and three multiple choices. A form that is sent as an address, so that it needs no script; on a phone the choices are a sheet. */
+/** Term and four multiple choices. A form that is sent as an address, so that it needs no script; on a phone the choices are a sheet. */
 export function ProjectFilter({ page, filters }: Props) {
   const without = (change: Partial<ListFilters>) => listAddress(page.path, filters, change, 'projects');
   const names = Object.keys(choiceLabels) as (keyof typeof choiceLabels)[];
-  const chosen = names.reduce((sum, name) => sum + filters[name].length, filters.status ? 1 : 0);
+  const chosen = names.reduce((sum, name) => sum + filters[name].length, filters.status.length);
   return (
     <form className={css.filter} method="get" action={`${page.path}#projects`} data-alive="filter">
       <TermField term={filters.term} label="Projekte durchsuchen" hint="Ort, Thema, Auftraggeber:in" />
@@ -61,10 +61,10 @@ export function ProjectFilter({ page, filters }: Props) {
             <X {...icon} />
           </button>
         </p>
-        <Choices label="Status" count={filters.status ? 1 : 0} clear={without({ status: null })}>
-          {Object.entries({ '': 'Alle', ...statusFilters }).map(([value, label]) => (
+        <Choices label="Status" count={filters.status.length} clear={without({ status: [] })}>
+          {Object.entries(statusFilters).map(([value, label]) => (
             <label key={value}>
-              <input type="radio" name="status" value={value} defaultChecked={(filters.status ?? '') === value} />
+              <input type="checkbox" name="status" value={value} defaultChecked={filters.status.includes(value)} />
               {label}
               <Count of={page.statuses?.[value as 'completed']} />
             </label>

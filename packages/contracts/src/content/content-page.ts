@@ -73,10 +73,10 @@ export const shownSite = z.object({
   publishedAt: instant.nullable(),
 });
 
-/** What the address says of a list, as it was understood: what it does not know it leaves out. */
+/** Filters in the address of a list. Unknown values stay, and read "FEHLER" (LIST-05). */
 export const listFilters = z.object({
   term: z.string(),
-  status: z.enum(['in-progress', 'completed']).nullable(),
+  status: z.array(z.string()),
   /** Numbers or names, as they stand in the address. */
   service: z.array(z.string()),
   topic: z.array(z.string()),

@@ -6,7 +6,7 @@ import { references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { richText } from './content-value.ts';
 import { files, images, keptOfPublishing, links, members, publishing, subjects } from './post.ts';
-import { asGuestsSee, asStaffSee, draftedBeside } from './standing.ts';
+import { asStaffSee, draftedBeside } from './standing.ts';
 import { searchedOfProject } from './words.ts';
 
 const contact = z.strictObject({
@@ -56,10 +56,7 @@ export const projects = defineResource({
   kept: keptOfPublishing,
   unique: ['number'],
   searched: searchedOfProject,
-  toPublic: (project) => {
-    const { name, ...told } = asGuestsSee(project);
-    return told;
-  },
+  // No `toPublic`: guests read `/api/v1/projects` (OWNER-12).
   toStaff: asStaffSee,
   drafted: draftedBeside,
   publicIf: ['isPublic'],

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field, type Schema } from '../field.ts';
 import { publicProfile } from '../identity/profile.ts';
-import { exampleIds, id } from '../wire.ts';
+import { exampleIds, id, instant } from '../wire.ts';
+import { listPageSize } from './content-page.ts';
 import { postTypes } from './post.ts';
 import { named, postTeaser, projectTeaser, shownPost, shownProject } from './teasers.ts';
 
@@ -21,17 +22,34 @@ export const exampleNumbers = {
 
 const page = field(z.coerce.number().int().min(1).max(100_000), 'Seite').default(1);
 const any = (title: string) => field(z.string().trim().max(400), title).optional();
+const valuesOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+const isStatus = (value: string): boolean => Object.hasOwn(statusFilters, value);
+const statuses = field(
+  z
+    .string()
+    .max(400)
+    .refine((text) => valuesOf(text).every(isStatus), `Möglich sind: ${Object.keys(statusFilters).join(', ')}.`),
+  'Status',
+).optional();
+const numbers = field(z.string().regex(/^\d{1,10}(,\d{1,10}){0,99}$/), 'Nummern').optional();
 const term = field(z.string().trim().max(200), 'Suche').optional();
 const byNumber = z.object({ number: field(z.string().regex(/^\d{1,10}$/), 'Nummer') });
 
-/** Parameters of one name are any of theirs (comma separated), those of different names all of them. */
+/** Values of one parameter (comma separated, or the name repeated) are any of theirs, different parameters all of them. */
 export const projectQuery = z.strictObject({
   term,
-  status: field(z.enum(['in-progress', 'completed']), 'Status', { choices: statusFilters }).optional(),
+  status: statuses,
   service: any('Leistung'),
   topic: any('Thema'),
   businessSector: any('Geschäftsfeld'),
+  /** Numbers of projects: the case studies of a page (LIST-03). */
+  ids: numbers,
   page,
+  pageSize: field(z.coerce.number().int().min(1).max(200), 'Zeilen').default(listPageSize),
 });
 
 export const postQuery = z.strictObject({
@@ -84,7 +102,8 @@ const readOf = <S extends Schema>(name: string, path: string, label: string, of:
 
 const paged = z.strictObject({ page });
 
-export const listPublicProjects = listOf('listPublicProjects', 'projects', 'Projekte', projectTeaser, projectQuery);
+const listedProject = projectTeaser.extend({ updatedAt: instant });
+export const listPublicProjects = listOf('listPublicProjects', 'projects', 'Projekte', listedProject, projectQuery);
 export const readPublicProject = readOf(
   'readPublicProject',
   'projects',

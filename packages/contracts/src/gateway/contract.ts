@@ -7,7 +7,7 @@ import { tenantChanged } from '../identity/tenant.ts';
 import { users } from '../identity/user.ts';
 import { readOperations, readOperationsHistory, redriveDeadLetters } from '../operations/operations.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
-import { pageOwners, publicResources } from '../service-contracts.ts';
+import { pageOwners, shownResources } from '../service-contracts.ts';
 import { readInit } from './init.ts';
 import { qrCodesScanned } from './qr-codes-scanned.ts';
 
@@ -35,7 +35,7 @@ export const gatewayContract = defineContract({
       apiKeyChanged,
       apiKeyDeleted,
       // What guests read.
-      ...publicResources.flatMap(changesOf),
+      ...shownResources.flatMap(changesOf),
       // Who draws which path.
       ...pageOwners.flatMap(({ pages }) => pages),
       // Where printed codes lead, and whether a branch is open.

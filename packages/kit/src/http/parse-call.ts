@@ -10,7 +10,7 @@ import type { Identity } from '../identity-token.ts';
 import { forbidden, invalid, malformed, Problem, unauthenticated, unknown } from '../problem.ts';
 import type { Call } from './route.ts';
 
-/** `filter[x]=y` becomes `{ filter: { x: 'y' } }`; a name given twice keeps its last value. */
+/** `filter[x]=y` becomes `{ filter: { x: 'y' } }`; a name given twice is one list, separated by commas. */
 export function queryOf(url: string): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   const filter: Record<string, string> = {};
@@ -18,7 +18,7 @@ export function queryOf(url: string): Record<string, unknown> {
   for (const [name, value] of new URLSearchParams(from < 0 ? '' : url.slice(from))) {
     const inner = /^filter\[(\w+)\]$/.exec(name)?.[1];
     if (inner) filter[inner] = value;
-    else query[name] = value;
+    else query[name] = name in query ? `${query[name]},${value}` : value;
   }
   return Object.keys(filter).length > 0 ? { ...query, filter } : query;
 }

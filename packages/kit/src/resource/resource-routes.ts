@@ -15,7 +15,7 @@ export function resourceRoutes<S extends z.ZodObject, W extends UnitOfWork>(
 ): Route[] {
   const { endpoints } = resource;
   const { store } = useCases;
-  const isStaff = (call: Pick<Call<never>, 'identity'>) => call.identity.user !== undefined;
+  const isStaff = (call: Pick<Call<never>, 'identity'>) => call.identity.user !== undefined || !resource.toPublic;
   const toStaff = (entity: Entity<S>): Entity<S> => resource.toStaff?.(entity) ?? entity;
   const shown = (entity: Entity<S>, staff: boolean) =>
     (staff || !resource.toPublic ? toStaff(entity) : resource.toPublic(entity)) as Entity<S>;

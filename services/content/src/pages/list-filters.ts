@@ -4,6 +4,7 @@ import type { Project } from '@theke/contracts/content/project';
 import type { Named } from '@theke/contracts/content/teasers';
 import type { Page } from '@theke/contracts/endpoint';
 import type { Filter } from '@theke/kit/resource/resource-store';
+import { statusFilters } from '@theke/rules/content/project-status';
 import type { Reader } from './reader.ts';
 
 /** Section 9: the heavier first, then the one that ended last; what has not ended stands before. */
@@ -16,16 +17,15 @@ const valuesIn = (text: string | null | undefined): string[] =>
     .filter(Boolean)
     .slice(0, 40);
 
-/** What an address asks of a list; what it does not know is left out, so that no link is broken by it. */
+/** Parses the filters of a list's address. Values that nothing has stay: the page names them, and they find nothing. */
 export function filtersIn(query: string): ListFilters {
   // A letter that no database takes stands in no text.
   const asked = new URLSearchParams(query.replaceAll('%00', ''));
-  const status = asked.get('status');
   const page = Number(asked.get('page') ?? 1);
   const of = (name: string) => valuesIn(asked.getAll(name).join(','));
   return {
     term: (asked.get('term') ?? '').trim().slice(0, 200),
-    status: status === 'in-progress' || status === 'completed' ? status : null,
+    status: of('status'),
     service: of('service'),
     topic: of('topic'),
     businessSector: of('businessSector'),
@@ -52,10 +52,20 @@ async function subjectFilter(reader: Reader, filters: ListFilters): Promise<Filt
   };
 }
 
+/** How often the same status is asked for makes no difference. @returns undefined if none is asked for */
+const statusFilter = (asked: readonly string[]): string[] | undefined =>
+  asked.length === 0 ? undefined : Object.keys(statusFilters).filter((status) => asked.includes(status));
+
+type Only = { numbers?: string[] | undefined; pageSize?: number };
+
 /** What a list shows of each is what a term is looked for in: title, name, keywords and introduction (LIST-01). */
-export async function findProjects(reader: Reader, filters: ListFilters): Promise<Page<Project>> {
-  const filter = { ...(await subjectFilter(reader, filters)), ...(filters.status && { status: filters.status }) };
-  const query = { page: filters.page, pageSize: listPageSize, sort: projectOrder, filter, term: filters.term };
+export async function findProjects(
+  reader: Reader,
+  filters: ListFilters,
+  { numbers, pageSize = listPageSize }: Only = {},
+): Promise<Page<Project>> {
+  const filter = { ...(await subjectFilter(reader, filters)), status: statusFilter(filters.status), number: numbers };
+  const query = { page: filters.page, pageSize, sort: projectOrder, filter, term: filters.term };
   return reader.stores.projects.list(reader.unit, query, true);
 }
 

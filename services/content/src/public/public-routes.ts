@@ -1,5 +1,6 @@
 import { businessSectors } from '@theke/contracts/content/business-sector';
 import { listPageSize } from '@theke/contracts/content/content-page';
+import type { Project } from '@theke/contracts/content/project';
 import {
   listPublicBusinessSectors,
   listPublicPosts,
@@ -16,6 +17,7 @@ import {
   searchSite,
 } from '@theke/contracts/content/public-api';
 import { services } from '@theke/contracts/content/service';
+import { shownSince } from '@theke/contracts/content/standing';
 import { topics } from '@theke/contracts/content/topic';
 import type { Page } from '@theke/contracts/endpoint';
 import { route } from '@theke/kit/http/route';
@@ -64,8 +66,11 @@ export function publicRoutes(content: Content) {
   return [
     route(listPublicProjects, (call) =>
       reading(call, async (reader) => {
-        const { data, meta } = await findProjects(reader, filtersIn(addressOf(call.query)));
-        return { data: await reader.projectTeasers(data), meta };
+        const { ids, pageSize } = call.query;
+        const only = { numbers: ids?.split(','), pageSize };
+        const { data, meta } = await findProjects(reader, filtersIn(addressOf(call.query)), only);
+        const teasers = await reader.projectTeasers(data);
+        return { data: teasers.map((one, at) => ({ ...one, updatedAt: shownSince(data[at] as Project) })), meta };
       }),
     ),
     route(readPublicProject, (call) =>

@@ -48,6 +48,38 @@ test('projects are listed and read by number, with what they refer to by its nam
   expect((await get('v1/projects?status=egal')).faults?.[0]).toMatchObject({ field: 'status' });
 });
 
+// LIST-01, LIST-03
+test('projects are found by several statuses, by repeated parameters and by their numbers', async () => {
+  const { get, save } = aBusiness();
+  for (const name of ['Klima', 'Wald']) await save('topics', { name });
+  const project = (title: string, startDate: string | null, endDate: string | null, topic: string) =>
+    save('projects', { title, startDate, endDate, topics: [{ id: topic }], isPublic: true });
+  const [klima, wald] = ((await get('v1/topics')).data as { id: string }[]).map(({ id }) => id) as [string, string];
+  await project('Vorbei', '2020-01-01', '2021-01-01', klima);
+  await project('Läuft', '2020-01-01', null, wald);
+  await project('Ohne Beginn', null, null, klima);
+  const found = async (query: string) =>
+    ((await get(`v1/projects?${query}`)).data as { title: string }[]).map(({ title }) => title).toSorted();
+  expect(await found('status=completed,in-progress')).toEqual(['Läuft', 'Vorbei']);
+  expect(await found('status=completed')).toEqual(['Vorbei']);
+  expect(await found('status=&status=completed&status=in-progress')).toEqual(['Läuft', 'Vorbei']);
+  expect(await found('topic=1&topic=2&status=in-progress')).toEqual(['Läuft']);
+  expect(await found('ids=3,1')).toEqual(['Ohne Beginn', 'Vorbei']);
+  expect((await get('v1/projects?status=completed,egal')).faults?.[0]).toMatchObject({ field: 'status' });
+  expect((await get('v1/projects?pageSize=2')).meta).toMatchObject({ total: 3, pageSize: 2 });
+});
+
+// OWNER-12
+test('whole projects are read by staff alone, drafts too', async () => {
+  const { get, save, tenant } = aBusiness();
+  const { id } = await save('projects', { title: 'Vorau', isPublic: true });
+  await save('projects', { title: 'Geheim', isPublic: false });
+  for (const path of ['projects', `projects/${id}`]) expect([path, (await get(path)).status]).toEqual([path, 401]);
+  const asEmployee = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'] });
+  const { body } = await request(service(), 'GET', '/api/projects', { as: asEmployee });
+  expect((body.data as { title: string }[]).map(({ title }) => title).toSorted()).toEqual(['Geheim', 'Vorau']);
+});
+
 test('the search finds what was stored before marks were kept of it, and a part of a word with an umlaut', async () => {
   const { get, save, tenant } = aBusiness();
   const { id } = await save('projects', { title: 'Bürgerbeteiligung', isPublic: true });
