@@ -232,7 +232,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       ),
     ),
   );
-  app.get(['/image/{*path}', '/upload/{*path}', '/font/{*path}'], (request, response, next) =>
+  app.get(['/image/{*path}', '/images/{*path}', '/upload/{*path}', '/font/{*path}'], (request, response, next) =>
     forwarding.forward('media', request, response, next),
   );
   app.use(compress);

@@ -151,6 +151,6 @@ test("the tab shows the business's own sign, and a link to it the picture that i
   expect(page('/')).not.toContain('og:image');
   expect(of({ favicon: picture }, '/')).toContain(`<link rel="icon" href="/image/thumbnail/${picture.id}-2.webp"`);
   expect(of({ ogImage: picture }, '/store/mitte')).toContain(
-    `content="https://shop.example/image/medium/${picture.id}-2.webp"`,
+    `content="https://shop.example/images/${picture.id}-2.jpg"`,
   );
 });

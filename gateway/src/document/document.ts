@@ -172,7 +172,7 @@ ${meta('property', 'og:title', title)}
 ${meta('property', 'og:description', description)}
 ${meta('property', 'og:type', 'website')}
 ${meta('property', 'og:url', isHidden ? '' : address)}
-${picture ? meta('property', 'og:image', `${origin}/image/medium/${picture.id}-${picture.version}.${picture.extension}`) : ''}
+${picture ? meta('property', 'og:image', `${origin}/images/${picture.id}-${picture.version}.jpg`) : ''}
 ${drawn.data ? `<link rel="alternate" type="application/rss+xml" title="Magazin" href="${rssPath}">` : ''}
 ${meta('name', 'theme-color', config.theme.brand)}
 ${iconLink(config)}

@@ -3,7 +3,7 @@
  * routes take their paths from here (`PlatformPath`), and its test reads them back from its code.
  */
 export const platformPaths = [
-  ...['api', 'health', 'q', 'image', 'upload', 'font', 'mf', 'build'],
+  ...['api', 'health', 'q', 'image', 'images', 'upload', 'font', 'mf', 'build'],
   ...['theme.css', 'icon.svg', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml', 'push-worker.js'],
   ...['store', 'status', 'site', 'pay', 'test-payment', 'backend', 'frontdesk', 'terminal'],
 ] as const;

@@ -40,3 +40,7 @@ export const webpOf = async (picture: Buffer, size: Rendition): Promise<Buffer> 
 /** The same as AVIF. */
 export const avifOf = async (picture: Buffer, size: Rendition): Promise<Buffer> =>
   (await fitted(picture, size)).avif(avif).toBuffer();
+
+/** The same as JPEG, on white. */
+export const jpegOf = async (picture: Buffer, size: Rendition): Promise<Buffer> =>
+  (await fitted(picture, size)).flatten({ background: '#ffffff' }).jpeg({ quality }).toBuffer();

@@ -11,9 +11,13 @@ export const fileNameOf = ({ id, extension }: ImageRef, rendition?: string): str
 /** The same rendition as AVIF. */
 export const avifNameOf = ({ id }: ImageRef, rendition: string): string => `${rendition}-${id}-${firstVersion}.avif`;
 
+/** The picture for link previews, as JPEG. */
+export const shareNameOf = ({ id }: ImageRef): string => `share-${id}-${firstVersion}.jpg`;
+
 /** The original and every rendition of it. */
 export const fileNamesOf = (image: ImageRef): string[] => [
   fileNameOf(image),
+  shareNameOf(image),
   ...[...Object.keys(imageSizes), ...Object.keys(imageCuts)].flatMap((rendition) => [
     fileNameOf(image, rendition),
     avifNameOf(image, rendition),

@@ -147,6 +147,26 @@ test('every size has its width and is never enlarged', async () => {
   }
 });
 
+// PAGE-06
+test('serves the picture for link previews as a JPEG of at most 1280 px on white, and 404 for what is none', async () => {
+  const image = await stored(await canvas(1300, 650).png().toBuffer());
+  const share = (version: number, extension: string) => get(`/images/${image.id}-${version}.${extension}`);
+  const { status, headers, bytes } = await share(1, 'jpg');
+  expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+    200,
+    'image/jpeg',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 640, hasAlpha: false });
+  expect((await sharp((await share(1, 'webp')).bytes).metadata()).format).toBe('webp');
+  for (const [version, extension] of [
+    [2, 'jpg'],
+    [1, 'png'],
+    [1, 'gif'],
+  ] as const)
+    expect([extension, (await share(version, extension)).status]).toEqual([extension, 404]);
+});
+
 // MEDIA-01
 test('a dish is cut to its square and a category to its banner, from the middle', async () => {
   const red = await canvas(200, 800).png().toBuffer();

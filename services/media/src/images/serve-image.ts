@@ -1,4 +1,4 @@
-import type { Image } from '@theke/contracts/media/image';
+import { type Image, imageSizes } from '@theke/contracts/media/image';
 import { type ImageRef, imageRef } from '@theke/contracts/wire';
 import type { Database } from '@theke/kit/database/database';
 import { leavePlace } from '@theke/kit/http/admission';
@@ -12,8 +12,8 @@ import { identityOf } from '../identity-of.ts';
 import type { Limited } from './by-weight.ts';
 import { withStored } from './decode-picture.ts';
 import { houseColour, paintDrawing } from './drawings.ts';
-import { avifOf, webpOf } from './encode-picture.ts';
-import { avifNameOf, fileNameOf } from './image-file-names.ts';
+import { avifOf, jpegOf, webpOf } from './encode-picture.ts';
+import { avifNameOf, fileNameOf, shareNameOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
 import { isRendition, type Rendition, type RenditionName, renditionOf } from './rendition.ts';
 import { takesAvif } from './takes-avif.ts';
@@ -52,7 +52,7 @@ function renditionNamed(name: string): RenditionName {
 
 /**
  * `GET /image/{id}-{version}.{extension}`, `/image/{size}/...`, `/image/product/...` and `/image/category/...`
- * (MEDIA-01). The row says whether there is such a picture. A drawing is painted by the first who asks for it and kept, and so is a
+ * (MEDIA-01), and `/images/{id}-{version}.jpg` for link previews (PAGE-06). The row says whether there is such a picture. A drawing is painted by the first who asks for it and kept, and so is a
  * rendition: as AVIF for who says to read that, else as WebP.
  */
 export function serveImage(deps: ServeImageDeps): (app: Express) => void {
@@ -85,8 +85,12 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     return { tenant, image };
   }
 
-  const send = async (response: Response, tenant: string, name: string, type: 'image/avif' | 'image/webp') =>
-    sendFile(response, await files.open(tenant, name), { ...immutable, 'content-type': type });
+  const send = async (
+    response: Response,
+    tenant: string,
+    name: string,
+    type: 'image/avif' | 'image/jpeg' | 'image/webp',
+  ) => sendFile(response, await files.open(tenant, name), { ...immutable, 'content-type': type });
 
   async function sendRendition(
     request: Request,
@@ -103,24 +107,51 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     await send(response, tenant, file, isAvif ? 'image/avif' : 'image/webp');
   }
 
+  /** Runs `sending`; a picture without its file is answered 404. */
+  async function sendOrGone(image: Image, sending: () => Promise<void>): Promise<void> {
+    try {
+      await sending();
+    } catch (error) {
+      // Deleted while it was asked for, or the files were lost: the person who runs the platform should know.
+      if (!(error instanceof NoSuchFile)) throw error;
+      log.warn({ image: image.id }, 'picture without its file');
+      throw gone();
+    }
+  }
+
+  /** Picture for link previews (PAGE-06): as JPEG, which every reader of links knows, and no wider than they show it. */
+  async function serveShare(request: Request, response: Response, wanted: ImageRef): Promise<void> {
+    const { tenant, image } = await find(request, response, { ...wanted, extension: 'webp' });
+    const file = shareNameOf(image);
+    const size = { width: Math.min(imageSizes.medium, image.width) };
+    await sendOrGone(image, async () => {
+      await ensure(response, { tenant, image, file }, async () =>
+        jpegOf(await files.read(tenant, fileNameOf(image)), size),
+      );
+      await send(response, tenant, file, 'image/jpeg');
+    });
+  }
+
   const serve =
     (name: RenditionName | undefined, wanted: ImageRef) =>
     async (request: Request, response: Response): Promise<void> => {
       const { tenant, image } = await find(request, response, wanted);
       const size = name && renditionOf(name, image);
-      try {
-        if (name && size) await sendRendition(request, response, { tenant, image, name, size });
-        else await send(response, tenant, fileNameOf(image), 'image/webp');
-      } catch (error) {
-        // Deleted while it was asked for, or the files were lost: the person who runs the platform should know.
-        if (!(error instanceof NoSuchFile)) throw error;
-        log.warn({ image: image.id }, 'picture without its file');
-        throw gone();
-      }
+      await sendOrGone(image, () =>
+        name && size
+          ? sendRendition(request, response, { tenant, image, name, size })
+          : send(response, tenant, fileNameOf(image), 'image/webp'),
+      );
     };
 
   return (app) => {
     app.get('/image/:name', (request, response) => serve(undefined, refOf(request.params.name))(request, response));
+    app.get('/images/:name', (request, response) => {
+      const wanted = refOf(request.params.name);
+      return wanted.extension === 'jpg'
+        ? serveShare(request, response, wanted)
+        : serve(undefined, wanted)(request, response);
+    });
     app.get('/image/:rendition/:name', (request, response) =>
       serve(renditionNamed(request.params.rendition), refOf(request.params.name))(request, response),
     );
