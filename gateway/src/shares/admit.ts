@@ -12,7 +12,7 @@ import { Places } from './places.ts';
 
 const streamAt = endpointsAt(allEndpoints.filter((endpoint) => endpoint.reply.kind === 'stream'));
 /** Files that media sends: slow readers of large ones are not to keep anybody from ordering. */
-const download = /^\/(image|upload|font)\//;
+const download = /^\/(images?|upload|font)\//;
 
 const isUpload = (path: string): boolean => path.startsWith('/upload/');
 

@@ -68,7 +68,7 @@ export class FairTurns {
 /** What a page weighs: it is drawn here, which takes as long as a dozen answers from memory. */
 const pageWeight = 8;
 /** Whatever else is asked for is drawn, also where its address ends like a file's. */
-const noPage = /^\/((api|health|mf|image|upload|font)\/|(theme\.css|icon\.svg)$)/;
+const noPage = /^\/((api|health|mf|images?|upload|font)\/|(theme\.css|icon\.svg)$)/;
 export const isPage = (path: string): boolean => !noPage.test(path);
 
 /**

@@ -93,7 +93,7 @@ export type StoredFields = { id: string; version: number; createdAt: string; upd
 export type Entity<S extends z.ZodObject> = z.output<S> & StoredFields;
 
 /** Up to a hundred ids, one after another: what somebody refers to is read at once. */
-const ids = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(,[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}){0,99}$/);
+export const ids = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(,[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}){0,99}$/);
 
 export type ListQuery = {
   ids?: string | undefined;

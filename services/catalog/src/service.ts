@@ -7,6 +7,7 @@ import { phoneRegionOf, shownPhone } from '@theke/kit/phone';
 import { pictureCopies, tellLooks, withLooks } from '@theke/kit/resource/picture-looks';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
+import { pickupWindowRoute } from './hours/pickup-windows.ts';
 import { branchMenuRoute } from './menus/branch-menus.ts';
 import { countedDeposit } from './products/counted-deposit.ts';
 import { existingContents } from './products/existing-contents.ts';
@@ -41,7 +42,7 @@ export const catalog = defineService({
   },
   setup(base) {
     return {
-      routes: [branchMenuRoute(base.db)],
+      routes: [branchMenuRoute(base.db), pickupWindowRoute(base)],
       subscriptions: [...pictureCopies.subscriptions(), tellLooks([branches, categories, tags, products])],
     };
   },

@@ -5,6 +5,7 @@ import { categories } from './category.ts';
 import { departments } from './department.ts';
 import { divisions } from './division.ts';
 import { listBranchMenus, menus } from './menu.ts';
+import { listPickupWindows } from './pickup-windows.ts';
 import { products } from './product.ts';
 import { tables } from './table.ts';
 import { tags } from './tag.ts';
@@ -12,7 +13,7 @@ import { tags } from './tag.ts';
 export const catalogContract = defineContract({
   service: 'catalog',
   resources: { divisions, branches, departments, menus, categories, tags, products, tables },
-  endpoints: [listBranchMenus],
+  endpoints: [listBranchMenus, listPickupWindows],
   // How the pictures look that its resources name.
   hears: { copies: [imageStored, imageDeleted], reactions: [imageStored] },
 });
