@@ -81,7 +81,6 @@ export const checkoutMessages = {
   noPayment: 'Hier ist derzeit keine Zahlungsart möglich. Bitte rufen Sie uns an.',
   paymentFailed: 'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
   paymentKept: 'Alle Angaben sind noch da.',
-  filled: { consents: 'AGB und Datenschutz', given: 'bestätigt', change: 'Ändern' },
   place: { takeaway: 'Abholung', dineIn: 'Vor Ort' },
   quotation: 'Ein unverbindliches Angebot folgt per E\u2011Mail.',
   net: 'Summe netto',

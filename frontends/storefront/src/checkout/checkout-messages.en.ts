@@ -85,7 +85,6 @@ export const checkoutMessages: SameTexts<typeof german> = {
   noPayment: 'No payment method is available here at the moment. Please give us a call.',
   paymentFailed: 'Unfortunately, your payment failed. Please check your details and try again.',
   paymentKept: 'Everything you entered is still here.',
-  filled: { consents: 'Terms and privacy', given: 'agreed', change: 'Change' },
   place: { takeaway: 'Collection', dineIn: 'Dine in' },
   quotation: 'We will email you a quote, with no obligation.',
   net: 'Total excl. VAT',

@@ -9,15 +9,13 @@ import { offeredPayments } from '@theke/rules/payments/payment-methods';
 import { toldGoods } from '@theke/rules/price/price-order';
 import { madeProducts } from '@theke/rules/products/part-lines';
 import { Button, buttonClass } from '@theke/ui/button';
-import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { useShop } from '@theke/ui/shop';
 import { TextArea } from '@theke/ui/text-area';
 import { useNow } from '@theke/ui/use-now';
 import { useOnline } from '@theke/ui/use-online';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { appointmentText } from '../appointment-text.ts';
 import { addressText } from '../branch-list/address-text.ts';
 import { totalText } from '../cart/about-text.ts';
@@ -44,8 +42,6 @@ import { chosenPayment } from './chosen-payment.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DonationSection } from './donation-section.tsx';
-import { focusField } from './error-list.tsx';
-import { FilledRows, filledElse, filledGoods } from './filled-rows.tsx';
 import { KeptCartField } from './kept-cart-field.tsx';
 import { OrderTypeNotice } from './order-type-notice.tsx';
 import { PaymentTiles } from './payment-tiles.tsx';
@@ -128,80 +124,9 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
     onChange: checkout.patch,
   };
 
-  // All of it was there when it was paid; only what has to be another is opened.
-  const [isFolded, setIsFolded] = useState(() => isPaymentFailed && checkout.isComplete());
-  if (isFolded && checkout.faults.length > 0) setIsFolded(false);
-  const open = (field: string) => {
-    flushSync(() => setIsFolded(false));
-    focusField(field);
-  };
-
-  const payment = !(isAsking && paymentMethod) && (
-    <PaymentTiles
-      offered={offered}
-      chosen={paymentMethod}
-      error={checkout.errorOf('paymentMethod')}
-      onChoose={(method) => checkout.patch({ paymentMethod: method })}
-    />
-  );
-
-  const goods = (
-    <section className={css.side}>
-      <h2>{messages.cart.title}</h2>
-      <fieldset className={css.form} disabled={checkout.isLocked}>
-        <CartList
-          items={cart.items}
-          prices={itemPrices(cart.items, price, currency)}
-          currency={currency}
-          onRemove={(index) => {
-            // Of an empty cart there is nothing to come back to, and this page is gone with it.
-            if (cart.items.length === 1) kept?.setKept(false);
-            change((before) => withoutItem(before, index));
-          }}
-        />
-      </fieldset>
-      <dl className={css.sums}>
-        <PriceSummary
-          totals={price.totals}
-          currency={currency}
-          isEstimated={price.isEstimated}
-          isPriceHidden={price.isPriceHidden}
-          place={area ? { area: area.area } : orderType === 'delivery' ? undefined : { orderType, name: branch.name }}
-        />
-      </dl>
-      {branch.isQuotationRequired && <p className={css.hint}>{checkoutMessages.quotation}</p>}
-    </section>
-  );
-  const send = (
-    <div className={css.send}>
-      {!isOnline && <p className={css.hint}>{cartMessages.kept}</p>}
-      {isOnline && submit && when && !isFolded && <p className={css.hint}>{when}</p>}
-      {(submit || checkout.isUncertain) && (
-        <Button
-          type="submit"
-          size="large"
-          isWide
-          isSplit
-          // Whoever sent it now would read that it may have arrived, which it cannot have.
-          disabled={!isOnline}
-          busyLabel={checkout.isSending && checkoutMessages.submitting}
-        >
-          <span>{checkout.isUncertain ? checkoutMessages.unknownRetry : submit}</span>
-          {!isAsking && <span>{totalText(price.totals.total.gross, currency, price)}</span>}
-        </Button>
-      )}
-    </div>
-  );
-  const back = !checkout.isLocked && (
-    <Link className={buttonClass({ kind: 'quiet', isWide: true })} to={`/store/${branch.identifier}`}>
-      <ArrowLeft {...icon} size={18} />
-      {checkoutMessages.back}
-    </Link>
-  );
-
   return (
     <main>
-      <form className={classNames(css.grid, isFolded && css.folded)} noValidate onSubmit={checkout.onSubmit}>
+      <form className={css.grid} noValidate onSubmit={checkout.onSubmit}>
         <div className={css.head}>
           <h1>{checkoutMessages.title}</h1>
           <p>
@@ -215,85 +140,120 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
             isPaymentFailed={isPaymentFailed}
           />
         </div>
-        {isFolded ? (
-          <>
-            <fieldset className={css.form} disabled={checkout.isLocked}>
-              {payment}
-              {/* What is bought stands before the button that buys it. */}
-              <FilledRows rows={filledGoods(cart)} onOpen={open} />
-            </fieldset>
-            {send}
-            <fieldset className={css.form} disabled={checkout.isLocked}>
-              <FilledRows rows={filledElse({ branch, cart, orderType, when })} onOpen={open} />
-            </fieldset>
-            {goods}
-            {back}
-          </>
-        ) : (
-          <>
-            <fieldset className={css.form} disabled={checkout.isLocked}>
-              {/* What failed is what has to be changed. */}
-              {isPaymentFailed && payment}
-              <section className={css.section} id="deliveryType" tabIndex={-1} aria-labelledby="deliveryType-title">
-                <h2 id="deliveryType-title">{checkoutMessages.how}</h2>
-                {offeredTypes(branch).length > 1 && (
-                  <OrderTypeChoice
-                    branch={branch}
-                    orderType={orderType}
-                    onChange={(next) => change((before) => ({ ...before, ...typeFlags(next) }))}
-                  />
-                )}
-                {offeredTypes(branch).length === 1 && (
-                  <p className={css.only}>
-                    <OnlyType {...icon} />
-                    {messages.orderTypes[orderType]}
-                  </p>
-                )}
-                <OrderTypeNotice branch={branch} order={order} currency={currency} now={now} />
-              </section>
-              {orderType === 'dineIn' && branch.isTableSelectionEnabled && <TableField {...fields} />}
-              {!isContactHidden(branch, orderType) && <ContactFields {...fields} />}
-              {kept && <KeptCartField isKept={kept.id !== undefined} onChange={kept.setKept} />}
-              {isAddressRequired(branch, orderType) && <AddressFields {...fields} area={area} />}
-              {!(isAtTable && cart.order.appointmentDate === null && !checkout.errorOf('appointmentDate')) && (
-                <AppointmentFields
-                  query={{ branch, orderType, products, now, keepableFrom: expected.earliest?.from }}
-                  expected={expected}
-                  capacity={capacity}
-                  appointment={cart.order.appointmentDate}
-                  error={checkout.errorOf('appointmentDate')}
-                  onChange={(appointmentDate) => checkout.patch({ appointmentDate })}
-                />
-              )}
-              <section className={css.section}>
-                <h2>{checkoutMessages.comment}</h2>
-                <TextArea
-                  id="comment"
-                  label={checkoutMessages.commentLabel[orderType]}
-                  optional={checkoutMessages.optional}
-                  maxLength={1000}
-                  value={cart.order.comment}
-                  error={checkout.errorOf('comment')}
-                  onChange={(event) => checkout.patch({ comment: event.target.value })}
-                />
-              </section>
-            </fieldset>
-            {goods}
-            <fieldset className={css.form} disabled={checkout.isLocked}>
-              {hasDonation && (
-                <DonationSection
-                  currency={currency}
-                  chosen={donatee}
-                  error={checkout.errorOf('donatee')}
-                  onChoose={(chosen) => checkout.patch({ donatee: chosen })}
-                />
-              )}
-              {!isPaymentFailed && payment}
-              <ConsentFields consents={checkout.consents} errorOf={checkout.errorOf} onChange={checkout.setConsents} />
-            </fieldset>
-            {send}
-            {back}
-          </>
+        <fieldset className={css.form} disabled={checkout.isLocked}>
+          <section className={css.section} id="deliveryType" tabIndex={-1} aria-labelledby="deliveryType-title">
+            <h2 id="deliveryType-title">{checkoutMessages.how}</h2>
+            {offeredTypes(branch).length > 1 && (
+              <OrderTypeChoice
+                branch={branch}
+                orderType={orderType}
+                onChange={(next) => change((before) => ({ ...before, ...typeFlags(next) }))}
+              />
+            )}
+            {offeredTypes(branch).length === 1 && (
+              <p className={css.only}>
+                <OnlyType {...icon} />
+                {messages.orderTypes[orderType]}
+              </p>
+            )}
+            <OrderTypeNotice branch={branch} order={order} currency={currency} now={now} />
+          </section>
+          {orderType === 'dineIn' && branch.isTableSelectionEnabled && <TableField {...fields} />}
+          {!isContactHidden(branch, orderType) && <ContactFields {...fields} />}
+          {kept && <KeptCartField isKept={kept.id !== undefined} onChange={kept.setKept} />}
+          {isAddressRequired(branch, orderType) && <AddressFields {...fields} area={area} />}
+          {!(isAtTable && cart.order.appointmentDate === null && !checkout.errorOf('appointmentDate')) && (
+            <AppointmentFields
+              query={{ branch, orderType, products, now, keepableFrom: expected?.from }}
+              expected={expected}
+              capacity={capacity}
+              appointment={cart.order.appointmentDate}
+              error={checkout.errorOf('appointmentDate')}
+              onChange={(appointmentDate) => checkout.patch({ appointmentDate })}
+            />
+          )}
+          <section className={css.section}>
+            <h2>{checkoutMessages.comment}</h2>
+            <TextArea
+              id="comment"
+              label={checkoutMessages.commentLabel[orderType]}
+              optional={checkoutMessages.optional}
+              maxLength={1000}
+              value={cart.order.comment}
+              error={checkout.errorOf('comment')}
+              onChange={(event) => checkout.patch({ comment: event.target.value })}
+            />
+          </section>
+        </fieldset>
+        <section className={css.side}>
+          <h2>{messages.cart.title}</h2>
+          <fieldset className={css.form} disabled={checkout.isLocked}>
+            <CartList
+              items={cart.items}
+              prices={itemPrices(cart.items, price, currency)}
+              currency={currency}
+              onRemove={(index) => {
+                // Of an empty cart there is nothing to come back to, and this page is gone with it.
+                if (cart.items.length === 1) kept?.setKept(false);
+                change((before) => withoutItem(before, index));
+              }}
+            />
+          </fieldset>
+          <dl className={css.sums}>
+            <PriceSummary
+              totals={price.totals}
+              currency={currency}
+              isEstimated={price.isEstimated}
+              isPriceHidden={price.isPriceHidden}
+              place={
+                area ? { area: area.area } : orderType === 'delivery' ? undefined : { orderType, name: branch.name }
+              }
+            />
+          </dl>
+          {branch.isQuotationRequired && <p className={css.hint}>{checkoutMessages.quotation}</p>}
+        </section>
+        <fieldset className={css.form} disabled={checkout.isLocked}>
+          {hasDonation && (
+            <DonationSection
+              currency={currency}
+              chosen={donatee}
+              error={checkout.errorOf('donatee')}
+              onChoose={(chosen) => checkout.patch({ donatee: chosen })}
+            />
+          )}
+          {!(isAsking && paymentMethod) && (
+            <PaymentTiles
+              offered={offered}
+              chosen={paymentMethod}
+              error={checkout.errorOf('paymentMethod')}
+              onChoose={(method) => checkout.patch({ paymentMethod: method })}
+            />
+          )}
+          <ConsentFields consents={checkout.consents} errorOf={checkout.errorOf} onChange={checkout.setConsents} />
+        </fieldset>
+        <div className={css.send}>
+          {!isOnline && <p className={css.hint}>{cartMessages.kept}</p>}
+          {isOnline && submit && when && <p className={css.hint}>{when}</p>}
+          {(submit || checkout.isUncertain) && (
+            <Button
+              type="submit"
+              size="large"
+              isWide
+              isSplit
+              // Whoever sent it now would read that it may have arrived, which it cannot have.
+              disabled={!isOnline}
+              busyLabel={checkout.isSending && checkoutMessages.submitting}
+            >
+              <span>{checkout.isUncertain ? checkoutMessages.unknownRetry : submit}</span>
+              {!isAsking && <span>{totalText(price.totals.total.gross, currency, price)}</span>}
+            </Button>
+          )}
+        </div>
+        {!checkout.isLocked && (
+          <Link className={buttonClass({ kind: 'quiet', isWide: true })} to={`/store/${branch.identifier}`}>
+            <ArrowLeft {...icon} size={18} />
+            {checkoutMessages.back}
+          </Link>
         )}
       </form>
       {checkout.question && (

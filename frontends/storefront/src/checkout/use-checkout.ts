@@ -76,7 +76,6 @@ export function useCheckout(
     isSending,
     isUncertain,
     isLocked,
-    isComplete: () => checkoutFaults({ ...filled, consents }, new Date()).length === 0,
     errorOf: (field: string) => faults.find((fault) => fault.field === field)?.message,
     setConsents: (next: Consents) => {
       setConsents(next);
