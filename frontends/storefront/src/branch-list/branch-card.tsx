@@ -2,6 +2,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import { isShownClosed } from '@theke/rules/hours/opening-status';
 import { classNames } from '@theke/ui/class-names';
 import { type ImageSize, imageSrcSet, imageUrl, logoSize } from '@theke/ui/image-url';
+import { ofBusiness } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { StateMark } from '@theke/ui/state-mark';
 import { Link } from '../router/link.tsx';
@@ -62,6 +63,11 @@ export function BranchCard({ branch, now, isFirst, isLarge }: Props) {
           </span>
           <span className={css.orderTypes}>{offeredTypesText(branch, state, now)}</span>
         </span>
+        {state.state === 'closed' && branch.closedMessage && (
+          <span {...ofBusiness} className={css.message}>
+            {branch.closedMessage}
+          </span>
+        )}
       </span>
     </Link>
   );

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { type Branch, branches } from '@theke/contracts/catalog/branch';
@@ -73,4 +73,20 @@ test('with more branches each has its own part and no teaser; who delivers at th
   const berg = within(screen.getByRole('region', { name: 'Zum Berg' }));
   expect(berg.getByRole('link', { name: 'Online bestellen' }).getAttribute('href')).toBe('/store/berg');
   expect(berg.queryByRole('radio')).toBeNull();
+});
+
+afterEach(() => void jest.useRealTimers());
+
+// HOURS-20, HOURS-24
+test('says when it is open today, and its own words while it is closed', () => {
+  const closedMessage = 'Heute bleibt unser Ofen kalt.';
+  const openAt = (now: string) => {
+    jest.useFakeTimers({ now: new Date(now) });
+    document.body.innerHTML = '';
+    open({ ...branch, isDeliveryEnabled: false, closedMessage });
+    return ['Offen heute 11:00 Uhr bis 22:00 Uhr', closedMessage].map((text) => screen.queryByText(text) !== null);
+  };
+  expect(openAt('2026-11-23T08:00:00Z')).toEqual([true, true]);
+  expect(openAt('2026-11-23T12:00:00Z')).toEqual([true, false]);
+  expect(openAt('2026-11-23T22:00:00Z')).toEqual([false, true]);
 });

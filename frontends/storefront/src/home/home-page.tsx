@@ -1,4 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import { openUntil } from '@theke/rules/hours/opening-hours';
+import { todayText, zoneOf } from '@theke/rules/hours/opening-status';
 import { buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { imageUrl } from '@theke/ui/image-url';
@@ -91,9 +93,17 @@ function Picture({ branch: { images } }: { branch: Branch }) {
 
 function State({ branch, now }: { branch: Branch; now: Date }) {
   const { state, text } = branchState(branch, now);
+  const isAlwaysOpen = openUntil(branch.openingHours, zoneOf(branch), now) === 'never';
+  const today = state !== 'off' && !isAlwaysOpen && todayText(branch, 'takeaway', now);
   return (
-    <p className={css.state}>
+    <div className={css.state}>
       <StateMark state={state}>{text}</StateMark>
-    </p>
+      {today && <p className={css.today}>{today}</p>}
+      {state === 'closed' && branch.closedMessage && (
+        <p {...ofBusiness} className={css.today}>
+          {branch.closedMessage}
+        </p>
+      )}
+    </div>
   );
 }

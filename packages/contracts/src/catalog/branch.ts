@@ -69,7 +69,11 @@ export const branches = defineResource({
     isDeliveryHoursEnabled: flag('Eigene Lieferzeiten', hours),
     deliveryHours: field(schedule, 'Lieferzeiten', { ...hours, widget: 'opening-hours' }).default([]),
     orderableFrom: field(instant.nullable(), 'Bestellbar ab', hours).default(null),
-    closedMessage: field(text(500), 'Hinweis, wenn geschlossen', { ...hours, widget: 'textarea' }).default(''),
+    closedMessage: field(text(500), 'Hinweis, wenn geschlossen', {
+      ...hours,
+      widget: 'textarea',
+      hint: 'Gäste lesen ihn, solange die Filiale geschlossen ist, neben dem nächsten Öffnen. Außerhalb dieser Zeiten sieht ihn niemand.',
+    }).default(''),
     isTakeawayEnabled: flag('Takeaway', ways, true),
     isDeliveryEnabled: flag('Lieferung', ways),
     isDineInEnabled: flag('Dine In', ways),
