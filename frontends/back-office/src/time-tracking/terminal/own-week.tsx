@@ -16,6 +16,11 @@ const schedules = route<typeof readTerminalSchedules>('GET', '/time-tracking/:te
 /** The button that was pressed is gone: keyboard and screen reader go on where its answer stands. */
 const focus = (shown: HTMLElement | null) => shown?.focus();
 
+/** Rethrows with the sentence that names what could not be loaded (OFFICE-09). */
+const failWith = (sentence: string) => (cause: unknown) => {
+  throw new Error(sentence, { cause });
+};
+
 type Props = {
   terminal: string;
   username: string;
@@ -36,8 +41,8 @@ export function OwnWeek({ terminal, username, zone, pin, onAsk, onShown }: Props
     mutationFn: async () => {
       const sent = { params: { terminal, username }, headers: pin === undefined ? {} : { 'x-theke-pin': pin } };
       // One after the other: a wrong PIN is then counted once.
-      const shifts = await call(schedules, sent);
-      const account = await call(balances, sent);
+      const shifts = await call(schedules, sent).catch(failWith(words.shiftsFailed));
+      const account = await call(balances, sent).catch(failWith(words.balancesFailed));
       onShown(pin);
       return { shifts, account };
     },
@@ -48,7 +53,7 @@ export function OwnWeek({ terminal, username, zone, pin, onAsk, onShown }: Props
       <div className={css.week}>
         {error && (
           <Notice kind="late" role="alert">
-            {`${words.weekFailed} ${ApiError.from(error).message}`}
+            {`${error.message} ${ApiError.from(error.cause).message}`}
           </Notice>
         )}
         <Button kind="quiet" disabled={isPending} onClick={() => onAsk() && asked.mutate()}>
