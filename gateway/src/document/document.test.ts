@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import type { ContentPage } from '@theke/contracts/content/content-page';
 import { config } from '@theke/contracts/identity/config';
+import { postPage, projectPage, sitePage } from '@theke/contracts/testing/content-pages';
 import { frontends as table } from '@theke/topology/frontends';
 import { type DocumentOptions, documentOf, statusOf } from './document.ts';
 import { type Drawn, drawnIn, type Frontends } from './frontends.ts';
@@ -55,6 +57,14 @@ test('a branch has its own title, description and address; a status page is in n
   expect(html).toContain('<link rel="canonical" href="https://shop.example/store/mitte">');
   expect(page('/status/ABC/def')).toContain('noindex');
   expect(page('/status/ABC/def')).not.toContain('canonical');
+});
+
+// PAGE-03
+test('a post and a project have their own title, a site that of the business behind it', () => {
+  const titleOf = (data: ContentPage) =>
+    /<title>(.*)<\/title>/.exec(documentAt('/site/imprint', { drawn: { ...drawnAt('/site/imprint'), data } }))?.[1];
+  expect([postPage, projectPage].map(titleOf)).toEqual([postPage.title, projectPage.title]);
+  expect(titleOf(sitePage({}))).toBe('Büro - Müller &amp; &quot;Söhne&quot;');
 });
 
 // PAGE-05

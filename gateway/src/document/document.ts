@@ -105,7 +105,8 @@ const addresses = (address: string) => {
 
 /** Of a page that a service owns and that is drawn from what it said. */
 const aboutContent = (data: ContentPage, { drawn, origin, config }: DocumentOptions): About => ({
-  title: pageTitle(data.title, config),
+  // Posts and projects have their own title alone (PAGE-03).
+  title: data.kind === 'post' || data.kind === 'project' ? data.title : pageTitle(data.title, config),
   description: data.description || config.seoDescription || config.description,
   address: addressOf(config, origin, data.path),
   picture: data.shareImage ?? config.ogImage ?? undefined,

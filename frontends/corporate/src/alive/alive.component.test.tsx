@@ -173,6 +173,11 @@ test('a picture is loading, loaded, or failed, which is announced with its words
   expect(states()).toEqual(['error', 'error', 'loaded']);
   const said = document.querySelector('[role=status]');
   expect(said?.textContent).toBe('Bild konnte nicht geladen werden: Plan von Matrei');
+  const signs = () => [...document.querySelectorAll('[data-failed-picture]')].map((sign) => sign.textContent);
+  expect(signs()).toEqual(['Dieses Bild fehlt gerade: Plan von Matrei', '']);
+  plan.dispatchEvent(new Event('error'));
+  decoration.dispatchEvent(new Event('load'));
+  expect(signs()).toEqual(['Dieses Bild fehlt gerade: Plan von Matrei']);
   // One that failed before the script was there.
   document.body.innerHTML = '<main><img alt="Alt"></main>';
   const failed = document.images[0] as HTMLImageElement;

@@ -1,6 +1,25 @@
 import * as css from '@theke/ui/visually-hidden.module.css';
 
-/** What becomes of each picture: it is loading, loaded, or failed, which whoever does not see that is told (BLOCK-15). */
+const failed = '[data-failed-picture]';
+
+/** Puts words in the place of a picture that failed; a decoration leaves an empty place. */
+function showFailure(image: HTMLImageElement): void {
+  if (image.nextElementSibling?.matches(failed)) return;
+  const sign = image.ownerDocument.createElement('span');
+  sign.dataset.failedPicture = '';
+  if (image.alt) {
+    sign.setAttribute('role', 'img');
+    sign.setAttribute('aria-label', image.alt);
+    sign.textContent = `Dieses Bild fehlt gerade: ${image.alt}`;
+  } else sign.ariaHidden = 'true';
+  image.after(sign);
+}
+
+const hideFailure = ({ nextElementSibling }: HTMLImageElement): void => {
+  if (nextElementSibling?.matches(failed)) nextElementSibling.remove();
+};
+
+/** Marks each picture as loading, loaded or failed, and shows and announces a failure (BLOCK-15). */
 export function tellPictures(root: Document): void {
   const said = root.createElement('p');
   said.setAttribute('role', 'status');
@@ -8,6 +27,8 @@ export function tellPictures(root: Document): void {
   root.body.append(said);
   const tell = (image: HTMLImageElement, state: 'loading' | 'loaded' | 'error') => {
     image.dataset.state = state;
+    if (state === 'error') showFailure(image);
+    else hideFailure(image);
     if (state === 'error' && image.alt) said.textContent = `Bild konnte nicht geladen werden: ${image.alt}`;
   };
   for (const image of root.querySelectorAll<HTMLImageElement>('main img'))

@@ -92,6 +92,19 @@ describe('a page', () => {
     expect([texts(page, 'h1'), texts(page, 'p')]).toEqual([['Büro'], ['Nur Text.']]);
   });
 
+  test('of type simple says its title once, also if the text begins with it', () => {
+    const heading = (text: string) => ({ type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text }] });
+    const shown = (text: string) => {
+      const { content } = paragraph('Nur Text.') as { content: object[] };
+      return texts(
+        mainOf(sitePage({ body: { type: 'doc', content: [heading(text), ...content] } }, { type: 'simple' })),
+        'h1, h2',
+      );
+    };
+    expect(shown('büro ')).toEqual(['Büro']);
+    expect(shown('Unser Büro')).toEqual(['Büro', 'Unser Büro']);
+  });
+
   // FRAME-06
   test('that nobody has says so, and which might have been meant', () => {
     const page = mainOf(notFoundPage);
@@ -398,6 +411,25 @@ describe('a post', () => {
     expect(scripts).toHaveLength(1);
     const { '@type': type, headline, datePublished } = JSON.parse(scripts[0]?.textContent ?? '')['@graph'][0];
     expect([type, headline, datePublished]).toEqual(['NewsArticle', evil.title, evil.date]);
+  });
+
+  test('of a post names who wrote it; a job is a JobPosting if the business says where it is', () => {
+    const told = (post: typeof wholePost, more: object = {}) => {
+      const page = read({ ...postPage, ...more, post });
+      return JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')['@graph'][0];
+    };
+    const names = ['DI Mirjam Oberhofer', 'Jakob Steiner'];
+    expect(told(wholePost).author).toEqual(names.map((name) => ({ '@type': 'Person', name })));
+    expect(told({ ...wholePost, members: [] }).author).toMatchObject({ '@type': 'Organization' });
+    const job = { ...wholePost, type: 'Jobs' as const };
+    expect(told(job)).toMatchObject({
+      '@type': 'JobPosting',
+      title: job.title,
+      description: 'Die Jury lobt den Mut zur Lücke.\n\nMatrei hatte alles.',
+      datePosted: job.date,
+      jobLocation: [{ address: { streetAddress: 'Schweizergasse 2', addressLocality: '9900 Lienz' } }],
+    });
+    expect(told(job, { frameBlocks: [] })['@type']).toBe('Article');
   });
 
   // SITE-14

@@ -1,7 +1,9 @@
 import type { ContentPage } from '@theke/contracts/content/content-page';
+import type { ShownPost } from '@theke/contracts/content/teasers';
 import type { InitConfig } from '@theke/contracts/gateway/init';
-import { plainText } from '@theke/rules/content/rich-text';
+import { plainText, type RichNode } from '@theke/rules/content/rich-text';
 import { imageUrl } from '@theke/ui/image-url';
+import { personName } from '../templates/person-name.ts';
 import { entriesIn, isValue, richIn, textIn, type Value } from './values.ts';
 
 /** The values of all sections of a type, wherever in a page's content. */
@@ -25,6 +27,30 @@ function questionsOf(data: ContentPage): object | undefined {
   return questions.length > 0 ? { '@type': 'FAQPage', mainEntity: questions } : undefined;
 }
 
+/** An open position; undefined unless it says what it is about and the business says where it is. */
+function jobOf(post: ShownPost, { frameBlocks }: ContentPage, hiringOrganization: object): object | undefined {
+  const description = [post.introduction, post.text ? plainText(post.text as RichNode).trim() : '']
+    .filter(Boolean)
+    .join('\n\n');
+  const places = frameBlocks
+    .filter(({ type }) => type === 'address')
+    .flatMap(({ content }) => entriesIn(content, 'locations'))
+    .flatMap(({ value }) => {
+      const [street, city] = [textIn(value, 'street'), textIn(value, 'city')];
+      const address = { '@type': 'PostalAddress', streetAddress: street, addressLocality: city };
+      return city ? [{ '@type': 'Place', address }] : [];
+    });
+  if (!description || places.length === 0) return undefined;
+  return {
+    '@type': 'JobPosting',
+    title: post.title,
+    description,
+    datePosted: post.date,
+    hiringOrganization,
+    jobLocation: places,
+  };
+}
+
 /** What a page is about, in the words of schema.org; undefined where search engines read it off the page as well. */
 function subjectOf(data: ContentPage, config: InitConfig): object | undefined {
   const origin = config.website.replace(/\/$/, '');
@@ -33,11 +59,15 @@ function subjectOf(data: ContentPage, config: InitConfig): object | undefined {
   const post = data.kind === 'post' || (data.kind === 'site' && data.site.type === 'spotlight') ? data.post : null;
   if (!post) return undefined;
   const [image] = post.images;
+  const job = post.type === 'Jobs' ? jobOf(post, data, publisher) : undefined;
+  if (job) return { ...job, url: `${origin}${data.path}` };
+  const authors = post.members.map(({ user }) => ({ '@type': 'Person', name: personName(user) }));
   return {
     '@type': post.type === 'News' ? 'NewsArticle' : 'Article',
     headline: post.title,
     datePublished: post.date,
     dateModified: post.updatedAt,
+    author: authors.length > 0 ? authors : publisher,
     mainEntityOfPage: `${origin}${data.path}`,
     ...(image && { image: `${origin}${imageUrl(image, 'large')}` }),
     publisher,

@@ -1,5 +1,9 @@
-import type { ComponentType } from 'react';
-import { richIn } from '../page/values.ts';
+import type { Field } from '@theke/rules/content/fields';
+import { pageTypes } from '@theke/rules/content/page-types';
+import { plainText, type RichNode } from '@theke/rules/content/rich-text';
+import { type ComponentType, Fragment } from 'react';
+import { imageIn, richIn, textIn } from '../page/values.ts';
+import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { Body, beginsWithTitle } from '../sections/body.tsx';
 import { CaseStudyTemplate } from './case-study-template.tsx';
@@ -17,13 +21,32 @@ const SectionsTemplate = ({ page: { site } }: { page: SitePage }) => (
   </>
 );
 
-/** Each field of the layout in its order (SITE-15): a title, and one text. */
-const SimpleTemplate = ({ page: { site } }: { page: SitePage }) => (
-  <div className={`${css.inner} ${css.page}`}>
-    <h1 className={css.title}>{site.title || site.name}</h1>
-    <RichText text={richIn(site.content, 'body')} />
-  </div>
-);
+/** The text without a first heading that says what the page's own heading says. */
+function withoutTitle(text: RichNode | undefined, title: string): RichNode | undefined {
+  const [first, ...rest] = text?.content ?? [];
+  const isSame = first?.type === 'heading' && plainText(first).trim().toLowerCase() === title.trim().toLowerCase();
+  return text && isSame ? { ...text, content: rest } : text;
+}
+
+/** The page's heading, then each field of the layout in its order (SITE-15). */
+function SimpleTemplate({ page: { site } }: { page: SitePage }) {
+  const title = textIn(site.content, 'title') || site.title || site.name;
+  const drawn = (name: string, { type }: Field) => {
+    if (type === 'wysiwyg') return <RichText text={withoutTitle(richIn(site.content, name), title)} />;
+    const image = type === 'image' ? imageIn(site.content, name) : undefined;
+    if (image) return <Picture image={image} sizes="(min-width: 1024px) 672px, 100vw" />;
+    const text = type === 'textarea' && textIn(site.content, name);
+    return text ? <p className={css.teaser}>{text}</p> : null;
+  };
+  return (
+    <div className={`${css.inner} ${css.page}`}>
+      <h1 className={css.title}>{title}</h1>
+      {Object.entries<Field>(pageTypes.simple.layout).map(([name, field]) => (
+        <Fragment key={name}>{drawn(name, field)}</Fragment>
+      ))}
+    </div>
+  );
+}
 
 const templates: Readonly<Record<string, ComponentType<{ page: SitePage }>>> = {
   home: SectionsTemplate,

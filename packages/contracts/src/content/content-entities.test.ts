@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { z } from 'zod';
 import { exampleIds } from '../wire.ts';
 import { businessSectors } from './business-sector.ts';
-import { fileRef, shownImage } from './content-value.ts';
+import { contentLink, fileRef, shownImage } from './content-value.ts';
 import { exampleFormId, forms, publicForm } from './form.ts';
 import { navigations } from './navigation.ts';
 import { nodes } from './node.ts';
@@ -78,4 +78,14 @@ test('FORM-02: the public form does not contain the recipient', () => {
   const form = { ...forms.draft.parse(forms.example), id: exampleIds.user, formId: exampleFormId };
   expect(forms.example.recipient).toContain('@');
   expect(JSON.stringify(publicForm.parse(form))).not.toContain(forms.example.recipient);
+});
+
+// LINK-01
+test('a link without a scheme gets one when it is saved; scripts are no address', () => {
+  const saved = (url: string) => contentLink.safeParse({ label: 'Büro', url }).data?.url;
+  expect(saved('www.example.org')).toBe('http://www.example.org');
+  for (const kept of ['https://example.org/a', '/kontakt', '#team', 'mailto:a@example.org', 'tel:+43 512 1'])
+    expect(saved(kept)).toBe(kept);
+  for (const refused of ['javascript:alert(1)', '//evil.example', '', 'zwei Wörter'])
+    expect([refused, saved(refused)]).toEqual([refused, undefined]);
 });

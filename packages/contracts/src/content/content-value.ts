@@ -1,4 +1,5 @@
 import { tooLarge } from '@theke/rules/content/measure';
+import { normalizedUrl } from '@theke/rules/content/urls';
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
@@ -31,10 +32,11 @@ export type FileRef = z.output<typeof fileRef>;
 export const shownImage = imageRef.extend({ alt: z.string(), copyright: z.string() });
 export type ShownImage = z.output<typeof shownImage>;
 
-/** A page somewhere else, or one of this site. Scripts are no address. */
+/** A page somewhere else, or one of this site; "www.example.org" gets its scheme (LINK-01). Scripts are no address. */
 export const linkAddress = z
   .string()
   .trim()
+  .overwrite((text) => (URL.canParse(normalizedUrl(text)) ? normalizedUrl(text) : text))
   .max(2_000)
   .regex(/^(https?:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d ()/-]+|\/(?![/\\])[^\s]*|#[\w-]*)$/);
 

@@ -37,23 +37,15 @@ async function known<T extends { id: string; version: number }>(
 }
 
 /** The newest of equal ones first. */
-async function closestPosts(reader: Reader, one: Comparable, but: readonly { id: string }[], limit = mostRelated) {
+export async function relatedPosts(reader: Reader, post: Post): Promise<Post[]> {
   const index = reader.related.posts;
   const all = await reader.stores.posts.versions(reader.unit, '-date', true);
   const among = await known(all, index, (some) => reader.byIds('posts', some), ofPost);
-  const others = new Set(ids(but));
-  const found = index.closest(
-    one,
-    among.filter((id) => !others.has(id)),
-    limit,
-  );
   return reader.byIds(
     'posts',
-    found.map((id) => ({ id })),
+    index.closest(ofPost(post), among).map((id) => ({ id })),
   );
 }
-
-export const relatedPosts = (reader: Reader, post: Post): Promise<Post[]> => closestPosts(reader, ofPost(post), []);
 
 export async function relatedProjects(reader: Reader, project: Project): Promise<Project[]> {
   const index = reader.related.projects;
@@ -65,10 +57,8 @@ export async function relatedProjects(reader: Reader, project: Project): Promise
   );
 }
 
-/** Posts that name the project first, then those that have most to do with it. */
+/** The newest posts that name the project; similar posts would be news of other projects. */
 export async function postsAbout(reader: Reader, project: Project): Promise<Post[]> {
   const query = { page: 1, pageSize: mostRelated, sort: '-date', filter: { projects: project.id } };
-  const naming = (await reader.stores.posts.list(reader.unit, query, true)).data;
-  const free = mostRelated - naming.length;
-  return free > 0 ? [...naming, ...(await closestPosts(reader, comparable(project), naming, free))] : naming;
+  return (await reader.stores.posts.list(reader.unit, query, true)).data;
 }

@@ -18,6 +18,9 @@ const ChoicesEditor = lazy(async () => ({
 const InstantEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-editors" */ './instant-editor.tsx')).InstantEditor,
 }));
+const DayEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-editors" */ './day-editor.tsx')).DayEditor,
+}));
 const RowsEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-editors" */ './rows-editor.tsx')).RowsEditor,
 }));
@@ -37,6 +40,7 @@ export function editorOf(schema: z.ZodType, { widget }: FieldMeta, widgets: Widg
   if (inner instanceof z.ZodEnum) return ChoiceEditor;
   if (inner instanceof z.ZodNumber) return NumberEditor;
   if (inner instanceof z.ZodISODateTime) return InstantEditor;
+  if (inner instanceof z.ZodISODate) return DayEditor;
   const element = elementOf(schema);
   if (element instanceof z.ZodEnum) return ChoicesEditor;
   if (element && shapeOf(element)) return OptionRows;
