@@ -19,8 +19,10 @@ for (const id of ['site-top', 'site-bottom']) {
 }
 
 // Within the shop's documents the shell counts.
-if (!document.getElementById('frontends'))
+if (!document.getElementById('frontends')) {
   import('./alive/visits.ts').then(({ countVisits }) => countVisits(), console.error);
+  import('./alive/minimized-header.ts').then(({ minimizeHeader }) => minimizeHeader(document), console.error);
+}
 
 // Back where the visitor came from, where that is known; without a script the link leads to the start.
 document.addEventListener('click', (event) => {

@@ -1,5 +1,5 @@
+import { afterScroll, initially } from '@theke/rules/site/minimized-header';
 import { useEffect, useState } from 'react';
-import { afterScroll, initially } from './minimized-header.ts';
 
 /** Follows the window's scrolling; while off nothing is minimized. Tells sticky bars how much room the header takes. */
 export function useMinimizedHeader(isOn: boolean): boolean {

@@ -6,6 +6,7 @@ import { closeOutside } from './close-outside.ts';
 import { wake as wakeFilter } from './filter.ts';
 import { wake } from './form.ts';
 import { wake as wakeMenu } from './menu.ts';
+import { minimizeHeader } from './minimized-header.ts';
 import { tellPictures } from './pictures.ts';
 import { showScrollMarks } from './scroll-marks.ts';
 import { wake as wakeSearch } from './search.ts';
@@ -156,6 +157,19 @@ test('how far one has read is shown on long pages, the way to the top from half 
   ]);
   expect(shown(600, 2_999)).toEqual([false, true]);
   for (const name of Object.keys(size)) Reflect.deleteProperty(page, name);
+});
+
+// FRAME-03
+test('the header is minimized past half the window, and whole again a fifth of it back', () => {
+  const root = document.documentElement;
+  minimizeHeader(document);
+  const after = (top: number) => {
+    Object.assign(window, { scrollY: top, innerHeight: 1_000 });
+    document.dispatchEvent(new Event('scroll'));
+    return root.hasAttribute('data-header-minimized');
+  };
+  expect([0, 500, 501, 2_000, 1_801, 1_799, 1_900].map(after)).toEqual([false, false, true, true, true, false, true]);
+  after(0);
 });
 
 // BLOCK-15

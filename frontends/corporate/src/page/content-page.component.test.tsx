@@ -80,6 +80,20 @@ describe('a page', () => {
     expect(footer.querySelector('a[href="tel:+43485264012"]')).not.toBeNull();
   });
 
+  // PAGE-02
+  test('has a floating way to /kontakt, and there one back', () => {
+    const button = (path: string) => {
+      const found = [...read({ ...sitePage({}), path }).querySelectorAll('a[aria-label]')].find(({ ariaLabel }) =>
+        ['Kontakt', 'Zurück'].includes(String(ariaLabel)),
+      );
+      return [found?.getAttribute('aria-label'), found?.getAttribute('href'), found?.hasAttribute('data-back')];
+    };
+    expect(button('/leistungen')).toEqual(['Kontakt', '/kontakt', false]);
+    expect(button('/kontakt')).toEqual(['Zurück', '/', true]);
+    const post = read(postPage);
+    expect(post.querySelector('a[aria-label=Kontakt]')).not.toBeNull();
+  });
+
   // SITE-04
   test('of a type that is not known is not drawn', () => {
     for (const type of ['landing', 'toString'])
