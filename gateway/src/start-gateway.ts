@@ -154,7 +154,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     isReady: (await areServicesReady()) && directory.isReady && bus.isHealthy(),
   });
 
-  const composing = { now, log, demoAccounts };
+  const composing = { now, log, demoAccounts, environment: config.NODE_ENV };
   const answers = new AnswerCache(now);
   const guests = guestReads(answers, client, composing);
   const init = { ...composing, read: guests.read };

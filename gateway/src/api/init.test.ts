@@ -6,7 +6,7 @@ import { composeInit, initScope } from './init.ts';
 
 const caller = {
   tenant: { id: 'laden', version: 1 },
-  config: { shopName: 'Laden' },
+  config: { shopName: 'Laden', theme: { font: 'Inter' } },
 } as unknown as Caller;
 
 const rowsOf: Record<string, number> = {
@@ -44,7 +44,7 @@ const logged: string[] = [];
 const note = (_: object, message: string) => void logged.push(message);
 const log = { debug: note, info: note, warn: note, error: note };
 const init = async (query: Parameters<typeof initScope>[0], rows = rowsOf, away: readonly string[] = []) => {
-  const deps = { read: read(rows, away), now: () => 0, log, demoAccounts: () => [] };
+  const deps = { read: read(rows, away), now: () => 0, log, demoAccounts: () => [], environment: 'test' as const };
   const entries = await composeInit(deps, caller, initScope(query));
   return Object.fromEntries(entries.map(({ url, data }) => [url, Array.isArray(data) ? data.length : 1]));
 };
@@ -100,8 +100,24 @@ test('what fails although its service is there is left out, and stands in the lo
     now: () => 0,
     log,
     demoAccounts: () => [],
+    environment: 'test' as const,
   };
   const entries = await composeInit(deps, caller, initScope({}));
   expect(entries.map(({ url }) => url)).toEqual(['/config', ...Object.keys(others)]);
   expect(logged.splice(0)).toEqual(['a page starts without a collection']);
+});
+
+// SHAPE-09
+test('the configuration says in which mode the platform runs, its version, and where the font of the theme lies', async () => {
+  const deps = { read: read(rowsOf), now: () => 0, log, demoAccounts: () => [], environment: 'production' as const };
+  const own = {
+    ...caller,
+    config: { ...caller.config, theme: { ...caller.config.theme, font: 'Open Sans' as const } },
+  } as typeof caller;
+  const [first] = await composeInit(deps, own, initScope({ for: 'page' }));
+  expect(first?.data).toMatchObject({
+    appEnvironment: 'production',
+    appVersion: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    fontUrl: '/api/fonts/google/Open%20Sans/style-regular.embed.css',
+  });
 });

@@ -48,6 +48,7 @@ export type InitDeps = {
   now: () => number;
   log: Log;
   demoAccounts: (tenant: string) => InitConfig['demoAccounts'];
+  environment: InitConfig['appEnvironment'];
 };
 
 /**
@@ -93,6 +94,8 @@ export async function composeInit(deps: InitDeps, caller: Caller, scope: InitSco
         shopKey: tenant.id,
         demoAccounts: deps.demoAccounts(tenant.id),
         appVersion,
+        appEnvironment: deps.environment,
+        fontUrl: `/api/fonts/google/${encodeURIComponent(config.theme.font)}/style-regular.embed.css`,
       } satisfies InitConfig,
     ],
     ...painted,

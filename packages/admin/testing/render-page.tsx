@@ -26,6 +26,8 @@ const shop = {
     ...config.parse({ shopName: 'Pizzeria Marillo', version: 1 }),
     shopKey: 'test',
     demoAccounts: [],
+    appEnvironment: 'test',
+    fontUrl: '',
     appVersion: 'test',
   } as InitConfig,
   branches: [] as Branch[],

@@ -21,6 +21,8 @@ export const config = {
   shopName: 'Talraum',
   shopKey: 'a',
   demoAccounts: [],
+  appEnvironment: 'test',
+  fontUrl: '',
   appVersion: '1',
   imprintText: 'Talraum GmbH',
 } as InitConfig;

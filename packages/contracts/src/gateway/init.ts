@@ -18,6 +18,10 @@ export const initConfig = config.extend({
   /** Listed on the login page while they exist. */
   demoAccounts: z.array(z.object({ email: z.string(), password: z.string(), label: z.string() })),
   appVersion: z.string(),
+  /** In which mode the platform runs (SHAPE-09). */
+  appEnvironment: z.enum(['development', 'test', 'production']),
+  /** Where the style sheet of the theme's font lies, with its files embedded (SHAPE-09). */
+  fontUrl: z.string(),
 });
 export type InitConfig = z.output<typeof initConfig>;
 
