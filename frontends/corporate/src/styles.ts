@@ -13,6 +13,7 @@ import './frame/site-footer.module.css';
 import './parts/rich-text.module.css';
 import './parts/text-media.module.css';
 import './parts/picture.module.css';
+import './parts/info-button.module.css';
 import './parts/links.module.css';
 import './sections/sections.module.css';
 import './sections/case-studies.module.css';

@@ -49,7 +49,7 @@ export function OrderTypeAndArea({ branch, choice: { orderType, area }, currency
   );
 }
 
-/** Nothing to choose: the one way, and today's hours of pick-up or of the place. */
+/** Nothing to choose: the one way, and for pick-up its hours of today. */
 function OnlyWay({ branch, orderType, now }: Pick<Props, 'branch' | 'now'> & { orderType: OrderType }) {
   const Icon = orderTypeIcons[orderType];
   const isAlwaysOpen = openUntil(branch.openingHours, zoneOf(branch), now) === 'never';
@@ -57,9 +57,7 @@ function OnlyWay({ branch, orderType, now }: Pick<Props, 'branch' | 'now'> & { o
     <p className={css.only}>
       <Icon {...icon} />
       <b>{messages.orderTypes[orderType]}</b>
-      {orderType !== 'delivery' &&
-        !isAlwaysOpen &&
-        todayText(branch, orderType, now, orderType === 'takeaway' ? messages.menu.collection : undefined)}
+      {orderType === 'takeaway' && !isAlwaysOpen && todayText(branch, orderType, now, messages.menu.collection)}
     </p>
   );
 }
