@@ -13,6 +13,8 @@ export type RequestOptions = {
   headers?: Record<string, string>;
   /** For services whose clock is the test's: an identity counts for a minute of it. */
   now?: Date;
+  /** `manual`: a redirect is the answer, and not what it leads to. */
+  redirect?: 'manual';
 };
 
 export type Reply = {
@@ -28,11 +30,12 @@ export async function request(
   service: { port: number },
   method: string,
   path: string,
-  { as, body, headers, now = new Date() }: RequestOptions = {},
+  { as, body, headers, now = new Date(), redirect }: RequestOptions = {},
 ): Promise<Reply> {
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
   const response = await fetch(`http://127.0.0.1:${service.port}${path}`, {
     method,
+    ...(redirect && { redirect }),
     headers: {
       ...(as ? { [identityHeader]: signIdentity(testSecret, as, now.getTime()) } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

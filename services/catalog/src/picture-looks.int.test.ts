@@ -27,7 +27,12 @@ const setUp = () => {
     );
     await service().settled();
   };
-  return { tenant, picture, send, tell };
+  const replace = async (version: number, told: typeof look) => {
+    const image = { ...imageStored.example, ...picture, version, fileVersion: version, look: told };
+    await service().tell(tenant, imageStored(picture.id, version, image));
+    await service().settled();
+  };
+  return { tenant, picture, send, tell, replace };
 };
 
 // MEDIA-11
@@ -63,4 +68,22 @@ test('of a picture that is not known yet what was sent along stays, and of one t
   await service().tell(tenant, imageDeleted(picture.id, 2, { id: picture.id }));
   await service().settled();
   expect(await send('GET', `products/${sent.id}`)).toMatchObject({ version: 1, images: [{ look }] });
+});
+
+test('whatever names a picture follows when its file is replaced, and a form of before does not bring the old one back', async () => {
+  const { picture, send, tell, replace } = setUp();
+  await tell(look);
+  const product = await send('POST', 'products', { ...products.example, images: [picture] });
+  const tag = await send('POST', 'tags', { name: 'Neu', image: picture });
+  const upright = { ...look, ratio: 0.5 };
+  await replace(4, upright);
+  const shown = { ...picture, version: 4, look: upright };
+  expect(await send('GET', `products/${product.id}`)).toMatchObject({ version: 2, images: [shown] });
+  expect(await send('GET', `tags/${tag.id}`)).toMatchObject({ version: 2, image: shown });
+
+  const before = { ...products.example, images: [{ ...picture, look }], version: 2 };
+  expect(await send('PUT', `products/${product.id}`, before)).toMatchObject({ images: [shown] });
+  // Chosen before its event has come: what was chosen is newer than the copy.
+  const later = { ...products.example, images: [{ ...shown, version: 6 }], version: 3 };
+  expect(await send('PUT', `products/${product.id}`, later)).toMatchObject({ images: [{ version: 6 }] });
 });

@@ -70,6 +70,22 @@ export const tooManyTaskFiles = (most: number) =>
     },
   ]);
 
+/** @param mimeType of the file that is there */
+export const uploadKindNotReplaceable = (mimeType: string) => {
+  const kind = mimeType.startsWith('image/')
+    ? 'ein Bild'
+    : mimeType.startsWith('video/')
+      ? 'ein Video'
+      : mimeType === 'application/pdf'
+        ? 'ein PDF'
+        : 'ein Dokument';
+  return invalid(
+    'FILE_TYPE_NOT_REPLACEABLE',
+    `Diese Datei ist ${kind} und wird so auch angezeigt. Bitte wählen Sie wieder ${kind} aus.`,
+    field,
+  );
+};
+
 export const uploadKindDisagrees = () =>
   invalid(
     'FILE_TYPE_DISAGREES',

@@ -1,8 +1,11 @@
 import { mediaContract } from '@theke/contracts/media/contract';
+import { createTaskFile } from '@theke/contracts/media/task-file';
+import { replaceUploadFile } from '@theke/contracts/media/upload';
 import { every } from '@theke/kit/jobs/every';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { openFileStore } from './files/open-file-store.ts';
+import { removeReplaced } from './files/remove-replaced.ts';
 import { TenantFiles } from './files/tenant-files.ts';
 import { fontRoutes } from './fonts/font-routes.ts';
 import { serveFont } from './fonts/serve-font.ts';
@@ -16,10 +19,10 @@ import { lookAtPictures } from './images/look-at-pictures.ts';
 import { serveChosen } from './images/serve-chosen.ts';
 import { serveImage } from './images/serve-image.ts';
 import { type StoreImage, storeImage } from './images/store-image.ts';
-import { admitStaff } from './task-files/admit-staff.ts';
 import { eraseTaskFile, forgetUploaders } from './task-files/delete-task-file.ts';
 import { taskFileRoutes } from './task-files/task-file-routes.ts';
 import { taskReach } from './task-files/task-reach.ts';
+import { admit } from './uploads/admit.ts';
 import { takeClaim } from './uploads/claim-upload.ts';
 import { eraseUpload, eraseUploads } from './uploads/erase-uploads.ts';
 import { keepOrderedUploads } from './uploads/keep-ordered-uploads.ts';
@@ -62,7 +65,7 @@ export const media = defineService({
         taskReach,
         forgetUploaders,
       ],
-      timers: [eraseUpload(deps), eraseTaskFile(deps)],
+      timers: [eraseUpload(deps), eraseTaskFile(deps), removeReplaced(deps)],
       jobs: [
         every('15 min', { name: 'sweep uploads', run: (stopping) => sweepUploads(deps, stopping) }),
         every('15 min', { name: 'look at pictures', run: (stopping) => lookAtPictures(deps, stopping) }),
@@ -70,15 +73,10 @@ export const media = defineService({
       snapshots: [imageSnapshots(base.db), logoSnapshots(deps)],
       extend(app) {
         // What takes memory here is a file, whatever it belongs to: both wait in one line.
-        app.post('/api/task-files', admitStaff(deps));
-        app.post(
-          ['/api/uploads', '/api/task-files'],
-          findCaller(deps),
-          takeOwnPlace(),
-          takePlace(),
-          takeClaim(deps),
-          leastSpeed(),
-        );
+        const line = [findCaller(deps), takeOwnPlace(), takePlace(), takeClaim(deps), leastSpeed()];
+        app.post('/api/task-files', admit(deps, createTaskFile));
+        app.put('/api/uploads/:id/file', admit(deps, replaceUploadFile), ...line);
+        app.post(['/api/uploads', '/api/task-files'], ...line);
         serveFont(app);
         serveChosen(deps)(app);
         serveImage(deps)(app);

@@ -164,7 +164,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
           {isAddressRequired(branch, orderType) && <AddressFields {...fields} area={area} />}
           {!(isAtTable && cart.order.appointmentDate === null && !checkout.errorOf('appointmentDate')) && (
             <AppointmentFields
-              query={{ branch, orderType, products, now, keepableFrom: expected?.from }}
+              query={{ branch, orderType, products, now, keepableFrom: expected.earliest?.from }}
               expected={expected}
               capacity={capacity}
               appointment={cart.order.appointmentDate}

@@ -85,7 +85,10 @@ export const contentContract = defineContract({
   ],
   events: [formSubmitted],
   // Whatever changes may stand on a page, in a menu or in a footer.
-  pages: [...Object.values(resources).flatMap(changesOf), ...changesOf(branches), profileChanged, profileDeleted],
+  pages: [
+    ...[...Object.values(resources), branches].flatMap(changesOf),
+    ...[profileChanged, profileDeleted, imageStored, imageChanged, imageDeleted],
+  ],
   // Menus lead to branches.
   hears: { copies: [...changesOf(branches), profileChanged, profileDeleted, imageStored, imageChanged, imageDeleted] },
 });

@@ -29,6 +29,8 @@ export const image = z.object({
   /** Whose it is. */
   copyright: field(z.string(), 'Urheber:in').default(''),
   version,
+  /** The version that brought the file. References and addresses of an earlier version show an older file and are followed (ADR 0191). */
+  fileVersion: field(version, 'Version der Bilddatei').default(1),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -36,6 +38,10 @@ export type Image = z.output<typeof image>;
 
 const onePixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const pictureData = field(z.string().regex(/^data:image\/[a-z+.-]+;base64,/), 'Bilddaten', {
+  hint: 'Bitte wählen Sie ein Bild aus.',
+});
 
 /** Upload by staff. `data` is a base64 data URL of a JPEG, PNG, GIF, WebP or AVIF picture, at most 15 MB (HTTP-11). */
 export const createImage = endpoint({
@@ -48,9 +54,7 @@ export const createImage = endpoint({
   bodyLimit: 21_000_000,
   body: z.strictObject({
     name: field(oneLine(200).min(1), 'Dateiname'),
-    data: field(z.string().regex(/^data:image\/[a-z+.-]+;base64,/), 'Bilddaten', {
-      hint: 'Bitte wählen Sie ein Bild aus.',
-    }),
+    data: pictureData,
   }),
   reply: { kind: 'data', schema: image },
   status: 201,
@@ -72,7 +76,7 @@ export const listImages = listOf(images);
 
 export const readImage = readOf(images, image);
 
-/** What staff say about a picture. The picture itself never changes: another one is another upload. */
+/** What staff say about a picture. */
 export const imageDraft = z.strictObject({
   name: field(oneLine(200).min(1), 'Dateiname'),
   description: field(oneLine(160), 'Bildbeschreibung', {
@@ -84,7 +88,7 @@ export const imageDraft = z.strictObject({
 });
 export type ImageDraft = z.output<typeof imageDraft>;
 
-/** The addresses of before stay: the version is that of what is said about the picture (MEDIA-13). */
+/** Addresses stay: only another file makes new ones (MEDIA-13). */
 export const updateImage = endpoint({
   name: 'updateImage',
   service: 'media',
@@ -102,16 +106,36 @@ export const updateImage = endpoint({
   },
 });
 
+/**
+ * Another file under the same id, judged like a new upload. Name, description and copyright stay. Addresses of earlier versions lead to the
+ * new file, and whatever names the picture follows (ADR 0191).
+ */
+export const replaceImageFile = endpoint({
+  name: 'replaceImageFile',
+  service: 'media',
+  method: 'PUT',
+  path: '/images/:id/file',
+  summary: 'Bilddatei ersetzen',
+  needs: images.write,
+  params: byId,
+  bodyLimit: createImage.bodyLimit,
+  body: z.strictObject({ data: pictureData, version }),
+  reply: { kind: 'data', schema: image },
+  status: 200,
+  example: { params: { id: images.exampleId }, body: { data: onePixel, version: 1 } },
+});
+
 export const deleteImage = deleteOf(images);
 
 export const imageStored = defineEvent({
   type: 'media.image-stored.v1',
-  summary: 'Ein Bild liegt bereit.',
+  summary: 'Ein Bild liegt bereit, neu oder anstelle seiner früheren Datei.',
   data: image,
   kind: 'media.image',
   example: {
     id: exampleIds.image,
     version: 1,
+    fileVersion: 1,
     extension: 'webp',
     look: { ratio: 1, isOpaque: true, focus: { x: 0.5, y: 0.4 }, colour: '#c8642f' },
     name: 'margherita.png',

@@ -40,3 +40,14 @@ export function claimedExtension(name: string): UploadExtension | undefined {
 export const largestUpload = 15_000_000;
 
 export const isPictureExtension = (extension: string): boolean => pictureExtensions.some((each) => each === extension);
+
+/** How a file is shown where a text embeds it, or an order names it. */
+const shownAs = (extension: UploadExtension): 'picture' | 'video' | 'pdf' | 'document' => {
+  if (extension === 'pdf') return 'pdf';
+  const type = uploadKinds[extension];
+  return type.startsWith('image/') ? 'picture' : type.startsWith('video/') ? 'video' : 'document';
+};
+
+/** A file may take the place of one that is shown the same way. A document may become a PDF; a PDF stays one, because texts show its first page. */
+export const mayReplace = (before: UploadExtension, after: UploadExtension): boolean =>
+  shownAs(before) === shownAs(after) || (shownAs(before) === 'document' && after === 'pdf');

@@ -22,9 +22,16 @@ export const upload = z.object({
   mimeType: field(z.string(), 'Dateityp'),
   name: field(z.string(), 'Dateiname', personal),
   size: field(z.int(), 'Größe in Byte'),
+  /** The version that brought the file. */
+  fileVersion: field(version, 'Version des Inhalts').default(1),
   createdAt: field(instant, 'Hochgeladen'),
 });
 export type Upload = z.output<typeof upload>;
+
+const sentFile = {
+  data: field(z.string().regex(/^data:[^,]{0,300};base64,/), 'Datei', { hint: 'Bitte wählen Sie eine Datei aus.' }),
+  name: field(z.string().max(1000), 'Dateiname').optional(),
+};
 
 /**
  * Guests too: 15 MB a file, 20 an hour and 50 MB a day for each address (MEDIA-06). The bytes decide what it is.
@@ -40,10 +47,7 @@ export const createUpload = endpoint({
   // 16 MB as a data URL: whoever is a little above is told so, and not only that it is too much.
   bodyLimit: 22_000_000,
   takesFile: true,
-  body: z.strictObject({
-    data: field(z.string().regex(/^data:[^,]{0,300};base64,/), 'Datei', { hint: 'Bitte wählen Sie eine Datei aus.' }),
-    name: field(z.string().max(1000), 'Dateiname').optional(),
-  }),
+  body: z.strictObject(sentFile),
   reply: { kind: 'data', schema: upload },
   status: 201,
   example: { body: { name: 'gruss.txt', data: 'data:text/plain;base64,QWxsZXMgR3V0ZSE=' } },
@@ -80,6 +84,29 @@ export const updateUpload = endpoint({
   example: { params: { id: uploads.exampleId }, body: { name: 'gruss.txt', version: 1 } },
 });
 
+/**
+ * Another file under the same id, by staff; judged like a new upload. It is called as before, with the ending of the new file. `name` is that of
+ * the file that is sent and helps to tell texts apart. A form carries one file and no version: without one the newest is replaced.
+ */
+export const replaceUploadFile = endpoint({
+  name: 'replaceUploadFile',
+  service: 'media',
+  method: 'PUT',
+  path: '/uploads/:id/file',
+  summary: 'Datei ersetzen',
+  needs: uploads.write,
+  params: byId,
+  bodyLimit: createUpload.bodyLimit,
+  takesFile: true,
+  body: z.strictObject({ ...sentFile, version: version.optional() }),
+  reply: { kind: 'data', schema: upload },
+  status: 200,
+  example: {
+    params: { id: uploads.exampleId },
+    body: { name: 'gruss.txt', data: 'data:text/plain;base64,QWxsZXMgTGllYmUh' },
+  },
+});
+
 export const deleteUpload = deleteOf(uploads);
 
 export const uploadStored = defineEvent({
@@ -94,13 +121,14 @@ export const uploadStored = defineEvent({
     mimeType: 'image/jpeg',
     name: 'torte.jpg',
     size: 640_000,
+    fileVersion: 1,
     createdAt: '2026-11-21T12:00:00.000Z',
   },
 });
 
 export const uploadChanged = defineEvent({
   type: 'media.upload-changed.v1',
-  summary: 'Eine hochgeladene Datei heißt anders.',
+  summary: 'Eine hochgeladene Datei heißt anders oder wurde ersetzt.',
   data: z.object({ id }),
   example: { id: exampleIds.upload },
   isForOutside: true,

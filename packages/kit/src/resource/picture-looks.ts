@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { metaOf } from '@theke/contracts/field';
-import { imageDeleted, imageStored } from '@theke/contracts/media/image';
+import { type Image, imageDeleted, imageStored } from '@theke/contracts/media/image';
 import type { AnyResource, Resource } from '@theke/contracts/resource';
-import type { ImageRef, PictureLook } from '@theke/contracts/wire';
+import type { ImageRef } from '@theke/contracts/wire';
 import type { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
 import { isOnDocuments } from '../documents/on-documents.ts';
@@ -21,20 +21,36 @@ const isPicture = (value: unknown): value is ImageRef =>
   typeof value === 'object' && value !== null && 'id' in value && 'version' in value && 'extension' in value;
 
 /**
- * A document whose own fields tell of each picture how it looks; the same one where there is nothing to add. What media has told counts,
- * else what was sent along: whoever uploads a picture and names it at once may be faster than the event.
+ * A document whose own fields tell of each picture how it looks, and name the version of its file; the same one where there is nothing to change.
+ * What media has told counts, else what was sent along: whoever uploads a picture and names it at once may be faster than the event.
  */
 export async function withLooks<D extends object>(unit: UnitOfWork, doc: D): Promise<D> {
-  const told = new Map<string, PictureLook>();
-  for (const { id, look } of Object.values(doc).flat().filter(isPicture)) {
-    const now = (await pictureCopies.stores.images.find(unit, id))?.look;
-    if (now && !isDeepStrictEqual(now, look)) told.set(id, now);
+  const told = new Map<string, Pick<Image, 'look' | 'fileVersion'>>();
+  for (const { id } of Object.values(doc).flat().filter(isPicture)) {
+    const image = told.has(id) ? undefined : await pictureCopies.stores.images.find(unit, id);
+    if (image) told.set(id, image);
   }
-  if (told.size === 0) return doc;
-  const looked = (one: unknown) => (isPicture(one) && told.has(one.id) ? { ...one, look: told.get(one.id) } : one);
+  const looked = (one: unknown) => {
+    const image = isPicture(one) ? told.get(one.id) : undefined;
+    return image ? withLook(one as ImageRef, image) : one;
+  };
+  if (
+    Object.values(doc)
+      .flat()
+      .every((one) => looked(one) === one)
+  )
+    return doc;
   return Object.fromEntries(
     Object.entries(doc).map(([name, value]) => [name, Array.isArray(value) ? value.map(looked) : looked(value)]),
   ) as D;
+}
+
+/** The same one where there is nothing to change. A copy from before files could be replaced has no `fileVersion`. */
+function withLook(ref: ImageRef, { look, fileVersion = 1 }: Partial<Image>): ImageRef {
+  const isNew = look !== undefined && !isDeepStrictEqual(look, ref.look);
+  if (!isNew && ref.version >= fileVersion) return ref;
+  // A later version than the copy's is of whoever was faster than the event.
+  return { ...ref, ...(isNew && { look }), version: Math.max(ref.version, fileVersion) };
 }
 
 /** Which fields of a resource name pictures. */
@@ -62,7 +78,7 @@ async function namingPicture(unit: UnitOfWork, resource: AnyResource, id: string
 }
 
 /**
- * Tells entities that named a picture before it was known how it looks. Stands behind the subscriptions of `pictureCopies`. Applied again it
+ * Updates entities that named a picture before it was known how it looks, or before its file was replaced. Stands behind the subscriptions of `pictureCopies`. Applied again it
  * finds nothing to tell.
  */
 export function tellLooks(resources: readonly AnyResource[]): WorkSubscription {

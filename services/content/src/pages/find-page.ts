@@ -9,6 +9,7 @@ import { readFrame } from './frame.ts';
 import { listSite } from './list-site.ts';
 import { notFoundPage, postPage, projectPage, sitePage } from './pages.ts';
 import { hrefOf, Reader } from './reader.ts';
+import { withNewestPictures } from './with-newest-pictures.ts';
 
 type Asked = { path: string; query?: string | undefined; withDrafts?: boolean | undefined };
 
@@ -107,10 +108,14 @@ async function siteFrameOf(reader: Reader): Promise<SiteFrame> {
 
 export const findPageRoute = (content: Content) =>
   route(findPageOf('content'), ({ tenant, body }) =>
-    content.db.withTenant(tenant, (unit) => findPage(new Reader(content, unit, tenant), body)),
+    content.db.withTenant(tenant, async (unit) =>
+      withNewestPictures(unit, await findPage(new Reader(content, unit, tenant), body)),
+    ),
   );
 
 export const findFrameRoute = (content: Content) =>
   route(findFrameOf('content'), ({ tenant }) =>
-    content.db.withTenant(tenant, (unit) => siteFrameOf(new Reader(content, unit, tenant))),
+    content.db.withTenant(tenant, async (unit) =>
+      withNewestPictures(unit, await siteFrameOf(new Reader(content, unit, tenant))),
+    ),
   );

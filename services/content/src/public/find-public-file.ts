@@ -2,6 +2,7 @@ import { findPublicFile } from '@theke/contracts/content/public-api';
 import { route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import type { Content } from '../content.ts';
+import { withNewestPictures } from '../pages/with-newest-pictures.ts';
 
 /** Where a picture or download lies that a public project or post names. What nobody public names is nobody's, whoever knows its id. */
 export const findPublicFileRoute = ({ db, resources }: Content) =>
@@ -12,7 +13,7 @@ export const findPublicFileRoute = ({ db, resources }: Content) =>
           store.list(unit, { page: 1, pageSize: 1, filter: { [field]: id } }, true);
         const is = (one: { id: string; extension: string }) => one.id === id && one.extension === extension;
         const image = (await naming('images')).data[0]?.images.find(is);
-        if (image) return { path: `/image/${id}-${image.version}.${extension}` };
+        if (image) return withNewestPictures(unit, { path: `/image/${id}-${image.version}.${extension}` });
         const file = (await naming('files')).data[0]?.files.find(is);
         if (file) return { path: `/upload/${file.publicHash}/${id}-${file.version}.${extension}` };
       }

@@ -25,6 +25,7 @@ import { unknown } from '@theke/kit/problem';
 import type { Content } from '../content.ts';
 import { filtersIn, findPosts, findProjects } from '../pages/list-filters.ts';
 import { Reader, type SubjectKind } from '../pages/reader.ts';
+import { withNewestPictures } from '../pages/with-newest-pictures.ts';
 import { search } from './search.ts';
 
 /** A page of what is at hand as a whole. */
@@ -47,7 +48,9 @@ const addressOf = (query: Readonly<Record<string, unknown>>): string =>
 /** `/api/v1` and the search: what everybody may know. */
 export function publicRoutes(content: Content) {
   const reading = <T>({ tenant }: { tenant: string }, read: (reader: Reader) => Promise<T>): Promise<T> =>
-    content.db.withTenant(tenant, (unit) => read(new Reader(content, unit, tenant)));
+    content.db.withTenant(tenant, async (unit) =>
+      withNewestPictures(unit, await read(new Reader(content, unit, tenant))),
+    );
   const people = async (reader: Reader) => (await reader.profiles()).toSorted((a, b) => a.number - b.number);
 
   const subjectRoutes = (

@@ -38,3 +38,19 @@ test('a logo that was chosen before it was known how it looks is told of once', 
   const saved = await request(service(), 'POST', '/api/config', { as: asStaff(tenant), body });
   expect(saved.body.data).toMatchObject({ version: 3, favicon: { ...favicon, look } });
 });
+
+test('a logo whose file is replaced is named by the version of the new file', async () => {
+  const logo = { id: uuidv7(), version: 1, extension: 'webp' as const };
+  const { id: tenant } = await service().parts.useCases.createTenant({
+    name: 'Hollerbusch',
+    hosts: [`${logo.id}.example`],
+    isDemo: false,
+    config: { shopName: 'Hollerbusch', logo },
+  });
+  const { look } = imageStored.example;
+  const image = { ...imageStored.example, ...logo, version: 3, fileVersion: 3 };
+  await service().tell(tenant, imageStored(logo.id, 3, image));
+  await service().settled();
+  const told = service().events.filter(({ type, tenantid }) => tenantid === tenant && type.includes('config-changed'));
+  expect(told.at(-1)?.data).toMatchObject({ config: { version: 2, logo: { ...logo, version: 3, look } } });
+});

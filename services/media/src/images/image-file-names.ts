@@ -1,21 +1,21 @@
-import { imageCuts, imageSizes } from '@theke/contracts/media/image';
-import type { ImageRef } from '@theke/contracts/wire';
+import { type Image, imageCuts, imageSizes } from '@theke/contracts/media/image';
 
-/** A picture's bytes never change, whatever staff say about it later: its files keep the name of its first version. */
-const firstVersion = 1;
+/** Files are named after the version that brought them: another file has another name, whatever else staff change keeps it. */
+type Named = Pick<Image, 'id' | 'fileVersion' | 'extension'>;
 
 /** A rendition has its size or cut before it. */
-export const fileNameOf = ({ id, extension }: ImageRef, rendition?: string): string =>
-  `${rendition ? `${rendition}-` : ''}${id}-${firstVersion}.${extension}`;
+export const fileNameOf = ({ id, fileVersion, extension }: Named, rendition?: string): string =>
+  `${rendition ? `${rendition}-` : ''}${id}-${fileVersion}.${extension}`;
 
 /** The same rendition as AVIF. */
-export const avifNameOf = ({ id }: ImageRef, rendition: string): string => `${rendition}-${id}-${firstVersion}.avif`;
+export const avifNameOf = ({ id, fileVersion }: Named, rendition: string): string =>
+  `${rendition}-${id}-${fileVersion}.avif`;
 
 /** The picture for link previews, as JPEG. */
-export const shareNameOf = ({ id }: ImageRef): string => `share-${id}-${firstVersion}.jpg`;
+export const shareNameOf = ({ id, fileVersion }: Named): string => `share-${id}-${fileVersion}.jpg`;
 
 /** The original and every rendition of it. */
-export const fileNamesOf = (image: ImageRef): string[] => [
+export const fileNamesOf = (image: Named): string[] => [
   fileNameOf(image),
   shareNameOf(image),
   ...[...Object.keys(imageSizes), ...Object.keys(imageCuts)].flatMap((rendition) => [

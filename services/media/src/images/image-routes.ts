@@ -3,20 +3,22 @@ import {
   deleteImage as deleteImageEndpoint,
   listImages,
   readImage,
+  replaceImageFile as replaceImageFileEndpoint,
   updateImage as updateImageEndpoint,
 } from '@theke/contracts/media/image';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import { deleteImage } from './delete-image.ts';
 import { imageStore } from './image-store.ts';
+import { replaceImageFile } from './replace-image-file.ts';
 import { type ImageDeps, storeImage } from './store-image.ts';
 import { updateImage } from './update-image.ts';
 
+/** What the data URL says of its kind is not believed: the bytes decide. */
+const bytesIn = (data: string): Buffer => Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
+
 export const imageRoutes = (deps: ImageDeps): Route[] => [
-  // What the data URL says of its kind is not believed: the bytes decide.
-  route(createImage, ({ tenant, body: { name, data } }) =>
-    storeImage(deps, tenant, { name, bytes: Buffer.from(data.slice(data.indexOf(',') + 1), 'base64') }),
-  ),
+  route(createImage, ({ tenant, body: { name, data } }) => storeImage(deps, tenant, { name, bytes: bytesIn(data) })),
   route(listImages, ({ tenant, query }) => deps.db.withTenant(tenant, (tx) => imageStore.list(tx, query))),
   route(readImage, ({ tenant, params }) =>
     deps.db.withTenant(tenant, async (tx) => {
@@ -26,6 +28,9 @@ export const imageRoutes = (deps: ImageDeps): Route[] => [
     }),
   ),
   route(updateImageEndpoint, ({ tenant, params, body }) => updateImage(deps, tenant, params.id, body)),
+  route(replaceImageFileEndpoint, ({ tenant, params, body: { data, version } }) =>
+    replaceImageFile(deps, tenant, params.id, { bytes: bytesIn(data), version }),
+  ),
   route(deleteImageEndpoint, async ({ tenant, params }) => {
     await deleteImage(deps, tenant, params.id);
     return undefined;

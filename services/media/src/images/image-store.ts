@@ -10,6 +10,7 @@ import { deleteWithTombstone, type Tombstone } from '@theke/kit/events/tombstone
 import type { Drawing } from '@theke/painter/drawing-by';
 import type { Painted } from '@theke/painter/recipe';
 import { searchWords } from '@theke/rules/lists/search-text';
+import type { EncodedPicture } from './encode-picture.ts';
 
 type Row = {
   id: string;
@@ -22,6 +23,7 @@ type Row = {
   description: string;
   copyright: string;
   look: PictureLook | null;
+  file_version: number;
   created_at: Date;
   updated_at: Date;
 };
@@ -29,12 +31,13 @@ type Row = {
 export type ServedImage = { image: Image; drawing: Drawing | undefined };
 
 const columns =
-  'id, version, extension, name, width, height, bytes, description, copyright, look, created_at, updated_at';
+  'id, version, extension, name, width, height, bytes, description, copyright, look, created_at, updated_at, file_version';
 
 const kind = kindOf(imageDeleted.type);
 
-const imageOf = ({ created_at, updated_at, look, ...row }: Row): Image => ({
+const imageOf = ({ created_at, updated_at, look, file_version, ...row }: Row): Image => ({
   ...row,
+  fileVersion: file_version,
   ...(look && { look }),
   createdAt: created_at.toISOString(),
   updatedAt: updated_at.toISOString(),
@@ -52,7 +55,7 @@ const uploaded = '(recipe is null)';
 
 export const imageStore = {
   async insert(tx: Transaction, image: Image): Promise<void> {
-    await tx.query(`insert into images (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`, [
+    await tx.query(`insert into images (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`, [
       image.id,
       image.version,
       image.extension,
@@ -65,6 +68,7 @@ export const imageStore = {
       JSON.stringify(image.look),
       image.createdAt,
       image.updatedAt,
+      image.fileVersion,
     ]);
   },
 
@@ -127,6 +131,23 @@ export const imageStore = {
       `update images set version = version + 1, name = $3, description = $4, copyright = $5, updated_at = $6
        where id = $1 and version = $2 and ${uploaded} returning ${columns}`,
       [id, version, name, description, copyright, at],
+    );
+    return row && imageOf(row);
+  },
+
+  /** @returns undefined if it is not at this version */
+  async replaceFile(
+    tx: Transaction,
+    id: string,
+    version: number,
+    { extension, width, height, bytes, look }: EncodedPicture,
+    at: Date,
+  ): Promise<Image | undefined> {
+    const [row] = await tx.query<Row>(
+      `update images set version = version + 1, file_version = version + 1, extension = $3, width = $4, height = $5,
+         bytes = $6, look = $7, updated_at = $8
+       where id = $1 and version = $2 and ${uploaded} returning ${columns}`,
+      [id, version, extension, width, height, bytes.length, JSON.stringify(look), at],
     );
     return row && imageOf(row);
   },

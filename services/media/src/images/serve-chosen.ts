@@ -63,7 +63,9 @@ export function serveChosen(deps: Omit<ServeImageDeps, 'files' | 'log'>): (app: 
       const { tenant, chosen, plain, house, whose } = await find(request, request.params);
       // What was chosen changes nothing that is seen.
       if (chosen.id === plain.id) {
-        response.set(immutable).redirect(`/image/small/${fileNameOf({ id: plain.id, version: 1, extension: 'webp' })}`);
+        response
+          .set(immutable)
+          .redirect(`/image/small/${fileNameOf({ id: plain.id, fileVersion: 1, extension: 'webp' })}`);
         return;
       }
       // Waiting keeps nobody from what is there.

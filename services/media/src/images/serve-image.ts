@@ -27,7 +27,7 @@ export type ServeImageDeps = {
   limited: Limited;
 };
 
-/** A new picture has a new address, so a browser may keep this one for good. */
+/** Another picture has another address, so a browser may keep this one for good. */
 export const immutable = {
   'cache-control': 'public, max-age=31536000, immutable',
   'x-content-type-options': 'nosniff',
@@ -38,11 +38,26 @@ const leastForAvif = 256;
 
 const gone = () => unknown('Das Bild');
 
-function refOf(name: string): ImageRef {
-  const [, id, version, extension] = /^(.{36})-([1-9]\d{0,8})\.(\w+)$/.exec(name) ?? [];
-  const parsed = imageRef.safeParse({ id: id?.toLowerCase(), version: Number(version), extension });
+/** Without a version it is the newest that is asked for. */
+type Wanted = Pick<ImageRef, 'id' | 'extension'> & { version?: number | undefined };
+const wantedImage = imageRef.omit({ look: true }).partial({ version: true });
+
+function wantedOf(name: string): Wanted {
+  const [, id, version, extension] = /^(.{36})(?:-([1-9]\d{0,8}))?\.(\w+)$/.exec(name) ?? [];
+  const parsed = wantedImage.safeParse({
+    id: id?.toLowerCase(),
+    ...(version && { version: Number(version) }),
+    extension,
+  });
   if (!parsed.success) throw gone();
   return parsed.data;
+}
+
+const isReplaced = (wanted: Wanted, image: Image): boolean => (wanted.version ?? 0) < image.fileVersion;
+
+/** Not cached: the file may be replaced again. */
+function redirectToNewest(response: Response, address: string): void {
+  response.set('cache-control', 'no-cache').redirect(302, address);
 }
 
 function renditionNamed(name: string): RenditionName {
@@ -52,8 +67,9 @@ function renditionNamed(name: string): RenditionName {
 
 /**
  * `GET /image/{id}-{version}.{extension}`, `/image/{size}/...`, `/image/product/...` and `/image/category/...`
- * (MEDIA-01), and `/images/{id}-{version}.jpg` for link previews (PAGE-06). The row says whether there is such a picture. A drawing is painted by the first who asks for it and kept, and so is a
- * rendition: as AVIF for who says to read that, else as WebP.
+ * (MEDIA-01), and `/images/{id}-{version}.jpg` for link previews (PAGE-06). The row says whether there is such a picture. Addresses of a
+ * file that was replaced, and those without a version, lead to the address of the newest. A rendition and a drawing are made when they are first
+ * requested and stored: as AVIF for browsers that accept it, else as WebP.
  */
 export function serveImage(deps: ServeImageDeps): (app: Express) => void {
   const { db, files, log, limited } = deps;
@@ -69,18 +85,14 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     await files.ensure(tenant, file, () => withStored(limited, image, make, tenant));
   }
 
-  async function find(
-    request: Request,
-    response: Response,
-    wanted: ImageRef,
-  ): Promise<{ tenant: string; image: Image }> {
+  async function find(request: Request, response: Response, wanted: Wanted): Promise<{ tenant: string; image: Image }> {
     const { tenant } = identityOf(deps, request);
     const { image, drawing, house } = await db.withTenant(tenant, async (tx) => {
       const served = await imageStore.findServed(tx, wanted.id);
       return { ...served, house: served?.drawing && (await houseColour(tx, tenant)) };
     });
-    // Each version shows the same picture; entries keep the one that they were given.
-    if (!image || image.version < wanted.version || image.extension !== wanted.extension) throw gone();
+    // Versions of the same file show the same picture; entries keep the one that they were given.
+    if (!image || image.version < (wanted.version ?? 1) || image.extension !== wanted.extension) throw gone();
     if (drawing) await ensure(response, { tenant, image, file: fileNameOf(image) }, () => paintDrawing(drawing, house));
     return { tenant, image };
   }
@@ -120,8 +132,9 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
   }
 
   /** Picture for link previews (PAGE-06): as JPEG, which every reader of links knows, and no wider than they show it. */
-  async function serveShare(request: Request, response: Response, wanted: ImageRef): Promise<void> {
+  async function serveShare(request: Request, response: Response, wanted: Wanted): Promise<void> {
     const { tenant, image } = await find(request, response, { ...wanted, extension: 'webp' });
+    if (isReplaced(wanted, image)) return redirectToNewest(response, `/images/${image.id}-${image.fileVersion}.jpg`);
     const file = shareNameOf(image);
     const size = { width: Math.min(imageSizes.medium, image.width) };
     await sendOrGone(image, async () => {
@@ -133,9 +146,11 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
   }
 
   const serve =
-    (name: RenditionName | undefined, wanted: ImageRef) =>
+    (name: RenditionName | undefined, wanted: Wanted) =>
     async (request: Request, response: Response): Promise<void> => {
       const { tenant, image } = await find(request, response, wanted);
+      if (isReplaced(wanted, image))
+        return redirectToNewest(response, `/image/${name ? `${name}/` : ''}${fileNameOf(image)}`);
       const size = name && renditionOf(name, image);
       await sendOrGone(image, () =>
         name && size
@@ -145,15 +160,15 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     };
 
   return (app) => {
-    app.get('/image/:name', (request, response) => serve(undefined, refOf(request.params.name))(request, response));
+    app.get('/image/:name', (request, response) => serve(undefined, wantedOf(request.params.name))(request, response));
     app.get('/images/:name', (request, response) => {
-      const wanted = refOf(request.params.name);
+      const wanted = wantedOf(request.params.name);
       return wanted.extension === 'jpg'
         ? serveShare(request, response, wanted)
         : serve(undefined, wanted)(request, response);
     });
     app.get('/image/:rendition/:name', (request, response) =>
-      serve(renditionNamed(request.params.rendition), refOf(request.params.name))(request, response),
+      serve(renditionNamed(request.params.rendition), wantedOf(request.params.name))(request, response),
     );
   };
 }

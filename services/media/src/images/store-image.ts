@@ -3,7 +3,7 @@ import type { Database } from '@theke/kit/database/database';
 import { tooManyBytes } from '../errors.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import type { Limited } from './by-weight.ts';
-import { encodePicture } from './encode-picture.ts';
+import { type EncodedPicture, encodePicture } from './encode-picture.ts';
 import { fileNameOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
 
@@ -19,6 +19,12 @@ export type StoreImage = Partial<Pick<Image, 'description' | 'copyright'>> & { n
 /** HTTP-11. */
 const maxBytes = 15_000_000;
 
+/** @throws Problem 413 above 15 MB, 422 naming `data` for whatever is not a picture */
+export const encodeSent = async ({ limited }: Pick<ImageDeps, 'limited'>, bytes: Buffer): Promise<EncodedPicture> => {
+  if (bytes.length > maxBytes) throw tooManyBytes();
+  return encodePicture(limited, bytes);
+};
+
 /**
  * A new picture: re-encoded, then stored with its event.
  * The file comes first, under a name that only its row makes known: a crash in between leaves at worst a file that
@@ -31,12 +37,12 @@ export async function storeImage(
   tenant: string,
   { name, bytes, description = '', copyright = '' }: StoreImage,
 ): Promise<Image> {
-  if (bytes.length > maxBytes) throw tooManyBytes();
-  const encoded = await encodePicture(deps.limited, bytes);
+  const encoded = await encodeSent(deps, bytes);
   const at = deps.now().toISOString();
   const image: Image = {
     id: deps.newId(),
     version: 1,
+    fileVersion: 1,
     extension: encoded.extension,
     name,
     width: encoded.width,

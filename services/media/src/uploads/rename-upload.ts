@@ -1,8 +1,7 @@
 import { type Upload, uploadChanged } from '@theke/contracts/media/upload';
-import { claimedExtension } from '@theke/contracts/media/upload-kinds';
 import { stale, unknown } from '@theke/kit/problem';
 import type { UploadDeps } from './store-upload.ts';
-import { uploadName } from './upload-name.ts';
+import { nameWithExtension } from './upload-name.ts';
 import { uploadStore } from './upload-store.ts';
 
 /** Calls a file by another name, with the ending of what it is. @throws Problem 404, 409 STALE_VERSION */
@@ -15,8 +14,7 @@ export const renameUpload = (
   db.withTenant(tenant, async (tx) => {
     const before = await uploadStore.find(tx, id);
     if (!before) throw unknown('Der Upload');
-    const ending = claimedExtension(name) === before.extension ? '' : `.${before.extension}`;
-    const upload = await uploadStore.rename(tx, id, version, uploadName(`${name}${ending}`));
+    const upload = await uploadStore.rename(tx, id, version, nameWithExtension(name, before.extension));
     if (!upload) throw stale('Upload');
     tx.publish(uploadChanged(id, upload.version, { id }));
     return upload;

@@ -17,9 +17,9 @@ export type ServeUploadDeps = UploadDeps & { log: Log };
 
 const gone = () => unknown('Die Datei');
 
-/** An upload may be erased: only whoever opened it keeps it, and not for long. */
+/** An upload may be erased or replaced: only whoever opened it keeps it, and asks each time whether it is still the same. */
 const always = {
-  'cache-control': 'private, max-age=3600',
+  'cache-control': 'private, no-cache',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
@@ -77,10 +77,30 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
     const parsed = uploadId.safeParse(id?.toLowerCase());
     if (!parsed.success) throw gone();
     const upload = await db.withTenant(tenant, (tx) => uploadStore.find(tx, parsed.data));
-    const isRight =
-      upload?.publicHash === hash && upload.version >= Number(version) && ending === (extension ?? upload.extension);
-    if (!isRight) throw gone();
-    return { tenant, upload };
+    if (upload?.publicHash !== hash || upload.version < Number(version)) throw gone();
+    const isReplaced = Number(version) < upload.fileVersion;
+    // A file that was replaced may have had another ending.
+    if (!isReplaced && ending !== (extension ?? upload.extension)) throw gone();
+    return { tenant, upload, isReplaced };
+  }
+
+  /** @returns whether it has answered: the address of a replaced file leads to the newest, and what the browser has is not sent again */
+  function answered(
+    request: Request,
+    response: Response,
+    { upload, isReplaced, place, extension }: { upload: Upload; isReplaced: boolean; place: string; extension: string },
+  ): boolean {
+    const { id, version, fileVersion, publicHash } = upload;
+    if (isReplaced) {
+      const to = `/upload/${publicHash}/${place}${id}-${fileVersion}.${extension}`;
+      response.set('cache-control', always['cache-control']).redirect(302, to);
+      return true;
+    }
+    const tag = `"${version}"`;
+    response.set('etag', tag);
+    if (request.headers['if-none-match'] !== tag) return false;
+    response.set('cache-control', always['cache-control']).status(304).end();
+    return true;
   }
 
   /** Deleted while it was asked for, or the folder was lost: the person who runs the platform should know. */
@@ -116,7 +136,8 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
   return (app) => {
     app.get('/upload/:hash/:name', async (request, response) => {
       const { hash, name } = request.params;
-      const { tenant, upload } = await find(request, hash, name, undefined);
+      const { tenant, upload, isReplaced } = await find(request, hash, name, undefined);
+      if (answered(request, response, { upload, isReplaced, place: '', extension: upload.extension })) return;
       try {
         await sendUpload(request, response, tenant, upload);
       } catch (error) {
@@ -126,7 +147,8 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
 
     app.get('/upload/:hash/preview/:name', async (request, response) => {
       const { hash, name } = request.params;
-      const { tenant, upload } = await find(request, hash, name, 'jpg');
+      const { tenant, upload, isReplaced } = await find(request, hash, name, 'jpg');
+      if (answered(request, response, { upload, isReplaced, place: 'preview/', extension: 'jpg' })) return;
       const preview = previewFileOf(upload);
       try {
         if (upload.extension === 'pdf') await files.ensure(tenant, preview, () => drawPreview(tenant, upload));

@@ -47,6 +47,7 @@ export async function storeUpload(deps: UploadDeps, tenant: string, sent: StoreU
     mimeType: uploadKinds[extension],
     name,
     size: bytes.length,
+    fileVersion: 1,
     createdAt,
   };
   await deps.files.write(tenant, uploadFileOf(upload), bytes);

@@ -1,11 +1,11 @@
 import type { Upload } from '@theke/contracts/media/upload';
 
-type Named = Pick<Upload, 'id' | 'extension'>;
-
-/** The bytes never change, however a file is called: it keeps the name of its first version. */
-const firstVersion = 1;
+/** Files are named after the version that brought them: another file has another name, another name for it keeps it. */
+type Named = Pick<Upload, 'id' | 'extension' | 'fileVersion'>;
 
 /** Apart from pictures' names, so that no address of the one ever opens the other. */
-export const uploadFileOf = ({ id, extension }: Named): string => `upload-${id}-${firstVersion}.${extension}`;
+export const uploadFileOf = ({ id, extension, fileVersion }: Named): string =>
+  `upload-${id}-${fileVersion}.${extension}`;
 
-export const previewFileOf = ({ id }: Named): string => `upload-preview-${id}-${firstVersion}.jpg`;
+export const previewFileOf = ({ id, fileVersion }: Omit<Named, 'extension'>): string =>
+  `upload-preview-${id}-${fileVersion}.jpg`;

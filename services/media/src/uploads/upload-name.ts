@@ -1,3 +1,5 @@
+import { claimedExtension, type UploadExtension } from '@theke/contracts/media/upload-kinds';
+
 /** Longest name that is kept, in characters. */
 const longest = 200;
 
@@ -23,3 +25,10 @@ export function uploadName(sent: string | undefined): string {
       .replace(/\ufffd$/, '') + extension
   );
 }
+
+/** The name with the ending of what the file is; the ending of another kind of file goes. */
+export const nameWithExtension = (name: string, extension: UploadExtension): string => {
+  const claimed = claimedExtension(name);
+  if (claimed === extension) return uploadName(name);
+  return uploadName(`${claimed ? name.trim().replace(/\.\w+$/, '') : name}.${extension}`);
+};

@@ -3,6 +3,7 @@ import {
   deleteUpload as deleteUploadEndpoint,
   listUploads,
   readUpload,
+  replaceUploadFile as replaceUploadFileEndpoint,
   updateUpload,
 } from '@theke/contracts/media/upload';
 import { branchesOf } from '@theke/contracts/permissions';
@@ -10,6 +11,7 @@ import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import { deleteUpload } from './delete-upload.ts';
 import { renameUpload } from './rename-upload.ts';
+import { replaceUploadFile } from './replace-upload-file.ts';
 import { storeUpload, type UploadDeps } from './store-upload.ts';
 import { uploadStore } from './upload-store.ts';
 
@@ -28,6 +30,9 @@ export const uploadRoutes = (deps: UploadDeps): Route[] => [
     }),
   ),
   route(updateUpload, ({ tenant, params, body }) => renameUpload(deps, tenant, params.id, body)),
+  route(replaceUploadFileEndpoint, ({ tenant, params, body, bytes }) =>
+    replaceUploadFile(deps, tenant, params.id, { ...body, bytes }),
+  ),
   route(deleteUploadEndpoint, async ({ tenant, params }) => {
     await deleteUpload(deps, tenant, params.id);
     return undefined;

@@ -10,15 +10,17 @@ import { searchWords } from '@theke/rules/lists/search-text';
 type Row = Pick<Upload, 'id' | 'version' | 'extension' | 'name' | 'size'> & {
   public_hash: string;
   mime_type: string;
+  file_version: number;
   created_at: Date;
 };
 
-const columns = 'id, version, extension, public_hash, mime_type, name, size, created_at';
+const columns = 'id, version, extension, public_hash, mime_type, name, size, created_at, file_version';
 
-const uploadOf = ({ public_hash, mime_type, created_at, ...row }: Row): Upload => ({
+const uploadOf = ({ public_hash, mime_type, created_at, file_version, ...row }: Row): Upload => ({
   ...row,
   publicHash: public_hash,
   mimeType: mime_type,
+  fileVersion: file_version,
   createdAt: created_at.toISOString(),
 });
 
@@ -38,7 +40,7 @@ export const uploadStore = {
   /** `keptAt` null: until an order names it. */
   async insert(tx: Transaction, upload: Upload, keptAt: string | null): Promise<void> {
     await tx.query(
-      `insert into uploads (${columns}, kept_at, branches) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, '{}')`,
+      `insert into uploads (${columns}, kept_at, branches) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '{}')`,
       [
         upload.id,
         upload.version,
@@ -48,6 +50,7 @@ export const uploadStore = {
         upload.name,
         upload.size,
         upload.createdAt,
+        upload.fileVersion,
         keptAt,
       ],
     );
@@ -90,6 +93,22 @@ export const uploadStore = {
     const [row] = await tx.query<Row>(
       `update uploads set version = version + 1, name = $3 where id = $1 and version = $2 returning ${columns}`,
       [id, version, name],
+    );
+    return row && uploadOf(row);
+  },
+
+  /** @returns undefined if it is not at this version */
+  async replaceFile(
+    tx: Transaction,
+    id: string,
+    version: number,
+    { extension, mimeType, size, name }: Pick<Upload, 'extension' | 'mimeType' | 'size' | 'name'>,
+  ): Promise<Upload | undefined> {
+    const [row] = await tx.query<Row>(
+      `update uploads set version = version + 1, file_version = version + 1, extension = $3, mime_type = $4, size = $5,
+         name = $6
+       where id = $1 and version = $2 returning ${columns}`,
+      [id, version, extension, mimeType, size, name],
     );
     return row && uploadOf(row);
   },

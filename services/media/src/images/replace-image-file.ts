@@ -1,0 +1,32 @@
+import { type Image, imageStored } from '@theke/contracts/media/image';
+import { stale, unknown } from '@theke/kit/problem';
+import { removeLater } from '../files/remove-replaced.ts';
+import { fileNameOf, fileNamesOf } from './image-file-names.ts';
+import { imageStore } from './image-store.ts';
+import { encodeSent, type ImageDeps } from './store-image.ts';
+
+/**
+ * Puts another file in the place of a picture's, judged like a new one. How it looks is found out anew. The file is written while the row is locked:
+ * of two at once one writes, and whoever reads the new version finds its file. The earlier file and its renditions are removed by a timer.
+ * @throws Problem 404, 409 STALE_VERSION, 413 above 15 MB, 422 naming `data` for whatever is not a picture
+ */
+export async function replaceImageFile(
+  deps: ImageDeps,
+  tenant: string,
+  id: string,
+  { bytes, version }: { bytes: Buffer; version: number },
+): Promise<Image> {
+  // Refused before anything is decoded.
+  const found = await deps.db.withTenant(tenant, (tx) => imageStore.find(tx, id));
+  if (!found) throw unknown('Das Bild');
+  if (found.version !== version) throw stale('Bild');
+  const encoded = await encodeSent(deps, bytes);
+  return deps.db.withTenant(tenant, async (tx) => {
+    const image = await imageStore.replaceFile(tx, id, version, encoded, deps.now());
+    if (!image) throw (await imageStore.find(tx, id)) ? stale('Bild') : unknown('Das Bild');
+    await deps.files.write(tenant, fileNameOf(image), encoded.bytes);
+    removeLater(tx, deps, fileNamesOf(found));
+    tx.publish(imageStored(id, image.version, image));
+    return image;
+  });
+}
