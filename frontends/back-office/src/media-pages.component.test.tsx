@@ -7,8 +7,21 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { products } from '@theke/contracts/catalog/product';
 import { tags } from '@theke/contracts/catalog/tag';
 import type { Endpoint } from '@theke/contracts/endpoint';
-import { deleteImage, type Image, imageStored, readImage, updateImage } from '@theke/contracts/media/image';
-import { deleteUpload, listUploads, updateUpload, uploadStored } from '@theke/contracts/media/upload';
+import {
+  deleteImage,
+  type Image,
+  imageStored,
+  readImage,
+  replaceImageFile,
+  updateImage,
+} from '@theke/contracts/media/image';
+import {
+  deleteUpload,
+  listUploads,
+  replaceUploadFile,
+  updateUpload,
+  uploadStored,
+} from '@theke/contracts/media/upload';
 import { ApiError } from '@theke/ui/api-error';
 import { ImagePage } from './media/images/image-page.tsx';
 import { officeUploads } from './media/uploads/uploads.tsx';
@@ -16,6 +29,9 @@ import { office as described } from './office.ts';
 
 // The test's DOM has no popovers.
 HTMLElement.prototype.hidePopover = () => undefined;
+// Nor addresses of files.
+URL.createObjectURL = () => 'blob:chosen';
+URL.revokeObjectURL = () => undefined;
 
 const office = { ...described, UserMenu: () => null };
 const image: Image = { ...imageStored.example, version: 3 };
@@ -77,6 +93,48 @@ test('it is described in the version that was read, and deleted after a question
   expect(sent.map(([name]) => name)).toContain(deleteImage.name);
 });
 
+test('a picture is replaced by a file that is shown first, and what was typed meanwhile stays', async () => {
+  const problem = 'Dieses Bild ist beschädigt und lässt sich nicht öffnen.';
+  let refuses = true;
+  const { sent } = drawImage((endpoint) => {
+    if (endpoint !== replaceImageFile) return undefined;
+    if (refuses) throw new ApiError(422, [{ code: 'IMAGE_UNREADABLE', message: problem, field: 'data' }]);
+    return { ...image, version: 4, fileVersion: 4, width: 900 };
+  });
+  await userEvent.type(await screen.findByLabelText(/^Bildbeschreibung/), 'Eine Margherita');
+  const [button] = screen.getAllByRole('button', { name: 'Bild ersetzen' });
+  await userEvent.click(button as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bild ersetzen' }));
+  const replace = dialog.getByRole<HTMLButtonElement>('button', { name: 'Ersetzen' });
+  expect(replace.disabled).toBe(true);
+  const choose = (name: string, type: string, size = 3) => {
+    const file = new File(['neu'], name, { type });
+    Object.defineProperty(file, 'size', { value: size });
+    return userEvent.upload(dialog.getByLabelText('Datei wählen', { selector: 'input' }), file, { applyAccept: false });
+  };
+  await choose('brief.pdf', 'application/pdf');
+  await dialog.findByText(/^Bitte wählen Sie ein Bild/);
+  await choose('riesig.png', 'image/png', 15_000_001);
+  await dialog.findByText(/„riesig.png“ kann nicht verarbeitet werden/);
+  expect(replace.disabled).toBe(true);
+  await choose('neu.png', 'image/png');
+  await dialog.findByText(/^neu\.png/);
+  await userEvent.click(replace);
+  await dialog.findByText(problem);
+  refuses = false;
+  await userEvent.click(replace);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.findLast(([name]) => name === replaceImageFile.name)?.[1]).toEqual({
+    params: { id: image.id },
+    body: { data: `data:image/png;base64,${btoa('neu')}`, version: 3 },
+  });
+  expect(screen.getByLabelText<HTMLInputElement>(/^Bildbeschreibung/).value).toBe('Eine Margherita');
+  // The next save is of the version that replacing made.
+  await userEvent.click(screen.getByRole('button', { name: /^Speichern/ }));
+  await waitFor(() => expect(sent.map(([name]) => name)).toContain(updateImage.name));
+  expect(sent.find(([name]) => name === updateImage.name)?.[1].body).toMatchObject({ version: 4 });
+});
+
 test('a guest’s file is opened by its own address, called otherwise, and deleted', async () => {
   const upload = uploadStored.example;
   const sent: [string, Sent][] = [];
@@ -102,6 +160,17 @@ test('a guest’s file is opened by its own address, called otherwise, and delet
   expect(sent.findLast(([called]) => called === updateUpload.name)?.[1]).toEqual({
     params: { id: upload.id },
     body: { name: 'Torte für Opa.jpg', version: 1 },
+  });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Datei ersetzen', hidden: true }));
+  const replacing = within(await screen.findByRole('dialog', { name: 'Datei ersetzen' }));
+  const file = new File(['neu'], 'neu.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(replacing.getByLabelText('Datei wählen', { selector: 'input' }), file);
+  await userEvent.click(replacing.getByRole('button', { name: 'Ersetzen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.findLast(([called]) => called === replaceUploadFile.name)?.[1]).toEqual({
+    params: { id: upload.id },
+    body: { data: `data:image/jpeg;base64,${btoa('neu')}`, name: 'neu.jpg', version: 1 },
   });
 
   await userEvent.click(screen.getByRole('button', { name: 'Löschen', hidden: true }));

@@ -8,6 +8,10 @@ export type ImageSize = keyof typeof imageWidths;
 export const imageUrl = ({ id, version, extension }: ImageRef, size: ImageSize): string =>
   `/image/${size}/${id}-${version}.${extension}`;
 
+/** The newest file of a picture that something names by an earlier version; asked for anew each time. For forms alone. */
+export const newestImageUrl = ({ id, extension }: ImageRef, size: ImageSize): string =>
+  `/image/${size}/${id}.${extension}`;
+
 /** The `srcset` of some widths; the browser takes the one that fits its screen. */
 export const imageSrcSet = (image: ImageRef, sizes: readonly ImageSize[]): string =>
   sizes.map((size) => `${imageUrl(image, size)} ${imageWidths[size]}w`).join(', ');

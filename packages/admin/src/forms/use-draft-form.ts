@@ -95,6 +95,8 @@ export function useDraftForm<B extends { version: number }>(options: Options<B>)
     save,
     /** What was changed besides the form is what it edits from now on. */
     take: (fresh: B) => take(fresh),
+    /** The same, and what was typed and not saved yet stays. */
+    rebase: (fresh: B) => take(fresh, base && asText(draftOf(base))),
     isSaving,
     problems,
     conflict: conflict && {

@@ -122,7 +122,7 @@ export const replaceImageFile = endpoint({
   body: z.strictObject({ data: pictureData, version }),
   reply: { kind: 'data', schema: image },
   status: 200,
-  example: { params: { id: images.exampleId }, body: { data: onePixel, version: 1 } },
+  example: { params: { id: images.exampleId }, body: { data: onePixel, version: 2 } },
 });
 
 export const deleteImage = deleteOf(images);

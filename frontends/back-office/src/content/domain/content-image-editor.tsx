@@ -6,7 +6,7 @@ import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { ImageEditor } from '@theke/admin/forms/editors/images-editor.tsx';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
-import { readImage } from '@theke/contracts/media/image';
+import { type Image, readImage } from '@theke/contracts/media/image';
 import type { ImageRef } from '@theke/contracts/wire';
 import { Button } from '@theke/ui/button';
 import * as own from './content-image-editor.module.css';
@@ -31,10 +31,17 @@ function Said({ name, image }: { name: string; image: ImageRef }) {
     <div className={own.said}>
       <LineEditor name={`${name}.alt`} label={words.alt} hint={words.altHint} known={data?.description} />
       <LineEditor name={`${name}.copyright`} label={words.copyright} known={data?.copyright} />
-      <FocusEditor name={`${name}.focus`} image={image} />
+      <FocusEditor name={name} image={image} newest={data && newestOf(image, data)} />
     </div>
   );
 }
+
+/** Undefined as long as the file is the one that was chosen. */
+const newestOf = (
+  { id, version, extension }: ImageRef,
+  { fileVersion, look }: Pick<Image, 'fileVersion' | 'look'>,
+): ImageRef | undefined =>
+  fileVersion > version ? { id, version: fileVersion, extension, ...(look && { look }) } : undefined;
 
 type LineProps = {
   name: string;

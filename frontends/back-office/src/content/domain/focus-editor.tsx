@@ -9,13 +9,29 @@ import * as css from './focus-editor.module.css';
 
 type Focus = { x: number; y: number };
 
+type Props = {
+  /** Of the field that names the picture. */
+  name: string;
+  image: ImageRef;
+  /** The picture as it is now, if its file was replaced since it was chosen. */
+  newest: ImageRef | undefined;
+};
+
 const hundredths = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100;
 
 /** The point of a picture that no crop cuts off: pressed in the picture, or moved by two sliders. */
-export function FocusEditor({ name, image }: { name: string; image: ImageRef }) {
-  const { id, value, change, fault } = useField<Focus | null | undefined>(name);
-  const { x, y } = value ?? image.look?.focus ?? { x: 0.5, y: 0.5 };
-  const put = (next: Partial<Focus>) => change({ x: hundredths(next.x ?? x), y: hundredths(next.y ?? y) });
+export function FocusEditor({ name, image, newest }: Props) {
+  const { id, value, change, fault } = useField<Focus | null | undefined>(`${name}.focus`);
+  const { value: whole, change: changeWhole } = useField<ImageRef>(name);
+  // A point of an earlier file says nothing about this one.
+  const shown = newest ?? image;
+  const chosen = newest ? undefined : value;
+  const { x, y } = chosen ?? shown.look?.focus ?? { x: 0.5, y: 0.5 };
+  const put = (next: Partial<Focus>) => {
+    const focus = { x: hundredths(next.x ?? x), y: hundredths(next.y ?? y) };
+    if (newest) changeWhole({ ...whole, ...newest, focus } as ImageRef);
+    else change(focus);
+  };
   return (
     <GroupFrame id={id} label={words.focus} hint={words.focusHint} fault={fault}>
       <div className={css.focus}>
@@ -27,7 +43,7 @@ export function FocusEditor({ name, image }: { name: string; image: ImageRef }) 
             if (width > 0 && height > 0) put({ x: (clientX - left) / width, y: (clientY - top) / height });
           }}
         >
-          <img src={imageUrl(image, 'small')} alt="" draggable={false} />
+          <img src={imageUrl(shown, 'small')} alt="" draggable={false} />
           <span
             className={css.point}
             ref={(point) => {
@@ -39,7 +55,7 @@ export function FocusEditor({ name, image }: { name: string; image: ImageRef }) 
         <div className={css.sliders}>
           <Slider label={words.focusX} share={x} onChange={(share) => put({ x: share })} />
           <Slider label={words.focusY} share={y} onChange={(share) => put({ y: share })} />
-          {value && (
+          {chosen && (
             <Button kind="quiet" size="small" onClick={() => change(null)}>
               {words.focusReset}
             </Button>

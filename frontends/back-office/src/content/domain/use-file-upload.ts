@@ -1,4 +1,5 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { dataUrlOf } from '@theke/admin/forms/editors/data-url-of.ts';
 import type { FileRef } from '@theke/contracts/content/content-value';
 import { createUpload } from '@theke/contracts/media/upload';
 import { claimedExtension, largestUpload } from '@theke/contracts/media/upload-kinds';
@@ -6,14 +7,6 @@ import { ApiError } from '@theke/ui/api-error';
 import { sentenceOf } from '@theke/ui/sentence-of';
 import { useState } from 'react';
 import { contentMessages as words } from './content-messages.de.ts';
-
-const dataUrlOf = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
-    reader.readAsDataURL(file);
-  });
 
 /** Uploads files one after another; what nobody takes, or is too large, is refused before it is sent. */
 export function useFileUpload(onStored: (file: FileRef) => void) {

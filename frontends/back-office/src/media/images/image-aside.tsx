@@ -4,8 +4,11 @@ import { FactList } from '@theke/admin/ui/fact-list.tsx';
 import { dateTimeText } from '@theke/admin/ui/format.ts';
 import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import type { Image } from '@theke/contracts/media/image';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
 import { sizeText } from '@theke/ui/size-text';
+import { ImageUp } from 'lucide-react';
 import { Suspense } from 'react';
 import * as css from './image-aside.module.css';
 import { imageMessages as words } from './image-messages.de.ts';
@@ -15,8 +18,14 @@ const Uses = lazySoon(
   async () => (await import(/* webpackChunkName: "part-image-uses" */ './image-uses.tsx')).ImageUses,
 );
 
+type Props = {
+  image: Image;
+  /** Undefined for who may not. */
+  onReplace: (() => void) | undefined;
+};
+
 /** The picture itself, how large it is, and who would miss it. */
-export function ImageAside({ image }: { image: Image }) {
+export function ImageAside({ image, onReplace }: Props) {
   const zone = useZoneOf()();
   return (
     <aside className={aside.aside}>
@@ -24,6 +33,12 @@ export function ImageAside({ image }: { image: Image }) {
       <a href={`/image/${image.id}-${image.version}.${image.extension}`} target="_blank" rel="noreferrer">
         <img className={css.picture} src={imageUrl(image, 'small')} alt={image.description || words.picture} />
       </a>
+      {onReplace && (
+        <Button kind="second" size="small" onClick={onReplace}>
+          <ImageUp {...icon} size={16} />
+          {words.replace}
+        </Button>
+      )}
       <FactList
         className={aside.facts}
         facts={[

@@ -19,15 +19,20 @@ import {
   images,
   listImages,
   readImage,
+  replaceImageFile,
   updateImage,
 } from '@theke/contracts/media/image';
 import { icon } from '@theke/ui/icon';
-import { EllipsisVertical, Trash2 } from 'lucide-react';
+import { imageUrl } from '@theke/ui/image-url';
+import { EllipsisVertical, ImageUp, Trash2 } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ReplaceFileDialog } from '../replace-file-dialog.tsx';
 import { ImageAside } from './image-aside.tsx';
 import { imageMessages as words } from './image-messages.de.ts';
+
+const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** What is said about a picture; beside it the picture, its size, and where it is shown. */
 export function ImageForm({ image }: { image: Image }) {
@@ -36,7 +41,8 @@ export function ImageForm({ image }: { image: Image }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const canWrite = may(useMe(), images.write);
-  const [isAsking, setIsAsking] = useState(false);
+  const [layer, setLayer] = useState<'replace' | 'delete'>();
+  const close = () => setLayer(undefined);
   const params = { id: image.id };
   const listAgain = () => void client.invalidateQueries({ queryKey: endpointKey(listImages) });
   const state = useDraftForm<Image>({
@@ -61,6 +67,16 @@ export function ImageForm({ image }: { image: Image }) {
     await navigate('/images');
     listAgain();
   }
+  async function replace(data: string) {
+    const saved = await withMessage(
+      api(replaceImageFile, { params, body: { data, version: base.version } }),
+      words.replaceFailed,
+    );
+    state.rebase(saved);
+    notify(words.replaced(saved.name), { type: 'info' });
+    close();
+    listAgain();
+  }
   return (
     <>
       <DraftFormFrame<Image>
@@ -72,18 +88,30 @@ export function ImageForm({ image }: { image: Image }) {
         canWrite={canWrite}
         menu={
           <Popover label={messages.more} buttonClass={form.more} button={<EllipsisVertical {...icon} size={18} />}>
-            <MenuItem label={words.delete} Icon={Trash2} isBad onClick={() => setIsAsking(true)} />
+            <MenuItem label={words.replace} Icon={ImageUp} onClick={() => setLayer('replace')} />
+            <MenuItem label={words.delete} Icon={Trash2} isBad onClick={() => setLayer('delete')} />
           </Popover>
         }
-        aside={<ImageAside image={base} />}
+        aside={<ImageAside image={base} onReplace={canWrite ? () => setLayer('replace') : undefined} />}
       />
-      {isAsking && (
+      {layer === 'replace' && (
+        <ReplaceFileDialog
+          title={words.replace}
+          text={words.replaceText}
+          accept={pictureTypes}
+          before={<img src={imageUrl(base, 'tiny')} alt={words.pictureBefore} />}
+          refusal={(file) => (file.type.startsWith('image/') ? undefined : messages.editors.notAPicture)}
+          onReplace={replace}
+          onClose={close}
+        />
+      )}
+      {layer === 'delete' && (
         <ConfirmDialog
           title={words.deleteTitle(base.name)}
           text={words.deleteText}
           confirmLabel={words.delete}
           onConfirm={remove}
-          onClose={() => setIsAsking(false)}
+          onClose={close}
         />
       )}
     </>

@@ -13,6 +13,12 @@ export const imageMessages = {
   size: 'Größe',
   pixels: (width: number, height: number) => `${width} × ${height} Pixel`,
   storedAt: 'Hochgeladen',
+  replace: 'Bild ersetzen',
+  replaceText:
+    'Das neue Bild erscheint überall, wo das bisherige steht. Name, Beschreibung und Urheber:in bleiben; prüfen Sie danach, ob die Beschreibung noch passt.',
+  pictureBefore: 'Bisheriges Bild',
+  replaceFailed: 'Bild konnte nicht ersetzt werden.',
+  replaced: (name: string) => `${name} ist ersetzt.`,
   usedIn: 'Verwendet in',
   unused: 'Dieses Bild wird nirgends verwendet.',
   useUnknown: 'Wo es verwendet wird, konnte nicht geladen werden.',

@@ -7,10 +7,13 @@ import * as form from '@theke/admin/forms/record-form.module.css';
 import { ConfirmDialog } from '@theke/admin/ui/confirm-dialog.tsx';
 import { MenuItem } from '@theke/admin/ui/menu-item.tsx';
 import { Popover } from '@theke/admin/ui/popover.tsx';
-import { deleteUpload, listUploads, type Upload, uploads } from '@theke/contracts/media/upload';
+import { deleteUpload, listUploads, replaceUploadFile, type Upload, uploads } from '@theke/contracts/media/upload';
+import { claimedExtension, isPictureExtension } from '@theke/contracts/media/upload-kinds';
 import { icon } from '@theke/ui/icon';
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { sizeText } from '@theke/ui/size-text';
+import { EllipsisVertical, FileUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { ReplaceFileDialog } from '../replace-file-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { uploadMessages as words } from './upload-messages.de.ts';
 import * as css from './upload-tools.module.css';
@@ -19,7 +22,7 @@ import * as css from './upload-tools.module.css';
 export function UploadTools({ record }: { record: Upload }) {
   const api = useApi();
   const client = useQueryClient();
-  const [layer, setLayer] = useState<'rename' | 'delete'>();
+  const [layer, setLayer] = useState<'rename' | 'replace' | 'delete'>();
   if (!may(useMe(), uploads.write)) return null;
   const close = () => setLayer(undefined);
   const readAgain = () => client.invalidateQueries({ queryKey: endpointKey(listUploads) });
@@ -31,9 +34,25 @@ export function UploadTools({ record }: { record: Upload }) {
         button={<EllipsisVertical {...icon} size={18} />}
       >
         <MenuItem label={words.rename} Icon={Pencil} onClick={() => setLayer('rename')} />
+        <MenuItem label={words.replace} Icon={FileUp} onClick={() => setLayer('replace')} />
         <MenuItem label={words.delete} Icon={Trash2} isBad onClick={() => setLayer('delete')} />
       </Popover>
       {layer === 'rename' && <RenameDialog upload={record} onSaved={() => void readAgain()} onClose={close} />}
+      {layer === 'replace' && (
+        <ReplaceFileDialog
+          title={words.replace}
+          text={words.replaceText}
+          before={<BeforeFile upload={record} />}
+          refusal={({ name }) => (claimedExtension(name) ? undefined : words.kindUnknown)}
+          onReplace={async (data, { name }) => {
+            const body = { data, name, version: record.version };
+            await withMessage(api(replaceUploadFile, { params: { id: record.id }, body }), words.replaceFailed);
+            close();
+            await readAgain();
+          }}
+          onClose={close}
+        />
+      )}
       {layer === 'delete' && (
         <ConfirmDialog
           title={words.deleteTitle(record.name)}
@@ -47,6 +66,16 @@ export function UploadTools({ record }: { record: Upload }) {
           onClose={close}
         />
       )}
+    </span>
+  );
+}
+
+function BeforeFile({ upload: { publicHash, id, version, extension, name, size } }: { upload: Upload }) {
+  if (isPictureExtension(extension))
+    return <img src={`/upload/${publicHash}/preview/${id}-${version}.jpg`} alt={name} />;
+  return (
+    <span>
+      {name}, {sizeText(size)}
     </span>
   );
 }

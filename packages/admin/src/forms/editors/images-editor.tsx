@@ -2,7 +2,7 @@ import type { ImageRef } from '@theke/contracts/wire';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
-import { imageUrl } from '@theke/ui/image-url';
+import { newestImageUrl } from '@theke/ui/image-url';
 import { Notice } from '@theke/ui/notice';
 import { ArrowLeftToLine, ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -76,7 +76,7 @@ function Pictures({ id, label, hint, fault, images, isMany = false, onAdd, onCha
       <ul className={css.pictures}>
         {images.map((image, index) => (
           <li key={image.id} className={css.picture}>
-            <img src={imageUrl(image, 'tiny')} alt={words.picture(index + 1)} width="128" height="128" />
+            <img src={newestImageUrl(image, 'tiny')} alt={words.picture(index + 1)} width="128" height="128" />
             <span className={css.tools}>
               {index > 0 && (
                 <button

@@ -1,5 +1,5 @@
 import type { ImageRef } from '@theke/contracts/wire';
-import { imageUrl } from '@theke/ui/image-url';
+import { newestImageUrl } from '@theke/ui/image-url';
 import { messages } from '../../messages.de.ts';
 import * as css from './section-reading.module.css';
 
@@ -9,7 +9,7 @@ export const ImagesReader = ({ value }: { value: unknown }) => (
     {([value].flat() as ImageRef[]).map((image, index) => (
       <img
         key={image.id}
-        src={imageUrl(image, 'tiny')}
+        src={newestImageUrl(image, 'tiny')}
         alt={messages.editors.picture(index + 1)}
         width="128"
         height="128"

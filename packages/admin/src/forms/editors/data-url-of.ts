@@ -1,0 +1,8 @@
+/** A file as a base64 data URL. @throws DOMException if it cannot be read */
+export const dataUrlOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
+    reader.readAsDataURL(file);
+  });
