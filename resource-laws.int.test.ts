@@ -1,5 +1,6 @@
 // What holds for every resource of every service, whatever its fields are: proven for each on the running service.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { BinnedEntry } from '@theke/contracts/bin';
 import { metaOf } from '@theke/contracts/field';
 import { access, holds, roles } from '@theke/contracts/permissions';
 import { type AnyResource, labelOf } from '@theke/contracts/resource';
@@ -155,6 +156,64 @@ describe.each(running)('%s', (_, definition, on) => {
           expect((await staff('POST', `/${id}/move`, { after })).status).toBe(200);
           expect(await listed()).toEqual(order);
         }
+      });
+
+    if (resource.isBinned)
+      test('what was deleted waits in the bin and comes back under its id, for who may delete it, in its own business', async () => {
+        const { tenant, draft } = await aBusiness(resource);
+        const staff = caller(resource, asStaff(tenant));
+        const made = (await staff('POST', '', draft)).body.data as Entity;
+        const label = labelOf(resource, made);
+        for (const path of [`/bin/${made.id}/restore`, `/bin/${made.id}`])
+          expect((await staff(path.endsWith('restore') ? 'POST' : 'DELETE', path)).status).toBe(404);
+        expect((await staff('DELETE', `/${made.id}`)).status).toBe(204);
+
+        const [entry, ...more] = (await staff('GET', '/bin')).body.data as BinnedEntry[];
+        expect(more).toEqual([]);
+        expect(entry).toMatchObject({ id: made.id, name: label, deletedBy: 'Dora Huber' });
+        const days = (Date.parse(entry?.expiresAt ?? '') - Date.parse(entry?.deletedAt ?? '')) / 86_400_000;
+        expect(days).toBe(30);
+        // Everywhere else it is gone.
+        expect((await staff('GET', `/${made.id}`)).status).toBe(404);
+        expect((await staff('GET', '')).body.meta?.total).toBe(0);
+
+        const stranger = caller(resource, asStaff(uuidv7()));
+        expect((await stranger('GET', '/bin')).body.data).toEqual([]);
+        expect((await stranger('POST', `/bin/${made.id}/restore`)).status).toBe(404);
+        expect((await stranger('DELETE', `/bin/${made.id}`)).status).toBe(404);
+        for (const role of roles.filter((one) => !holds(one, resource.write))) {
+          const ask = caller(resource, asStaff(tenant, { roles: [role] }));
+          expect([(await ask('GET', '/bin')).status, (await ask('POST', `/bin/${made.id}/restore`)).status]).toEqual([
+            403, 403,
+          ]);
+        }
+        expect((await caller(resource, asGuest(tenant))('GET', '/bin')).status).toBe(401);
+        const manager = caller(resource, asStaff(tenant, { roles: ['ROLE_MANAGER'] }));
+        expect((await manager('DELETE', `/bin/${made.id}`)).status).toBe(403);
+
+        const both = await Promise.all([1, 2].map(() => manager('POST', `/bin/${made.id}/restore`)));
+        expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+        const back = (await staff('GET', `/${made.id}`)).body.data as Entity;
+        expect(back).toEqual({ ...made, version: 3, updatedAt: back.updatedAt });
+        expect((await staff('GET', '/bin')).body.data).toEqual([]);
+        const told = await until('all of it is published', () => {
+          const events = service.events.filter(({ subject }) => subject === made.id);
+          return events.length === 3 && events;
+        });
+        expect(told.map(({ type, aggregateversion }) => [type, Number(aggregateversion)])).toEqual([
+          [resource.events.changed.type, 1],
+          [resource.events.deleted.type, 2],
+          [resource.events.changed.type, 3],
+        ]);
+
+        // Deleted again, and for good.
+        expect((await staff('DELETE', `/${made.id}`)).status).toBe(204);
+        expect((await staff('DELETE', `/bin/${made.id}`)).status).toBe(204);
+        for (const [method, path] of [
+          ['POST', `/bin/${made.id}/restore`],
+          ['DELETE', `/bin/${made.id}`],
+        ] as const)
+          expect((await staff(method, path)).status).toBe(404);
       });
 
     const { branch, owner } = resource.belongsTo;

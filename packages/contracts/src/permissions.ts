@@ -37,6 +37,8 @@ export const permissions = {
   // The same of a resource whose rows belong to people.
   'own.read': ofPeople,
   'own.write': ofPeople,
+  // What waits in the bin of any kind is removed for good.
+  'bin.purge': admins,
   'catalog.read': everyStaff,
   'catalog.write': leads,
   'images.read': everyStaff,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { binDays, binnedEntry, binQuery } from './bin.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { type DefinedEvent, defineEvent, type EventDefinition } from './event.ts';
 import { field, metaOf, shapeOf, unwrap } from './field.ts';
@@ -86,6 +87,8 @@ export type ResourceOptions<S extends z.ZodObject> = {
   ordered?: { by: string; within?: string };
   /** The field, an optional reference to one of its own, that says what an entity stands under. */
   parent?: string;
+  /** What is deleted waits in a bin and can be brought back (ADR 0191). */
+  isBinned?: boolean;
 };
 
 /** What the server adds to a draft. */
@@ -115,7 +118,8 @@ export type AnyResource = Omit<
   searched?: ((draft: never) => string) | undefined;
   toPublic?: ((entity: never) => object) | undefined;
   toStaff?: ((entity: never) => object) | undefined;
-  endpoints: Record<'list' | 'read' | 'create' | 'update' | 'remove', Endpoint> & { move?: Endpoint | undefined };
+  endpoints: Record<'list' | 'read' | 'create' | 'update' | 'remove', Endpoint> &
+    Partial<Record<'move' | 'listBin' | 'restore' | 'purge', Endpoint | undefined>>;
   events: Record<'changed' | 'deleted', EventDefinition>;
   example: unknown;
 };
@@ -188,7 +192,50 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
   const at = { params: { id: exampleId } };
   const named = capital(one);
 
+  // Before the paths that end in `:id`: of two that match the first answers.
+  const binned = options.isBinned
+    ? {
+        listBin: endpoint({
+          name: `list${capital(name)}InBin`,
+          service,
+          method: 'GET',
+          path: `${path}/bin`,
+          summary: `${label.many} im Papierkorb auflisten`,
+          needs: write,
+          query: binQuery,
+          reply: { kind: 'list', schema: binnedEntry },
+          status: 200,
+          example: {},
+        }),
+        restore: endpoint({
+          name: `restore${named}`,
+          service,
+          method: 'POST',
+          path: `${path}/bin/:id/restore`,
+          summary: `${label.one} wiederherstellen`,
+          needs: write,
+          params: byId,
+          reply: { kind: 'data', schema: entity },
+          status: 200,
+          example: at,
+        }),
+        purge: endpoint({
+          name: `purge${named}`,
+          service,
+          method: 'DELETE',
+          path: `${path}/bin/:id`,
+          summary: `${label.one} endgültig löschen`,
+          needs: 'bin.purge',
+          params: byId,
+          reply: { kind: 'empty' },
+          status: 204,
+          example: at,
+        }),
+      }
+    : undefined;
+
   const endpoints = {
+    ...binned,
     list: endpoint({
       name: `list${capital(name)}`,
       service,
@@ -250,7 +297,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
       resource: name,
       method: 'DELETE',
       path: `${path}/:id`,
-      summary: `${label.one} löschen`,
+      summary: binned ? `${label.one} für ${binDays} Tage in den Papierkorb legen` : `${label.one} löschen`,
       needs: write,
       params: byId,
       reply: { kind: 'empty' },
@@ -324,7 +371,14 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
 }
 
 /** What an order goes by is a number, what it stands within or under a reference. */
-function checkOrder({ name, draft: { shape }, ordered, parent, belongsTo }: ResourceOptions<z.ZodObject>): void {
+function checkOrder({
+  name,
+  draft: { shape },
+  ordered,
+  parent,
+  belongsTo,
+  isBinned,
+}: ResourceOptions<z.ZodObject>): void {
   const kindOf = (field: string) => unwrap((shape[field] ?? z.unknown()) as z.ZodType);
   if (ordered && !(kindOf(ordered.by) instanceof z.ZodNumber))
     throw new Error(`${name} is ordered by "${ordered.by}", which is no number of it`);
@@ -333,6 +387,7 @@ function checkOrder({ name, draft: { shape }, ordered, parent, belongsTo }: Reso
       throw new Error(`${name} stands within "${field}", which is no reference of it`);
   if (parent && metaOf(shape[parent] as z.ZodType).resource !== name)
     throw new Error(`${name} stands under "${parent}", which is no reference to ${name}`);
+  if (isBinned && belongsTo) throw new Error(`${name} has one bin for everybody: it cannot belong to some`);
   // Whoever moves one may push others along, which would not be theirs.
   if (ordered && belongsTo) throw new Error(`${name} has one order for everybody: it cannot belong to some`);
 }

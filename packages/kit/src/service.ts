@@ -119,6 +119,8 @@ export const defineService = <
       // Of two paths that match, the first answers: those of a resource end in `:id`.
       routes: [...parts.routes, ...wired.routes],
       snapshots: [...wired.snapshots, ...(parts.snapshots ?? [])],
+      collections: [...wired.collections, ...(parts.collections ?? [])],
+      jobs: [...wired.jobs, ...(parts.jobs ?? [])],
     } as unknown as WithResources<P, R, UnitOf<E>>;
   },
 });

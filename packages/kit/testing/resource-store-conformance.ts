@@ -203,6 +203,27 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(await within((unit) => store.update(unit, id, 1, draft(), later))).toBeUndefined();
     });
 
+    test('comes back from its tombstone at the next version, once', async () => {
+      const { within, find, add, names } = business();
+      const { id, createdAt } = await add({ name: 'Alt', code: 'A' });
+      await within((unit) => store.remove(unit, id));
+      const gone = { id, version: 2, createdAt: new Date(createdAt) };
+      const restore = (from: typeof gone) =>
+        within((unit) => store.restore(unit, from, draft({ name: 'Alt', code: 'A' }), later));
+      expect(await restore({ ...gone, version: 1 })).toBeUndefined();
+      expect(await restore({ ...gone, id: uuidv7() })).toBeUndefined();
+      const back = await restore(gone);
+      expect(back).toMatchObject({ id, version: 3, name: 'Alt', createdAt, updatedAt: later.toISOString() });
+      expect([await find(id), await names()]).toEqual([back, ['Alt']]);
+      expect(await restore(gone)).toBeUndefined();
+      // It is deleted and told of like any other.
+      expect(await within((unit) => store.deletedAfter(unit, '00000000-0000-0000-0000-000000000000', 10))).toEqual([]);
+      expect(await within((unit) => store.remove(unit, id))).toEqual({ id, version: 4 });
+      await add({ code: 'A' });
+      await expect(restore({ ...gone, version: 4 })).rejects.toMatchObject({ name: 'NotUnique', field: 'code' });
+      expect(await find(id)).toBeUndefined();
+    });
+
     test('has no value that must be unique and another has', async () => {
       const { within, add, find, names } = business();
       await add({ code: 'A', name: 'A' });
@@ -260,6 +281,18 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       const elsewhere = site();
       expect(await elsewhere.by('path', '/b')).toBeUndefined();
       expect(await elsewhere.add('/a', 7)).toMatchObject({ path: '/a' });
+    });
+
+    test('comes back with its former ones', async () => {
+      const { add, move, by, kept, within } = site();
+      const { id } = await add('/a', 7);
+      await move(id, 1, '/b', 7);
+      await within((unit) => kept.remove(unit, id));
+      const doc = pages.draft.parse({ name: 'Seite', path: '/b', number: 7 });
+      const former = [{ field: 'path', value: '/a' }];
+      await within((unit) => kept.restore(unit, { id, version: 3, createdAt: at }, doc, later, former));
+      expect([await by('path', '/a'), await by('path', '/b'), await by('number', 7)]).toEqual([id, id, id]);
+      await expect(add('/a')).rejects.toMatchObject({ name: 'NotUnique', field: 'path' });
     });
 
     test('stays with whoever had it: nobody else takes it, and they may go back to it', async () => {

@@ -3,6 +3,9 @@ import { categories } from '@theke/contracts/catalog/category';
 import { catalogContract } from '@theke/contracts/catalog/contract';
 import { products } from '@theke/contracts/catalog/product';
 import { tags } from '@theke/contracts/catalog/tag';
+import { tenantChanged } from '@theke/contracts/identity/tenant';
+import type { Transaction } from '@theke/kit/database/database';
+import { copies } from '@theke/kit/events/copies';
 import { phoneRegionOf, shownPhone } from '@theke/kit/phone';
 import { pictureCopies, tellLooks, withLooks } from '@theke/kit/resource/picture-looks';
 import { defineService } from '@theke/kit/service';
@@ -16,6 +19,12 @@ import { wholeCents } from './products/whole-cents.ts';
 
 const naming = { beforeSave: withLooks };
 
+/** Pictures may have been replaced while it was in the bin. */
+const restored = async <D extends object>(tx: Transaction, doc: D) => ({ doc: await withLooks(tx, doc) });
+
+/** Whose bins are emptied. */
+const tenantCopies = copies({ tenants: tenantChanged });
+
 /** Catalog: what a business sells, where, and from which menu. */
 export const catalog = defineService({
   contract: catalogContract,
@@ -26,6 +35,7 @@ export const catalog = defineService({
       // A number that guests read keeps the groups of its digits.
       beforeSave: (tx, doc, before) =>
         withLooks(tx, { ...doc, phone: shownPhone(doc.phone, { region: phoneRegionOf(doc), before: before?.phone }) }),
+      beforeRestore: restored,
     },
     categories: naming,
     tags: naming,
@@ -36,6 +46,7 @@ export const catalog = defineService({
         await existingContents(tx, doc);
         return withLooks(tx, doc);
       },
+      beforeRestore: restored,
       columns: productColumns,
       conditions: productConditions,
     },
@@ -43,7 +54,11 @@ export const catalog = defineService({
   setup(base) {
     return {
       routes: [branchMenuRoute(base.db), pickupWindowRoute(base)],
-      subscriptions: [...pictureCopies.subscriptions(), tellLooks([branches, categories, tags, products])],
+      subscriptions: [
+        ...tenantCopies.subscriptions(),
+        ...pictureCopies.subscriptions(),
+        tellLooks([branches, categories, tags, products]),
+      ],
     };
   },
 });

@@ -1,5 +1,6 @@
 import { branches } from '@theke/contracts/catalog/branch';
 import { profileChanged, profileDeleted } from '@theke/contracts/identity/profile';
+import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { imageChanged, imageDeleted, imageStored } from '@theke/contracts/media/image';
 import { copies } from '@theke/kit/events/copies';
 import { copyFrom } from '@theke/kit/events/subscription';
@@ -9,6 +10,7 @@ export const copied = copies({
   branches,
   profiles: { events: { changed: profileChanged, deleted: profileDeleted } },
   images: { events: { changed: imageStored, deleted: imageDeleted } },
+  tenants: tenantChanged,
 });
 
 export const copySubscriptions = () => [

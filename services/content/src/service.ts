@@ -22,10 +22,10 @@ import { publicRoutes } from './public/public-routes.ts';
 import { savedRedirect } from './redirects/redirect-decisions.ts';
 import { enabledRedirects } from './redirects/redirect-of.ts';
 import { existingReferences } from './sites/existing-references.ts';
-import { freePath, freePathForRedirect } from './sites/free-path.ts';
+import { freePath, freePathForRedirect, restoredPaths } from './sites/free-path.ts';
 import { publish, siteActions } from './sites/site-actions.ts';
 import { savedSite } from './sites/site-decisions.ts';
-import { revisionRoutes } from './sites/site-revisions.ts';
+import { removeRevisions, revisionRoutes } from './sites/site-revisions.ts';
 import { siteTreeRoute } from './sites/site-tree.ts';
 import { room, siteStoreOptions, stores } from './stores.ts';
 
@@ -54,6 +54,8 @@ export const content = defineService({
         await existingReferences(unit, saved);
         return saved;
       },
+      beforeRestore: (unit, doc) => restoredPaths(unit, doc, now()),
+      afterPurge: removeRevisions,
     },
     blocks: draftedEntries.blocks.hooks({ now, newId }),
     navigations: draftedEntries.navigations.hooks({ now, newId }),
@@ -77,6 +79,7 @@ export const content = defineService({
       ...draftedEntries.posts.hooks({ now, newId }),
       beforeSave: async (unit, doc, before, by) =>
         draftedEntries.posts.saved(unit, await numbered(unit, 'posts', doc), before, by, { now, newId }),
+      afterPurge: (unit, id) => draftedEntries.posts.kept.remove(unit, id),
     },
     projects: {
       columns: projectColumns,
@@ -85,6 +88,7 @@ export const content = defineService({
       ...draftedEntries.projects.hooks({ now, newId }),
       beforeSave: async (unit, doc, before, by) =>
         draftedEntries.projects.saved(unit, await numbered(unit, 'projects', doc), before, by, { now, newId }),
+      afterPurge: (unit, id) => draftedEntries.projects.kept.remove(unit, id),
       besides: { status: projectsByStatus(now) },
     },
     services: numberedAs('services'),

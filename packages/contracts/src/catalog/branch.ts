@@ -33,6 +33,7 @@ export const deliveryArea = z.strictObject({
 export const branches = defineResource({
   service: 'catalog',
   name: 'branches',
+  isBinned: true,
   one: 'branch',
   label: { one: 'Filiale', many: 'Filialen' },
   draft: z.strictObject({

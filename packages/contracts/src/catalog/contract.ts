@@ -1,3 +1,4 @@
+import { tenantChanged } from '../identity/tenant.ts';
 import { imageDeleted, imageStored } from '../media/image.ts';
 import { defineContract } from '../service-contract.ts';
 import { branches } from './branch.ts';
@@ -14,6 +15,6 @@ export const catalogContract = defineContract({
   service: 'catalog',
   resources: { divisions, branches, departments, menus, categories, tags, products, tables },
   endpoints: [listBranchMenus, listPickupWindows],
-  // How the pictures look that its resources name.
-  hears: { copies: [imageStored, imageDeleted], reactions: [imageStored] },
+  // How the pictures look that its resources name, and whose bins expire.
+  hears: { copies: [imageStored, imageDeleted, tenantChanged], reactions: [imageStored] },
 });

@@ -124,6 +124,7 @@ const withoutPrices = <P extends Priced>(product: P): P => ({
 export const products = defineResource({
   service: 'catalog',
   name: 'products',
+  isBinned: true,
   one: 'product',
   label: { one: 'Produkt', many: 'Produkte' },
   draft: z.strictObject({

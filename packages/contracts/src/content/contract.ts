@@ -1,5 +1,6 @@
 import { branches } from '../catalog/branch.ts';
 import { profileChanged, profileDeleted } from '../identity/profile.ts';
+import { tenantChanged } from '../identity/tenant.ts';
 import { imageChanged, imageDeleted, imageStored } from '../media/image.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { blocks } from './block.ts';
@@ -89,6 +90,11 @@ export const contentContract = defineContract({
     ...[...Object.values(resources), branches].flatMap(changesOf),
     ...[profileChanged, profileDeleted, imageStored, imageChanged, imageDeleted],
   ],
-  // Menus lead to branches.
-  hears: { copies: [...changesOf(branches), profileChanged, profileDeleted, imageStored, imageChanged, imageDeleted] },
+  // Menus lead to branches; bins expire by tenant.
+  hears: {
+    copies: [
+      ...changesOf(branches),
+      ...[profileChanged, profileDeleted, imageStored, imageChanged, imageDeleted, tenantChanged],
+    ],
+  },
 });

@@ -42,6 +42,7 @@ export const keptOfPublishing = ['number', ...keptOfStanding];
 export const posts = defineResource({
   service: 'content',
   name: 'posts',
+  isBinned: true,
   one: 'post',
   label: { one: 'Beitrag', many: 'Beiträge' },
   draft: z.strictObject({

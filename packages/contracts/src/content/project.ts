@@ -24,6 +24,7 @@ const figure = z.strictObject({
 export const projects = defineResource({
   service: 'content',
   name: 'projects',
+  isBinned: true,
   one: 'project',
   label: { one: 'Projekt', many: 'Projekte' },
   draft: z.strictObject({

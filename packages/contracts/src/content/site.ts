@@ -52,6 +52,7 @@ export type SiteRevision = z.output<typeof siteRevision>;
 export const sites = defineResource({
   service: 'content',
   name: 'sites',
+  isBinned: true,
   one: 'site',
   label: { one: 'Seite', many: 'Seiten' },
   draft: z.strictObject({

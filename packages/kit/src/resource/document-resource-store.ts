@@ -205,6 +205,20 @@ export function documentResourceStore<S extends z.ZodObject>(
       return { id, version };
     },
 
+    async restore(unit, { id, version, createdAt }, doc, at, former = []) {
+      const gone = await documents(unit).find(id);
+      if (!gone?.isDeleted || gone.version !== version) return undefined;
+      const before = { ...gone, unique: former.map(({ field, value }) => `${field}:${value}`) };
+      const state = {
+        ...(await stateOf(unit, id, doc, before)),
+        version: version + 1,
+        createdAt,
+        updatedAt: at,
+      };
+      documents(unit).replace(state);
+      return entityOf(state);
+    },
+
     async count(unit, ids) {
       return documents(unit).count({ $and: [alive, { id: { $in: [...ids] } }] }, ids.length || 1);
     },

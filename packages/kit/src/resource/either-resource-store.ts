@@ -25,6 +25,7 @@ export function eitherResourceStore<S extends z.ZodObject>(
     insert: (unit, ...rest) => of(unit).insert(unit, ...rest),
     update: (unit, ...rest) => of(unit).update(unit, ...rest),
     remove: (unit, ...rest) => of(unit).remove(unit, ...rest),
+    restore: (unit, ...rest) => of(unit).restore(unit, ...rest),
     count: (unit, ...rest) => of(unit).count(unit, ...rest),
     countsBy: (unit, ...rest) => of(unit).countsBy(unit, ...rest),
     liveAfter: (unit, ...rest) => of(unit).liveAfter(unit, ...rest),

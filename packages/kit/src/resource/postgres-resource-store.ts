@@ -299,6 +299,27 @@ export function postgresResourceStore<S extends z.ZodObject>(
       return tombstone;
     },
 
+    async restore(tx, { id, version, createdAt }, doc, at, former = []) {
+      const [gone] = await tx.query(
+        'delete from tombstone where kind = $1 and id = $2 and version = $3 returning id',
+        [kind, id, version],
+        'tombstone-lift',
+      );
+      if (!gone) return undefined;
+      const text = await written(tx, id, doc);
+      const entity = await writing(
+        tx.query<Row>(
+          `insert into ${table} (${['id, version, doc, created_at, updated_at', ...searchColumns].join(', ')})
+           values (${['$1, $2, $3, $4, $5', ...searchColumns.map((_, at) => `$${at + 6}`)].join(', ')}) returning ${columns}`,
+          [id, version + 1, text, createdAt, at, ...alsoSearched(doc)],
+          `${table}-restore`,
+        ),
+      );
+      for (const { field, value } of former) await takeValues(tx, resource, id, { [field]: value });
+      await takeValues(tx, resource, id, doc);
+      return entity;
+    },
+
     count: async (tx, ids) =>
       (await tx.query(`select from ${table} where id = any($1)`, [ids], `${table}-count`)).length,
 

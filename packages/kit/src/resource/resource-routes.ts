@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Call, type Route, route } from '../http/route.ts';
 import { unknown } from '../problem.ts';
 import { belongingOf, reachWithin } from './belonging.ts';
+import { bin } from './bin.ts';
 import type { UnitOfWork } from './resource-store.ts';
 import type { ResourceDeps, ResourceUseCases } from './resource-use-cases.ts';
 
@@ -35,6 +36,19 @@ export function resourceRoutes<S extends z.ZodObject, W extends UnitOfWork>(
 
   return [
     { endpoint: endpoints.list, handle: list },
+    // Of two paths that match the first answers: before those that end in `:id`.
+    ...(endpoints.listBin && endpoints.restore && endpoints.purge
+      ? [
+          route(endpoints.listBin, ({ tenant, query }) =>
+            deps.db.withTenant(tenant, (unit) => bin.list(unit, resource, query, deps.now())),
+          ),
+          route(endpoints.restore, async ({ tenant, params }) => toStaff(await useCases.restore(tenant, params.id))),
+          route(endpoints.purge, async ({ tenant, params }) => {
+            await useCases.purge(tenant, params.id);
+            return undefined;
+          }),
+        ]
+      : []),
     route(endpoints.read, async (call) => {
       const entity = await deps.db.withTenant(call.tenant, (tx) => store.find(tx, call.params.id));
       const staff = isStaff(call);
@@ -56,7 +70,7 @@ export function resourceRoutes<S extends z.ZodObject, W extends UnitOfWork>(
         ]
       : []),
     route(endpoints.remove, async (call) => {
-      await useCases.remove(call.tenant, call.params.id, within(call));
+      await useCases.remove(call.tenant, call.params.id, within(call), by(call));
       return undefined;
     }),
   ];

@@ -44,6 +44,8 @@ export type StoreQuery = Omit<ListQuery, 'filter' | 'sort' | 'q'> & {
 
 export type Version = { id: string; version: number };
 
+export type FormerValue = { field: string; value: string };
+
 /** Another entity of the tenant has this value already. */
 export class NotUnique extends Error {
   override name = 'NotUnique';
@@ -97,6 +99,19 @@ export type ResourceStore<S extends z.ZodObject, W extends UnitOfWork = Transact
 
   /** Leaves a tombstone at the next version, which it returns; undefined where there is no such entity. */
   remove(unit: W, id: string): Promise<Tombstone | undefined>;
+
+  /**
+   * Brings back an entity whose tombstone is at this version; at the next version. Undefined where there is no such tombstone.
+   * @param former values of unique fields that it had before its present ones, and has again
+   * @throws NotUnique, at the latest when the unit ends
+   */
+  restore(
+    unit: W,
+    gone: Version & { createdAt: Date },
+    doc: z.output<S>,
+    at: Date,
+    former?: readonly FormerValue[],
+  ): Promise<Entity<S> | undefined>;
 
   /** How many of these, each named once, there are. */
   count(unit: W, ids: readonly string[]): Promise<number>;

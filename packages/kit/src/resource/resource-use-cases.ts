@@ -1,14 +1,22 @@
 import type { Fact } from '@theke/contracts/event';
+import { metaOf } from '@theke/contracts/field';
 import { isReached } from '@theke/contracts/permissions';
-import type { Entity, Resource } from '@theke/contracts/resource';
-import type { z } from 'zod';
+import type { AnyResource, Entity, Resource } from '@theke/contracts/resource';
+import { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
 import { invalid, stale, unknown } from '../problem.ts';
 import { belongingOf, outOfReach, type Within } from './belonging.ts';
+import { bin } from './bin.ts';
 import { everyPage } from './every-page.ts';
 import { ownOrder } from './own-order.ts';
 import { resourceSnapshots } from './resource-snapshots.ts';
-import { NotUnique, type ResourceStore, type UnitOfWork, type UnitsOfWork } from './resource-store.ts';
+import {
+  type FormerValue,
+  NotUnique,
+  type ResourceStore,
+  type UnitOfWork,
+  type UnitsOfWork,
+} from './resource-store.ts';
 import { tree } from './tree.ts';
 
 export type ResourceDeps<W extends UnitOfWork = Transaction> = {
@@ -34,6 +42,17 @@ export type ResourceHooks<S extends z.ZodObject, W extends UnitOfWork = Transact
     by: string,
   ) => Promise<void>;
   beforeDelete?: (unit: W, id: string) => Promise<void>;
+  /**
+   * Of a resource with a bin: runs before an entity is brought back, as it was deleted; throws a Problem to refuse it.
+   * @returns the document to store, and former values of unique fields that it has again
+   */
+  beforeRestore?: (
+    unit: W,
+    doc: z.output<S>,
+    id: string,
+  ) => Promise<{ doc: z.output<S>; former?: readonly FormerValue[] }>;
+  /** Of a resource with a bin: runs in the unit that removes an entity for good. */
+  afterPurge?: (unit: W, id: string) => Promise<void>;
 };
 
 /** The resource's use cases; routes and the demo's seeding call the same ones. */
@@ -44,6 +63,7 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
   hooks: ResourceHooks<S, W> = {},
 ) {
   const { label } = resource;
+  const definition = resource as unknown as AnyResource;
   const order = ownOrder(resource, store);
   const place = tree(resource, store);
   const changed = (entity: Entity<S>): Fact => resource.events.changed(entity.id, entity.version, entity);
@@ -145,7 +165,8 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
         return entities.get(id) as Entity<S>;
       }),
 
-    remove: (tenant: string, id: string, within: Within = true) =>
+    /** @param by the name of whoever deletes */
+    remove: (tenant: string, id: string, within: Within = true, by = '') =>
       deps.db.withTenant(tenant, async (unit) => {
         if (within !== true) {
           const entity = await store.find(unit, id);
@@ -153,14 +174,52 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
         }
         await place?.checkEmpty(unit, id);
         await hooks.beforeDelete?.(unit, id);
+        const binned = resource.isBinned ? await store.find(unit, id) : undefined;
         const tombstone = await store.remove(unit, id);
         if (!tombstone) throw unknown(label.one);
+        // Saved by somebody else between reading and deleting.
+        if (binned && tombstone.version !== binned.version + 1) throw stale(label.one);
         unit.publish(resource.events.deleted(id, tombstone.version, { id }));
+        if (binned) await bin.put(unit, definition, binned, tombstone, { entry: deps.newId(), by, at: deps.now() });
+      }),
+
+    /** Brings back from the bin what was deleted, under its id. @throws Problem 404, 422 NOT_UNIQUE naming the field */
+    restore: (tenant: string, id: string) =>
+      deps.db
+        .withTenant(tenant, async (unit) => {
+          const entry = await bin.take(unit, resource, id, deps.now());
+          if (!entry) throw unknown(label.one);
+          const stored = entry.doc as z.output<S>;
+          const { doc, former } = (await hooks.beforeRestore?.(unit, stored, id)) ?? { doc: stored, former: [] };
+          const gone = { id, version: entry.goneAt, createdAt: new Date(entry.madeAt) };
+          const entity = await store.restore(unit, gone, doc, deps.now(), former);
+          if (!entity) throw unknown(label.one);
+          unit.publish(changed(entity));
+          return entity;
+        })
+        .catch((error: unknown) => {
+          throw error instanceof NotUnique ? takenMeanwhile(resource, error.field) : error;
+        }),
+
+    /** Removes for good what is in the bin. @throws Problem 404 */
+    purge: (tenant: string, id: string) =>
+      deps.db.withTenant(tenant, async (unit) => {
+        if (!(await bin.take(unit, resource, id, deps.now()))) throw unknown(label.one);
+        await hooks.afterPurge?.(unit, id);
       }),
 
     snapshots: resourceSnapshots(resource, store, deps.db),
   };
 }
+
+const takenMeanwhile = ({ draft, label }: Pick<Resource, 'draft' | 'label'>, field: string) => {
+  const title = metaOf((draft.shape[field] ?? z.unknown()) as z.ZodType).title ?? field;
+  return invalid(
+    'NOT_UNIQUE',
+    `Der Wert im Feld „${title}“ ist inzwischen vergeben. Bitte ändern Sie dort zuerst „${title}“, dann lässt sich der Eintrag (${label.one}) wiederherstellen.`,
+    field,
+  );
+};
 
 export type ResourceUseCases<S extends z.ZodObject, W extends UnitOfWork = Transaction> = ReturnType<
   typeof resourceUseCases<S, W>

@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
 import type { Snapshots } from '../events/replay.ts';
 import type { Route } from '../http/route.ts';
+import { everyTenant, type Job } from '../jobs/every.ts';
+import { bin, binTable } from './bin.ts';
 import { checkReferences, type Existing, type ExistingByName } from './check-references.ts';
 import { eitherResourceStore, type StoreOptions } from './either-resource-store.ts';
 import { resourceRoutes } from './resource-routes.ts';
@@ -32,6 +34,9 @@ type Wired<R extends Resources, W extends UnitOfWork> = {
   useCases: UseCasesOf<R, W>;
   routes: Route[];
   snapshots: Snapshots[];
+  /** What they keep in documents besides themselves. */
+  collections: string[];
+  jobs: Job[];
 };
 
 /**
@@ -46,7 +51,7 @@ export function wireResources<R extends Resources, W extends UnitOfWork = Transa
 ): Wired<R, W> {
   const opened = Object.entries(resources).map(([name, definition]) => {
     const resource = definition as unknown as Resource;
-    const added = (options[name] ?? {}) as Added<z.ZodObject, W>;
+    const added = (options[name] ?? {}) as unknown as Added<z.ZodObject, W>;
     return {
       name,
       resource,
@@ -64,11 +69,35 @@ export function wireResources<R extends Resources, W extends UnitOfWork = Transa
       return hooks.beforeSave?.(unit, doc, before, by);
     };
     const useCases = resourceUseCases(resource, deps, store, { ...hooks, beforeSave });
-    return { name, useCases, routes: resourceRoutes(resource, deps, useCases) };
+    return { name, resource, hooks, useCases, routes: resourceRoutes(resource, deps, useCases) };
   });
   return {
     useCases: Object.fromEntries(wired.map(({ name, useCases }) => [name, useCases])) as unknown as UseCasesOf<R, W>,
     routes: wired.flatMap(({ routes }) => routes),
     snapshots: wired.map(({ useCases }) => useCases.snapshots),
+    ...binOf(deps, wired),
   };
+}
+
+/** Of one unit of work. */
+const expiredAtOnce = 50;
+
+/** What waits longer than it can be brought back is removed for good, in the unit that takes it out of the bin: two at once do it once. */
+function binOf<W extends UnitOfWork>(
+  { db, now }: ResourceDeps<W>,
+  wired: readonly { resource: Resource; hooks: ResourceHooks<z.ZodObject, W> }[],
+): Pick<Wired<Resources, W>, 'collections' | 'jobs'> {
+  const binned = wired.filter(({ resource }) => resource.isBinned);
+  if (binned.length === 0) return { collections: [], jobs: [] };
+  const purgeSome = (tenant: string) =>
+    db.withTenant(tenant, async (unit) => {
+      const gone = await bin.removeExpired(unit, now(), expiredAtOnce);
+      for (const { kind, entity } of gone)
+        await binned.find(({ resource }) => resource.name === kind)?.hooks.afterPurge?.(unit, entity);
+      return gone.length;
+    });
+  const empty = async (tenant: string) => {
+    while ((await purgeSome(tenant)) === expiredAtOnce);
+  };
+  return { collections: [binTable], jobs: [everyTenant('1 h', { name: 'empty the bin', run: empty })] };
 }

@@ -3,6 +3,7 @@ import type { EntryRevisions } from '@theke/contracts/content/entry-revision';
 import { shownSince } from '@theke/contracts/content/standing';
 import { unknown } from '@theke/kit/problem';
 import { eitherResourceStore } from '@theke/kit/resource/either-resource-store';
+import { removeAllForGood } from '@theke/kit/resource/remove-for-good';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import type { z } from 'zod';
 import { entryRevisionColumns } from '../list-columns.ts';
@@ -24,10 +25,12 @@ type Store = ReturnType<typeof eitherResourceStore<z.ZodObject>>;
 /** The revisions of posts, projects, blocks or menus: what guests saw of each, one after the other. */
 export class KeptRevisions {
   readonly #store: Store;
+  readonly #stored: EntryRevisions['stored'];
   readonly #fields: readonly string[];
 
   constructor({ stored, held }: EntryRevisions) {
     this.#store = eitherResourceStore(stored, options) as unknown as Store;
+    this.#stored = stored;
     this.#fields = Object.keys(held.shape);
   }
 
@@ -89,6 +92,11 @@ export class KeptRevisions {
     const found = revision > (revisions ?? 0) ? undefined : await this.#find(unit, id, revision);
     if (!found) throw unknown('Fassung');
     return found;
+  }
+
+  /** With the entry that they are of. */
+  remove(unit: UnitOfWork, entry: string): Promise<void> {
+    return removeAllForGood(unit, { resource: this.#stored, store: this.#store }, { entry });
   }
 
   async #find(unit: UnitOfWork, entry: string, revision: number): Promise<StoredRevision | undefined> {

@@ -1,6 +1,6 @@
 import { type Site, sites } from '@theke/contracts/content/site';
 import { conflict, invalid } from '@theke/kit/problem';
-import type { UnitOfWork } from '@theke/kit/resource/resource-store';
+import type { FormerValue, UnitOfWork } from '@theke/kit/resource/resource-store';
 import { stores } from '../stores.ts';
 import type { SiteDoc } from './site-decisions.ts';
 
@@ -30,6 +30,32 @@ export async function freePathForRedirect(unit: UnitOfWork, path: string, now: D
   if (other.published?.path === path)
     throw thereIs({ name: other.name, path }, 'Eine Weiterleitung von dort würde nie benutzt.');
   if (other.path !== path) await forgetFormer(unit, other, path, now);
+}
+
+/**
+ * A page that comes back from the bin takes its paths again: those that it was at, and of the ones before those that nobody has taken.
+ * @throws Problem 422 NOT_UNIQUE where another page is there now, with its name
+ */
+export async function restoredPaths(
+  unit: UnitOfWork,
+  doc: SiteDoc,
+  now: Date,
+): Promise<{ doc: SiteDoc; former: FormerValue[] }> {
+  const own = new Set([doc.path, ...(doc.published ? [doc.published.path] : [])]);
+  for (const path of own) {
+    const other = await stores.sites.findBy(unit, 'path', path);
+    if (!other) continue;
+    if (isAt(other, path))
+      throw thereIs(
+        { name: other.name, path },
+        'Bitte ändern Sie zuerst deren Pfad, dann lässt sich diese wiederherstellen.',
+      );
+    await forgetFormer(unit, other, path, now);
+  }
+  const formerPaths: string[] = [];
+  for (const path of doc.formerPaths) if (!(await stores.sites.findBy(unit, 'path', path))) formerPaths.push(path);
+  const former = [...formerPaths, ...own].map((value) => ({ field: 'path', value }));
+  return { doc: { ...doc, formerPaths }, former };
 }
 
 async function forgetFormer(unit: UnitOfWork, site: Site, path: string, now: Date): Promise<void> {

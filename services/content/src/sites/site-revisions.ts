@@ -9,6 +9,7 @@ import {
 import { route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import { eitherResourceStore } from '@theke/kit/resource/either-resource-store';
+import { removeAllForGood } from '@theke/kit/resource/remove-for-good';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import type { Content } from '../content.ts';
 import { revisionColumns } from '../list-columns.ts';
@@ -17,6 +18,10 @@ import { revisionColumns } from '../list-columns.ts';
 const room = { usual: Number.POSITIVE_INFINITY, mostBeyond: Number.POSITIVE_INFINITY };
 
 export const revisions = eitherResourceStore(siteRevisions, { columns: revisionColumns, room });
+
+/** With the page that they are of. */
+export const removeRevisions = (unit: UnitOfWork, site: string): Promise<void> =>
+  removeAllForGood(unit, { resource: siteRevisions, store: revisions }, { site });
 
 const isShown = ({ published }: Site, revision: number): boolean => published?.revision === revision;
 

@@ -28,7 +28,7 @@ import { EllipsisVertical, ImageUp, Trash2 } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ReplaceFileDialog } from '../replace-file-dialog.tsx';
+import { ReplaceFileDialog } from '../domain/replace-file-dialog.tsx';
 import { ImageAside } from './image-aside.tsx';
 import { imageMessages as words } from './image-messages.de.ts';
 

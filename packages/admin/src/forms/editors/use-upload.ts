@@ -10,22 +10,11 @@ import { dataUrlOf } from './data-url-of.ts';
 /** HTTP-11. */
 const largestBytes = 15_000_000;
 
-<<<<<<< HEAD
-const dataUrlOf = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
-    reader.readAsDataURL(file);
-  });
-
 /** Whether a GIF holds more than one frame: each begins with a graphic control extension. */
 const isAnimatedGif = (dataUrl: string): boolean =>
   dataUrl.startsWith('data:image/gif;') &&
   atob(dataUrl.slice(dataUrl.indexOf(',') + 1)).split('!\u00f9\u0004').length > 2;
 
-=======
->>>>>>> 4b19df74 (office: replace the file of a picture or upload)
 /** Uploads pictures one after another; what is no picture or too large is refused before it is sent. */
 export function useUpload(onStored: (image: ImageRef) => void) {
   const api = useApi();

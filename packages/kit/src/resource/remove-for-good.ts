@@ -1,0 +1,39 @@
+import type { Resource } from '@theke/contracts/resource';
+import type { z } from 'zod';
+import type { Transaction } from '../database/database.ts';
+import { isOnDocuments } from '../documents/on-documents.ts';
+import { everyPage } from './every-page.ts';
+import type { Filter, ResourceStore, UnitOfWork } from './resource-store.ts';
+
+/** A resource of which nothing is published: nobody has to be told that an entity is gone. */
+type Unpublished<S extends z.ZodObject> = {
+  resource: Pick<Resource<S>, 'name'>;
+  store: ResourceStore<S, UnitOfWork>;
+};
+
+/** Removes an entity without a tombstone; on MongoDB its document is emptied. @returns whether it was there */
+export async function removeForGood<S extends z.ZodObject>(
+  unit: UnitOfWork,
+  { resource: { name }, store }: Unpublished<S>,
+  id: string,
+): Promise<boolean> {
+  if (isOnDocuments(unit)) return (await store.remove(unit, id)) !== undefined;
+  const table = name.replaceAll('-', '_');
+  const gone = await (unit as Transaction).query(
+    `delete from ${table} where id = $1 returning id`,
+    [id],
+    `${table}-drop`,
+  );
+  return gone.length > 0;
+}
+
+/** The same of all that fit. */
+export async function removeAllForGood<S extends z.ZodObject>(
+  unit: UnitOfWork,
+  of: Unpublished<S>,
+  filter: Filter,
+): Promise<void> {
+  // Read first: on MongoDB a list shows what was there before the unit.
+  const all = await everyPage((cut) => of.store.list(unit, { ...cut, filter }, false));
+  for (const { id } of all) await removeForGood(unit, of, id);
+}
