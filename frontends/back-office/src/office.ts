@@ -14,6 +14,7 @@ import {
 } from 'lucide-react';
 import { statisticsLink } from './analytics/domain/statistics-link.ts';
 import { todayLink } from './analytics/today/today-link.ts';
+import { binLink } from './gateway/bin/bin-link.ts';
 import { operationsLink } from './gateway/operations/operations-link.ts';
 import { logoutLink } from './identity/account/logout-link.ts';
 import { apiKeysLink } from './identity/api-keys/api-keys-link.ts';
@@ -58,7 +59,7 @@ const groups: readonly OfficeGroup[] = [
 
 /** What stands alone before the groups, and at the foot after them; what is not named here follows the groups. */
 const first = ['/today', '/orders', '/capacity', '/customers', '/messages', '/payments', '/statistics'];
-const last = ['/operations', '/logs', '/', '/logout'];
+const last = ['/bin', '/operations', '/logs', '/', '/logout'];
 /** How the lines of a group follow each other; what is not named here comes after. */
 const within = [
   '/sites',
@@ -129,6 +130,7 @@ export const office: Omit<Office, 'UserMenu'> = {
     paymentProvidersLink,
     apiKeysLink,
     statisticsLink,
+    binLink,
     operationsLink,
     storefrontLink,
     logoutLink,

@@ -94,6 +94,7 @@ const office: RouteObject[] = [
     async () =>
       (await import(/* webpackChunkName: "page-customers" */ './ordering/customers/customer-page.tsx')).CustomerPage,
   ),
+  page('bin', async () => (await import(/* webpackChunkName: "page-bin" */ './gateway/bin/bin-page.tsx')).BinPage),
   page(
     'images',
     async () => (await import(/* webpackChunkName: "page-images" */ './media/images/images-page.tsx')).ImagesPage,

@@ -86,6 +86,8 @@ export const messages = {
     delete: 'Löschen',
     switchedMany: (count: number) => `${count} geändert.`,
     deletingMany: (count: number, many: string) => `${count} ${many} werden gelöscht.`,
+    binningMany: (count: number, many: string) => `${count} ${many} kommen für 30 Tage in den Papierkorb.`,
+    bin: 'Papierkorb',
     refusedMany: (count: number, name: string, why: string) =>
       count === 1
         ? `„${name}“ wurde nicht gelöscht. ${why}`
@@ -101,6 +103,7 @@ export const messages = {
     saved: (name: string) => `${name} ist gespeichert.`,
     created: (name: string) => `${name} ist angelegt.`,
     deleted: (name: string) => `${name} wird gelöscht.`,
+    binned: (name: string) => `${name} kommt für 30 Tage in den Papierkorb.`,
     discard: 'Verwerfen',
     unsaved: 'Nicht gespeichert',
     delete: 'Löschen',

@@ -16,6 +16,7 @@ export type AnyResource = Pick<
   | 'read'
   | 'write'
   | 'endpoints'
+  | 'isBinned'
 >;
 
 /** Something kept by the server. Which other fields it has, its resource says. */

@@ -6,6 +6,7 @@ import type { OfficeResource } from '../resources/office-resource.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
 import { lazySoon } from '../ui/lazy-soon.ts';
 import { useWidgets } from '../widgets/use-widgets.ts';
+import { BinLink } from './bin-link.tsx';
 import type { Outcome } from './bulk/each-row.ts';
 import { CreateLink } from './create-link.tsx';
 import { viewsOf } from './day-views.ts';
@@ -61,6 +62,7 @@ export function ResourceList({ office }: { office: OfficeResource }) {
             <ExportButton office={office} filter={list.filterValues} sort={list.sort} />
           </Suspense>
         )}
+        {canWrite && resource.isBinned && <BinLink name={name} />}
         {canWrite && ListTools && (
           <Suspense>
             <ListTools />

@@ -55,8 +55,8 @@ export function useRemove({ resource, titleOf }: OfficeResource) {
           onSuccess: () => {
             const text =
               rows.length === 1
-                ? messages.form.deleted(titleOf(first))
-                : words.deletingMany(rows.length, resource.label.many);
+                ? (resource.isBinned ? messages.form.binned : messages.form.deleted)(titleOf(first))
+                : (resource.isBinned ? words.binningMany : words.deletingMany)(rows.length, resource.label.many);
             notify(text, { type: 'info', undoable: true });
             onRemoved?.();
           },

@@ -1,0 +1,136 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
+import { withMessage } from '@theke/admin/api/with-message.ts';
+import type { ListColumn } from '@theke/admin/lists/list-column.ts';
+import { ListTable } from '@theke/admin/lists/list-table.tsx';
+import { ConfirmDialog } from '@theke/admin/ui/confirm-dialog.tsx';
+import * as table from '@theke/admin/ui/data-table.module.css';
+import { TitleText } from '@theke/admin/ui/title-text.tsx';
+import { WhenText } from '@theke/admin/ui/when-text.tsx';
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { IconButton } from '@theke/ui/icon-button';
+import { Notice } from '@theke/ui/notice';
+import { useNow } from '@theke/ui/use-now';
+import { ArchiveRestore, Trash2 } from 'lucide-react';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { binMessages as words } from './bin-messages.de.ts';
+import * as css from './bin-page.module.css';
+import type { BinnedKind, BinnedRow } from './binned-kinds.ts';
+
+const day = 86_400_000;
+
+type Props = {
+  rows: readonly BinnedRow[];
+  /** An entry came back or went for good. */
+  onChanged: (kind: BinnedKind) => void;
+};
+
+/** Deleted entries, each with the way back. */
+export function BinTable({ rows, onChanged }: Props) {
+  const api = useApi();
+  const notify = useNotify();
+  const canPurge = may(useMe(), 'bin.purge');
+  const [busy, setBusy] = useState<string>();
+  const [purging, setPurging] = useState<BinnedRow>();
+  const [refused, setRefused] = useState<{ name: string; why: string }>();
+
+  async function restore({ id, name, kind }: BinnedRow) {
+    setBusy(id);
+    setRefused(undefined);
+    try {
+      await withMessage(api(kind.restore, { params: { id } }), words.restoreFailed);
+      notify(words.restored(name), { type: 'info' });
+    } catch (error) {
+      setRefused({ name, why: ApiError.from(error).message });
+    } finally {
+      setBusy(undefined);
+      onChanged(kind);
+    }
+  }
+  async function purge({ id, name, kind }: BinnedRow) {
+    await withMessage(api(kind.purge, { params: { id } }), words.purgeFailed);
+    notify(words.purged(name), { type: 'info' });
+    setPurging(undefined);
+    onChanged(kind);
+  }
+  const columns: ListColumn<BinnedRow>[] = [
+    { field: 'name', label: words.name, from: 'phone', isWrapping: true, Cell: Name },
+    { field: 'deletedBy', label: words.deletedBy, from: 'desktop', Cell: ({ record }) => <>{record.deletedBy}</> },
+    {
+      field: 'deletedAt',
+      label: words.deletedAt,
+      from: 'tablet',
+      isRight: true,
+      Cell: ({ record }) => <WhenText at={record.deletedAt} />,
+    },
+    { field: 'expiresAt', label: words.left, from: 'tablet', isRight: true, Cell: Left },
+    {
+      field: 'restore',
+      label: words.restore,
+      from: 'phone',
+      isRight: true,
+      Cell: ({ record }) => (
+        <span className={css.tools}>
+          <Button
+            kind="second"
+            size="small"
+            aria-label={words.restoreThis(record.name)}
+            busyLabel={busy === record.id && words.restoring}
+            onClick={() => void restore(record)}
+          >
+            <ArchiveRestore {...icon} size={16} />
+            <span className={css.wide}>{words.restore}</span>
+          </Button>
+          {canPurge && (
+            <IconButton label={words.purgeThis(record.name)} onClick={() => setPurging(record)}>
+              <Trash2 {...icon} size={18} />
+            </IconButton>
+          )}
+        </span>
+      ),
+    },
+  ];
+  return (
+    <>
+      {refused && (
+        <div className={css.refused}>
+          <Notice kind="late" role="alert">
+            {words.refused(refused.name)} {refused.why}
+          </Notice>
+        </div>
+      )}
+      <ListTable columns={columns} rows={rows} />
+      {purging && (
+        <ConfirmDialog
+          title={words.purgeTitle(purging.name)}
+          text={words.purgeText}
+          confirmLabel={words.purge}
+          onConfirm={() => purge(purging)}
+          onClose={() => setPurging(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type CellProps = { record: BinnedRow };
+
+/** On a phone who deleted it, and how long it stays, stand below its name. */
+const Name = ({ record }: CellProps) => (
+  <>
+    <TitleText title={record.name} subtitle={record.kind.label.one} />
+    <span className={table.onPhone}>
+      <small className={table.muted}>
+        {record.deletedBy}, <WhenText at={record.deletedAt} />, <Left record={record} />
+      </small>
+    </span>
+  </>
+);
+
+function Left({ record: { expiresAt } }: CellProps) {
+  const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - useNow(60_000).getTime()) / day));
+  return <span className={table.number}>{words.days(days)}</span>;
+}
