@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { metaOf, schemaAt, unwrap } from './field.ts';
+import { uses } from './uses.ts';
 
 /**
  * One thing that is wrong, in German, with the field it concerns and a code that never changes. `quote` is what the server
- * would do instead, where the code says so: `OrderQuote` of the ordering contract for PRICE_CHANGED.
+ * would do instead, where the code says so: `OrderQuote` of the ordering contract for PRICE_CHANGED. `uses` names the places that
+ * keep something from being deleted (IN_USE).
  */
 export const fault = z.object({
   message: z.string(),
   field: z.string().optional(),
   code: z.string(),
   quote: z.record(z.string(), z.unknown()).optional(),
+  uses: uses.optional(),
 });
 export type Fault = z.output<typeof fault>;
 

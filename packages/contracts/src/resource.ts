@@ -5,6 +5,7 @@ import { type DefinedEvent, defineEvent, type EventDefinition } from './event.ts
 import { field, metaOf, shapeOf, unwrap } from './field.ts';
 import { filtersOf, listQueryOf } from './list-query.ts';
 import { type Permission, reachesOf } from './permissions.ts';
+import { usesOf } from './uses.ts';
 import { byId, exampleId as exampleIdOf, id, instant, version } from './wire.ts';
 
 /**
@@ -89,6 +90,8 @@ export type ResourceOptions<S extends z.ZodObject> = {
   parent?: string;
   /** What is deleted waits in a bin and can be brought back (ADR 0191). */
   isBinned?: boolean;
+  /** An entity that others refer to cannot be deleted: 409 IN_USE names the places, and so does `GET /name/:id/uses`. */
+  isKeptWhileUsed?: boolean;
 };
 
 /** What the server adds to a draft. */
@@ -119,7 +122,9 @@ export type AnyResource = Omit<
   toPublic?: ((entity: never) => object) | undefined;
   toStaff?: ((entity: never) => object) | undefined;
   endpoints: Record<'list' | 'read' | 'create' | 'update' | 'remove', Endpoint> &
-    Partial<Record<'move' | 'listBin' | 'restore' | 'purge', Endpoint | undefined>>;
+    Partial<Record<'move' | 'listBin' | 'restore' | 'purge', Endpoint | undefined>> & {
+      uses?: ReturnType<typeof usesOf> | undefined;
+    };
   events: Record<'changed' | 'deleted', EventDefinition>;
   example: unknown;
 };
@@ -304,6 +309,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
       status: 204,
       example: at,
     }),
+    ...(options.isKeptWhileUsed && { uses: usesOf({ service, name, one, label, write, exampleId }) }),
     ...(ordered && {
       move: endpoint({
         name: `move${named}`,

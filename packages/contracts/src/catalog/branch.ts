@@ -122,6 +122,7 @@ export const branches = defineResource({
   inInit: 'page',
   read: 'catalog.read',
   write: 'catalog.write',
+  isKeptWhileUsed: true,
   // A branch that is not public appears as inactive, with name and address and nothing that could be ordered from.
   toPublic: (branch) => ({
     ...branch,

@@ -31,6 +31,7 @@ export const categories = defineResource({
   }),
   read: 'catalog.read',
   write: 'catalog.write',
+  isKeptWhileUsed: true,
   toPublic: (category) => category,
   publicIf: ['isEnabled', 'isVisibleWhenUnavailable'],
   filters: ['isEnabled', 'image'],

@@ -214,6 +214,7 @@ export const products = defineResource({
   }),
   read: 'catalog.read',
   write: 'catalog.write',
+  isKeptWhileUsed: true,
   toPublic: (product) => ({
     ...(product.isPriceHidden ? withoutPrices(product) : product),
     images: shownImages(product),

@@ -17,6 +17,7 @@ export const tables = defineResource({
   }),
   read: 'catalog.read',
   write: 'catalog.write',
+  isKeptWhileUsed: true,
   toPublic: (table) => table,
   filters: ['branch'],
   labelFields: ['identifier'],

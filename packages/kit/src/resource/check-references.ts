@@ -13,7 +13,7 @@ export type ExistingByName<W extends UnitOfWork = Transaction> = ReadonlyMap<str
 
 /**
  * Refuses a document that refers to something that does not exist (422 naming the field), as far as the service knows what there
- * is. What is deleted later stays as a dangling reference, which readers skip: a menu need not be edited because a product is gone.
+ * is. What is deleted later stays as a dangling reference, which readers skip, unless it is kept while it is used (uses.ts).
  */
 export async function checkReferences<W extends UnitOfWork>(
   unit: W,

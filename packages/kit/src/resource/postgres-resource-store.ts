@@ -320,8 +320,15 @@ export function postgresResourceStore<S extends z.ZodObject>(
       return entity;
     },
 
+    // Whoever refers to something that is kept while it is used holds it until the commit (uses.ts).
     count: async (tx, ids) =>
-      (await tx.query(`select from ${table} where id = any($1)`, [ids], `${table}-count`)).length,
+      (
+        await tx.query(
+          `select from ${table} where id = any($1)${resource.isKeptWhileUsed ? ' order by id for key share' : ''}`,
+          [ids],
+          `${table}-count`,
+        )
+      ).length,
 
     async countsBy(tx, field, onlyPublic) {
       const list = listed[field] ?? `doc -> '${field}'`;

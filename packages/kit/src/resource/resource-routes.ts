@@ -69,6 +69,7 @@ export function resourceRoutes<S extends z.ZodObject, W extends UnitOfWork>(
           ),
         ]
       : []),
+    ...(endpoints.uses ? [route(endpoints.uses, ({ tenant, params }) => useCases.uses(tenant, params.id))] : []),
     route(endpoints.remove, async (call) => {
       await useCases.remove(call.tenant, call.params.id, within(call), by(call));
       return undefined;

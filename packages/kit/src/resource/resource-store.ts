@@ -113,7 +113,7 @@ export type ResourceStore<S extends z.ZodObject, W extends UnitOfWork = Transact
     former?: readonly FormerValue[],
   ): Promise<Entity<S> | undefined>;
 
-  /** How many of these, each named once, there are. */
+  /** How many of these, each named once, there are. In PostgreSQL what is kept while it is used cannot be deleted before the unit ends. */
   count(unit: W, ids: readonly string[]): Promise<number>;
 
   /** How many entities, or how many that guests may see, refer to each by this field, a list of references: by what they refer to. */

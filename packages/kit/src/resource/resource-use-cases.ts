@@ -2,6 +2,7 @@ import type { Fact } from '@theke/contracts/event';
 import { metaOf } from '@theke/contracts/field';
 import { isReached } from '@theke/contracts/permissions';
 import type { AnyResource, Entity, Resource } from '@theke/contracts/resource';
+import type { Uses } from '@theke/contracts/uses';
 import { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
 import { invalid, stale, unknown } from '../problem.ts';
@@ -53,6 +54,12 @@ export type ResourceHooks<S extends z.ZodObject, W extends UnitOfWork = Transact
   ) => Promise<{ doc: z.output<S>; former?: readonly FormerValue[] }>;
   /** Of a resource with a bin: runs in the unit that removes an entity for good. */
   afterPurge?: (unit: W, id: string) => Promise<void>;
+  /** Of a resource that is kept while it is used: where. */
+  uses?: {
+    find(unit: W, id: string): Promise<Uses>;
+    /** Locks the entity. @throws Problem 409 IN_USE */
+    refuse(unit: W, id: string): Promise<void>;
+  };
 };
 
 /** The resource's use cases; routes and the demo's seeding call the same ones. */
@@ -172,6 +179,7 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
           const entity = await store.find(unit, id);
           if (!entity || !isReached(within, belongingOf(resource, entity))) throw unknown(label.one);
         }
+        await hooks.uses?.refuse(unit, id);
         await place?.checkEmpty(unit, id);
         await hooks.beforeDelete?.(unit, id);
         const binned = resource.isBinned ? await store.find(unit, id) : undefined;
@@ -206,6 +214,13 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
       deps.db.withTenant(tenant, async (unit) => {
         if (!(await bin.take(unit, resource, id, deps.now()))) throw unknown(label.one);
         await hooks.afterPurge?.(unit, id);
+      }),
+
+    /** @throws Problem 404 */
+    uses: (tenant: string, id: string) =>
+      deps.db.withTenant(tenant, async (unit) => {
+        if (!hooks.uses || !(await store.find(unit, id))) throw unknown(label.one);
+        return hooks.uses.find(unit, id);
       }),
 
     snapshots: resourceSnapshots(resource, store, deps.db),

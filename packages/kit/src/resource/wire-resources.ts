@@ -16,6 +16,7 @@ import {
   type ResourceUseCases,
   resourceUseCases,
 } from './resource-use-cases.ts';
+import { findUses, refuseIfUsed } from './uses.ts';
 
 type DraftOf<D> = D extends { draft: infer S extends z.ZodObject } ? S : never;
 
@@ -63,12 +64,14 @@ export function wireResources<R extends Resources, W extends UnitOfWork = Transa
     ...Object.entries(copied),
     ...opened.map(({ resource, store }) => [resource.name, store] as const),
   ]);
+  const own = opened.map(({ resource }) => resource);
   const wired = opened.map(({ name, resource, hooks, store }) => {
     const beforeSave: typeof hooks.beforeSave = async (unit, doc, before, by) => {
       await checkReferences(unit, resource, doc, known);
       return hooks.beforeSave?.(unit, doc, before, by);
     };
-    const useCases = resourceUseCases(resource, deps, store, { ...hooks, beforeSave });
+    const uses = resource.isKeptWhileUsed && usesOf(resource, own, deps);
+    const useCases = resourceUseCases(resource, deps, store, { ...hooks, beforeSave, ...(uses && { uses }) });
     return { name, resource, hooks, useCases, routes: resourceRoutes(resource, deps, useCases) };
   });
   return {
@@ -101,3 +104,13 @@ function binOf<W extends UnitOfWork>(
   };
   return { collections: [binTable], jobs: [everyTenant('1 h', { name: 'empty the bin', run: empty })] };
 }
+/** Where an entity is used, by the service's other resources and by those of other services. In PostgreSQL alone. */
+const usesOf = <W extends UnitOfWork>(
+  { name, label }: Resource,
+  own: readonly Resource[],
+  { now }: Pick<ResourceDeps<W>, 'now'>,
+): NonNullable<ResourceHooks<z.ZodObject, W>['uses']> => ({
+  find: (unit, id) => findUses(unit as unknown as Transaction, id, { own, now: now() }),
+  refuse: (unit, id) =>
+    refuseIfUsed(unit as unknown as Transaction, id, { of: name, label: label.one, own, now: now() }),
+});

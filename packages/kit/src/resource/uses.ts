@@ -1,0 +1,137 @@
+// Which records refer to a record. Those of the same service are read out of their own tables, in the transaction that asks; those of
+// other services lie in `entity_use`, fed by their events (ADR 0190). A reference is any id in a document: pictures within a text or a
+// section of a page count like those in a field.
+import type { DefinedEvent } from '@theke/contracts/event';
+import { type AnyResource, labelOf } from '@theke/contracts/resource';
+import { inUse, mostPlacesOfKind, type Place, type Uses } from '@theke/contracts/uses';
+import type { z } from 'zod';
+import type { Transaction } from '../database/database.ts';
+import { copyOf, type WorkSubscription } from '../events/subscription.ts';
+import { Problem } from '../problem.ts';
+
+type Named = Pick<AnyResource, 'name' | 'labelFields'>;
+
+/** One record that refers to others. */
+type Using = {
+  name: string;
+  /** Ids of what it refers to. */
+  targets: readonly string[];
+  at?: string | undefined;
+  until?: string | undefined;
+  /** How many it stands for; 1 if absent. */
+  count?: number | undefined;
+};
+
+const tableOf = (name: string): string => name.replaceAll('-', '_');
+const idPattern = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** Every id in a document, each once. */
+const idsIn = (doc: unknown): string[] => [...new Set(JSON.stringify(doc).match(idPattern))];
+
+/**
+ * Where a record is used.
+ * @param own resources of this service whose entities may refer to it
+ */
+export async function findUses(
+  tx: Transaction,
+  target: string,
+  { own = [], now }: { own?: readonly Named[]; now: Date },
+): Promise<Uses> {
+  const ofOwn = own.map(
+    ({ name, labelFields }) =>
+      `select '${name}', id, concat_ws(' ', ${labelFields.map((field) => `doc ->> '${field}'`).join(', ')}), null, 1
+       from ${tableOf(name)} where id <> $1 and strpos(doc::text, $1::text) > 0`,
+  );
+  const rows = await tx.query<{ kind: string; id: string; name: string; at: Date | null; total: number }>(
+    `with found (kind, id, name, at, count) as (${[
+      'select kind, id, name, at, count from entity_use where target = $1 and (until is null or until > $2)',
+      ...ofOwn,
+    ].join(' union all ')}),
+     numbered as (
+       select *, row_number() over (partition by kind order by at, name collate german, id) as place,
+         sum(count) over () as total
+       from found)
+     select kind, id, name, at, total::int from numbered where place <= ${mostPlacesOfKind} order by kind, place`,
+    [target, now],
+  );
+  const places = rows.map(({ kind, id, name, at }): Place => ({ kind, id, name, ...(at && { at: at.toISOString() }) }));
+  return { places, total: rows[0]?.total ?? 0 };
+}
+
+/** 409 for the deletion of something used. */
+export const stillUsed = (what: string, uses: Uses) =>
+  new Problem(409, [
+    { code: inUse, message: `${what} wird noch verwendet und kann deshalb nicht gelöscht werden.`, uses },
+  ]);
+
+/**
+ * Locks the row of a record, then looks for its uses. Who saves a reference to it holds `for key share` on the row until the commit
+ * (postgres-resource-store.ts), so nothing can refer to it between this check and the deletion.
+ * @throws Problem 409 IN_USE
+ */
+export async function refuseIfUsed(
+  tx: Transaction,
+  id: string,
+  { of, label, ...where }: { of: string; label: string; own?: readonly Named[]; now: Date },
+): Promise<void> {
+  await tx.query(`select from ${tableOf(of)} where id = $1 for update`, [id]);
+  const uses = await findUses(tx, id, where);
+  if (uses.total > 0) throw stillUsed(label, uses);
+}
+
+/** Replaces what one record of another service refers to. Ids that none of `tables` has are left out. */
+export function saveUses(
+  tx: Transaction,
+  { kind, id }: { kind: string; id: string },
+  using: Using | undefined,
+  tables: readonly string[],
+): void {
+  tx.query('delete from entity_use where kind = $1 and id = $2', [kind, id], 'entity-use-remove');
+  if (!using || using.targets.length === 0) return;
+  const { name, targets, at = null, until = null, count = 1 } = using;
+  const known = tables.map((table) => `exists (select from ${table} where ${table}.id = target)`).join(' or ');
+  tx.query(
+    `insert into entity_use (kind, id, target, name, at, until, count)
+     select $1, $2, target, $4, $5, $6, $7 from unnest($3::uuid[]) as target where ${known}`,
+    [kind, id, targets, name, at, until, count],
+    'entity-use-save',
+  );
+}
+
+/** What refers to records of this service: by the events of its owner. */
+type Source<D = never> = {
+  /** The name of its collection in the API. */
+  kind: string;
+  events: { changed: DefinedEvent<z.ZodType<D>>; deleted: DefinedEvent<z.ZodObject> };
+  /** What it is called, and when it is; undefined if it does not count as a use. */
+  describe(state: D): Omit<Using, 'targets'> | undefined;
+};
+
+/** Types a source by its event, then forgets the type. */
+export const useSource = <D>(source: Source<D>): Source => source as unknown as Source;
+
+/** Entities of a resource, by their labels. */
+export const resourceSource = (resource: AnyResource): Source =>
+  useSource({
+    kind: resource.name,
+    events: resource.events as unknown as Source<Record<string, unknown>>['events'],
+    describe: (entity) => ({ name: labelOf(resource, entity) }),
+  });
+
+/**
+ * Keeps which records of other services refer to records of this one.
+ * @param tables of the records that can be referred to
+ */
+export const usesBy = (sources: readonly Source[], tables: readonly string[]): WorkSubscription[] =>
+  sources.map(({ kind, events, describe }) => ({
+    ...copyOf(events as unknown as { changed: DefinedEvent; deleted: DefinedEvent }, {
+      async apply(tx, state, { subject }) {
+        const using = describe(state as never);
+        const targets = idsIn(state).filter((id) => id !== subject);
+        saveUses(tx, { kind, id: subject }, using && { ...using, targets }, tables);
+      },
+      remove: async (tx, id) => saveUses(tx, { kind, id }, undefined, tables),
+    }),
+    // A service may keep a copy of the same kind besides.
+    name: `uses by ${events.changed.type}`,
+  }));
