@@ -16,6 +16,7 @@ import { countedDeposit } from './products/counted-deposit.ts';
 import { existingContents } from './products/existing-contents.ts';
 import { productColumns, productConditions } from './products/product-columns.ts';
 import { wholeCents } from './products/whole-cents.ts';
+import { usedElsewhere } from './used-elsewhere.ts';
 
 const naming = { beforeSave: withLooks };
 
@@ -58,6 +59,7 @@ export const catalog = defineService({
         ...tenantCopies.subscriptions(),
         ...pictureCopies.subscriptions(),
         tellLooks([branches, categories, tags, products]),
+        ...usedElsewhere,
       ],
     };
   },

@@ -9,6 +9,7 @@ import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
 import { tellAbandoned } from './kept-carts/tell-abandoned.ts';
 import { OfferCache } from './offer/offer-cache.ts';
 import { offerCopies } from './offer/offer-copies.ts';
+import { openOrderSnapshots, openOrderTeller } from './open-orders/tell-open-orders.ts';
 import { expirePayment } from './orders/expire-payment.ts';
 import { marksMissed } from './orders/mark-missed.ts';
 import { orderRoutes } from './orders/order-routes.ts';
@@ -32,6 +33,7 @@ export const ordering = defineService({
   setup(base) {
     const live = new LiveChanges('order', orderEvents);
     const offers = new OfferCache();
+    const openOrders = openOrderTeller(base);
     const unanswered = new UnansweredOrders(base.config.RATE_LIMIT_ORDERS, base.now);
     return {
       routes: [
@@ -48,6 +50,7 @@ export const ordering = defineService({
         marksMissed,
         live.subscription,
         unanswered.subscription,
+        ...openOrders.subscriptions,
       ],
       useCases: {
         hasOrders: (tenant: string) => base.db.withTenant(tenant, orderStore.areThere),
@@ -55,7 +58,9 @@ export const ordering = defineService({
         takeOverOrders: (tenant: string, former: readonly FormerOrder[]) => takeOverOrders(base, tenant, former),
       },
       timers: [expirePayment(base), tellAbandoned(base)],
-      snapshots: [orderSnapshots(base.db)],
+      jobs: [openOrders.job],
+      snapshots: [orderSnapshots(base.db), openOrderSnapshots(base.db)],
+      flush: openOrders.flush,
     };
   },
 });

@@ -17,6 +17,7 @@ import { personalDataRoutes } from './personal-data/personal-data-routes.ts';
 import { profileRoutes } from './profiles/profile-routes.ts';
 import { publishedSnapshots } from './schedules/published-store.ts';
 import { scheduleRoutes } from './schedules/schedule-routes.ts';
+import { scheduleSnapshots } from './schedules/schedule-store.ts';
 import { sheetRoutes } from './sheets/sheet-routes.ts';
 import { swapRoutes } from './swaps/swap-routes.ts';
 import { assigneesGone } from './tasks/assignees-gone.ts';
@@ -40,7 +41,7 @@ export const timeTracking = defineService({
   setup(base) {
     const { terminals, tasks, taskTemplates } = base.resources;
     return {
-      snapshots: [activitySnapshots(base.db), publishedSnapshots(base.db)],
+      snapshots: [activitySnapshots(base.db), publishedSnapshots(base.db), scheduleSnapshots(base.db)],
       subscriptions: [
         ...known.subscriptions(),
         ...tenantCopies.subscriptions(),

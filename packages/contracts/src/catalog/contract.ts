@@ -1,6 +1,16 @@
 import { tenantChanged } from '../identity/tenant.ts';
+import { qrCodes } from '../analytics/qr-code.ts';
+import { navigations } from '../content/navigation.ts';
+import { apiKeyChanged, apiKeyDeleted } from '../identity/api-key.ts';
+import { users } from '../identity/user.ts';
 import { imageDeleted, imageStored } from '../media/image.ts';
-import { defineContract } from '../service-contract.ts';
+import { devices } from '../notifications/device.ts';
+import { openOrdersChanged } from '../ordering/open-orders.ts';
+import { changesOf, defineContract } from '../service-contract.ts';
+import { scheduleChanged, scheduleDeleted } from '../time-tracking/schedule-events.ts';
+import { tasks } from '../time-tracking/task.ts';
+import { taskTemplates } from '../time-tracking/task-template.ts';
+import { terminals } from '../time-tracking/terminal.ts';
 import { branches } from './branch.ts';
 import { categories } from './category.ts';
 import { departments } from './department.ts';
@@ -15,6 +25,19 @@ export const catalogContract = defineContract({
   service: 'catalog',
   resources: { divisions, branches, departments, menus, categories, tags, products, tables },
   endpoints: [listBranchMenus, listPickupWindows],
-  // How the pictures look that its resources name, and whose bins expire.
-  hears: { copies: [imageStored, imageDeleted, tenantChanged], reactions: [imageStored] },
+  // How the pictures look that its resources name, whose bins expire, and what refers to its branches, products, categories and tables.
+  hears: {
+    copies: [
+      imageStored,
+      imageDeleted,
+      tenantChanged,
+      openOrdersChanged,
+      ...[users, devices, terminals, tasks, taskTemplates, navigations, qrCodes].flatMap(changesOf),
+      apiKeyChanged,
+      apiKeyDeleted,
+      scheduleChanged,
+      scheduleDeleted,
+    ],
+    reactions: [imageStored],
+  },
 });

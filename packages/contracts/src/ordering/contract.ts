@@ -4,6 +4,7 @@ import { menus } from '../catalog/menu.ts';
 import { products } from '../catalog/product.ts';
 import { tables } from '../catalog/table.ts';
 import { configChanged } from '../identity/config.ts';
+import { tenantChanged } from '../identity/tenant.ts';
 import { uploadStored } from '../media/upload.ts';
 import { orderUnseen } from '../notifications/escalation.ts';
 import {
@@ -18,6 +19,7 @@ import { capacityEndpoints, capacityEvents } from './capacity.ts';
 import { customerChanged, customerEndpoints, customerErased } from './customer.ts';
 import { donatees } from './donatee.ts';
 import { cartAbandoned, keptCartEndpoints } from './kept-cart.ts';
+import { openOrdersChanged } from './open-orders.ts';
 import {
   acceptCounterAppointment,
   acceptOffer,
@@ -115,11 +117,17 @@ export const orderingContract = defineContract({
     customerChanged,
     customerErased,
     cartAbandoned,
+    openOrdersChanged,
   ],
-  snapshots: [orders.snapshot],
+  snapshots: [orders.snapshot, openOrdersChanged],
   hears: {
     // What can be ordered, and how; what was paid.
-    copies: [...[branches, menus, categories, products, tables].flatMap(changesOf), configChanged, ...payments.events],
+    copies: [
+      ...[branches, menus, categories, products, tables].flatMap(changesOf),
+      configChanged,
+      tenantChanged,
+      ...payments.events,
+    ],
     reactions: [uploadStored, paymentSucceeded, paymentFailed, paymentAbandoned, paymentRefunded, orderUnseen],
     // Open boards and guests' pages.
     broadcasts: orderEvents,

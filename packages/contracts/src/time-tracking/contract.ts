@@ -14,7 +14,7 @@ import { monthFileEndpoints } from './month-file.ts';
 import { ownDevicesChanged } from './own-devices-changed.ts';
 import { ownTimeEndpoints } from './own-time.ts';
 import { readPersonalData } from './personal-data.ts';
-import { publishedShifts, scheduleEvents } from './schedule-events.ts';
+import { publishedShifts, scheduleChanged, scheduleDeleted, scheduleEvents } from './schedule-events.ts';
 import { shiftSwapChanged, shiftSwapEndpoints } from './shift-swap.ts';
 import { taskEndpoints, tasks } from './task.ts';
 import { taskAssigned } from './task-assigned.ts';
@@ -35,7 +35,7 @@ export const timeTrackingContract = defineContract({
   service: 'time-tracking',
   resources: { terminals, taskTemplates, tasks },
   beneath: userProfileEndpoints.map(({ path }) => path),
-  snapshots: [workingActivityState.snapshot, ...Object.values(publishedShifts)],
+  snapshots: [workingActivityState.snapshot, ...Object.values(publishedShifts), scheduleChanged, scheduleDeleted],
   endpoints: [
     ...terminalEndpoints,
     ...terminalCalls,

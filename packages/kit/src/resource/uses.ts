@@ -1,7 +1,7 @@
 // Which records refer to a record. Those of the same service are read out of their own tables, in the transaction that asks; those of
 // other services lie in `entity_use`, fed by their events (ADR 0190). A reference is any id in a document: pictures within a text or a
 // section of a page count like those in a field.
-import type { DefinedEvent } from '@theke/contracts/event';
+import type { DefinedEvent, EventDefinition } from '@theke/contracts/event';
 import { type AnyResource, labelOf } from '@theke/contracts/resource';
 import { inUse, mostPlacesOfKind, type Place, type Uses } from '@theke/contracts/uses';
 import type { z } from 'zod';
@@ -80,7 +80,7 @@ export async function refuseIfUsed(
 }
 
 /** Replaces what one record of another service refers to. Ids that none of `tables` has are left out. */
-export function saveUses(
+function saveUses(
   tx: Transaction,
   { kind, id }: { kind: string; id: string },
   using: Using | undefined,
@@ -102,7 +102,7 @@ export function saveUses(
 type Source<D = never> = {
   /** The name of its collection in the API. */
   kind: string;
-  events: { changed: DefinedEvent<z.ZodType<D>>; deleted: DefinedEvent<z.ZodObject> };
+  events: { changed: EventDefinition<z.ZodType<D>>; deleted: EventDefinition };
   /** What it is called, and when it is; undefined if it does not count as a use. */
   describe(state: D): Omit<Using, 'targets'> | undefined;
 };
@@ -111,10 +111,10 @@ type Source<D = never> = {
 export const useSource = <D>(source: Source<D>): Source => source as unknown as Source;
 
 /** Entities of a resource, by their labels. */
-export const resourceSource = (resource: AnyResource): Source =>
+export const resourceSource = (resource: Pick<AnyResource, 'name' | 'labelFields' | 'events'>): Source =>
   useSource({
     kind: resource.name,
-    events: resource.events as unknown as Source<Record<string, unknown>>['events'],
+    events: resource.events as Source<Record<string, unknown>>['events'],
     describe: (entity) => ({ name: labelOf(resource, entity) }),
   });
 

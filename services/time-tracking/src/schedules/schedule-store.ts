@@ -1,11 +1,16 @@
 import type { ListQuery } from '@theke/contracts/resource';
+import { scheduleChanged, scheduleDeleted } from '@theke/contracts/time-tracking/schedule-events';
 import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import { tenantLock } from '@theke/kit/database/advisory-locks';
-import type { Transaction } from '@theke/kit/database/database';
+import type { Database, Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
+import { kindOf } from '@theke/kit/events/kind-of';
+import type { Snapshots } from '@theke/kit/events/replay';
+import { snapshotsOf } from '@theke/kit/events/snapshots-of';
+import { deleteWithTombstone } from '@theke/kit/events/tombstone';
 import { namedRows } from '../people/named-rows.ts';
-import { type Shift, type ShiftRow, shiftOf } from './shift-row.ts';
+import { type Shift, type ShiftRow, shiftChanged, shiftOf } from './shift-row.ts';
 
 /** Instants [from, until) in ISO. */
 export type TimeSpan = { from: string; until: string };
@@ -132,5 +137,18 @@ export const scheduleStore = {
     ),
 
   remove: (tx: Transaction, id: string) =>
-    tx.query('delete from working_schedule where id = $1', [id], 'schedule-remove'),
+    deleteWithTombstone(tx, { table: 'working_schedule', kind: kindOf(scheduleDeleted.type), id }),
+
+  /** Up to `most` whose id follows `after`, by id. */
+  async after(tx: Transaction, after: string, most: number): Promise<Shift[]> {
+    const text = `select ${columns} from working_schedule where id > $1 order by id limit $2`;
+    return (await tx.query<ShiftRow>(text, [after, most], 'schedules-after')).map(shiftOf);
+  },
 };
+
+/** A new consumer begins with every shift that is planned. */
+export const scheduleSnapshots = (db: Database): Snapshots =>
+  snapshotsOf(
+    { changed: scheduleChanged, deleted: scheduleDeleted, liveAfter: scheduleStore.after, tell: shiftChanged },
+    db,
+  );

@@ -1,0 +1,93 @@
+import { expect, test } from '@jest/globals';
+import { openOrdersChanged } from '@theke/contracts/ordering/open-orders';
+import { type CreatedOrder, orderDraftExample } from '@theke/contracts/ordering/order';
+import { orderConfirmed } from '@theke/contracts/ordering/order-events';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { runDuringTests } from '@theke/kit/testing/run-during-tests';
+import { until } from '@theke/kit/testing/until';
+import { aBranch, aConfig, margherita } from '../../testing/order-samples.ts';
+import { tellShop } from '../../testing/shop-samples.ts';
+import { ordering } from '../service.ts';
+
+const now = new Date('2026-11-21T11:00:00Z');
+const service = runDuringTests(ordering, { now: () => now });
+
+async function aShop() {
+  const tenant = await tellShop(service(), { config: aConfig, branches: [aBranch], products: [margherita] });
+  const place = async () => {
+    const placed = await request(service(), 'POST', '/api/orders', {
+      as: asGuest(tenant),
+      body: orderDraftExample,
+      now,
+    });
+    expect(placed.status).toBe(201);
+    return placed.body.data as CreatedOrder;
+  };
+  const move = (id: string, name: string) =>
+    request(service(), 'POST', `/api/orders/${id}/status/${name}`, { as: asStaff(tenant), body: {}, now });
+  /** What was published of the branch, after `count` events of orders were heard. */
+  const told = async () => {
+    await service().parts.flush();
+    await service().settled();
+    return service().events.filter(({ type, tenantid }) => type === openOrdersChanged.type && tenantid === tenant);
+  };
+  const tell = (total: number) =>
+    until(`${total} open orders are published`, async () => {
+      const last = (await told()).at(-1);
+      return (last?.data as { total: number } | undefined)?.total === total && last;
+    });
+  return { tenant, place, move, told, tell };
+}
+
+test('publishes the open orders of a branch, the oldest by name, until they are finished', async () => {
+  const { place, move, tell } = await aShop();
+  const [first, second] = [await place(), await place()];
+  const open = await tell(2);
+  expect(open).toMatchObject({ subject: aBranch.id });
+  expect(open.data).toEqual({
+    branch: aBranch.id,
+    total: 2,
+    oldest: [first, second].map(({ id, uid }) => ({ id, uid })),
+    tables: [],
+  });
+  expect((await move(first.id, 'reject')).status).toBe(200);
+  expect((await tell(1)).data).toMatchObject({ oldest: [{ id: second.id }] });
+  expect((await move(second.id, 'confirm')).status).toBe(200);
+  expect((await move(second.id, 'completed')).status).toBe(200);
+  expect((await tell(0)).data).toMatchObject({ oldest: [] });
+});
+
+test('publishes nothing when a change leaves them as they were', async () => {
+  const { place, move, told, tell } = await aShop();
+  const { id } = await place();
+  await tell(1);
+  const before = (await told()).length;
+  expect((await move(id, 'confirm')).status).toBe(200);
+  await until('it is heard', () =>
+    service().events.some(({ type, subject }) => type === orderConfirmed.type && subject === id),
+  );
+  expect((await told()).length).toBe(before);
+});
+
+test('the job makes up for what was not published', async () => {
+  const { tenant, place, tell } = await aShop();
+  await place();
+  const { aggregateversion: version } = await tell(1);
+  await service().sql('update open_orders set told = $2 where tenant_id = $1', [tenant, '{}']);
+  await service()
+    .parts.jobs.find(({ name }) => name === 'tell open orders')
+    ?.run(new AbortController().signal, async () => [tenant]);
+  await service().settled();
+  expect((await tell(1)).aggregateversion).toBe(version + 1);
+});
+
+test('a new listener is told of the open orders as they are', async () => {
+  const { tenant, place, tell } = await aShop();
+  const { id } = await place();
+  await tell(1);
+  const snapshots = service().parts.snapshots.find(({ types }) => types.includes(openOrdersChanged.type));
+  const facts = [];
+  for await (const page of snapshots?.facts(tenant) ?? []) facts.push(...page);
+  expect(facts).toMatchObject([{ subject: aBranch.id, data: { total: 1, oldest: [{ id }] } }]);
+});
