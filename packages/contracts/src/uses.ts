@@ -32,6 +32,8 @@ export const usesOf = (of: {
   label: { one: string };
   write: Permission;
   exampleId: string;
+  /** Who may read it; whoever may delete one if absent. */
+  needs?: Permission;
 }) =>
   endpoint({
     name: `read${of.one.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())}Uses`,
@@ -39,7 +41,7 @@ export const usesOf = (of: {
     method: 'GET',
     path: `/${of.name}/:id/uses`,
     summary: `${of.label.one}: Verwendung`,
-    needs: of.write,
+    needs: of.needs ?? of.write,
     params: byId,
     reply: { kind: 'data', schema: uses },
     status: 200,

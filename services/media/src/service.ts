@@ -16,6 +16,7 @@ import { imageSnapshots } from './images/image-snapshots.ts';
 import { imageStore } from './images/image-store.ts';
 import { logoSnapshots } from './images/logo-snapshots.ts';
 import { lookAtPictures } from './images/look-at-pictures.ts';
+import { picturesShown } from './images/pictures-shown.ts';
 import { serveChosen } from './images/serve-chosen.ts';
 import { serveImage } from './images/serve-image.ts';
 import { type StoreImage, storeImage } from './images/store-image.ts';
@@ -64,6 +65,7 @@ export const media = defineService({
         eraseUploads,
         taskReach,
         forgetUploaders,
+        ...picturesShown,
       ],
       timers: [eraseUpload(deps), eraseTaskFile(deps), removeReplaced(deps)],
       jobs: [

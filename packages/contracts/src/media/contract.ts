@@ -1,5 +1,17 @@
 import { branches } from '../catalog/branch.ts';
+import { categories } from '../catalog/category.ts';
 import { products } from '../catalog/product.ts';
+import { tags } from '../catalog/tag.ts';
+import { blocks } from '../content/block.ts';
+import { businessSectors } from '../content/business-sector.ts';
+import { forms } from '../content/form.ts';
+import { navigations } from '../content/navigation.ts';
+import { nodes } from '../content/node.ts';
+import { posts } from '../content/post.ts';
+import { projects } from '../content/project.ts';
+import { services } from '../content/service.ts';
+import { sites } from '../content/site.ts';
+import { topics } from '../content/topic.ts';
 import { configChanged } from '../identity/config.ts';
 import { users } from '../identity/user.ts';
 import { customerErased } from '../ordering/customer.ts';
@@ -16,6 +28,7 @@ import {
   listImages,
   readImage,
   replaceImageFile,
+  readImageUses,
   updateImage,
 } from './image.ts';
 import { logoDrawn } from './logo.ts';
@@ -32,6 +45,12 @@ import {
   uploadStored,
 } from './upload.ts';
 
+/** What may show pictures, besides the settings. */
+export const showingPictures = [
+  ...[branches, categories, tags, products, users],
+  ...[sites, blocks, nodes, navigations, posts, projects, services, businessSectors, topics, forms],
+] as const;
+
 export const mediaContract = defineContract({
   service: 'media',
   endpoints: [
@@ -41,6 +60,7 @@ export const mediaContract = defineContract({
     updateImage,
     replaceImageFile,
     deleteImage,
+    readImageUses,
     createUpload,
     listUploads,
     readUpload,
@@ -64,9 +84,9 @@ export const mediaContract = defineContract({
   ],
   snapshots: [imageStored, imageDeleted, logoDrawn],
   // Draws products without a picture, on plates of the business, and its logo for mails, keeps the uploads that an order names,
-  // and knows who reaches which task.
+  // knows who reaches which task, and where pictures are shown.
   hears: {
-    copies: [...[branches, products, tasks].flatMap(changesOf), configChanged],
+    copies: [...[...showingPictures, tasks].flatMap(changesOf), configChanged],
     reactions: [orderPlaced, customerErased, users.events.deleted],
   },
 });

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
+import { usesOf } from '../uses.ts';
 import { byId, exampleIds, id, imageRef, instant, version } from '../wire.ts';
 
 /** Widths in px of `/image/{size}/...` (MEDIA-02). */
@@ -125,7 +126,11 @@ export const replaceImageFile = endpoint({
   example: { params: { id: images.exampleId }, body: { data: onePixel, version: 2 } },
 });
 
+/** 409 IN_USE while it is shown anywhere. */
 export const deleteImage = deleteOf(images);
+
+/** Where it is shown: of pages, posts and the like both in what guests see and in drafts. */
+export const readImageUses = usesOf({ ...images, needs: images.read });
 
 export const imageStored = defineEvent({
   type: 'media.image-stored.v1',

@@ -1,12 +1,12 @@
 // Which records refer to a record. Those of the same service are read out of their own tables, in the transaction that asks; those of
 // other services lie in `entity_use`, fed by their events (ADR 0190). A reference is any id in a document: pictures within a text or a
 // section of a page count like those in a field.
-import type { DefinedEvent, EventDefinition } from '@theke/contracts/event';
+import type { EventDefinition } from '@theke/contracts/event';
 import { type AnyResource, labelOf } from '@theke/contracts/resource';
 import { inUse, mostPlacesOfKind, type Place, type Uses } from '@theke/contracts/uses';
 import type { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
-import { copyOf, type WorkSubscription } from '../events/subscription.ts';
+import type { WorkSubscription } from '../events/subscription.ts';
 import { Problem } from '../problem.ts';
 
 type Named = Pick<AnyResource, 'name' | 'labelFields'>;
@@ -102,7 +102,7 @@ function saveUses(
 type Source<D = never> = {
   /** The name of its collection in the API. */
   kind: string;
-  events: { changed: EventDefinition<z.ZodType<D>>; deleted: EventDefinition };
+  events: { changed: EventDefinition<z.ZodType<D>>; deleted?: EventDefinition };
   /** What it is called, and when it is; undefined if it does not count as a use. */
   describe(state: D): Omit<Using, 'targets'> | undefined;
 };
@@ -123,15 +123,14 @@ export const resourceSource = (resource: Pick<AnyResource, 'name' | 'labelFields
  * @param tables of the records that can be referred to
  */
 export const usesBy = (sources: readonly Source[], tables: readonly string[]): WorkSubscription[] =>
-  sources.map(({ kind, events, describe }) => ({
-    ...copyOf(events as unknown as { changed: DefinedEvent; deleted: DefinedEvent }, {
-      async apply(tx, state, { subject }) {
-        const using = describe(state as never);
-        const targets = idsIn(state).filter((id) => id !== subject);
-        saveUses(tx, { kind, id: subject }, using && { ...using, targets }, tables);
-      },
-      remove: async (tx, id) => saveUses(tx, { kind, id }, undefined, tables),
-    }),
+  sources.map(({ kind, events: { changed, deleted }, describe }) => ({
+    kind: 'copy',
     // A service may keep a copy of the same kind besides.
-    name: `uses by ${events.changed.type}`,
+    name: `uses by ${changed.type}`,
+    types: [changed.type, ...(deleted ? [deleted.type] : [])],
+    async handle(tx, { type, data, subject }) {
+      const using = type === changed.type ? describe(data as never) : undefined;
+      const targets = idsIn(data).filter((id) => id !== subject);
+      saveUses(tx, { kind, id: subject }, using && { ...using, targets }, tables);
+    },
   }));

@@ -1,17 +1,19 @@
-import { imageDeleted } from '@theke/contracts/media/image';
+import { imageDeleted, images } from '@theke/contracts/media/image';
 import { unknown } from '@theke/kit/problem';
+import { refuseIfUsed } from '@theke/kit/resource/uses';
 import { fileNamesOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
 import type { ImageDeps } from './store-image.ts';
 
 /**
  * The row goes first and takes the address with it; a crash before the files are gone leaves files that nobody can ask
- * for. Whatever still refers to the picture shows its placeholder.
- * @throws Problem 404
+ * for. What refers to the picture in the moment before its event comes shows its placeholder.
+ * @throws Problem 404, or 409 IN_USE where it is shown
  */
 export async function deleteImage(deps: ImageDeps, tenant: string, id: string): Promise<void> {
   const image = await deps.db.withTenant(tenant, async (tx) => {
     const found = await imageStore.find(tx, id);
+    if (found) await refuseIfUsed(tx, id, { of: images.name, label: images.label.one, now: deps.now() });
     const tombstone = found && (await imageStore.remove(tx, id));
     if (!tombstone) throw unknown('Das Bild');
     tx.publish(imageDeleted(id, tombstone.version, { id }));

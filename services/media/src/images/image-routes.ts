@@ -4,10 +4,12 @@ import {
   listImages,
   readImage,
   replaceImageFile as replaceImageFileEndpoint,
+  readImageUses,
   updateImage as updateImageEndpoint,
 } from '@theke/contracts/media/image';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
+import { findUses } from '@theke/kit/resource/uses';
 import { deleteImage } from './delete-image.ts';
 import { imageStore } from './image-store.ts';
 import { replaceImageFile } from './replace-image-file.ts';
@@ -25,6 +27,12 @@ export const imageRoutes = (deps: ImageDeps): Route[] => [
       const image = await imageStore.find(tx, params.id);
       if (!image) throw unknown('Das Bild');
       return image;
+    }),
+  ),
+  route(readImageUses, ({ tenant, params }) =>
+    deps.db.withTenant(tenant, async (tx) => {
+      if (!(await imageStore.find(tx, params.id))) throw unknown('Das Bild');
+      return findUses(tx, params.id, { now: deps.now() });
     }),
   ),
   route(updateImageEndpoint, ({ tenant, params, body }) => updateImage(deps, tenant, params.id, body)),
