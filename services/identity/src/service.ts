@@ -23,6 +23,7 @@ import { openBusiness } from './tenants/open-business.ts';
 import { tenantSnapshots } from './tenants/tenant-snapshots.ts';
 import { profileSnapshots } from './users/profile-snapshots.ts';
 import { toMe, userHooks } from './users/users.ts';
+import { usersNamed } from './users/users-named.ts';
 
 /** Identity: who the tenants are, who works for them, how they are configured, and what happened. */
 export const identity = defineService({
@@ -69,7 +70,7 @@ export const identity = defineService({
         ...sessionRoutes({ ...base, readUser }),
         ...apiKeyRoutes(base),
       ],
-      subscriptions: [auditSubscription, ...pictureCopies.subscriptions(), lookOfLogo],
+      subscriptions: [auditSubscription, ...pictureCopies.subscriptions(), lookOfLogo, ...usersNamed],
       snapshots: [configSnapshots(db), tenantSnapshots(db), apiKeySnapshots(db), profileSnapshots(db, resources.users)],
     };
   },

@@ -1,5 +1,8 @@
+import { posts } from '../content/post.ts';
+import { projects } from '../content/project.ts';
 import { imageDeleted, imageStored } from '../media/image.ts';
-import { defineContract } from '../service-contract.ts';
+import { changesOf, defineContract } from '../service-contract.ts';
+import { scheduleChanged, scheduleDeleted } from '../time-tracking/schedule-events.ts';
 import {
   apiKeyChanged,
   apiKeyDeleted,
@@ -63,6 +66,9 @@ export const identityContract = defineContract({
     profileDeleted,
   ],
   snapshots: [configChanged, tenantChanged, apiKeyChanged, apiKeyDeleted, profileChanged, profileDeleted],
-  // How a logo looks, and the audit trail.
-  hears: { copies: [imageStored, imageDeleted], reactions: '*' },
+  // How a logo looks, what refers to users, and the audit trail.
+  hears: {
+    copies: [imageStored, imageDeleted, scheduleChanged, scheduleDeleted, ...changesOf(posts), ...changesOf(projects)],
+    reactions: '*',
+  },
 });

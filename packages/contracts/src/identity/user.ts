@@ -49,6 +49,7 @@ export const users = defineResource({
   kept: ['number'],
   read: 'users.read',
   write: 'users.write',
+  isKeptWhileUsed: true,
   filters: ['isActive', 'roles', 'branches'],
   labelFields: ['lastName', 'firstName'],
   sorts: ['firstName', 'email', 'expiresAt'],
