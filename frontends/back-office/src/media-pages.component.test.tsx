@@ -3,15 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { ListPage } from '@theke/admin/lists/list-page.tsx';
+import { idAt } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
-import { products } from '@theke/contracts/catalog/product';
-import { tags } from '@theke/contracts/catalog/tag';
+import { UsedEntries } from '@theke/admin/uses/used-entries.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import {
   deleteImage,
   type Image,
   imageStored,
   readImage,
+  readImageUses,
   replaceImageFile,
   updateImage,
 } from '@theke/contracts/media/image';
@@ -43,34 +44,79 @@ function drawImage(answers: (endpoint: Endpoint, sent: Sent) => unknown) {
   const sent: [string, Sent][] = [];
   const api = (async (endpoint: Endpoint, given: Sent) => {
     sent.push([endpoint.name, given]);
+    if (endpoint === readImageUses) return answers(endpoint, given) ?? { places: [], total: 0 };
     return answers(endpoint, given) ?? (endpoint === readImage ? image : page([]));
   }) as unknown as OfficeApi;
   const path = `/images/${image.id}`;
-  return { sent, ...renderPage(<ImagePage />, { office, api, path, route: '/images/:id' }) };
+  return {
+    sent,
+    ...renderPage(
+      <UsedEntries>
+        <ImagePage />
+      </UsedEntries>,
+      { office, api, path, route: '/images/:id' },
+    ),
+  };
 }
 
-test('a picture says where it is shown, and is asked about by the field that holds it', async () => {
-  const { sent } = drawImage((endpoint) => {
-    if (endpoint === products.endpoints.list) return page([{ id: image.id, name: 'Margherita' }]);
-    if (endpoint === tags.endpoints.list) return page([{ id: image.id, name: 'Gastgarten' }]);
-    return undefined;
-  });
-  const uses = within((await screen.findByRole('link', { name: 'Margherita' })).closest('ul') as HTMLElement);
-  expect(uses.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    `/products/${image.id}`,
-    `/tags/${image.id}`,
+const uses = {
+  places: [
+    { kind: 'products', id: idAt(1), name: 'Margherita' },
+    { kind: 'sites', id: idAt(2), name: 'Startseite' },
+    { kind: 'config', id: idAt(3), name: 'Pizzeria Marillo' },
+  ],
+  total: 4,
+};
+
+// OFFICE-16
+test('lists where a picture is shown, with links', async () => {
+  drawImage((endpoint) => (endpoint === readImageUses ? uses : undefined));
+  const found = await screen.findByRole('link', { name: 'Margherita' });
+  const list = within(found.closest('dl') as HTMLElement);
+  expect(list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Margherita', `/products/${idAt(1)}`],
+    ['Startseite', `/sites/${idAt(2)}`],
+    ['Pizzeria Marillo', '/config'],
   ]);
-  const asked = sent.flatMap(([, { query }]) => (query ? [Object.entries(query.filter)] : []));
-  expect(asked).toEqual(['images', 'image', 'images', 'logo', 'image'].map((field) => [[field, image.id]]));
+  expect(list.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Produkte',
+    'Seiten',
+    'Einstellungen',
+  ]);
+  expect(screen.getByText('und eine weitere Stelle')).toBeTruthy();
+  expect(screen.queryByText('Dieses Bild wird nirgends verwendet.')).toBeNull();
 });
 
-test('where it is shown could not be asked: nobody is told that it is shown nowhere', async () => {
+// OFFICE-16
+test('does not call a picture unused when its uses could not be loaded', async () => {
   drawImage((endpoint) => {
-    if (endpoint === tags.endpoints.list) throw new ApiError(503, []);
+    if (endpoint === readImageUses) throw new ApiError(503, []);
     return undefined;
   });
   expect(await screen.findByText('Wo es verwendet wird, konnte nicht geladen werden.')).toBeTruthy();
   expect(screen.queryByText('Dieses Bild wird nirgends verwendet.')).toBeNull();
+});
+
+test('a picture that is shown is not deleted: the dialog names the places', async () => {
+  const { sent } = drawImage((endpoint) => (endpoint === readImageUses ? uses : undefined));
+  await screen.findByRole('link', { name: 'Margherita' });
+  await userEvent.click(screen.getByRole('button', { name: 'Löschen', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: `„${image.name}“ kann nicht gelöscht werden` }));
+  expect(dialog.getByRole('link', { name: 'Startseite' }).getAttribute('href')).toBe(`/sites/${idAt(2)}`);
+  expect(sent.map(([name]) => name)).not.toContain(deleteImage.name);
+});
+
+test('a use that came up meanwhile is shown when the deletion is refused', async () => {
+  drawImage((endpoint) => {
+    if (endpoint === deleteImage) throw new ApiError(409, [{ code: 'IN_USE', message: 'Bild wird verwendet.', uses }]);
+    return undefined;
+  });
+  await screen.findByText('Dieses Bild wird nirgends verwendet.');
+  await userEvent.click(screen.getByRole('button', { name: 'Löschen', hidden: true }));
+  const question = await screen.findByRole('dialog', { name: `„${image.name}“ löschen?` });
+  await userEvent.click(within(question).getByRole('button', { name: 'Löschen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `„${image.name}“ kann nicht gelöscht werden` }));
+  dialog.getByRole('link', { name: 'Margherita' });
 });
 
 test('it is described in the version that was read, and deleted after a question', async () => {

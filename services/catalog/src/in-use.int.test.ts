@@ -1,3 +1,4 @@
+// HTTP-16
 import { expect, test } from '@jest/globals';
 import { products } from '@theke/contracts/catalog/product';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';

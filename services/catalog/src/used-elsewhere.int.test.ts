@@ -1,3 +1,4 @@
+// HTTP-16
 import { expect, test } from '@jest/globals';
 import { qrCodes } from '@theke/contracts/analytics/qr-code';
 import { navigations } from '@theke/contracts/content/navigation';

@@ -22,13 +22,12 @@ type Props = {
 export function RecordMenu({ office, record, onDeleted }: Props) {
   const navigate = useNavigate();
   const remove = useRemove(office);
-  const removeThis = () =>
-    remove([record], {
-      onRemoved: () => {
-        onDeleted();
-        void navigate(`/${office.resource.name}`);
-      },
-    });
+  const leave = () => {
+    onDeleted();
+    void navigate(`/${office.resource.name}`);
+  };
+  // The form holds the version before the switch.
+  const removeThis = () => void remove([record], { onRemoved: leave, onSwitched: leave });
   return (
     <Popover label={messages.more} buttonClass={css.more} button={<EllipsisVertical {...icon} size={18} />}>
       <MenuItem label={words.delete} Icon={Trash2} isBad onClick={removeThis} />

@@ -52,8 +52,8 @@ export function BulkBar({ office, list, onRefused }: Props) {
   const remove = async () => {
     const rows = await load();
     if (rows)
-      removeRows(rows, {
-        onRemoved: onUnselectItems,
+      await removeRows(rows, {
+        onRemoved: (kept) => (kept.length > 0 ? list.onSelect(kept.map(({ id }) => id)) : onUnselectItems()),
         onRefused: (outcome) => {
           list.onSelect(outcome.refused.map(({ row }) => row.id));
           return onRefused(outcome);

@@ -82,6 +82,6 @@ function useRowActions(office: OfficeResource, record: OfficeRecord): Action[] {
           },
         ]
       : []),
-    { label: words.delete, Icon: Trash2, isBad: true, run: () => remove([record]) },
+    { label: words.delete, Icon: Trash2, isBad: true, run: () => void remove([record]) },
   ];
 }

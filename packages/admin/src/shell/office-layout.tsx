@@ -1,6 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 import { Outlet } from 'react-router';
 import { messages } from '../messages.de.ts';
+import { UsedEntries } from '../uses/used-entries.tsx';
 import { WidgetsContext } from '../widgets/use-widgets.ts';
 import { Navigation } from './navigation.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
@@ -26,7 +27,9 @@ export function OfficeLayout({ office }: { office: Office }) {
               <Navigation />
             </div>
             <main id="main" className={css.main} aria-label={messages.content} tabIndex={-1}>
-              <Outlet />
+              <UsedEntries>
+                <Outlet />
+              </UsedEntries>
             </main>
           </div>
           {isOpen && <NavigationDrawer onClose={() => setIsOpen(false)} />}

@@ -1,3 +1,4 @@
+// HTTP-16
 import { expect, test } from '@jest/globals';
 import { posts } from '@theke/contracts/content/post';
 import { projects } from '@theke/contracts/content/project';

@@ -1,3 +1,4 @@
+// HTTP-16
 import { expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';

@@ -2,21 +2,15 @@ import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import * as aside from '@theke/admin/forms/form-aside.module.css';
 import { FactList } from '@theke/admin/ui/fact-list.tsx';
 import { dateTimeText } from '@theke/admin/ui/format.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import type { Image } from '@theke/contracts/media/image';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
 import { sizeText } from '@theke/ui/size-text';
 import { ImageUp } from 'lucide-react';
-import { Suspense } from 'react';
 import * as css from './image-aside.module.css';
 import { imageMessages as words } from './image-messages.de.ts';
-
-// Knows every resource that holds pictures: the picture does not wait for it.
-const Uses = lazySoon(
-  async () => (await import(/* webpackChunkName: "part-image-uses" */ './image-uses.tsx')).ImageUses,
-);
+import { ImageUses } from './image-uses.tsx';
 
 type Props = {
   image: Image;
@@ -47,9 +41,7 @@ export function ImageAside({ image, onReplace }: Props) {
         ]}
       />
       <h2 className={css.heading}>{words.usedIn}</h2>
-      <Suspense fallback={null}>
-        <Uses image={image} />
-      </Suspense>
+      <ImageUses image={image} />
     </aside>
   );
 }

@@ -11,6 +11,8 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { ConfirmDialog } from '@theke/admin/ui/confirm-dialog.tsx';
 import { MenuItem } from '@theke/admin/ui/menu-item.tsx';
 import { Popover } from '@theke/admin/ui/popover.tsx';
+import { useShowUsed } from '@theke/admin/uses/used-entries.tsx';
+import { usesIn } from '@theke/admin/uses/uses-in.ts';
 import {
   deleteImage,
   type Image,
@@ -20,8 +22,11 @@ import {
   listImages,
   readImage,
   replaceImageFile,
+  readImageUses,
   updateImage,
 } from '@theke/contracts/media/image';
+import type { Uses } from '@theke/contracts/uses';
+import { ApiError } from '@theke/ui/api-error';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
 import { EllipsisVertical, ImageUp, Trash2 } from 'lucide-react';
@@ -41,6 +46,7 @@ export function ImageForm({ image }: { image: Image }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const canWrite = may(useMe(), images.write);
+  const showUsed = useShowUsed();
   const [layer, setLayer] = useState<'replace' | 'delete'>();
   const close = () => setLayer(undefined);
   const params = { id: image.id };
@@ -60,8 +66,26 @@ export function ImageForm({ image }: { image: Image }) {
   const guard = useLeaveGuard(state.form.formState.isDirty);
   const base = state.base ?? image;
 
+  const show = (uses: Uses) => showUsed({ entries: [{ id: image.id, title: base.name, uses }] });
+  async function askToRemove() {
+    try {
+      const uses = await withMessage(api(readImageUses, { params }), words.useUnknown);
+      if (uses.total > 0) show(uses);
+      else setLayer('delete');
+    } catch (error) {
+      notify(ApiError.from(error).message, { type: 'error' });
+    }
+  }
+
   async function remove() {
-    await withMessage(api(deleteImage, { params }), words.deleteFailed);
+    try {
+      await withMessage(api(deleteImage, { params }), words.deleteFailed);
+    } catch (error) {
+      const uses = usesIn(ApiError.from(error));
+      if (!uses) throw error;
+      close();
+      return show(uses);
+    }
     notify(words.deleted(base.name), { type: 'info' });
     guard.release();
     await navigate('/images');
@@ -89,7 +113,7 @@ export function ImageForm({ image }: { image: Image }) {
         menu={
           <Popover label={messages.more} buttonClass={form.more} button={<EllipsisVertical {...icon} size={18} />}>
             <MenuItem label={words.replace} Icon={ImageUp} onClick={() => setLayer('replace')} />
-            <MenuItem label={words.delete} Icon={Trash2} isBad onClick={() => setLayer('delete')} />
+            <MenuItem label={words.delete} Icon={Trash2} isBad onClick={() => void askToRemove()} />
           </Popover>
         }
         aside={<ImageAside image={base} onReplace={canWrite ? () => setLayer('replace') : undefined} />}

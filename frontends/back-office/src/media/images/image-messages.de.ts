@@ -22,9 +22,8 @@ export const imageMessages = {
   usedIn: 'Verwendet in',
   unused: 'Dieses Bild wird nirgends verwendet.',
   useUnknown: 'Wo es verwendet wird, konnte nicht geladen werden.',
-  settings: 'Einstellungen',
   delete: 'Löschen',
   deleteTitle: (name: string) => `„${name}“ löschen?`,
-  deleteText: 'Wo das Bild noch verwendet wird, fehlt es dann. Das lässt sich nicht rückgängig machen.',
+  deleteText: 'Das Bild wird nirgends verwendet. Das Löschen lässt sich nicht rückgängig machen.',
   deleted: (name: string) => `${name} ist gelöscht.`,
 } as const;

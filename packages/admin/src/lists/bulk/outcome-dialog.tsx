@@ -2,6 +2,7 @@ import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { messages } from '../../messages.de.ts';
 import type { OfficeResource } from '../../resources/office-resource.ts';
+import { UsesList } from '../../uses/uses-list.tsx';
 import * as css from './bulk.module.css';
 import { bulkMessages as words } from './bulk-messages.de.ts';
 import type { Outcome } from './each-row.ts';
@@ -18,10 +19,11 @@ export const OutcomeDialog = ({ office, outcome: { done, refused }, onClose }: P
   >
     <p>{words.outcomeText(done, refused.length)}</p>
     <ul className={css.refused}>
-      {refused.map(({ row, message }) => (
+      {refused.map(({ row, message, uses }) => (
         <li key={row.id}>
           <b>{office.titleOf(row)}</b>
           {message}
+          {uses && <UsesList uses={uses} onLeave={onClose} />}
         </li>
       ))}
     </ul>

@@ -1,0 +1,65 @@
+import { ApiError } from '@theke/ui/api-error';
+import { Button } from '@theke/ui/button';
+import { Dialog } from '@theke/ui/dialog';
+import { Notice } from '@theke/ui/notice';
+import { useState } from 'react';
+import { messages } from '../messages.de.ts';
+import * as css from './used-dialog.module.css';
+import type { Used } from './used-entries.tsx';
+import { UsesList } from './uses-list.tsx';
+import { usesMessages as words } from './uses-messages.de.ts';
+
+/** Says where entries are used that somebody wanted to delete, and offers to switch a single one off. */
+export function UsedDialog({ used: { entries, switchOff }, onClose }: { used: Used; onClose: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [first] = entries;
+  const isOne = entries.length === 1;
+  async function runSwitch(run: () => Promise<void>) {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await run();
+      onClose();
+    } catch (error) {
+      setProblem(ApiError.from(error).message);
+      setIsBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      title={isOne && first ? words.title(first.title) : words.titleOfMany(entries.length)}
+      closeLabel={messages.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind={switchOff ? 'second' : 'main'} onClick={onClose}>
+            {messages.close}
+          </Button>
+          {switchOff && (
+            <Button busyLabel={isBusy && messages.working} onClick={() => void runSwitch(switchOff.run)}>
+              {switchOff.label}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {isOne ? words.text : words.textOfMany} {switchOff && words.offer(switchOff.label)}
+      </p>
+      <div className={css.places}>
+        {entries.map(({ id, title, uses }) => (
+          <section key={id} aria-label={title}>
+            {!isOne && <h3>{title}</h3>}
+            <UsesList uses={uses} onLeave={onClose} />
+          </section>
+        ))}
+      </div>
+      {problem && (
+        <Notice kind="late" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
