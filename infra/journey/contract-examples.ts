@@ -384,6 +384,10 @@ async function checkMoves(
     const draft = create.example.body as object;
     const body = walk.isDelivery ? brought(draft, '1080 Wien') : draft;
     const placed = await send(platform, cookie, { ...create, example: { body, headers: {} } }, real);
+    if (placed.status !== create.status) {
+      failures.push(`the order for ${at.name} was answered ${placed.status}: ${placed.text}`);
+      continue;
+    }
     const { id, uid, hash } = placed.body.data as { id: string; uid: string; hash: string };
     for (const { verb, body = {} } of walk.moves)
       await platform.call('POST', `/api/orders/${id}/${verb}`, { cookie, body });

@@ -110,7 +110,7 @@ test('a used entry stays in its list: the dialog names the places, and switches 
   expect(dialog.getByRole('term').textContent).toBe('Produktkataloge');
   expect(dialog.getByRole('link', { name: 'Herbstkarte' }).getAttribute('href')).toBe(`/menus/${idAt(7)}`);
   dialog.getByText('und 2 weitere Stellen');
-  dialog.getByText(/Soll er nur nicht mehr angeboten werden, genügt „Ausschalten“\./);
+  dialog.getByText(/Wird er nur im Moment nicht gebraucht, genügt „Ausschalten“\./);
   expect(screen.queryByText('Kategorie 2 wird gelöscht.')).toBeNull();
 
   await page.user.click(dialog.getByRole('button', { name: 'Ausschalten' }));

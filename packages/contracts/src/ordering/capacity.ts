@@ -49,7 +49,7 @@ export const setStock = endpoint({
   body: z.strictObject({ remaining: field(amount.nullable(), 'Restmenge') }),
   reply: { kind: 'data', schema: z.array(stockEntry) },
   status: 200,
-  example: { params: { ...example, productId: exampleIds.product }, body: { remaining: 12 } },
+  example: { params: { ...example, productId: exampleIds.product }, body: { remaining: 40 } },
 });
 
 /** How much a branch can make in each stretch of time; null is as much as you like. */
