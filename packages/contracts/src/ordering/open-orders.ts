@@ -5,8 +5,8 @@ import { exampleIds, id } from '../wire.ts';
 const named = z.object({ id, uid: z.string() });
 
 /**
- * Which orders of a branch are not finished: the oldest by name, and how many there are. Told a few seconds after a change, so that a
- * busy branch costs one event and not one for each order. Subject is the branch.
+ * Which orders of a branch are not finished: the oldest by name, and how many there are. Published a few
+ * seconds after the first or last one came or went, otherwise once a minute: a busy branch costs no event for each order. Subject is the branch.
  */
 export const openOrdersChanged = defineEvent({
   type: 'ordering.open-orders-changed.v1',

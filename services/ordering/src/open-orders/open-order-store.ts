@@ -40,7 +40,17 @@ export const openOrderStore = {
     };
   },
 
-  /** What was last published of a branch. Nobody else publishes before the transaction ends. */
+  /** What was last published of a branch; nothing if it never had an open order. */
+  async told(tx: Transaction, branch: string): Promise<Partial<OpenOrders>> {
+    const [row] = await tx.query<{ told: Partial<OpenOrders> }>(
+      'select told from open_orders where branch_id = $1',
+      [branch],
+      'open-orders-told',
+    );
+    return row?.told ?? {};
+  },
+
+  /** The same with its version. Nobody else publishes before the transaction ends. */
   async lockTold(tx: Transaction, branch: string): Promise<Pick<Told, 'version' | 'told'>> {
     tx.query(
       `insert into open_orders (branch_id, version, told) values ($1, 0, '{}') on conflict do nothing`,

@@ -9,19 +9,28 @@ import { snapshotsOf } from '@theke/kit/events/snapshots-of';
 import { broadcast, type Subscription } from '@theke/kit/events/subscription';
 import { everyTenant, type Job } from '@theke/kit/jobs/every';
 import type { Log } from '@theke/kit/log';
+import { isUrgent } from './is-urgent.ts';
 import { openOrderStore } from './open-order-store.ts';
 
 /** How long changes of a branch are gathered, in ms: its open orders are published once for all of them. */
 const gatherMs = 3_000;
+/** How long what is not urgent waits since the branch was published last, in ms. */
+const pauseMs = 60_000;
 
-/** Publishes the open orders of a branch if they are others than it published last. */
-const tellBranch = (db: Database, tenant: string, branch: string): Promise<void> =>
+/** Publishes the open orders of a branch if they are others than it published last, and urgent unless `isDue`. */
+const tellBranch = (db: Database, tenant: string, branch: string, isDue: boolean): Promise<'told' | 'same' | 'later'> =>
   db.withTenant(tenant, async (tx) => {
+    const now = await openOrderStore.count(tx, branch);
+    const before = await openOrderStore.told(tx, branch);
+    if (isDeepStrictEqual(now, before)) return 'same';
+    if (!isDue && !isUrgent(before, now)) return 'later';
     const { version, told } = await openOrderStore.lockTold(tx, branch);
+    // Another replica may have published meanwhile.
     const open = await openOrderStore.count(tx, branch);
-    if (isDeepStrictEqual(open, told)) return;
+    if (isDeepStrictEqual(open, told)) return 'same';
     openOrderStore.saveTold(tx, open, version + 1);
     tx.publish(openOrdersChanged(branch, version + 1, open));
+    return 'told';
   });
 
 type OpenOrderTeller = {
@@ -33,26 +42,40 @@ type OpenOrderTeller = {
 };
 
 /** Follows the orders of each branch. Each replica hears of all; who comes second finds nothing new to publish. */
-export function openOrderTeller({ db, log }: { db: Database; log: Log }): OpenOrderTeller {
-  /** Changed branches, each with its tenant. */
+export function openOrderTeller({ db, log, now }: { db: Database; log: Log; now: () => Date }): OpenOrderTeller {
+  /** Branches whose orders changed, each with its tenant. */
   const changed = new Map<string, { tenant: string; branch: string }>();
+  /** When this process published a branch last, in ms. */
+  const toldAt = new Map<string, number>();
   let gathering: NodeJS.Timeout | undefined;
 
-  async function flush(): Promise<void> {
+  const gather = () => {
+    gathering ??= setTimeout(() => void publish(false), gatherMs).unref();
+  };
+
+  async function publish(isForced: boolean): Promise<void> {
     clearTimeout(gathering);
     gathering = undefined;
-    const all = [...changed.values()];
+    const all = [...changed];
     changed.clear();
-    for (const { tenant, branch } of all)
-      await tellBranch(db, tenant, branch).catch((error: unknown) =>
-        log.warn({ err: error, branch }, 'open orders could not be published; the next change or job does it'),
+    for (const [key, of] of all) {
+      const isDue = isForced || now().getTime() - (toldAt.get(key) ?? 0) >= pauseMs;
+      const outcome = await tellBranch(db, of.tenant, of.branch, isDue).catch((error: unknown) =>
+        log.warn(
+          { err: error, branch: of.branch },
+          'open orders could not be published; the next change or job does it',
+        ),
       );
+      if (outcome === 'told') toldAt.set(key, now().getTime());
+      if (outcome === 'later') changed.set(key, of);
+    }
+    if (changed.size > 0) gather();
   }
 
   const hearing = broadcast(orderEvents, {
     async handle({ tenant, data: { branch } }) {
       changed.set(`${tenant} ${branch}`, { tenant, branch });
-      gathering ??= setTimeout(() => void flush(), gatherMs).unref();
+      gather();
     },
     onReset: () => undefined,
   });
@@ -63,10 +86,10 @@ export function openOrderTeller({ db, log }: { db: Database; log: Log }): OpenOr
       name: 'tell open orders',
       async run(tenant) {
         const branches = await db.withTenant(tenant, openOrderStore.branches);
-        for (const branch of branches) await tellBranch(db, tenant, branch);
+        for (const branch of branches) await tellBranch(db, tenant, branch, true);
       },
     }),
-    flush,
+    flush: () => publish(true),
   };
 }
 
