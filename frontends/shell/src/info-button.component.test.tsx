@@ -1,6 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Footer } from './footer.tsx';
 import { InfoButton } from './info-button.tsx';
 
 afterEach(() => void jest.restoreAllMocks());
@@ -27,9 +26,4 @@ test('on the contact page it goes back where the guest came from, and to the sta
   window.history.replaceState(null, '', '/kontakt');
   fireEvent.click(button);
   expect([back.mock.calls.length, window.location.pathname]).toEqual([1, '/']);
-});
-
-test('it stands beside the footer, which a footer of content hides', () => {
-  render(<Footer place="list" links={[]} businessName="Marillo" year={2026} />);
-  expect(screen.getByRole('link', { name: 'Kontakt' }).closest('footer')).toBeNull();
 });

@@ -55,3 +55,21 @@ test('where one orders or works it makes room', () => {
   });
   expect(hidden).toEqual([true, true, true, false]);
 });
+
+// PAGE-02
+test('the floating button leads to the contact page, there back, and makes room for a menu', () => {
+  find('#site-top').insertAdjacentHTML(
+    'beforeend',
+    '<a href="/kontakt" data-info="contact"></a><a href="/" data-info="back" data-back="" hidden></a>',
+  );
+  const shown = ['/', '/kontakt', '/store/mitte'].map((path) => {
+    go(path);
+    return document.querySelector<HTMLElement>('[data-info]:not([hidden])')?.dataset.info;
+  });
+  expect(shown).toEqual(['contact', 'back', undefined]);
+  const push = jest.spyOn(window.history, 'pushState');
+  jest.spyOn(window.history, 'length', 'get').mockReturnValue(2);
+  find('[data-info=back]').click();
+  expect(push).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
+});

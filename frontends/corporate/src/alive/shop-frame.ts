@@ -1,3 +1,4 @@
+import { infoButtonAt } from '@theke/rules/site/info-button';
 import { languageCookie, languageSeconds } from '@theke/rules/site/language';
 import { hasOwnFrame } from '@theke/rules/site/page';
 import { closest, type ListedFrontend } from '@theke/rules/site/page-paths';
@@ -32,6 +33,8 @@ export function wake(frame: HTMLElement): void {
     });
   frame.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    // Goes back in the history (corporate-document.tsx).
+    if (link?.closest('[data-back]') && window.history.length > 1) return;
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!link || link.target || link.origin !== window.location.origin || !isPlain) return;
     const page = pageAt(link.pathname);
@@ -43,7 +46,9 @@ export function wake(frame: HTMLElement): void {
   const follow = () => {
     const path = window.location.pathname;
     frame.hidden = hasOwnFrame(path) || pageAt(path)?.isStaff === true;
-    for (const link of frame.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+    for (const button of frame.querySelectorAll<HTMLElement>('[data-info]'))
+      button.hidden = button.dataset.info !== infoButtonAt(path);
+    for (const link of frame.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([data-info])')) {
       if (link.pathname === path) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }

@@ -41,7 +41,7 @@ export const aroundShop: RenderAround = ({ path, init, frame }, at) => {
       <>
         {hasFooter && (
           <div id="site-bottom" lang="de" hidden={isHidden}>
-            <SiteFooter config={config} frame={frame} year={String(at.getFullYear())} />
+            <SiteFooter config={config} frame={frame} year={String(at.getFullYear())} path={path} />
           </div>
         )}
         <ConsentBanner access={config} without="Bestellen" privacyHref={privacyHref(config)} />

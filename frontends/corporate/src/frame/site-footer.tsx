@@ -8,14 +8,15 @@ import { icon } from '@theke/ui/icon';
 import { Mail } from 'lucide-react';
 import { entriesIn, richIn, textIn } from '../page/values.ts';
 import { mailAddress } from '../parts/addresses.ts';
+import { InfoButton } from '../parts/info-button.tsx';
 import { RichText } from '../parts/rich-text.tsx';
 import { legalLinks } from './legal-links.ts';
 import * as css from './site-footer.module.css';
 
-type Props = { config: InitConfig; frame: SiteFrame; year: string };
+type Props = { config: InitConfig; frame: SiteFrame; year: string; path: string };
 
 /** What the blocks `footer-text` and `address` and the menus `contact`, `footer` and `quick` say (FRAME-02), and the legal texts. */
-export function SiteFooter({ config, frame, year }: Props) {
+export function SiteFooter({ config, frame, year, path }: Props) {
   const block = (identifier: string) => frame.frameBlocks.find((one) => one.identifier === identifier)?.content ?? {};
   const menu = (identifier: string) => frame.navigations.find((one) => one.identifier === identifier)?.items ?? [];
   const text = block('footer-text');
@@ -74,6 +75,7 @@ export function SiteFooter({ config, frame, year }: Props) {
           </nav>
         </div>
       </div>
+      <InfoButton path={path} />
     </footer>
   );
 }

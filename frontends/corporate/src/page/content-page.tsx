@@ -6,7 +6,6 @@ import { ConsentBanner } from '@theke/ui/consent/consent-banner';
 import { privacyHref } from '../frame/legal-links.ts';
 import { SiteFooter } from '../frame/site-footer.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';
-import { InfoButton } from '../parts/info-button.tsx';
 import { SiteTemplate } from '../templates/site-template.tsx';
 import * as css from '../templates/templates.module.css';
 import { NotFoundView } from '../views/not-found-view.tsx';
@@ -42,8 +41,7 @@ export const ContentPageView = ({ data, config, branches = [], today }: Props) =
         <Content data={data} />
       </main>
       <StructuredData data={data} config={config} />
-      <SiteFooter config={config} frame={data} year={today.slice(0, 4)} />
-      <InfoButton path={data.path} />
+      <SiteFooter config={config} frame={data} year={today.slice(0, 4)} path={data.path} />
     </div>
   </PageContext>
 );

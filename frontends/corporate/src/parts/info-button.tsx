@@ -1,21 +1,37 @@
+import { infoButtonAt } from '@theke/rules/site/info-button';
 import { icon } from '@theke/ui/icon';
 import { ArrowLeft, Info } from 'lucide-react';
 import * as css from './info-button.module.css';
 
-/** Floats above a page and leads to /kontakt; there it leads back (PAGE-02), in the browser's history where a script runs (`data-back`). */
+/**
+ * Floats above a page and leads to /kontakt; there it leads back (PAGE-02), in the browser's history where a script runs (`data-back`). Around
+ * the shop's pages alive/shop-frame.ts shows the one that fits the page.
+ */
 export function InfoButton({ path }: { path: string }) {
-  const isBack = path === '/kontakt';
-  const label = isBack ? 'Zurück' : 'Kontakt';
-  const Sign = isBack ? ArrowLeft : Info;
+  const shown = infoButtonAt(path);
   return (
-    <a
-      className={css.button}
-      href={isBack ? '/' : '/kontakt'}
-      aria-label={label}
-      title={label}
-      data-back={isBack ? '' : undefined}
-    >
-      <Sign {...icon} size={22} />
-    </a>
+    <>
+      <a
+        className={css.button}
+        href="/kontakt"
+        aria-label="Kontakt"
+        title="Kontakt"
+        data-info="contact"
+        hidden={shown !== 'contact'}
+      >
+        <Info {...icon} size={22} />
+      </a>
+      <a
+        className={css.button}
+        href="/"
+        aria-label="Zurück"
+        title="Zurück"
+        data-info="back"
+        data-back=""
+        hidden={shown !== 'back'}
+      >
+        <ArrowLeft {...icon} size={22} />
+      </a>
+    </>
   );
 }
