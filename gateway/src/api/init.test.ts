@@ -71,17 +71,22 @@ test('a collection of more than 2,000 entries is left to be read page by page', 
 // LEGAL-02
 test('guests of a shop that has not opened see inactive branches, the team sees them as they are', async () => {
   const deps = { read: read(rowsOf), now: () => 0, log, demoAccounts: () => [] };
-  const isPublicFor = async (changes: object) => {
+  const toldTo = async (changes: object) => {
     const entries = await composeInit(deps, { ...caller, ...changes } as Caller, initScope({ for: 'page' }));
-    const told = entries.find(({ url }) => url === '/branches')?.data as { isPublic?: boolean }[];
-    return told.map(({ isPublic }) => isPublic);
+    const told = entries.find(({ url }) => url === '/branches')?.data as {
+      isPublic?: boolean;
+      closedMessage?: string;
+    }[];
+    return told.map(({ isPublic, closedMessage }) => closedMessage ?? isPublic);
   };
   const closed = { shopName: 'Laden', needsLegalTexts: true };
   const texts = { imprintText: 'Laden GmbH', termsAndConditionsText: 'AGB', privacyPolicyText: 'Datenschutz' };
-  expect(await isPublicFor({ config: closed })).toEqual([false, false]);
-  expect(await isPublicFor({ config: closed, user: { id: 'dora' } })).toEqual([undefined, undefined]);
-  expect(await isPublicFor({ config: { ...closed, ...texts } })).toEqual([undefined, undefined]);
-  expect(await isPublicFor({})).toEqual([undefined, undefined]);
+  expect(await toldTo({ config: closed })).toEqual(
+    Array(2).fill('Wir haben noch nicht geöffnet und nehmen noch keine Bestellungen an.'),
+  );
+  expect(await toldTo({ config: closed, user: { id: 'dora' } })).toEqual([undefined, undefined]);
+  expect(await toldTo({ config: { ...closed, ...texts } })).toEqual([undefined, undefined]);
+  expect(await toldTo({})).toEqual([undefined, undefined]);
 });
 
 // HTTP-09

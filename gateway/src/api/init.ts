@@ -29,8 +29,11 @@ export type InitScope = { page: true; branch?: string | undefined } | { page: fa
 export const initScope = (query: z.output<typeof readInit.query>): InitScope =>
   query.for === 'page' || query.branch !== undefined ? { page: true, branch: query.branch } : { page: false };
 
+/** What guests of a shop read that has not opened. */
+const notOpenYet = 'Wir haben noch nicht geöffnet und nehmen noch keine Bestellungen an.';
+
 const branchesUrl = `/${branchResource.name}`;
-const inactive = (branch: Branch): Branch => ({ ...branch, isPublic: false });
+const inactive = (branch: Branch): Branch => ({ ...branch, isPublic: false, closedMessage: notOpenYet });
 
 /** Where the branches of a tenant are read first. */
 const branchesPath = `/api/${branchResource.name}?pageSize=${pageSize}&page=1`;

@@ -5,7 +5,6 @@ import type { faultText as german } from './fault-texts.de.ts';
 /** By the codes that guests get of ordering, payments and uploads; what a sentence would insert stands in the form beside it. */
 const byCode: Readonly<Record<string, string>> = {
   // The whole order.
-  SHOP_NOT_OPEN: 'This shop is not open yet and does not take orders.',
   BRANCH_UNKNOWN: 'This branch is not taking orders. Please choose another.',
   BRANCH_CLOSED: 'Sorry, we are closed at the moment.',
   NOT_ORDERABLE_YET: 'This branch is not taking orders yet.',
@@ -25,7 +24,7 @@ const byCode: Readonly<Record<string, string>> = {
   DONATION_NOT_OFFERED: 'Orders do not come with a donation here at the moment. Please order without one.',
   DONATEE_UNKNOWN: 'This organisation is no longer available. Please choose another.',
   APPOINTMENT_REQUIRED: 'Please choose a time.',
-  TOO_LATE_TODAY: 'Unfortunately, it is too late for today. Please choose a time.',
+  TOO_LATE_TODAY: 'It is too late for today. Please choose a time.',
   APPOINTMENT_NOT_OFFERED: 'This time is not available. Please choose one of the times offered.',
   SLOT_FULL: 'We are fully booked at that time. Please choose another time.',
   ORDER_TOO_LARGE: 'This order is too large. Please order less, or give us a call.',

@@ -7,7 +7,7 @@ import { openingDate, opensLater } from './branch-state.ts';
 
 /** Why nothing can be ordered at a branch now, the first sentence the headline; empty while something can be ordered. */
 export function refusal(branch: Branch, orderType: OrderType, now: Date): string[] {
-  if (!branch.isPublic) return [messages.menu.inactive, messages.menu.inactiveHow];
+  if (!branch.isPublic) return [messages.menu.inactive, branch.closedMessage || messages.menu.inactiveHow];
   if (opensLater(branch, now)) return [messages.list.opensOn(openingDate(branch)), messages.list.notYet];
   if (offeredTypes(branch).length === 0) return [messages.menu.noOrders];
   return isShownClosed(branch, now) ? closedNotice(branch, orderType, now) : [];

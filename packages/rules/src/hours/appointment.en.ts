@@ -7,7 +7,7 @@ export const appointmentTexts: SameTexts<typeof german> = {
   tooSoon: (date, time) => `Unfortunately, this time is too early. The earliest possible is ${date} at ${time}.`,
   tooFar: (days) => `You can order up to ${days} days ahead. Please choose an earlier time.`,
   offGrid: 'Times are available every five minutes. Please choose one of the times offered.',
-  tooLateToday: 'Unfortunately, it is too late for today. Please choose a time.',
+  tooLateToday: 'It is too late for today. Please choose a time.',
   required: 'Please choose a time.',
   notSaid: 'Not specified',
   soon: 'As soon as possible',

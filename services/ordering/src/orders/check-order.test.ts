@@ -34,7 +34,7 @@ test('a shop that needs its legal texts takes no order without them', () => {
   const offer = (changes: object) => ({ config: { ...aConfig, needsLegalTexts: true, ...texts, ...changes } });
   expect(faults({ firstName: '' }, offer({ imprintText: '' }))).toEqual([
     {
-      code: 'SHOP_NOT_OPEN',
+      code: 'NOT_ORDERABLE_YET',
       field: 'branch',
       message: 'Dieser Shop hat noch nicht geöffnet und nimmt noch keine Bestellungen an.',
     },

@@ -44,7 +44,7 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
   }
   if (offer.config && !isLegallyOpen(offer.config)) {
     const message = 'Dieser Shop hat noch nicht geöffnet und nimmt noch keine Bestellungen an.';
-    return { faults: [fault('SHOP_NOT_OPEN', message, 'branch')] };
+    return { faults: [fault('NOT_ORDERABLE_YET', message, 'branch')] };
   }
   const items = checkItems(draft, offer, now);
   const deliveryArea = areaOf(draft, branch);
