@@ -30,9 +30,6 @@ import { office as described } from './office.ts';
 
 // The test's DOM has no popovers.
 HTMLElement.prototype.hidePopover = () => undefined;
-// Nor addresses of files.
-URL.createObjectURL = () => 'blob:chosen';
-URL.revokeObjectURL = () => undefined;
 
 const office = { ...described, UserMenu: () => null };
 const image: Image = { ...imageStored.example, version: 3 };
@@ -142,7 +139,8 @@ test('it is described in the version that was read, and deleted after a question
 test('a picture is replaced by a file that is shown first, and what was typed meanwhile stays', async () => {
   const problem = 'Dieses Bild ist beschädigt und lässt sich nicht öffnen.';
   let refuses = true;
-  const { sent } = drawImage((endpoint) => {
+  const { sent } = drawImage((endpoint, { body }) => {
+    if (endpoint === updateImage) return { ...image, ...body, version: 5 };
     if (endpoint !== replaceImageFile) return undefined;
     if (refuses) throw new ApiError(422, [{ code: 'IMAGE_UNREADABLE', message: problem, field: 'data' }]);
     return { ...image, version: 4, fileVersion: 4, width: 900 };
@@ -212,6 +210,7 @@ test('a guest’s file is opened by its own address, called otherwise, and delet
   const replacing = within(await screen.findByRole('dialog', { name: 'Datei ersetzen' }));
   const file = new File(['neu'], 'neu.jpg', { type: 'image/jpeg' });
   await userEvent.upload(replacing.getByLabelText('Datei wählen', { selector: 'input' }), file);
+  await replacing.findByText(/^neu\.jpg/);
   await userEvent.click(replacing.getByRole('button', { name: 'Ersetzen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.findLast(([called]) => called === replaceUploadFile.name)?.[1]).toEqual({

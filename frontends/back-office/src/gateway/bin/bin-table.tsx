@@ -69,7 +69,8 @@ export function BinTable({ rows, onChanged }: Props) {
     { field: 'expiresAt', label: words.left, from: 'tablet', isRight: true, Cell: Left },
     {
       field: 'restore',
-      label: words.restore,
+      // Its button says so.
+      label: '',
       from: 'phone',
       isRight: true,
       Cell: ({ record }) => (

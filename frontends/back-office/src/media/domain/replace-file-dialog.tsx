@@ -5,7 +5,7 @@ import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { sizeText } from '@theke/ui/size-text';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import * as css from './replace-file-dialog.module.css';
 import { replaceFileMessages as words } from './replace-file-messages.de.ts';
 
@@ -24,26 +24,29 @@ type Props = {
   onClose: () => void;
 };
 
+type ChosenFile = { file: File; data: string };
+
 /** Shows the file that is there beside the one that was chosen, and sends it. A refused file can be chosen anew. */
 export function ReplaceFileDialog({ title, text, accept, before, refusal, onReplace, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File>();
+  const [chosen, setChosen] = useState<ChosenFile>();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  function choose(chosen: File | undefined) {
-    if (!chosen) return;
-    const refused = chosen.size > largestUpload ? words.tooLarge(chosen.name) : refusal(chosen);
+  async function choose(file: File) {
+    setChosen(undefined);
+    const refused = file.size > largestUpload ? words.tooLarge(file.name) : refusal(file);
     setProblem(refused);
-    setFile(refused ? undefined : chosen);
+    if (refused) return;
+    const data = await dataUrlOf(file).catch(() => undefined);
+    if (data) setChosen({ file, data });
+    else setProblem(words.unreadable);
   }
-  async function replace(chosen: File) {
+  async function replace({ file, data }: ChosenFile) {
     setIsBusy(true);
     setProblem(undefined);
-    const data = await dataUrlOf(chosen).catch(() => undefined);
     try {
-      if (data) await onReplace(data, chosen);
-      else setProblem(words.unreadable);
+      await onReplace(data, file);
     } catch (error) {
       setProblem(ApiError.from(error).message);
     } finally {
@@ -55,8 +58,8 @@ export function ReplaceFileDialog({ title, text, accept, before, refusal, onRepl
       title={title}
       label={words.replace}
       busyLabel={isBusy && words.replacing}
-      isDisabled={!file}
-      onDecide={() => file && void replace(file)}
+      isDisabled={!chosen}
+      onDecide={() => chosen && void replace(chosen)}
       onClose={onClose}
     >
       <p>{text}</p>
@@ -67,11 +70,11 @@ export function ReplaceFileDialog({ title, text, accept, before, refusal, onRepl
         </figure>
         <figure className={css.file}>
           <figcaption>{words.after}</figcaption>
-          {file ? <Chosen file={file} /> : <span>{words.none}</span>}
+          {chosen ? <Chosen {...chosen} /> : <span>{words.none}</span>}
         </figure>
       </div>
       <Button kind="second" className={css.choose} disabled={isBusy} onClick={() => input.current?.click()}>
-        {file ? words.chooseOther : words.choose}
+        {chosen ? words.chooseOther : words.choose}
       </Button>
       <input
         ref={input}
@@ -80,7 +83,8 @@ export function ReplaceFileDialog({ title, text, accept, before, refusal, onRepl
         aria-label={words.choose}
         accept={accept}
         onChange={({ target }) => {
-          choose(target.files?.[0]);
+          const [file] = target.files ?? [];
+          if (file) void choose(file);
           target.value = '';
         }}
       />
@@ -93,15 +97,12 @@ export function ReplaceFileDialog({ title, text, accept, before, refusal, onRepl
   );
 }
 
-function Chosen({ file }: { file: File }) {
-  const url = useMemo(() => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined), [file]);
-  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
-  return (
-    <>
-      {url && <img src={url} alt="" />}
-      <span>
-        {file.name}, {sizeText(file.size)}
-      </span>
-    </>
-  );
-}
+/** A page's policy lets it show a data URL, and no address of a file. */
+const Chosen = ({ file, data }: ChosenFile) => (
+  <>
+    {file.type.startsWith('image/') && <img src={data} alt="" />}
+    <span>
+      {file.name}, {sizeText(file.size)}
+    </span>
+  </>
+);

@@ -28,7 +28,7 @@ export function ImageAside({ image, onReplace }: Props) {
         <img className={css.picture} src={imageUrl(image, 'small')} alt={image.description || words.picture} />
       </a>
       {onReplace && (
-        <Button kind="second" size="small" onClick={onReplace}>
+        <Button kind="second" size="small" className={css.replace} onClick={onReplace}>
           <ImageUp {...icon} size={16} />
           {words.replace}
         </Button>
