@@ -34,10 +34,7 @@ test('rows of a README are written anew, and what else stands in them stays', ()
   const lines = withRows(readme, mediaContract).split('\n');
   expect(lines[0]).toBe('| API | `/api/images`, `/api/uploads`, `/api/task-files`, `/api/fonts` |');
   expect(lines[1]).toMatch(/^\| publishes \| `media\.image-stored\.v1`, .* and more \|$/);
-  expect(lines.slice(2)).toEqual([
-    '| listens | `catalog.branch-changed.v1`, `catalog.branch-deleted.v1`, `catalog.product-changed.v1`, `catalog.product-deleted.v1`, `time-tracking.task-changed.v1`, `time-tracking.task-deleted.v1`, `identity.config-changed.v1`, `ordering.order-placed.v2`, `ordering.customer-erased.v1`, `identity.user-deleted.v1` |',
-    '| hears live | nothing |',
-    '| tables | `y` |',
-  ]);
+  expect(lines[2]).toMatch(/^\| listens \| `catalog\.branch-changed\.v1`, `catalog\.branch-deleted\.v1`, .*` \|$/);
+  expect(lines.slice(3)).toEqual(['| hears live | nothing |', '| tables | `y` |']);
   expect(() => withRows('', mediaContract)).toThrow('the README of media has no row "| API |"');
 });

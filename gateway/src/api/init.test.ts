@@ -70,7 +70,7 @@ test('a collection of more than 2,000 entries is left to be read page by page', 
 
 // LEGAL-02
 test('guests of a shop that has not opened see inactive branches, the team sees them as they are', async () => {
-  const deps = { read: read(rowsOf), now: () => 0, log, demoAccounts: () => [] };
+  const deps = { read: read(rowsOf), now: () => 0, log, demoAccounts: () => [], environment: 'test' as const };
   const toldTo = async (changes: object) => {
     const entries = await composeInit(deps, { ...caller, ...changes } as Caller, initScope({ for: 'page' }));
     const told = entries.find(({ url }) => url === '/branches')?.data as {
