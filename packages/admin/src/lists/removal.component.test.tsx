@@ -129,3 +129,26 @@ test('a refusal is told on whichever page somebody is by then', async () => {
   await answerAll();
   await screen.findByText(`3 wurden nicht gelöscht, darunter „Tag 1“. ${refusal}`);
 });
+
+test('of a kind with a bin the message says how long it waits there', async () => {
+  const binned = officeResource(
+    { ...tags, isBinned: true },
+    { Icon: Store, newLabel: 'Neu', titleOf: ({ name }) => name, columns: [] },
+  );
+  const ofBinned = await loadedOfficeOf([binned]);
+  const { api } = memoryApi([binned.resource], {
+    tags: entriesOf(tags as never, 2).map((one, at) => ({ ...one, name: `Tag ${at + 1}` })),
+  });
+  const Page = () => (
+    <>
+      <ListPage office={binned} />
+      <Notifications />
+    </>
+  );
+  renderPage(<Page />, { office: ofBinned, api, path: '/tags', route: '/:resource' });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
+  expect(screen.getByRole('link', { name: 'Papierkorb' }).getAttribute('href')).toBe('/bin?kind=tags');
+  await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Löschen' }));
+  await screen.findByText('2 Tags kommen für 30 Tage in den Papierkorb.');
+});
