@@ -8,9 +8,8 @@ export const initially: Minimized = { isMinimized: false, turn: 0 };
 
 /** The next state for a scroll position; all in pixels. */
 export function afterScroll({ isMinimized, turn }: Minimized, top: number, viewport: number): Minimized {
-  if (top <= viewport / 2)
-    return { isMinimized: isMinimized && turn - top < viewport / 5, turn: isMinimized ? Math.max(turn, top) : top };
-  if (!isMinimized) return top > turn ? { isMinimized: true, turn: top } : { isMinimized: false, turn: top };
+  if (!isMinimized) return { isMinimized: top > viewport / 2 && top > turn, turn: top };
   const lowest = Math.max(turn, top);
-  return lowest - top > viewport / 5 ? { isMinimized: false, turn: top } : { isMinimized: true, turn: lowest };
+  const isKept = lowest - top <= viewport / 5;
+  return { isMinimized: isKept, turn: isKept ? lowest : top };
 }
