@@ -60,6 +60,8 @@ export function OrderStatus({ order, link, isBroken }: Props) {
   const [isWavedAway, setIsWavedAway] = useState(() => wasWavedAway(config.shopKey, order.uid));
   const [hadRating] = useState(order.questionnaireRating !== null);
   const branch = branches.find(({ id }) => id === order.branch.id);
+  // A branch that was deleted comes with the order.
+  const contact = branch ?? order.formerBranch;
   const { data: card } = useCard(branch);
   const dishes = dishesOf(order.items, new Map(card?.products.map(({ id, images }) => [id, images[0]])));
   const zone = zoneOf(branch ?? {});
@@ -150,14 +152,14 @@ export function OrderStatus({ order, link, isBroken }: Props) {
             )}
             <DonationThanks order={order} />
             <AppOffer shopName={config.shopName} isOffered={config.enablePluginPWA} />
-            {branch && (
+            {contact && (
               <div className={css.shop}>
                 <div>
-                  <b>{branch.name}</b>
-                  <p>{addressText(branch)}</p>
+                  <b>{contact.name}</b>
+                  <p>{addressText(contact)}</p>
                 </div>
-                {branch.phone && (
-                  <a className={buttonClass({ kind: 'second' })} href={phoneLink(branch.phone)}>
+                {contact.phone && (
+                  <a className={buttonClass({ kind: 'second' })} href={phoneLink(contact.phone)}>
                     <Phone {...icon} size={18} />
                     {status.call}
                   </a>

@@ -330,9 +330,21 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
+/** How to reach a branch. */
+const branchContact = z.object({
+  name: z.string(),
+  street: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  phone: z.string(),
+});
+export type BranchContact = z.output<typeof branchContact>;
+
 /** What whoever holds the link sees (STATUS-01), without contact data. */
 export const publicOrder = z.object({
   ...shared,
+  /** Of a branch that was deleted since; null while the shop has the branch. */
+  formerBranch: branchContact.nullable().default(null),
   confirmedAt: instant.nullable(),
   readyAt: instant.nullable(),
   completedAt: instant.nullable(),

@@ -46,13 +46,21 @@ export type Copies<S extends Record<string, Source>> = {
   subscriptions(...caches: readonly { forget(tenant: string): void }[]): WorkSubscription[];
 };
 
-/** Copies of what other services own, in the table `copy` that the kit brings: no table and no statement for each. */
-export function copies<S extends Record<string, Source>>(sources: S): Copies<S> {
+/** Called with the last state of what is deleted, within the transaction that removes its copy. */
+type Removed<S extends Record<string, Source>> = {
+  readonly [K in keyof S]?: (unit: UnitOfWork, id: string, doc: DocOf<S[K]>) => void;
+};
+
+/**
+ * Copies of what other services own, in the table `copy` that the kit brings: no table and no statement for each.
+ * @param removed keeps what a service still needs of something deleted
+ */
+export function copies<S extends Record<string, Source>>(sources: S, removed: Removed<S> = {}): Copies<S> {
   const all = Object.entries(sources).map(([name, source]) => ({ name, source, store: storeOf(kindIn(source)) }));
   return {
     stores: Object.fromEntries(all.map(({ name, store }) => [name, store])) as Copies<S>['stores'],
     subscriptions: (...caches) =>
-      all.map(({ source, store }) => {
+      all.map(({ name, source, store }) => {
         const save = async (tx: UnitOfWork, id: string, doc: unknown, tenant: string) => {
           for (const cache of caches) cache.forget(tenant);
           store.save(tx, id, doc);
@@ -67,6 +75,8 @@ export function copies<S extends Record<string, Source>>(sources: S): Copies<S> 
           apply: (tx, doc, { subject, tenant }) => save(tx, subject, doc, tenant),
           remove: async (tx, id, { tenant }) => {
             for (const cache of caches) cache.forget(tenant);
+            const last = removed[name] && (await store.find(tx, id));
+            if (last) removed[name]?.(tx, id, last as never);
             store.remove(tx, id);
           },
         });

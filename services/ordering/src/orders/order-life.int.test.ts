@@ -1,5 +1,6 @@
 // What becomes of an order after it was accepted: at home, at a table, at another time, unpaid, corrected, rated.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { branches } from '@theke/contracts/catalog/branch';
 import { products } from '@theke/contracts/catalog/product';
 import { tables } from '@theke/contracts/catalog/table';
 import { configChanged } from '@theke/contracts/identity/config';
@@ -707,4 +708,16 @@ test('a finished order is archived by an administrator: out of every list, still
   expect((await staff('GET', '')).body.meta?.total).toBe(0);
   expect((await staff('GET', '/current')).body.data).toEqual([]);
   expect((await read(id)).status).toBe('rejected');
+});
+
+// STATUS-12
+test('whoever holds the link of an order still sees how to reach its branch once that is deleted', async () => {
+  const { accepted, guest, tenant } = await aShop();
+  const { uid, hash } = await accepted();
+  const former = async () => ((await guest('GET', `/public/${uid}/${hash}`)).body.data as PublicOrder).formerBranch;
+  expect(await former()).toBeNull();
+  await service.tell(tenant, branches.events.deleted(branch.id, 2, { id: branch.id }));
+  await service.settled();
+  const { name, street, zipCode, city, phone } = branch;
+  expect(await former()).toEqual({ name, street, zipCode, city, phone });
 });

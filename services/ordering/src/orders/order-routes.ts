@@ -43,6 +43,7 @@ import { isOrderHash, orderHash } from '@theke/kit/order-link';
 import { conflict, invalid, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { customerStore } from '../customers/customer-store.ts';
+import { formerBranchStore } from '../offer/former-branch-store.ts';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import { isByBranchDay } from './as-figures.ts';
@@ -146,7 +147,10 @@ export function orderRoutes(deps: Deps): Route[] {
         isReached(scope, { branch }) && (!wanted || branch === wanted);
       live.open(request, response, { tenant: call.tenant, matches });
     }),
-    route(readPublicOrder, async (call) => toGuest(await byLink(call))),
+    route(readPublicOrder, async (call) => {
+      const order = await byLink(call);
+      return toGuest(order, await db.withTenant(call.tenant, (tx) => formerBranchStore.find(tx, order.branch)));
+    }),
     route(streamPublicOrder, async (call, response, request) => {
       const { id } = await byLink(call);
       live.open(request, response, { tenant: call.tenant, matches: (change) => change.id === id });

@@ -1,4 +1,4 @@
-import type { OrderStatus, PublicOrder, Order as WireOrder } from '@theke/contracts/ordering/order';
+import type { BranchContact, OrderStatus, PublicOrder, Order as WireOrder } from '@theke/contracts/ordering/order';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { fromMoney } from '@theke/rules/money/money';
 import { flagsOf } from '@theke/rules/orders/order-moves';
@@ -66,11 +66,12 @@ export const stateOf = (order: Order): OrderState => ({
 });
 
 /** What whoever holds the link sees: nothing about people, no price that is hidden. */
-export function toGuest(order: Order): PublicOrder {
+export function toGuest(order: Order, formerBranch: BranchContact | null = null): PublicOrder {
   const since = (state: OrderStatus) => order.history.find((change) => change.state === state)?.at ?? null;
   return {
     ...shared(order),
     ...withoutHiddenPrices(order),
+    formerBranch,
     confirmedAt: since('confirmed'),
     readyAt: since('in-delivery'),
     completedAt: since('completed'),
