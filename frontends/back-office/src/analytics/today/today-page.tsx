@@ -45,7 +45,7 @@ function TodayOf() {
   return (
     <>
       <PageBar title={words.titles[period]} aside={<span className={table.muted}>{asides[period]}</span>} />
-      <LegalTextsNotice />
+      <LegalTextsNotice isOnPage />
       <ToolRow>
         <ViewTabs
           views={periods.map((one) => ({

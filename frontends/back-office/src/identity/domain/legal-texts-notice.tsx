@@ -4,16 +4,20 @@ import { isLegallyOpen, missingLegalNames } from '@theke/rules/site/legal-gate';
 import { Notice } from '@theke/ui/notice';
 import { Link } from 'react-router';
 import { legalMessages as words } from './legal-messages.de.ts';
+import * as css from './legal-texts-notice.module.css';
 
-/** Says which texts a shop still needs and where they are entered; nothing once all are there (LEGAL-03). */
-export function LegalTextsNotice() {
+/**
+ * Says which texts a shop still needs and where they are entered; nothing once all are there (LEGAL-03).
+ * @param isOnPage it stands on a page by itself, not beside a form
+ */
+export function LegalTextsNotice({ isOnPage = false }: { isOnPage?: boolean }) {
   const { config } = useShop();
   const me = useMe();
   const missing = missingLegalNames(config);
   if (missing === '') return null;
   const isOpen = isLegallyOpen(config);
   return (
-    <Notice kind={isOpen ? 'soon' : 'late'}>
+    <Notice kind={isOpen ? 'soon' : 'late'} className={isOnPage ? css.onPage : css.below}>
       <b>{isOpen ? words.missing(missing) : words.notOpen}</b> {isOpen ? words.add : words.opensWith(missing)}{' '}
       {may(me, 'config.write') && <Link to="/config">{words.toSettings}</Link>}
     </Notice>
