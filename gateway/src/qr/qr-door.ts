@@ -8,7 +8,7 @@ import type { RequestHandler } from 'express';
 import { callerOf } from '../caller.ts';
 import { sendPlainPage } from '../document/plain-page.ts';
 import type { QrDirectory } from './qr-directory.ts';
-import { qrMessages as words } from './qr-messages.de.ts';
+import { qrMessages } from './qr-messages.de.ts';
 import type { ScanBuffer } from './scan-buffer.ts';
 import { visitors } from './visitor-of.ts';
 
@@ -19,7 +19,7 @@ type Deps = {
   isUncounted: InNetworks;
 };
 
-const link = { to: '/', label: words.home };
+const link = { to: '/', label: qrMessages.home };
 
 /**
  * `/q/{path}`: what is printed leads where its rules say now (QR-04). Answered from memory, before anybody is asked who it is: no session, no
@@ -35,7 +35,7 @@ export function qrDoor({ directory, scans, now, isUncounted }: Deps): RequestHan
     response.setHeader('x-robots-tag', 'noindex');
     if (!(await directory.knows(tenant.id))) {
       response.setHeader('retry-after', '5');
-      return sendPlainPage(response, 503, { ...words.away, link, isThemed: true });
+      return sendPlainPage(response, 503, { ...qrMessages.away, link, isThemed: true });
     }
     const { 'user-agent': agent = '', 'accept-language': languages = '' } = request.headers;
     const at = new Date(now());
@@ -43,7 +43,7 @@ export function qrDoor({ directory, scans, now, isUncounted }: Deps): RequestHan
     const found = qrPathPattern.test(path)
       ? directory.find(tenant.id, { path, at, language: wantedLanguage(languages), device: deviceOf(agent) })
       : undefined;
-    if (!found) return sendPlainPage(response, 404, { ...words.unknown, link, isThemed: true });
+    if (!found) return sendPlainPage(response, 404, { ...qrMessages.unknown, link, isThemed: true });
     const { code, target, rule = null } = found;
     const [dnt, gpc, purpose] = [request.get('dnt'), request.get('sec-gpc'), request.get('sec-purpose')];
     const asking = { agent, dnt, gpc, purpose, fetchSite: request.get('sec-fetch-site'), isSecure: request.secure };

@@ -2,7 +2,7 @@ import { asksGuests, hostsOf, thirdPartiesOf } from '@theke/rules/site/third-par
 import { ConsentLink } from '@theke/ui/consent/consent-link';
 import { consentMessages } from '@theke/ui/consent/consent-messages';
 import { useShop } from '@theke/ui/shop';
-import { countedMessages as words } from './counted-messages.de.ts';
+import { countedMessages } from './counted-messages.de.ts';
 
 const written = (origins: readonly string[]): string =>
   origins.map((origin) => origin.replace('https://', '')).join(', ');
@@ -12,22 +12,22 @@ export function WhatIsCounted() {
   const { config } = useShop();
   return (
     <section>
-      <h2>{words.title}</h2>
-      <p>{words.visits(config.visitLogDays)}</p>
-      <p>{words.requests}</p>
-      {config.enablePluginAbandonedCarts && <p>{words.carts}</p>}
+      <h2>{countedMessages.title}</h2>
+      <p>{countedMessages.visits(config.visitLogDays)}</p>
+      <p>{countedMessages.requests}</p>
+      {config.enablePluginAbandonedCarts && <p>{countedMessages.carts}</p>}
       {asksGuests(config) && (
         <>
-          <p>{words.afterYes}</p>
+          <p>{countedMessages.afterYes}</p>
           <ul>
-            <li>{words.screen}</li>
+            <li>{countedMessages.screen}</li>
             {thirdPartiesOf(config).map((party) => {
               const { name, does } = consentMessages.purposes[party];
-              return <li key={party}>{words.loads(name, does, written(hostsOf(party, config)))}</li>;
+              return <li key={party}>{countedMessages.loads(name, does, written(hostsOf(party, config)))}</li>;
             })}
           </ul>
           <p>
-            {words.takeBack} <ConsentLink />
+            {countedMessages.takeBack} <ConsentLink />
           </p>
         </>
       )}

@@ -12,7 +12,7 @@ type ListParams = {
   signal?: AbortSignal;
 };
 
-const words = messages.form;
+const formMessages = messages.form;
 
 /** The API lists at most this many at once (HTTP-04). */
 const largestPage = 500;
@@ -49,11 +49,11 @@ export function makeDataProvider(api: OfficeApi, find: FindResource): DataProvid
     const { resource, update } = await endpointsOf(name);
     const body = { ...draftOf(resource, data), version: data.version as number };
     const call = api(update, { params: { id: String(id) }, body });
-    return (await withMessage(call, words.updateFailed(resource.label.one))) as OfficeRecord;
+    return (await withMessage(call, formMessages.updateFailed(resource.label.one))) as OfficeRecord;
   };
   const remove = async (name: string, id: Identifier) => {
     const { resource, remove } = await endpointsOf(name);
-    return withMessage(api(remove, { params: { id: String(id) } }), words.deleteFailed(resource.label.one));
+    return withMessage(api(remove, { params: { id: String(id) } }), formMessages.deleteFailed(resource.label.one));
   };
 
   /** Those that are still there: a reference to something that was deleted meanwhile is simply not shown. */
@@ -78,7 +78,7 @@ export function makeDataProvider(api: OfficeApi, find: FindResource): DataProvid
     create: async (name, { data }) => {
       const { resource, create } = await endpointsOf(name);
       const call = api(create, { body: draftOf(resource, data) });
-      return { data: (await withMessage(call, words.createFailed(resource.label.one))) as never };
+      return { data: (await withMessage(call, formMessages.createFailed(resource.label.one))) as never };
     },
     update: async (name, { id, data }) => ({ data: (await save(name, id, data)) as never }),
     updateMany: async (name, { ids, data }) => {

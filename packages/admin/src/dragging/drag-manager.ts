@@ -1,6 +1,6 @@
 import { Accessibility, AutoScroller, DragDropManager, Feedback, StyleInjector } from '@dnd-kit/dom';
 import { isSortable } from '@dnd-kit/react/sortable';
-import { dragMessages as words } from './drag-messages.de.ts';
+import { dragMessages } from './drag-messages.de.ts';
 
 /** What a thing that is dragged, or dropped upon, says of itself. */
 export type DragData = {
@@ -16,16 +16,16 @@ const nameOf = (thing: { data?: unknown } | null | undefined): string =>
 /** What a screen reader says of a drag by keys. */
 const announcements: NonNullable<ConstructorParameters<typeof Accessibility>[1]> = {
   announcements: {
-    dragstart: ({ operation: { source } }) => words.lifted(nameOf(source)),
+    dragstart: ({ operation: { source } }) => dragMessages.lifted(nameOf(source)),
     dragover({ operation: { source, target } }) {
       if (!isSortable(source) || !target) return undefined;
-      if (!isSortable(target)) return words.overIn(nameOf(source), nameOf(target));
-      return words.over(nameOf(source), source.index + 1, (source.data as DragData).count ?? 1);
+      if (!isSortable(target)) return dragMessages.overIn(nameOf(source), nameOf(target));
+      return dragMessages.over(nameOf(source), source.index + 1, (source.data as DragData).count ?? 1);
     },
     dragend: ({ canceled, operation: { source } }) =>
-      canceled ? words.canceled(nameOf(source)) : words.dropped(nameOf(source)),
+      canceled ? dragMessages.canceled(nameOf(source)) : dragMessages.dropped(nameOf(source)),
   },
-  screenReaderInstructions: { draggable: words.instructions },
+  screenReaderInstructions: { draggable: dragMessages.instructions },
 };
 
 /**

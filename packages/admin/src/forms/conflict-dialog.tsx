@@ -2,25 +2,25 @@ import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { messages } from '../messages.de.ts';
 
-const words = messages.form;
+const formMessages = messages.form;
 
 type Props = { reload: () => Promise<void>; overwrite: () => Promise<void>; keepEditing: () => void };
 
 /** Somebody else saved first: whose version holds is for a person to decide. */
 export const ConflictDialog = ({ reload, overwrite, keepEditing }: Props) => (
   <Dialog
-    title={words.conflictTitle}
+    title={formMessages.conflictTitle}
     closeLabel={messages.close}
     onClose={keepEditing}
     actions={
       <>
         <Button kind="second" onClick={() => void overwrite()}>
-          {words.conflictOverwrite}
+          {formMessages.conflictOverwrite}
         </Button>
-        <Button onClick={() => void reload()}>{words.conflictReload}</Button>
+        <Button onClick={() => void reload()}>{formMessages.conflictReload}</Button>
       </>
     }
   >
-    <p>{words.conflictText}</p>
+    <p>{formMessages.conflictText}</p>
   </Dialog>
 );

@@ -29,7 +29,7 @@ const SectionReading = lazySoon(
   async () => (await import(/* webpackChunkName: "part-reading" */ './reading/section-reading.tsx')).SectionReading,
 );
 
-const words = messages.form;
+const formMessages = messages.form;
 const nowhere: FieldPlaces = {};
 
 /** Whether a fault lies in one of the fields, or deeper in it. */
@@ -120,7 +120,7 @@ export function DraftFormFrame<B>(props: Props<B>) {
           isDirty && (
             <span className={css.unsaved}>
               <Pencil {...icon} size={14} />
-              <span>{words.unsaved}</span>
+              <span>{formMessages.unsaved}</span>
             </span>
           )
         }
@@ -129,13 +129,13 @@ export function DraftFormFrame<B>(props: Props<B>) {
           <>
             {isDirty && (
               <Button kind="quiet" size="small" className={css.discard} onClick={discard}>
-                {words.discard}
+                {formMessages.discard}
               </Button>
             )}
-            <Button size="small" busyLabel={isSaving && words.saving} onClick={() => void submit()}>
-              {words.save}
+            <Button size="small" busyLabel={isSaving && formMessages.saving} onClick={() => void submit()}>
+              {formMessages.save}
               <span className={css.key} aria-hidden="true">
-                {words.saveKey}
+                {formMessages.saveKey}
               </span>
             </Button>
             {menu}
@@ -157,7 +157,7 @@ export function DraftFormFrame<B>(props: Props<B>) {
             problems={problems}
             onSeek={(field) => setChosen(sections.find(({ fields }) => holds(fields, field))?.id ?? chosen)}
           />
-          {!canWrite && <p className={css.readOnly}>{words.readOnly}</p>}
+          {!canWrite && <p className={css.readOnly}>{formMessages.readOnly}</p>}
           {sections.map((section, index) =>
             canWrite ? (
               <div key={section.id} hidden={isPaged && section.id !== chosen} className={css.section}>

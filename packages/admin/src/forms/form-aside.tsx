@@ -9,7 +9,7 @@ import type { OfficeResource } from '../resources/office-resource.ts';
 import { whenText } from '../ui/format.ts';
 import * as css from './form-aside.module.css';
 
-const words = messages.list;
+const listMessages = messages.list;
 
 type Props = { office: OfficeResource; base: OfficeRecord | undefined; onChanged: (fresh: OfficeRecord) => void };
 
@@ -40,15 +40,15 @@ export function FormAside({ office, base, onChanged }: Props) {
       {base && (
         <dl className={css.facts}>
           <div>
-            <dt>{words.changed}</dt>
+            <dt>{listMessages.changed}</dt>
             <dd>{whenText(base.updatedAt, now, zone)}</dd>
           </div>
           <div>
-            <dt>{words.created}</dt>
+            <dt>{listMessages.created}</dt>
             <dd>{whenText(base.createdAt, now, zone)}</dd>
           </div>
           <div>
-            <dt>{words.version}</dt>
+            <dt>{listMessages.version}</dt>
             <dd>{base.version}</dd>
           </div>
         </dl>

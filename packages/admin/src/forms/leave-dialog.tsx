@@ -1,18 +1,18 @@
 import { messages } from '../messages.de.ts';
 import { DecisionDialog } from '../ui/decision-dialog.tsx';
 
-const words = messages.form;
+const formMessages = messages.form;
 
 /** Leaving would lose what was written. */
 export const LeaveDialog = ({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) => (
   <DecisionDialog
-    title={words.leaveTitle}
-    label={words.leave}
+    title={formMessages.leaveTitle}
+    label={formMessages.leave}
     isDanger
-    backLabel={words.stay}
+    backLabel={formMessages.stay}
     onDecide={onLeave}
     onClose={onStay}
   >
-    <p>{words.leaveText}</p>
+    <p>{formMessages.leaveText}</p>
   </DecisionDialog>
 );

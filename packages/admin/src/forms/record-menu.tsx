@@ -9,7 +9,7 @@ import { MenuItem } from '../ui/menu-item.tsx';
 import { Popover } from '../ui/popover.tsx';
 import * as css from './record-form.module.css';
 
-const words = messages.form;
+const formMessages = messages.form;
 
 type Props = {
   office: OfficeResource;
@@ -30,7 +30,7 @@ export function RecordMenu({ office, record, onDeleted }: Props) {
   const removeThis = () => void remove([record], { onRemoved: leave, onSwitched: leave });
   return (
     <Popover label={messages.more} buttonClass={css.more} button={<EllipsisVertical {...icon} size={18} />}>
-      <MenuItem label={words.delete} Icon={Trash2} isBad onClick={removeThis} />
+      <MenuItem label={formMessages.delete} Icon={Trash2} isBad onClick={removeThis} />
     </Popover>
   );
 }

@@ -7,7 +7,7 @@ import { messages } from '../messages.de.ts';
 import type { FormSection } from './form-sections.ts';
 import * as css from './section-list.module.css';
 
-const words = messages.form;
+const formMessages = messages.form;
 
 type Props = {
   sections: readonly FormSection[];
@@ -22,7 +22,7 @@ export function SectionList({ sections, chosen, onChoose }: Props) {
   const passed = useCurrentSection(sections);
   const current = onChoose ? chosen : passed;
   return (
-    <nav className={classNames(css.sections, onChoose && css.paged)} aria-label={words.sections}>
+    <nav className={classNames(css.sections, onChoose && css.paged)} aria-label={formMessages.sections}>
       {sections.map(({ id, title, fields }) => {
         const isWrong = fields.some(({ name }) => get(errors, name) !== undefined);
         return (
@@ -40,7 +40,7 @@ export function SectionList({ sections, chosen, onChoose }: Props) {
             }}
           >
             {title}
-            {isWrong && <CircleAlert {...namedIcon} size={16} aria-label={words.hasError} />}
+            {isWrong && <CircleAlert {...namedIcon} size={16} aria-label={formMessages.hasError} />}
           </a>
         );
       })}

@@ -5,7 +5,7 @@ import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import { useDraftForm } from './use-draft-form.ts';
 
-const words = messages.form;
+const formMessages = messages.form;
 
 const asItIs = (draft: Record<string, unknown>) => draft;
 
@@ -33,6 +33,6 @@ export function useRecordForm(office: OfficeResource, record: OfficeRecord | und
             { returnPromise: true },
           ))) as OfficeRecord,
     readAgain: async ({ id }) => (await api(resource.endpoints.read, { params: { id } })) as OfficeRecord,
-    onSaved: (saved, before) => notify((before ? words.saved : words.created)(titleOf(saved)), { type: 'info' }),
+    onSaved: (saved, before) => notify((before ? formMessages.saved : formMessages.created)(titleOf(saved)), { type: 'info' }),
   });
 }

@@ -19,7 +19,7 @@ const BulkEditDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-bulk-edit" */ './bulk/bulk-edit-dialog.tsx')).BulkEditDialog,
 }));
 
-const words = messages.list;
+const listMessages = messages.list;
 
 type Props = {
   office: OfficeResource;
@@ -43,7 +43,7 @@ export function BulkBar({ office, list, onRefused }: Props) {
     run(
       rows,
       (row, provider) => provider.update(resource.name, { id: row.id, data: { ...row, ...values }, previousData: row }),
-      words.switchedMany,
+      listMessages.switchedMany,
     );
   const putNow = async (values: Draft) => {
     const rows = await load();
@@ -69,18 +69,18 @@ export function BulkBar({ office, list, onRefused }: Props) {
   // The dialogs stand beside the bar: within it they would be white on white.
   return (
     <>
-      <div className={css.bar} role="toolbar" aria-label={words.selected(ids.length)}>
-        <b>{isBusy ? bulkMessages.progress(finished, ids.length) : words.selected(ids.length)}</b>
+      <div className={css.bar} role="toolbar" aria-label={listMessages.selected(ids.length)}>
+        <b>{isBusy ? bulkMessages.progress(finished, ids.length) : listMessages.selected(ids.length)}</b>
         {switchable && button(Eye, switchable.on, () => void putNow({ [switchable.field]: true }))}
         {switchable && button(EyeOff, switchable.off, () => void putNow({ [switchable.field]: false }))}
         {bulkFields(resource.draft, widgets).length > 0 &&
           button(PencilLine, bulkMessages.edit, () => void load().then(setEdited))}
-        {button(Trash2, words.delete, () => void remove(), css.delete)}
+        {button(Trash2, listMessages.delete, () => void remove(), css.delete)}
         <button
           type="button"
           className={css.clear}
-          aria-label={words.clearSelection}
-          title={words.clearSelection}
+          aria-label={listMessages.clearSelection}
+          title={listMessages.clearSelection}
           onClick={() => onUnselectItems()}
         >
           <X {...icon} size={18} />

@@ -6,18 +6,18 @@ import { messages } from '../messages.de.ts';
 import { Popover } from '../ui/popover.tsx';
 import * as css from './filter-popover.module.css';
 
-const words = messages.list;
+const listMessages = messages.list;
 
 /** The button over a list that opens its filters, and says how many are on. */
 export const FilterPopover = ({ active, children }: { active: number; children: ReactNode }) => (
   <Popover
-    label={active > 0 ? words.filterOn(active) : words.filter}
+    label={active > 0 ? listMessages.filterOn(active) : listMessages.filter}
     buttonClass={css.button}
     className={css.panel}
     button={
       <>
         <ListFilter {...icon} size={16} />
-        {words.filter}
+        {listMessages.filter}
         {active > 0 && <b>{` ${active}`}</b>}
       </>
     }
@@ -55,7 +55,7 @@ export const FilterChoice = ({ label, value, onChange, onSeek, children }: Choic
       onFocus={onSeek}
       onPointerEnter={onSeek}
     >
-      <option value="">{words.anyValue}</option>
+      <option value="">{listMessages.anyValue}</option>
       {children}
     </BareSelect>
   </FilterField>

@@ -11,7 +11,7 @@ import { useRemove } from '../resources/use-remove.ts';
 import * as css from './row-menu.module.css';
 import { useSwitch } from './use-switch.ts';
 
-const words = messages.list;
+const listMessages = messages.list;
 
 type Action = { label: string; Icon: LucideIcon; isBad?: boolean; run: () => void };
 
@@ -28,7 +28,7 @@ keepStylesOut();
 /** What can be done with one row of a list, for those who may change it. */
 export function RowMenu({ office, record, button, onClose }: RowMenuProps) {
   const actions = useRowActions(office, record);
-  const label = words.actionsOf(office.titleOf(record));
+  const label = listMessages.actionsOf(office.titleOf(record));
   return (
     <I18nProvider locale="de-AT">
       <Popover
@@ -69,7 +69,7 @@ function useRowActions(office: OfficeResource, record: OfficeRecord): Action[] {
   const isOn = switchable && record[switchable.field] === true;
   return [
     {
-      label: words.open,
+      label: listMessages.open,
       Icon: SquareArrowOutUpRight,
       run: () => void navigate(`/${resource.name}/${record.id}`),
     },
@@ -82,6 +82,6 @@ function useRowActions(office: OfficeResource, record: OfficeRecord): Action[] {
           },
         ]
       : []),
-    { label: words.delete, Icon: Trash2, isBad: true, run: () => void remove([record]) },
+    { label: listMessages.delete, Icon: Trash2, isBad: true, run: () => void remove([record]) },
   ];
 }

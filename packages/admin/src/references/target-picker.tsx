@@ -20,7 +20,7 @@ import type { Target } from './target.ts';
 import * as css from './target-picker.module.css';
 import { useTargetSearch } from './use-target-search.ts';
 
-const words = messages.references;
+const referencesMessages = messages.references;
 /** The key of the line that takes the choice back. */
 const none = 'none';
 /** A pause in typing before the server is asked. */
@@ -93,7 +93,7 @@ export function TargetPicker(props: TargetPickerProps) {
             className={classNames(css.input, isBare && css.bare)}
             placeholder={placeholder}
           />
-          <Button className={css.open ?? ''} aria-label={words.open}>
+          <Button className={css.open ?? ''} aria-label={referencesMessages.open}>
             <ChevronDown {...icon} size={16} />
           </Button>
         </div>
@@ -108,7 +108,7 @@ export function TargetPicker(props: TargetPickerProps) {
             className={css.list ?? ''}
             renderEmptyState={() => (
               <p className={css.note}>
-                {search.hasFailed ? words.failed : search.isLoading ? messages.loading : messages.list.noMatch}
+                {search.hasFailed ? referencesMessages.failed : search.isLoading ? messages.loading : messages.list.noMatch}
               </p>
             )}
           >
@@ -118,7 +118,7 @@ export function TargetPicker(props: TargetPickerProps) {
               </ListBoxItem>
             )}
           </ListBox>
-          {search.further > 0 && <p className={css.note}>{words.further(search.further)}</p>}
+          {search.further > 0 && <p className={css.note}>{referencesMessages.further(search.further)}</p>}
         </Popover>
       </ComboBox>
     </I18nProvider>

@@ -10,7 +10,7 @@ import { isPageLeft, onPageLeft } from '../ui/page-left.ts';
 import { useShowUsed } from '../uses/used-entries.tsx';
 import type { OfficeResource } from './office-resource.ts';
 
-const words = messages.list;
+const listMessages = messages.list;
 
 type Options = {
   /** The rows are gone from sight, and the message with the way back stands; `kept` are those of them that are used. */
@@ -84,7 +84,7 @@ export function useRemove({ resource, titleOf, switchable }: OfficeResource) {
       if (rows.length > 1 && options.onRefused?.(outcome)) return;
       if (refused.uses && outcome.refused.length === 1) return show([{ row: refused.row, uses: refused.uses }]);
       if (rows.length === 1) notify(refused.message, { type: 'error' });
-      else notify(words.refusedMany(outcome.refused.length, titleOf(refused.row), refused.message), { type: 'error' });
+      else notify(listMessages.refusedMany(outcome.refused.length, titleOf(refused.row), refused.message), { type: 'error' });
     };
     void deleteMany(
       resource.name,
@@ -96,7 +96,7 @@ export function useRemove({ resource, titleOf, switchable }: OfficeResource) {
           const text =
             rows.length === 1
               ? (resource.isBinned ? messages.form.binned : messages.form.deleted)(titleOf(first))
-              : (resource.isBinned ? words.binningMany : words.deletingMany)(rows.length, resource.label.many);
+              : (resource.isBinned ? listMessages.binningMany : listMessages.deletingMany)(rows.length, resource.label.many);
           notify(text, { type: 'info', undoable: true });
           options.onRemoved?.(used.map(({ row }) => row));
         },

@@ -7,7 +7,7 @@ import { messages } from '../messages.de.ts';
 import { deviceInput } from './clock-input.ts';
 import * as css from './date-control.module.css';
 
-const words = messages.dates;
+const datesMessages = messages.dates;
 
 export type DateControlProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -62,9 +62,9 @@ export function DateControl({
   const read = (text: string): { value: string } | { fault: string } => {
     if (text.trim() === '') return { value: '' };
     const found = dateParsers[kind](text, deviceInput(new Date()).slice(0, 10));
-    if (found === undefined) return { fault: words.unreadable[kind] };
-    if (min && found < min) return { fault: words.tooEarly(typedDate(kind, min)) };
-    return max && found > max ? { fault: words.tooLate(typedDate(kind, max)) } : { value: found };
+    if (found === undefined) return { fault: datesMessages.unreadable[kind] };
+    if (min && found < min) return { fault: datesMessages.tooEarly(typedDate(kind, min)) };
+    return max && found > max ? { fault: datesMessages.tooLate(typedDate(kind, max)) } : { value: found };
   };
   const type = (text: string) => {
     setTyped(text);
@@ -89,7 +89,7 @@ export function DateControl({
         type="text"
         inputMode={kind === 'day' ? 'decimal' : 'text'}
         autoComplete="off"
-        placeholder={words.placeholder[kind]}
+        placeholder={datesMessages.placeholder[kind]}
         {...input}
         className={classNames(className, css.typed)}
         data-unread={isUnread || undefined}
@@ -108,8 +108,8 @@ export function DateControl({
         type="button"
         className={css.open}
         tabIndex={-1}
-        aria-label={words.calendar}
-        title={words.calendar}
+        aria-label={datesMessages.calendar}
+        title={datesMessages.calendar}
         disabled={input.disabled}
         onClick={() => setIsPicking(true)}
       >
@@ -120,7 +120,7 @@ export function DateControl({
           ref={picker}
           className={css.picker}
           type={pickers[kind]}
-          aria-label={words.calendar}
+          aria-label={datesMessages.calendar}
           min={min}
           max={max}
           value={value}

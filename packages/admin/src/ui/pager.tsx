@@ -14,7 +14,7 @@ type Props = {
   onPageSize?: (pageSize: number) => void;
 };
 
-const words = messages.list;
+const listMessages = messages.list;
 
 /** Which rows of how many are shown, and the way to the others. */
 export function Pager({ meta, onPage, onPageSize }: Props) {
@@ -24,7 +24,7 @@ export function Pager({ meta, onPage, onPageSize }: Props) {
     <nav className={css.pager} aria-label={rangeText(meta)}>
       {onPageSize && (
         <div className={css.size}>
-          <label htmlFor={size}>{words.pageSize}</label>
+          <label htmlFor={size}>{listMessages.pageSize}</label>
           <BareSelect id={size} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
             {[10, 25, 50, 100].map((rows) => (
               <option key={rows} value={rows}>
@@ -38,8 +38,8 @@ export function Pager({ meta, onPage, onPageSize }: Props) {
       <span>{rangeText(meta)}</span>
       <button
         type="button"
-        aria-label={words.previous}
-        title={words.previous}
+        aria-label={listMessages.previous}
+        title={listMessages.previous}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       >
@@ -47,8 +47,8 @@ export function Pager({ meta, onPage, onPageSize }: Props) {
       </button>
       <button
         type="button"
-        aria-label={words.next}
-        title={words.next}
+        aria-label={listMessages.next}
+        title={listMessages.next}
         disabled={isLastPage(meta)}
         onClick={() => onPage(page + 1)}
       >

@@ -7,7 +7,7 @@ import { messages } from '../messages.de.ts';
 import * as css from './used-dialog.module.css';
 import type { Used } from './used-entries.tsx';
 import { UsesList } from './uses-list.tsx';
-import { usesMessages as words } from './uses-messages.de.ts';
+import { usesMessages } from './uses-messages.de.ts';
 
 /** Says where entries are used that somebody wanted to delete, and offers to switch a single one off. */
 export function UsedDialog({ used: { entries, switchOff }, onClose }: { used: Used; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function UsedDialog({ used: { entries, switchOff }, onClose }: { used: Us
   }
   return (
     <Dialog
-      title={isOne && first ? words.title(first.title) : words.titleOfMany(entries.length)}
+      title={isOne && first ? usesMessages.title(first.title) : usesMessages.titleOfMany(entries.length)}
       closeLabel={messages.close}
       onClose={onClose}
       actions={
@@ -45,7 +45,7 @@ export function UsedDialog({ used: { entries, switchOff }, onClose }: { used: Us
       }
     >
       <p>
-        {isOne ? words.text : words.textOfMany} {switchOff && words.offer(switchOff.label)}
+        {isOne ? usesMessages.text : usesMessages.textOfMany} {switchOff && usesMessages.offer(switchOff.label)}
       </p>
       <div className={css.places}>
         {entries.map(({ id, title, uses }) => (

@@ -6,7 +6,7 @@ import { useZoneOf } from '../api/use-zone-of.ts';
 import { useOffice } from '../shell/office.ts';
 import { dateTimeText } from '../ui/format.ts';
 import * as css from './uses-list.module.css';
-import { usesMessages as words } from './uses-messages.de.ts';
+import { usesMessages } from './uses-messages.de.ts';
 
 type Props = {
   uses: Uses;
@@ -50,7 +50,7 @@ export function UsesList({ uses: { places, total }, onLeave }: Props) {
           );
         })}
       </dl>
-      {further > 0 && <p className={css.further}>{words.further(further)}</p>}
+      {further > 0 && <p className={css.further}>{usesMessages.further(further)}</p>}
     </>
   );
 }
@@ -74,6 +74,6 @@ function usePageOf(): (kind: string) => Page {
     // A page of its own, without one for each record.
     const link = links.find(({ to }) => to === `/${kind}`);
     const isReached = link && (!link.needs || may(me, link.needs));
-    return { label: link?.label ?? words.kinds[kind] ?? kind, pathTo: isReached ? () => link.to : undefined };
+    return { label: link?.label ?? usesMessages.kinds[kind] ?? kind, pathTo: isReached ? () => link.to : undefined };
   };
 }

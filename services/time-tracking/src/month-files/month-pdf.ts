@@ -4,7 +4,7 @@ import { printable } from '@theke/kit/printable';
 import { dateText, isoWeekday, localTime } from '@theke/rules/time/local-time';
 import { hoursText, signedText } from '@theke/rules/working-time/hours-text';
 import { notJudgedText } from '@theke/rules/working-time/laws/not-judged';
-import { monthMessages as words } from './month-messages.de.ts';
+import { monthMessages } from './month-messages.de.ts';
 import { dayText, monthColumns, monthRows } from './month-rows.ts';
 
 /** The package is a tenth of all code that the platform reads; it is loaded when somebody wants paper. */
@@ -48,7 +48,7 @@ export type MonthPaper = {
 /** Somebody's month to print and sign (TIME-16): the days that are over, their sums, and what laws say of them. */
 export async function monthPdf({ sheet, month, shop, personnelNumber, now }: MonthPaper): Promise<Buffer> {
   const [year, number] = month.split('-');
-  const title = words.title(sheet.name, `${number}/${year}`);
+  const title = monthMessages.title(sheet.name, `${number}/${year}`);
   const { default: PDFDocument } = await import('pdfkit');
   const paper = new PDFDocument({
     size: a4,
@@ -60,11 +60,11 @@ export async function monthPdf({ sheet, month, shop, personnelNumber, now }: Mon
   const day = (at: string | Date) => dateText(localTime(sheet.timeZone, new Date(at).getTime()));
   let y = drawHead(paper, { shop, personnelNumber, name: sheet.name, month: `${number}/${year}` });
   const closed = sheet.closed.find(({ isClosed }) => isClosed);
-  const state = closed ? words.closed(day(closed.changedAt ?? now), closed.by) : words.open(day(now));
+  const state = closed ? monthMessages.closed(day(closed.changedAt ?? now), closed.by) : monthMessages.open(day(now));
   y = write(paper, state, margin, y, room, { size: 9, isBold: !closed }) + 4;
   if (closed?.changedSince)
-    y = write(paper, words.changed(day(closed.changedSince)), margin, y, room, { size: 9, isBold: true }) + 4;
-  if (!sheet.hasEmployment) y = write(paper, words.noEmployment, margin, y, room, { size: 9 }) + 4;
+    y = write(paper, monthMessages.changed(day(closed.changedSince)), margin, y, room, { size: 9, isBold: true }) + 4;
+  if (!sheet.hasEmployment) y = write(paper, monthMessages.noEmployment, margin, y, room, { size: 9 }) + 4;
   const notJudged = notJudgedText(sheet.law);
   if (notJudged) y = write(paper, notJudged, margin, y, room, { size: 9, isBold: true }) + 4;
   y = drawFigures(paper, sheet, y + 6) + 14;
@@ -99,7 +99,7 @@ function drawHead(paper: Paper, of: { shop: string; personnelNumber: string; nam
   const top = write(paper, of.shop, margin, margin, room, { size: 9, colour: '#4a5754' }) + 6;
   write(paper, of.month, margin, top, room, { size: 20, isBold: true, align: 'right' });
   const end = write(paper, of.name, margin, top, room - 100, { size: 20, isBold: true }) + 2;
-  const told = [words.heading, of.personnelNumber && words.number(of.personnelNumber)].filter(Boolean).join(', ');
+  const told = [monthMessages.heading, of.personnelNumber && monthMessages.number(of.personnelNumber)].filter(Boolean).join(', ');
   return write(paper, told, margin, end, room, { size: 9, colour: '#4a5754' }) + 8;
 }
 
@@ -107,7 +107,7 @@ function drawFigures(paper: Paper, sheet: TimeSheet, y: number): number {
   const { hasEmployment, target, worked, credited, balance, balanceBefore, days, over } = sheet;
   const workedDays = days.filter(({ date }) => date <= over).reduce((sum, day) => sum + day.worked, 0);
   const holidays = days.reduce((sum, day) => sum + (day.counts ? day.holidayDays : 0), 0);
-  const { figures: names } = words;
+  const { figures: names } = monthMessages;
   const figures: [string, string][] = hasEmployment
     ? [
         [names.target, hoursText(target)],
@@ -166,7 +166,7 @@ const line = (paper: Paper, y: number, colour: string) =>
     .stroke(colour);
 
 function drawColumns(paper: Paper, y: number): number {
-  for (const { text, x, width, align } of cellsOf(words.columns))
+  for (const { text, x, width, align } of cellsOf(monthMessages.columns))
     write(paper, text, x, y, width, { isBold: true, align, colour: '#4a5754' });
   line(paper, y + 13, '#12201d');
   return y + 13;
@@ -183,7 +183,7 @@ function drawDays(paper: Paper, sheet: TimeSheet, y: number): number {
     ...{ target: hoursText(target), worked: hoursText(worked), credited: hoursText(credited) },
     ...{ difference: signedText(worked + credited - target), balance: signedText(balance) },
   };
-  return drawRow(paper, cellsOf({ ...empty, ...sums, day: words.sum }), at, { isBold: true });
+  return drawRow(paper, cellsOf({ ...empty, ...sums, day: monthMessages.sum }), at, { isBold: true });
 }
 
 /** What laws say of the days (TIME-09), below them: a sentence beside each would have no room. */
@@ -192,7 +192,7 @@ function drawLaws(paper: Paper, { days, over }: TimeSheet, y: number): number {
     .filter(({ date }) => date <= over)
     .flatMap(({ date, warnings }) => warnings.map(({ text }) => ({ day: dayText(date), text })));
   if (told.length === 0) return y;
-  let at = write(paper, words.laws, margin, roomFor(paper, y, 40), room, { isBold: true, size: 9 }) + 3;
+  let at = write(paper, monthMessages.laws, margin, roomFor(paper, y, 40), room, { isBold: true, size: 9 }) + 3;
   for (const { day, text } of told) {
     const width = room - widths.day;
     paper.font('Helvetica').fontSize(8);
@@ -213,7 +213,7 @@ function roomFor(paper: Paper, y: number, height: number): number {
 function drawSignatures(paper: Paper, y: number): void {
   const top = roomFor(paper, y, 64) + 44;
   const width = (room - 32) / 2;
-  for (const [index, text] of words.signatures.entries()) {
+  for (const [index, text] of monthMessages.signatures.entries()) {
     const x = margin + index * (width + 32);
     paper
       .lineWidth(0.5)
@@ -229,7 +229,7 @@ function drawPages(paper: Paper, title: string): void {
   for (let page = 0; page < count; page++) {
     paper.switchToPage(page);
     write(paper, title, margin, a4[1] - 36, room / 2, { colour: '#4a5754' });
-    write(paper, words.page(page + 1, count), margin + room / 2, a4[1] - 36, room / 2, {
+    write(paper, monthMessages.page(page + 1, count), margin + room / 2, a4[1] - 36, room / 2, {
       align: 'right',
       colour: '#4a5754',
     });

@@ -2,7 +2,7 @@ import { absenceKindLabels } from '@theke/contracts/time-tracking/absence';
 import type { SheetDayRow, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { clockText, type LocalDate, localTime, weekdayOf } from '@theke/rules/time/local-time';
 import { hoursText, signedText } from '@theke/rules/working-time/hours-text';
-import { monthMessages as words } from './month-messages.de.ts';
+import { monthMessages } from './month-messages.de.ts';
 
 /** "Mo 02.11." */
 export const dayText = (date: LocalDate): string =>
@@ -10,10 +10,10 @@ export const dayText = (date: LocalDate): string =>
 
 const timeText = (instant: string, zone: string): string => clockText(localTime(zone, Date.parse(instant)));
 
-export const monthColumns = Object.keys(words.columns) as (keyof typeof words.columns)[];
+export const monthColumns = Object.keys(monthMessages.columns) as (keyof typeof monthMessages.columns)[];
 type Row = Record<(typeof monthColumns)[number], string>;
 
-const told = (seconds: number): string => (seconds > 0 ? hoursText(seconds) : words.none);
+const told = (seconds: number): string => (seconds > 0 ? hoursText(seconds) : monthMessages.none);
 
 /** The days of a sheet that are over, in words; hours as its screen rounds them. */
 export const monthRows = ({ days, over, ...sheet }: TimeSheet): { date: LocalDate; row: Row }[] =>
@@ -24,14 +24,14 @@ function rowOf(day: SheetDayRow, { timeZone, hasEmployment }: Pick<TimeSheet, 't
   const hasBalance = counts && hasEmployment;
   return {
     day: dayText(date),
-    from: startAt ? timeText(startAt, timeZone) : words.none,
-    to: endAt ? timeText(endAt, timeZone) : words.none,
+    from: startAt ? timeText(startAt, timeZone) : monthMessages.none,
+    to: endAt ? timeText(endAt, timeZone) : monthMessages.none,
     pause: told(pauseSeconds),
     target: told(target),
     worked: told(worked),
     credited: told(credited),
-    difference: hasBalance ? signedText(worked + credited - target) : words.none,
-    balance: hasBalance ? signedText(balance) : words.none,
+    difference: hasBalance ? signedText(worked + credited - target) : monthMessages.none,
+    balance: hasBalance ? signedText(balance) : monthMessages.none,
     note: notesOf(day),
   };
 }
@@ -42,15 +42,15 @@ const notesOf = (day: SheetDayRow): string =>
     ...day.absences.map(({ kind, state, isHalfDay, half }) => {
       const label = absenceKindLabels[kind];
       return state === 'requested'
-        ? words.requested(label)
+        ? monthMessages.requested(label)
         : isHalfDay
-          ? words.half(label, words.halves[half ?? 'unknown'])
+          ? monthMessages.half(label, monthMessages.halves[half ?? 'unknown'])
           : label;
     }),
-    day.isRunning && words.running,
-    day.isEndMissing && words.endMissing,
-    day.isCorrected && words.corrected,
-    day.isLate && words.late,
+    day.isRunning && monthMessages.running,
+    day.isEndMissing && monthMessages.endMissing,
+    day.isCorrected && monthMessages.corrected,
+    day.isLate && monthMessages.late,
   ]
     .filter(Boolean)
     .join(', ');

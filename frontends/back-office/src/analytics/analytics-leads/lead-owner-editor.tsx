@@ -6,7 +6,7 @@ import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { SelectFrame } from '@theke/admin/forms/editors/select-frame.tsx';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
 import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
-import { leadMessages as words } from './lead-messages.de.ts';
+import { leadMessages } from './lead-messages.de.ts';
 
 /** An owner of whom the name alone is known. */
 const nameOnly = 'name';
@@ -31,7 +31,7 @@ export function LeadOwnerEditor(props: EditorProps) {
       value={value}
       choices={value === nameOnly ? [{ id: nameOnly, name: owner.value }, ...people] : people}
       mayBeUnset
-      unsetLabel={words.nobody}
+      unsetLabel={leadMessages.nobody}
       onChoose={(id) => {
         if (id === nameOnly) return;
         owner.change(people.find((person) => person.id === id)?.name ?? '');

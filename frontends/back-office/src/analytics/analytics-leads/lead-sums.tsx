@@ -5,7 +5,7 @@ import { moneyText } from '@theke/admin/ui/format.ts';
 import { analyticsLeads, leadStates } from '@theke/contracts/analytics/analytics-lead';
 import { readLeadSums } from '@theke/contracts/analytics/lead-sums';
 import { numberText } from '@theke/rules/units/amount-text';
-import { leadMessages as words } from './lead-messages.de.ts';
+import { leadMessages } from './lead-messages.de.ts';
 import * as css from './lead-sums.module.css';
 
 /** How far those who may become customers have come, and what they are thought to bring. */
@@ -17,7 +17,7 @@ export function LeadSums() {
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => api(readLeadSums, {}, signal), staleTime: 0 });
   if (!data || data.every(({ leads }) => leads === 0)) return null;
   return (
-    <section aria-label={words.sums}>
+    <section aria-label={leadMessages.sums}>
       <dl className={css.sums}>
         {data.map(({ state, leads, estimate }) => (
           <div key={state}>

@@ -2,13 +2,13 @@ import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { FieldEditor } from '@theke/admin/forms/editors/field-editor.tsx';
 import { RowsEditor } from '@theke/admin/forms/editors/rows-editor.tsx';
 import type { AnalyticsLead } from '@theke/contracts/analytics/analytics-lead';
-import { leadMessages as words } from './lead-messages.de.ts';
+import { leadMessages } from './lead-messages.de.ts';
 import * as css from './lead-tasks-editor.module.css';
 import { taskText } from './task-text.de.ts';
 
 /** What has to be done for a lead, each until when. */
 export const LeadTasksEditor = (props: EditorProps) => (
-  <RowsEditor {...props} Field={FieldEditor} fieldsClass={css.task} rowLabel={words.task} />
+  <RowsEditor {...props} Field={FieldEditor} fieldsClass={css.task} rowLabel={leadMessages.task} />
 );
 
 /** Their words, where nobody may change them. */

@@ -8,7 +8,7 @@ import { icon } from '@theke/ui/icon';
 import { Mail, Phone, ReceiptText, UserCheck } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { leadMessages as words } from './lead-messages.de.ts';
+import { leadMessages } from './lead-messages.de.ts';
 import * as css from './lead-tools.module.css';
 
 const look = buttonClass({ kind: 'second', size: 'small' });
@@ -25,19 +25,19 @@ export function LeadTools({ record: { email, phone, order, subject, state, updat
       {email && (
         <a className={look} href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>
           <Mail {...icon} size={16} />
-          {words.write}
+          {leadMessages.write}
         </a>
       )}
       {phone && (
         <a className={look} href={phoneLink(phone)}>
           <Phone {...icon} size={16} />
-          {words.call}
+          {leadMessages.call}
         </a>
       )}
       {order && (
         <Link className={look} to={`/orders/${order}`}>
           <ReceiptText {...icon} size={16} />
-          {words.order}
+          {leadMessages.order}
         </Link>
       )}
       {!isOwned && (
@@ -51,10 +51,10 @@ export function LeadTools({ record: { email, phone, order, subject, state, updat
           }}
         >
           <UserCheck {...icon} size={16} />
-          {words.takeOver}
+          {leadMessages.takeOver}
         </Button>
       )}
-      {state !== 'won' && <p>{words.forgotten(dayText(last, zone))}</p>}
+      {state !== 'won' && <p>{leadMessages.forgotten(dayText(last, zone))}</p>}
     </div>
   );
 }

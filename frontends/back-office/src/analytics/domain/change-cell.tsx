@@ -4,7 +4,7 @@ import { classNames } from '@theke/ui/class-names';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { changeOf } from './change-text.ts';
 import * as css from './figure-row.module.css';
-import { statisticsMessages as words } from './statistics-messages.de.ts';
+import { statisticsMessages } from './statistics-messages.de.ts';
 
 /** How a count changed, in percent of what it was before, which whoever points at it or listens is told. */
 export function ChangeCell({
@@ -21,7 +21,7 @@ export function ChangeCell({
   return (
     <td className={classNames(table.right, table.number, className)} title={rest}>
       <span className={classNames(isBetter === true && css.better, isBetter === false && css.worse)}>
-        {lead || (before === 0 && now > 0 ? words.new : words.none)}
+        {lead || (before === 0 && now > 0 ? statisticsMessages.new : statisticsMessages.none)}
       </span>
       <VisuallyHidden> {rest}</VisuallyHidden>
     </td>

@@ -1,5 +1,5 @@
 import { numberText } from '@theke/rules/units/amount-text';
-import { statisticsMessages as words } from './statistics-messages.de.ts';
+import { statisticsMessages } from './statistics-messages.de.ts';
 
 /** How a figure changed: in words, and whether for the better. */
 export type Change = { lead: string; rest: string; isBetter: boolean | null };
@@ -16,10 +16,10 @@ export function changeOf(
   before: number,
   { text, isGood = true }: { text: string; isGood?: boolean },
 ): Change {
-  if (before === 0) return { lead: '', rest: now === 0 ? words.same : words.noneBefore, isBetter: null };
+  if (before === 0) return { lead: '', rest: now === 0 ? statisticsMessages.same : statisticsMessages.noneBefore, isBetter: null };
   const percent = tenth((100 * (now - before)) / before);
-  if (percent === 0) return { lead: '', rest: words.same, isBetter: null };
-  return { lead: `${signed(percent)}\u00a0%`, rest: words.of(text), isBetter: percent > 0 === isGood };
+  if (percent === 0) return { lead: '', rest: statisticsMessages.same, isBetter: null };
+  return { lead: `${signed(percent)}\u00a0%`, rest: statisticsMessages.of(text), isBetter: percent > 0 === isGood };
 }
 
 /** The same of two shares in percent: their difference in points. */
@@ -29,6 +29,6 @@ export function pointsOf(
   { text, isGood = true }: { text: string; isGood?: boolean },
 ): Change {
   const points = tenth(now - before);
-  if (points === 0) return { lead: '', rest: words.same, isBetter: null };
-  return { lead: words.points(signed(points)), rest: words.of(text), isBetter: points > 0 === isGood };
+  if (points === 0) return { lead: '', rest: statisticsMessages.same, isBetter: null };
+  return { lead: statisticsMessages.points(signed(points)), rest: statisticsMessages.of(text), isBetter: points > 0 === isGood };
 }

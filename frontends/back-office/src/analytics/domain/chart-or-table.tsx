@@ -1,12 +1,12 @@
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { ChartLine, Table } from 'lucide-react';
-import { statisticsMessages as words } from './statistics-messages.de.ts';
+import { statisticsMessages } from './statistics-messages.de.ts';
 
 /** The same figures drawn, or as a table. */
 export const ChartOrTable = ({ isTable, onChange }: { isTable: boolean; onChange: (isTable: boolean) => void }) => (
   <Button kind="quiet" onClick={() => onChange(!isTable)}>
     {isTable ? <ChartLine {...icon} size={16} /> : <Table {...icon} size={16} />}
-    {isTable ? words.asChart : words.asTable}
+    {isTable ? statisticsMessages.asChart : statisticsMessages.asTable}
   </Button>
 );

@@ -5,7 +5,7 @@ import { line } from 'd3-shape';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import * as css from './day-chart.module.css';
 import { namedDay, shortDay, wholeDay } from './day-texts.ts';
-import { statisticsMessages as words } from './statistics-messages.de.ts';
+import { statisticsMessages } from './statistics-messages.de.ts';
 
 export type DayValue = { day: LocalDate; value: number };
 
@@ -30,7 +30,7 @@ const labelled = (days: number): number => Math.max(1, Math.ceil(days / 8));
 /** What each day brought, drawn over the days before. One day at a time is read by pointer or arrow keys. */
 export function DayChart({ title, valueText, own, earlier, besideText }: Props) {
   const dayText = (day: LocalDate) => (own.at(-1)?.day.slice(0, 4) === day.slice(0, 4) ? shortDay(day) : wholeDay(day));
-  const textBeside = besideText ?? (({ day, value }: DayValue) => words.earlierDay(valueText(value), dayText(day)));
+  const textBeside = besideText ?? (({ day, value }: DayValue) => statisticsMessages.earlierDay(valueText(value), dayText(day)));
   const [at, setAt] = useState<number>();
   const last = own.length - 1;
   const top = Math.max(1, ...own.map(({ value }) => value), ...earlier.map(({ value }) => value));
@@ -80,7 +80,7 @@ export function DayChart({ title, valueText, own, earlier, besideText }: Props) 
         className={css.plot}
         role="slider"
         tabIndex={0}
-        aria-label={words.chart(title, shortDay(own[0]?.day ?? ''), shortDay(own[last]?.day ?? ''))}
+        aria-label={statisticsMessages.chart(title, shortDay(own[0]?.day ?? ''), shortDay(own[last]?.day ?? ''))}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at ?? last}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Change } from './change-text.ts';
 import * as css from './figure-row.module.css';
-import { statisticsMessages as words } from './statistics-messages.de.ts';
+import { statisticsMessages } from './statistics-messages.de.ts';
 
 /** `to`: where what it is made of can be seen. */
 export type Figure = { label: string; value: string; to?: string; change: Change | null };
@@ -12,7 +12,7 @@ const toneOf = ({ isBetter }: Change): string | undefined =>
 
 /** Numbers in a row, the first one the most important; each beside what it was before, where that is wanted. */
 export const FigureRow = ({ figures }: { figures: readonly Figure[] }) => (
-  <section className={css.strip} aria-label={words.figures}>
+  <section className={css.strip} aria-label={statisticsMessages.figures}>
     {figures.map(({ label, value, to, change }) => (
       <div key={label} className={css.figure}>
         <h2>{label}</h2>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import * as css from './hour-table.module.css';
 import { statisticsMessages } from './statistics-messages.de.ts';
 
-const words = statisticsMessages.times;
+const messages = statisticsMessages.times;
 
 /** Six steps of shade; the highest for the busiest hour. */
 const stepOf = (count: number, most: number): number => (count === 0 ? 0 : Math.ceil((5 * count) / most));
@@ -40,10 +40,10 @@ export function HourTable({ rows, emptyText, beside = [] }: Props) {
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>{words.weekday}</VisuallyHidden>
+              <VisuallyHidden>{messages.weekday}</VisuallyHidden>
             </th>
             {hours.map((hour) => (
-              <th key={hour} scope="col" abbr={words.hour(hour)}>
+              <th key={hour} scope="col" abbr={messages.hour(hour)}>
                 {hour}
               </th>
             ))}

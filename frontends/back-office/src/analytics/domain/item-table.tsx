@@ -15,7 +15,7 @@ import { ShareBar } from './share-bar.tsx';
 import { statisticsMessages } from './statistics-messages.de.ts';
 import { useProductPictures } from './use-product-pictures.ts';
 
-const words = statisticsMessages.items;
+const messages = statisticsMessages.items;
 const number = classNames(table.right, table.number);
 /** The others are in the file. */
 const shown = 10;
@@ -27,9 +27,9 @@ export function ItemTable({ items: { rows }, range, currency }: Props) {
   const top = rows.slice(0, shown);
   const pictures = useProductPictures(top.map(({ product }) => product));
   const most = rows[0]?.orders ?? 0;
-  if (most === 0) return <p className={css.empty}>{words.empty}</p>;
+  if (most === 0) return <p className={css.empty}>{messages.empty}</p>;
   return (
-    <FiguresTable name={words.product} figures={[words.orders, { wide: words.amount }, words.revenue]}>
+    <FiguresTable name={messages.product} figures={[messages.orders, { wide: messages.amount }, messages.revenue]}>
       {top.map(({ product, name, unit, orders, amount, gross }) => (
         <tr key={`${product} ${unit}`}>
           <td className={table.wraps}>

@@ -12,7 +12,7 @@ import { originName } from './origin-name.ts';
 import { ShareBar } from './share-bar.tsx';
 import { statisticsMessages } from './statistics-messages.de.ts';
 
-const words = statisticsMessages.origins;
+const messages = statisticsMessages.origins;
 const number = classNames(table.right, table.number);
 
 type Props = {
@@ -32,7 +32,7 @@ export function OriginTable({ rows, range, earlier, currency }: Props) {
   if (most === 0) return <p className={css.empty}>{statisticsMessages.times.empty}</p>;
   return (
     <FiguresTable
-      name={words.origin}
+      name={messages.origin}
       figures={[statisticsMessages.orders, earlier && { wide: statisticsMessages.change }, statisticsMessages.revenue]}
     >
       {rows.slice(0, 10).map((row) => (

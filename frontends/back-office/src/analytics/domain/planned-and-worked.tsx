@@ -8,7 +8,7 @@ import { hoursText } from './hours-text.ts';
 import { statisticsMessages } from './statistics-messages.de.ts';
 import { SumTable } from './sum-table.tsx';
 
-const words = statisticsMessages.working;
+const messages = statisticsMessages.working;
 const hour = 3_600;
 const textOf = (hours: number) => hoursText(Math.round(hours * hour));
 
@@ -22,14 +22,14 @@ export function PlannedAndWorked({ rows, total }: Props) {
   const cells = ({ planned, worked, paused }: Sums) => [planned, worked, worked - planned, paused].map(hoursText);
   return (
     <FiguresSection
-      title={words.perDay}
-      note={words.unit}
+      title={messages.perDay}
+      note={messages.unit}
       beside={
         <>
           {!isTable && (
             <ul className={css.legend}>
-              <li>{words.workedDay}</li>
-              <li className={css.dashed}>{words.planned}</li>
+              <li>{messages.workedDay}</li>
+              <li className={css.dashed}>{messages.planned}</li>
             </ul>
           )}
           <ChartOrTable isTable={isTable} onChange={setIsTable} />
@@ -38,17 +38,17 @@ export function PlannedAndWorked({ rows, total }: Props) {
     >
       {isTable ? (
         <SumTable
-          labels={[statisticsMessages.day, words.planned, words.workedDay, words.difference, words.paused]}
+          labels={[statisticsMessages.day, messages.planned, messages.workedDay, messages.difference, messages.paused]}
           rows={rows.toReversed().map(({ day, ...sums }) => ({ key: day, head: namedDay(day), cells: cells(sums) }))}
           total={{ head: statisticsMessages.sum, cells: cells(total) }}
         />
       ) : (
         <DayChart
-          title={words.perDay}
+          title={messages.perDay}
           valueText={textOf}
           own={rows.map(({ day, worked }) => ({ day, value: worked / hour }))}
           earlier={rows.map(({ day, planned }) => ({ day, value: planned / hour }))}
-          besideText={({ value }) => words.plannedFor(textOf(value))}
+          besideText={({ value }) => messages.plannedFor(textOf(value))}
         />
       )}
     </FiguresSection>

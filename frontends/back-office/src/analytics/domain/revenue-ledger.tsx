@@ -13,10 +13,10 @@ import { ordersOf } from './orders-of.ts';
 import * as css from './revenue-ledger.module.css';
 import { statisticsMessages } from './statistics-messages.de.ts';
 
-const words = statisticsMessages.ledger;
+const messages = statisticsMessages.ledger;
 
 const paymentName = (method: PaymentStatistic['paymentMethod']): string =>
-  method === 'unknown' ? words.unknownPayment : paymentMethodLabels[method];
+  method === 'unknown' ? messages.unknownPayment : paymentMethodLabels[method];
 
 type Props = {
   revenue: Replied<typeof readRevenue>['total'];
@@ -49,36 +49,36 @@ export function RevenueLedger({ revenue, lost, payments = [], currency, range }:
   const lines: readonly Line[] = [
     {
       key: 'received',
-      label: words.received(revenue.orders + none),
+      label: messages.received(revenue.orders + none),
       to: ordersOf(range, 'received'),
       amount: money(plus(revenue.gross, lost.gross)),
     },
     {
       key: 'lost',
-      label: words.lost,
+      label: messages.lost,
       below: reasons.map((outcome, at) => (
         <Fragment key={outcome}>
           {at > 0 && ' · '}
-          <Link to={ordersOf(range, outcome)}>{words[outcome](numberText(lost[outcome]))}</Link>
+          <Link to={ordersOf(range, outcome)}>{messages[outcome](numberText(lost[outcome]))}</Link>
         </Fragment>
       )),
       amount: off(lost.gross),
     },
-    { key: 'gross', label: words.gross, to: ordersOf(range, 'counted'), amount: money(revenue.gross), isSum: true },
+    { key: 'gross', label: messages.gross, to: ordersOf(range, 'counted'), amount: money(revenue.gross), isSum: true },
     ...payments.map(({ paymentMethod, orders, gross }) => ({
       key: paymentMethod,
-      label: words.paid(paymentName(paymentMethod), orders),
+      label: messages.paid(paymentName(paymentMethod), orders),
       to: paymentMethod === 'unknown' ? undefined : ordersOf(range, 'counted', { paymentMethod }),
       amount: money(gross),
     })),
     {
       key: 'refunded',
-      label: words.refunded(revenue.refunds),
+      label: messages.refunded(revenue.refunds),
       to: revenue.refunded ? ordersOf(range, 'counted', { refunded: 'true' }) : undefined,
       amount: off(revenue.refunded),
     },
-    { key: 'kept', label: words.kept, amount: money(minus(revenue.gross, revenue.refunded)), isSum: true },
-    { key: 'net', label: words.net, amount: money(revenue.net) },
+    { key: 'kept', label: messages.kept, amount: money(minus(revenue.gross, revenue.refunded)), isSum: true },
+    { key: 'net', label: messages.net, amount: money(revenue.net) },
   ];
   return (
     <>
@@ -93,7 +93,7 @@ export function RevenueLedger({ revenue, lost, payments = [], currency, range }:
           </div>
         ))}
       </dl>
-      <p className={css.note}>{words.note}</p>
+      <p className={css.note}>{messages.note}</p>
     </>
   );
 }

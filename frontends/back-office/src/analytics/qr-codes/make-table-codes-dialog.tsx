@@ -11,7 +11,7 @@ import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { qrMessages as words } from './qr-messages.de.ts';
+import { qrMessages } from './qr-messages.de.ts';
 import * as css from './qr-preview.module.css';
 import { codesForTables } from './table-codes.ts';
 
@@ -33,23 +33,23 @@ export function MakeTableCodesDialog({ onClose }: { onClose: () => void }) {
     const branch = branches.find(({ id }) => id === chosen);
     if (!branch) return;
     setRefused([]);
-    setProgress(words.loading);
+    setProgress(qrMessages.loading);
     try {
       const filter = { branch: branch.id };
       const [all, known] = await Promise.all([
         everyPageOf((page) => api(tables.endpoints.list, { query: { page, pageSize, filter } }), pageSize),
         everyPageOf((page) => api(qrCodes.endpoints.list, { query: { page, pageSize, filter } }), pageSize),
       ]);
-      if (all.length === 0) return setRefused([words.noTables]);
+      if (all.length === 0) return setRefused([qrMessages.noTables]);
       const drafts = codesForTables(branch, all, known);
       const problems = await makeEach(
         drafts,
         ({ name }) => name,
         (body) => api(qrCodes.endpoints.create, { body }),
-        (count) => setProgress(words.progress(count, drafts.length)),
+        (count) => setProgress(qrMessages.progress(count, drafts.length)),
       );
       setRefused(problems);
-      notify(words.done(drafts.length - problems.length), { type: 'info' });
+      notify(qrMessages.done(drafts.length - problems.length), { type: 'info' });
       if (problems.length === 0) onClose();
     } catch (error) {
       setRefused([ApiError.from(error).message]);
@@ -61,8 +61,8 @@ export function MakeTableCodesDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <DecisionDialog
-      title={words.forTablesTitle}
-      label={words.make}
+      title={qrMessages.forTablesTitle}
+      label={qrMessages.make}
       busyLabel={progress ?? false}
       onDecide={() => void make()}
       onClose={onClose}
@@ -70,7 +70,7 @@ export function MakeTableCodesDialog({ onClose }: { onClose: () => void }) {
       <div className={css.form}>
         {refused.length > 0 && (
           <Notice kind="late" role="alert">
-            {refused.length > 1 && <b>{words.refused}</b>}
+            {refused.length > 1 && <b>{qrMessages.refused}</b>}
             <ul>
               {refused.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
@@ -78,13 +78,13 @@ export function MakeTableCodesDialog({ onClose }: { onClose: () => void }) {
             </ul>
           </Notice>
         )}
-        <p>{words.forTablesText}</p>
+        <p>{qrMessages.forTablesText}</p>
         <Select
-          label={words.branch}
+          label={qrMessages.branch}
           choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
-          placeholder={words.choose}
+          placeholder={qrMessages.choose}
           value={chosen}
-          error={isAsked && !chosen ? words.branchMissing : undefined}
+          error={isAsked && !chosen ? qrMessages.branchMissing : undefined}
           onChange={(event) => setChosen(event.target.value)}
         />
       </div>

@@ -14,7 +14,7 @@ import { ordersOf } from '../domain/orders-of.ts';
 import { qrMessages } from './qr-messages.de.ts';
 import * as css from './qr-preview.module.css';
 
-const words = qrMessages.figures;
+const messages = qrMessages.figures;
 /** So many days are looked back, today included. */
 const days = 30;
 
@@ -39,18 +39,18 @@ export function QrFigures({ code }: { code: Pick<QrCode, 'id' | 'path'> }) {
   const targets = led.rows.filter((row) => row.code === code.id);
   return (
     <section className={css.tools}>
-      <h3>{words.title(days)}</h3>
+      <h3>{messages.title(days)}</h3>
       <dl className={css.figures}>
-        <dt>{words.scans}</dt>
+        <dt>{messages.scans}</dt>
         <dd>{numberText(scans)}</dd>
-        <dt>{words.orders}</dt>
+        <dt>{messages.orders}</dt>
         <dd>
           <OrdersLink count={orders} to={ordersOf(range, 'counted', { origin: 'qr', qr: code.path })} />
         </dd>
         {targets.map(({ target, isFallback, scans: count }) => (
           <div key={`${target} ${isFallback}`} className={css.led}>
             <dt>
-              {words.led(target)} {isFallback && <small>{words.fallback}</small>}
+              {messages.led(target)} {isFallback && <small>{messages.fallback}</small>}
             </dt>
             <dd>{numberText(count)}</dd>
           </div>

@@ -2,7 +2,7 @@ import { FoldingButton } from '@theke/admin/ui/folding-button.tsx';
 import { ListPlus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { MakeTableCodesDialog } from './make-table-codes-dialog.tsx';
-import { qrMessages as words } from './qr-messages.de.ts';
+import { qrMessages } from './qr-messages.de.ts';
 import { QrSheetDialog } from './qr-sheet-dialog.tsx';
 
 /** Over the list: a code for every table, and sheets to cut out. */
@@ -11,8 +11,8 @@ export function QrListTools() {
   const close = () => setOpen(undefined);
   return (
     <>
-      <FoldingButton label={words.forTables} Icon={ListPlus} onClick={() => setOpen('tables')} />
-      <FoldingButton label={words.sheet} Icon={Printer} onClick={() => setOpen('sheet')} />
+      <FoldingButton label={qrMessages.forTables} Icon={ListPlus} onClick={() => setOpen('tables')} />
+      <FoldingButton label={qrMessages.sheet} Icon={Printer} onClick={() => setOpen('sheet')} />
       {open === 'tables' && <MakeTableCodesDialog onClose={close} />}
       {open === 'sheet' && <QrSheetDialog onClose={close} />}
     </>

@@ -14,7 +14,7 @@ import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { qrMessages as words } from './qr-messages.de.ts';
+import { qrMessages } from './qr-messages.de.ts';
 import * as css from './qr-preview.module.css';
 
 /** Who scans, as somebody may choose it: a phone or tablet runs one of the two. */
@@ -41,9 +41,9 @@ export function QrPreview({ draft }: { draft: Partial<QrCode> }) {
           logo={hasLogo && logo ? imageUrl(logo, 'thumbnail') : undefined}
         />
       ) : (
-        <p className={css.later}>{words.pathLater}</p>
+        <p className={css.later}>{qrMessages.pathLater}</p>
       )}
-      {hasLogo && !logo && <Notice kind="late">{words.noLogo}</Notice>}
+      {hasLogo && !logo && <Notice kind="late">{qrMessages.noLogo}</Notice>}
       <TryOut draft={draft} />
     </div>
   );
@@ -58,7 +58,7 @@ function CodePicture({ address, mark, logo }: Drawn) {
   const from = (size - gap) / 2;
   return (
     <figure className={css.code}>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.codeLabel} shapeRendering="crispEdges">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={qrMessages.codeLabel} shapeRendering="crispEdges">
         <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
         <path d={modulesPath(data)} fill="#000" />
         {(mark || logo) && <path d={`M${from} ${from}h${gap}v${gap}h-${gap}z`} fill="#fff" />}
@@ -102,18 +102,18 @@ function TryOut({ draft: { rules = [], fallback = '', branch: of } }: { draft: P
   );
   return (
     <section className={css.try}>
-      <h3>{words.try}</h3>
-      <DateInput kind="moment" label={words.at} optional=" " value={at} onChange={(value) => setAt(value)} />
+      <h3>{qrMessages.try}</h3>
+      <DateInput kind="moment" label={qrMessages.at} optional=" " value={at} onChange={(value) => setAt(value)} />
       <div className={css.pair}>
         <Select
-          label={words.languageField}
+          label={qrMessages.languageField}
           optional=" "
-          choices={[...choicesOf(qrLanguages), { value: 'xx', label: words.otherLanguage }]}
+          choices={[...choicesOf(qrLanguages), { value: 'xx', label: qrMessages.otherLanguage }]}
           value={language}
           onChange={(event) => setLanguage(event.target.value)}
         />
         <Select
-          label={words.deviceField}
+          label={qrMessages.deviceField}
           optional=" "
           choices={choicesOf(devices)}
           value={device}
@@ -123,12 +123,12 @@ function TryOut({ draft: { rules = [], fallback = '', branch: of } }: { draft: P
       <div aria-live="polite">
         {isQrTarget(target) ? (
           <Notice kind="ok">
-            <b>{rule === undefined ? words.fallback : words.applies(rule + 1)}</b>
+            <b>{rule === undefined ? qrMessages.fallback : qrMessages.applies(rule + 1)}</b>
             <br />
             <span className={css.target}>{target}</span>
           </Notice>
         ) : (
-          <Notice kind="late">{words.nowhere}</Notice>
+          <Notice kind="late">{qrMessages.nowhere}</Notice>
         )}
       </div>
     </section>

@@ -9,7 +9,7 @@ import { type Weekday, weekdays } from '@theke/rules/hours/opening-hours';
 import { icon } from '@theke/ui/icon';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { qrMessages as words } from './qr-messages.de.ts';
+import { qrMessages } from './qr-messages.de.ts';
 import * as css from './qr-rules-editor.module.css';
 
 type Key = keyof typeof qrRule.shape;
@@ -54,7 +54,7 @@ function Choice({ name, of }: Props) {
             onBlur={blur}
             onChange={(event) => change(event.target.value || undefined)}
           >
-            <option value="">{words.any}</option>
+            <option value="">{qrMessages.any}</option>
             {Object.entries(choices).map(([key, label]) => (
               <option key={key} value={key}>
                 {label}
@@ -133,7 +133,7 @@ function Days({ name }: { name: string }) {
               checked={chosen.includes(day)}
               onChange={() => toggle(day)}
             />
-            {words.days[day]}
+            {qrMessages.days[day]}
           </label>
         ))}
       </div>

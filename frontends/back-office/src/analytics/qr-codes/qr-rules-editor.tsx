@@ -11,7 +11,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { editedRule } from './edited-rules.ts';
-import { qrMessages as words } from './qr-messages.de.ts';
+import { qrMessages } from './qr-messages.de.ts';
 import { QrRuleFields } from './qr-rule-fields.tsx';
 import * as css from './qr-rules-editor.module.css';
 import { conditionsOf } from './rule-sentence.ts';
@@ -25,14 +25,14 @@ export function QrRulesEditor({ name, meta, isLabelHidden = false }: EditorProps
     <GroupFrame
       id={fieldId(name)}
       label={meta.title ?? name}
-      hint={words.rulesHint}
+      hint={qrMessages.rulesHint}
       fault={fault}
       isLabelHidden={isLabelHidden}
     >
       <OrderedRows
         rows={fields.map(({ id }, index) => ({
           id,
-          name: words.ruleOf(index + 1),
+          name: qrMessages.ruleOf(index + 1),
           path: `${name}.${index}`,
           title: <RuleTitle name={`${name}.${index}`} number={index + 1} />,
           isFresh: isAdded && index === fields.length - 1,
@@ -50,7 +50,7 @@ export function QrRulesEditor({ name, meta, isLabelHidden = false }: EditorProps
         }}
       >
         <Plus {...icon} size={16} />
-        {words.rule}
+        {qrMessages.rule}
       </button>
     </GroupFrame>
   );
@@ -62,15 +62,15 @@ function RuleTitle({ name, number }: { name: string; number: number }) {
   const conditions = conditionsOf(rule, (at) => dateTimeText(at, zone));
   return (
     <span className={css.rule}>
-      <b>{words.ruleOf(number)}</b>{' '}
+      <b>{qrMessages.ruleOf(number)}</b>{' '}
       {conditions.length > 0
         ? conditions.map((text) => (
             <span key={text} className={css.pill}>
               {text}
             </span>
           ))
-        : words.always}{' '}
-      → <b>{rule.target || words.noTarget}</b>
+        : qrMessages.always}{' '}
+      → <b>{rule.target || qrMessages.noTarget}</b>
     </span>
   );
 }

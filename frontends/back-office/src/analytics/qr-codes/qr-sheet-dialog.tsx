@@ -14,7 +14,7 @@ import { Segmented } from '@theke/ui/segmented';
 import { Select } from '@theke/ui/select';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { qrMessages as words } from './qr-messages.de.ts';
+import { qrMessages } from './qr-messages.de.ts';
 import * as css from './qr-preview.module.css';
 
 const pageSize = 500;
@@ -46,32 +46,32 @@ export function QrSheetDialog({ onClose }: { onClose: () => void }) {
     sorted.slice(index * inFile, (index + 1) * inFile),
   );
   return (
-    <Dialog title={words.sheetTitle} closeLabel={words.close} onClose={onClose}>
+    <Dialog title={qrMessages.sheetTitle} closeLabel={qrMessages.close} onClose={onClose}>
       <div className={css.form}>
-        <p>{words.sheetText}</p>
+        <p>{qrMessages.sheetText}</p>
         <Select
-          label={words.branch}
+          label={qrMessages.branch}
           optional=" "
           choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
-          placeholder={words.allBranches}
+          placeholder={qrMessages.allBranches}
           value={branch}
           onChange={(event) => setBranch(event.target.value)}
         />
         <Segmented<LabelKind>
-          label={words.layout}
+          label={qrMessages.layout}
           value={kind}
-          segments={labelKinds.map((value) => ({ value, label: words.layouts[value] }))}
+          segments={labelKinds.map((value) => ({ value, label: qrMessages.layouts[value] }))}
           onChange={setKind}
         />
         <p aria-live="polite">
-          {words.fits(layout)} {maySet && <Link to="/config">{words.layoutSettings}</Link>}
+          {qrMessages.fits(layout)} {maySet && <Link to="/config">{qrMessages.layoutSettings}</Link>}
         </p>
         {error && (
           <Notice kind="late" role="alert">
             {ApiError.from(error).message}
           </Notice>
         )}
-        {codes?.length === 0 && <Notice>{words.noCodes}</Notice>}
+        {codes?.length === 0 && <Notice>{qrMessages.noCodes}</Notice>}
         <div className={css.links}>
           {files.map((ids, index) => (
             <a
@@ -81,7 +81,7 @@ export function QrSheetDialog({ onClose }: { onClose: () => void }) {
               target="_blank"
               rel="noreferrer"
             >
-              {words.sheetOf(index * inFile + 1, index * inFile + ids.length)}
+              {qrMessages.sheetOf(index * inFile + 1, index * inFile + ids.length)}
             </a>
           ))}
         </div>

@@ -8,7 +8,7 @@ import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
 import { QrFigures } from './qr-figures.tsx';
-import { qrMessages as words } from './qr-messages.de.ts';
+import { qrMessages } from './qr-messages.de.ts';
 import * as css from './qr-preview.module.css';
 
 const sizes = [25, 40, 60, 80, 120, 200];
@@ -25,17 +25,17 @@ export function QrTools({ record: { id, path } }: { record: QrCode }) {
     <>
       <QrFigures code={{ id, path }} />
       <section className={css.tools}>
-        <h3>{words.print}</h3>
+        <h3>{qrMessages.print}</h3>
         <div className={css.pair}>
           <Select
-            label={words.size}
+            label={qrMessages.size}
             optional=" "
-            choices={sizes.map((one) => ({ value: String(one), label: words.sizeOf(one) }))}
+            choices={sizes.map((one) => ({ value: String(one), label: qrMessages.sizeOf(one) }))}
             value={size}
             onChange={(event) => setSize(event.target.value)}
           />
           <TextInput
-            label={words.colour}
+            label={qrMessages.colour}
             type="color"
             optional=" "
             value={colour}
@@ -45,18 +45,18 @@ export function QrTools({ record: { id, path } }: { record: QrCode }) {
         {isReadable ? (
           <div className={css.links}>
             <a className={link} href={address('svg')} download={`qr-${path}.svg`}>
-              {words.svg}
+              {qrMessages.svg}
             </a>
             <a className={link} href={address('pdf')} target="_blank" rel="noreferrer">
-              {words.pdf}
+              {qrMessages.pdf}
             </a>
             <a className={link} href={qrPrefix + path} target="_blank" rel="noreferrer">
-              {words.open}
+              {qrMessages.open}
             </a>
           </div>
         ) : (
           <Notice kind="late" role="alert">
-            {words.tooLight}
+            {qrMessages.tooLight}
           </Notice>
         )}
       </section>

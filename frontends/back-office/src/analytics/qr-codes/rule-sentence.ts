@@ -1,6 +1,6 @@
 import { type QrRuleDraft, qrDeviceLabels, qrLanguages, qrOpeningLabels } from '@theke/contracts/analytics/qr-code';
 import { type Weekday, weekdays } from '@theke/rules/hours/opening-hours';
-import { qrMessages as words } from './qr-messages.de.ts';
+import { qrMessages } from './qr-messages.de.ts';
 
 /** "Mo", "Di–Fr", "Mo, Mi–Fr": days that follow each other are a span from three on. */
 export function daysText(days: readonly Weekday[]): string {
@@ -10,7 +10,7 @@ export function daysText(days: readonly Weekday[]): string {
     if (!chosen[from]) continue;
     let to = from;
     while (chosen[to + 1]) to++;
-    const names = weekdays.slice(from, to + 1).map((day) => words.days[day]);
+    const names = weekdays.slice(from, to + 1).map((day) => qrMessages.days[day]);
     spans.push(...(names.length > 2 ? [`${names[0]}–${names.at(-1)}`] : names));
     from = to;
   }
@@ -21,12 +21,12 @@ export function daysText(days: readonly Weekday[]): string {
 export function conditionsOf(rule: Partial<QrRuleDraft>, momentText: (iso: string) => string): string[] {
   const { opening, from, until, timeFrom, timeTo, weekdays: days, language, device } = rule;
   return [
-    opening && words.opening(qrOpeningLabels[opening]),
-    (timeFrom || timeTo) && words.time(timeFrom ?? '00:00', timeTo ?? '24:00'),
-    days && days.length > 0 && words.weekday(daysText(days)),
-    from && words.from(momentText(from)),
-    until && words.until(momentText(until)),
-    language && words.language(qrLanguages[language]),
-    device && words.device(qrDeviceLabels[device]),
+    opening && qrMessages.opening(qrOpeningLabels[opening]),
+    (timeFrom || timeTo) && qrMessages.time(timeFrom ?? '00:00', timeTo ?? '24:00'),
+    days && days.length > 0 && qrMessages.weekday(daysText(days)),
+    from && qrMessages.from(momentText(from)),
+    until && qrMessages.until(momentText(until)),
+    language && qrMessages.language(qrLanguages[language]),
+    device && qrMessages.device(qrDeviceLabels[device]),
   ].filter((text) => typeof text === 'string' && text !== '') as string[];
 }

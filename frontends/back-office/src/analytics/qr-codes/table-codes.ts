@@ -1,7 +1,7 @@
 import type { QrCode } from '@theke/contracts/analytics/qr-code';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Table } from '@theke/contracts/catalog/table';
-import { qrMessages as words } from './qr-messages.de.ts';
+import { qrMessages } from './qr-messages.de.ts';
 
 type Known = Pick<QrCode, 'fallback'>;
 
@@ -19,7 +19,7 @@ export function codesForTables(
   return tables
     .filter((table) => !isThere(table))
     .map((table) => ({
-      name: words.table(table.identifier),
+      name: qrMessages.table(table.identifier),
       origin: branch.name,
       branch: { id: branch.id },
       // More does not fit into the middle.

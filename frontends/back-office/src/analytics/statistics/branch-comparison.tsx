@@ -13,7 +13,7 @@ import { SumTable } from '../domain/sum-table.tsx';
 import type { RevenueOfBranch } from './branch-revenues.ts';
 import { type ComparedBranch, comparedBranches } from './compared-branches.ts';
 
-const words = statisticsMessages.branches;
+const messages = statisticsMessages.branches;
 type Props = {
   range: StatisticQuery;
   isCompared: boolean;
@@ -33,16 +33,16 @@ export function BranchComparison({ range, isCompared, branches, revenue, currenc
   const { search } = useLocation();
   const ofBranch = (branch: string) => `/statistics?${changedSearch(new URLSearchParams(search), { branch })}`;
   return (
-    <FiguresSection title={words.title}>
+    <FiguresSection title={messages.title}>
       <SumTable
-        labels={[words.branch, words.orders, statisticsMessages.revenue, ...(isCompared ? [words.before] : [])]}
+        labels={[messages.branch, messages.orders, statisticsMessages.revenue, ...(isCompared ? [messages.before] : [])]}
         rows={[
           ...rows.map(({ id, name, ...sums }) => ({
             key: id,
             head: <Link to={ofBranch(id)}>{name}</Link>,
             cells: cells(sums, ordersOf({ ...range, branch: id }, 'counted')),
           })),
-          ...(others ? [{ key: 'others', head: words.others, cells: cells(others) }] : []),
+          ...(others ? [{ key: 'others', head: messages.others, cells: cells(others) }] : []),
         ]}
         total={{ head: statisticsMessages.sum, cells: cells(total, ordersOf(range, 'counted')) }}
       />

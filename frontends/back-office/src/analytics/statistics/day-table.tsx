@@ -5,7 +5,7 @@ import { numberText } from '@theke/rules/units/amount-text';
 import { Link } from 'react-router';
 import { namedDay } from '../domain/day-texts.ts';
 import { ordersOf } from '../domain/orders-of.ts';
-import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
+import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { SumTable } from '../domain/sum-table.tsx';
 
 type Props = { revenue: Replied<typeof readRevenue>; branch: string | undefined; currency: string };
@@ -18,7 +18,7 @@ export function DayTable({ revenue: { rows, total }, branch, currency }: Props) 
   ];
   return (
     <SumTable
-      labels={[words.day, words.orders, words.gross, words.net, words.refunded]}
+      labels={[statisticsMessages.day, statisticsMessages.orders, statisticsMessages.gross, statisticsMessages.net, statisticsMessages.refunded]}
       rows={rows.toReversed().map(({ day, ...sums }) => ({
         key: day,
         head:
@@ -29,7 +29,7 @@ export function DayTable({ revenue: { rows, total }, branch, currency }: Props) 
           ),
         cells: cells(sums),
       }))}
-      total={{ head: words.sum, cells: cells(total) }}
+      total={{ head: statisticsMessages.sum, cells: cells(total) }}
     />
   );
 }

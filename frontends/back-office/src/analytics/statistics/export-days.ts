@@ -3,14 +3,14 @@ import type { readRevenue } from '@theke/contracts/analytics/order-statistics';
 import type { Replied } from '@theke/contracts/endpoint';
 import { csvNumber } from '../domain/csv-number.ts';
 import { wholeDay } from '../domain/day-texts.ts';
-import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
+import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 
 type Days = Replied<typeof readRevenue>['rows'];
 
 /** The days of the table as a CSV file. */
 export const exportDays = (days: Days): string[] => [
   byteOrderMark,
-  csvRow([words.day, words.orders, words.gross, words.net, words.refunded]),
+  csvRow([statisticsMessages.day, statisticsMessages.orders, statisticsMessages.gross, statisticsMessages.net, statisticsMessages.refunded]),
   ...days.map(({ day, orders, gross, net, refunded }) =>
     csvRow([{ plain: wholeDay(day) }, ...[orders, gross, net, refunded].map(csvNumber)]),
   ),

@@ -16,7 +16,7 @@ import { exportDays } from './export-days.ts';
 import { exportHours, exportItems, exportOrigins, exportTaxes } from './export-tables.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 
-const words = statisticsMessages.exported;
+const messages = statisticsMessages.exported;
 
 type Props = {
   range: StatisticQuery;
@@ -34,18 +34,18 @@ export function ExportMenu({ range, revenue, origins, times }: Props) {
   const taxes = useQuery({ ...queries.taxes, enabled: false });
   const save = (table: string, rows: readonly string[]) =>
     saveFile(
-      words.file(table, wholeDay(range.from), wholeDay(range.to)),
+      messages.file(table, wholeDay(range.from), wholeDay(range.to)),
       new Blob([...rows], { type: 'text/csv;charset=utf-8' }),
     );
   const saveItems = async () => {
     const { data, error } = await sold.refetch();
-    if (data && !error) save(words.items, exportItems(data.rows));
-    else notify(words.failed, { type: 'error' });
+    if (data && !error) save(messages.items, exportItems(data.rows));
+    else notify(messages.failed, { type: 'error' });
   };
   const saveTaxes = async () => {
     const { data, error } = await taxes.refetch();
-    if (data && !error) save(words.taxes, exportTaxes(data.rows));
-    else notify(words.failed, { type: 'error' });
+    if (data && !error) save(messages.taxes, exportTaxes(data.rows));
+    else notify(messages.failed, { type: 'error' });
   };
   return (
     <Popover
@@ -58,15 +58,15 @@ export function ExportMenu({ range, revenue, origins, times }: Props) {
         </>
       }
     >
-      <MenuItem label={words.days} Icon={CalendarDays} onClick={() => save(words.days, exportDays(revenue.rows))} />
-      <MenuItem label={words.items} Icon={UtensilsCrossed} onClick={() => void saveItems()} />
+      <MenuItem label={messages.days} Icon={CalendarDays} onClick={() => save(messages.days, exportDays(revenue.rows))} />
+      <MenuItem label={messages.items} Icon={UtensilsCrossed} onClick={() => void saveItems()} />
       <MenuItem
-        label={words.origins}
+        label={messages.origins}
         Icon={Signpost}
-        onClick={() => save(words.origins, exportOrigins(origins.rows))}
+        onClick={() => save(messages.origins, exportOrigins(origins.rows))}
       />
-      <MenuItem label={words.taxes} Icon={Percent} onClick={() => void saveTaxes()} />
-      <MenuItem label={words.hours} Icon={Clock} onClick={() => save(words.hours, exportHours(times.rows))} />
+      <MenuItem label={messages.taxes} Icon={Percent} onClick={() => void saveTaxes()} />
+      <MenuItem label={messages.hours} Icon={Clock} onClick={() => save(messages.hours, exportHours(times.rows))} />
     </Popover>
   );
 }

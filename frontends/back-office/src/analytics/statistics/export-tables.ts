@@ -9,15 +9,15 @@ import type { Replied } from '@theke/contracts/endpoint';
 import { unitOf } from '@theke/rules/units/units';
 import { csvNumber } from '../domain/csv-number.ts';
 import { originName } from '../domain/origin-name.ts';
-import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
+import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { taxRateText } from '../domain/tax-rate-text.ts';
 
-const { items, origins, taxes, times } = words;
+const { items, origins, taxes, times } = statisticsMessages;
 
 /** Everything that was sold, as a CSV file. */
 export const exportItems = (sold: readonly ItemStatistic[]): string[] => [
   byteOrderMark,
-  csvRow([items.product, items.unit, items.orders, items.amount, words.gross]),
+  csvRow([items.product, items.unit, items.orders, items.amount, statisticsMessages.gross]),
   ...sold.map(({ name, unit, orders, amount, gross }) =>
     csvRow([name, unitOf(unit).label, ...[orders, amount, gross].map(csvNumber)]),
   ),
@@ -26,7 +26,7 @@ export const exportItems = (sold: readonly ItemStatistic[]): string[] => [
 /** Revenue by VAT rate, as a CSV file for the bookkeeper. */
 export const exportTaxes = (rows: readonly TaxStatistic[]): string[] => [
   byteOrderMark,
-  csvRow([taxes.rate, words.orders, words.net, taxes.tax, words.gross]),
+  csvRow([taxes.rate, statisticsMessages.orders, statisticsMessages.net, taxes.tax, statisticsMessages.gross]),
   ...rows.map(({ rate, orders, net, tax, gross }) =>
     csvRow([taxRateText(rate), ...[orders, net, tax, gross].map(csvNumber)]),
   ),
@@ -35,15 +35,15 @@ export const exportTaxes = (rows: readonly TaxStatistic[]): string[] => [
 /** Where orders and revenue came from, as a CSV file. */
 export const exportOrigins = (rows: readonly OriginStatistic[]): string[] => [
   byteOrderMark,
-  csvRow([origins.origin, words.orders, words.gross, words.net]),
+  csvRow([origins.origin, statisticsMessages.orders, statisticsMessages.gross, statisticsMessages.net]),
   ...rows.map((row) => csvRow([originName(row), ...[row.orders, row.gross, row.net].map(csvNumber)])),
 ];
 
 /** Orders by weekday and hour, as a CSV file: a row for each hour of the week in which there were any. */
 export const exportHours = (rows: Replied<typeof readOrderTimes>['rows']): string[] => [
   byteOrderMark,
-  csvRow([times.weekday, times.hourOfDay, words.orders]),
+  csvRow([times.weekday, times.hourOfDay, statisticsMessages.orders]),
   ...rows.map(({ weekday, hour, orders }) =>
-    csvRow([words.longWeekdays[weekday - 1] ?? '', ...[hour, orders].map(csvNumber)]),
+    csvRow([statisticsMessages.longWeekdays[weekday - 1] ?? '', ...[hour, orders].map(csvNumber)]),
   ),
 ];

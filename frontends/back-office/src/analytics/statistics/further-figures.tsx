@@ -15,7 +15,7 @@ import { FiguresSection } from '../domain/figures-section.tsx';
 import { ItemTable } from '../domain/item-table.tsx';
 import { OriginTable } from '../domain/origin-table.tsx';
 import { RevenueLedger } from '../domain/revenue-ledger.tsx';
-import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
+import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { BranchComparison } from './branch-comparison.tsx';
 import type { RevenueOfBranch } from './branch-revenues.ts';
 import { BusyHours } from './busy-hours.tsx';
@@ -58,7 +58,7 @@ export function FurtherFigures(props: Props) {
       <div className={css.columns}>
         <BusyHours range={range} ordered={times.rows.map(({ orders, ...at }) => ({ ...at, count: orders }))} />
         <div className={css.stack}>
-          <FiguresSection title={words.ledger.title}>
+          <FiguresSection title={statisticsMessages.ledger.title}>
             <RevenueLedger
               revenue={revenue.total}
               lost={lost.total}
@@ -72,11 +72,11 @@ export function FurtherFigures(props: Props) {
         </div>
       </div>
       <div className={css.columns}>
-        <FiguresSection title={words.items.title} note={words.items.all(String(items.total.products))}>
+        <FiguresSection title={statisticsMessages.items.title} note={statisticsMessages.items.all(String(items.total.products))}>
           <ItemTable items={items} range={range} currency={currency} />
         </FiguresSection>
         <div className={css.stack}>
-          <FiguresSection title={words.origins.title}>
+          <FiguresSection title={statisticsMessages.origins.title}>
             <OriginTable
               rows={origins.rows}
               range={range}

@@ -11,7 +11,7 @@ import { FiguresTable } from '../domain/figures-table.tsx';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 
-const words = statisticsMessages.pairs;
+const messages = statisticsMessages.pairs;
 /** With more of them the column would go on far below the products beside it. */
 const most = 6;
 
@@ -20,16 +20,16 @@ export function ItemPairs({ range }: { range: StatisticQuery }) {
   const { data } = useQuery(statisticsQueries(useApi(), range).pairs);
   if (!data) return null;
   return (
-    <FiguresSection title={words.title} note={words.looked(numberText(data.total.orders))}>
+    <FiguresSection title={messages.title} note={messages.looked(numberText(data.total.orders))}>
       {data.rows.length === 0 ? (
-        <p className={css.empty}>{words.empty}</p>
+        <p className={css.empty}>{messages.empty}</p>
       ) : (
-        <FiguresTable name={words.pair} figures={[statisticsMessages.orders]}>
+        <FiguresTable name={messages.pair} figures={[statisticsMessages.orders]}>
           {data.rows.slice(0, most).map(({ product, name, productOrders, other, otherName, orders }) => (
             <tr key={`${product} ${other}`}>
               <td className={table.wraps}>
-                {words.both(name, otherName)}
-                <p className={page.note}>{words.share(`${Math.round((100 * orders) / productOrders)}\u00a0%`, name)}</p>
+                {messages.both(name, otherName)}
+                <p className={page.note}>{messages.share(`${Math.round((100 * orders) / productOrders)}\u00a0%`, name)}</p>
               </td>
               <td className={classNames(table.right, table.number)}>{numberText(orders)}</td>
             </tr>

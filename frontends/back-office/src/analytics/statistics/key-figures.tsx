@@ -6,7 +6,7 @@ import { numberText } from '@theke/rules/units/amount-text';
 import { changeOf, pointsOf } from '../domain/change-text.ts';
 import { type Figure, FigureRow } from '../domain/figure-row.tsx';
 import { ordersOf } from '../domain/orders-of.ts';
-import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
+import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 
 type Revenue = Replied<typeof readRevenue>;
 type Lost = Replied<typeof readCanceledOrders>;
@@ -30,30 +30,30 @@ export function KeyFigures({ revenue, lost, currency, isCompared, range }: Props
   ] as const;
   const figures: readonly Figure[] = [
     {
-      label: words.revenue,
+      label: statisticsMessages.revenue,
       value: money(total.gross),
       to: ordersOf(range, 'counted'),
       change: changeOf(total.gross, previous.gross, { text: money(previous.gross) }),
     },
     {
-      label: words.orders,
+      label: statisticsMessages.orders,
       value: numberText(total.orders),
       to: ordersOf(range, 'counted'),
       change: changeOf(total.orders, previous.orders, { text: numberText(previous.orders) }),
     },
     {
-      label: words.average,
-      value: total.orders ? money(averageOf(total)) : words.none,
+      label: statisticsMessages.average,
+      value: total.orders ? money(averageOf(total)) : statisticsMessages.none,
       change: changeOf(averageOf(total), averageOf(previous), { text: money(averageOf(previous)) }),
     },
     {
-      label: words.refunded,
+      label: statisticsMessages.refunded,
       value: money(total.refunded),
       ...(total.refunded > 0 && { to: ordersOf(range, 'counted', { refunded: 'true' }) }),
       change: changeOf(total.refunded, previous.refunded, { text: money(previous.refunded), isGood: false }),
     },
     {
-      label: words.lost,
+      label: statisticsMessages.lost,
       value: `${numberText(shares[0])}\u00a0%`,
       to: ordersOf(range, 'lost'),
       change: pointsOf(...shares, { text: `${numberText(shares[1])}\u00a0%`, isGood: false }),

@@ -20,7 +20,7 @@ import * as ledger from '../domain/revenue-ledger.module.css';
 import { statisticsLink } from '../domain/statistics-link.ts';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 
-const words = statisticsMessages.person;
+const messages = statisticsMessages.person;
 /** What somebody works grows while it is looked at. */
 const fresh = { staleTime: 30_000, refetchInterval: 60_000, placeholderData: keepPreviousData };
 
@@ -65,7 +65,7 @@ function Person({ id }: { id: string }) {
             <p className={ledger.note}>
               {statisticsMessages.working.note}{' '}
               {work.data.total.endsMissing > 0 && statisticsMessages.working.endsMissing(work.data.total.endsMissing)}{' '}
-              <Link to={`/time-sheets?person=${id}&month=${tools.range.to.slice(0, 7)}`}>{words.month}</Link>
+              <Link to={`/time-sheets?person=${id}&month=${tools.range.to.slice(0, 7)}`}>{messages.month}</Link>
             </p>
           </div>
         </>
@@ -84,13 +84,13 @@ function figuresOf(profile: Sums, work: Worked) {
     change: { ...changeOf(now, before, { text: textOf(before) }), isBetter: null },
   });
   return [
-    { label: words.worked, ...plain(work.total.seconds, work.previous.seconds, hoursText) },
+    { label: messages.worked, ...plain(work.total.seconds, work.previous.seconds, hoursText) },
     {
-      label: words.planned,
+      label: messages.planned,
       ...plain(profile.total.plannedSeconds, profile.previous.plannedSeconds, hoursText),
     },
-    { label: words.shifts, ...plain(profile.total.shifts, profile.previous.shifts, numberText) },
-    { label: words.activities, ...plain(work.total.activities, work.previous.activities, numberText) },
-    { label: words.pauses, ...plain(work.total.pauseSeconds, work.previous.pauseSeconds, hoursText) },
+    { label: messages.shifts, ...plain(profile.total.shifts, profile.previous.shifts, numberText) },
+    { label: messages.activities, ...plain(work.total.activities, work.previous.activities, numberText) },
+    { label: messages.pauses, ...plain(work.total.pauseSeconds, work.previous.pauseSeconds, hoursText) },
   ];
 }

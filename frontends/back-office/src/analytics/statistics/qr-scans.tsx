@@ -16,7 +16,7 @@ import { ShareBar } from '../domain/share-bar.tsx';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 
-const words = statisticsMessages.scans;
+const messages = statisticsMessages.scans;
 const number = classNames(table.right, table.number);
 /** With more of them the column would go on far below the products beside it. */
 const most = 6;
@@ -37,18 +37,18 @@ export function QrScans({ range, origins, isCompared }: Props) {
   const ordered = new Map(origins.map(({ qr, orders }) => [qr, orders]));
   return (
     <FiguresSection
-      title={words.title}
-      note={words.all(numberText(now.total.scans))}
-      beside={<Link to="/qr-codes">{words.toAll}</Link>}
+      title={messages.title}
+      note={messages.all(numberText(now.total.scans))}
+      beside={<Link to="/qr-codes">{messages.toAll}</Link>}
     >
       <FiguresTable
-        name={words.code}
-        figures={[words.scans, isCompared ? { wide: statisticsMessages.change } : null, statisticsMessages.orders]}
+        name={messages.code}
+        figures={[messages.scans, isCompared ? { wide: statisticsMessages.change } : null, statisticsMessages.orders]}
       >
         {now.rows.slice(0, most).map(({ code, path, name, scans }) => (
           <tr key={code}>
             <td className={table.wraps}>
-              {name === '' ? words.deleted(path) : <Link to={`/qr-codes/${code}`}>{name}</Link>}
+              {name === '' ? messages.deleted(path) : <Link to={`/qr-codes/${code}`}>{name}</Link>}
               <ShareBar part={scans} whole={now.rows[0]?.scans ?? 0} />
             </td>
             <td className={number}>{numberText(scans)}</td>

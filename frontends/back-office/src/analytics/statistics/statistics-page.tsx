@@ -18,7 +18,7 @@ import { ComparedLegend } from '../domain/range/compared-legend.tsx';
 import { RangeTools } from '../domain/range/range-tools.tsx';
 import { useRange } from '../domain/range/use-range.ts';
 import { statisticsLink } from '../domain/statistics-link.ts';
-import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
+import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { useBranchRevenues } from './branch-revenues.ts';
 import { DayTable } from './day-table.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -66,7 +66,7 @@ function Statistics() {
       <RangeTools {...tools} hasBranches />
       {failed?.error && (
         <LoadFailure
-          message={words.loadFailed}
+          message={statisticsMessages.loadFailed}
           error={failed.error}
           refetch={() => Promise.all(all.map(({ refetch }) => refetch()))}
         />
@@ -92,8 +92,8 @@ function Statistics() {
             />
             <div className={css.page}>
               <FiguresSection
-                title={words.perDay.title}
-                note={words.perDay.unit}
+                title={statisticsMessages.perDay.title}
+                note={statisticsMessages.perDay.unit}
                 beside={
                   <>
                     {!isTable && <ComparedLegend days={range} earlier={earlierRange} />}
@@ -105,7 +105,7 @@ function Statistics() {
                   <DayTable revenue={revenue.data} branch={range.branch} currency={currency} />
                 ) : (
                   <DayChart
-                    title={words.perDay.title}
+                    title={statisticsMessages.perDay.title}
                     valueText={(value) => moneyText(value, currency)}
                     own={revenue.data.rows.map(({ day, gross }) => ({ day, value: gross }))}
                     earlier={

@@ -3,7 +3,7 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { FiguresSection } from '../domain/figures-section.tsx';
-import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
+import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { SumTable } from '../domain/sum-table.tsx';
 import { taxRateText } from '../domain/tax-rate-text.ts';
 import { statisticsQueries } from './statistics-queries.ts';
@@ -14,15 +14,15 @@ export function TaxTable({ range, currency }: { range: StatisticQuery; currency:
   if (!data || data.rows.length === 0) return null;
   const cells = ({ net, tax, gross }: typeof data.total) => [net, tax, gross].map((sum) => moneyText(sum, currency));
   return (
-    <FiguresSection title={words.taxes.title}>
+    <FiguresSection title={statisticsMessages.taxes.title}>
       <SumTable
-        labels={[words.taxes.rate, words.net, words.taxes.tax, words.gross]}
+        labels={[statisticsMessages.taxes.rate, statisticsMessages.net, statisticsMessages.taxes.tax, statisticsMessages.gross]}
         rows={data.rows.map(({ rate, ...sums }) => ({
           key: String(rate),
           head: taxRateText(rate),
           cells: cells(sums),
         }))}
-        total={{ head: words.sum, cells: cells(data.total) }}
+        total={{ head: statisticsMessages.sum, cells: cells(data.total) }}
       />
     </FiguresSection>
   );

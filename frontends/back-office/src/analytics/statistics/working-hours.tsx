@@ -10,7 +10,7 @@ import * as ledger from '../domain/revenue-ledger.module.css';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 
-const words = statisticsMessages.working;
+const messages = statisticsMessages.working;
 
 type Props = { range: StatisticQuery; net: number; currency: string };
 
@@ -31,20 +31,20 @@ export function WorkingHours({ range, net, currency }: Props) {
     ...(plans.total.shifts > 0
       ? [
           {
-            label: words.plannedInAll,
-            ...(open > 0 && { below: words.stillOpen(hoursText(open)) }),
+            label: messages.plannedInAll,
+            ...(open > 0 && { below: messages.stillOpen(hoursText(open)) }),
             value: hoursText(plans.total.seconds),
           },
         ]
       : []),
-    { label: words.worked, below: words.before(hoursText(previous.seconds)), value: hoursText(total.seconds) },
-    { label: words.paused, value: hoursText(total.pauseSeconds) },
+    { label: messages.worked, below: messages.before(hoursText(previous.seconds)), value: hoursText(total.seconds) },
+    { label: messages.paused, value: hoursText(total.pauseSeconds) },
     ...(isOfAll && total.seconds > 0
-      ? [{ label: words.perHour, value: moneyText((net * 3_600) / total.seconds, currency) }]
+      ? [{ label: messages.perHour, value: moneyText((net * 3_600) / total.seconds, currency) }]
       : []),
   ];
   return (
-    <FiguresSection title={words.title}>
+    <FiguresSection title={messages.title}>
       <dl className={ledger.ledger}>
         {lines.map(({ label, below, value }) => (
           <div key={label} className={ledger.line}>
@@ -57,11 +57,11 @@ export function WorkingHours({ range, net, currency }: Props) {
         ))}
       </dl>
       <p className={ledger.note}>
-        {words.note}
+        {messages.note}
         {total.endsMissing > 0 && (
           <>
             {' '}
-            <Link to="/working-activities">{words.endsMissing(total.endsMissing)}</Link>
+            <Link to="/working-activities">{messages.endsMissing(total.endsMissing)}</Link>
           </>
         )}
       </p>

@@ -13,7 +13,7 @@ import type { Today } from './load-today.ts';
 import { punctualText } from './quality-texts.ts';
 import { todayMessages } from './today-messages.de.ts';
 
-const words = todayMessages.branches;
+const messages = todayMessages.branches;
 
 type Sum = { orders: number; gross: number; quality: Parameters<typeof punctualText>[0] | undefined };
 type Props = {
@@ -39,9 +39,9 @@ export function BranchSums({ data, range, open, currency }: Props) {
     punctualText(quality),
   ];
   return (
-    <FiguresSection title={words.title}>
+    <FiguresSection title={messages.title}>
       <SumTable
-        labels={[words.branch, words.orders, words.revenue, words.punctual]}
+        labels={[messages.branch, messages.orders, messages.revenue, messages.punctual]}
         rows={data.branches.map(({ id, name, ...sums }) => ({
           key: id,
           head: (
@@ -54,7 +54,7 @@ export function BranchSums({ data, range, open, currency }: Props) {
           ),
           cells: cells(sums, id),
         }))}
-        total={{ head: words.sum, cells: cells({ ...data.revenue, quality: data.quality }) }}
+        total={{ head: messages.sum, cells: cells({ ...data.revenue, quality: data.quality }) }}
       />
     </FiguresSection>
   );

@@ -5,7 +5,7 @@ import { scaleLinear } from 'd3-scale';
 import * as css from './hour-bars.module.css';
 import { todayMessages } from './today-messages.de.ts';
 
-const words = todayMessages.hours;
+const messages = todayMessages.hours;
 
 export type HourOrders = { hour: number; orders: number };
 
@@ -22,7 +22,7 @@ type Props = {
 /** Orders of each hour of a day beside those of the same weekday before; the running hour stands out. */
 export function HourBars({ today, label, lastWeek, lastWeekLabel, now }: Props) {
   const seen = [...today, ...lastWeek].map(({ hour }) => hour);
-  if (seen.length === 0) return <p className={css.empty}>{words.empty}</p>;
+  if (seen.length === 0) return <p className={css.empty}>{messages.empty}</p>;
   const [first, last] = [Math.min(...seen), Math.max(...seen)];
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const countOf = (all: readonly HourOrders[], hour: number) => all.find((one) => one.hour === hour)?.orders ?? 0;
@@ -46,7 +46,7 @@ export function HourBars({ today, label, lastWeek, lastWeekLabel, now }: Props) 
               <span className={classNames(css.own, hour === now && css.running)} style={{ height: `${scale(own)}%` }}>
                 {own > 0 && <b>{numberText(own)}</b>}
               </span>
-              <small className={classNames(hour === now && css.now)}>{hour === now ? words.now : hour}</small>
+              <small className={classNames(hour === now && css.now)}>{hour === now ? messages.now : hour}</small>
             </div>
           );
         })}
@@ -55,7 +55,7 @@ export function HourBars({ today, label, lastWeek, lastWeekLabel, now }: Props) 
         <table>
           <thead>
             <tr>
-              <th scope="col">{words.hour}</th>
+              <th scope="col">{messages.hour}</th>
               <th scope="col">{label}</th>
               <th scope="col">{lastWeekLabel}</th>
             </tr>
@@ -63,7 +63,7 @@ export function HourBars({ today, label, lastWeek, lastWeekLabel, now }: Props) 
           <tbody>
             {hours.map((hour) => (
               <tr key={hour}>
-                <th scope="row">{words.at(hour)}</th>
+                <th scope="row">{messages.at(hour)}</th>
                 <td>{countOf(today, hour)}</td>
                 <td>{countOf(lastWeek, hour)}</td>
               </tr>

@@ -4,7 +4,7 @@ import { FiguresSection } from '../domain/figures-section.tsx';
 import { HourBars, type HourOrders } from './hour-bars.tsx';
 import { todayMessages } from './today-messages.de.ts';
 
-const words = todayMessages.hours;
+const messages = todayMessages.hours;
 
 type Props = {
   data: { hours: readonly HourOrders[]; hoursThen: readonly HourOrders[] };
@@ -17,10 +17,10 @@ type Props = {
 
 /** Orders of each hour of a day, beside the same weekday a week ago. */
 export function HoursSection({ data, label, weekday, now }: Props) {
-  const lastWeek = words.lastWeek(weekday);
+  const lastWeek = messages.lastWeek(weekday);
   return (
     <FiguresSection
-      title={words.title}
+      title={messages.title}
       beside={
         <ul className={classNames(css.legend, css.squares)}>
           <li>{label}</li>

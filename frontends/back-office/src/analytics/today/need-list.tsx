@@ -7,7 +7,7 @@ import type { Needs } from './load-needs.ts';
 import { needText } from './need-text.ts';
 import { todayMessages } from './today-messages.de.ts';
 
-const words = todayMessages.needs;
+const messages = todayMessages.needs;
 /** The others are a click away. */
 const most = 5;
 
@@ -35,8 +35,8 @@ export function NeedList({ needs: { devices, soldOut, switchedOff, leads }, now,
       key: branch,
       to: `/capacity?branch=${branch}`,
       Icon: EyeOff,
-      what: branchOf(branch) || words.stock,
-      why: words.soldOut(count),
+      what: branchOf(branch) || messages.stock,
+      why: messages.soldOut(count),
     })),
     ...(switchedOff > 0
       ? [
@@ -44,8 +44,8 @@ export function NeedList({ needs: { devices, soldOut, switchedOff, leads }, now,
             key: 'off',
             to: listOf('products', { isEnabled: 'false' }),
             Icon: EyeOff,
-            what: branches.length > 1 ? words.everywhere : words.card,
-            why: words.soldOut(switchedOff),
+            what: branches.length > 1 ? messages.everywhere : messages.card,
+            why: messages.soldOut(switchedOff),
           },
         ]
       : []),
@@ -55,18 +55,18 @@ export function NeedList({ needs: { devices, soldOut, switchedOff, leads }, now,
             key: 'leads',
             to: listOf('analytics-leads', { dueAtUntil: dueUntil }),
             Icon: Handshake,
-            what: words.leads,
-            why: words.dueLeads(leads),
+            what: messages.leads,
+            why: messages.dueLeads(leads),
           },
         ]
       : []),
   ];
   return (
     <>
-      <LineList lines={isWhole ? lines : lines.slice(0, most)} label={words.title} />
+      <LineList lines={isWhole ? lines : lines.slice(0, most)} label={messages.title} />
       {!isWhole && lines.length > most && (
         <button type="button" className={css.more} onClick={() => setWhole(true)}>
-          {words.more(lines.length - most)}
+          {messages.more(lines.length - most)}
         </button>
       )}
     </>

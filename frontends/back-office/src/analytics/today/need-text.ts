@@ -2,19 +2,19 @@ import type { DeviceNeed } from '@theke/contracts/notifications/device';
 import { ageText } from '../../ordering/domain/age-text.ts';
 import { todayMessages } from './today-messages.de.ts';
 
-const words = todayMessages.needs;
+const messages = todayMessages.needs;
 
 /** "Papier leer, 3 Bons nicht gedruckt": why somebody has to go to a device. */
 export function needText({ reason, says, since, papers }: DeviceNeed, now: number): string {
-  const unprinted = papers > 0 ? [words.papers(papers)] : [];
+  const unprinted = papers > 0 ? [messages.papers(papers)] : [];
   if (reason === 'reports') return [printerWords(says ?? ''), ...unprinted].join(', ');
   const age = ageText(now - Date.parse(since));
-  if (reason === 'silent') return [words.silent(age), ...unprinted].join(', ');
-  return `${words.papers(papers)}, ${age}`;
+  if (reason === 'silent') return [messages.silent(age), ...unprinted].join(', ');
+  return `${messages.papers(papers)}, ${age}`;
 }
 
 /** What Star's codes say, which begin what the printer says; anything else in its own words. */
 function printerWords(says: string): string {
   const code = says.slice(0, 3);
-  return Object.hasOwn(words.codes, code) ? words.codes[code as keyof typeof words.codes] : words.reports(says);
+  return Object.hasOwn(messages.codes, code) ? messages.codes[code as keyof typeof messages.codes] : messages.reports(says);
 }

@@ -10,7 +10,7 @@ import * as css from './line-list.module.css';
 import { type Line, LineList } from './line-list.tsx';
 import { pastMessages } from './past-messages.de.ts';
 
-const words = pastMessages.notable;
+const messages = pastMessages.notable;
 /** The weightiest; more than that nobody takes in at a glance. */
 const most = 3;
 
@@ -18,8 +18,8 @@ const most = 3;
 export function NotableList({ day, found: { days, rows } }: { day: LocalDate; found: Replied<typeof readNotable> }) {
   const { branches, config } = useShop();
   const weekday = weekdayOf(day);
-  if (days < fewestDays) return <p className={css.none}>{words.tooYoung(weekday)}</p>;
-  if (rows.length === 0) return <p className={css.none}>{words.none(days, weekday)}</p>;
+  if (days < fewestDays) return <p className={css.none}>{messages.tooYoung(weekday)}</p>;
+  if (rows.length === 0) return <p className={css.none}>{messages.none(days, weekday)}</p>;
   const money = (amount: number) => moneyText(amount, config.currency);
   const before = { from: addDays(day, -7 * notableWeeks), to: day };
   const lineOf = (row: NotableFact): Line => {
@@ -28,30 +28,30 @@ export function NotableList({ day, found: { days, rows } }: { day: LocalDate; fo
         key: row.product,
         to: ordersOf(before, 'counted', { product: row.product }),
         Icon: CircleOff,
-        what: words.missing(row.name),
-        why: words.missed(row.days, weekday, spanOf(row.least, row.most, String)),
+        what: messages.missing(row.name),
+        why: messages.missed(row.days, weekday, spanOf(row.least, row.most, String)),
       };
     if (row.kind === 'lost')
       return {
         key: 'lost',
         to: ordersOf({ from: day, to: day }, 'lost'),
         Icon: CircleX,
-        what: words.lost(row.orders),
-        why: words.lostBefore(row.days, weekday, row.most),
+        what: messages.lost(row.orders),
+        why: messages.lostBefore(row.days, weekday, row.most),
       };
     const { branch, gross, least } = row;
-    const name = branch === null ? '' : (branches.find(({ id }) => id === branch)?.name ?? words.formerBranch);
+    const name = branch === null ? '' : (branches.find(({ id }) => id === branch)?.name ?? messages.formerBranch);
     const query = new URLSearchParams({ ...before, against: 'none', ...(branch && { branch }) });
     return {
       key: `revenue ${branch}`,
       to: `/statistics?${query}`,
       Icon: gross < least ? ArrowDown : ArrowUp,
-      what: (gross < least ? words.less : words.more)(name, row.days, weekday),
-      why: words.instead(money(gross), spanOf(least, row.most, money)),
+      what: (gross < least ? messages.less : messages.more)(name, row.days, weekday),
+      why: messages.instead(money(gross), spanOf(least, row.most, money)),
     };
   };
-  return <LineList lines={rows.slice(0, most).map(lineOf)} label={words.title} />;
+  return <LineList lines={rows.slice(0, most).map(lineOf)} label={messages.title} />;
 }
 
 const spanOf = (least: number, most: number, text: (value: number) => string): string =>
-  least === most ? text(least) : words.span(text(least), text(most));
+  least === most ? text(least) : messages.span(text(least), text(most));

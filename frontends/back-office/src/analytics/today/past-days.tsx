@@ -20,7 +20,7 @@ import { NotableList } from './notable-list.tsx';
 import { pastFigures } from './past-figures.ts';
 import { pastMessages as past } from './past-messages.de.ts';
 import type { Period } from './period.ts';
-import { todayMessages as words } from './today-messages.de.ts';
+import { todayMessages } from './today-messages.de.ts';
 
 type Props = { period: Exclude<Period, 'today'>; days: StatisticQuery; before: StatisticQuery };
 
@@ -37,7 +37,7 @@ export function PastDays({ period, days, before }: Props) {
     staleTime: 30_000,
   });
   if (!data)
-    return error ? <LoadFailure message={words.loadFailed} error={error} refetch={refetch} /> : <TableSkeleton />;
+    return error ? <LoadFailure message={todayMessages.loadFailed} error={error} refetch={refetch} /> : <TableSkeleton />;
   const weekday = weekdayOf(days.to);
   return (
     <>
@@ -45,7 +45,7 @@ export function PastDays({ period, days, before }: Props) {
       <div className={css.page}>
         {data.notable ? (
           <div className={css.columns}>
-            <HoursSection data={data} label={words.titles.yesterday} weekday={weekday} now={null} />
+            <HoursSection data={data} label={todayMessages.titles.yesterday} weekday={weekday} now={null} />
             <FiguresSection title={past.notable.title}>
               <NotableList day={days.to} found={data.notable} />
             </FiguresSection>
@@ -88,7 +88,7 @@ function Days({ data, currency }: { data: Loaded; currency: string }) {
       note={past.perDay.unit}
       beside={
         <ul className={css.legend}>
-          <li>{words.titles.week}</li>
+          <li>{todayMessages.titles.week}</li>
           <li className={css.dashed}>{past.perDay.before}</li>
         </ul>
       }

@@ -9,7 +9,7 @@ import { pastMessages as past } from './past-messages.de.ts';
 import type { Period } from './period.ts';
 import { punctualText, starsText } from './quality-texts.ts';
 import { averageOf } from './today-figures.ts';
-import { todayMessages as words } from './today-messages.de.ts';
+import { todayMessages } from './today-messages.de.ts';
 
 type About = { period: Exclude<Period, 'today'>; days: StatisticQuery; weekday: string; currency: string };
 
@@ -24,36 +24,36 @@ export function pastFigures(
   const to = ordersOf(days, 'counted');
   const { lead, isBetter } = changeOf(revenue.gross, revenueThen.gross, { text: '' });
   const details = [
-    ...(revenue.orders > 0 ? [words.average(moneyText(averageOf(revenue), currency))] : []),
+    ...(revenue.orders > 0 ? [todayMessages.average(moneyText(averageOf(revenue), currency))] : []),
     past.whole[period](weekday, moneyText(revenueThen.gross, currency)),
   ];
   return [
     {
-      label: words.orders,
+      label: todayMessages.orders,
       value: numberText(revenue.orders),
       to,
       change:
         difference === 0
           ? plain(past.sameAs[period](weekday))
           : {
-              lead: difference > 0 ? words.more(count) : words.fewer(count),
+              lead: difference > 0 ? todayMessages.more(count) : todayMessages.fewer(count),
               rest: past.than[period](weekday),
               isBetter: difference > 0,
             },
     },
     {
-      label: words.revenue,
+      label: todayMessages.revenue,
       value: moneyText(revenue.gross, currency),
       to,
       change: { lead: lead && `${lead},`, rest: details.join(', '), isBetter },
     },
     {
-      label: words.punctual,
+      label: todayMessages.punctual,
       value: punctualText(quality),
       change: plain(past.judged(numberText(quality.judged))),
     },
     {
-      label: words.rating,
+      label: todayMessages.rating,
       value: starsText(quality),
       ...(quality.rated > 0 && { to: ordersOf(days, 'counted', { rated: 'true' }) }),
       change: plain(past.ratingsOf(quality.rated)),

@@ -21,7 +21,7 @@ import { BranchSums } from './branch-sums.tsx';
 import { HoursSection } from './hours-section.tsx';
 import { loadToday } from './load-today.ts';
 import { todayFigures } from './today-figures.ts';
-import { todayMessages as words } from './today-messages.de.ts';
+import { todayMessages } from './today-messages.de.ts';
 
 const ToDoSection = lazySoon(
   async () => (await import(/* webpackChunkName: "part-to-do" */ './to-do-section.tsx')).ToDoSection,
@@ -54,7 +54,7 @@ export function RunningDay({ now, days, before }: Props) {
   return (
     <>
       <LiveOrders />
-      {!data && error && <LoadFailure message={words.loadFailed} error={error as Error} refetch={refetch} />}
+      {!data && error && <LoadFailure message={todayMessages.loadFailed} error={error as Error} refetch={refetch} />}
       {!data && !error && <TableSkeleton />}
       {!data && (
         <Suspense>
@@ -77,15 +77,15 @@ export function RunningDay({ now, days, before }: Props) {
           />
           <div className={css.page}>
             <div className={css.columns}>
-              <HoursSection data={data} label={words.titles.today} weekday={weekday} now={Math.floor(minutes / 60)} />
-              <FiguresSection title={words.toDo.title} beside={<Link to="/orders">{words.toOrders}</Link>}>
+              <HoursSection data={data} label={todayMessages.titles.today} weekday={weekday} now={Math.floor(minutes / 60)} />
+              <FiguresSection title={todayMessages.toDo.title} beside={<Link to="/orders">{todayMessages.toOrders}</Link>}>
                 <Suspense>
                   <ToDoSection orders={open} now={now.getTime()} zoneOf={zoneOf} />
                 </Suspense>
               </FiguresSection>
             </div>
             <div className={css.columns}>
-              <FiguresSection title={words.items}>
+              <FiguresSection title={todayMessages.items}>
                 <ItemTable items={data.items} range={days} currency={currency} />
               </FiguresSection>
               <BranchSums

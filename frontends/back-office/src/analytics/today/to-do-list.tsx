@@ -10,7 +10,7 @@ import { urgencyOf, waitsSince } from '../../ordering/domain/urgency.ts';
 import * as css from './to-do-list.module.css';
 import { todayMessages } from './today-messages.de.ts';
 
-const words = todayMessages.toDo;
+const messages = todayMessages.toDo;
 const most = 6;
 
 type Props = {
@@ -31,7 +31,7 @@ export function ToDoList({ orders, now, zoneOf, isAlone }: Props) {
   const toDo = orders
     .filter((order) => isToDo(order, now))
     .toSorted((a, b) => Number(isLate(b)) - Number(isLate(a)) || waitsSince(a) - waitsSince(b));
-  if (toDo.length === 0) return <p className={css.none}>{isAlone ? words.none : words.noOrder}</p>;
+  if (toDo.length === 0) return <p className={css.none}>{isAlone ? messages.none : messages.noOrder}</p>;
   return (
     <>
       <ul className={css.list}>
@@ -47,7 +47,7 @@ export function ToDoList({ orders, now, zoneOf, isAlone }: Props) {
               </span>
               <span className={classNames(css.state, isLate(order) && css.late)}>
                 {order.status === 'placed'
-                  ? `${words.rings}, ${ageText(now - waitsSince(order))}`
+                  ? `${messages.rings}, ${ageText(now - waitsSince(order))}`
                   : dueOf(order, now, zoneOf(order.branch.id)).note}
               </span>
             </Link>
@@ -56,7 +56,7 @@ export function ToDoList({ orders, now, zoneOf, isAlone }: Props) {
       </ul>
       {toDo.length > most && (
         <Link className={css.all} to="/orders">
-          {words.all(toDo.length)}
+          {messages.all(toDo.length)}
         </Link>
       )}
     </>

@@ -6,7 +6,7 @@ import { ordersOf } from '../domain/orders-of.ts';
 import type { Today } from './load-today.ts';
 import { ordersSoFar } from './orders-so-far.ts';
 import { punctualText, starsText } from './quality-texts.ts';
-import { todayMessages as words } from './today-messages.de.ts';
+import { todayMessages } from './today-messages.de.ts';
 
 type About = {
   day: LocalDate;
@@ -28,43 +28,43 @@ export function todayFigures(
   const to = ordersOf({ from: day, to: day }, 'counted');
   return [
     {
-      label: words.orders,
+      label: todayMessages.orders,
       value: numberText(revenue.orders),
       to,
       change:
         difference === 0
-          ? plain(words.asThen(weekday))
+          ? plain(todayMessages.asThen(weekday))
           : {
-              lead: difference > 0 ? words.more(count) : words.fewer(count),
-              rest: words.thanThen(weekday),
+              lead: difference > 0 ? todayMessages.more(count) : todayMessages.fewer(count),
+              rest: todayMessages.thanThen(weekday),
               isBetter: difference > 0,
             },
     },
     {
-      label: words.revenue,
+      label: todayMessages.revenue,
       value: moneyText(revenue.gross, currency),
       to,
       change: plain(
         [
-          ...(revenue.orders > 0 ? [words.average(moneyText(averageOf(revenue), currency))] : []),
-          words.wholeDay(weekday, moneyText(revenueThen.gross, currency)),
+          ...(revenue.orders > 0 ? [todayMessages.average(moneyText(averageOf(revenue), currency))] : []),
+          todayMessages.wholeDay(weekday, moneyText(revenueThen.gross, currency)),
         ].join(', '),
       ),
     },
     {
-      label: words.punctual,
+      label: todayMessages.punctual,
       value: punctualText(quality),
       change: {
-        lead: open.late > 0 ? `${words.late(open.late)}${open.unanswered > 0 ? ',' : ''}` : '',
-        rest: open.unanswered > 0 ? words.unanswered(open.unanswered) : open.late > 0 ? '' : words.allInTime,
+        lead: open.late > 0 ? `${todayMessages.late(open.late)}${open.unanswered > 0 ? ',' : ''}` : '',
+        rest: open.unanswered > 0 ? todayMessages.unanswered(open.unanswered) : open.late > 0 ? '' : todayMessages.allInTime,
         isBetter: false,
       },
     },
     {
-      label: words.rating,
+      label: todayMessages.rating,
       value: starsText(quality),
       ...(quality.rated > 0 && { to: ordersOf({ from: day, to: day }, 'counted', { rated: 'true' }) }),
-      change: plain(words.ratings(quality.rated)),
+      change: plain(todayMessages.ratings(quality.rated)),
     },
   ];
 }

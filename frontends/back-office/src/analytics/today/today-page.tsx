@@ -18,7 +18,7 @@ import { daysText, wholeDay } from '../domain/day-texts.ts';
 import { daysOf, periodIn, periods } from './period.ts';
 import { RunningDay } from './running-day.tsx';
 import { todayLink } from './today-link.ts';
-import { todayMessages as words } from './today-messages.de.ts';
+import { todayMessages } from './today-messages.de.ts';
 
 // Whoever opens the page sees today first.
 const PastDays = lazySoon(
@@ -44,12 +44,12 @@ function TodayOf() {
   };
   return (
     <>
-      <PageBar title={words.titles[period]} aside={<span className={table.muted}>{asides[period]}</span>} />
+      <PageBar title={todayMessages.titles[period]} aside={<span className={table.muted}>{asides[period]}</span>} />
       <LegalTextsNotice isOnPage />
       <ToolRow>
         <ViewTabs
           views={periods.map((one) => ({
-            label: words.titles[one],
+            label: todayMessages.titles[one],
             isOn: one === period,
             onChoose: () => setSearch((known) => changedSearch(known, { days: one === 'today' ? undefined : one })),
           }))}

@@ -1,12 +1,12 @@
 import { byteOrderMark, csvRow } from '@theke/admin/lists/export/csv.ts';
 import { wholeDay } from '../domain/day-texts.ts';
-import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
+import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import type { VisitDay } from './visit-day-table.tsx';
 
 /** The days of the table as a CSV file. */
 export const exportVisitDays = (days: readonly VisitDay[]): string[] => [
   byteOrderMark,
-  csvRow([words.day, words.visits.visitors, words.visits.views]),
+  csvRow([statisticsMessages.day, statisticsMessages.visits.visitors, statisticsMessages.visits.views]),
   ...days.map(({ day, ...counts }) =>
     csvRow([{ plain: wholeDay(day) }, { plain: String(counts.visitors) }, { plain: String(counts.views) }]),
   ),

@@ -10,7 +10,7 @@ import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { type FunnelStep, funnelOf } from './funnel.ts';
 import * as css from './funnel-chart.module.css';
 
-const words = statisticsMessages.funnel;
+const messages = statisticsMessages.funnel;
 const percentText = (percent: number): string => `${numberText(percent)}\u00a0%`;
 
 type Props = {
@@ -28,7 +28,7 @@ export function FunnelChart({ steps, days, earlier }: Props) {
   const height = (count: number) => ({ height: `${(100 * count) / most}%` });
   return (
     <FiguresSection
-      title={words.title}
+      title={messages.title}
       beside={
         <ul className={classNames(page.legend, page.squares)}>
           <li>{daysText(days)}</li>
@@ -38,7 +38,7 @@ export function FunnelChart({ steps, days, earlier }: Props) {
     >
       {last && (
         <p className={css.lead}>
-          {words.lead(numberText(last.share))} {earlier && words.leadBefore(numberText(last.shareBefore))}
+          {messages.lead(numberText(last.share))} {earlier && messages.leadBefore(numberText(last.shareBefore))}
         </p>
       )}
       <ol className={css.steps}>
@@ -52,12 +52,12 @@ export function FunnelChart({ steps, days, earlier }: Props) {
               {loss && (
                 <p className={classNames(css.loss, loss.isWorst && css.worst)}>
                   <TrendingDown {...icon} size={16} />
-                  {words.lost(percentText(loss.percent), numberText(loss.count))}
+                  {messages.lost(percentText(loss.percent), numberText(loss.count))}
                 </p>
               )}
-              <h3>{words.steps[name]}</h3>
+              <h3>{messages.steps[name]}</h3>
               <b>{numberText(now)}</b>
-              <p>{earlier ? words.shares(percentText(share), percentText(shareBefore)) : percentText(share)}</p>
+              <p>{earlier ? messages.shares(percentText(share), percentText(shareBefore)) : percentText(share)}</p>
             </div>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { ShareBar } from '../domain/share-bar.tsx';
 import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import * as css from './share-list.module.css';
 
-const words = statisticsMessages.visits;
+const messages = statisticsMessages.visits;
 /** Longer lists are summed up by their first lines. */
 const most = 8;
 
@@ -16,7 +16,7 @@ export function ShareList({ title, rows }: Props) {
     <section aria-label={title}>
       <h2 className={css.title}>{title}</h2>
       {top === 0 ? (
-        <p className={css.empty}>{words.unknown}</p>
+        <p className={css.empty}>{messages.unknown}</p>
       ) : (
         <ul className={css.list}>
           {rows.slice(0, most).map(({ name, count }) => (

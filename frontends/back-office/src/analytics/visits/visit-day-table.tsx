@@ -1,6 +1,6 @@
 import { numberText } from '@theke/rules/units/amount-text';
 import { namedDay } from '../domain/day-texts.ts';
-import { statisticsMessages as words } from '../domain/statistics-messages.de.ts';
+import { statisticsMessages } from '../domain/statistics-messages.de.ts';
 import { SumTable } from '../domain/sum-table.tsx';
 
 type Counts = { visitors: number; views: number };
@@ -12,8 +12,8 @@ const cells = ({ visitors, views }: Counts) => [numberText(visitors), numberText
 /** What the line draws, in numbers, with how many pages they looked at. */
 export const VisitDayTable = ({ rows, total }: Props) => (
   <SumTable
-    labels={[words.day, words.visits.visitors, words.visits.views]}
+    labels={[statisticsMessages.day, statisticsMessages.visits.visitors, statisticsMessages.visits.views]}
     rows={rows.toReversed().map(({ day, ...counts }) => ({ key: day, head: namedDay(day), cells: cells(counts) }))}
-    total={{ head: words.sum, cells: cells(total) }}
+    total={{ head: statisticsMessages.sum, cells: cells(total) }}
   />
 );

@@ -33,8 +33,8 @@ import { ShareList } from './share-list.tsx';
 import { VisitDayTable } from './visit-day-table.tsx';
 import { loadVisits } from './visits-query.ts';
 
-const words = statisticsMessages.visits;
-const routeText = (name: string): string => words.routes[name] ?? name;
+const messages = statisticsMessages.visits;
+const routeText = (name: string): string => messages.routes[name] ?? name;
 
 /** Who looked at the pages of guests: how many, when, at what, coming from where. */
 export function VisitsPage() {
@@ -61,7 +61,7 @@ function Visits() {
   const days = (data?.visitors.rows ?? []).map((row, at) => ({ ...row, views: data?.views.rows[at]?.views ?? 0 }));
   const save = () =>
     saveFile(
-      words.file(wholeDay(from), wholeDay(to)),
+      messages.file(wholeDay(from), wholeDay(to)),
       new Blob(exportVisitDays(days), { type: 'text/csv;charset=utf-8' }),
     );
   return (
@@ -82,7 +82,7 @@ function Visits() {
           <FigureRow figures={figuresOf(data, compared !== null)} />
           <div className={css.page}>
             <FiguresSection
-              title={words.perDay}
+              title={messages.perDay}
               beside={
                 <>
                   {!isTable && <ComparedLegend days={range} earlier={compared} />}
@@ -94,7 +94,7 @@ function Visits() {
                 <VisitDayTable rows={days} total={{ ...data.visitors.total, ...data.views.total }} />
               ) : (
                 <DayChart
-                  title={words.perDay}
+                  title={messages.perDay}
                   valueText={numberText}
                   own={data.visitors.rows.map(({ day, visitors }) => ({ day, value: visitors }))}
                   earlier={(compared && data.earlier)?.map(({ day, visitors }) => ({ day, value: visitors })) ?? []}
@@ -106,42 +106,42 @@ function Visits() {
             )}
             <FlowChart rows={data.flow.rows} visitors={data.visitors.total.visitors} />
             <div className={css.columns}>
-              <FiguresSection title={words.times} note={words.timesUnit}>
+              <FiguresSection title={messages.times} note={messages.timesUnit}>
                 <HourTable
                   rows={data.times.rows.map(({ visitors, ...at }) => ({ ...at, count: visitors }))}
-                  emptyText={words.empty}
+                  emptyText={messages.empty}
                 />
               </FiguresSection>
               <ShareList
-                title={words.pages}
+                title={messages.pages}
                 rows={data.pages.rows.map(({ page, views }) => ({ name: routeText(page), count: views }))}
               />
             </div>
             <div className={css.lists}>
               <ShareList
-                title={words.steps}
+                title={messages.steps}
                 rows={data.steps.rows.map(({ from, to, count }) => ({
-                  name: `${from ? routeText(from) : words.outside} → ${routeText(to)}`,
+                  name: `${from ? routeText(from) : messages.outside} → ${routeText(to)}`,
                   count,
                 }))}
               />
-              <ShareList title={words.referrers} rows={sharesOf(data.referrers.rows)} />
-              <ShareList title={words.browsers} rows={sharesOf(data.browsers.rows)} />
-              <ShareList title={words.systems} rows={sharesOf(data.systems.rows)} />
-              <ShareList title={words.resolutions} rows={sharesOf(data.resolutions.rows)} />
+              <ShareList title={messages.referrers} rows={sharesOf(data.referrers.rows)} />
+              <ShareList title={messages.browsers} rows={sharesOf(data.browsers.rows)} />
+              <ShareList title={messages.systems} rows={sharesOf(data.systems.rows)} />
+              <ShareList title={messages.resolutions} rows={sharesOf(data.resolutions.rows)} />
               <ShareList
-                title={words.schemes}
+                title={messages.schemes}
                 rows={sharesOf(data.schemes.rows).map(({ name, count }) => ({
-                  name: words.schemeNames[name] ?? name,
+                  name: messages.schemeNames[name] ?? name,
                   count,
                 }))}
               />
               <ShareList
-                title={words.languages}
+                title={messages.languages}
                 rows={sharesOf(data.languages.rows).map(({ name, count }) => ({ name: languageText(name), count }))}
               />
             </div>
-            <p className={css.note}>{words.note}</p>
+            <p className={css.note}>{messages.note}</p>
           </div>
         </>
       )}
@@ -154,7 +154,7 @@ const languageNames = new Intl.DisplayNames('de', { type: 'language' });
 const languageText = (name: string) => (/^[a-z]{2,3}$/.test(name) ? (languageNames.of(name) ?? name) : name);
 
 const sharesOf = (rows: readonly { value: string; visitors: number }[]) =>
-  rows.map(({ value, visitors }) => ({ name: value === otherName ? words.other : value, count: visitors }));
+  rows.map(({ value, visitors }) => ({ name: value === otherName ? messages.other : value, count: visitors }));
 
 function figuresOf({ visitors, views, orders }: Awaited<ReturnType<typeof loadVisits>>, isCompared: boolean) {
   const [now, before] = [visitors.total.visitors, visitors.previous.visitors];
@@ -165,9 +165,9 @@ function figuresOf({ visitors, views, orders }: Awaited<ReturnType<typeof loadVi
     change: isCompared ? changeOf(value, earlier, { text: numberText(earlier) }) : null,
   });
   return [
-    figure(words.visitors, now, before),
-    figure(words.views, views.total.views, views.previous.views),
-    figure(words.perVisitor, rate(views.total.views, now), rate(views.previous.views, before)),
-    figure(words.share, rate(orders.now, now, 100), rate(orders.before, before, 100)),
+    figure(messages.visitors, now, before),
+    figure(messages.views, views.total.views, views.previous.views),
+    figure(messages.perVisitor, rate(views.total.views, now), rate(views.previous.views, before)),
+    figure(messages.share, rate(orders.now, now, 100), rate(orders.before, before, 100)),
   ];
 }

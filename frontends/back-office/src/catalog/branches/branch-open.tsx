@@ -6,13 +6,13 @@ import { isLegallyOpen } from '@theke/rules/site/legal-gate';
 import { useNow } from '@theke/ui/use-now';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { legalMessages } from '../../identity/domain/legal-messages.de.ts';
-import { branchMessages as words } from './branch-messages.de.ts';
+import { branchMessages } from './branch-messages.de.ts';
 
 /** Whether guests can order now, and until when or from when on. */
 export function BranchOpen({ record }: { record: Branch }) {
   const now = useNow(60_000);
   const { config } = useShop();
-  if (!record.isPublic) return <StateText Icon={CircleX} kind="plain" text={words.notPublic} />;
+  if (!record.isPublic) return <StateText Icon={CircleX} kind="plain" text={branchMessages.notPublic} />;
   if (!isLegallyOpen(config)) return <StateText Icon={CircleX} kind="soon" text={legalMessages.branchNotOpen} />;
   const { text } = openingStatus(record, 'takeaway', now);
   return isOrderable(record, now) ? (

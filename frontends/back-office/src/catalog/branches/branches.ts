@@ -3,7 +3,7 @@ import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { branches } from '@theke/contracts/catalog/branch';
 import { Store } from 'lucide-react';
 import { lazy } from 'react';
-import { branchMessages as words } from './branch-messages.de.ts';
+import { branchMessages } from './branch-messages.de.ts';
 import { coordinatesText } from './coordinates.ts';
 import { dutiesText } from './duties.ts';
 
@@ -37,7 +37,7 @@ export const officeBranches = officeResource(branches, {
   subtitleOf: ({ street, zipCode, city }) => [street, `${zipCode} ${city}`.trim()].filter(Boolean).join(', '),
   pictureOf: ({ images }) => images[0],
   columns: [
-    { field: 'open', label: words.open, from: 'tablet', Cell: BranchOpen },
+    { field: 'open', label: branchMessages.open, from: 'tablet', Cell: BranchOpen },
     { field: 'identifier', from: 'desktop' },
     { field: 'phone', from: 'desktop' },
     { field: 'isPublic', from: 'tablet' },
@@ -53,13 +53,13 @@ export const officeBranches = officeResource(branches, {
     latitude: {
       Editor: PlaceEditor,
       width: 'half',
-      title: words.place,
+      title: branchMessages.place,
       read: ({ latitude, longitude }) => coordinatesText(latitude as number | null, longitude as number | null),
     },
     longitude: elsewhere,
     timeZone: { Editor: TimeZoneEditor },
     deliveryHours: { onlyWith: 'isDeliveryHoursEnabled' },
-    isTakeawayEmailRequired: { Editor: DutiesEditor, width: 'whole', title: words.duties, read: dutiesText },
+    isTakeawayEmailRequired: { Editor: DutiesEditor, width: 'whole', title: branchMessages.duties, read: dutiesText },
     isTakeawayPhoneRequired: elsewhere,
     isTakeawayAddressRequired: elsewhere,
     isDeliveryEmailRequired: elsewhere,

@@ -4,12 +4,12 @@ import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { RowsEditor } from '@theke/admin/forms/editors/rows-editor.tsx';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
 import { Switch } from '@theke/admin/ui/switch.tsx';
-import { branchMessages as words } from './branch-messages.de.ts';
+import { branchMessages } from './branch-messages.de.ts';
 import * as css from './delivery-areas-editor.module.css';
 
 /** Where a branch delivers, for how much, from which sum and how long the way is: a row each. */
 export const DeliveryAreasEditor = (props: EditorProps) => (
-  <RowsEditor {...props} Field={AreaField} rowLabel={words.area} titles={words.areaTitles} fieldsClass={css.row} />
+  <RowsEditor {...props} Field={AreaField} rowLabel={branchMessages.area} titles={branchMessages.areaTitles} fieldsClass={css.row} />
 );
 
 const AreaField = (props: EditorProps) =>

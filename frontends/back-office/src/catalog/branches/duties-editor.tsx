@@ -2,7 +2,7 @@ import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { fieldId, useField } from '@theke/admin/forms/editors/use-field.ts';
 import { Checkbox } from '@theke/admin/ui/checkbox.tsx';
-import { branchMessages as words } from './branch-messages.de.ts';
+import { branchMessages } from './branch-messages.de.ts';
 import { type Detail, details, dutyOf, isAlwaysDuty, type OrderType, orderTypes } from './duties.ts';
 import * as css from './duties-editor.module.css';
 
@@ -11,18 +11,18 @@ export function DutiesEditor({ name, isLabelHidden = false }: EditorProps) {
   return (
     <GroupFrame
       id={`${fieldId(name)}-table`}
-      label={words.duties}
-      hint={words.dutiesHint}
+      label={branchMessages.duties}
+      hint={branchMessages.dutiesHint}
       fault={undefined}
       isLabelHidden={isLabelHidden}
     >
       <table className={css.duties}>
         <thead>
           <tr>
-            <th scope="col">{words.orderType}</th>
+            <th scope="col">{branchMessages.orderType}</th>
             {details.map((detail) => (
               <th key={detail} scope="col">
-                {words.details[detail]}
+                {branchMessages.details[detail]}
               </th>
             ))}
           </tr>
@@ -30,7 +30,7 @@ export function DutiesEditor({ name, isLabelHidden = false }: EditorProps) {
         <tbody>
           {orderTypes.map((orderType) => (
             <tr key={orderType}>
-              <th scope="row">{words.orderTypes[orderType]}</th>
+              <th scope="row">{branchMessages.orderTypes[orderType]}</th>
               {details.map((detail) => (
                 <td key={detail}>
                   <Duty orderType={orderType} detail={detail} />
@@ -50,7 +50,7 @@ function Duty({ orderType, detail }: { orderType: OrderType; detail: Detail }) {
   return (
     <Checkbox
       id={id}
-      label={words.duty(words.orderTypes[orderType], words.details[detail])}
+      label={branchMessages.duty(branchMessages.orderTypes[orderType], branchMessages.details[detail])}
       isChecked={isAlways || value === true}
       isDisabled={isAlways}
       onChange={() => change(!value)}

@@ -1,10 +1,10 @@
-import { branchMessages as words } from './branch-messages.de.ts';
+import { branchMessages } from './branch-messages.de.ts';
 
-export type OrderType = keyof typeof words.orderTypes;
-export type Detail = keyof typeof words.details;
+export type OrderType = keyof typeof branchMessages.orderTypes;
+export type Detail = keyof typeof branchMessages.details;
 
-export const orderTypes = Object.keys(words.orderTypes) as OrderType[];
-export const details = Object.keys(words.details) as Detail[];
+export const orderTypes = Object.keys(branchMessages.orderTypes) as OrderType[];
+export const details = Object.keys(branchMessages.details) as Detail[];
 
 /** The flag of a branch by which guests have to say something when they order so. */
 export const dutyOf = (orderType: OrderType, detail: Detail) => `is${orderType}${detail}Required` as const;
@@ -20,7 +20,7 @@ export const dutiesText = (draft: Readonly<Record<string, unknown>>): string =>
       const asked = details.filter(
         (detail) => isAlwaysDuty(orderType, detail) || draft[dutyOf(orderType, detail)] === true,
       );
-      const named = asked.map((detail) => words.details[detail]).join(', ');
-      return named ? [words.duty(words.orderTypes[orderType], named)] : [];
+      const named = asked.map((detail) => branchMessages.details[detail]).join(', ');
+      return named ? [branchMessages.duty(branchMessages.orderTypes[orderType], named)] : [];
     })
     .join('\n');

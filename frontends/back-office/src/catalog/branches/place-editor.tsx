@@ -3,7 +3,7 @@ import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
 import { useState } from 'react';
-import { branchMessages as words } from './branch-messages.de.ts';
+import { branchMessages } from './branch-messages.de.ts';
 import { coordinatesOf, coordinatesText } from './coordinates.ts';
 
 /** Where a branch is, as it can be copied out of any map; latitude and longitude are one answer. */
@@ -11,9 +11,9 @@ export function PlaceEditor({ name, isLabelHidden = false }: EditorProps) {
   const latitude = useField<number | null>(name);
   const longitude = useField<number | null>('longitude');
   const [typed, setTyped] = useState<string>();
-  const fault = typed !== undefined && !coordinatesOf(typed) ? words.placeWrong : (latitude.fault ?? longitude.fault);
+  const fault = typed !== undefined && !coordinatesOf(typed) ? branchMessages.placeWrong : (latitude.fault ?? longitude.fault);
   return (
-    <FieldFrame id={latitude.id} label={words.place} hint={words.placeHint} fault={fault} isLabelHidden={isLabelHidden}>
+    <FieldFrame id={latitude.id} label={branchMessages.place} hint={branchMessages.placeHint} fault={fault} isLabelHidden={isLabelHidden}>
       {(control) => (
         <input
           {...control}

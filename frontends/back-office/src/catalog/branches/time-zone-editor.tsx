@@ -4,7 +4,7 @@ import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
 import { icon } from '@theke/ui/icon';
 import { ChevronDown } from 'lucide-react';
-import { branchMessages as words } from './branch-messages.de.ts';
+import { branchMessages } from './branch-messages.de.ts';
 import { zoneGroups } from './zone-groups.ts';
 
 /** The zone whose clock a branch goes by, of those that the browser knows. */
@@ -24,7 +24,7 @@ export function TimeZoneEditor({ name, meta, isLabelHidden = false }: EditorProp
             onChange={(event) => change(event.target.value)}
           >
             {groups.map(({ region, zones }) => (
-              <optgroup key={region} label={region || words.near}>
+              <optgroup key={region} label={region || branchMessages.near}>
                 {zones.map((zone) => (
                   <option key={zone} value={zone}>
                     {zone.replaceAll('_', ' ')}

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import * as own from './holidays-dialog.module.css';
 import { openingHoursMessages } from './opening-hours-messages.de.ts';
 
-const words = openingHoursMessages.holidays;
-const countries = holidayCountries.map((value) => ({ value, label: words.countries[value] }));
+const messages = openingHoursMessages.holidays;
+const countries = holidayCountries.map((value) => ({ value, label: messages.countries[value] }));
 
 /** The holidays of the twelve months that begin on a date ('YYYY-MM-DD'). */
 function comingHolidays(country: HolidayCountry, today: string) {
@@ -35,22 +35,22 @@ export function HolidaysDialog({ today, taken, onAdd, onClose }: Props) {
   const isChosen = ({ date, isEverywhere }: (typeof open)[number]) => changed.get(date) ?? isEverywhere;
   return (
     <DecisionDialog
-      title={words.title}
-      label={words.add}
+      title={messages.title}
+      label={messages.add}
       onDecide={() => {
         onAdd(open.filter(isChosen).map(({ date }) => date));
         onClose();
       }}
       onClose={onClose}
     >
-      <p className={own.lead}>{words.lead}</p>
+      <p className={own.lead}>{messages.lead}</p>
       <Select
-        label={words.country}
+        label={messages.country}
         choices={countries}
         value={country}
         onChange={(event) => setCountry(event.target.value as HolidayCountry)}
       />
-      {open.length === 0 && <p className={own.lead}>{words.allTaken}</p>}
+      {open.length === 0 && <p className={own.lead}>{messages.allTaken}</p>}
       <ul className={own.days}>
         {open.map((holiday) => (
           <li key={`${country} ${holiday.date} ${holiday.name}`}>
@@ -61,7 +61,7 @@ export function HolidaysDialog({ today, taken, onAdd, onClose }: Props) {
               <b>{holiday.name}</b>
               <small>
                 {`${weekdayText(holiday.date, 'UTC')}, ${dayText(holiday.date, 'UTC')}`}
-                {!holiday.isEverywhere && `, ${words.somewhere}`}
+                {!holiday.isEverywhere && `, ${messages.somewhere}`}
               </small>
             </Checkbox>
           </li>

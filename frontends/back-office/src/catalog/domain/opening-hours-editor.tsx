@@ -18,8 +18,7 @@ import { openingHoursMessages } from './opening-hours-messages.de.ts';
 import { timeOf } from './time-of.ts';
 
 type Rule = Branch['openingHours'][number];
-const words = openingHoursMessages;
-const days = Object.entries(words.days) as [Rule['type'], string][];
+const days = Object.entries(openingHoursMessages.days) as [Rule['type'], string][];
 
 const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.filter((_, index) => index !== from);
@@ -50,7 +49,7 @@ export function OpeningHoursEditor({ name, meta, isLabelHidden = false }: Editor
     <GroupFrame
       id={id}
       label={meta.title ?? name}
-      hint={meta.hint ?? (rules.length > 0 ? words.rulesHint : undefined)}
+      hint={meta.hint ?? (rules.length > 0 ? openingHoursMessages.rulesHint : undefined)}
       fault={fault}
       isLabelHidden={isLabelHidden}
     >
@@ -60,7 +59,7 @@ export function OpeningHoursEditor({ name, meta, isLabelHidden = false }: Editor
           <li key={index}>
             <RuleRow name={`${name}.${index}`} index={index} rule={rule} onChange={(part) => put(index, part)} />
             <ListTools
-              what={words.ruleOf(index + 1)}
+              what={openingHoursMessages.ruleOf(index + 1)}
               index={index}
               count={rules.length}
               onMove={(from, to) => change(moved(rules, from, to))}
@@ -78,11 +77,11 @@ export function OpeningHoursEditor({ name, meta, isLabelHidden = false }: Editor
           }
         >
           <Plus {...icon} size={16} />
-          {words.rule}
+          {openingHoursMessages.rule}
         </button>
         <button type="button" className={css.small} onClick={() => setIsSuggesting(true)}>
           <CalendarOff {...icon} size={16} />
-          {words.holidays.title}
+          {openingHoursMessages.holidays.title}
         </button>
       </div>
       {isSuggesting && (
@@ -100,7 +99,7 @@ export function OpeningHoursEditor({ name, meta, isLabelHidden = false }: Editor
 type RowProps = { name: string; index: number; rule: Rule; onChange: (part: Partial<Rule>) => void };
 
 function RuleRow({ name, index, rule, onChange }: RowProps) {
-  const of = (what: string) => `${words.ruleOf(index + 1)}: ${what}`;
+  const of = (what: string) => `${openingHoursMessages.ruleOf(index + 1)}: ${what}`;
   const faults = [useFault(`${name}.date`), useFault(`${name}.from`), useFault(`${name}.to`)];
   const fault = faults.find(Boolean);
   const noteId = `${name.replaceAll('.', '-')}-rule`;
@@ -110,7 +109,7 @@ function RuleRow({ name, index, rule, onChange }: RowProps) {
       <div className={classNames(css.select, own.day)}>
         <select
           className={css.control}
-          aria-label={of(words.day)}
+          aria-label={of(openingHoursMessages.day)}
           value={rule.type}
           onChange={(event) => onChange({ type: event.target.value as Rule['type'] })}
         >
@@ -125,7 +124,7 @@ function RuleRow({ name, index, rule, onChange }: RowProps) {
       {rule.type === 'once' && (
         <DateControl
           className={classNames(css.control, own.date)}
-          aria-label={of(words.date)}
+          aria-label={of(openingHoursMessages.date)}
           aria-invalid={faults[0] ? true : undefined}
           aria-describedby={described}
           value={rule.date ?? ''}
@@ -135,7 +134,7 @@ function RuleRow({ name, index, rule, onChange }: RowProps) {
       {!rule.isClosed && (
         <>
           <TimeInput
-            label={of(words.from)}
+            label={of(openingHoursMessages.from)}
             value={rule.from}
             isWrong={Boolean(faults[1])}
             describedBy={described}
@@ -143,7 +142,7 @@ function RuleRow({ name, index, rule, onChange }: RowProps) {
           />
           <span aria-hidden="true">–</span>
           <TimeInput
-            label={of(words.to)}
+            label={of(openingHoursMessages.to)}
             value={rule.to}
             isWrong={Boolean(faults[2])}
             describedBy={described}
@@ -154,7 +153,7 @@ function RuleRow({ name, index, rule, onChange }: RowProps) {
       {/* biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is an input */}
       <label className={own.closed}>
         <Switch isOn={rule.isClosed} onChange={(isClosed) => onChange({ isClosed })} />
-        {words.closed}
+        {openingHoursMessages.closed}
       </label>
       {fault && <FieldNote id={noteId} fault={fault} />}
     </div>

@@ -9,7 +9,7 @@ import { pictureStyle } from '@theke/ui/picture-style';
 import { Price } from '@theke/ui/price';
 import { useState } from 'react';
 import * as css from './preview.module.css';
-import { previewMessages as words } from './preview-messages.de.ts';
+import { previewMessages } from './preview-messages.de.ts';
 
 type Draft = Partial<Product>;
 type Prices = { price: ShownPrice; further: readonly string[] };
@@ -54,9 +54,9 @@ export function ProductPreview({ draft }: { draft: Draft }) {
   return (
     <div className={css.card}>
       <div className={css.words}>
-        <b className={css.name}>{name || <span className={css.none}>{words.noName}</span>}</b>
+        <b className={css.name}>{name || <span className={css.none}>{previewMessages.noName}</span>}</b>
         {description && <p className={css.text}>{description}</p>}
-        {isPriceHidden && <span className={css.further}>{words.priceHidden}</span>}
+        {isPriceHidden && <span className={css.further}>{previewMessages.priceHidden}</span>}
         {prices && (
           <span className={css.cost}>
             <Price {...prices.price} currency={currency} />

@@ -8,7 +8,7 @@ import { Search } from 'lucide-react';
 import { useGetList } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import * as css from './catalog-editor.module.css';
-import { menuMessages as words } from './menu-messages.de.ts';
+import { menuMessages } from './menu-messages.de.ts';
 import type { KnownProduct } from './use-content-names.ts';
 
 type Props = {
@@ -35,8 +35,8 @@ export function AddProductsDialog({ category, taken, onAdd, onClose }: Props) {
   });
   return (
     <DecisionDialog
-      title={words.addProductsTo(category)}
-      label={chosen.length > 0 ? words.addChosen(chosen.length) : words.chooseProducts}
+      title={menuMessages.addProductsTo(category)}
+      label={chosen.length > 0 ? menuMessages.addChosen(chosen.length) : menuMessages.chooseProducts}
       isDisabled={chosen.length === 0}
       onDecide={() => {
         onAdd([...chosen]);
@@ -49,8 +49,8 @@ export function AddProductsDialog({ category, taken, onAdd, onClose }: Props) {
         <input
           type="text"
           className={control.control}
-          aria-label={words.searchProducts}
-          placeholder={words.searchProducts}
+          aria-label={menuMessages.searchProducts}
+          placeholder={menuMessages.searchProducts}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -72,15 +72,15 @@ export function AddProductsDialog({ category, taken, onAdd, onClose }: Props) {
               )}
               <span className={css.name}>
                 {name}
-                {taken.has(id) && <small>{words.alreadyIn}</small>}
+                {taken.has(id) && <small>{menuMessages.alreadyIn}</small>}
               </span>
               <span className={css.price}>{moneyText(price, currency)}</span>
             </label>
           </li>
         ))}
       </ul>
-      {data.length === 0 && q && <p className={css.empty}>{words.noProducts}</p>}
-      {total > data.length && <p className={css.empty}>{words.moreProducts}</p>}
+      {data.length === 0 && q && <p className={css.empty}>{menuMessages.noProducts}</p>}
+      {total > data.length && <p className={css.empty}>{menuMessages.moreProducts}</p>}
     </DecisionDialog>
   );
 }

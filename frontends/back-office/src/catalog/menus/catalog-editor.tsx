@@ -14,7 +14,7 @@ import { addCategory, type Catalog, moveCategory, moveProduct } from '../domain/
 import * as css from './catalog-editor.module.css';
 import { CatalogSection } from './catalog-section.tsx';
 import type { DragData } from './drag-data.ts';
-import { menuMessages as words } from './menu-messages.de.ts';
+import { menuMessages } from './menu-messages.de.ts';
 import { useContentNames } from './use-content-names.ts';
 
 /** A menu of more products opens folded: it would be scrolled for a minute. */
@@ -54,7 +54,7 @@ export function CatalogEditor({ name, meta }: EditorProps) {
       {ids.length > 1 && (
         <button type="button" className={control.small} onClick={() => setFolded(new Set(areFolded ? [] : ids))}>
           {areFolded ? <ChevronsUpDown {...icon} size={16} /> : <ChevronsDownUp {...icon} size={16} />}
-          {areFolded ? words.openAll : words.foldAll}
+          {areFolded ? menuMessages.openAll : menuMessages.foldAll}
         </button>
       )}
       <DragDropProvider manager={manager} onDragEnd={drop}>
@@ -92,7 +92,7 @@ function AddCategory({ catalog, onAdd }: { catalog: Catalog; onAdd: (id: string)
   const open = data.filter(({ id }) => !catalog.some((one) => one.id === id));
   return (
     <div className={css.addCategory}>
-      <label htmlFor={choice}>{words.addCategory}</label>
+      <label htmlFor={choice}>{menuMessages.addCategory}</label>
       <div className={control.select}>
         <select
           id={choice}
@@ -101,7 +101,7 @@ function AddCategory({ catalog, onAdd }: { catalog: Catalog; onAdd: (id: string)
           disabled={open.length === 0}
           onChange={(event) => onAdd(event.target.value)}
         >
-          <option value="">{open.length > 0 ? words.chooseCategory : words.allCategories}</option>
+          <option value="">{open.length > 0 ? menuMessages.chooseCategory : menuMessages.allCategories}</option>
           {open.map(({ id, name }) => (
             <option key={id} value={String(id)}>
               {name}

@@ -1,5 +1,5 @@
 import type { Catalog } from '../domain/menu-catalog.ts';
-import { menuMessages as words } from './menu-messages.de.ts';
+import { menuMessages } from './menu-messages.de.ts';
 import { useContentNames } from './use-content-names.ts';
 
 /** What a menu holds, a line for each of its categories. */
@@ -10,9 +10,9 @@ export function CatalogReader({ value }: { value: unknown }) {
     <ul>
       {catalog.map(({ id, products }) => (
         <li key={id}>
-          <b>{names.category(id) ?? words.deletedCategory}</b>
+          <b>{names.category(id) ?? menuMessages.deletedCategory}</b>
           {': '}
-          {products.map((one) => names.product(one.id)?.name ?? words.deletedProduct).join(', ')}
+          {products.map((one) => names.product(one.id)?.name ?? menuMessages.deletedProduct).join(', ')}
         </li>
       ))}
     </ul>

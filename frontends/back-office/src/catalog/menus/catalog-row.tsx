@@ -17,7 +17,7 @@ import {
 } from '../domain/menu-catalog.ts';
 import * as css from './catalog-editor.module.css';
 import type { DragData } from './drag-data.ts';
-import { menuMessages as words } from './menu-messages.de.ts';
+import { menuMessages } from './menu-messages.de.ts';
 import { RowDialog } from './row-dialog.tsx';
 import type { ContentNames } from './use-content-names.ts';
 
@@ -38,7 +38,7 @@ export function CatalogRow({ field, catalog, category, index, names, onChange }:
   const products = catalog.find(({ id }) => id === category)?.products ?? [];
   const { id, isEnabled, schedule } = products[index] as CatalogProduct;
   const known = names.product(id);
-  const name = known?.name ?? (names.isLoading ? '…' : words.deletedProduct);
+  const name = known?.name ?? (names.isLoading ? '…' : menuMessages.deletedProduct);
   const { ref, handleRef, isDragging } = useSortable<DragData>({
     id: `${category} ${id}`,
     index,
@@ -51,7 +51,7 @@ export function CatalogRow({ field, catalog, category, index, names, onChange }:
   const isTimed = schedule.length > 0;
   return (
     <li ref={ref} className={classNames(css.product, isDragging && css.dragged)}>
-      <button type="button" ref={handleRef} className={css.grip} aria-label={words.move(name)} title={words.move(name)}>
+      <button type="button" ref={handleRef} className={css.grip} aria-label={menuMessages.move(name)} title={menuMessages.move(name)}>
         <GripVertical {...icon} size={16} />
       </button>
       {picture ? (
@@ -62,18 +62,18 @@ export function CatalogRow({ field, catalog, category, index, names, onChange }:
       <span className={classNames(css.name, !isEnabled && css.off)}>{name}</span>
       <span className={css.price}>{known && moneyText(known.price, currency)}</span>
       <Switch
-        label={words.isEnabled(name)}
+        label={menuMessages.isEnabled(name)}
         isOn={isEnabled}
         onChange={(to) => onChange(changeProduct(catalog, category, id, { isEnabled: to }))}
       />
       <ToolButton
-        label={isTimed ? words.timesSet(name) : words.times(name)}
+        label={isTimed ? menuMessages.timesSet(name) : menuMessages.times(name)}
         Icon={Clock}
         isSet={isTimed}
         onClick={() => setIsOpen(true)}
       />
       <ToolButton
-        label={words.remove(name)}
+        label={menuMessages.remove(name)}
         Icon={Trash2}
         onClick={() => onChange(removeProduct(catalog, category, id))}
       />
@@ -82,7 +82,7 @@ export function CatalogRow({ field, catalog, category, index, names, onChange }:
           name={name}
           field={`${field}.schedule`}
           category={category}
-          categories={catalog.map((one) => ({ value: one.id, label: names.category(one.id) ?? words.deletedCategory }))}
+          categories={catalog.map((one) => ({ value: one.id, label: names.category(one.id) ?? menuMessages.deletedCategory }))}
           onCategory={(to) => {
             setIsOpen(false);
             const end = catalog.find((one) => one.id === to)?.products.length ?? 0;

@@ -10,7 +10,7 @@ import { AddProductsDialog } from './add-products-dialog.tsx';
 import * as css from './catalog-editor.module.css';
 import { CatalogRow } from './catalog-row.tsx';
 import type { DragData } from './drag-data.ts';
-import { menuMessages as words } from './menu-messages.de.ts';
+import { menuMessages } from './menu-messages.de.ts';
 import type { ContentNames } from './use-content-names.ts';
 
 type Props = {
@@ -29,7 +29,7 @@ export function CatalogSection({ field, catalog, index, names, isOpen, onFold, o
   const [isAdding, setIsAdding] = useState(false);
   const category = catalog[index] as Catalog[number];
   const { id, products } = category;
-  const name = names.category(id) ?? (names.isLoading ? '…' : words.deletedCategory);
+  const name = names.category(id) ?? (names.isLoading ? '…' : menuMessages.deletedCategory);
   const { ref, handleRef, isDragging } = useSortable<DragData>({
     id,
     index,
@@ -53,20 +53,20 @@ export function CatalogSection({ field, catalog, index, names, isOpen, onFold, o
             type="button"
             ref={handleRef}
             className={css.grip}
-            aria-label={words.move(name)}
-            title={words.move(name)}
+            aria-label={menuMessages.move(name)}
+            title={menuMessages.move(name)}
           >
             <GripVertical {...icon} size={16} />
           </button>
           <button type="button" className={css.fold} aria-expanded={isOpen} onClick={() => onFold(!isOpen)}>
             <Arrow {...icon} size={16} />
             <b>{name}</b>
-            <span>{words.products(products.length)}</span>
+            <span>{menuMessages.products(products.length)}</span>
           </button>
-          <ToolButton label={words.addProductsTo(name)} Icon={Plus} onClick={() => setIsAdding(true)} />
-          <ToolButton label={words.remove(name)} Icon={Trash2} onClick={() => onChange(removeCategory(catalog, id))} />
+          <ToolButton label={menuMessages.addProductsTo(name)} Icon={Plus} onClick={() => setIsAdding(true)} />
+          <ToolButton label={menuMessages.remove(name)} Icon={Trash2} onClick={() => onChange(removeCategory(catalog, id))} />
         </div>
-        {isOpen && products.length === 0 && <p className={css.empty}>{words.empty}</p>}
+        {isOpen && products.length === 0 && <p className={css.empty}>{menuMessages.empty}</p>}
         {isOpen && products.length > 0 && (
           <ol className={css.products}>
             {products.map((product, at) => (

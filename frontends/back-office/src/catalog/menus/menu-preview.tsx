@@ -6,7 +6,7 @@ import { activeMenu } from '@theke/rules/products/active-menu';
 import { useNow } from '@theke/ui/use-now';
 import { useGetList } from 'ra-core';
 import { useParams } from 'react-router';
-import { menuMessages as words } from './menu-messages.de.ts';
+import { menuMessages } from './menu-messages.de.ts';
 import * as css from './menu-preview.module.css';
 
 type Dated = Pick<Menu, 'name' | 'availableFrom' | 'branches'> & { isThis: boolean };
@@ -27,7 +27,7 @@ export function MenuPreview({ draft }: { draft: Partial<Menu> }) {
       : []),
   ];
   const chosen = branches.filter((branch) => draft.branches?.some((one) => one.id === branch.id));
-  if (chosen.length === 0) return <p className={css.none}>{words.noBranches}</p>;
+  if (chosen.length === 0) return <p className={css.none}>{menuMessages.noBranches}</p>;
   return (
     <dl className={css.branches}>
       {chosen.map((branch) => {
@@ -37,7 +37,7 @@ export function MenuPreview({ draft }: { draft: Partial<Menu> }) {
           .filter(({ availableFrom }) => Date.parse(availableFrom) > now.getTime())
           .sort((one, other) => Date.parse(one.availableFrom) - Date.parse(other.availableFrom));
         const day = (menu: Dated) => dayText(menu.availableFrom, branch.timeZone);
-        const nameOf = (menu: Dated) => (menu.isThis ? <b>{menu.name || words.thisOne}</b> : menu.name);
+        const nameOf = (menu: Dated) => (menu.isThis ? <b>{menu.name || menuMessages.thisOne}</b> : menu.name);
         return (
           <div key={branch.id}>
             <dt>{branch.name}</dt>
@@ -45,15 +45,15 @@ export function MenuPreview({ draft }: { draft: Partial<Menu> }) {
               {active ? (
                 <>
                   {nameOf(active)}
-                  {words.sinceDay(day(active))}
+                  {menuMessages.sinceDay(day(active))}
                 </>
               ) : (
-                words.noneActive
+                menuMessages.noneActive
               )}
             </dd>
             {coming.map((menu) => (
               <dd key={`${menu.availableFrom}${menu.name}`} className={css.coming}>
-                {words.fromDay(day(menu))}
+                {menuMessages.fromDay(day(menu))}
                 {nameOf(menu)}
               </dd>
             ))}

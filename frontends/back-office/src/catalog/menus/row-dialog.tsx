@@ -7,7 +7,7 @@ import { type Choice, Select } from '@theke/ui/select';
 import type { z } from 'zod';
 import { OpeningHoursEditor } from '../domain/opening-hours-editor.tsx';
 import * as css from './catalog-editor.module.css';
-import { menuMessages as words } from './menu-messages.de.ts';
+import { menuMessages } from './menu-messages.de.ts';
 
 type Props = {
   name: string;
@@ -24,15 +24,15 @@ const schema = schemaAt(menus.draft, ['catalog', 0, 'products', 0, 'schedule']) 
 /** When a menu has a product, and under which category; the way to another one for those who drag nothing. */
 export const RowDialog = ({ name, field, category, categories, onCategory, onClose }: Props) => (
   <Dialog
-    title={words.timesTitle(name)}
+    title={menuMessages.timesTitle(name)}
     closeLabel={messages.close}
     onClose={onClose}
-    actions={<Button onClick={onClose}>{words.done}</Button>}
+    actions={<Button onClick={onClose}>{menuMessages.done}</Button>}
   >
     <div className={css.rowDialog}>
-      <OpeningHoursEditor name={field} schema={schema} meta={{ title: words.timesLabel, hint: words.timesHint }} />
+      <OpeningHoursEditor name={field} schema={schema} meta={{ title: menuMessages.timesLabel, hint: menuMessages.timesHint }} />
       <Select
-        label={words.category}
+        label={menuMessages.category}
         choices={categories}
         value={category}
         onChange={(event) => onCategory(event.target.value)}

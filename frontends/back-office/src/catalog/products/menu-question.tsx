@@ -10,7 +10,7 @@ import { PlaceFields } from './place-fields.tsx';
 import { type ProductPlace, placeProduct } from './place-product.ts';
 import { productMessages } from './product-messages.de.ts';
 
-const words = productMessages.menu;
+const messages = productMessages.menu;
 
 type Props = { onAnswer: (follow: ((made: OfficeRecord) => Promise<unknown>) | undefined) => void };
 
@@ -29,17 +29,17 @@ export function MenuQuestion({ onAnswer }: Props) {
   async function follow(product: string, next: ProductPlace) {
     try {
       const { name } = await placeProduct(api, product, next);
-      notify(words.placed(name), { type: 'info' });
+      notify(messages.placed(name), { type: 'info' });
       // Its form, which comes next, says where it stands.
       await client.invalidateQueries({ queryKey: [menus.name] });
     } catch (error) {
-      notify(words.failed(ApiError.from(error).message), { type: 'error' });
+      notify(messages.failed(ApiError.from(error).message), { type: 'error' });
     }
   }
   return (
     <section className={css.question} aria-labelledby="menu-question">
-      <h2 id="menu-question">{words.title}</h2>
-      <p>{words.lead}</p>
+      <h2 id="menu-question">{messages.title}</h2>
+      <p>{messages.lead}</p>
       <PlaceFields place={place} onChange={answer} />
     </section>
   );

@@ -16,7 +16,6 @@ import * as own from './parts-editor.module.css';
 import { productMessages } from './product-messages.de.ts';
 
 type Part = Product['config']['parts'][number];
-const words = productMessages;
 
 /** The steps that a guest is asked, folded to a line each; one is open at a time. */
 export function PartsEditor({ name, schema, meta }: EditorProps) {
@@ -46,14 +45,14 @@ export function PartsEditor({ name, schema, meta }: EditorProps) {
                 >
                   <Arrow {...icon} size={16} />
                   <span className={own.name}>
-                    <b>{part?.name || words.partOf(index + 1, '')}</b>
+                    <b>{part?.name || productMessages.partOf(index + 1, '')}</b>
                     <small>{part && kindOf(part, schema)}</small>
                   </span>
                   <span className={own.options}>{part?.options.map((option) => option.name).join(', ')}</span>
                   {hasFault && <CircleAlert {...icon} size={16} />}
                 </button>
                 <ListTools
-                  what={words.partOf(index + 1, part?.name ?? '')}
+                  what={productMessages.partOf(index + 1, part?.name ?? '')}
                   index={index}
                   count={fields.length}
                   onMove={(from, to) => {
@@ -73,7 +72,7 @@ export function PartsEditor({ name, schema, meta }: EditorProps) {
       </ol>
       <button type="button" className={css.small} onClick={() => element && append(initialValue(element) as object)}>
         <Plus {...icon} size={16} />
-        {words.part}
+        {productMessages.part}
       </button>
     </GroupFrame>
   );

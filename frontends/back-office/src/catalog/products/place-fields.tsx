@@ -9,7 +9,7 @@ import type { ProductPlace } from './place-product.ts';
 import { productMessages } from './product-messages.de.ts';
 import { useMenus } from './use-menus.ts';
 
-const words = productMessages.menu;
+const messages = productMessages.menu;
 
 type Props = {
   place: ProductPlace;
@@ -28,9 +28,9 @@ export function PlaceFields({ place, isAsked = false, onChange }: Props) {
   if (menus?.length === 0)
     return (
       <p className={css.none}>
-        {words.noMenus}
+        {messages.noMenus}
         <Link className={buttonClass({ kind: 'second', size: 'small' })} to="/menus/create">
-          {words.newMenu}
+          {messages.newMenu}
         </Link>
       </p>
     );
@@ -39,20 +39,20 @@ export function PlaceFields({ place, isAsked = false, onChange }: Props) {
   return (
     <div className={css.fields}>
       <Select
-        label={words.menu}
+        label={messages.menu}
         choices={(menus ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        placeholder={words.later}
+        placeholder={messages.later}
         value={place.menu}
         onChange={(event) => onChange({ ...place, menu: event.target.value })}
       />
       {place.menu && (
         <Select
-          label={words.category}
+          label={messages.category}
           choices={sorted.map(({ id, name }) => ({ value: id, label: String(name) }))}
-          placeholder={words.choose}
+          placeholder={messages.choose}
           value={place.category}
-          hint={place.category ? undefined : words.categoryMissing}
-          error={isAsked && !place.category ? words.categoryMissing : undefined}
+          hint={place.category ? undefined : messages.categoryMissing}
+          error={isAsked && !place.category ? messages.categoryMissing : undefined}
           onChange={(event) => onChange({ ...place, category: event.target.value })}
         />
       )}

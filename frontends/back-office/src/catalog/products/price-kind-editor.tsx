@@ -11,7 +11,7 @@ import * as css from './price-kind-editor.module.css';
 import { productMessages } from './product-messages.de.ts';
 
 const kinds = Object.keys(calculationModels) as CalculationModel[];
-const words = productMessages.priceKind;
+const messages = productMessages.priceKind;
 
 /** Shown until there is a price. */
 const example = 10;
@@ -33,13 +33,13 @@ export function PriceKindEditor({ name, isLabelHidden = false }: EditorProps) {
     if (older.value) older.change(null);
   }
   return (
-    <GroupFrame id={id} label={words.question} fault={fault ?? older.fault} isLabelHidden={isLabelHidden}>
+    <GroupFrame id={id} label={messages.question} fault={fault ?? older.fault} isLabelHidden={isLabelHidden}>
       <div className={css.kinds}>
         {kinds.map((kind) => (
           <label key={kind} className={classNames(tile.tile, tile.framed, css.kind)}>
             <input type="radio" name={`${id}-kind`} checked={held === kind} onChange={() => choose(kind)} />
             <b>{`${calculationModels[kind].prefix} ${amount}`.trim()}</b>
-            <small>{words.meaning[kind]}</small>
+            <small>{messages.meaning[kind]}</small>
           </label>
         ))}
       </div>

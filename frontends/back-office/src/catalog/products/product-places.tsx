@@ -14,7 +14,7 @@ import { placeProduct } from './place-product.ts';
 import { productMessages } from './product-messages.de.ts';
 import { useMenus } from './use-menus.ts';
 
-const words = productMessages.menu;
+const menuMessages = productMessages.menu;
 
 /** In which menus a product stands; where in none, guests do not see it, and it can be put into one. */
 export function ProductPlaces({ record: { id } }: { record: OfficeRecord }) {
@@ -25,7 +25,7 @@ export function ProductPlaces({ record: { id } }: { record: OfficeRecord }) {
   );
   return (
     <section className={css.places} aria-labelledby="product-places">
-      <h2 id="product-places">{words.standsIn}</h2>
+      <h2 id="product-places">{menuMessages.standsIn}</h2>
       {places.length === 0 ? <Nowhere product={id} onPlaced={() => void refetch()} /> : <Places places={places} />}
     </section>
   );
@@ -60,21 +60,21 @@ function Nowhere({ product, onPlaced }: { product: string; onPlaced: () => void 
     setIsBusy(true);
     try {
       const { name } = await placeProduct(api, product, place);
-      notify(words.placed(name), { type: 'info' });
+      notify(menuMessages.placed(name), { type: 'info' });
       onPlaced();
     } catch (error) {
-      notify(words.failed(ApiError.from(error).message), { type: 'error' });
+      notify(menuMessages.failed(ApiError.from(error).message), { type: 'error' });
     } finally {
       setIsBusy(false);
     }
   }
   return (
     <div className={css.nowhere}>
-      <Notice>{words.nowhere}</Notice>
+      <Notice>{menuMessages.nowhere}</Notice>
       <PlaceFields place={place} isAsked={isAsked} onChange={setPlace} />
       {place.menu && (
         <Button kind="second" size="small" busyLabel={isBusy && messages.working} onClick={() => void put()}>
-          {words.place}
+          {menuMessages.place}
         </Button>
       )}
     </div>

@@ -13,7 +13,7 @@ import { productMessages } from './product-messages.de.ts';
 import * as own from './ratio-editor.module.css';
 import { ratioOf, readRatio } from './ratio-of.ts';
 
-const words = productMessages.ratio;
+const messages = productMessages.ratio;
 
 /**
  * How a further unit measures up to the product's own, as somebody would say it: "1 kg = 4 Stk.", or "1 Pkg. = 12 Stk.". Within one type
@@ -36,7 +36,7 @@ export function RatioEditor({ name, meta, isLabelHidden = false }: EditorProps) 
       <FieldFrame id={id} label={label} isLabelHidden={isLabelHidden}>
         {(control) => (
           <output id={control.id} className={own.fixed}>
-            {`${words.one(unitOf(larger).label)} ${count} ${unitOf(smaller).label}`}
+            {`${messages.one(unitOf(larger).label)} ${count} ${unitOf(smaller).label}`}
           </output>
         )}
       </FieldFrame>
@@ -46,12 +46,12 @@ export function RatioEditor({ name, meta, isLabelHidden = false }: EditorProps) 
     <FieldFrame id={id} label={label} fault={fault && (unread ?? fault)} isLabelHidden={isLabelHidden}>
       {(control) => (
         <div className={own.ratio}>
-          <span aria-hidden="true">{words.one(unitOf(one).label)}</span>
+          <span aria-hidden="true">{messages.one(unitOf(one).label)}</span>
           <input
             {...control}
             ref={ref}
             className={css.control}
-            aria-label={`${label}: ${words.one(unitOf(one).label)} ${words.other(unitOf(other).label)}`}
+            aria-label={`${label}: ${messages.one(unitOf(one).label)} ${messages.other(unitOf(other).label)}`}
             inputMode="decimal"
             autoComplete="off"
             value={typed ?? readRatio(value, isPerOwn)}
@@ -66,7 +66,7 @@ export function RatioEditor({ name, meta, isLabelHidden = false }: EditorProps) 
           />
           <span aria-hidden="true">{unitOf(other).label}</span>
           <ToolButton
-            label={words.turn}
+            label={messages.turn}
             Icon={ArrowLeftRight}
             onClick={() => {
               setTyped(undefined);

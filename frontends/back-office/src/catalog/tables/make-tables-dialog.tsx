@@ -11,7 +11,7 @@ import { TextInput } from '@theke/ui/text-input';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import * as css from './make-tables-dialog.module.css';
-import { tableMessages as words } from './table-messages.de.ts';
+import { tableMessages } from './table-messages.de.ts';
 import { tableNumbers } from './table-numbers.ts';
 
 /** Which tables of which branch; each is made for itself, and one that is there already is listed. */
@@ -41,21 +41,21 @@ export function MakeTablesDialog({ onClose }: { onClose: () => void }) {
     setRefused(problems);
     void client.invalidateQueries({ queryKey: [tables.name] });
     const count = numbers.length - problems.length;
-    if (count > 0) notify(words.done(count), { type: 'info' });
+    if (count > 0) notify(tableMessages.done(count), { type: 'info' });
     if (problems.length === 0) onClose();
   }
   return (
     <DecisionDialog
-      title={words.title}
-      label={numbers ? words.save(numbers.length) : words.none}
-      busyLabel={made !== undefined && words.progress(made, numbers?.length ?? 0)}
+      title={tableMessages.title}
+      label={numbers ? tableMessages.save(numbers.length) : tableMessages.none}
+      busyLabel={made !== undefined && tableMessages.progress(made, numbers?.length ?? 0)}
       onDecide={() => void save()}
       onClose={onClose}
     >
       <DialogForm className={css.form} onSubmit={() => void save()}>
         {refused.length > 0 && (
           <Notice kind="late" role="alert">
-            <b>{words.refused}</b>
+            <b>{tableMessages.refused}</b>
             <ul className={css.refused}>
               {refused.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
@@ -64,16 +64,16 @@ export function MakeTablesDialog({ onClose }: { onClose: () => void }) {
           </Notice>
         )}
         <Select
-          label={words.branch}
+          label={tableMessages.branch}
           choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
-          placeholder={words.choose}
+          placeholder={tableMessages.choose}
           value={branch}
-          error={isAsked && !branch ? words.branchMissing : undefined}
+          error={isAsked && !branch ? tableMessages.branchMissing : undefined}
           onChange={(event) => setBranch(event.target.value)}
         />
         <TextInput
-          label={words.prefix}
-          hint={words.prefixHint}
+          label={tableMessages.prefix}
+          hint={tableMessages.prefixHint}
           optional=" "
           maxLength={30}
           value={prefix}
@@ -81,16 +81,16 @@ export function MakeTablesDialog({ onClose }: { onClose: () => void }) {
         />
         <div className={css.range}>
           <TextInput
-            label={words.from}
+            label={tableMessages.from}
             inputMode="numeric"
             value={range.from}
             onChange={(event) => setRange({ ...range, from: event.target.value })}
           />
           <TextInput
-            label={words.to}
+            label={tableMessages.to}
             inputMode="numeric"
             value={range.to}
-            error={isAsked && !numbers ? words.rangeWrong : undefined}
+            error={isAsked && !numbers ? tableMessages.rangeWrong : undefined}
             onChange={(event) => setRange({ ...range, to: event.target.value })}
           />
         </div>

@@ -10,7 +10,7 @@ import { type Image, readImage } from '@theke/contracts/media/image';
 import type { ImageRef } from '@theke/contracts/wire';
 import { Button } from '@theke/ui/button';
 import * as own from './content-image-editor.module.css';
-import { contentMessages as words } from './content-messages.de.ts';
+import { contentMessages } from './content-messages.de.ts';
 import { FocusEditor } from './focus-editor.tsx';
 
 /** A picture where a page uses it: what whoever does not see it is told, whose it is, and what no crop cuts off. */
@@ -29,8 +29,8 @@ function Said({ name, image }: { name: string; image: ImageRef }) {
   const { data } = useQuery({ ...endpointQuery(api, readImage, { params: { id: image.id } }), retry: false });
   return (
     <div className={own.said}>
-      <LineEditor name={`${name}.alt`} label={words.alt} hint={words.altHint} known={data?.description} />
-      <LineEditor name={`${name}.copyright`} label={words.copyright} known={data?.copyright} />
+      <LineEditor name={`${name}.alt`} label={contentMessages.alt} hint={contentMessages.altHint} known={data?.description} />
+      <LineEditor name={`${name}.copyright`} label={contentMessages.copyright} known={data?.copyright} />
       <FocusEditor name={name} image={image} newest={data && newestOf(image, data)} />
     </div>
   );
@@ -69,7 +69,7 @@ function LineEditor({ name, label, hint, known = '' }: LineProps) {
       </FieldFrame>
       {known !== '' && !value && (
         <Button kind="quiet" size="small" onClick={() => change(known)}>
-          {words.takeKnown(known)}
+          {contentMessages.takeKnown(known)}
         </Button>
       )}
     </div>

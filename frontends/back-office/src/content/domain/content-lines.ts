@@ -1,7 +1,7 @@
 import { type Field, fieldIn, type Layout } from '@theke/rules/content/fields';
 import { plainText, type RichNode } from '@theke/rules/content/rich-text';
 import type { PageLine } from './changed-lines.ts';
-import { revisionMessages as words } from './revision-messages.de.ts';
+import { revisionMessages } from './revision-messages.de.ts';
 import { storedText } from './stored-text-of.ts';
 
 type Place = { key: string; label: string };
@@ -20,7 +20,7 @@ function textOf(field: Field, value: unknown): string {
     case 'wysiwyg':
       return isObject(value) ? plainText(value as RichNode) : '';
     case 'boolean':
-      return value === true ? words.yes : words.no;
+      return value === true ? revisionMessages.yes : revisionMessages.no;
     case 'select':
     case 'multiselect':
       return each.map((one) => field.options[String(one)] ?? String(one)).join(', ');
@@ -55,7 +55,7 @@ function* ofEntries(layout: Layout, value: unknown, place: Place): Lines {
   const entries = (Array.isArray(value) ? value : []).filter(isObject);
   const titleOf = ({ type }: Record<string, unknown>) => fieldIn(layout, String(type))?.label ?? String(type);
   if (entries.length > 0)
-    yield { ...below(place, '', words.order), text: entries.map((one) => titleOf(one)).join(', ') };
+    yield { ...below(place, '', revisionMessages.order), text: entries.map((one) => titleOf(one)).join(', ') };
   for (const entry of entries) {
     const field = fieldIn(layout, String(entry.type));
     const at = below({ key: place.key, label: '' }, String(entry.id), titleOf(entry));

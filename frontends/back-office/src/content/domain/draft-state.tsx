@@ -3,14 +3,14 @@ import { type DraftState, draftStateOf } from '@theke/rules/content/draft-state'
 import { CircleCheck, CircleDashed, Eye, Pencil } from 'lucide-react';
 import { publishingMessages } from './publishing-messages.de.ts';
 
-const words = publishingMessages.state;
+const messages = publishingMessages.state;
 
 /** What guests see of something, and whether its editors have gone on. */
 export const draftLooks: Readonly<Record<DraftState, StateLook & { text: string }>> = {
-  draft: { Icon: CircleDashed, kind: 'soon', text: words.draft },
-  changed: { Icon: Pencil, kind: 'soon', text: words.changed },
-  'by-path': { Icon: Eye, kind: 'plain', text: words.byPath },
-  shown: { Icon: CircleCheck, kind: 'ok', text: words.shown },
+  draft: { Icon: CircleDashed, kind: 'soon', text: messages.draft },
+  changed: { Icon: Pencil, kind: 'soon', text: messages.changed },
+  'by-path': { Icon: Eye, kind: 'plain', text: messages.byPath },
+  shown: { Icon: CircleCheck, kind: 'ok', text: messages.shown },
 };
 
 type Entry = { isPublic: boolean; hasChanges: boolean };

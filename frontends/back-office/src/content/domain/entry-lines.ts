@@ -2,7 +2,7 @@ import { elementOf, metaOf, shapeOf } from '@theke/contracts/field';
 import { plainText, type RichNode } from '@theke/rules/content/rich-text';
 import type { z } from 'zod';
 import type { PageLine } from './changed-lines.ts';
-import { revisionMessages as words } from './revision-messages.de.ts';
+import { revisionMessages } from './revision-messages.de.ts';
 import { storedText } from './stored-text-of.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -17,7 +17,7 @@ const rowText = (row: Record<string, unknown>): string =>
 
 function textOf(schema: z.ZodType, value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'boolean') return value ? revisionMessages.yes : revisionMessages.no;
   if (Array.isArray(value)) {
     const element = elementOf(schema);
     return value.map((one) => (element ? textOf(element, one) : String(one))).join('\n');

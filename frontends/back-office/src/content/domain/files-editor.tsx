@@ -8,7 +8,7 @@ import { uploadExtensions } from '@theke/contracts/media/upload-kinds';
 import { icon } from '@theke/ui/icon';
 import { Upload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { contentMessages as words } from './content-messages.de.ts';
+import { contentMessages } from './content-messages.de.ts';
 import { fileUrl } from './file-url.ts';
 import * as css from './files-editor.module.css';
 import { useFileUpload } from './use-file-upload.ts';
@@ -85,7 +85,7 @@ function Files({ name, meta, isMany = false, onAdd, children }: FilesProps) {
           }}
         />
         <Upload {...icon} size={16} />
-        {isBusy ? words.uploading : words.uploadFile}
+        {isBusy ? contentMessages.uploading : contentMessages.uploadFile}
       </label>
     </GroupFrame>
   );
@@ -96,7 +96,7 @@ function FileName({ name, file }: { name: string; file: FileRef }) {
   const { id, value, change, blur, ref, fault } = useField<string>(name);
   return (
     <div className={css.file}>
-      <FieldFrame id={id} label={words.fileName} fault={fault}>
+      <FieldFrame id={id} label={contentMessages.fileName} fault={fault}>
         {(attributes) => (
           <input
             {...attributes}
@@ -108,7 +108,7 @@ function FileName({ name, file }: { name: string; file: FileRef }) {
           />
         )}
       </FieldFrame>
-      <a href={fileUrl(file)} target="_blank" rel="noreferrer" aria-label={words.openFile(file.name)}>
+      <a href={fileUrl(file)} target="_blank" rel="noreferrer" aria-label={contentMessages.openFile(file.name)}>
         {file.extension.toUpperCase()}
       </a>
     </div>

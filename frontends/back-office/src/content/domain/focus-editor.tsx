@@ -4,7 +4,7 @@ import type { ImageRef } from '@theke/contracts/wire';
 import { Button } from '@theke/ui/button';
 import { imageUrl } from '@theke/ui/image-url';
 import { useId } from 'react';
-import { contentMessages as words } from './content-messages.de.ts';
+import { contentMessages } from './content-messages.de.ts';
 import * as css from './focus-editor.module.css';
 
 type Focus = { x: number; y: number };
@@ -33,7 +33,7 @@ export function FocusEditor({ name, image, newest }: Props) {
     else change(focus);
   };
   return (
-    <GroupFrame id={id} label={words.focus} hint={words.focusHint} fault={fault}>
+    <GroupFrame id={id} label={contentMessages.focus} hint={contentMessages.focusHint} fault={fault}>
       <div className={css.focus}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keys move the sliders beside it */}
         <div
@@ -53,11 +53,11 @@ export function FocusEditor({ name, image, newest }: Props) {
           />
         </div>
         <div className={css.sliders}>
-          <Slider label={words.focusX} share={x} onChange={(share) => put({ x: share })} />
-          <Slider label={words.focusY} share={y} onChange={(share) => put({ y: share })} />
+          <Slider label={contentMessages.focusX} share={x} onChange={(share) => put({ x: share })} />
+          <Slider label={contentMessages.focusY} share={y} onChange={(share) => put({ y: share })} />
           {chosen && (
             <Button kind="quiet" size="small" onClick={() => change(null)}>
-              {words.focusReset}
+              {contentMessages.focusReset}
             </Button>
           )}
         </div>

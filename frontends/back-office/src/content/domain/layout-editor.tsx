@@ -12,7 +12,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { ContentImageEditor } from './content-image-editor.tsx';
-import { contentMessages as words } from './content-messages.de.ts';
+import { contentMessages } from './content-messages.de.ts';
 import { copyEntry, useCopiedEntry } from './copied-entry.ts';
 import { metaOfField, presetOf, schemaOf } from './editor-of-field.ts';
 import { FileEditor } from './files-editor.tsx';
@@ -121,7 +121,7 @@ function Entries({ field: { label, layout, description }, name }: { field: Colle
       <div className={css.add}>
         {types.length > 1 && (
           <select
-            aria-label={words.kindOfEntry(label)}
+            aria-label={contentMessages.kindOfEntry(label)}
             value={chosen}
             onChange={(event) => setChosen(event.target.value)}
           >
@@ -136,21 +136,21 @@ function Entries({ field: { label, layout, description }, name }: { field: Colle
           kind="second"
           size="small"
           type="button"
-          aria-label={types.length > 1 ? words.addTo(label) : undefined}
+          aria-label={types.length > 1 ? contentMessages.addTo(label) : undefined}
           onClick={add}
         >
-          {types.length > 1 ? words.add : words.addOne(types[0]?.[1].label ?? label)}
+          {types.length > 1 ? contentMessages.add : contentMessages.addOne(types[0]?.[1].label ?? label)}
         </Button>
         {taken && (
           <Button
             kind="second"
             size="small"
             type="button"
-            aria-label={words.pasteInto(fieldIn(layout, taken.type)?.label ?? taken.type, label)}
+            aria-label={contentMessages.pasteInto(fieldIn(layout, taken.type)?.label ?? taken.type, label)}
             onClick={() => put(taken.type, taken.value)}
           >
             <ClipboardPaste {...icon} size={16} />
-            {words.paste(fieldIn(layout, taken.type)?.label ?? taken.type)}
+            {contentMessages.paste(fieldIn(layout, taken.type)?.label ?? taken.type)}
           </Button>
         )}
       </div>
@@ -160,9 +160,9 @@ function Entries({ field: { label, layout, description }, name }: { field: Colle
 
 /** A group's fields without its frame: the entry has its name already. What no form knows stays as it is (BLOCK-02). */
 function EntryFields({ field, name }: { field: Field | undefined; name: string }) {
-  if (!field) return <p>{words.unknownEntry}</p>;
+  if (!field) return <p>{contentMessages.unknownEntry}</p>;
   if (field.type !== 'group') return <CatalogueField field={field} name={name} />;
-  if (Object.keys(field.layout).length === 0) return <p>{words.nothingToFill}</p>;
+  if (Object.keys(field.layout).length === 0) return <p>{contentMessages.nothingToFill}</p>;
   return <LayoutEditor layout={field.layout} name={name} />;
 }
 

@@ -2,7 +2,7 @@ import { fieldId } from '@theke/admin/forms/editors/use-field.ts';
 import { fieldIn, type Layout } from '@theke/rules/content/fields';
 import { Button } from '@theke/ui/button';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { contentMessages as words } from './content-messages.de.ts';
+import { contentMessages } from './content-messages.de.ts';
 
 /**
  * Fields that content has from another type and this one has not. The server refuses them, and no other field would show it: whoever chose
@@ -15,7 +15,7 @@ export function Leftovers({ name, layout, labels }: { name: string; layout: Layo
   if (left.length === 0) return null;
   return (
     <div id={fieldId(`${name}.${left[0]}`)} tabIndex={-1}>
-      <p>{words.leftovers(left.map((key) => fieldIn(labels, key)?.label ?? key))}</p>
+      <p>{contentMessages.leftovers(left.map((key) => fieldIn(labels, key)?.label ?? key))}</p>
       <Button
         kind="second"
         size="small"
@@ -26,7 +26,7 @@ export function Leftovers({ name, layout, labels }: { name: string; layout: Layo
           setValue(name, kept, { shouldDirty: true });
         }}
       >
-        {words.takeOut}
+        {contentMessages.takeOut}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
 import { Skeleton } from '@theke/ui/skeleton';
 import { lazy, Suspense, useDeferredValue } from 'react';
-import { contentMessages as words } from './content-messages.de.ts';
+import { contentMessages } from './content-messages.de.ts';
 import * as css from './rich-text-editor.module.css';
 
 const Markdown = lazy(async () => ({
@@ -20,7 +20,7 @@ export function MarkdownEditor({ name, meta, isLabelHidden = false }: EditorProp
       <FieldFrame
         id={id}
         label={meta.title ?? name}
-        hint={meta.hint ?? words.markdown}
+        hint={meta.hint ?? contentMessages.markdown}
         fault={fault}
         isLabelHidden={isLabelHidden}
       >
@@ -37,9 +37,9 @@ export function MarkdownEditor({ name, meta, isLabelHidden = false }: EditorProp
         )}
       </FieldFrame>
       {shown.trim() !== '' && (
-        <section className={css.preview} aria-label={words.preview}>
+        <section className={css.preview} aria-label={contentMessages.preview}>
           <p className={css.previewTitle} aria-hidden="true">
-            {words.preview}
+            {contentMessages.preview}
           </p>
           {/* Where its links lead is not tried from within a form. */}
           <div className={css.text} inert>

@@ -2,7 +2,7 @@ import { GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { fieldId, useFault } from '@theke/admin/forms/editors/use-field.ts';
 import { Button } from '@theke/ui/button';
 import { useFormContext } from 'react-hook-form';
-import { contentMessages as words } from './content-messages.de.ts';
+import { contentMessages } from './content-messages.de.ts';
 
 type Props = { name: string; label: string; empty: unknown };
 
@@ -11,9 +11,9 @@ export function MisfitEditor({ name, label, empty }: Props) {
   const { setValue } = useFormContext();
   return (
     <GroupFrame id={fieldId(name)} label={label} fault={useFault(name)}>
-      <p>{words.misfit}</p>
+      <p>{contentMessages.misfit}</p>
       <Button kind="second" size="small" type="button" onClick={() => setValue(name, empty, { shouldDirty: true })}>
-        {words.beginAnew}
+        {contentMessages.beginAnew}
       </Button>
     </GroupFrame>
   );

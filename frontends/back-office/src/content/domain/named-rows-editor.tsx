@@ -1,7 +1,7 @@
 import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { FieldEditor } from '@theke/admin/forms/editors/field-editor.tsx';
 import { RowsEditor } from '@theke/admin/forms/editors/rows-editor.tsx';
-import { contentMessages as words } from './content-messages.de.ts';
+import { contentMessages } from './content-messages.de.ts';
 import * as css from './named-rows-editor.module.css';
 
 /** Rows of two fields, over the whole width: the engine's, called what they are. */
@@ -10,7 +10,7 @@ const rowsOf = (rowLabel: string) =>
     return <RowsEditor {...props} Field={FieldEditor} rowLabel={rowLabel} fieldsClass={css.fields} />;
   };
 
-export const LinksEditor = rowsOf(words.link);
-export const MembersEditor = rowsOf(words.person);
-export const ContactsEditor = rowsOf(words.client);
-export const FiguresEditor = rowsOf(words.figure);
+export const LinksEditor = rowsOf(contentMessages.link);
+export const MembersEditor = rowsOf(contentMessages.person);
+export const ContactsEditor = rowsOf(contentMessages.client);
+export const FiguresEditor = rowsOf(contentMessages.figure);

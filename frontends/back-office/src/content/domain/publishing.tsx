@@ -12,7 +12,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as css from './publishing.module.css';
-import { publishingMessages as words } from './publishing-messages.de.ts';
+import { publishingMessages } from './publishing-messages.de.ts';
 import { RevisionList } from './revision-list.tsx';
 import type { Revised, Revisions } from './revisions.ts';
 
@@ -28,7 +28,7 @@ export type Publishable<R extends Revised> = {
   fields: Readonly<Record<string, unknown>>;
   revisions: Revisions;
   /** In whose words. */
-  told: keyof typeof words.of;
+  told: keyof typeof publishingMessages.of;
   shownOf: (record: R) => Shown;
 };
 
@@ -45,7 +45,7 @@ export function Publishing<R extends Drafted>({ of, record, onChanged }: Props<R
   const [busy, setBusy] = useState<Act>();
   const [problems, setProblems] = useState<readonly Fault[]>([]);
   const { id, version, hasChanges } = record;
-  const own = words.of[of.told];
+  const own = publishingMessages.of[of.told];
   const shown = of.shownOf(record);
   const isOfForm = (field: string | undefined): field is string => (field?.split('.')[0] ?? '') in of.fields;
 
@@ -74,16 +74,16 @@ export function Publishing<R extends Drafted>({ of, record, onChanged }: Props<R
       busyLabel={busy === how && messages.working}
       onClick={() => void act(how)}
     >
-      {words.act[how]}
+      {publishingMessages.act[how]}
     </Button>
   );
 
   return (
     <>
       <section className={css.publishing} aria-labelledby="publishing">
-        <h2 id="publishing">{words.heading}</h2>
+        <h2 id="publishing">{publishingMessages.heading}</h2>
         <div aria-live="polite">
-          <p>{shown ? words.since(dayText(shown.since, zone), timeText(shown.since, zone)) : own.never}</p>
+          <p>{shown ? publishingMessages.since(dayText(shown.since, zone), timeText(shown.since, zone)) : own.never}</p>
           {shown?.href && 'open' in own && (
             <p>
               <a href={shown.href} target="_blank" rel="noreferrer">
@@ -92,8 +92,8 @@ export function Publishing<R extends Drafted>({ of, record, onChanged }: Props<R
             </p>
           )}
           {shown?.note && <p>{shown.note}</p>}
-          {shown && hasChanges && <p>{words.hasChanges}</p>}
-          {isDirty && <p>{words.saveFirst}</p>}
+          {shown && hasChanges && <p>{publishingMessages.hasChanges}</p>}
+          {isDirty && <p>{publishingMessages.saveFirst}</p>}
           {problems.length > 0 && (
             <Notice kind="late">
               <ul className={css.problems}>
@@ -104,10 +104,10 @@ export function Publishing<R extends Drafted>({ of, record, onChanged }: Props<R
                       <Button
                         kind="quiet"
                         size="small"
-                        aria-label={words.mend(message)}
+                        aria-label={publishingMessages.mend(message)}
                         onClick={() => goToField(field)}
                       >
-                        {words.goThere}
+                        {publishingMessages.goThere}
                       </Button>
                     )}
                   </li>

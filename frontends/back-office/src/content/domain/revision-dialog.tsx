@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { changedLines, type LineChange } from './changed-lines.ts';
 import * as css from './revision-dialog.module.css';
-import { revisionMessages as words } from './revision-messages.de.ts';
+import { revisionMessages } from './revision-messages.de.ts';
 import type { Revised, Revisions } from './revisions.ts';
 import { wordDifference } from './word-difference.ts';
 
@@ -46,7 +46,7 @@ export function RevisionDialog({ of, record, revision, onRestored, onClose }: Pr
     setProblem(undefined);
     try {
       onRestored(await api(of.restore, { params: { id }, body: { revision, version } }));
-      notify(words.restored(revision), { type: 'info' });
+      notify(revisionMessages.restored(revision), { type: 'info' });
       onClose();
     } catch (fault) {
       setProblem(ApiError.from(fault).message);
@@ -57,17 +57,17 @@ export function RevisionDialog({ of, record, revision, onRestored, onClose }: Pr
   return (
     <DecisionDialog
       title={
-        data ? `${words.revision(revision)}, ${dateTimeText(String(data.publishedAt), zone)}` : words.revision(revision)
+        data ? `${revisionMessages.revision(revision)}, ${dateTimeText(String(data.publishedAt), zone)}` : revisionMessages.revision(revision)
       }
-      label={words.restore}
-      busyLabel={isBusy && words.restoring}
+      label={revisionMessages.restore}
+      busyLabel={isBusy && revisionMessages.restoring}
       isDisabled={isDirty || !changes || changes.length === 0}
       onDecide={() => void restore()}
       onClose={onClose}
     >
-      {!data && <p>{error ? words.revisionFailed : messages.loading}</p>}
+      {!data && <p>{error ? revisionMessages.revisionFailed : messages.loading}</p>}
       {problem && <Notice kind="late">{problem}</Notice>}
-      {changes && <p>{changes.length > 0 ? words.comparison(changes.length) : words.same}</p>}
+      {changes && <p>{changes.length > 0 ? revisionMessages.comparison(changes.length) : revisionMessages.same}</p>}
       {changes && changes.length > 0 && (
         <>
           <dl className={css.changes}>
@@ -75,7 +75,7 @@ export function RevisionDialog({ of, record, revision, onRestored, onClose }: Pr
               <Change key={change.key} change={change} />
             ))}
           </dl>
-          <p>{isDirty ? words.saveFirst : words.hint}</p>
+          <p>{isDirty ? revisionMessages.saveFirst : revisionMessages.hint}</p>
         </>
       )}
     </DecisionDialog>
@@ -93,7 +93,7 @@ const Change = ({ change: { label, before, after } }: { change: LineChange }) =>
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <Mark key={index}>
-            <VisuallyHidden>{kind === 'out' ? words.goesOut : words.comesIn} </VisuallyHidden>
+            <VisuallyHidden>{kind === 'out' ? revisionMessages.goesOut : revisionMessages.comesIn} </VisuallyHidden>
             {text}
           </Mark>
         );

@@ -7,7 +7,7 @@ import { Button } from '@theke/ui/button';
 import { StateMark } from '@theke/ui/state-mark';
 import { lazy, Suspense, useState } from 'react';
 import * as css from './revision-list.module.css';
-import { revisionMessages as words } from './revision-messages.de.ts';
+import { revisionMessages } from './revision-messages.de.ts';
 import type { Revised, Revisions } from './revisions.ts';
 
 const RevisionDialog = lazy(async () => ({
@@ -37,27 +37,27 @@ export function RevisionList<R extends Revised>({ of, record, onChanged }: Props
   const more = (data?.pages.at(-1)?.meta.total ?? 0) - revisions.length;
   return (
     <section className={css.revisions} aria-labelledby="revisions">
-      <h2 id="revisions">{words.revisions}</h2>
-      {isError && <p>{words.revisionsFailed}</p>}
+      <h2 id="revisions">{revisionMessages.revisions}</h2>
+      {isError && <p>{revisionMessages.revisionsFailed}</p>}
       <ol>
         {revisions.map(({ revision, publishedAt, publishedBy, isShown }) => (
           <li key={revision}>
             <div>
               <b>{dateTimeText(publishedAt, zone)}</b>
               <span>
-                {words.revision(revision)}, {words.by(publishedBy)}
+                {revisionMessages.revision(revision)}, {revisionMessages.by(publishedBy)}
               </span>
-              {isShown && <StateMark state="open">{words.shown}</StateMark>}
+              {isShown && <StateMark state="open">{revisionMessages.shown}</StateMark>}
             </div>
-            <Button kind="second" size="small" aria-label={words.lookAt(revision)} onClick={() => setOpen(revision)}>
-              {words.look}
+            <Button kind="second" size="small" aria-label={revisionMessages.lookAt(revision)} onClick={() => setOpen(revision)}>
+              {revisionMessages.look}
             </Button>
           </li>
         ))}
       </ol>
       {more > 0 && (
         <Button kind="quiet" size="small" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {words.more(more)}
+          {revisionMessages.more(more)}
         </Button>
       )}
       {open !== undefined && (

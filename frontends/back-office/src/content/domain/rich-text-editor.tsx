@@ -15,7 +15,7 @@ import { MisfitEditor } from './misfit-editor.tsx';
 import type { LeftOut } from './pasted-html.ts';
 import { PictureInText } from './picture-in-text.tsx';
 import * as css from './rich-text-editor.module.css';
-import { textMessages as words } from './text-messages.de.ts';
+import { textMessages } from './text-messages.de.ts';
 import { TextToolbar } from './text-toolbar.tsx';
 import { TextVideoDialog } from './text-video-dialog.tsx';
 import { useFileUpload } from './use-file-upload.ts';
@@ -98,7 +98,7 @@ function TextEditor({ name, meta, isLabelHidden = false, variant = 'full' }: Pro
       </div>
       {leftOut.size > 0 && (
         <Notice kind="soon" role="status">
-          {[...leftOut].map((kind) => words.leftOut[kind]).join(' ')}
+          {[...leftOut].map((kind) => textMessages.leftOut[kind]).join(' ')}
         </Notice>
       )}
       <FieldNote id={id} hint={meta.hint} fault={problem ?? fault} />

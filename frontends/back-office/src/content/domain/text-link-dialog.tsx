@@ -5,7 +5,7 @@ import { Checkbox } from '@theke/ui/checkbox';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { LineField } from './line-field.tsx';
-import { textMessages as words } from './text-messages.de.ts';
+import { textMessages } from './text-messages.de.ts';
 
 /** Where the chosen words lead. Where none are chosen, the address itself is written. */
 export function TextLinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
@@ -26,11 +26,11 @@ export function TextLinkDialog({ editor, onClose }: { editor: Editor; onClose: (
   }
 
   return (
-    <DecisionDialog title={words.linkTitle} label={words.setLink} onDecide={set} onClose={onClose}>
+    <DecisionDialog title={textMessages.linkTitle} label={textMessages.setLink} onDecide={set} onClose={onClose}>
       <LineField
-        label={words.address}
-        hint={words.addressHint}
-        fault={isWrong ? words.wrongAddress : undefined}
+        label={textMessages.address}
+        hint={textMessages.addressHint}
+        fault={isWrong ? textMessages.wrongAddress : undefined}
         inputMode="url"
         autoComplete="off"
         value={typed}
@@ -41,7 +41,7 @@ export function TextLinkDialog({ editor, onClose }: { editor: Editor; onClose: (
         onEnter={set}
       />
       <Checkbox checked={isNew} onChange={(event) => setIsNew(event.target.checked)}>
-        {words.newWindow}
+        {textMessages.newWindow}
       </Checkbox>
       {editor.isActive('link') && (
         <Button
@@ -52,7 +52,7 @@ export function TextLinkDialog({ editor, onClose }: { editor: Editor; onClose: (
             onClose();
           }}
         >
-          {words.removeLink}
+          {textMessages.removeLink}
         </Button>
       )}
     </DecisionDialog>

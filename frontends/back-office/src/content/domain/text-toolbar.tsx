@@ -32,7 +32,7 @@ import { useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
 import * as css from './rich-text-editor.module.css';
 import { TextLinkDialog } from './text-link-dialog.tsx';
-import { textMessages as words } from './text-messages.de.ts';
+import { textMessages } from './text-messages.de.ts';
 
 type Chain = ReturnType<Editor['chain']>;
 type Tool = {
@@ -81,7 +81,7 @@ export function TextToolbar({ editor, variant, label, isUploading, onFiles, onVi
   const tool = ({ name, Icon, act }: Tool) => (
     <ToolKey
       key={name}
-      label={words[name]}
+      label={textMessages[name]}
       Icon={Icon}
       isOn={name !== 'horizontalRule' && editor.isActive(name)}
       isToggle={name !== 'horizontalRule'}
@@ -90,11 +90,11 @@ export function TextToolbar({ editor, variant, label, isUploading, onFiles, onVi
   );
   return (
     <>
-      <Toolbar className={css.toolbar ?? ''} aria-label={words.toolbar(label)}>
+      <Toolbar className={css.toolbar ?? ''} aria-label={textMessages.toolbar(label)}>
         {variant !== 'minimal' && <BlockType editor={editor} variant={variant} />}
         {marks.map(tool)}
         <ToolKey
-          label={words.link}
+          label={textMessages.link}
           Icon={Link}
           isOn={editor.isActive('link')}
           isToggle
@@ -105,7 +105,7 @@ export function TextToolbar({ editor, variant, label, isUploading, onFiles, onVi
           alignments.map(([side, Icon]) => (
             <ToolKey
               key={side}
-              label={words[side]}
+              label={textMessages[side]}
               Icon={Icon}
               isOn={editor.isActive({ textAlign: side })}
               isToggle
@@ -114,23 +114,23 @@ export function TextToolbar({ editor, variant, label, isUploading, onFiles, onVi
           ))}
         {variant === 'full' && (
           <>
-            <ToolKey label={words.choosePicture} Icon={Images} onPress={() => setOpen('picture')} />
+            <ToolKey label={textMessages.choosePicture} Icon={Images} onPress={() => setOpen('picture')} />
             <ToolKey
-              label={isUploading ? words.uploading : words.uploadPicture}
+              label={isUploading ? textMessages.uploading : textMessages.uploadPicture}
               Icon={ImagePlus}
               onPress={() => file.current?.click()}
             />
-            <ToolKey label={words.video} Icon={Clapperboard} onPress={onVideo} />
+            <ToolKey label={textMessages.video} Icon={Clapperboard} onPress={onVideo} />
           </>
         )}
         <ToolKey
-          label={words.undo}
+          label={textMessages.undo}
           Icon={Undo2}
           isDisabled={!editor.can().undo()}
           onPress={() => editor.chain().focus().undo().run()}
         />
         <ToolKey
-          label={words.redo}
+          label={textMessages.redo}
           Icon={Redo2}
           isDisabled={!editor.can().redo()}
           onPress={() => editor.chain().focus().redo().run()}
@@ -204,7 +204,7 @@ function BlockType({ editor, variant }: { editor: Editor; variant: RichTextVaria
   return (
     <BareSelect
       className={css.block}
-      aria-label={words.blockType}
+      aria-label={textMessages.blockType}
       value={isCode ? 'codeBlock' : level ? `heading${level}` : (style ?? 'paragraph')}
       onChange={({ target: { value } }) => {
         const chain = editor.chain().focus();
@@ -218,15 +218,15 @@ function BlockType({ editor, variant }: { editor: Editor; variant: RichTextVaria
             .run();
       }}
     >
-      <option value="paragraph">{words.blocks.paragraph}</option>
-      <option value="lead">{words.blocks.lead}</option>
-      <option value="small">{words.blocks.small}</option>
+      <option value="paragraph">{textMessages.blocks.paragraph}</option>
+      <option value="lead">{textMessages.blocks.lead}</option>
+      <option value="small">{textMessages.blocks.small}</option>
       {levels.map((one) => (
         <option key={one} value={`heading${one}`}>
-          {words.blocks.heading(one)}
+          {textMessages.blocks.heading(one)}
         </option>
       ))}
-      {variant === 'full' && <option value="codeBlock">{words.blocks.codeBlock}</option>}
+      {variant === 'full' && <option value="codeBlock">{textMessages.blocks.codeBlock}</option>}
     </BareSelect>
   );
 }

@@ -7,7 +7,7 @@ import { fileUrl } from './file-url.ts';
 import * as files from './files-editor.module.css';
 import { LineField } from './line-field.tsx';
 import * as css from './rich-text-editor.module.css';
-import { textMessages as words } from './text-messages.de.ts';
+import { textMessages } from './text-messages.de.ts';
 import { useFileUpload } from './use-file-upload.ts';
 
 /** Which video is put where the text is written: a page elsewhere that shows it, or a file of one's own. */
@@ -27,29 +27,29 @@ export function TextVideoDialog({ editor, onClose }: { editor: Editor; onClose: 
   const { upload, isBusy, problem } = useFileUpload((file) => {
     const src = fileUrl(file);
     if (isOwnVideo(src)) put(src);
-    else setFault({ file: words.notAVideo(file.name) });
+    else setFault({ file: textMessages.notAVideo(file.name) });
   });
   const said = (): boolean => {
-    if (title.trim() === '') setFault({ title: words.untitledVideo });
+    if (title.trim() === '') setFault({ title: textMessages.untitledVideo });
     return title.trim() !== '';
   };
   function link() {
-    if (!isVideoElsewhere(address.trim())) return setFault({ address: words.wrongVideo });
+    if (!isVideoElsewhere(address.trim())) return setFault({ address: textMessages.wrongVideo });
     if (said()) put(address.trim());
   }
   function choose(file: File | undefined) {
     if (!file || !said()) return;
     if (!ownVideoExtensions.some((one) => file.name.toLowerCase().endsWith(`.${one}`)))
-      return setFault({ file: words.notAVideo(file.name) });
+      return setFault({ file: textMessages.notAVideo(file.name) });
     setFault({});
     void upload([file]);
   }
 
   return (
-    <DecisionDialog title={words.video} label={words.insertVideo} isDisabled={isBusy} onDecide={link} onClose={onClose}>
+    <DecisionDialog title={textMessages.video} label={textMessages.insertVideo} isDisabled={isBusy} onDecide={link} onClose={onClose}>
       <div className={css.fields}>
         <LineField
-          label={words.videoTitle}
+          label={textMessages.videoTitle}
           fault={fault.title}
           maxLength={500}
           value={title}
@@ -60,8 +60,8 @@ export function TextVideoDialog({ editor, onClose }: { editor: Editor; onClose: 
           onEnter={link}
         />
         <LineField
-          label={words.videoAddress}
-          hint={words.videoAddressHint}
+          label={textMessages.videoAddress}
+          hint={textMessages.videoAddressHint}
           fault={fault.address}
           inputMode="url"
           autoComplete="off"
@@ -83,7 +83,7 @@ export function TextVideoDialog({ editor, onClose }: { editor: Editor; onClose: 
             event.target.value = '';
           }}
         />
-        {isBusy ? words.uploadingVideo : words.videoFile}
+        {isBusy ? textMessages.uploadingVideo : textMessages.videoFile}
       </label>
       <div aria-live="polite">{(fault.file ?? problem) && <Notice kind="late">{fault.file ?? problem}</Notice>}</div>
     </DecisionDialog>

@@ -6,7 +6,7 @@ import { claimedExtension, largestUpload } from '@theke/contracts/media/upload-k
 import { ApiError } from '@theke/ui/api-error';
 import { sentenceOf } from '@theke/ui/sentence-of';
 import { useState } from 'react';
-import { contentMessages as words } from './content-messages.de.ts';
+import { contentMessages } from './content-messages.de.ts';
 
 /** Uploads files one after another; what nobody takes, or is too large, is refused before it is sent. */
 export function useFileUpload(onStored: (file: FileRef) => void) {
@@ -18,15 +18,15 @@ export function useFileUpload(onStored: (file: FileRef) => void) {
     setIsBusy(true);
     try {
       for (const file of files) {
-        if (!claimedExtension(file.name)) return setProblem(words.notAFile(file.name));
-        if (file.size > largestUpload) return setProblem(words.fileTooLarge(file.name));
+        if (!claimedExtension(file.name)) return setProblem(contentMessages.notAFile(file.name));
+        if (file.size > largestUpload) return setProblem(contentMessages.fileTooLarge(file.name));
         const { id, version, extension, publicHash, name } = await api(createUpload, {
           body: { name: file.name, data: await dataUrlOf(file) },
         });
         onStored({ id, version, extension, publicHash, name });
       }
     } catch (error) {
-      setProblem(error instanceof ApiError ? sentenceOf(error, words.uploadFailed) : words.uploadFailed);
+      setProblem(error instanceof ApiError ? sentenceOf(error, contentMessages.uploadFailed) : contentMessages.uploadFailed);
     } finally {
       setIsBusy(false);
     }

@@ -1,14 +1,14 @@
 import type { Editor } from '@tiptap/core';
 import { LineField } from './line-field.tsx';
 import * as css from './rich-text-editor.module.css';
-import { textMessages as words } from './text-messages.de.ts';
+import { textMessages } from './text-messages.de.ts';
 
 /** What is said of the video that is chosen in the text. */
 export const VideoInText = ({ editor }: { editor: Editor }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out beside its legend
-  <div role="group" aria-label={words.chosenVideo} className={css.picture}>
+  <div role="group" aria-label={textMessages.chosenVideo} className={css.picture}>
     <LineField
-      label={words.videoTitle}
+      label={textMessages.videoTitle}
       maxLength={500}
       value={String(editor.getAttributes('video').title ?? '')}
       onChange={(title) => editor.commands.updateAttributes('video', { title })}

@@ -9,7 +9,7 @@ import { Button } from '@theke/ui/button';
 import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import { formMessages as words } from './form-messages.de.ts';
+import { formMessages } from './form-messages.de.ts';
 import * as css from './form-rows-editor.module.css';
 
 /** What visitors fill in: rows of a text, or of fields beside each other (FORM-01). */
@@ -31,7 +31,7 @@ export function FormRowsEditor({ name, schema, meta }: EditorProps) {
           const isText = rows[index]?.type === 'text_row';
           return {
             id,
-            name: words.row(index + 1),
+            name: formMessages.row(index + 1),
             path,
             title: <RowTitle row={rows[index]} />,
             isFresh: index === fresh,
@@ -48,7 +48,7 @@ export function FormRowsEditor({ name, schema, meta }: EditorProps) {
           type="button"
           onClick={() => add({ type: 'form_row', text: '', elements: [freshElement] })}
         >
-          {words.addFields}
+          {formMessages.addFields}
         </Button>
         <Button
           kind="second"
@@ -56,7 +56,7 @@ export function FormRowsEditor({ name, schema, meta }: EditorProps) {
           type="button"
           onClick={() => add({ type: 'text_row', text: '', elements: [] })}
         >
-          {words.addText}
+          {formMessages.addText}
         </Button>
       </div>
     </GroupFrame>
@@ -73,7 +73,7 @@ function edited(path: string, field: 'text' | 'elements', shape: Record<string, 
 
 const RowTitle = ({ row }: { row: FormRow | undefined }) => (
   <>
-    <b>{row?.type === 'text_row' ? words.text : words.fields}</b>{' '}
+    <b>{row?.type === 'text_row' ? formMessages.text : formMessages.fields}</b>{' '}
     {row?.type === 'text_row' ? row.text : row?.elements.map(({ label }) => label).join(', ')}
   </>
 );
@@ -85,13 +85,13 @@ function ElementsEditor({ name, schema, meta }: EditorProps) {
   const [fresh, setFresh] = useState<number>();
   const shape = Object.entries(shapeOf(elementOf(schema) as z.ZodType) ?? {});
   return (
-    <GroupFrame id={fieldId(name)} label={meta.title ?? name} hint={words.fieldsHint} fault={fault} isLabelHidden>
+    <GroupFrame id={fieldId(name)} label={meta.title ?? name} hint={formMessages.fieldsHint} fault={fault} isLabelHidden>
       <OrderedRows
         rows={fields.map(({ id }, index) => {
           const element = elements[index];
           return {
             id,
-            name: words.field(element?.label ?? '', index + 1),
+            name: formMessages.field(element?.label ?? '', index + 1),
             path: `${name}.${index}`,
             title: <ElementTitle element={element} index={index} />,
             isFresh: index === fresh || (fields.length === 1 && element?.label === ''),
@@ -104,7 +104,7 @@ function ElementsEditor({ name, schema, meta }: EditorProps) {
                       key={key}
                       name={`${name}.${index}.${key}`}
                       schema={inner}
-                      meta={key === 'values' ? { ...metaOf(inner), hint: words.valuesHint } : metaOf(inner)}
+                      meta={key === 'values' ? { ...metaOf(inner), hint: formMessages.valuesHint } : metaOf(inner)}
                     />
                   ))}
               </div>
@@ -123,7 +123,7 @@ function ElementsEditor({ name, schema, meta }: EditorProps) {
           append(freshElement, { shouldFocus: false });
         }}
       >
-        {words.addField}
+        {formMessages.addField}
       </Button>
     </GroupFrame>
   );
@@ -131,7 +131,7 @@ function ElementsEditor({ name, schema, meta }: EditorProps) {
 
 const ElementTitle = ({ element, index }: { element: FormElement | undefined; index: number }) => (
   <>
-    <b>{words.field(element?.label ?? '', index + 1)}</b> {formElementTypes[element?.type ?? 'form_text']}
-    {element?.isRequired && `, ${words.required}`}
+    <b>{formMessages.field(element?.label ?? '', index + 1)}</b> {formElementTypes[element?.type ?? 'form_text']}
+    {element?.isRequired && `, ${formMessages.required}`}
   </>
 );

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import * as css from './navigation-items-editor.module.css';
-import { navigationMessages as words } from './navigation-messages.de.ts';
+import { navigationMessages } from './navigation-messages.de.ts';
 
 type Item = { label: string; type: NavigationItemType; isEnabled: boolean; children?: readonly Item[] };
 
@@ -24,7 +24,7 @@ const targets: Readonly<Record<NavigationItemType, string | undefined>> = {
 };
 
 /** A menu as a tree of three levels: each item with where it leads, and what stands below it. */
-export const NavigationItemsEditor = (props: EditorProps) => <Items {...props} addLabel={words.addItem} />;
+export const NavigationItemsEditor = (props: EditorProps) => <Items {...props} addLabel={navigationMessages.addItem} />;
 
 function Items({ name, schema, meta, addLabel, isLabelHidden = false }: EditorProps & { addLabel: string }) {
   const { fields, append, remove, move } = useFieldArray({ name });
@@ -43,7 +43,7 @@ function Items({ name, schema, meta, addLabel, isLabelHidden = false }: EditorPr
       <OrderedRows
         rows={fields.map(({ id }, index) => ({
           id,
-          name: words.item(items[index]?.label ?? '', index + 1),
+          name: navigationMessages.item(items[index]?.label ?? '', index + 1),
           path: `${name}.${index}`,
           title: <ItemTitle item={items[index]} index={index} />,
           isFresh: index === fresh,
@@ -62,7 +62,7 @@ function Items({ name, schema, meta, addLabel, isLabelHidden = false }: EditorPr
           append(initialValue(element) as object, { shouldFocus: false });
         }}
       >
-        {isLabelHidden ? words.addChild : words.addItem}
+        {isLabelHidden ? navigationMessages.addChild : navigationMessages.addItem}
       </Button>
     </GroupFrame>
   );
@@ -85,7 +85,7 @@ function ItemFields({ name, schema, item }: { name: string; schema: z.ZodType; i
           name={`${name}.children`}
           schema={children}
           meta={metaOf(children)}
-          addLabel={words.addBelow(item?.label ?? '')}
+          addLabel={navigationMessages.addBelow(item?.label ?? '')}
           isLabelHidden
         />
       )}
@@ -95,8 +95,8 @@ function ItemFields({ name, schema, item }: { name: string; schema: z.ZodType; i
 
 const ItemTitle = ({ item, index }: { item: Item | undefined; index: number }) => (
   <>
-    <b>{words.item(item?.label ?? '', index + 1)}</b> {navigationItemTypes[item?.type ?? 'site']}
+    <b>{navigationMessages.item(item?.label ?? '', index + 1)}</b> {navigationItemTypes[item?.type ?? 'site']}
     {item?.children && item.children.length > 0 && ` + ${item.children.length}`}
-    {item?.isEnabled === false && `, ${words.off}`}
+    {item?.isEnabled === false && `, ${navigationMessages.off}`}
   </>
 );

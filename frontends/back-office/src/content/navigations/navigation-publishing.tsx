@@ -9,7 +9,7 @@ import { metaOf } from '@theke/contracts/field';
 import type { PageLine } from '../domain/changed-lines.ts';
 import { publishableOf } from '../domain/publishable-of.ts';
 import { type Publishable, Publishing } from '../domain/publishing.tsx';
-import { revisionMessages as words } from '../domain/revision-messages.de.ts';
+import { revisionMessages } from '../domain/revision-messages.de.ts';
 
 type Reference = { id: string } | null | undefined;
 type Item = {
@@ -31,7 +31,7 @@ const targetOf = ({ type, site, branch, url }: Item): string =>
 const itemLines = (items: readonly Item[], depth = 0): string[] =>
   items.flatMap((item) => {
     const where = [navigationItemTypes[item.type], targetOf(item)].filter(Boolean).join(' ');
-    const line = `${'– '.repeat(depth)}${item.label} (${where})${item.isEnabled ? '' : `, ${words.off}`}`;
+    const line = `${'– '.repeat(depth)}${item.label} (${where})${item.isEnabled ? '' : `, ${revisionMessages.off}`}`;
     return [line, ...itemLines(item.children ?? [], depth + 1)];
   });
 

@@ -7,7 +7,7 @@ import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { Signpost } from 'lucide-react';
 import { useId, useState } from 'react';
-import { redirectMessages as words } from './redirect-messages.de.ts';
+import { redirectMessages } from './redirect-messages.de.ts';
 import * as css from './redirect-test.module.css';
 import { type Arrival, ownPath, wherePathLeads } from './where-path-leads.ts';
 
@@ -18,7 +18,7 @@ export function RedirectTest() {
     <>
       <Button kind="second" size="small" onClick={() => setIsOpen(true)}>
         <Signpost {...icon} size={16} />
-        <span className={folded.belowTablet}>{words.ask}</span>
+        <span className={folded.belowTablet}>{redirectMessages.ask}</span>
       </Button>
       {isOpen && <TestDialog onClose={() => setIsOpen(false)} />}
     </>
@@ -35,13 +35,13 @@ function TestDialog({ onClose }: { onClose: () => void }) {
   async function look() {
     const asked = ownPath(typed, location.origin);
     setFound(undefined);
-    setFault(asked === undefined ? words.wrong : undefined);
+    setFault(asked === undefined ? redirectMessages.wrong : undefined);
     if (asked === undefined) return;
     setIsBusy(true);
     try {
       setFound({ asked, arrival: await wherePathLeads(asked, location.origin) });
     } catch {
-      setFault(words.failed);
+      setFault(redirectMessages.failed);
     } finally {
       setIsBusy(false);
     }
@@ -49,13 +49,13 @@ function TestDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <DecisionDialog
-      title={words.title}
-      label={words.look}
-      busyLabel={isBusy && words.looking}
+      title={redirectMessages.title}
+      label={redirectMessages.look}
+      busyLabel={isBusy && redirectMessages.looking}
       onDecide={() => void look()}
       onClose={onClose}
     >
-      <FieldFrame id={id} label={words.path} hint={words.hint} fault={fault}>
+      <FieldFrame id={id} label={redirectMessages.path} hint={redirectMessages.hint} fault={fault}>
         {(attributes) => (
           <input
             {...attributes}
@@ -78,17 +78,17 @@ function Answer({ asked, arrival: { path, isThere } }: { asked: string; arrival:
   const isSame = path === asked;
   const sentence = isThere
     ? isSame
-      ? words.stays(asked)
-      : words.leads(asked, path)
+      ? redirectMessages.stays(asked)
+      : redirectMessages.leads(asked, path)
     : isSame
-      ? words.nothing(asked)
-      : words.dead(asked, path);
+      ? redirectMessages.nothing(asked)
+      : redirectMessages.dead(asked, path);
   return (
     <Notice kind={isThere ? 'ok' : 'late'}>
       {sentence}{' '}
       {isThere && (
         <a href={path} target="_blank" rel="noreferrer">
-          {words.open}
+          {redirectMessages.open}
         </a>
       )}
     </Notice>

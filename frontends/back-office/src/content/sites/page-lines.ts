@@ -2,15 +2,15 @@ import type { Site, SiteRevision } from '@theke/contracts/content/site';
 import { pageTypes } from '@theke/rules/content/page-types';
 import type { PageLine } from '../domain/changed-lines.ts';
 import { contentLines } from '../domain/content-lines.ts';
-import { siteMessages as words } from './site-messages.de.ts';
+import { siteMessages } from './site-messages.de.ts';
 
 const fields = ['name', 'path', 'title', 'keywords', 'description'] as const;
 
 /** A page as a list of what there is to read, so that two versions can be laid side by side. */
 export function pageLines(page: Pick<Site | SiteRevision, (typeof fields)[number] | 'type' | 'content'>): PageLine[] {
   return [
-    ...fields.map((name) => ({ key: name, label: words.fields[name], text: page[name] })),
-    { key: 'type', label: words.fields.type, text: pageTypes[page.type].label },
+    ...fields.map((name) => ({ key: name, label: siteMessages.fields[name], text: page[name] })),
+    { key: 'type', label: siteMessages.fields.type, text: pageTypes[page.type].label },
     ...contentLines(pageTypes[page.type].layout, page.content),
   ];
 }

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router';
 import { draftLooks } from '../domain/draft-state.tsx';
 import { afterKey, pathTree, type ShownNode, shownNodes, toggled } from './path-tree.ts';
 import * as css from './site-tree.module.css';
-import { siteTreeMessages as words } from './site-tree-messages.de.ts';
+import { siteTreeMessages } from './site-tree-messages.de.ts';
 
 const colours = { plain: undefined, ok: css.ok, soon: css.soon, late: undefined };
 
@@ -22,7 +22,7 @@ export function SiteTree() {
   const [isOpen, setIsOpen] = useState(() => window.matchMedia?.(wide).matches ?? false);
   return (
     <details className={css.panel} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary id="site-tree">{words.heading}</summary>
+      <summary id="site-tree">{siteTreeMessages.heading}</summary>
       {isOpen && <Pages />}
     </details>
   );
@@ -39,14 +39,14 @@ function Pages() {
   if (!data && error)
     return (
       <div role="alert">
-        <p>{words.failed}</p>
+        <p>{siteTreeMessages.failed}</p>
         <Button kind="second" size="small" onClick={() => void refetch()}>
-          {words.again}
+          {siteTreeMessages.again}
         </Button>
       </div>
     );
-  if (!data) return <p role="status">{words.loading}</p>;
-  return tree.length > 0 ? <Tree nodes={tree} /> : <p>{words.empty}</p>;
+  if (!data) return <p role="status">{siteTreeMessages.loading}</p>;
+  return tree.length > 0 ? <Tree nodes={tree} /> : <p>{siteTreeMessages.empty}</p>;
 }
 
 /** Deeper ones stand no further in. */
@@ -143,8 +143,8 @@ function Node({ node, isOpen, isCurrent, onFocus, onFollow, onToggle }: NodeProp
       )}
       <span className={css.words}>
         <span className={site ? undefined : css.none}>{site ? site.name : path.slice(path.lastIndexOf('/') + 1)}</span>
-        {!site && <VisuallyHidden> {words.noPage}</VisuallyHidden>}
-        {path === '' && <small>{words.home}</small>}
+        {!site && <VisuallyHidden> {siteTreeMessages.noPage}</VisuallyHidden>}
+        {path === '' && <small>{siteTreeMessages.home}</small>}
       </span>
       {state && (
         <span className={classNames(css.state, colours[state.kind])}>

@@ -1,10 +1,10 @@
 import type { OfficeLink } from '@theke/admin/shell/office-link.ts';
 import { ArchiveRestore } from 'lucide-react';
-import { binMessages as words } from './bin-messages.de.ts';
+import { binMessages } from './bin-messages.de.ts';
 
 export const binLink: OfficeLink = {
   to: '/bin',
-  label: words.title,
+  label: binMessages.title,
   Icon: ArchiveRestore,
   needs: 'resources.write',
   isFoot: true,

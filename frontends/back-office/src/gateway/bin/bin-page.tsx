@@ -12,7 +12,7 @@ import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { ArchiveRestore } from 'lucide-react';
-import { binMessages as words } from './bin-messages.de.ts';
+import { binMessages } from './bin-messages.de.ts';
 import * as css from './bin-page.module.css';
 import { BinTable } from './bin-table.tsx';
 import { binnedKinds } from './binned-kinds.ts';
@@ -34,7 +34,7 @@ export function BinPage() {
       staleTime: 0,
     })),
   });
-  if (allowed.length === 0) return <NotAllowed title={words.title} />;
+  if (allowed.length === 0) return <NotAllowed title={binMessages.title} />;
 
   const failed = answers.find(({ error }) => error);
   const rows = answers
@@ -47,29 +47,29 @@ export function BinPage() {
   const meta = chosen && answers[0]?.data?.meta;
   const body = () => {
     if (failed)
-      return <LoadFailure message={words.loadFailed} error={failed.error as Error} refetch={failed.refetch} />;
+      return <LoadFailure message={binMessages.loadFailed} error={failed.error as Error} refetch={failed.refetch} />;
     if (answers.some(({ data }) => !data)) return <TableSkeleton />;
     if (rows.length === 0)
-      return <Empty title={words.empty} text={words.emptyText} sign={<ArchiveRestore {...icon} size={36} />} />;
+      return <Empty title={binMessages.empty} text={binMessages.emptyText} sign={<ArchiveRestore {...icon} size={36} />} />;
     return (
       <>
-        <p className={css.intro}>{words.intro}</p>
+        <p className={css.intro}>{binMessages.intro}</p>
         <BinTable
           rows={rows}
           onChanged={({ name }) => void client.invalidateQueries({ queryKey: endpointKey({ path: `/${name}` }) })}
         />
-        {hasMore && <p className={css.intro}>{words.more}</p>}
+        {hasMore && <p className={css.intro}>{binMessages.more}</p>}
         {meta && meta.total > pageSize && <Pager meta={meta} onPage={(to) => change({ page: to })} />}
       </>
     );
   };
   return (
     <>
-      <PageBar title={words.title} />
+      <PageBar title={binMessages.title} />
       <div className={css.tabs}>
         <ViewTabs
           views={[
-            { label: words.all, isOn: !chosen, onChoose: () => change({ kind: undefined }) },
+            { label: binMessages.all, isOn: !chosen, onChoose: () => change({ kind: undefined }) },
             ...allowed.map((kind) => ({
               label: kind.label.many,
               isOn: kind === chosen,

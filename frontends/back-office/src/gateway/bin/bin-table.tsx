@@ -16,7 +16,7 @@ import { useNow } from '@theke/ui/use-now';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { binMessages as words } from './bin-messages.de.ts';
+import { binMessages } from './bin-messages.de.ts';
 import * as css from './bin-page.module.css';
 import type { BinnedKind, BinnedRow } from './binned-kinds.ts';
 
@@ -41,8 +41,8 @@ export function BinTable({ rows, onChanged }: Props) {
     setBusy(id);
     setRefused(undefined);
     try {
-      await withMessage(api(kind.restore, { params: { id } }), words.restoreFailed);
-      notify(words.restored(name), { type: 'info' });
+      await withMessage(api(kind.restore, { params: { id } }), binMessages.restoreFailed);
+      notify(binMessages.restored(name), { type: 'info' });
     } catch (error) {
       setRefused({ name, why: ApiError.from(error).message });
     } finally {
@@ -51,22 +51,22 @@ export function BinTable({ rows, onChanged }: Props) {
     }
   }
   async function purge({ id, name, kind }: BinnedRow) {
-    await withMessage(api(kind.purge, { params: { id } }), words.purgeFailed);
-    notify(words.purged(name), { type: 'info' });
+    await withMessage(api(kind.purge, { params: { id } }), binMessages.purgeFailed);
+    notify(binMessages.purged(name), { type: 'info' });
     setPurging(undefined);
     onChanged(kind);
   }
   const columns: ListColumn<BinnedRow>[] = [
-    { field: 'name', label: words.name, from: 'phone', isWrapping: true, Cell: Name },
-    { field: 'deletedBy', label: words.deletedBy, from: 'desktop', Cell: ({ record }) => <>{record.deletedBy}</> },
+    { field: 'name', label: binMessages.name, from: 'phone', isWrapping: true, Cell: Name },
+    { field: 'deletedBy', label: binMessages.deletedBy, from: 'desktop', Cell: ({ record }) => <>{record.deletedBy}</> },
     {
       field: 'deletedAt',
-      label: words.deletedAt,
+      label: binMessages.deletedAt,
       from: 'tablet',
       isRight: true,
       Cell: ({ record }) => <WhenText at={record.deletedAt} />,
     },
-    { field: 'expiresAt', label: words.left, from: 'tablet', isRight: true, Cell: Left },
+    { field: 'expiresAt', label: binMessages.left, from: 'tablet', isRight: true, Cell: Left },
     {
       field: 'restore',
       // Its button says so.
@@ -78,15 +78,15 @@ export function BinTable({ rows, onChanged }: Props) {
           <Button
             kind="second"
             size="small"
-            aria-label={words.restoreThis(record.name)}
-            busyLabel={busy === record.id && words.restoring}
+            aria-label={binMessages.restoreThis(record.name)}
+            busyLabel={busy === record.id && binMessages.restoring}
             onClick={() => void restore(record)}
           >
             <ArchiveRestore {...icon} size={16} />
-            <span className={css.wide}>{words.restore}</span>
+            <span className={css.wide}>{binMessages.restore}</span>
           </Button>
           {canPurge && (
-            <IconButton label={words.purgeThis(record.name)} onClick={() => setPurging(record)}>
+            <IconButton label={binMessages.purgeThis(record.name)} onClick={() => setPurging(record)}>
               <Trash2 {...icon} size={18} />
             </IconButton>
           )}
@@ -99,16 +99,16 @@ export function BinTable({ rows, onChanged }: Props) {
       {refused && (
         <div className={css.refused}>
           <Notice kind="late" role="alert">
-            {words.refused(refused.name)} {refused.why}
+            {binMessages.refused(refused.name)} {refused.why}
           </Notice>
         </div>
       )}
       <ListTable columns={columns} rows={rows} />
       {purging && (
         <ConfirmDialog
-          title={words.purgeTitle(purging.name)}
-          text={words.purgeText}
-          confirmLabel={words.purge}
+          title={binMessages.purgeTitle(purging.name)}
+          text={binMessages.purgeText}
+          confirmLabel={binMessages.purge}
           onConfirm={() => purge(purging)}
           onClose={() => setPurging(undefined)}
         />
@@ -133,5 +133,5 @@ const Name = ({ record }: CellProps) => (
 
 function Left({ record: { expiresAt } }: CellProps) {
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - useNow(60_000).getTime()) / day));
-  return <span className={table.number}>{words.days(days)}</span>;
+  return <span className={table.number}>{binMessages.days(days)}</span>;
 }

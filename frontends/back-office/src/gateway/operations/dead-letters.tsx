@@ -21,7 +21,7 @@ import { partOf } from '../domain/part-of.ts';
 import type { ServiceDeadLetter } from './all-dead-letters.ts';
 import * as css from './dead-letters.module.css';
 
-const words = operationsMessages.dead;
+const messages = operationsMessages.dead;
 
 type Props = {
   letters: readonly ServiceDeadLetter[];
@@ -43,29 +43,29 @@ export function DeadLetters({ letters, unknown }: Props) {
         count += (await api(redriveDeadLetters, { body: { service, ids: those.map(({ id }) => id) } })).count;
       return count;
     },
-    onSuccess: (count) => notify(count > 0 ? words.redriven(count) : words.gone),
-    onError: (error) => notify(ApiError.from(error).message || words.failed, { type: 'error' }),
+    onSuccess: (count) => notify(count > 0 ? messages.redriven(count) : messages.gone),
+    onError: (error) => notify(ApiError.from(error).message || messages.failed, { type: 'error' }),
     onSettled: () => client.invalidateQueries({ queryKey: endpointKey(readOperations) }),
   });
   return (
     <section className={css.section} aria-labelledby="dead-letters">
       <header>
-        <h2 id="dead-letters">{words.title}</h2>
+        <h2 id="dead-letters">{messages.title}</h2>
         {letters.length > 0 && <span className={table.muted}>{letters.length}</span>}
         <span className={css.space} />
         {mayWrite && letters.length > 1 && (
           <Button
             size="small"
-            busyLabel={redriving.isPending && words.sending}
+            busyLabel={redriving.isPending && messages.sending}
             onClick={() => redriving.mutate(letters)}
           >
             <Redo2 {...icon} size={16} />
-            {words.all(letters.length)}
+            {messages.all(letters.length)}
           </Button>
         )}
       </header>
-      {unknown.length > 0 && <p>{words.unknown(unknown.map((name) => partOf(name).label).join(', '))}</p>}
-      {letters.length === 0 && unknown.length === 0 && <p>{words.none}</p>}
+      {unknown.length > 0 && <p>{messages.unknown(unknown.map((name) => partOf(name).label).join(', '))}</p>}
+      {letters.length === 0 && unknown.length === 0 && <p>{messages.none}</p>}
       {letters.length > 0 && (
         <ListTable
           columns={columns}
@@ -104,7 +104,7 @@ const Event = ({ record: { letter } }: CellProps) => (
     </small>
     {letter.type.startsWith('ordering.') && (
       <Link className={css.order} to={`/orders/${letter.subject}`}>
-        {words.order}
+        {messages.order}
       </Link>
     )}
     <span className={`${table.onPhone} ${css.reason}`}>
@@ -118,30 +118,30 @@ const Again = ({ record: { letter, isUnderWay, redrive } }: CellProps) =>
     <Button
       kind="second"
       size="small"
-      aria-label={words.againOf(eventText(letter.type), recipientOf(letter))}
-      busyLabel={isUnderWay && words.sending}
+      aria-label={messages.againOf(eventText(letter.type), recipientOf(letter))}
+      busyLabel={isUnderWay && messages.sending}
       onClick={redrive}
     >
-      {words.again}
+      {messages.again}
     </Button>
   );
 
 const recipientOf = ({ service }: ServiceDeadLetter) => partOf(service).label;
 
 const columns: readonly ListColumn<Row>[] = [
-  { field: 'at', label: words.since, from: 'tablet', Cell: Since },
-  { field: 'type', label: words.event, from: 'phone', isWrapping: true, Cell: Event },
-  { field: 'service', label: words.recipient, from: 'desktop', Cell: ({ record }) => recipientOf(record.letter) },
+  { field: 'at', label: messages.since, from: 'tablet', Cell: Since },
+  { field: 'type', label: messages.event, from: 'phone', isWrapping: true, Cell: Event },
+  { field: 'service', label: messages.recipient, from: 'desktop', Cell: ({ record }) => recipientOf(record.letter) },
   {
     field: 'reason',
-    label: words.reason,
+    label: messages.reason,
     from: 'tablet',
     isWrapping: true,
     Cell: ({ record }) => <div className={css.reason}>{record.letter.reason}</div>,
   },
   {
     field: 'attempts',
-    label: words.attempts,
+    label: messages.attempts,
     from: 'desktop',
     isRight: true,
     Cell: ({ record }) => <NumberText value={record.letter.attempts} />,

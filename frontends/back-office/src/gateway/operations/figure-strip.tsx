@@ -8,7 +8,7 @@ import type { Figures } from './figures-of.ts';
 import type { Sample } from './samples-of.ts';
 import { Trend } from './trend.tsx';
 
-const words = operationsMessages.figures;
+const messages = operationsMessages.figures;
 
 type Figure = {
   key: keyof Figures;
@@ -23,26 +23,26 @@ type Figure = {
 const figures: readonly Figure[] = [
   {
     key: 'lag',
-    label: words.lag,
+    label: messages.lag,
     limit: limits.eventLag,
-    limitText: words.limitSeconds(limits.eventLag),
-    unit: () => words.seconds,
+    limitText: messages.limitSeconds(limits.eventLag),
+    unit: () => messages.seconds,
   },
   {
     key: 'waiting',
-    label: words.waiting,
+    label: messages.waiting,
     limit: limits.waiting,
-    limitText: words.limit(limits.waiting),
-    unit: words.events,
+    limitText: messages.limit(limits.waiting),
+    unit: messages.events,
   },
   {
     key: 'outbox',
-    label: words.outbox,
+    label: messages.outbox,
     limit: limits.outboxAge,
-    limitText: words.limitSeconds(limits.outboxAge),
-    unit: () => words.seconds,
+    limitText: messages.limitSeconds(limits.outboxAge),
+    unit: () => messages.seconds,
   },
-  { key: 'dead', label: words.dead, limit: 0, limitText: words.goal, unit: words.events, isGrave: true },
+  { key: 'dead', label: messages.dead, limit: 0, limitText: messages.goal, unit: messages.events, isGrave: true },
 ];
 
 /** Tenths below ten, whole numbers above. */
@@ -64,7 +64,7 @@ export function FigureStrip({ samples, hours }: Props) {
   const textOf = (at: number) => (hours === 1 ? timeText(at, zone) : minuteText(at, new Date(), zone));
   const [from, to] = [textOf(start), textOf(end)];
   return (
-    <section className={css.strip} aria-label={words.title}>
+    <section className={css.strip} aria-label={messages.title}>
       {figures.map(({ key, label, limit, limitText, unit, isGrave }) => {
         const value = last.figures[key];
         const isHigh = value !== null && value > limit;
@@ -74,11 +74,11 @@ export function FigureStrip({ samples, hours }: Props) {
               {label} <small>{limitText}</small>
             </h2>
             <p className={classNames(isHigh && (isGrave ? css.grave : css.high))}>
-              <b>{value === null ? words.unknown : shown(value)}</b> {value !== null && unit(value)}
+              <b>{value === null ? messages.unknown : shown(value)}</b> {value !== null && unit(value)}
             </p>
             <div className={classNames(css.trend, isHigh && (isGrave ? css.grave : css.high))}>
               <Trend
-                label={words.trend(label, from, to)}
+                label={messages.trend(label, from, to)}
                 limit={limit}
                 from={start}
                 to={end}

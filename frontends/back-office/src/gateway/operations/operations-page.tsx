@@ -16,7 +16,7 @@ import { Notice } from '@theke/ui/notice';
 import { Segmented } from '@theke/ui/segmented';
 import { Pause, Play } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { operationsMessages as words } from '../domain/operations-messages.de.ts';
+import { operationsMessages } from '../domain/operations-messages.de.ts';
 import { allDeadLetters } from './all-dead-letters.ts';
 import { FigureStrip } from './figure-strip.tsx';
 import { areWell, figuresOf } from './figures-of.ts';
@@ -60,9 +60,9 @@ export function OperationsPage() {
   const isWell = data && !trouble && areWell(figuresOf(data));
   const span = (
     <Segmented
-      label={words.span}
+      label={operationsMessages.span}
       value={hours}
-      segments={historyHours.map((value) => ({ value, label: words.spans[value] }))}
+      segments={historyHours.map((value) => ({ value, label: operationsMessages.spans[value] }))}
       onChange={setHours}
     />
   );
@@ -70,21 +70,21 @@ export function OperationsPage() {
     <>
       <PageBar
         title={operationsLink.label}
-        aside={<span className={table.muted}>{data && words.asOf(exactTimeText(data.at, zone))}</span>}
+        aside={<span className={table.muted}>{data && operationsMessages.asOf(exactTimeText(data.at, zone))}</span>}
       >
         <div className={css.inBar}>{span}</div>
         <Button kind="second" onClick={() => setIsPaused(!isPaused)}>
           {isPaused ? <Play {...icon} size={16} /> : <Pause {...icon} size={16} />}
-          {isPaused ? words.resume : words.pause}
+          {isPaused ? operationsMessages.resume : operationsMessages.pause}
         </Button>
       </PageBar>
-      {!data && error && <LoadFailure message={words.loadFailed} error={error} refetch={refetch} />}
+      {!data && error && <LoadFailure message={operationsMessages.loadFailed} error={error} refetch={refetch} />}
       {!data && !error && <TableSkeleton />}
       {data && (
         <>
           {/* Always there, so that a screen reader hears what comes into it. */}
           <div className={css.trouble} role="status">
-            {error && <Notice kind="late">{words.loadFailed}</Notice>}
+            {error && <Notice kind="late">{operationsMessages.loadFailed}</Notice>}
             {!error && trouble && (
               <Notice kind="soon">
                 <b>{trouble.lead}</b> {trouble.text}
@@ -92,7 +92,7 @@ export function OperationsPage() {
             )}
             {!error && isWell && (
               <Notice kind="ok">
-                <b>{words.well.lead}</b> {words.well.text}
+                <b>{operationsMessages.well.lead}</b> {operationsMessages.well.text}
               </Notice>
             )}
           </div>

@@ -10,7 +10,7 @@ import { useActorText } from '../../identity/domain/use-actor-text.ts';
 import { operationsMessages } from '../domain/operations-messages.de.ts';
 import * as css from './recent-log.module.css';
 
-const words = operationsMessages.log;
+const messages = operationsMessages.log;
 const query = { page: 1, pageSize: 8, sort: '-at' };
 
 /** What happened last, so that one sees beside a trouble what came before it. */
@@ -26,10 +26,10 @@ export function RecentLog({ every }: { every: number | false }) {
   return (
     <section className={css.log} aria-labelledby="recent-log">
       <header>
-        <h2 id="recent-log">{words.title}</h2>
-        <Link to="/logs">{words.all}</Link>
+        <h2 id="recent-log">{messages.title}</h2>
+        <Link to="/logs">{messages.all}</Link>
       </header>
-      {data?.data.length === 0 && <p>{words.empty}</p>}
+      {data?.data.length === 0 && <p>{messages.empty}</p>}
       <ol>
         {data?.data.map((line) => (
           <li key={line.id}>

@@ -11,7 +11,7 @@ import { partOf } from '../domain/part-of.ts';
 import { type Condition, conditionOf, limits } from './condition-of.ts';
 import * as css from './service-table.module.css';
 
-const words = operationsMessages.services;
+const servicesMessages = operationsMessages.services;
 
 const looks: Record<Condition, StateLook> = {
   running: { Icon: CircleCheck, kind: 'ok' },
@@ -24,7 +24,7 @@ const looks: Record<Condition, StateLook> = {
 const secondsText = (value: number | null | undefined) =>
   value === null || value === undefined
     ? messages.none
-    : `${numberText(value < 10 ? Math.round(value * 10) / 10 : Math.round(value))} ${words.seconds}`;
+    : `${numberText(value < 10 ? Math.round(value * 10) / 10 : Math.round(value))} ${servicesMessages.seconds}`;
 
 /** Every part of the platform: calm where all is well, tinted where not. */
 export function ServiceTable({ services }: { services: readonly OperatedService[] }) {
@@ -32,33 +32,33 @@ export function ServiceTable({ services }: { services: readonly OperatedService[
   return (
     <section className={css.section} aria-labelledby="services">
       <header>
-        <h2 id="services">{words.title}</h2>
+        <h2 id="services">{servicesMessages.title}</h2>
         <span className={table.muted}>
-          {words.running(conditions.filter((one) => one !== 'away').length, services.length)}
+          {servicesMessages.running(conditions.filter((one) => one !== 'away').length, services.length)}
         </span>
       </header>
       <table className={`${table.table} ${table.inset} ${css.services}`}>
         <thead>
           <tr>
-            <th scope="col">{words.service}</th>
-            <th scope="col">{words.condition}</th>
+            <th scope="col">{servicesMessages.service}</th>
+            <th scope="col">{servicesMessages.condition}</th>
             <th scope="col" className={table.fromTablet}>
-              {words.version}
+              {servicesMessages.version}
             </th>
             <th scope="col" className={table.fromDesktop}>
-              {words.since}
+              {servicesMessages.since}
             </th>
             <th scope="col" className={`${table.fromTablet} ${table.right}`}>
-              {words.answer}
+              {servicesMessages.answer}
             </th>
             <th scope="col" className={`${table.fromTablet} ${table.right}`}>
-              {words.lag}
+              {servicesMessages.lag}
             </th>
             <th scope="col" className={table.right}>
-              {words.queue}
+              {servicesMessages.queue}
             </th>
             <th scope="col" className={`${table.fromTablet} ${table.right}`}>
-              {words.outbox}
+              {servicesMessages.outbox}
             </th>
           </tr>
         </thead>
@@ -83,14 +83,14 @@ function ServiceRow({ service }: { service: OperatedService }) {
         {partOf(name).label} <small>{name}</small>
       </th>
       <td>
-        <StateText {...looks[condition]} text={words.conditions[condition]} />
+        <StateText {...looks[condition]} text={servicesMessages.conditions[condition]} />
       </td>
       <td className={`${table.fromTablet} ${table.number}`}>{state?.version ?? messages.none}</td>
       <td className={`${table.fromDesktop} ${table.number} ${table.muted}`}>
         {state ? whenText(state.startedAt, new Date(), zone) : messages.none}
       </td>
       <td className={`${table.fromTablet} ${table.number} ${table.right}`}>
-        {answeredIn === null || name === 'gateway' ? messages.none : `${answeredIn} ${words.milliseconds}`}
+        {answeredIn === null || name === 'gateway' ? messages.none : `${answeredIn} ${servicesMessages.milliseconds}`}
       </td>
       <td
         className={classNames(

@@ -3,7 +3,7 @@ import { operationsMessages } from '../domain/operations-messages.de.ts';
 import { partOf } from '../domain/part-of.ts';
 import { conditionOf } from './condition-of.ts';
 
-const words = operationsMessages.trouble;
+const messages = operationsMessages.trouble;
 
 export type Trouble = { lead: string; text: string };
 
@@ -12,16 +12,16 @@ export function troubleOf(services: readonly OperatedService[]): Trouble | undef
   const answering = services.filter(({ state }) => state);
   // Whoever answers says the same: then it is not theirs.
   if (answering.length > 1 && answering.every(({ state }) => state?.isBusConnected === false))
-    return { lead: words.bus, text: words.busText };
+    return { lead: messages.bus, text: messages.busText };
   const cases: [
     (one: OperatedService) => boolean,
     (labels: string, isOne: boolean) => string,
     'away' | 'late' | string,
   ][] = [
-    [(one) => conditionOf(one) === 'away', words.away, 'away'],
-    [({ state }) => state?.isDatabaseReachable === false, words.database, 'away'],
-    [({ state }) => state?.isBusConnected === false, words.broker, words.brokerText],
-    [(one) => conditionOf(one) === 'stalled', words.stalled, 'late'],
+    [(one) => conditionOf(one) === 'away', messages.away, 'away'],
+    [({ state }) => state?.isDatabaseReachable === false, messages.database, 'away'],
+    [({ state }) => state?.isBusConnected === false, messages.broker, messages.brokerText],
+    [(one) => conditionOf(one) === 'stalled', messages.stalled, 'late'],
   ];
   for (const [isMeant, leadOf, text] of cases) {
     const meant = services.filter(isMeant).map(({ name }) => partOf(name));
@@ -29,7 +29,7 @@ export function troubleOf(services: readonly OperatedService[]): Trouble | undef
     if (!first) continue;
     const lead = leadOf(listOf(meant.map(({ label }) => label)), meant.length === 1);
     if (text !== 'away' && text !== 'late') return { lead, text };
-    return { lead, text: meant.length === 1 ? first[text] : words.several };
+    return { lead, text: meant.length === 1 ? first[text] : messages.several };
   }
   return undefined;
 }

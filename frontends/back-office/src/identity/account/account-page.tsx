@@ -8,7 +8,6 @@ import * as css from './account-page.module.css';
 import { LogoutEverywhereDialog } from './logout-everywhere-dialog.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-const words = accountMessages;
 
 /** What people may change about their own access. */
 export function AccountPage() {
@@ -16,7 +15,7 @@ export function AccountPage() {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <PageBar title={words.title} />
+      <PageBar title={accountMessages.title} />
       <div className={css.page}>
         <section aria-labelledby="account-who">
           <h2 id="account-who">{fullName(me)}</h2>
@@ -27,15 +26,15 @@ export function AccountPage() {
           </p>
         </section>
         <section aria-labelledby="account-password">
-          <h2 id="account-password">{words.changePassword}</h2>
-          <p>{words.changePasswordText}</p>
+          <h2 id="account-password">{accountMessages.changePassword}</h2>
+          <p>{accountMessages.changePasswordText}</p>
           <PasswordForm />
         </section>
         <section aria-labelledby="account-everywhere">
-          <h2 id="account-everywhere">{words.sessions}</h2>
-          <p>{words.sessionsText}</p>
+          <h2 id="account-everywhere">{accountMessages.sessions}</h2>
+          <p>{accountMessages.sessionsText}</p>
           <Button kind="second" onClick={() => setIsAsking(true)}>
-            {words.everywhere}
+            {accountMessages.everywhere}
           </Button>
         </section>
       </div>

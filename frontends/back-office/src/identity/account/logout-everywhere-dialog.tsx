@@ -11,7 +11,6 @@ import { forgetSession } from '../domain/forget-session.ts';
 import { loginMessages } from '../domain/login-messages.de.ts';
 import { accountMessages } from './account-messages.de.ts';
 
-const words = accountMessages;
 
 type Props = {
   onClose: () => void;
@@ -31,9 +30,9 @@ export function LogoutEverywhereDialog({ onClose, unsent = unsentOf }: Props) {
   if (waiting === undefined) return null;
   return (
     <ConfirmDialog
-      title={words.everywhere}
-      text={waiting > 0 ? `${loginMessages.unsent.text(waiting)} ${words.everywhereText}` : words.everywhereText}
-      confirmLabel={waiting > 0 ? loginMessages.unsent.leave : words.everywhere}
+      title={accountMessages.everywhere}
+      text={waiting > 0 ? `${loginMessages.unsent.text(waiting)} ${accountMessages.everywhereText}` : accountMessages.everywhereText}
+      confirmLabel={waiting > 0 ? loginMessages.unsent.leave : accountMessages.everywhere}
       onConfirm={async () => {
         await leavePush('everywhere');
         await call(logoutEverywhere, {});

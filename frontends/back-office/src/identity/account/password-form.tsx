@@ -12,7 +12,6 @@ import { PasswordInput } from '../domain/password-input.tsx';
 import { accountMessages } from './account-messages.de.ts';
 import * as css from './password-form.module.css';
 
-const words = accountMessages;
 
 /**
  * The current password and the new one, once: it can be looked at while it is typed. Whoever has just come by link because they forgot
@@ -39,7 +38,7 @@ export function PasswordForm() {
       await api(changePassword, { body: { ...(!isForgotten && { currentPassword }), newPassword } });
       setNew('');
       setIsForgotten(false);
-      notify(words.passwordChanged, { type: 'info' });
+      notify(accountMessages.passwordChanged, { type: 'info' });
     } catch (failure) {
       const refused = ApiError.from(failure);
       if (refused.has('CURRENT_PASSWORD_REQUIRED')) setIsForgotten(false);
@@ -61,22 +60,22 @@ export function PasswordForm() {
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       {!isForgotten && (
         <PasswordInput
-          label={words.currentPassword}
+          label={accountMessages.currentPassword}
           value={currentPassword}
           error={faultOf('currentPassword')}
           onChange={setCurrent}
         />
       )}
       <PasswordInput
-        label={words.newPassword}
+        label={accountMessages.newPassword}
         isNew
-        hint={words.newPasswordHint}
+        hint={accountMessages.newPasswordHint}
         value={newPassword}
         error={faultOf('newPassword')}
         onChange={setNew}
       />
       <Button type="submit" busyLabel={isBusy && messages.working}>
-        {words.changePassword}
+        {accountMessages.changePassword}
       </Button>
     </form>
   );

@@ -1,18 +1,18 @@
 import { modulesPath } from '@theke/rules/qr/code-drawing';
 import { encode } from 'uqr';
 import * as css from './address-code.module.css';
-import { apiKeyMessages as words } from './api-key-messages.de.ts';
+import { apiKeyMessages } from './api-key-messages.de.ts';
 
 /** An address for the camera of another device: black on white in either scheme, with the quiet zone that readers want. */
 export function AddressCode({ address }: { address: string }) {
   const { data, size } = encode(address, { border: 3, ecc: 'M' });
   return (
     <div className={css.code}>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={words.codeLabel} shapeRendering="crispEdges">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={apiKeyMessages.codeLabel} shapeRendering="crispEdges">
         <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
         <path d={modulesPath(data)} fill="#000" />
       </svg>
-      <p>{words.codeText}</p>
+      <p>{apiKeyMessages.codeText}</p>
     </div>
   );
 }

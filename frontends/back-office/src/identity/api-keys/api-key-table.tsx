@@ -14,7 +14,6 @@ import { EllipsisVertical, RefreshCw, Trash2 } from 'lucide-react';
 import { apiKeyMessages } from './api-key-messages.de.ts';
 import * as css from './api-key-table.module.css';
 
-const words = apiKeyMessages;
 
 type Props = { keys: readonly ApiKey[]; onRotate: (key: ApiKey) => void; onDelete: (key: ApiKey) => void };
 
@@ -25,19 +24,19 @@ export function ApiKeyTable({ keys, onRotate, onDelete }: Props) {
   const now = useNow(60_000);
   const branchName = ({ branch }: ApiKey) => branches.find(({ id }) => id === branch.id)?.name ?? messages.none;
   const expiry = ({ expiresAt, branch }: ApiKey) => {
-    if (!expiresAt) return <span className={table.muted}>{words.unlimited}</span>;
+    if (!expiresAt) return <span className={table.muted}>{apiKeyMessages.unlimited}</span>;
     const text = dateTimeText(expiresAt, zoneOf(branch.id));
-    return Date.parse(expiresAt) > now.getTime() ? text : <b className={css.expired}>{words.expired}</b>;
+    return Date.parse(expiresAt) > now.getTime() ? text : <b className={css.expired}>{apiKeyMessages.expired}</b>;
   };
   return (
     <table className={table.table}>
       <thead>
         <tr>
-          <th>{words.name}</th>
-          <th className={table.fromTablet}>{words.branch}</th>
-          <th className={table.fromTablet}>{words.purpose}</th>
-          <th className={table.right}>{words.lastUsed}</th>
-          <th className={`${table.fromDesktop} ${table.right}`}>{words.expires}</th>
+          <th>{apiKeyMessages.name}</th>
+          <th className={table.fromTablet}>{apiKeyMessages.branch}</th>
+          <th className={table.fromTablet}>{apiKeyMessages.purpose}</th>
+          <th className={table.right}>{apiKeyMessages.lastUsed}</th>
+          <th className={`${table.fromDesktop} ${table.right}`}>{apiKeyMessages.expires}</th>
           <th className={css.tools}>
             <VisuallyHidden>{messages.more}</VisuallyHidden>
           </th>
@@ -65,18 +64,18 @@ export function ApiKeyTable({ keys, onRotate, onDelete }: Props) {
               {key.lastUsedAt ? (
                 whenText(key.lastUsedAt, now, zoneOf(key.branch.id))
               ) : (
-                <span className={table.muted}>{words.never}</span>
+                <span className={table.muted}>{apiKeyMessages.never}</span>
               )}
             </td>
             <td className={`${table.fromDesktop} ${table.right} ${table.number}`}>{expiry(key)}</td>
             <td className={css.tools}>
               <Popover
-                label={words.tools(key.name)}
+                label={apiKeyMessages.tools(key.name)}
                 buttonClass={css.more}
                 button={<EllipsisVertical {...icon} size={18} />}
               >
-                <MenuItem label={words.rotate} Icon={RefreshCw} onClick={() => onRotate(key)} />
-                <MenuItem label={words.delete} Icon={Trash2} isBad onClick={() => onDelete(key)} />
+                <MenuItem label={apiKeyMessages.rotate} Icon={RefreshCw} onClick={() => onRotate(key)} />
+                <MenuItem label={apiKeyMessages.delete} Icon={Trash2} isBad onClick={() => onDelete(key)} />
               </Popover>
             </td>
           </tr>

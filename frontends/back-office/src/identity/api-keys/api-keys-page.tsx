@@ -30,7 +30,6 @@ import * as css from './api-keys-page.module.css';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { ShownKeyDialog } from './shown-key-dialog.tsx';
 
-const words = apiKeyMessages;
 /** More than a business has. */
 const query = { pageSize: 500, sort: 'name' };
 
@@ -64,7 +63,7 @@ export function ApiKeysPage() {
   const create = (
     <Button size="small" onClick={() => setLayer({ kind: 'create' })}>
       <Plus {...icon} size={16} />
-      {words.create}
+      {apiKeyMessages.create}
     </Button>
   );
   return (
@@ -74,15 +73,15 @@ export function ApiKeysPage() {
         {data?.data.length !== 0 && create}
       </PageBar>
       {!data && isError && (
-        <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+        <ErrorPanel message={apiKeyMessages.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
       )}
       {!data && !isError && <TableSkeleton />}
       {data?.data.length === 0 && (
-        <Empty title={words.empty} text={words.emptyText} sign={<KeyRound {...icon} size={36} />} action={create} />
+        <Empty title={apiKeyMessages.empty} text={apiKeyMessages.emptyText} sign={<KeyRound {...icon} size={36} />} action={create} />
       )}
       {data && data.data.length > 0 && (
         <>
-          <p className={css.lead}>{words.lead}</p>
+          <p className={css.lead}>{apiKeyMessages.lead}</p>
           <ApiKeyTable
             keys={data.data}
             onRotate={(key) => setLayer({ kind: 'rotate', key })}
@@ -94,9 +93,9 @@ export function ApiKeysPage() {
       {layer?.kind === 'shown' && <ShownKeyDialog made={layer.key} onClose={close} />}
       {layer?.kind === 'rotate' && (
         <ConfirmDialog
-          title={words.rotateTitle(layer.key.name)}
-          text={words.rotateText}
-          confirmLabel={words.rotate}
+          title={apiKeyMessages.rotateTitle(layer.key.name)}
+          text={apiKeyMessages.rotateText}
+          confirmLabel={apiKeyMessages.rotate}
           onConfirm={async () => {
             const { id, version } = layer.key;
             show(await api(rotateApiKey, { params: { id }, body: { version } }));
@@ -106,13 +105,13 @@ export function ApiKeysPage() {
       )}
       {layer?.kind === 'delete' && (
         <ConfirmDialog
-          title={words.deleteTitle(layer.key.name)}
-          text={words.deleteText}
-          confirmLabel={words.delete}
+          title={apiKeyMessages.deleteTitle(layer.key.name)}
+          text={apiKeyMessages.deleteText}
+          confirmLabel={apiKeyMessages.delete}
           onConfirm={async () => {
             await api(deleteApiKey, { params: { id: layer.key.id } });
             await readAgain();
-            notify(words.deleted(layer.key.name), { type: 'info' });
+            notify(apiKeyMessages.deleted(layer.key.name), { type: 'info' });
             close();
           }}
           onClose={close}

@@ -16,7 +16,6 @@ import type { z } from 'zod';
 import { apiKeyMessages } from './api-key-messages.de.ts';
 import * as css from './create-key-dialog.module.css';
 
-const words = apiKeyMessages;
 
 /** A form made from the key's definition; a business with one branch need not choose it. */
 export function CreateKeyDialog({ onMade, onClose }: { onMade: (key: NewApiKey) => void; onClose: () => void }) {
@@ -42,8 +41,8 @@ export function CreateKeyDialog({ onMade, onClose }: { onMade: (key: NewApiKey) 
   });
   return (
     <DecisionDialog
-      title={words.createTitle}
-      label={words.submit}
+      title={apiKeyMessages.createTitle}
+      label={apiKeyMessages.submit}
       busyLabel={form.formState.isSubmitting && messages.working}
       onDecide={() => void submit()}
       onClose={onClose}

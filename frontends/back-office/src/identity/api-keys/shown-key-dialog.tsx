@@ -12,7 +12,6 @@ import { endSession } from '../domain/end-session.ts';
 import { apiKeyMessages } from './api-key-messages.de.ts';
 import * as css from './shown-key-dialog.module.css';
 
-const words = apiKeyMessages;
 /** The QR code's library is no weight of the list of keys. */
 const AddressCode = lazySoon(
   async () => (await import(/* webpackChunkName: "part-address-code" */ './address-code.tsx')).AddressCode,
@@ -40,30 +39,30 @@ export function ShownKeyDialog({ made, onClose, leaveFor = (to) => window.locati
   }
   return (
     <Dialog
-      title={words.shownTitle(made.name)}
+      title={apiKeyMessages.shownTitle(made.name)}
       closeLabel={messages.close}
       onClose={onClose}
       actions={
         <>
           {made.purpose === 'frontdesk' && (
             <Button kind="second" busyLabel={isLeaving && messages.working} onClick={() => void openHere()}>
-              {words.openHere}
+              {apiKeyMessages.openHere}
             </Button>
           )}
-          <Button onClick={onClose}>{words.done}</Button>
+          <Button onClick={onClose}>{apiKeyMessages.done}</Button>
         </>
       }
     >
       <div className={css.shown}>
-        <p>{words.shownText}</p>
-        <CopyField label={words.shownLabel} value={made.key} />
-        <CopyField label={words.address} value={address} />
+        <p>{apiKeyMessages.shownText}</p>
+        <CopyField label={apiKeyMessages.shownLabel} value={made.key} />
+        <CopyField label={apiKeyMessages.address} value={address} />
         {made.purpose === 'frontdesk' && (
           <>
             <Suspense>
               <AddressCode address={address} />
             </Suspense>
-            <p>{words.openHereText}</p>
+            <p>{apiKeyMessages.openHereText}</p>
           </>
         )}
       </div>

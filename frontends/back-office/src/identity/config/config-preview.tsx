@@ -6,7 +6,7 @@ import { Notice } from '@theke/ui/notice';
 import { Segmented } from '@theke/ui/segmented';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { configMessages as words } from './config-messages.de.ts';
+import { configMessages } from './config-messages.de.ts';
 import * as css from './config-preview.module.css';
 import { type Scheme, ShopFrame } from './shop-frame.tsx';
 import { shownTheme } from './shown-theme.ts';
@@ -31,29 +31,29 @@ export function ConfigPreview({ saved }: { saved: Config }) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? words.hidePreview : words.showPreview}
+        {isOpen ? configMessages.hidePreview : configMessages.showPreview}
       </Button>
       <div className={css.content}>
         <div className={css.head}>
-          <h2>{words.preview}</h2>
+          <h2>{configMessages.preview}</h2>
           <Segmented<Scheme>
-            label={words.scheme}
+            label={configMessages.scheme}
             value={scheme}
             segments={[
-              { value: 'light', label: words.schemes.light },
-              { value: 'dark', label: words.schemes.dark },
+              { value: 'light', label: configMessages.schemes.light },
+              { value: 'dark', label: configMessages.schemes.dark },
             ]}
             onChange={setScheme}
           />
         </div>
         <div role="status" className={css.corrections}>
-          {isFontMissing && <Notice kind="late">{words.fontFailed}</Notice>}
+          {isFontMissing && <Notice kind="late">{configMessages.fontFailed}</Notice>}
           {corrections.map((sentence) => (
             <Notice key={sentence}>{sentence}</Notice>
           ))}
         </div>
         <ShopFrame theme={theme} scheme={scheme} draft={draft} version={saved.version} />
-        <p className={css.note}>{words.afterSaving}</p>
+        <p className={css.note}>{configMessages.afterSaving}</p>
       </div>
     </aside>
   );

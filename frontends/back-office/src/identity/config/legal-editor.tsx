@@ -8,7 +8,7 @@ import { configMessages } from './config-messages.de.ts';
 import * as css from './legal-editor.module.css';
 
 type Kind = 'text' | 'address';
-const words = configMessages.legal;
+const messages = configMessages.legal;
 
 /** A legal text is written here or stands elsewhere: one question with two answers, of which the address counts. */
 export function LegalEditor({ name, meta }: EditorProps) {
@@ -30,17 +30,17 @@ export function LegalEditor({ name, meta }: EditorProps) {
   return (
     <GroupFrame id={`${address.id}-group`} label={title} fault={undefined}>
       <Segmented<Kind>
-        label={words.where(title)}
+        label={messages.where(title)}
         value={isText ? 'text' : 'address'}
         segments={[
-          { value: 'text', label: words.text },
-          { value: 'address', label: words.address },
+          { value: 'text', label: messages.text },
+          { value: 'address', label: messages.address },
         ]}
         onChange={choose}
         className={css.kind}
       />
       {isText ? (
-        <FieldFrame id={text.id} label={words.textOf(title)} hint={words.textHint} fault={text.fault}>
+        <FieldFrame id={text.id} label={messages.textOf(title)} hint={messages.textHint} fault={text.fault}>
           {(shared) => (
             <textarea
               {...shared}
@@ -53,7 +53,7 @@ export function LegalEditor({ name, meta }: EditorProps) {
           )}
         </FieldFrame>
       ) : (
-        <FieldFrame id={address.id} label={words.addressOf(title)} fault={address.fault}>
+        <FieldFrame id={address.id} label={messages.addressOf(title)} fault={address.fault}>
           {(shared) => (
             <input
               {...shared}

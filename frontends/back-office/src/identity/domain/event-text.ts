@@ -1,5 +1,5 @@
 import { eventsByType, replacements } from '@theke/contracts/contracts';
-import { logMessages as words } from './log-messages.de.ts';
+import { logMessages } from './log-messages.de.ts';
 
 /** What happened, in a few words, whichever version says it; an event that is no longer known by its type. */
 export function eventText(type: string): string {
@@ -10,4 +10,4 @@ export function eventText(type: string): string {
 
 /** The same where versions are told apart. */
 export const eventVersionText = (type: string): string =>
-  replacements.has(type) ? words.earlierVersion(eventText(type)) : eventText(type);
+  replacements.has(type) ? logMessages.earlierVersion(eventText(type)) : eventText(type);

@@ -3,7 +3,7 @@ import { useShop } from '@theke/admin/api/shop.ts';
 import { isLegallyOpen, missingLegalNames } from '@theke/rules/site/legal-gate';
 import { Notice } from '@theke/ui/notice';
 import { Link } from 'react-router';
-import { legalMessages as words } from './legal-messages.de.ts';
+import { legalMessages } from './legal-messages.de.ts';
 import * as css from './legal-texts-notice.module.css';
 
 /**
@@ -18,8 +18,8 @@ export function LegalTextsNotice({ isOnPage = false }: { isOnPage?: boolean }) {
   const isOpen = isLegallyOpen(config);
   return (
     <Notice kind={isOpen ? 'soon' : 'late'} className={isOnPage ? css.onPage : css.below}>
-      <b>{isOpen ? words.missing(missing) : words.notOpen}</b> {isOpen ? words.add : words.opensWith(missing)}{' '}
-      {may(me, 'config.write') && <Link to="/config">{words.toSettings}</Link>}
+      <b>{isOpen ? legalMessages.missing(missing) : legalMessages.notOpen}</b> {isOpen ? legalMessages.add : legalMessages.opensWith(missing)}{' '}
+      {may(me, 'config.write') && <Link to="/config">{legalMessages.toSettings}</Link>}
     </Notice>
   );
 }

@@ -3,7 +3,7 @@ import type { LogEntry } from '@theke/contracts/identity/log';
 import { orderChanged, orderConfirmed } from '@theke/contracts/ordering/order-events';
 import { allResources } from '@theke/contracts/service-contracts';
 import { eventText } from './event-text.ts';
-import { logMessages as words } from './log-messages.de.ts';
+import { logMessages } from './log-messages.de.ts';
 
 type Line = Pick<LogEntry, 'type' | 'actor' | 'data'>;
 
@@ -13,9 +13,9 @@ export function lineText({ type, actor, data }: Line): string {
   const resource = allResources.find(({ events }) => events.changed.type === current);
   const version = (data as { version?: unknown } | null)?.version;
   if (resource && typeof version === 'number')
-    return version === 1 ? words.made(resource.label.one) : words.changed(resource.label.one);
-  if (current === orderConfirmed.type) return actor === 'guest' ? words.guestAgreed : words.confirmed;
+    return version === 1 ? logMessages.made(resource.label.one) : logMessages.changed(resource.label.one);
+  if (current === orderConfirmed.type) return actor === 'guest' ? logMessages.guestAgreed : logMessages.confirmed;
   // Which of its details, stands in the line's before and after.
-  if (current === orderChanged.type) return words.orderChanged;
+  if (current === orderChanged.type) return logMessages.orderChanged;
   return eventText(type);
 }

@@ -1,7 +1,7 @@
 import { useShop } from '@theke/admin/api/shop.ts';
 import { Button } from '@theke/ui/button';
 import { useEffect, useState } from 'react';
-import { loginLinkMessages as words } from '../domain/login-link-messages.de.ts';
+import { loginLinkMessages } from '../domain/login-link-messages.de.ts';
 import { loginMessages } from '../domain/login-messages.de.ts';
 import * as css from './link-sent.module.css';
 import * as page from './login-page.module.css';
@@ -22,16 +22,16 @@ export function LinkSent({ email, isBusy, onAgain, onBack }: Props) {
   }, [left]);
   return (
     <section aria-live="polite">
-      <h1>{words.sentTitle}</h1>
+      <h1>{loginLinkMessages.sentTitle}</h1>
       <p className={page.lead}>
-        {words.sentBefore}
+        {loginLinkMessages.sentBefore}
         <b>{email}</b>
-        {words.sentAfter}
+        {loginLinkMessages.sentAfter}
       </p>
       <ol className={css.steps}>
-        <li>{words.sentOpen(shopName)}</li>
+        <li>{loginLinkMessages.sentOpen(shopName)}</li>
         <li>
-          {words.sentPress} {words.sentForgotten}
+          {loginLinkMessages.sentPress} {loginLinkMessages.sentForgotten}
         </li>
       </ol>
       <Button
@@ -44,11 +44,11 @@ export function LinkSent({ email, isBusy, onAgain, onBack }: Props) {
           onAgain();
         }}
       >
-        {left > 0 ? words.againIn(left) : words.again}
+        {left > 0 ? loginLinkMessages.againIn(left) : loginLinkMessages.again}
       </Button>
       <p className={page.other}>
         <button type="button" className={page.link} onClick={onBack}>
-          {words.withPassword}
+          {loginLinkMessages.withPassword}
         </button>
       </p>
     </section>

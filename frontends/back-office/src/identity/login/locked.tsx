@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { loginMessages } from '../domain/login-messages.de.ts';
 import * as css from './locked.module.css';
 
-const words = loginMessages.login;
+const messages = loginMessages.login;
 
 type Props = {
   email: string;
@@ -27,22 +27,22 @@ export function Locked({ email, minutes, onOver, onMail, isBusy }: Props) {
   }, [left, onOver]);
   return (
     <section role="alert">
-      <h1>{words.locked}</h1>
-      <p className={css.sentence}>{words.lockedFor(email)}</p>
+      <h1>{messages.locked}</h1>
+      <p className={css.sentence}>{messages.lockedFor(email)}</p>
       <div className={css.wait}>
         <b>{left}</b>
         <span>
-          {words.lockedMinutes(left)}
+          {messages.lockedMinutes(left)}
           <br />
-          {words.lockedText}
+          {messages.lockedText}
         </span>
       </div>
-      <Button isWide busyLabel={isBusy && words.submitting} onClick={onMail}>
+      <Button isWide busyLabel={isBusy && messages.submitting} onClick={onMail}>
         <Mail {...icon} size={20} />
-        {words.byMail}
+        {messages.byMail}
       </Button>
-      <p className={css.after}>{words.lockedLink}</p>
-      <Notice className={css.notYou}>{words.notYou}</Notice>
+      <p className={css.after}>{messages.lockedLink}</p>
+      <Notice className={css.notYou}>{messages.notYou}</Notice>
     </section>
   );
 }

@@ -13,7 +13,7 @@ import { loginMessages } from '../domain/login-messages.de.ts';
 import { PasswordInput } from '../domain/password-input.tsx';
 import * as css from './login-page.module.css';
 
-const words = loginMessages.again;
+const againMessages = loginMessages.again;
 
 type Props = {
   /** The user whose session has ended; the page holds their unsaved input. */
@@ -47,14 +47,14 @@ export function LoginAgain({ me, onBack, onLeave }: Props) {
 
   return (
     <DecisionDialog
-      title={words.title}
+      title={againMessages.title}
       label={loginMessages.login.submit}
-      backLabel={words.leave}
+      backLabel={againMessages.leave}
       busyLabel={isBusy && messages.working}
       onDecide={() => void submit()}
       onClose={onLeave}
     >
-      <p className={css.again}>{words.text(fullName(me), me.email)}</p>
+      <p className={css.again}>{againMessages.text(fullName(me), me.email)}</p>
       {error && (
         <Notice kind="late" role="alert" className={css.notice}>
           {error}

@@ -13,7 +13,6 @@ import { loginMessages } from '../domain/login-messages.de.ts';
 import { LoginFrame } from './login-frame.tsx';
 import * as css from './login-page.module.css';
 
-const words = loginLinkMessages;
 
 /**
  * Where a login link leads. Opening the page uses nothing up, as scanners of mail open every link they see: a person
@@ -42,9 +41,9 @@ export function LoginLinkPage() {
   }
 
   return (
-    <LoginFrame title={words.title}>
-      <h1>{words.title}</h1>
-      <p className={css.lead}>{words.lead(shopName)}</p>
+    <LoginFrame title={loginLinkMessages.title}>
+      <h1>{loginLinkMessages.title}</h1>
+      <p className={css.lead}>{loginLinkMessages.lead(shopName)}</p>
       {error && (
         <Notice kind="late" role="alert" className={css.notice}>
           {error.message}
@@ -56,7 +55,7 @@ export function LoginLinkPage() {
           busyLabel={busyWith === '/orders' && loginMessages.login.submitting}
           onClick={() => void enter('/orders')}
         >
-          {words.submit}
+          {loginLinkMessages.submit}
         </Button>
         <Button
           kind="second"
@@ -64,11 +63,11 @@ export function LoginLinkPage() {
           busyLabel={busyWith === '/account?password' && loginMessages.login.submitting}
           onClick={() => void enter('/account?password')}
         >
-          {words.setPassword}
+          {loginLinkMessages.setPassword}
         </Button>
       </div>
       <p className={css.other}>
-        <Link to="/login">{words.withPassword}</Link>
+        <Link to="/login">{loginLinkMessages.withPassword}</Link>
       </p>
     </LoginFrame>
   );

@@ -21,7 +21,7 @@ import * as css from './login-page.module.css';
 import { minutesIn } from './minutes-in.ts';
 import { safeReturn } from './safe-return.ts';
 
-const words = loginMessages.login;
+const messages = loginMessages.login;
 
 type Missing = { email?: string; password?: string };
 
@@ -42,8 +42,8 @@ export function LoginPage() {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const open: Missing = {
-      ...(!email.trim() && { email: words.emailMissing }),
-      ...(!password && { password: words.passwordMissing }),
+      ...(!email.trim() && { email: messages.emailMissing }),
+      ...(!password && { password: messages.passwordMissing }),
     };
     setMissing(open);
     setError(undefined);
@@ -60,7 +60,7 @@ export function LoginPage() {
   }
 
   async function mailLink() {
-    const open: Missing = email.trim() ? {} : { email: words.emailMissing };
+    const open: Missing = email.trim() ? {} : { email: messages.emailMissing };
     setMissing(open);
     if (open.email) return;
     setIsBusy(true);
@@ -78,7 +78,7 @@ export function LoginPage() {
 
   const lockedMinutes = error?.has('LOCKED') ? minutesIn(error.message) : undefined;
   return (
-    <LoginFrame title={words.title}>
+    <LoginFrame title={messages.title}>
       {isSent ? (
         <LinkSent email={email} isBusy={isBusy} onAgain={() => void mailLink()} onBack={() => setIsSent(false)} />
       ) : lockedMinutes !== undefined ? (
@@ -91,9 +91,9 @@ export function LoginPage() {
         />
       ) : (
         <>
-          <h1>{words.title}</h1>
+          <h1>{messages.title}</h1>
           <p className={css.lead}>{loginMessages.backOfficeOf(config.shopName)}</p>
-          {search.has('ended') && !error && <Notice className={css.notice}>{words.ended}</Notice>}
+          {search.has('ended') && !error && <Notice className={css.notice}>{messages.ended}</Notice>}
           {error && (
             <Notice kind="late" role="alert" className={css.notice}>
               {error.message}
@@ -101,7 +101,7 @@ export function LoginPage() {
           )}
           <form className={css.form} onSubmit={submit} noValidate>
             <TextInput
-              label={words.email}
+              label={messages.email}
               type="email"
               name="email"
               autoComplete="username"
@@ -109,23 +109,23 @@ export function LoginPage() {
               error={missing.email}
               onChange={(event) => setEmail(event.target.value)}
             />
-            <PasswordInput label={words.password} value={password} error={missing.password} onChange={setPassword} />
+            <PasswordInput label={messages.password} value={password} error={missing.password} onChange={setPassword} />
             <div className={css.row}>
               <Checkbox checked={isKept} onChange={({ target }) => setIsKept(target.checked)}>
-                {words.stay}
+                {messages.stay}
               </Checkbox>
               <button type="button" className={css.link} onClick={() => void mailLink()}>
-                {words.forgotten}
+                {messages.forgotten}
               </button>
             </div>
-            <Button type="submit" isWide busyLabel={isBusy && words.submitting}>
-              {words.submit}
+            <Button type="submit" isWide busyLabel={isBusy && messages.submitting}>
+              {messages.submit}
             </Button>
           </form>
-          <p className={css.or}>{words.orWithout}</p>
+          <p className={css.or}>{messages.orWithout}</p>
           <Button kind="second" isWide disabled={isBusy} onClick={() => void mailLink()}>
             <Mail {...icon} size={20} />
-            {words.byMail}
+            {messages.byMail}
           </Button>
           <DemoAccounts
             accounts={config.demoAccounts}

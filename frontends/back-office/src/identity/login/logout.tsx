@@ -11,7 +11,7 @@ import { endSession } from '../domain/end-session.ts';
 import { forgetSession } from '../domain/forget-session.ts';
 import { loginMessages } from '../domain/login-messages.de.ts';
 
-const words = loginMessages.unsent;
+const unsentMessages = loginMessages.unsent;
 
 type Props = {
   /** How many punches of somebody wait on this device. */
@@ -49,13 +49,13 @@ export function Logout({ unsent = unsentOf }: Props) {
   if (waiting > 0)
     return (
       <DecisionDialog
-        title={words.title}
-        label={words.leave}
-        backLabel={words.back}
+        title={unsentMessages.title}
+        label={unsentMessages.leave}
+        backLabel={unsentMessages.back}
         onDecide={() => setIsSure(true)}
         onClose={() => void navigate('/my-time', { replace: true })}
       >
-        <p>{words.text(waiting)}</p>
+        <p>{unsentMessages.text(waiting)}</p>
       </DecisionDialog>
     );
   if (!error) return null;

@@ -1,12 +1,12 @@
 import type { FilterControl } from '@theke/admin/lists/filter-control.ts';
 import { FilterChoice } from '@theke/admin/lists/filter-popover.tsx';
-import { logMessages as words } from '../domain/log-messages.de.ts';
+import { logMessages } from '../domain/log-messages.de.ts';
 import { useStaff } from '../domain/use-actor-text.ts';
 
 /** Who did it. */
 export const ActorFilter: FilterControl = (props) => (
   <FilterChoice {...props}>
-    <option value="guest">{words.actors.guest}</option>
+    <option value="guest">{logMessages.actors.guest}</option>
     {useStaff().map(({ id, firstName, lastName }) => (
       <option key={id} value={`user:${id}`}>{`${firstName} ${lastName}`}</option>
     ))}

@@ -10,21 +10,21 @@ import { staffLabel } from '@theke/rules/orders/order-labels';
 import { orderStates } from '@theke/rules/orders/order-states';
 import { z } from 'zod';
 import { type Change, changesOf } from '../domain/changes-of.ts';
-import { logMessages as words } from '../domain/log-messages.de.ts';
+import { logMessages } from '../domain/log-messages.de.ts';
 
 /** What was, and what is since then, by the labels of the forms; of what is new only what it is. */
 export function ChangeTable({ entry: { type, data, before } }: { entry: WholeLogEntry }) {
   const zone = useZoneOf()();
   const changes = changesOf(eventsByType.get(type)?.data, before, data);
   const text = (schema: Change['schema'], value: unknown) => valueText(schema, value, zone);
-  if (changes.length === 0) return <p>{words.noChanges}</p>;
+  if (changes.length === 0) return <p>{logMessages.noChanges}</p>;
   return (
     <table className={table.table}>
       <thead>
         <tr>
-          <th scope="col">{words.field}</th>
-          {before !== null && <th scope="col">{words.before}</th>}
-          <th scope="col">{before === null ? words.value : words.after}</th>
+          <th scope="col">{logMessages.field}</th>
+          {before !== null && <th scope="col">{logMessages.before}</th>}
+          <th scope="col">{before === null ? logMessages.value : logMessages.after}</th>
         </tr>
       </thead>
       <tbody>
@@ -48,7 +48,7 @@ function valueText(schema: z.ZodType | undefined, value: unknown, zone: string):
   if (Array.isArray(value)) {
     if (value.length === 0) return messages.none;
     return value.some((one) => typeof one === 'object')
-      ? words.entries(value.length)
+      ? logMessages.entries(value.length)
       : value.map((one) => valueText(schema, one, zone)).join(', ');
   }
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;

@@ -5,7 +5,7 @@ import { dateTimeText } from '@theke/admin/ui/format.ts';
 import type { WholeLogEntry } from '@theke/contracts/identity/log';
 import { Link } from 'react-router';
 import { lineText } from '../domain/line-text.ts';
-import { logMessages as words } from '../domain/log-messages.de.ts';
+import { logMessages } from '../domain/log-messages.de.ts';
 import { useActorText } from '../domain/use-actor-text.ts';
 import { useSubject } from '../domain/use-subject.ts';
 import { ChangeTable } from './change-table.tsx';
@@ -31,10 +31,10 @@ function Facts({ entry }: { entry: WholeLogEntry }) {
       <FactList
         className={css.facts}
         facts={[
-          [words.when, dateTimeText(entry.at, zone)],
-          [words.who, actorText(entry.actor)],
+          [logMessages.when, dateTimeText(entry.at, zone)],
+          [logMessages.who, actorText(entry.actor)],
           [
-            words.about,
+            logMessages.about,
             subject?.to ? (
               <Link key="about" to={subject.to}>
                 {name}
@@ -44,19 +44,19 @@ function Facts({ entry }: { entry: WholeLogEntry }) {
             ),
           ],
           [
-            words.more,
+            logMessages.more,
             <Link key="more" to={`/logs?subject=${entry.subject}`}>
-              {words.onlySubject}
+              {logMessages.onlySubject}
             </Link>,
           ],
         ]}
       />
       <section aria-labelledby="log-changes">
-        <h2 id="log-changes">{entry.before === null ? words.content : words.changes}</h2>
+        <h2 id="log-changes">{entry.before === null ? logMessages.content : logMessages.changes}</h2>
         <ChangeTable entry={entry} />
       </section>
       <details className={css.raw}>
-        <summary>{words.raw}</summary>
+        <summary>{logMessages.raw}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
         <pre tabIndex={0}>
           {JSON.stringify({ type: entry.type, subject: entry.subject, data: entry.data }, null, 2)}

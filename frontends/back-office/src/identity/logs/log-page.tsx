@@ -10,7 +10,7 @@ import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { logs, readLog } from '@theke/contracts/identity/log';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { logMessages as words } from '../domain/log-messages.de.ts';
+import { logMessages } from '../domain/log-messages.de.ts';
 import * as css from './log-page.module.css';
 
 // What names an entry and its fields needs every contract there is: loaded beside the entry.
@@ -32,7 +32,7 @@ export function LogPage() {
     <>
       <PageBar title={logs.label.one} backTo="/logs" />
       <div className={css.page}>
-        {error ? <LoadFailure message={words.loadOneFailed} error={error} refetch={refetch} /> : <TableSkeleton />}
+        {error ? <LoadFailure message={logMessages.loadOneFailed} error={error} refetch={refetch} /> : <TableSkeleton />}
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
 import { type LogEntry, listLogs, logs } from '@theke/contracts/identity/log';
 import { ScrollText } from 'lucide-react';
 import { Suspense } from 'react';
-import { logMessages as words } from '../domain/log-messages.de.ts';
+import { logMessages } from '../domain/log-messages.de.ts';
 import { useActorText } from '../domain/use-actor-text.ts';
 import { ActorFilter } from './actor-filter.tsx';
 import * as css from './logs.module.css';
@@ -30,7 +30,7 @@ const Event = ({ record }: Props) => (
 
 const Actor = ({ record: { actor } }: Props) => useActorText()(actor);
 
-const SubjectFilter: FilterControl = (props) => <TextFilter {...props} placeholder={words.subjectHint} />;
+const SubjectFilter: FilterControl = (props) => <TextFilter {...props} placeholder={logMessages.subjectHint} />;
 
 /** The audit trail: what happened, without personal data. */
 export const officeLogs = officeCollection(logs, {
@@ -45,12 +45,12 @@ export const officeLogs = officeCollection(logs, {
   linkTo: ({ id }) => `/logs/${id}`,
   views: ({ beginOfDay }) => [
     { label: messages.list.anyValue, filter: {} },
-    { label: words.today, filter: { from: beginOfDay(0) } },
-    { label: words.week, filter: { from: beginOfDay(6) } },
+    { label: logMessages.today, filter: { from: beginOfDay(0) } },
+    { label: logMessages.week, filter: { from: beginOfDay(6) } },
   ],
   controls: { type: EventFilter, actor: ActorFilter, subject: SubjectFilter },
   ranges: { at: ['from', 'until'] },
   pageSize: 50,
-  words: { empty: words.empty, emptyFiltered: words.emptyFiltered, loadFailed: words.loadFailed },
+  words: { empty: logMessages.empty, emptyFiltered: logMessages.emptyFiltered, loadFailed: logMessages.loadFailed },
   tableClass: css.logs,
 });

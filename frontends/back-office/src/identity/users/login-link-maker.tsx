@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { loginLinkMessages } from '../domain/login-link-messages.de.ts';
 import * as css from './login-link-maker.module.css';
 
-const words = loginLinkMessages;
 
 /** A link that lets this user in once, to hand over; the server shows it this one time. */
 export function LoginLinkMaker({ record: { id } }: { record: Pick<OfficeRecord, 'id'> }) {
@@ -36,20 +35,20 @@ export function LoginLinkMaker({ record: { id } }: { record: Pick<OfficeRecord, 
 
   return (
     <section className={css.maker} aria-labelledby="login-link">
-      <h2 id="login-link">{words.heading}</h2>
+      <h2 id="login-link">{loginLinkMessages.heading}</h2>
       <div aria-live="polite">
         {link ? (
           <>
-            <CopyField label={words.label} value={new URL(link.path, window.location.origin).href} />
-            <p>{words.validUntil(timeText(link.expiresAt, zone))}</p>
+            <CopyField label={loginLinkMessages.label} value={new URL(link.path, window.location.origin).href} />
+            <p>{loginLinkMessages.validUntil(timeText(link.expiresAt, zone))}</p>
           </>
         ) : (
-          <p>{words.text}</p>
+          <p>{loginLinkMessages.text}</p>
         )}
         {problem && <Notice kind="late">{problem}</Notice>}
       </div>
       <Button kind="second" size="small" busyLabel={isBusy && messages.working} onClick={() => void make()}>
-        {link ? words.createAnother : words.create}
+        {link ? loginLinkMessages.createAnother : loginLinkMessages.create}
       </Button>
     </section>
   );

@@ -6,7 +6,7 @@ import * as css from './login-link-maker.module.css';
 import { LoginLinkMaker } from './login-link-maker.tsx';
 import { userMessages } from './user-messages.de.ts';
 
-const words = userMessages.workingTime;
+const messages = userMessages.workingTime;
 
 /** What can be done with a user besides changing them. */
 export function UserTools({ record }: { record: Pick<OfficeRecord, 'id'> }) {
@@ -16,10 +16,10 @@ export function UserTools({ record }: { record: Pick<OfficeRecord, 'id'> }) {
       <LoginLinkMaker record={record} />
       {isAllowed && (
         <section className={css.maker} aria-labelledby="working-time">
-          <h2 id="working-time">{words.heading}</h2>
-          <p>{words.text}</p>
+          <h2 id="working-time">{messages.heading}</h2>
+          <p>{messages.text}</p>
           <Link className={buttonClass({ kind: 'second', size: 'small' })} to={`/statistics/people/${record.id}`}>
-            {words.link}
+            {messages.link}
           </Link>
         </section>
       )}

@@ -7,7 +7,7 @@ import { Notice } from '@theke/ui/notice';
 import { sizeText } from '@theke/ui/size-text';
 import { type ReactNode, useRef, useState } from 'react';
 import * as css from './replace-file-dialog.module.css';
-import { replaceFileMessages as words } from './replace-file-messages.de.ts';
+import { replaceFileMessages } from './replace-file-messages.de.ts';
 
 type Props = {
   title: string;
@@ -35,12 +35,12 @@ export function ReplaceFileDialog({ title, text, accept, before, refusal, onRepl
 
   async function choose(file: File) {
     setChosen(undefined);
-    const refused = file.size > largestUpload ? words.tooLarge(file.name) : refusal(file);
+    const refused = file.size > largestUpload ? replaceFileMessages.tooLarge(file.name) : refusal(file);
     setProblem(refused);
     if (refused) return;
     const data = await dataUrlOf(file).catch(() => undefined);
     if (data) setChosen({ file, data });
-    else setProblem(words.unreadable);
+    else setProblem(replaceFileMessages.unreadable);
   }
   async function replace({ file, data }: ChosenFile) {
     setIsBusy(true);
@@ -56,8 +56,8 @@ export function ReplaceFileDialog({ title, text, accept, before, refusal, onRepl
   return (
     <DecisionDialog
       title={title}
-      label={words.replace}
-      busyLabel={isBusy && words.replacing}
+      label={replaceFileMessages.replace}
+      busyLabel={isBusy && replaceFileMessages.replacing}
       isDisabled={!chosen}
       onDecide={() => chosen && void replace(chosen)}
       onClose={onClose}
@@ -65,22 +65,22 @@ export function ReplaceFileDialog({ title, text, accept, before, refusal, onRepl
       <p>{text}</p>
       <div className={css.files}>
         <figure className={css.file}>
-          <figcaption>{words.before}</figcaption>
+          <figcaption>{replaceFileMessages.before}</figcaption>
           {before}
         </figure>
         <figure className={css.file}>
-          <figcaption>{words.after}</figcaption>
-          {chosen ? <Chosen {...chosen} /> : <span>{words.none}</span>}
+          <figcaption>{replaceFileMessages.after}</figcaption>
+          {chosen ? <Chosen {...chosen} /> : <span>{replaceFileMessages.none}</span>}
         </figure>
       </div>
       <Button kind="second" className={css.choose} disabled={isBusy} onClick={() => input.current?.click()}>
-        {chosen ? words.chooseOther : words.choose}
+        {chosen ? replaceFileMessages.chooseOther : replaceFileMessages.choose}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        aria-label={words.choose}
+        aria-label={replaceFileMessages.choose}
         accept={accept}
         onChange={({ target }) => {
           const [file] = target.files ?? [];

@@ -9,7 +9,7 @@ import { imageUrl } from '@theke/ui/image-url';
 import { sizeText } from '@theke/ui/size-text';
 import { ImageUp } from 'lucide-react';
 import * as css from './image-aside.module.css';
-import { imageMessages as words } from './image-messages.de.ts';
+import { imageMessages } from './image-messages.de.ts';
 import { ImageUses } from './image-uses.tsx';
 
 type Props = {
@@ -23,24 +23,24 @@ export function ImageAside({ image, onReplace }: Props) {
   const zone = useZoneOf()();
   return (
     <aside className={aside.aside}>
-      <h2>{words.picture}</h2>
+      <h2>{imageMessages.picture}</h2>
       <a href={`/image/${image.id}-${image.version}.${image.extension}`} target="_blank" rel="noreferrer">
-        <img className={css.picture} src={imageUrl(image, 'small')} alt={image.description || words.picture} />
+        <img className={css.picture} src={imageUrl(image, 'small')} alt={image.description || imageMessages.picture} />
       </a>
       {onReplace && (
         <Button kind="second" size="small" className={css.replace} onClick={onReplace}>
           <ImageUp {...icon} size={16} />
-          {words.replace}
+          {imageMessages.replace}
         </Button>
       )}
       <FactList
         className={aside.facts}
         facts={[
-          [words.size, `${words.pixels(image.width, image.height)}, ${sizeText(image.bytes)}`],
-          [words.storedAt, dateTimeText(image.createdAt, zone)],
+          [imageMessages.size, `${imageMessages.pixels(image.width, image.height)}, ${sizeText(image.bytes)}`],
+          [imageMessages.storedAt, dateTimeText(image.createdAt, zone)],
         ]}
       />
-      <h2 className={css.heading}>{words.usedIn}</h2>
+      <h2 className={css.heading}>{imageMessages.usedIn}</h2>
       <ImageUses image={image} />
     </aside>
   );

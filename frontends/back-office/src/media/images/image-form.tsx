@@ -35,7 +35,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ReplaceFileDialog } from '../domain/replace-file-dialog.tsx';
 import { ImageAside } from './image-aside.tsx';
-import { imageMessages as words } from './image-messages.de.ts';
+import { imageMessages } from './image-messages.de.ts';
 
 const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
@@ -56,8 +56,8 @@ export function ImageForm({ image }: { image: Image }) {
     loaded: image,
     draftOf: ({ name, description, copyright }) => ({ name, description, copyright }),
     send: (draft, _, version = 1) =>
-      withMessage(api(updateImage, { params, body: { ...(draft as ImageDraft), version } }), words.updateFailed),
-    readAgain: () => withMessage(api(readImage, { params }), words.loadOneFailed),
+      withMessage(api(updateImage, { params, body: { ...(draft as ImageDraft), version } }), imageMessages.updateFailed),
+    readAgain: () => withMessage(api(readImage, { params }), imageMessages.loadOneFailed),
     onSaved: (saved) => {
       notify(messages.form.saved(saved.name), { type: 'info' });
       listAgain();
@@ -69,7 +69,7 @@ export function ImageForm({ image }: { image: Image }) {
   const show = (uses: Uses) => showUsed({ entries: [{ id: image.id, title: base.name, uses }] });
   async function askToRemove() {
     try {
-      const uses = await withMessage(api(readImageUses, { params }), words.useUnknown);
+      const uses = await withMessage(api(readImageUses, { params }), imageMessages.useUnknown);
       if (uses.total > 0) show(uses);
       else setLayer('delete');
     } catch (error) {
@@ -79,14 +79,14 @@ export function ImageForm({ image }: { image: Image }) {
 
   async function remove() {
     try {
-      await withMessage(api(deleteImage, { params }), words.deleteFailed);
+      await withMessage(api(deleteImage, { params }), imageMessages.deleteFailed);
     } catch (error) {
       const uses = usesIn(ApiError.from(error));
       if (!uses) throw error;
       close();
       return show(uses);
     }
-    notify(words.deleted(base.name), { type: 'info' });
+    notify(imageMessages.deleted(base.name), { type: 'info' });
     guard.release();
     await navigate('/images');
     listAgain();
@@ -94,10 +94,10 @@ export function ImageForm({ image }: { image: Image }) {
   async function replace(data: string) {
     const saved = await withMessage(
       api(replaceImageFile, { params, body: { data, version: base.version } }),
-      words.replaceFailed,
+      imageMessages.replaceFailed,
     );
     state.rebase(saved);
-    notify(words.replaced(saved.name), { type: 'info' });
+    notify(imageMessages.replaced(saved.name), { type: 'info' });
     close();
     listAgain();
   }
@@ -112,18 +112,18 @@ export function ImageForm({ image }: { image: Image }) {
         canWrite={canWrite}
         menu={
           <Popover label={messages.more} buttonClass={form.more} button={<EllipsisVertical {...icon} size={18} />}>
-            <MenuItem label={words.replace} Icon={ImageUp} onClick={() => setLayer('replace')} />
-            <MenuItem label={words.delete} Icon={Trash2} isBad onClick={() => void askToRemove()} />
+            <MenuItem label={imageMessages.replace} Icon={ImageUp} onClick={() => setLayer('replace')} />
+            <MenuItem label={imageMessages.delete} Icon={Trash2} isBad onClick={() => void askToRemove()} />
           </Popover>
         }
         aside={<ImageAside image={base} onReplace={canWrite ? () => setLayer('replace') : undefined} />}
       />
       {layer === 'replace' && (
         <ReplaceFileDialog
-          title={words.replace}
-          text={words.replaceText}
+          title={imageMessages.replace}
+          text={imageMessages.replaceText}
           accept={pictureTypes}
-          before={<img src={imageUrl(base, 'tiny')} alt={words.pictureBefore} />}
+          before={<img src={imageUrl(base, 'tiny')} alt={imageMessages.pictureBefore} />}
           refusal={(file) => (file.type.startsWith('image/') ? undefined : messages.editors.notAPicture)}
           onReplace={replace}
           onClose={close}
@@ -131,9 +131,9 @@ export function ImageForm({ image }: { image: Image }) {
       )}
       {layer === 'delete' && (
         <ConfirmDialog
-          title={words.deleteTitle(base.name)}
-          text={words.deleteText}
-          confirmLabel={words.delete}
+          title={imageMessages.deleteTitle(base.name)}
+          text={imageMessages.deleteText}
+          confirmLabel={imageMessages.delete}
           onConfirm={remove}
           onClose={close}
         />

@@ -11,7 +11,7 @@ import { images, readImage } from '@theke/contracts/media/image';
 import { ApiError } from '@theke/ui/api-error';
 import { useParams } from 'react-router';
 import { ImageForm } from './image-form.tsx';
-import { imageMessages as words } from './image-messages.de.ts';
+import { imageMessages } from './image-messages.de.ts';
 
 /** One picture, loaded anew: what a list showed may be a minute old. */
 export function ImagePage() {
@@ -30,7 +30,7 @@ export function ImagePage() {
   return (
     <>
       <PageBar title={images.label.one} backTo="/images" />
-      {error ? <LoadFailure message={words.loadOneFailed} error={error} refetch={refetch} /> : <TableSkeleton />}
+      {error ? <LoadFailure message={imageMessages.loadOneFailed} error={error} refetch={refetch} /> : <TableSkeleton />}
     </>
   );
 }

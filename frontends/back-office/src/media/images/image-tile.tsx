@@ -3,7 +3,7 @@ import { imageUrl } from '@theke/ui/image-url';
 import { sizeText } from '@theke/ui/size-text';
 import { Skeleton } from '@theke/ui/skeleton';
 import { Link } from 'react-router';
-import { imageMessages as words } from './image-messages.de.ts';
+import { imageMessages } from './image-messages.de.ts';
 import * as css from './image-tile.module.css';
 import * as page from './images-page.module.css';
 
@@ -16,7 +16,7 @@ export const ImageTile = ({ image }: { image: Image }) => (
       <small>
         {image.width} × {image.height}, {sizeText(image.bytes)}
       </small>
-      {!image.description && <small className={css.missing}>{words.noDescription}</small>}
+      {!image.description && <small className={css.missing}>{imageMessages.noDescription}</small>}
     </Link>
   </li>
 );

@@ -3,7 +3,7 @@ import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { UsesList } from '@theke/admin/uses/uses-list.tsx';
 import { type Image, readImageUses } from '@theke/contracts/media/image';
-import { imageMessages as words } from './image-messages.de.ts';
+import { imageMessages } from './image-messages.de.ts';
 
 /** Where a picture is shown, as the server knows it now. */
 export function ImageUses({ image: { id } }: { image: Image }) {
@@ -11,7 +11,7 @@ export function ImageUses({ image: { id } }: { image: Image }) {
     ...endpointQuery(useApi(), readImageUses, { params: { id } }),
     staleTime: 0,
   });
-  if (isError) return <p>{words.useUnknown}</p>;
+  if (isError) return <p>{imageMessages.useUnknown}</p>;
   if (!data) return null;
-  return data.total === 0 ? <p>{words.unused}</p> : <UsesList uses={data} />;
+  return data.total === 0 ? <p>{imageMessages.unused}</p> : <UsesList uses={data} />;
 }

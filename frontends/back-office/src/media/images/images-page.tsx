@@ -18,7 +18,7 @@ import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { Images, Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { imageMessages as words } from './image-messages.de.ts';
+import { imageMessages } from './image-messages.de.ts';
 import { ImageTile, ImageTileSkeletons } from './image-tile.tsx';
 import * as css from './images-page.module.css';
 
@@ -45,15 +45,15 @@ export function ImagesPage() {
   if (!isAllowed) return <NotAllowed title={images.label.many} />;
 
   const uploadButton = may(me, images.write) && (
-    <Button size="small" busyLabel={isBusy && words.uploading} onClick={() => input.current?.click()}>
+    <Button size="small" busyLabel={isBusy && imageMessages.uploading} onClick={() => input.current?.click()}>
       <Upload {...icon} size={16} />
-      <span className={folded.belowTablet}>{words.upload}</span>
+      <span className={folded.belowTablet}>{imageMessages.upload}</span>
     </Button>
   );
   const body = () => {
     if (!data)
       return error ? (
-        <LoadFailure message={words.loadFailed} error={error} refetch={refetch} />
+        <LoadFailure message={imageMessages.loadFailed} error={error} refetch={refetch} />
       ) : (
         <ImageTileSkeletons />
       );
@@ -65,7 +65,7 @@ export function ImagesPage() {
           onReset={() => change({ q: undefined })}
         />
       ) : (
-        <Empty title={words.empty} text={words.emptyText} sign={<Images {...icon} size={36} />} />
+        <Empty title={imageMessages.empty} text={imageMessages.emptyText} sign={<Images {...icon} size={36} />} />
       );
     return (
       <>
@@ -92,7 +92,7 @@ export function ImagesPage() {
         type="file"
         hidden
         multiple
-        aria-label={words.upload}
+        aria-label={imageMessages.upload}
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         onChange={(event) => {
           void upload([...(event.target.files ?? [])]);

@@ -5,7 +5,7 @@ import { type Upload, updateUpload } from '@theke/contracts/media/upload';
 import { ApiError } from '@theke/ui/api-error';
 import { TextInput } from '@theke/ui/text-input';
 import { type FormEvent, useState } from 'react';
-import { uploadMessages as words } from './upload-messages.de.ts';
+import { uploadMessages } from './upload-messages.de.ts';
 
 type Props = { upload: Upload; onSaved: () => void; onClose: () => void };
 
@@ -20,7 +20,7 @@ export function RenameDialog({ upload: { id, version, name }, onSaved, onClose }
     setIsBusy(true);
     setProblem(undefined);
     try {
-      await withMessage(api(updateUpload, { params: { id }, body: { name: typed, version } }), words.updateFailed);
+      await withMessage(api(updateUpload, { params: { id }, body: { name: typed, version } }), uploadMessages.updateFailed);
       onSaved();
       onClose();
     } catch (error) {
@@ -30,16 +30,16 @@ export function RenameDialog({ upload: { id, version, name }, onSaved, onClose }
   }
   return (
     <DecisionDialog
-      title={words.rename}
-      label={words.save}
-      busyLabel={isBusy && words.saving}
+      title={uploadMessages.rename}
+      label={uploadMessages.save}
+      busyLabel={isBusy && uploadMessages.saving}
       onDecide={() => void save()}
       onClose={onClose}
     >
       <form noValidate onSubmit={(event) => void save(event)}>
         <TextInput
           id="upload-name"
-          label={words.name}
+          label={uploadMessages.name}
           value={typed}
           error={problem}
           onChange={({ target }) => setTyped(target.value)}

@@ -15,7 +15,7 @@ import { EllipsisVertical, FileUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ReplaceFileDialog } from '../domain/replace-file-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
-import { uploadMessages as words } from './upload-messages.de.ts';
+import { uploadMessages } from './upload-messages.de.ts';
 import * as css from './upload-tools.module.css';
 
 /** What staff do with a file besides opening it. */
@@ -29,24 +29,24 @@ export function UploadTools({ record }: { record: Upload }) {
   return (
     <span className={css.tools}>
       <Popover
-        label={words.toolsOf(record.name)}
+        label={uploadMessages.toolsOf(record.name)}
         buttonClass={form.more}
         button={<EllipsisVertical {...icon} size={18} />}
       >
-        <MenuItem label={words.rename} Icon={Pencil} onClick={() => setLayer('rename')} />
-        <MenuItem label={words.replace} Icon={FileUp} onClick={() => setLayer('replace')} />
-        <MenuItem label={words.delete} Icon={Trash2} isBad onClick={() => setLayer('delete')} />
+        <MenuItem label={uploadMessages.rename} Icon={Pencil} onClick={() => setLayer('rename')} />
+        <MenuItem label={uploadMessages.replace} Icon={FileUp} onClick={() => setLayer('replace')} />
+        <MenuItem label={uploadMessages.delete} Icon={Trash2} isBad onClick={() => setLayer('delete')} />
       </Popover>
       {layer === 'rename' && <RenameDialog upload={record} onSaved={() => void readAgain()} onClose={close} />}
       {layer === 'replace' && (
         <ReplaceFileDialog
-          title={words.replace}
-          text={words.replaceText}
+          title={uploadMessages.replace}
+          text={uploadMessages.replaceText}
           before={<BeforeFile upload={record} />}
-          refusal={({ name }) => (claimedExtension(name) ? undefined : words.kindUnknown)}
+          refusal={({ name }) => (claimedExtension(name) ? undefined : uploadMessages.kindUnknown)}
           onReplace={async (data, { name }) => {
             const body = { data, name, version: record.version };
-            await withMessage(api(replaceUploadFile, { params: { id: record.id }, body }), words.replaceFailed);
+            await withMessage(api(replaceUploadFile, { params: { id: record.id }, body }), uploadMessages.replaceFailed);
             close();
             await readAgain();
           }}
@@ -55,11 +55,11 @@ export function UploadTools({ record }: { record: Upload }) {
       )}
       {layer === 'delete' && (
         <ConfirmDialog
-          title={words.deleteTitle(record.name)}
-          text={words.deleteText}
-          confirmLabel={words.delete}
+          title={uploadMessages.deleteTitle(record.name)}
+          text={uploadMessages.deleteText}
+          confirmLabel={uploadMessages.delete}
           onConfirm={async () => {
-            await withMessage(api(deleteUpload, { params: { id: record.id } }), words.deleteFailed);
+            await withMessage(api(deleteUpload, { params: { id: record.id } }), uploadMessages.deleteFailed);
             close();
             await readAgain();
           }}

@@ -5,7 +5,7 @@ import { WhenText } from '@theke/admin/ui/when-text.tsx';
 import { listUploads, type Upload, uploads } from '@theke/contracts/media/upload';
 import { sizeText } from '@theke/ui/size-text';
 import { FileText } from 'lucide-react';
-import { uploadMessages as words } from './upload-messages.de.ts';
+import { uploadMessages } from './upload-messages.de.ts';
 import { UploadTools } from './upload-tools.tsx';
 
 type Props = { record: Upload };
@@ -34,19 +34,19 @@ export const officeUploads = officeCollection(uploads, {
     },
     {
       field: 'size',
-      label: words.size,
+      label: uploadMessages.size,
       from: 'tablet',
       isRight: true,
       Cell: ({ record }: Props) => <span className={css.number}>{sizeText(record.size)}</span>,
     },
     {
       field: 'createdAt',
-      label: words.storedAt,
+      label: uploadMessages.storedAt,
       from: 'tablet',
       isRight: true,
       Cell: ({ record }: Props) => <WhenText at={record.createdAt} />,
     },
-    { field: 'tools', label: words.tools, from: 'phone', isRight: true, Cell: UploadTools },
+    { field: 'tools', label: uploadMessages.tools, from: 'phone', isRight: true, Cell: UploadTools },
   ],
-  words: { emptyText: words.emptyText },
+  words: { emptyText: uploadMessages.emptyText },
 });

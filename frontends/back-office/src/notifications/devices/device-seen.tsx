@@ -9,7 +9,7 @@ import { type Device, readDeviceState } from '@theke/contracts/notifications/dev
 import { isAlive } from '@theke/rules/devices/is-alive';
 import { useNow } from '@theke/ui/use-now';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import { deviceMessages as words } from './device-messages.de.ts';
+import { deviceMessages } from './device-messages.de.ts';
 
 /** How soon what a device did is seen in the list, in ms. */
 const asksEvery = 20_000;
@@ -28,9 +28,9 @@ export function DeviceSeen({ record: { id, isEnabled, type } }: { record: Device
   });
   if (!data) return messages.none;
   const { seenAt } = data;
-  if (isAlive(seenAt, now)) return <StateText Icon={CircleCheck} kind="ok" text={words.alive} />;
-  if (!isEnabled) return <StateText Icon={CircleX} kind="plain" text={words.disabled} />;
-  if (seenAt === null) return <StateText Icon={Clock} kind="plain" text={words.never} />;
+  if (isAlive(seenAt, now)) return <StateText Icon={CircleCheck} kind="ok" text={deviceMessages.alive} />;
+  if (!isEnabled) return <StateText Icon={CircleX} kind="plain" text={deviceMessages.disabled} />;
+  if (seenAt === null) return <StateText Icon={Clock} kind="plain" text={deviceMessages.never} />;
   // A network printer is heard of when it prints: its silence means nothing.
   const kind = type === 'escpos' ? 'plain' : 'late';
   return <StateText Icon={kind === 'late' ? CircleX : Clock} kind={kind} text={whenText(seenAt, now, zone)} />;

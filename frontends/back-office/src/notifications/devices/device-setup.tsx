@@ -3,16 +3,16 @@ import { Link } from 'react-router';
 import { deviceMessages } from './device-messages.de.ts';
 import * as css from './device-setup.module.css';
 
-const words = deviceMessages.setup;
+const messages = deviceMessages.setup;
 
 /** What somebody does, and where, until a device of this type works. */
 export const DeviceSetup = ({ draft: { type = 'frontdesk' } }: { draft: Partial<Device> }) => (
   <>
     <ol className={css.steps}>
-      {words.steps[type].map((step) => (
+      {messages.steps[type].map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>
-    {type === 'frontdesk' && <Link to="/api-keys">{words.keys}</Link>}
+    {type === 'frontdesk' && <Link to="/api-keys">{messages.keys}</Link>}
   </>
 );

@@ -23,7 +23,6 @@ import { deviceMessages } from './device-messages.de.ts';
 import * as css from './device-tools.module.css';
 import { PrintJobList } from './print-job-list.tsx';
 
-const words = deviceMessages;
 /** How soon what a device did is seen here, in ms. */
 const freshFor = 5_000;
 
@@ -42,7 +41,7 @@ export function DeviceTools({ record }: { record: OfficeRecord }) {
     ...query,
     refetchInterval: freshFor,
   });
-  const when = (at: string | null) => (at === null ? words.never : whenText(at, now, zone));
+  const when = (at: string | null) => (at === null ? deviceMessages.never : whenText(at, now, zone));
 
   async function ask(what: string, refusal: string, work: () => Promise<unknown>) {
     setBusy(what);
@@ -71,64 +70,64 @@ export function DeviceTools({ record }: { record: OfficeRecord }) {
 
   return (
     <section className={css.tools} aria-labelledby="device-state">
-      <h2 id="device-state">{words.state}</h2>
-      {isError && <Notice kind="late">{words.stateFailed}</Notice>}
+      <h2 id="device-state">{deviceMessages.state}</h2>
+      {isError && <Notice kind="late">{deviceMessages.stateFailed}</Notice>}
       {state && (
         <dl className={css.facts}>
           <div>
-            <dt>{words.seen}</dt>
+            <dt>{deviceMessages.seen}</dt>
             <dd>{when(state.seenAt)}</dd>
           </div>
           {state.status && (
             <div>
-              <dt>{words.status}</dt>
+              <dt>{deviceMessages.status}</dt>
               <dd>{state.status}</dd>
             </div>
           )}
         </dl>
       )}
       <div className={css.buttons}>
-        {type !== 'frontdesk' && button(testPrint, words.testPrint, words.testFailed)}
-        {button(testNotification, words.testNotification, words.testFailed)}
-        {button(requestDeviceLogs, words.requestLog, words.logFailed)}
+        {type !== 'frontdesk' && button(testPrint, deviceMessages.testPrint, deviceMessages.testFailed)}
+        {button(testNotification, deviceMessages.testNotification, deviceMessages.testFailed)}
+        {button(requestDeviceLogs, deviceMessages.requestLog, deviceMessages.logFailed)}
       </div>
       <div aria-live="polite">{problem && <Notice kind="late">{problem}</Notice>}</div>
       {type === 'cloudprnt' && (
         <div className={css.made}>
-          <h3>{words.address}</h3>
+          <h3>{deviceMessages.address}</h3>
           {path ? (
-            <CopyField label={words.addressOnce} value={new URL(path, window.location.origin).href} />
+            <CopyField label={deviceMessages.addressOnce} value={new URL(path, window.location.origin).href} />
           ) : (
-            <p>{state?.keyMadeAt ? words.addressMade(when(state.keyMadeAt)) : words.addressMissing}</p>
+            <p>{state?.keyMadeAt ? deviceMessages.addressMade(when(state.keyMadeAt)) : deviceMessages.addressMissing}</p>
           )}
           <Button
             kind="second"
             size="small"
             busyLabel={busy === makeDeviceKey.name && messages.working}
             onClick={() =>
-              void ask(makeDeviceKey.name, words.addressFailed, async () =>
+              void ask(makeDeviceKey.name, deviceMessages.addressFailed, async () =>
                 setPath((await api(makeDeviceKey, { params: { id }, body: {} })).path),
               )
             }
           >
-            {state?.keyMadeAt ? words.addressAnew : words.addressMake}
+            {state?.keyMadeAt ? deviceMessages.addressAnew : deviceMessages.addressMake}
           </Button>
         </div>
       )}
       {state && type !== 'frontdesk' && <PrintJobList jobs={state.jobs} when={when} />}
       {state && (state.logAskedAt || state.logAt) && (
         <div className={css.block}>
-          <h3>{words.log}</h3>
-          {state.logAskedAt && <p>{words.logAsked(when(state.logAskedAt))}</p>}
+          <h3>{deviceMessages.log}</h3>
+          {state.logAskedAt && <p>{deviceMessages.logAsked(when(state.logAskedAt))}</p>}
           {state.logAt && (
             <>
-              <p>{words.logOf(when(state.logAt))}</p>
+              <p>{deviceMessages.logOf(when(state.logAt))}</p>
               <textarea
                 className={css.log}
                 readOnly
                 rows={8}
-                aria-label={words.log}
-                value={state.log.join('\n') || words.logEmpty}
+                aria-label={deviceMessages.log}
+                value={state.log.join('\n') || deviceMessages.logEmpty}
               />
             </>
           )}

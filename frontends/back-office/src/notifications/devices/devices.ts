@@ -2,7 +2,7 @@ import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { devices, deviceTypeLabels } from '@theke/contracts/notifications/device';
 import { Printer } from 'lucide-react';
 import { lazy } from 'react';
-import { deviceMessages as words } from './device-messages.de.ts';
+import { deviceMessages } from './device-messages.de.ts';
 import { DeviceSeen } from './device-seen.tsx';
 import { DeviceSign } from './device-sign.tsx';
 
@@ -25,7 +25,7 @@ export const officeDevices = officeResource(devices, {
   titleOf: ({ name }) => name,
   subtitleOf: ({ type }) => deviceTypeLabels[type],
   columns: [
-    { field: 'seen', label: words.seen, from: 'phone', Cell: DeviceSeen },
+    { field: 'seen', label: deviceMessages.seen, from: 'phone', Cell: DeviceSeen },
     { field: 'branch', from: 'tablet' },
     { field: 'identifier', from: 'desktop', Cell: DeviceSign },
     { field: 'isEnabled', from: 'tablet' },
@@ -45,7 +45,7 @@ export const officeDevices = officeResource(devices, {
     paper: { onlyWith: isPrinter },
     address: { onlyWith: ({ type }) => type === 'escpos' },
   },
-  previewTitle: words.setup.title,
+  previewTitle: deviceMessages.setup.title,
   Preview: DeviceSetup,
   Tools: DeviceTools,
 });

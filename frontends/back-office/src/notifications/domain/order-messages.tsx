@@ -22,7 +22,7 @@ import { sentenceOf } from '@theke/ui/sentence-of';
 import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { mailboxMessages as words } from './mailbox-messages.de.ts';
+import { mailboxMessages } from './mailbox-messages.de.ts';
 import { MessageState } from './message-state.tsx';
 import * as css from './order-messages.module.css';
 
@@ -56,11 +56,11 @@ export function OrderMessages({ order }: { order: Order }) {
     mutationFn: (endpoint: typeof resendNewOrderEmail | typeof resendNewOrderSms) =>
       api(endpoint, { params: { id: order.id }, body: {} }),
     onSuccess: () => {
-      toast({ text: words.resent });
+      toast({ text: mailboxMessages.resent });
       setExpected((data?.data.length ?? 0) + 1);
       void client.invalidateQueries(query);
     },
-    onError: (error) => toast({ text: sentenceOf(error, words.resendFailed) }),
+    onError: (error) => toast({ text: sentenceOf(error, mailboxMessages.resendFailed) }),
   });
   if (!mayRead) return null;
   const isPlaced = order.status !== 'awaiting-payment' && order.status !== 'failed';
@@ -72,38 +72,38 @@ export function OrderMessages({ order }: { order: Order }) {
 
   return (
     <section className={css.section}>
-      <h2>{words.toGuest}</h2>
-      {isError && <Notice kind="late">{words.loadFailed}</Notice>}
-      {data && toGuest.length === 0 && <p className={css.quiet}>{words.noneOfOrder}</p>}
+      <h2>{mailboxMessages.toGuest}</h2>
+      {isError && <Notice kind="late">{mailboxMessages.loadFailed}</Notice>}
+      {data && toGuest.length === 0 && <p className={css.quiet}>{mailboxMessages.noneOfOrder}</p>}
       {toGuest.length > 0 && <MessageTable messages={toGuest} zone={zone} />}
       {(canMail || canSms) && may(me, 'orders.write') && (
         <fieldset className={css.resend}>
-          <legend>{words.resend}</legend>
+          <legend>{mailboxMessages.resend}</legend>
           {canMail && (
             <Button
               kind="second"
               size="small"
-              busyLabel={resending.isPending && words.sending}
+              busyLabel={resending.isPending && mailboxMessages.sending}
               onClick={() => resending.mutate(resendNewOrderEmail)}
             >
-              {words.resendEmail}
+              {mailboxMessages.resendEmail}
             </Button>
           )}
           {canSms && (
             <Button
               kind="second"
               size="small"
-              busyLabel={resending.isPending && words.sending}
+              busyLabel={resending.isPending && mailboxMessages.sending}
               onClick={() => resending.mutate(resendNewOrderSms)}
             >
-              {words.resendSms}
+              {mailboxMessages.resendSms}
             </Button>
           )}
         </fieldset>
       )}
       {toBranch.length > 0 && (
         <>
-          <h2 className={css.further}>{words.toBranch}</h2>
+          <h2 className={css.further}>{mailboxMessages.toBranch}</h2>
           <MessageTable messages={toBranch} zone={zone} />
         </>
       )}
@@ -115,10 +115,10 @@ const MessageTable = ({ messages, zone }: { messages: readonly Message[]; zone: 
   <table className={classNames(table.table, table.inset)}>
     <thead>
       <tr>
-        <th scope="col">{words.when}</th>
-        <th scope="col">{words.what}</th>
+        <th scope="col">{mailboxMessages.when}</th>
+        <th scope="col">{mailboxMessages.what}</th>
         <th scope="col" className={table.fromTablet}>
-          {words.state}
+          {mailboxMessages.state}
         </th>
       </tr>
     </thead>

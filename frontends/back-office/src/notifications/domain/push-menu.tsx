@@ -8,14 +8,14 @@ import { Select } from '@theke/ui/select';
 import { Bell, BellOff, BellRing } from 'lucide-react';
 import { useId } from 'react';
 import * as css from './push-menu.module.css';
-import { pushMessages as words } from './push-messages.de.ts';
+import { pushMessages } from './push-messages.de.ts';
 import { type PushWish, usePush } from './use-push.ts';
 
 const occasions = [
-  { value: 'unseen', label: words.unseen },
-  { value: 'every', label: words.every },
+  { value: 'unseen', label: pushMessages.unseen },
+  { value: 'every', label: pushMessages.every },
 ] as const;
-const none = { value: 'none', label: words.none } as const;
+const none = { value: 'none', label: pushMessages.none } as const;
 
 type Props = {
   /** Among which one may choose; a front desk has one and is not asked. */
@@ -49,20 +49,20 @@ export function PushMenu({ branches = [], branch, first }: Props) {
   const change = (next: PushWish) => (next.isForOrders || next.isForOwnWork ? turnOn(next) : turnOff());
   const Sign = isOn ? BellRing : state?.is === 'off' ? Bell : BellOff;
   const why = isLoadFailed
-    ? words.loadFailed
+    ? pushMessages.loadFailed
     : state?.is === 'unsupported' || state?.is === 'blocked'
-      ? words[state.is]
+      ? pushMessages[state.is]
       : error;
   return (
     <Popover
-      label={isOn ? words.menu.on : words.menu.off}
+      label={isOn ? pushMessages.menu.on : pushMessages.menu.off}
       button={<Sign {...icon} size={22} />}
       buttonClass={classNames(iconButtonClass, css.button)}
       className={css.menu}
     >
-      <h2>{words.title}</h2>
+      <h2>{pushMessages.title}</h2>
       <p className={css.row}>
-        <label htmlFor={id}>{words.switch}</label>
+        <label htmlFor={id}>{pushMessages.switch}</label>
         <Switch
           id={id}
           isOn={isOn}
@@ -74,20 +74,20 @@ export function PushMenu({ branches = [], branch, first }: Props) {
       {state?.is === 'on' && (
         <>
           <p className={css.caption} aria-hidden="true">
-            {words.which}
+            {pushMessages.which}
           </p>
           <Segmented
-            label={words.which}
+            label={pushMessages.which}
             value={!wish.isForOrders ? 'none' : wish.isForEveryOrder ? 'every' : 'unseen'}
             segments={first === 'orders-alone' ? occasions : [none, ...occasions]}
             onChange={(value) => change({ ...wish, isForOrders: value !== 'none', isForEveryOrder: value === 'every' })}
           />
           {wish.isForOrders && branches.length > 1 && (
             <Select
-              label={words.branch}
+              label={pushMessages.branch}
               value={wish.branches?.[0]?.id ?? ''}
               choices={[
-                { value: '', label: words.allBranches },
+                { value: '', label: pushMessages.allBranches },
                 ...branches.map((one) => ({ value: one.id, label: one.name })),
               ]}
               onChange={({ target: { value } }) => turnOn({ ...wish, branches: value === '' ? null : [{ id: value }] })}
@@ -95,7 +95,7 @@ export function PushMenu({ branches = [], branch, first }: Props) {
           )}
           {first !== 'orders-alone' && (
             <p className={css.row}>
-              <label htmlFor={`${id}-own`}>{words.ownWork}</label>
+              <label htmlFor={`${id}-own`}>{pushMessages.ownWork}</label>
               <Switch
                 id={`${id}-own`}
                 isOn={wish.isForOwnWork}
@@ -106,7 +106,7 @@ export function PushMenu({ branches = [], branch, first }: Props) {
         </>
       )}
       <p id={`${id}-why`} role="status" className={why ? css.why : css.quiet}>
-        {why ?? words.privacy}
+        {why ?? pushMessages.privacy}
       </p>
     </Popover>
   );

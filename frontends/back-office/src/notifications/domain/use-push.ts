@@ -9,7 +9,7 @@ import {
 } from '@theke/contracts/notifications/push';
 import { ApiError } from '@theke/ui/api-error';
 import { canPush, currentFingerprint, subscribeBrowser, unsubscribeBrowser } from '@theke/ui/push/push-browser';
-import { pushMessages as words } from './push-messages.de.ts';
+import { pushMessages } from './push-messages.de.ts';
 import { type PushState, pushStateOf } from './push-state.ts';
 
 export type PushWish = Pick<PushSubscription, 'branches' | 'isForOrders' | 'isForEveryOrder' | 'isForOwnWork'>;
@@ -65,5 +65,5 @@ const stateOf = (known: Pick<Parameters<typeof pushStateOf>[0], 'key' | 'own' | 
 };
 
 function unreachable(): never {
-  throw new ApiError(0, [{ code: 'PUSH_SERVICE_UNREACHABLE', message: words.unreachable }]);
+  throw new ApiError(0, [{ code: 'PUSH_SERVICE_UNREACHABLE', message: pushMessages.unreachable }]);
 }

@@ -24,7 +24,7 @@ import { Skeleton } from '@theke/ui/skeleton';
 import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { mailboxMessages as words } from '../domain/mailbox-messages.de.ts';
+import { mailboxMessages } from '../domain/mailbox-messages.de.ts';
 import { MessageState } from '../domain/message-state.tsx';
 import * as css from './message-page.module.css';
 
@@ -47,7 +47,7 @@ export function MessagePage() {
       />
       <div className={css.page}>
         {data && <MessageDetail message={data} />}
-        {!data && isError && <LoadFailure message={words.oneLoadFailed} error={error} refetch={refetch} />}
+        {!data && isError && <LoadFailure message={mailboxMessages.oneLoadFailed} error={error} refetch={refetch} />}
         {!data && !isError && <Skeleton width="100%" height={320} />}
       </div>
     </>
@@ -59,28 +59,28 @@ function MessageDetail({ message }: { message: WholeMessage }) {
   const zone = useZoneOf()(message.branch?.id);
   const { order, uid, ticketNumber } = message;
   const facts = [
-    [words.channel, channelLabels[message.channel]],
-    [words.recipient, message.recipient],
-    [words.subject, message.channel !== 'sms' && message.subject],
-    [words.order, order && <Link to={`/orders/${order.id}`}>{ticketNumber === null ? uid : `#${ticketNumber}`}</Link>],
-    [words.sender, message.carrier && words.carriers[message.carrier]],
-    [words.when, dateTimeText(message.sentAt ?? message.createdAt, zone)],
-    [words.tries, message.attempts > 1 && String(message.attempts)],
+    [mailboxMessages.channel, channelLabels[message.channel]],
+    [mailboxMessages.recipient, message.recipient],
+    [mailboxMessages.subject, message.channel !== 'sms' && message.subject],
+    [mailboxMessages.order, order && <Link to={`/orders/${order.id}`}>{ticketNumber === null ? uid : `#${ticketNumber}`}</Link>],
+    [mailboxMessages.sender, message.carrier && mailboxMessages.carriers[message.carrier]],
+    [mailboxMessages.when, dateTimeText(message.sentAt ?? message.createdAt, zone)],
+    [mailboxMessages.tries, message.attempts > 1 && String(message.attempts)],
   ] as const;
   return (
     <>
       {message.state === 'sent' && message.carrier === 'mailbox' && (
         <Notice>
           <p>
-            <b>{words.mailbox}</b> {words.mailboxWhy[message.channel]}
+            <b>{mailboxMessages.mailbox}</b> {mailboxMessages.mailboxWhy[message.channel]}
           </p>
         </Notice>
       )}
-      {message.state === 'erased' && <Notice>{words.erased}</Notice>}
+      {message.state === 'erased' && <Notice>{mailboxMessages.erased}</Notice>}
       {message.lastError && (
         <Notice kind={message.state === 'failed' ? 'late' : 'soon'}>
           <p>
-            {message.state === 'failed' && <b>{words.failed} </b>}
+            {message.state === 'failed' && <b>{mailboxMessages.failed} </b>}
             {message.lastError}
           </p>
           {message.state === 'failed' && may(me, 'messages.write') && <SendAgain id={message.id} />}
@@ -98,13 +98,13 @@ function SendAgain({ id }: { id: string }) {
   const toast = useToast();
   const sending = useMutation({
     mutationFn: () => api(sendMessageAgain, { params: { id }, body: {} }),
-    onSuccess: () => toast({ text: words.queued }),
-    onError: (error) => toast({ text: sentenceOf(error, words.sendFailed) }),
+    onSuccess: () => toast({ text: mailboxMessages.queued }),
+    onError: (error) => toast({ text: sentenceOf(error, mailboxMessages.sendFailed) }),
     onSettled: () => client.invalidateQueries({ queryKey: endpointKey(listMessages) }),
   });
   return (
-    <Button kind="second" size="small" busyLabel={sending.isPending && words.sending} onClick={() => sending.mutate()}>
-      {words.sendAgain}
+    <Button kind="second" size="small" busyLabel={sending.isPending && mailboxMessages.sending} onClick={() => sending.mutate()}>
+      {mailboxMessages.sendAgain}
     </Button>
   );
 }
@@ -116,11 +116,11 @@ function MessageBody({ message }: { message: WholeMessage }) {
     <section className={css.body}>
       {message.hasHtml && (
         <Segmented
-          label={words.show}
+          label={mailboxMessages.show}
           value={shown}
           segments={[
-            { value: 'mail', label: words.asMail },
-            { value: 'text', label: words.asText },
+            { value: 'mail', label: mailboxMessages.asMail },
+            { value: 'text', label: mailboxMessages.asText },
           ]}
           onChange={setShown}
         />
@@ -128,7 +128,7 @@ function MessageBody({ message }: { message: WholeMessage }) {
       {shown === 'mail' ? (
         <iframe
           className={css.frame}
-          title={words.frame(message.subject)}
+          title={mailboxMessages.frame(message.subject)}
           src={`/api/messages/${message.id}/html`}
           sandbox=""
         />

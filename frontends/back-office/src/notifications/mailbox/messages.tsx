@@ -12,7 +12,7 @@ import {
   messages,
 } from '@theke/contracts/notifications/message';
 import { Mails } from 'lucide-react';
-import { mailboxMessages as words } from '../domain/mailbox-messages.de.ts';
+import { mailboxMessages } from '../domain/mailbox-messages.de.ts';
 import { MessageState } from '../domain/message-state.tsx';
 
 /** What waits is sent within seconds. */
@@ -32,7 +32,7 @@ export const officeMessages = officeCollection(messages, {
   columns: [
     {
       field: 'kind',
-      label: words.what,
+      label: mailboxMessages.what,
       from: 'phone',
       Cell: ({ record: { kind, channel, subject } }: Props) => (
         <TitleText
@@ -45,7 +45,7 @@ export const officeMessages = officeCollection(messages, {
       field: 'recipient',
       from: 'desktop',
       isWrapping: true,
-      Cell: ({ record }: Props) => record.recipient || words.nobody,
+      Cell: ({ record }: Props) => record.recipient || mailboxMessages.nobody,
     },
     {
       field: 'order',
@@ -55,7 +55,7 @@ export const officeMessages = officeCollection(messages, {
     { field: 'state', from: 'phone', Cell: ({ record }: Props) => <MessageState message={record} /> },
     {
       field: 'createdAt',
-      label: words.when,
+      label: mailboxMessages.when,
       from: 'tablet',
       Cell: ({ record }: Props) => <DateTimeText at={record.sentAt ?? record.createdAt} branch={record.branch?.id} />,
     },
@@ -63,8 +63,8 @@ export const officeMessages = officeCollection(messages, {
   linkTo: ({ id }) => `/messages/${id}`,
   views: [
     { label: office.list.anyValue, filter: {} },
-    ...messageState.options.map((state) => ({ label: words.states[state], filter: { state } })),
+    ...messageState.options.map((state) => ({ label: mailboxMessages.states[state], filter: { state } })),
   ],
   refreshMs: (rows) => (rows.some(({ state }) => state === 'queued') ? asksEvery : false),
-  words: { emptyText: words.emptyText, emptyFiltered: words.emptyFiltered },
+  words: { emptyText: mailboxMessages.emptyText, emptyFiltered: mailboxMessages.emptyFiltered },
 });

@@ -17,21 +17,20 @@ const SlotLimitSection = lazySoon(
   async () => (await import(/* webpackChunkName: "part-slot-limits" */ './slot-limit-section.tsx')).SlotLimitSection,
 );
 
-const words = capacityMessages;
 
 /** What a branch still has and how much it can make at a time; what guests order is taken off by itself. */
 export function CapacityPage() {
   const { branches, branch: chosen, choose } = useBoardBranch();
   const [kept] = useState(keptBranch);
   const branch = chosen ?? branches.find(({ id }) => id === kept) ?? branches[0];
-  if (!may(useMe(), 'orders.read')) return <NotAllowed title={words.title} />;
+  if (!may(useMe(), 'orders.read')) return <NotAllowed title={capacityMessages.title} />;
   return (
     <>
-      <PageBar title={words.title} />
+      <PageBar title={capacityMessages.title} />
       {branch ? (
         <div className={css.page}>
           <BranchChoice
-            label={words.branch}
+            label={capacityMessages.branch}
             branches={branches}
             value={branch.id}
             onChoose={choose}
@@ -43,7 +42,7 @@ export function CapacityPage() {
           </Suspense>
         </div>
       ) : (
-        <Empty title={words.noBranch} sign={<Gauge {...icon} size={36} />} />
+        <Empty title={capacityMessages.noBranch} sign={<Gauge {...icon} size={36} />} />
       )}
     </>
   );

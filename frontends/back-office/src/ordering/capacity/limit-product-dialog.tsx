@@ -14,7 +14,6 @@ import { useId, useState } from 'react';
 import { capacityMessages } from './capacity-messages.de.ts';
 import * as css from './capacity-page.module.css';
 
-const words = capacityMessages;
 
 type Props = {
   products: ReadonlyMap<string, Product>;
@@ -52,8 +51,8 @@ export function LimitProductDialog({ products, limited, onLimit, onClose }: Prop
   }
   return (
     <DecisionDialog
-      title={words.limitProduct}
-      label={words.save}
+      title={capacityMessages.limitProduct}
+      label={capacityMessages.save}
       busyLabel={isBusy && messages.working}
       onDecide={() => void save()}
       onClose={onClose}
@@ -64,25 +63,25 @@ export function LimitProductDialog({ products, limited, onLimit, onClose }: Prop
         </Notice>
       )}
       <DialogForm className={css.form} onSubmit={() => void save()}>
-        <FieldFrame id={field} label={words.product} fault={isAsked && !product ? words.productMissing : undefined}>
+        <FieldFrame id={field} label={capacityMessages.product} fault={isAsked && !product ? capacityMessages.productMissing : undefined}>
           {(control) => (
             <TargetField
               control={control}
               resource={resource}
               chosen={product?.name ?? ''}
               without={limited}
-              placeholder={words.findProduct}
+              placeholder={capacityMessages.findProduct}
               onChoose={(target) => setChosen(target?.id ?? '')}
             />
           )}
         </FieldFrame>
         <TextInput
-          label={product ? words.remainingIn(unitOf(product.unit).name) : words.remaining}
+          label={product ? capacityMessages.remainingIn(unitOf(product.unit).name) : capacityMessages.remaining}
           inputMode="decimal"
           autoComplete="off"
           value={typed}
-          hint={words.remainingHint}
-          error={isAsked && !isNumber ? (numberFault(typed, words.noNumber) ?? words.noNumber) : undefined}
+          hint={capacityMessages.remainingHint}
+          error={isAsked && !isNumber ? (numberFault(typed, capacityMessages.noNumber) ?? capacityMessages.noNumber) : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
       </DialogForm>

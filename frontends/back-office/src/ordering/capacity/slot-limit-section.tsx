@@ -23,7 +23,6 @@ import * as css from './capacity-page.module.css';
 import { slotFieldsOf, slotLengths } from './slot-fields.ts';
 import { SlotUseList } from './slot-use-list.tsx';
 
-const words = capacityMessages;
 
 /** How much the kitchen can make in each stretch of time; guests are offered no time that is full. */
 export function SlotLimitSection({ branch }: { branch: string }) {
@@ -38,15 +37,15 @@ export function SlotLimitSection({ branch }: { branch: string }) {
   });
   const save = async (limit: SlotLimit | null) => {
     client.setQueryData(query.queryKey, await api(setSlotLimit, { params: { branchId: branch }, body: { limit } }));
-    toast({ text: limit ? words.limitSaved : words.limitLifted });
+    toast({ text: limit ? capacityMessages.limitSaved : capacityMessages.limitLifted });
   };
   return (
     <section className={css.section} aria-labelledby="slots">
-      <h2 id="slots">{words.slots}</h2>
-      <p className={css.lead}>{words.slotsLead}</p>
+      <h2 id="slots">{capacityMessages.slots}</h2>
+      <p className={css.lead}>{capacityMessages.slotsLead}</p>
       {data === undefined &&
         (isError ? (
-          <ErrorPanel message={words.slotsFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+          <ErrorPanel message={capacityMessages.slotsFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
         ) : (
           <Skeleton width="100%" height={240} />
         ))}
@@ -63,11 +62,11 @@ export function SlotLimitSection({ branch }: { branch: string }) {
 
 function SlotLimitFacts({ limit }: { limit: SlotLimit | null }) {
   const { currency } = useShop().config;
-  if (!limit) return <p>{words.noLimit}</p>;
+  if (!limit) return <p>{capacityMessages.noLimit}</p>;
   return (
     <dl className={css.facts}>
-      <dt>{words.length}</dt>
-      <dd>{words.minutes(limit.minutes)}</dd>
+      <dt>{capacityMessages.length}</dt>
+      <dd>{capacityMessages.minutes(limit.minutes)}</dd>
       {slotFieldsOf(limit).map(({ name, label, value }) => (
         <Fragment key={name}>
           <dt>{label}</dt>
@@ -96,7 +95,7 @@ function SlotLimitForm({ limit, onSave }: FormProps) {
   };
   const submit = form.handleSubmit(async (draft) => {
     const wanted = draft as SlotLimit;
-    if (slotFieldsOf(wanted).length === 0) setProblem(words.limitMissing);
+    if (slotFieldsOf(wanted).length === 0) setProblem(capacityMessages.limitMissing);
     else await send(wanted);
   });
   return (
@@ -115,8 +114,8 @@ function SlotLimitForm({ limit, onSave }: FormProps) {
           </Notice>
         )}
         <Select
-          label={words.length}
-          choices={slotLengths.map((minutes) => ({ value: String(minutes), label: words.minutes(minutes) }))}
+          label={capacityMessages.length}
+          choices={slotLengths.map((minutes) => ({ value: String(minutes), label: capacityMessages.minutes(minutes) }))}
           value={String(form.watch('minutes'))}
           onChange={(event) => form.setValue('minutes', Number(event.target.value), { shouldDirty: true })}
         />
@@ -125,11 +124,11 @@ function SlotLimitForm({ limit, onSave }: FormProps) {
         ))}
         <div className={css.buttons}>
           <Button type="submit" busyLabel={form.formState.isSubmitting && messages.working}>
-            {words.saveLimit}
+            {capacityMessages.saveLimit}
           </Button>
           {limit && (
             <Button kind="second" onClick={() => void send(null)}>
-              {words.liftLimit}
+              {capacityMessages.liftLimit}
             </Button>
           )}
         </div>

@@ -12,7 +12,6 @@ import * as css from './capacity-page.module.css';
 import { slotFieldsOf } from './slot-fields.ts';
 import { fullnessOf } from './slot-fullness.ts';
 
-const words = capacityMessages;
 const used = { maxOrders: 'orders', maxItems: 'items', maxValue: 'value' } as const;
 
 /** How full each of the coming slots is, by what is limited. Guests order meanwhile: it is asked for anew every 30 s. */
@@ -30,11 +29,11 @@ export function SlotUseList({ branch, limit }: { branch: string; limit: SlotLimi
   const endOf = ({ slot }: SlotUse) => Date.parse(slot) + limit.minutes * 60_000;
   return (
     <div className={css.use}>
-      <h3 id="slot-use">{words.useTitle}</h3>
+      <h3 id="slot-use">{capacityMessages.useTitle}</h3>
       {!data && isError && (
-        <ErrorPanel message={words.useFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+        <ErrorPanel message={capacityMessages.useFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
       )}
-      {data?.length === 0 && <p>{words.useNone}</p>}
+      {data?.length === 0 && <p>{capacityMessages.useNone}</p>}
       {data && data.length > 0 && (
         <ul aria-labelledby="slot-use">
           {data.map((one) => {
@@ -51,9 +50,9 @@ export function SlotUseList({ branch, limit }: { branch: string; limit: SlotLimi
                 />
                 <span>
                   {slotFieldsOf(limit)
-                    .map(({ name, value }) => words.of(text(name, one[used[name]]), text(name, value)))
+                    .map(({ name, value }) => capacityMessages.of(text(name, one[used[name]]), text(name, value)))
                     .join(', ')}
-                  {fullness >= 1 && `, ${words.full}`}
+                  {fullness >= 1 && `, ${capacityMessages.full}`}
                 </span>
               </li>
             );

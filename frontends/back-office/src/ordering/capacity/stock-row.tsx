@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { capacityMessages } from './capacity-messages.de.ts';
 import * as css from './capacity-page.module.css';
 
-const words = capacityMessages;
 
 type Props = {
   entry: StockEntry;
@@ -25,9 +24,9 @@ type Props = {
 /** One product with what is left of it. */
 export function StockRow({ entry: { remaining }, product, onSet }: Props) {
   const [fault, setFault] = useState<string>();
-  const name = product?.name ?? words.deletedProduct;
+  const name = product?.name ?? capacityMessages.deletedProduct;
   const text = amountText(remaining, product?.unit ?? 'piece');
-  const set = (wanted: number | null, unread: string = words.noNumber) => {
+  const set = (wanted: number | null, unread: string = capacityMessages.noNumber) => {
     // Fourths of a cent's accuracy serve amounts as well: 0.1 + 0.2 is 0.3.
     const isNumber = wanted !== null && !Number.isNaN(wanted) && wanted >= 0;
     setFault(isNumber ? undefined : unread);
@@ -37,31 +36,31 @@ export function StockRow({ entry: { remaining }, product, onSet }: Props) {
     <li className={css.entry}>
       <span className={css.product}>
         {name}
-        {remaining === 0 && <small>{words.soldOut}</small>}
+        {remaining === 0 && <small>{capacityMessages.soldOut}</small>}
         {fault && <small role="alert">{fault}</small>}
       </span>
       {onSet ? (
         <div className={css.tools}>
           {remaining > 0 && (
-            <Button kind="quiet" size="small" onClick={() => onSet(0)} aria-label={words.setSoldOut(name)}>
-              {words.soldOut}
+            <Button kind="quiet" size="small" onClick={() => onSet(0)} aria-label={capacityMessages.setSoldOut(name)}>
+              {capacityMessages.soldOut}
             </Button>
           )}
           <Stepper
-            label={words.remainingOf(name)}
+            label={capacityMessages.remainingOf(name)}
             text={text}
             onType={(typed) => {
               const digits = typed.replace(/[^\d.,-]/g, '');
-              set(parseNumber(digits), numberFault(digits, words.noNumber));
+              set(parseNumber(digits), numberFault(digits, capacityMessages.noNumber));
             }}
             less={{
-              label: words.less(name),
+              label: capacityMessages.less(name),
               isDisabled: remaining === 0,
               onPress: () => set(Math.max(0, remaining - 1)),
             }}
-            more={{ label: words.more(name), onPress: () => set(remaining + 1) }}
+            more={{ label: capacityMessages.more(name), onPress: () => set(remaining + 1) }}
           />
-          <IconButton label={words.unlimit(name)} onClick={() => onSet(null)}>
+          <IconButton label={capacityMessages.unlimit(name)} onClick={() => onSet(null)}>
             <Unlimited {...icon} size={20} />
           </IconButton>
         </div>

@@ -21,7 +21,6 @@ const LimitProductDialog = lazySoon(
     (await import(/* webpackChunkName: "part-limit-product" */ './limit-product-dialog.tsx')).LimitProductDialog,
 );
 
-const words = capacityMessages;
 
 /** Products of which there is not as much as guests like: how many are left, and "sold out" in one press. */
 export function StockSection({ branch }: { branch: string }) {
@@ -38,15 +37,15 @@ export function StockSection({ branch }: { branch: string }) {
   return (
     <section className={css.section} aria-labelledby="stock">
       <div className={css.heading}>
-        <h2 id="stock">{words.stock}</h2>
+        <h2 id="stock">{capacityMessages.stock}</h2>
         {mayWrite && (
           <Button kind="second" size="small" disabled={!isLoaded} onClick={() => setIsAdding(true)}>
             <Plus {...icon} size={16} />
-            {words.limitProduct}
+            {capacityMessages.limitProduct}
           </Button>
         )}
       </div>
-      <p className={css.lead}>{words.stockLead}</p>
+      <p className={css.lead}>{capacityMessages.stockLead}</p>
       {problem && (
         <Notice kind="late" role="alert">
           {problem}
@@ -55,14 +54,14 @@ export function StockSection({ branch }: { branch: string }) {
       {!isLoaded &&
         (stock.isError || products.isError ? (
           <ErrorPanel
-            message={words.stockFailed}
+            message={capacityMessages.stockFailed}
             retryLabel={messages.retry}
             onRetry={() => void Promise.all([stock.refetch(), products.refetch()])}
           />
         ) : (
           <Skeleton width="100%" height={128} />
         ))}
-      {isLoaded && entries.length === 0 && <p>{words.nothingLimited}</p>}
+      {isLoaded && entries.length === 0 && <p>{capacityMessages.nothingLimited}</p>}
       {isLoaded && entries.length > 0 && (
         <ul className={css.entries}>
           {entries.map((entry) => (

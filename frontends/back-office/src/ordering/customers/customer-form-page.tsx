@@ -9,11 +9,11 @@ import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { customers, readCustomer } from '@theke/contracts/ordering/customer';
 import { useParams } from 'react-router';
 import { CustomerForm } from './customer-form.tsx';
-import { customerMessages as words } from './customer-messages.de.ts';
+import { customerMessages } from './customer-messages.de.ts';
 
 /** Writes down somebody who has not ordered yet. */
 export function CustomerCreatePage() {
-  if (!may(useMe(), customers.write)) return <NotAllowed title={words.newTitle} />;
+  if (!may(useMe(), customers.write)) return <NotAllowed title={customerMessages.newTitle} />;
   return <CustomerForm />;
 }
 
@@ -33,7 +33,7 @@ export function CustomerEditPage() {
   return (
     <>
       <PageBar title={customers.label.one} backTo={`/customers/${id}`} />
-      {error ? <LoadFailure message={words.loadOneFailed} error={error} refetch={refetch} /> : <TableSkeleton />}
+      {error ? <LoadFailure message={customerMessages.loadOneFailed} error={error} refetch={refetch} /> : <TableSkeleton />}
     </>
   );
 }

@@ -18,7 +18,7 @@ import {
 } from '@theke/contracts/ordering/customer';
 import { useNotify } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { customerMessages as words } from './customer-messages.de.ts';
+import { customerMessages } from './customer-messages.de.ts';
 import { customerName } from './customer-name.ts';
 
 /** What staff know of a person. Without one it makes one; either way it leads to the person's page. */
@@ -43,10 +43,10 @@ export function CustomerForm({ customer }: { customer?: Customer }) {
       base
         ? withMessage(
             api(updateCustomer, { params: { id: base.id }, body: { ...(draft as CustomerDraft), version } }),
-            words.updateFailed,
+            customerMessages.updateFailed,
           )
-        : withMessage(api(createCustomer, { body: draft as CustomerDraft }), words.createFailed),
-    readAgain: ({ id }) => withMessage(read(id), words.loadOneFailed),
+        : withMessage(api(createCustomer, { body: draft as CustomerDraft }), customerMessages.createFailed),
+    readAgain: ({ id }) => withMessage(read(id), customerMessages.loadOneFailed),
     onSaved: (saved, before) => {
       client.setQueryData(endpointKey(readCustomer, { params: { id: saved.id } }), saved);
       void client.invalidateQueries({ queryKey: endpointKey(listCustomers) });
@@ -56,7 +56,7 @@ export function CustomerForm({ customer }: { customer?: Customer }) {
   const guard = useLeaveGuard(state.form.formState.isDirty);
   return (
     <DraftFormFrame<Customer>
-      title={customer ? words.editTitle(customerName(customer)) : words.newTitle}
+      title={customer ? customerMessages.editTitle(customerName(customer)) : customerMessages.newTitle}
       backTo={customer ? `/customers/${customer.id}` : '/customers'}
       schema={customerDraft}
       state={state}
@@ -68,8 +68,8 @@ export function CustomerForm({ customer }: { customer?: Customer }) {
       }}
       aside={
         <aside className={aside.aside}>
-          <h2>{words.writtenTitle}</h2>
-          <p>{words.writtenText}</p>
+          <h2>{customerMessages.writtenTitle}</h2>
+          <p>{customerMessages.writtenText}</p>
         </aside>
       }
     />

@@ -34,7 +34,6 @@ import { customerName } from './customer-name.ts';
 import { CustomerOrders } from './customer-orders.tsx';
 import * as css from './customer-page.module.css';
 
-const words = customerMessages;
 
 /** One person: how to reach them, what they ordered, and the two rights they have to their data. */
 export function CustomerPage() {
@@ -53,7 +52,7 @@ export function CustomerPage() {
       <PageBar title={customers.label.many} backTo="/customers" />
       <div className={css.page}>
         {isError ? (
-          <LoadFailure message={words.loadOneFailed} error={error} refetch={refetch} />
+          <LoadFailure message={customerMessages.loadOneFailed} error={error} refetch={refetch} />
         ) : (
           <Skeleton width="100%" height={320} />
         )}
@@ -79,29 +78,29 @@ function CustomerDetail({ customer }: { customer: WholeCustomer }) {
     try {
       const everything = await api(exportCustomer, { params: { id } });
       const json = JSON.stringify(everything, null, 2);
-      saveFile(words.fileName(name), new Blob([json], { type: 'application/json' }));
+      saveFile(customerMessages.fileName(name), new Blob([json], { type: 'application/json' }));
     } catch {
-      toast({ text: words.exportFailed });
+      toast({ text: customerMessages.exportFailed });
     } finally {
       setIsExporting(false);
     }
   }
   async function erase() {
-    await withMessage(api(eraseCustomer, { params: { id } }), words.deleteFailed);
-    toast({ text: words.erased });
+    await withMessage(api(eraseCustomer, { params: { id } }), customerMessages.deleteFailed);
+    toast({ text: customerMessages.erased });
     await navigate('/customers');
     client.removeQueries({ queryKey: endpointKey(readCustomer, { params: { id } }) });
     void client.invalidateQueries({ queryKey: endpointKey(listCustomers) });
   }
 
   const facts = [
-    [words.company, companyName],
-    [words.phone, phone && <a href={phoneLink(phone)}>{phone}</a>],
-    [words.email, email && <a href={`mailto:${email}`}>{email}</a>],
-    [words.firstOrder, customer.firstOrderAt && dateTimeText(customer.firstOrderAt, zone)],
-    [words.lastOrder, customer.lastOrderAt ? dateTimeText(customer.lastOrderAt, zone) : words.notYet],
-    [words.count, customer.orders > 0 && <NumberText value={customer.orders} />],
-    [words.revenue, customer.orders > 0 && <MoneyText value={customer.revenue} />],
+    [customerMessages.company, companyName],
+    [customerMessages.phone, phone && <a href={phoneLink(phone)}>{phone}</a>],
+    [customerMessages.email, email && <a href={`mailto:${email}`}>{email}</a>],
+    [customerMessages.firstOrder, customer.firstOrderAt && dateTimeText(customer.firstOrderAt, zone)],
+    [customerMessages.lastOrder, customer.lastOrderAt ? dateTimeText(customer.lastOrderAt, zone) : customerMessages.notYet],
+    [customerMessages.count, customer.orders > 0 && <NumberText value={customer.orders} />],
+    [customerMessages.revenue, customer.orders > 0 && <MoneyText value={customer.revenue} />],
   ] as const;
   return (
     <>
@@ -109,19 +108,19 @@ function CustomerDetail({ customer }: { customer: WholeCustomer }) {
         {mayWrite && (
           <Link className={buttonClass({ kind: 'second', size: 'small' })} to={`/customers/${id}/edit`}>
             <Pencil {...icon} size={16} />
-            {words.edit}
+            {customerMessages.edit}
           </Link>
         )}
       </PageBar>
       <div className={css.page}>
         {customer.note && (
           <p className={css.note}>
-            <b>{words.note}</b>
+            <b>{customerMessages.note}</b>
             <span>{customer.note}</span>
           </p>
         )}
         <section className={css.facts} aria-labelledby="customer-contact">
-          <h2 id="customer-contact">{words.contact}</h2>
+          <h2 id="customer-contact">{customerMessages.contact}</h2>
           <dl>
             {facts
               .filter(([, value]) => value)
@@ -134,20 +133,20 @@ function CustomerDetail({ customer }: { customer: WholeCustomer }) {
           </dl>
         </section>
         <section aria-labelledby="customer-orders">
-          <h2 id="customer-orders">{words.orders}</h2>
+          <h2 id="customer-orders">{customerMessages.orders}</h2>
           <CustomerOrders customer={id} count={customer.orders} />
         </section>
         {mayWrite && (
           <section aria-labelledby="customer-data">
-            <h2 id="customer-data">{words.data}</h2>
-            <p>{words.dataText}</p>
+            <h2 id="customer-data">{customerMessages.data}</h2>
+            <p>{customerMessages.dataText}</p>
             <div className={css.tools}>
               <Button kind="second" busyLabel={isExporting && messages.working} onClick={() => void download()}>
                 <Download {...icon} size={18} />
-                {words.export}
+                {customerMessages.export}
               </Button>
               <Button kind="danger" onClick={() => setIsAsking(true)}>
-                {words.erase}
+                {customerMessages.erase}
               </Button>
             </div>
           </section>
@@ -155,9 +154,9 @@ function CustomerDetail({ customer }: { customer: WholeCustomer }) {
       </div>
       {isAsking && (
         <ConfirmDialog
-          title={words.eraseTitle(name)}
-          text={words.eraseText}
-          confirmLabel={words.erase}
+          title={customerMessages.eraseTitle(name)}
+          text={customerMessages.eraseText}
+          confirmLabel={customerMessages.erase}
           onConfirm={erase}
           onClose={() => setIsAsking(false)}
         />

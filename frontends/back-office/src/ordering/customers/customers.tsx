@@ -5,7 +5,7 @@ import { TitleText } from '@theke/admin/ui/title-text.tsx';
 import { WhenText } from '@theke/admin/ui/when-text.tsx';
 import { type Customer, customers, listCustomers } from '@theke/contracts/ordering/customer';
 import { UsersRound } from 'lucide-react';
-import { customerMessages as words } from './customer-messages.de.ts';
+import { customerMessages } from './customer-messages.de.ts';
 import { customerName } from './customer-name.ts';
 
 type Props = { record: Customer };
@@ -14,12 +14,12 @@ type Props = { record: Customer };
 export const officeCustomers = officeCollection(customers, {
   list: listCustomers,
   Icon: UsersRound,
-  newLabel: words.newLabel,
+  newLabel: customerMessages.newLabel,
   isSearchable: true,
   columns: [
     {
       field: 'lastName',
-      label: words.name,
+      label: customerMessages.name,
       from: 'phone',
       Cell: ({ record }: Props) => <TitleText title={customerName(record)} subtitle={record.companyName} />,
     },
@@ -29,15 +29,15 @@ export const officeCustomers = officeCollection(customers, {
       Cell: ({ record }: Props) => <span className={css.number}>{record.phone || messages.none}</span>,
     },
     { field: 'email', from: 'desktop' },
-    { field: 'orders', label: words.orders, from: 'tablet' },
+    { field: 'orders', label: customerMessages.orders, from: 'tablet' },
     {
       field: 'lastOrderAt',
-      label: words.lastOrder,
+      label: customerMessages.lastOrder,
       from: 'phone',
       isRight: true,
       Cell: ({ record }: Props) => (record.lastOrderAt ? <WhenText at={record.lastOrderAt} /> : messages.none),
     },
   ],
   linkTo: ({ id }) => `/customers/${id}`,
-  words: { emptyText: words.emptyText },
+  words: { emptyText: customerMessages.emptyText },
 });

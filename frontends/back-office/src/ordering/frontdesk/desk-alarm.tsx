@@ -8,7 +8,7 @@ import { orderMessages } from '../domain/order-messages.de.ts';
 import { ticketOf } from '../domain/ticket-of.ts';
 import { alarmOf } from './alarm-of.ts';
 import * as css from './desk-alarm.module.css';
-import { frontdeskMessages as words } from './frontdesk-messages.de.ts';
+import { frontdeskMessages } from './frontdesk-messages.de.ts';
 import { RingBar, type Ringing } from './ring-bar.tsx';
 
 type Props = {
@@ -26,8 +26,8 @@ type Props = {
 /** The one bar of the tablet: what is most urgent, and with it whatever else can be answered at once. */
 export function DeskAlarm({ isDisabled, broken, ringing, isNoticed, isSilent, onSee, onNoticed, onSound }: Props) {
   const see = ringing && (
-    <button type="button" aria-label={words.seeOrder(ticketOf(ringing.order))} onClick={onSee}>
-      {words.see}
+    <button type="button" aria-label={frontdeskMessages.seeOrder(ticketOf(ringing.order))} onClick={onSee}>
+      {frontdeskMessages.see}
     </button>
   );
   const alarm = alarmOf({
@@ -40,7 +40,7 @@ export function DeskAlarm({ isDisabled, broken, ringing, isNoticed, isSilent, on
   switch (alarm) {
     case 'disabled':
       return (
-        <Bar role="alert" look={css.late} Icon={TabletSmartphone} text={words.disabled}>
+        <Bar role="alert" look={css.late} Icon={TabletSmartphone} text={frontdeskMessages.disabled}>
           {see}
         </Bar>
       );
@@ -61,13 +61,13 @@ export function DeskAlarm({ isDisabled, broken, ringing, isNoticed, isSilent, on
       );
     case 'noticed':
       return (
-        <Bar role="alert" look={css.soon} Icon={BellRing} text={words.testNotice}>
-          <Button onClick={onNoticed}>{words.noticed}</Button>
+        <Bar role="alert" look={css.soon} Icon={BellRing} text={frontdeskMessages.testNotice}>
+          <Button onClick={onNoticed}>{frontdeskMessages.noticed}</Button>
         </Bar>
       );
     case 'silent':
       return (
-        <Bar Icon={BellOff} text={words.silent}>
+        <Bar Icon={BellOff} text={frontdeskMessages.silent}>
           <Button onClick={onSound}>{orderMessages.board.soundOff}</Button>
         </Bar>
       );

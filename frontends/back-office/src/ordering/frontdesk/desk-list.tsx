@@ -17,7 +17,7 @@ type Props = {
 
 const rowsAtOnce = 50;
 
-const words = orderMessages.board;
+const messages = orderMessages.board;
 
 /** Every open order of the branch, by what is to be done with it. */
 export function DeskList({ orders, now, ringing, shown, left, onChoose }: Props) {
@@ -48,15 +48,15 @@ export function DeskList({ orders, now, ringing, shown, left, onChoose }: Props)
     );
   return (
     <nav className={css.list} aria-label={frontdeskMessages.orders}>
-      {group(words.new, fresh) || (
+      {group(messages.new, fresh) || (
         <section>
-          <h2>{words.new}</h2>
-          <p>{words.noNew}</p>
+          <h2>{messages.new}</h2>
+          <p>{messages.noNew}</p>
         </section>
       )}
-      {group(words.asked, asked)}
-      {group(words.preparing, preparing)}
-      {group(words.out, out)}
+      {group(messages.asked, asked)}
+      {group(messages.preparing, preparing)}
+      {group(messages.out, out)}
     </nav>
   );
 }

@@ -4,7 +4,7 @@ import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { KeyRound } from 'lucide-react';
 import * as css from './desk-shut-out.module.css';
-import { frontdeskMessages as words } from './frontdesk-messages.de.ts';
+import { frontdeskMessages } from './frontdesk-messages.de.ts';
 
 /** The tablet's key was renewed or taken away: how it gets a new one, and where the orders stand until then. */
 export const DeskShutOut = () => (
@@ -12,13 +12,13 @@ export const DeskShutOut = () => (
     <Empty
       role="alert"
       isPageTitle
-      title={words.shutOut}
-      text={words.shutOutText}
+      title={frontdeskMessages.shutOut}
+      text={frontdeskMessages.shutOutText}
       sign={<KeyRound {...icon} size={48} />}
       action={
         <div className={css.ways}>
           <a className={buttonClass()} href="/backend/orders">
-            {words.toBackOffice}
+            {frontdeskMessages.toBackOffice}
           </a>
           <Button kind="second" onClick={() => window.location.reload()}>
             {messages.retry}

@@ -31,7 +31,6 @@ import { useRing } from './use-ring.ts';
 import { useUnseen } from './use-unseen.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-const words = frontdeskMessages;
 const nobody: ReadonlySet<string> = new Set();
 
 /** A branch's open orders for whoever stands at the counter: it rings until somebody has seen each new one. */
@@ -68,7 +67,7 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
   useWakeLock();
   const moves = useOrderMoves();
   useEffect(() => {
-    document.title = `${words.title} - ${branch.name}`;
+    document.title = `${frontdeskMessages.title} - ${branch.name}`;
   }, [branch.name]);
 
   return (
@@ -129,7 +128,7 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
               {!isWide && (
                 <button type="button" className={css.back} onClick={leave}>
                   <ChevronLeft {...icon} />
-                  {words.back}
+                  {frontdeskMessages.back}
                 </button>
               )}
               {shown ? (

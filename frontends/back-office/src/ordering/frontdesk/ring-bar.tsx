@@ -22,7 +22,6 @@ export type Ringing = {
   zone: string;
 };
 
-const words = frontdeskMessages;
 
 /** Why it rings: what nobody has seen yet, for how long, and from when that is too long; in the colour that the order has then. */
 export function RingBar({ ringing, children }: { ringing: Ringing; children: ReactNode }) {
@@ -33,10 +32,10 @@ export function RingBar({ ringing, children }: { ringing: Ringing; children: Rea
     <aside className={classNames(css.bar, isLate && css.late)} aria-label={orderMessages.board.arrived(count)}>
       <BellRing {...icon} size={22} />
       <p>
-        {count > 1 && <span>{words.ringingMany(count)} </span>}
-        <b>{words.ringing(ticketOf(order), Math.floor((now - since) / 60_000))}</b>{' '}
+        {count > 1 && <span>{frontdeskMessages.ringingMany(count)} </span>}
+        <b>{frontdeskMessages.ringing(ticketOf(order), Math.floor((now - since) / 60_000))}</b>{' '}
         {missed !== undefined && (
-          <span>{(now < missed ? words.missedFrom : words.missedSince)(timeText(missed, zone))}</span>
+          <span>{(now < missed ? frontdeskMessages.missedFrom : frontdeskMessages.missedSince)(timeText(missed, zone))}</span>
         )}
       </p>
       {children}

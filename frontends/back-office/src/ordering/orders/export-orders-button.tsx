@@ -1,7 +1,7 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
-import { exportMessages as words } from '@theke/admin/lists/export/export-messages.de.ts';
+import { exportMessages } from '@theke/admin/lists/export/export-messages.de.ts';
 import { FoldingButton } from '@theke/admin/ui/folding-button.tsx';
 import { dayText } from '@theke/admin/ui/format.ts';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
@@ -26,7 +26,7 @@ export function ExportOrdersButton({ shown }: { shown: ExportedOrders }) {
     setRows(0);
     try {
       const parts = await exportOrders(api, shown, { zoneOf, branchName }, setRows);
-      const name = words.fileName(boardTitle, dayText(new Date(), zoneOf()));
+      const name = exportMessages.fileName(boardTitle, dayText(new Date(), zoneOf()));
       saveFile(name, new Blob(parts, { type: 'text/csv;charset=utf-8' }));
     } catch (error) {
       toast({ text: sentenceOf(error, orderMessages.board.loadFailed) });
@@ -36,9 +36,9 @@ export function ExportOrdersButton({ shown }: { shown: ExportedOrders }) {
   }
   return (
     <FoldingButton
-      label={words.export}
+      label={exportMessages.export}
       Icon={Download}
-      busyLabel={rows !== undefined && words.progress(rows)}
+      busyLabel={rows !== undefined && exportMessages.progress(rows)}
       onClick={() => void save()}
     />
   );

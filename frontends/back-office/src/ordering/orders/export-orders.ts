@@ -8,7 +8,7 @@ import { fromMoney } from '@theke/rules/money/money';
 import { staffLabel } from '@theke/rules/orders/order-labels';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import { orderMessages } from '../domain/order-messages.de.ts';
-import { exportOrdersMessages as words } from './export-orders-messages.de.ts';
+import { exportOrdersMessages } from './export-orders-messages.de.ts';
 
 /** As many as the API lists at once. */
 const pageSize = 500;
@@ -23,35 +23,35 @@ const money = (decimal: number): CsvCell => ({ plain: (decimal + 0).toFixed(2).r
 
 /** Columns of the file, in their order: what a bookkeeper asks for. */
 const columns: readonly (readonly [label: string, cell: (order: Order, names: ExportNames) => CsvCell])[] = [
-  [words.ticket, ({ ticketNumber }) => ({ plain: ticketNumber === null ? '' : String(ticketNumber) })],
-  [words.uid, ({ uid }) => uid],
+  [exportOrdersMessages.ticket, ({ ticketNumber }) => ({ plain: ticketNumber === null ? '' : String(ticketNumber) })],
+  [exportOrdersMessages.uid, ({ uid }) => uid],
   [
-    words.placedAt,
+    exportOrdersMessages.placedAt,
     ({ placedAt, branch }, { zoneOf }) => {
       const zone = zoneOf(branch.id);
       return { plain: `${dayText(placedAt, zone)} ${timeText(placedAt, zone)}` };
     },
   ],
-  [words.branch, ({ branch }, { branchName }) => branchName(branch.id)],
-  [words.kind, ({ deliveryType }) => orderMessages.deliveryTypes[deliveryType]],
-  [words.place, ({ tableIdentifier, deliveryArea }) => tableIdentifier ?? deliveryArea ?? ''],
-  [words.guest, ({ contact }) => `${contact.firstName} ${contact.lastName}`.trim()],
-  [words.company, ({ contact }) => contact.companyName],
-  [words.payment, ({ paymentMethod }) => paymentMethodLabels[paymentMethod]],
-  [words.isPaid, ({ isPaid }) => (isPaid ? words.yes : words.no)],
-  [words.state, ({ status, deliveryType, offer }) => staffLabel(status, deliveryType, offer !== null)],
-  [words.deposit, ({ totals }) => money(totals.deposit?.gross ?? 0)],
-  [words.delivery, ({ totals }) => money(totals.delivery.gross)],
+  [exportOrdersMessages.branch, ({ branch }, { branchName }) => branchName(branch.id)],
+  [exportOrdersMessages.kind, ({ deliveryType }) => orderMessages.deliveryTypes[deliveryType]],
+  [exportOrdersMessages.place, ({ tableIdentifier, deliveryArea }) => tableIdentifier ?? deliveryArea ?? ''],
+  [exportOrdersMessages.guest, ({ contact }) => `${contact.firstName} ${contact.lastName}`.trim()],
+  [exportOrdersMessages.company, ({ contact }) => contact.companyName],
+  [exportOrdersMessages.payment, ({ paymentMethod }) => paymentMethodLabels[paymentMethod]],
+  [exportOrdersMessages.isPaid, ({ isPaid }) => (isPaid ? exportOrdersMessages.yes : exportOrdersMessages.no)],
+  [exportOrdersMessages.state, ({ status, deliveryType, offer }) => staffLabel(status, deliveryType, offer !== null)],
+  [exportOrdersMessages.deposit, ({ totals }) => money(totals.deposit?.gross ?? 0)],
+  [exportOrdersMessages.delivery, ({ totals }) => money(totals.delivery.gross)],
 ];
 
 /** After them, once the VAT rates of all orders are known: net, VAT by rate and gross, which add up to the cent. */
 function sumColumns(rates: readonly number[]): readonly (readonly [label: string, cell: (sums: Sums) => CsvCell])[] {
   return [
-    [words.net, ({ net }) => money(net)],
-    ...rates.map((rate) => [words.vat(numberText(rate)), ({ taxes }: Sums) => money(taxes.get(rate) ?? 0)] as const),
-    [words.total, ({ gross }) => money(gross)],
-    [words.refunded, ({ refunded }) => money(-refunded)],
-    [words.currency, ({ currency }) => currency],
+    [exportOrdersMessages.net, ({ net }) => money(net)],
+    ...rates.map((rate) => [exportOrdersMessages.vat(numberText(rate)), ({ taxes }: Sums) => money(taxes.get(rate) ?? 0)] as const),
+    [exportOrdersMessages.total, ({ gross }) => money(gross)],
+    [exportOrdersMessages.refunded, ({ refunded }) => money(-refunded)],
+    [exportOrdersMessages.currency, ({ currency }) => currency],
   ];
 }
 

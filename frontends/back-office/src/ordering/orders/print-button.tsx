@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { ticketOf } from '../domain/ticket-of.ts';
 import { orderPageMessages } from './order-page-messages.de.ts';
 
-const words = orderPageMessages.print;
+const printMessages = orderPageMessages.print;
 
 /** The receipt on the branch's own printers; where it has none, as a PDF for whatever printer this device has. */
 export function PrintButton({ order }: { order: Order }) {
@@ -37,9 +37,9 @@ export function PrintButton({ order }: { order: Order }) {
     setIsBusy(true);
     try {
       await api(printOrder, { params: { id: order.id }, body: {} });
-      toast({ text: words.sent(ticketOf(order)) });
+      toast({ text: printMessages.sent(ticketOf(order)) });
     } catch {
-      toast({ text: words.failed });
+      toast({ text: printMessages.failed });
     } finally {
       setIsBusy(false);
     }
@@ -48,7 +48,7 @@ export function PrintButton({ order }: { order: Order }) {
   return (
     <Button kind="second" busyLabel={isBusy && messages.working} onClick={() => void print()}>
       <Printer {...icon} size={16} />
-      {hasPrinter ? words.print : words.pdf}
+      {hasPrinter ? printMessages.print : printMessages.pdf}
     </Button>
   );
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../domain/refusal.tsx';
 import { timeMessages } from '../domain/time-messages.de.ts';
 import { useSaving } from '../domain/use-saving.ts';
 
-const words = timeMessages.access;
+const messages = timeMessages.access;
 
 /** By what somebody is known at a terminal: a number, and a PIN that is shown to nobody (TIME-01, TIME-02). */
 export function AccessDialog({ person, onClose }: { person: WorkingPerson; onClose: () => void }) {
@@ -23,11 +23,11 @@ export function AccessDialog({ person, onClose }: { person: WorkingPerson; onClo
     void save(() => api(updateWorkingPerson, { params: { id: person.id }, body }));
   };
   return (
-    <DecisionForm title={words.title(person.name)} label={words.save} isBusy={isBusy} onSend={send} onClose={onClose}>
-      <Refusal failed={words.failed} problem={problem} />
+    <DecisionForm title={messages.title(person.name)} label={messages.save} isBusy={isBusy} onSend={send} onClose={onClose}>
+      <Refusal failed={messages.failed} problem={problem} />
       <TextInput
-        label={words.number}
-        optional={words.optional}
+        label={messages.number}
+        optional={messages.optional}
         value={personnelNumber}
         maxLength={40}
         autoComplete="off"
@@ -35,20 +35,20 @@ export function AccessDialog({ person, onClose }: { person: WorkingPerson; onClo
       />
       {!isRemoved && (
         <TextInput
-          label={words.pin}
-          optional={words.optional}
+          label={messages.pin}
+          optional={messages.optional}
           type="password"
           inputMode="numeric"
           autoComplete="new-password"
           maxLength={8}
           value={pin}
-          hint={words.pinHint}
+          hint={messages.pinHint}
           onChange={({ target }) => setPin(target.value)}
         />
       )}
       {person.hasPin && (
         <Checkbox checked={isRemoved} onChange={({ target }) => setIsRemoved(target.checked)}>
-          {words.removePin}
+          {messages.removePin}
         </Checkbox>
       )}
     </DecisionForm>

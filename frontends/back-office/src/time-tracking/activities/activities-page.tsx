@@ -27,7 +27,6 @@ const AccessDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-correction" */ './access-dialog.tsx')).AccessDialog,
 );
 
-const words = timeMessages;
 
 type Open = { correct: Pick<WorkingActivity, 'id' | 'name'> } | { access: WorkingPerson } | 'add';
 
@@ -43,17 +42,17 @@ export function ActivitiesPage() {
   const day = dayIn(search.get('day'), today);
   const [open, setOpen] = useState<Open>();
   const team = useTeam(branch?.id);
-  if (!may(me, 'working-times.read')) return <NotAllowed title={words.title} />;
+  if (!may(me, 'working-times.read')) return <NotAllowed title={timeMessages.title} />;
   const mayWrite = may(me, 'working-times.write');
   const choose = (change: Record<string, string | undefined>) =>
     setSearch((before) => changedSearch(before, change), { replace: true });
   const close = () => setOpen(undefined);
   return (
     <>
-      <PageBar title={words.title} />
+      <PageBar title={timeMessages.title} />
       <div className={css.page}>
         <BranchChoice
-          label={words.branch}
+          label={timeMessages.branch}
           branches={branches}
           value={branch?.id ?? ''}
           onChoose={(id) => choose({ branch: id })}

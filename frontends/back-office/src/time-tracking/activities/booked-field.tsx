@@ -5,7 +5,7 @@ import { type Booking, readBookable } from '@theke/contracts/time-tracking/worki
 import { Select } from '@theke/ui/select';
 import { timeMessages } from '../domain/time-messages.de.ts';
 
-const words = timeMessages.correction;
+const messages = timeMessages.correction;
 
 type Props = {
   branch: string;
@@ -22,23 +22,23 @@ export function BookedField({ branch, isNew, value, onChange }: Props) {
   if (!data || data.projects.length + data.tasks.length === 0) return null;
   const nothing: Booking = { project: null, task: null };
   const offered = [
-    ...(isNew ? [] : [{ value: '', label: words.bookedAsWas, booked: undefined }]),
-    { value: 'nothing', label: words.bookedNothing, booked: nothing },
+    ...(isNew ? [] : [{ value: '', label: messages.bookedAsWas, booked: undefined }]),
+    { value: 'nothing', label: messages.bookedNothing, booked: nothing },
     ...data.projects.map(({ id, name }) => ({
       value: id,
-      label: words.project(name),
+      label: messages.project(name),
       booked: { project: { id }, task: null },
     })),
     ...data.tasks.map(({ id, number, title, project }) => ({
       value: id,
-      label: words.task(number, title),
+      label: messages.task(number, title),
       booked: { project, task: { id } },
     })),
   ];
   const chosen = value ? (value.task?.id ?? value.project?.id ?? 'nothing') : isNew ? 'nothing' : '';
   return (
     <Select
-      label={words.booked}
+      label={messages.booked}
       choices={offered}
       value={chosen}
       onChange={({ target }) => onChange(offered.find((one) => one.value === target.value)?.booked)}

@@ -30,7 +30,7 @@ import { useSaving } from '../domain/use-saving.ts';
 import { BookedField } from './booked-field.tsx';
 import { FactList } from './fact-list.tsx';
 
-const words = timeMessages.correction;
+const correctionMessages = timeMessages.correction;
 
 type Props = {
   zone: string;
@@ -58,8 +58,8 @@ export function CorrectionDialog(props: Props) {
   // It opens once there is something to correct: one that is drawn anew takes the focus away from whoever listens.
   if (!error) return null;
   return (
-    <Dialog title={words.title(activity.name)} closeLabel={messages.close} onClose={props.onClose} actions={null}>
-      <Notice kind="late">{words.loadFailed}</Notice>
+    <Dialog title={correctionMessages.title(activity.name)} closeLabel={messages.close} onClose={props.onClose} actions={null}>
+      <Notice kind="late">{correctionMessages.loadFailed}</Notice>
     </Dialog>
   );
 }
@@ -107,13 +107,13 @@ function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
     setIsAsked(true);
     if (isWhole) void save(send);
   };
-  const missing = (value: string) => (isAsked && value.trim() === '' ? words.missing : undefined);
-  const refusal = found ? (isNever ? words.deleteFailed : words.updateFailed) : words.createFailed;
+  const missing = (value: string) => (isAsked && value.trim() === '' ? correctionMessages.missing : undefined);
+  const refusal = found ? (isNever ? correctionMessages.deleteFailed : correctionMessages.updateFailed) : correctionMessages.createFailed;
 
   return (
     <DecisionDialog
-      title={found ? words.title(found.name) : words.addTitle}
-      label={words.save}
+      title={found ? correctionMessages.title(found.name) : correctionMessages.addTitle}
+      label={correctionMessages.save}
       isDanger={isNever}
       busyLabel={isBusy && messages.working}
       onDecide={decide}
@@ -123,9 +123,9 @@ function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
         <Refusal failed={refusal} problem={problem} />
         {people && (
           <Select
-            label={words.person}
+            label={correctionMessages.person}
             choices={[
-              { value: '', label: words.choosePerson },
+              { value: '', label: correctionMessages.choosePerson },
               ...people.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             value={person}
@@ -138,16 +138,16 @@ function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
             <div className={css.pair}>
               <DateInput
                 kind="moment"
-                label={words.startAt}
+                label={correctionMessages.startAt}
                 value={startAt}
                 error={missing(startAt)}
                 onChange={(value) => setStartAt(value)}
               />
               <DateInput
                 kind="moment"
-                label={words.endAt}
+                label={correctionMessages.endAt}
                 value={endAt}
-                hint={found?.state === 'running' || found?.state === 'paused' ? words.endHint : undefined}
+                hint={found?.state === 'running' || found?.state === 'paused' ? correctionMessages.endHint : undefined}
                 onChange={(value) => setEndAt(value)}
               />
             </div>
@@ -162,15 +162,15 @@ function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
         )}
         {found && (
           <Checkbox checked={isNever} onChange={({ target }) => setIsNever(target.checked)}>
-            {words.never}
+            {correctionMessages.never}
           </Checkbox>
         )}
         <TextInput
-          label={words.reason}
+          label={correctionMessages.reason}
           value={reason}
           maxLength={300}
-          hint={words.reasonHint}
-          error={isAsked && reason.trim().length < 3 ? words.missing : undefined}
+          hint={correctionMessages.reasonHint}
+          error={isAsked && reason.trim().length < 3 ? correctionMessages.missing : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       </DialogForm>

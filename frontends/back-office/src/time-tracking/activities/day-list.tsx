@@ -17,7 +17,7 @@ import { timeMessages } from '../domain/time-messages.de.ts';
 import { dayRange, durationText, workedTime } from '../domain/worked-time.ts';
 import * as css from './activities-page.module.css';
 
-const words = timeMessages.day;
+const dayMessages = timeMessages.day;
 /** More than any branch has people; who comes and goes often has several. */
 const shown = 200;
 
@@ -46,29 +46,29 @@ export function DayList({ branch, zone, day, today, now, onDay, onAdd, onCorrect
   return (
     <section className={css.section} aria-labelledby="day">
       <div className={css.heading}>
-        <h2 id="day">{words.title}</h2>
+        <h2 id="day">{dayMessages.title}</h2>
         {onAdd && (
           <Button kind="second" size="small" onClick={onAdd}>
             <Plus {...icon} size={16} />
-            {words.add}
+            {dayMessages.add}
           </Button>
         )}
       </div>
       <div className={css.days}>
-        <IconButton label={words.before} onClick={() => onDay(addDays(day, -1))}>
+        <IconButton label={dayMessages.before} onClick={() => onDay(addDays(day, -1))}>
           <ChevronLeft {...icon} size={20} />
         </IconButton>
-        <DateControl aria-label={words.chosen} value={day} max={today} onChange={(chosen) => chosen && onDay(chosen)} />
-        <IconButton label={words.after} disabled={day >= today} onClick={() => onDay(addDays(day, 1))}>
+        <DateControl aria-label={dayMessages.chosen} value={day} max={today} onChange={(chosen) => chosen && onDay(chosen)} />
+        <IconButton label={dayMessages.after} disabled={day >= today} onClick={() => onDay(addDays(day, 1))}>
           <ChevronRight {...icon} size={20} />
         </IconButton>
-        {sum > 0 && <span className={css.sum}>{words.sum(durationText(sum))}</span>}
+        {sum > 0 && <span className={css.sum}>{dayMessages.sum(durationText(sum))}</span>}
       </div>
       {!data && !isError && <Skeleton width="100%" height={128} />}
       {!data && isError && (
-        <ErrorPanel message={words.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+        <ErrorPanel message={dayMessages.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />
       )}
-      {data?.data.length === 0 && <p>{words.none}</p>}
+      {data?.data.length === 0 && <p>{dayMessages.none}</p>}
       {data && data.data.length > 0 && (
         <ul className={css.rows}>
           {data.data.map((one) => (
@@ -76,7 +76,7 @@ export function DayList({ branch, zone, day, today, now, onDay, onAdd, onCorrect
           ))}
         </ul>
       )}
-      {data && data.meta.total > data.data.length && <p>{words.more(data.meta.total - data.data.length)}</p>}
+      {data && data.meta.total > data.data.length && <p>{dayMessages.more(data.meta.total - data.data.length)}</p>}
     </section>
   );
 }
@@ -92,8 +92,8 @@ function ActivityRow({ activity, zone, now, onCorrect }: RowProps) {
   const { worked, paused } = workedOf(activity, now);
   const isMissing = state === 'end-missing';
   const from = timeText(startAt, zone);
-  const open = isMissing ? words.endMissing(from) : words.running(from);
-  const marks = [bookedOn, isLate && words.late, isCorrected && words.corrected].filter(Boolean).join(', ');
+  const open = isMissing ? dayMessages.endMissing(from) : dayMessages.running(from);
+  const marks = [bookedOn, isLate && dayMessages.late, isCorrected && dayMessages.corrected].filter(Boolean).join(', ');
   return (
     <li className={classNames(css.row, endAt === null && !isMissing && css.running)}>
       <span className={css.name}>
@@ -101,8 +101,8 @@ function ActivityRow({ activity, zone, now, onCorrect }: RowProps) {
         {marks && <small>{marks}</small>}
       </span>
       <span className={classNames(css.times, isMissing && css.missing)}>
-        {endAt === null ? open : words.until(from, timeText(endAt, zone))}
-        <small>{paused === 0 ? words.noPause : words.pause(durationText(paused))}</small>
+        {endAt === null ? open : dayMessages.until(from, timeText(endAt, zone))}
+        <small>{paused === 0 ? dayMessages.noPause : dayMessages.pause(durationText(paused))}</small>
       </span>
       <span className={css.worked}>{isMissing ? '–' : durationText(worked)}</span>
       <span className={css.tools}>

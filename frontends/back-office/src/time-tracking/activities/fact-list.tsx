@@ -4,17 +4,17 @@ import { besides } from '../domain/fact-besides.ts';
 import { timeMessages } from '../domain/time-messages.de.ts';
 import * as css from './activities-page.module.css';
 
-const words = timeMessages.correction;
+const messages = timeMessages.correction;
 
 /** What was told of an activity, as it was told: nothing of it ever changes. */
 export const FactList = ({ facts, zone }: { facts: readonly WorkingFact[]; zone: string }) => (
   <section className={css.facts} aria-labelledby="facts">
-    <h3 id="facts">{words.facts}</h3>
-    <p>{words.factsLead}</p>
+    <h3 id="facts">{messages.facts}</h3>
+    <p>{messages.factsLead}</p>
     <ul>
       {facts.map((fact) => (
         <li key={fact.id}>
-          {words.fact(words.kinds[fact.kind], dateTimeText(fact.at, zone))}
+          {messages.fact(messages.kinds[fact.kind], dateTimeText(fact.at, zone))}
           <small>{besides(fact, zone)}</small>
         </li>
       ))}

@@ -13,7 +13,7 @@ import type { useTeam } from '../domain/use-team.ts';
 import { durationText, forgottenAfterMs } from '../domain/worked-time.ts';
 import * as css from './activities-page.module.css';
 
-const words = timeMessages.team;
+const teamMessages = timeMessages.team;
 
 type Props = {
   team: ReturnType<typeof useTeam>;
@@ -28,14 +28,14 @@ export function TeamList({ team: { data, isError, refetch }, branch, now, onCorr
   return (
     <section className={css.section} aria-labelledby="team">
       <div className={css.heading}>
-        <h2 id="team">{words.title}</h2>
-        {data && <span>{words.count(data.filter(({ presence }) => presence !== 'out').length)}</span>}
+        <h2 id="team">{teamMessages.title}</h2>
+        {data && <span>{teamMessages.count(data.filter(({ presence }) => presence !== 'out').length)}</span>}
       </div>
       {!data && !isError && <Skeleton width="100%" height={128} />}
       {!data && isError && (
-        <ErrorPanel message={words.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+        <ErrorPanel message={teamMessages.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />
       )}
-      {data?.length === 0 && <p>{words.none}</p>}
+      {data?.length === 0 && <p>{teamMessages.none}</p>}
       {data && data.length > 0 && (
         <ul className={css.rows}>
           {forgottenFirst(data, now).map((person) => (
@@ -56,7 +56,7 @@ const forgottenFirst = (people: readonly WorkingPerson[], now: Date): WorkingPer
 
 function PersonRow({ person, branch, now, onCorrect, onAccess }: Omit<Props, 'team'> & { person: WorkingPerson }) {
   const { name, activity, personnelNumber, hasPin } = person;
-  const facts = [personnelNumber, hasPin ? words.withPin : words.withoutPin].filter(Boolean).join(', ');
+  const facts = [personnelNumber, hasPin ? teamMessages.withPin : teamMessages.withoutPin].filter(Boolean).join(', ');
   return (
     <li className={css.row}>
       <span className={css.name}>
@@ -65,21 +65,21 @@ function PersonRow({ person, branch, now, onCorrect, onAccess }: Omit<Props, 'te
       </span>
       <span className={css.state}>
         <PresenceText {...{ person, now }} />
-        {person.branch && person.branch.id !== branch && <small>{words.elsewhere}</small>}
+        {person.branch && person.branch.id !== branch && <small>{teamMessages.elsewhere}</small>}
       </span>
       <span className={css.tools}>
         {onCorrect && activity && (
-          <IconButton label={words.correct(name)} onClick={() => onCorrect({ id: activity.id, name })}>
+          <IconButton label={teamMessages.correct(name)} onClick={() => onCorrect({ id: activity.id, name })}>
             <PencilLine {...icon} size={18} />
           </IconButton>
         )}
         {onAccess && !hasPin && (
-          <Button size="small" kind="second" aria-label={words.setPinOf(name)} onClick={() => onAccess(person)}>
-            {words.setPin}
+          <Button size="small" kind="second" aria-label={teamMessages.setPinOf(name)} onClick={() => onAccess(person)}>
+            {teamMessages.setPin}
           </Button>
         )}
         {onAccess && hasPin && (
-          <IconButton label={words.access(name)} onClick={() => onAccess(person)}>
+          <IconButton label={teamMessages.access(name)} onClick={() => onAccess(person)}>
             <KeyRound {...icon} size={18} />
           </IconButton>
         )}
@@ -90,13 +90,13 @@ function PersonRow({ person, branch, now, onCorrect, onAccess }: Omit<Props, 'te
 
 function PresenceText({ person, now }: { person: WorkingPerson; now: Date }) {
   const { presence, since, startAt } = person;
-  if (since === null || startAt === null) return <StateText Icon={CircleMinus} kind="plain" text={words.out} />;
-  const lasts = (from: string) => words.since(durationText(Math.max(0, now.getTime() - Date.parse(from))));
+  if (since === null || startAt === null) return <StateText Icon={CircleMinus} kind="plain" text={teamMessages.out} />;
+  const lasts = (from: string) => teamMessages.since(durationText(Math.max(0, now.getTime() - Date.parse(from))));
   if (isForgotten(person, now))
-    return <StateText Icon={CircleAlert} kind="late" text={`${words.forgotten} ${lasts(startAt)}`} />;
+    return <StateText Icon={CircleAlert} kind="late" text={`${teamMessages.forgotten} ${lasts(startAt)}`} />;
   return presence === 'paused' ? (
-    <StateText Icon={Coffee} kind="soon" text={`${words.paused}, ${lasts(since)}`} />
+    <StateText Icon={Coffee} kind="soon" text={`${teamMessages.paused}, ${lasts(since)}`} />
   ) : (
-    <StateText Icon={CircleCheck} kind="ok" text={`${words.in}, ${lasts(since)}`} />
+    <StateText Icon={CircleCheck} kind="ok" text={`${teamMessages.in}, ${lasts(since)}`} />
   );
 }

@@ -21,7 +21,7 @@ import { dayIn } from '../domain/day-in.ts';
 import { dateAt } from '../domain/day-text.ts';
 import { useOwnBranches } from '../domain/use-own-branches.ts';
 import * as css from './booked-time.module.css';
-import { bookedTimeMessages as words } from './booked-time-messages.de.ts';
+import { bookedTimeMessages } from './booked-time-messages.de.ts';
 import { BookedTimeTable } from './booked-time-table.tsx';
 import { exportBookedTime } from './export-booked-time.ts';
 
@@ -31,36 +31,36 @@ export function BookedTimePage() {
   const [search, setSearch] = useSearchParams();
   const now = useNow(60_000);
   const branches = useOwnBranches();
-  if (!may(me, 'working-statistics.read')) return <NotAllowed title={words.title} />;
+  if (!may(me, 'working-statistics.read')) return <NotAllowed title={bookedTimeMessages.title} />;
   const branch = branches.find(({ id }) => id === search.get('branch'));
   const today = dateAt(now, (branch ?? branches[0])?.timeZone ?? 'Europe/Vienna');
   const from = dayIn(search.get('from'), `${today.slice(0, 7)}-01`);
   const to = dayIn(search.get('to'), today);
   const choose = (change: Record<string, string>) =>
     setSearch((before) => changedSearch(before, change), { replace: true });
-  const error = to < from ? words.wrongDays : undefined;
+  const error = to < from ? bookedTimeMessages.wrongDays : undefined;
   return (
     <>
-      <PageBar title={words.title} />
+      <PageBar title={bookedTimeMessages.title} />
       <div className={css.page}>
         <div className={css.choice}>
           {branches.length > 1 && (
             <BranchChoice
-              label={words.branch}
-              branches={[{ id: '', name: words.everyBranch }, ...branches]}
+              label={bookedTimeMessages.branch}
+              branches={[{ id: '', name: bookedTimeMessages.everyBranch }, ...branches]}
               value={branch?.id ?? ''}
               onChoose={(id) => choose({ branch: id })}
               className={css.branch}
             />
           )}
           <DateInput
-            label={words.from}
+            label={bookedTimeMessages.from}
             value={from}
             onChange={(value) => choose({ from: value })}
             className={css.day}
           />
           <DateInput
-            label={words.to}
+            label={bookedTimeMessages.to}
             value={to}
             error={error}
             onChange={(value) => choose({ to: value })}
@@ -76,19 +76,19 @@ export function BookedTimePage() {
 function Booked({ query }: { query: { from: string; to: string; branch?: string } }) {
   const { data, error, refetch } = useQuery({ ...endpointQuery(useApi(), readBookedTime, { query }), staleTime: 0 });
   if (!data && error)
-    return <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />;
+    return <ErrorPanel message={bookedTimeMessages.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="100%" height={320} />;
   const save = () =>
-    saveFile(words.fileName(data.from, data.to), new Blob(exportBookedTime(data), { type: 'text/csv;charset=utf-8' }));
+    saveFile(bookedTimeMessages.fileName(data.from, data.to), new Blob(exportBookedTime(data), { type: 'text/csv;charset=utf-8' }));
   return (
     <>
-      {data.rows.length === 0 ? <p>{words.none}</p> : <BookedTimeTable booked={data} />}
-      {data.total.open > 0 && <p className={css.open}>{words.open(data.total.open)}</p>}
+      {data.rows.length === 0 ? <p>{bookedTimeMessages.none}</p> : <BookedTimeTable booked={data} />}
+      {data.total.open > 0 && <p className={css.open}>{bookedTimeMessages.open(data.total.open)}</p>}
       {data.rows.length > 0 && (
         <p className={css.open}>
           <Button kind="second" onClick={save}>
             <Download {...icon} size={16} />
-            {words.save}
+            {bookedTimeMessages.save}
           </Button>
         </p>
       )}

@@ -7,21 +7,21 @@ import { longDate } from '../domain/day-text.ts';
 import { hoursText } from '../domain/hours-text.ts';
 import * as tableCss from '../domain/time-table.module.css';
 import * as css from './booked-time.module.css';
-import { bookedTimeMessages as words } from './booked-time-messages.de.ts';
+import { bookedTimeMessages } from './booked-time-messages.de.ts';
 import { projectsOf, taskText } from './projects-of.ts';
 
 const columns = [
-  { label: words.projectAndTask },
-  { label: words.activities, look: css.number },
-  { label: words.hours, look: css.number },
-  { label: words.share, look: css.share },
+  { label: bookedTimeMessages.projectAndTask },
+  { label: bookedTimeMessages.activities, look: css.number },
+  { label: bookedTimeMessages.hours, look: css.number },
+  { label: bookedTimeMessages.share, look: css.share },
 ];
 
 /** A row for each project, and below it one for each of its tasks. */
 export const BookedTimeTable = ({ booked: { from, to, rows, total } }: { booked: BookedTime }) => (
   <table className={classNames(tableCss.times, css.table)}>
     <caption>
-      <VisuallyHidden>{words.caption(longDate(from), longDate(to))}</VisuallyHidden>
+      <VisuallyHidden>{bookedTimeMessages.caption(longDate(from), longDate(to))}</VisuallyHidden>
     </caption>
     <ColumnHeads columns={columns} />
     {projectsOf(rows).map(({ id, name, activities, seconds, tasks }) => (
@@ -50,7 +50,7 @@ export const BookedTimeTable = ({ booked: { from, to, rows, total } }: { booked:
     ))}
     <tfoot>
       <tr>
-        <th scope="row">{words.total}</th>
+        <th scope="row">{bookedTimeMessages.total}</th>
         <td className={css.number}>{total.activities}</td>
         <td className={css.number}>
           <b>{hoursText(total.seconds)}</b>

@@ -1,13 +1,13 @@
 import { byteOrderMark, csvRow } from '@theke/admin/lists/export/csv.ts';
 import type { BookedTime } from '@theke/contracts/time-tracking/booked-time';
 import { hoursText } from '../domain/hours-text.ts';
-import { bookedTimeMessages as words } from './booked-time-messages.de.ts';
+import { bookedTimeMessages } from './booked-time-messages.de.ts';
 import { projectText, taskText } from './projects-of.ts';
 
 /** A line for each project and task, as a spreadsheet reads it: hours as "6:33". */
 export const exportBookedTime = ({ rows }: BookedTime): string[] => [
   byteOrderMark,
-  csvRow([words.project, words.task, words.activities, words.hours]),
+  csvRow([bookedTimeMessages.project, bookedTimeMessages.task, bookedTimeMessages.activities, bookedTimeMessages.hours]),
   ...rows.map((row) =>
     csvRow([
       projectText(row),

@@ -1,5 +1,5 @@
 import type { BookedTimeRow } from '@theke/contracts/time-tracking/booked-time';
-import { bookedTimeMessages as words } from './booked-time-messages.de.ts';
+import { bookedTimeMessages } from './booked-time-messages.de.ts';
 
 /** Time of one project; `tasks` are its rows, where there is more to tell than its sum. */
 export type BookedProject = {
@@ -11,9 +11,9 @@ export type BookedProject = {
 };
 
 export const projectText = ({ project, projectName }: BookedTimeRow): string =>
-  project === null ? words.noProject : projectName || words.gone;
+  project === null ? bookedTimeMessages.noProject : projectName || bookedTimeMessages.gone;
 export const taskText = ({ task, taskName }: BookedTimeRow): string =>
-  task === null ? words.noTask : taskName || words.gone;
+  task === null ? bookedTimeMessages.noTask : taskName || bookedTimeMessages.gone;
 
 /** Rows by their project, in the order in which they come. */
 export function projectsOf(rows: readonly BookedTimeRow[]): BookedProject[] {

@@ -17,7 +17,7 @@ import { correctionMessages } from './correction-messages.de.ts';
 import * as css from './corrections.module.css';
 import { isUndisputed } from './use-checks.ts';
 
-const words = correctionMessages.undisputed;
+const undisputedMessages = correctionMessages.undisputed;
 
 type Left = { request: NamedCorrectionRequest; why: string };
 
@@ -43,7 +43,7 @@ export function ApproveUndisputed({
     const params = { id: request.id };
     try {
       const { check } = await api(readCorrectionRequest, { params });
-      if (check && !isUndisputed(check)) return check.refusal?.message ?? words.disputed;
+      if (check && !isUndisputed(check)) return check.refusal?.message ?? undisputedMessages.disputed;
       await api(decideCorrectionRequest, { params, body: { state: 'approved' } });
       return undefined;
     } catch (error) {
@@ -62,18 +62,18 @@ export function ApproveUndisputed({
         client.invalidateQueries({ queryKey: [key] }),
       ),
     );
-    toast({ text: words.done(requests.length - found.length) });
+    toast({ text: undisputedMessages.done(requests.length - found.length) });
     setBusy(false);
     if (found.length === 0) onClose();
     else setLeft(found);
   }
   if (left)
     return (
-      <DecisionDialog title={words.left(left.length)} label={messages.close} onDecide={onClose} onClose={onClose}>
+      <DecisionDialog title={undisputedMessages.left(left.length)} label={messages.close} onDecide={onClose} onClose={onClose}>
         <Notice kind="late" role="alert">
           <ul className={css.names}>
             {left.map(({ request, why }) => (
-              <li key={request.id}>{words.leftOne(request.name, what(request), why)}</li>
+              <li key={request.id}>{undisputedMessages.leftOne(request.name, what(request), why)}</li>
             ))}
           </ul>
         </Notice>
@@ -81,16 +81,16 @@ export function ApproveUndisputed({
     );
   return (
     <DecisionDialog
-      title={words.title}
-      label={words.approve(requests.length)}
+      title={undisputedMessages.title}
+      label={undisputedMessages.approve(requests.length)}
       busyLabel={isBusy && messages.working}
       onDecide={() => void approve()}
       onClose={onClose}
     >
-      <p>{words.about}</p>
+      <p>{undisputedMessages.about}</p>
       <ul className={css.names}>
         {requests.map((request) => (
-          <li key={request.id}>{words.line(request.name, what(request))}</li>
+          <li key={request.id}>{undisputedMessages.line(request.name, what(request))}</li>
         ))}
       </ul>
     </DecisionDialog>

@@ -6,22 +6,22 @@ import { LawText } from '../domain/law-text.tsx';
 import { correctionMessages } from './correction-messages.de.ts';
 import * as css from './corrections.module.css';
 
-const words = correctionMessages.check;
+const messages = correctionMessages.check;
 
 /** What speaks against approving a request: that it is impossible, or what the law would say then. */
 export function CheckLines({ check: { refusal, isJudged, warnings } }: { check: CorrectionCheck }) {
   return (
-    <section aria-label={words.title} className={css.check}>
+    <section aria-label={messages.title} className={css.check}>
       {refusal && <LawText rule={refusal.code} severity="breach" text={refusal.message} />}
-      {!refusal && !isJudged && <LawText rule="" severity="notice" text={words.unjudged} />}
+      {!refusal && !isJudged && <LawText rule="" severity="notice" text={messages.unjudged} />}
       {!refusal && isJudged && warnings.length === 0 && (
         <span className={css.fine}>
           <CircleCheck {...icon} size={16} />
-          <span>{words.fine}</span>
+          <span>{messages.fine}</span>
         </span>
       )}
       {warnings.map(({ rule, severity, date, text }) => (
-        <LawText key={`${rule} ${date} ${text}`} {...{ rule, severity }} text={words.on(dayText(date), text)} />
+        <LawText key={`${rule} ${date} ${text}`} {...{ rule, severity }} text={messages.on(dayText(date), text)} />
       ))}
     </section>
   );

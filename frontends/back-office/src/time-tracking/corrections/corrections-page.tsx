@@ -19,7 +19,7 @@ import { requestMessages } from '../domain/request-messages.de.ts';
 import { RequestRow } from '../domain/request-row.tsx';
 import { useOwnBranches } from '../domain/use-own-branches.ts';
 import { useRequests } from '../domain/use-requests.ts';
-import { correctionMessages as words } from './correction-messages.de.ts';
+import { correctionMessages } from './correction-messages.de.ts';
 import * as css from './corrections.module.css';
 import { RequestMarks } from './request-marks.tsx';
 import { RequestPanel } from './request-panel.tsx';
@@ -37,7 +37,7 @@ const step = 50;
 /** What people ask to have put right, decided by who leads the branch (TIME-05, TIME-10). */
 export function CorrectionsPage() {
   const me = useMe();
-  if (!may(me, 'working-times.write')) return <NotAllowed title={words.title} />;
+  if (!may(me, 'working-times.write')) return <NotAllowed title={correctionMessages.title} />;
   return <Corrections />;
 }
 
@@ -78,20 +78,20 @@ function Corrections() {
   return (
     <>
       <PageBar
-        title={words.title}
-        aside={found.requested.data && <span className={css.count}>{words.open(found.requested.data.meta.total)}</span>}
+        title={correctionMessages.title}
+        aside={found.requested.data && <span className={css.count}>{correctionMessages.open(found.requested.data.meta.total)}</span>}
       >
         {undisputed.length > 0 && (
           <Button
             kind="second"
             size="small"
-            aria-label={words.undisputed.open(undisputed.length)}
+            aria-label={correctionMessages.undisputed.open(undisputed.length)}
             onClick={() => setApproving(true)}
           >
             <CheckCheck {...icon} size={16} />
             <span>
-              {words.undisputed.which}
-              <span className={css.more}>{words.undisputed.what(undisputed.length)}</span>
+              {correctionMessages.undisputed.which}
+              <span className={css.more}>{correctionMessages.undisputed.what(undisputed.length)}</span>
             </span>
           </Button>
         )}
@@ -101,7 +101,7 @@ function Corrections() {
           <div className={css.tools}>
             <ViewTabs
               views={views.map((one) => ({
-                label: words.views[one],
+                label: correctionMessages.views[one],
                 isOn: one === view,
                 count: found[one].data && <b>{found[one].data.meta.total}</b>,
                 onChoose: () => {
@@ -113,11 +113,11 @@ function Corrections() {
             {branches.length > 1 && view !== 'mine' && (
               <BareSelect
                 className={css.branch}
-                aria-label={words.branch}
+                aria-label={correctionMessages.branch}
                 value={branch ?? ''}
                 onChange={({ target }) => choose({ branch: target.value || undefined, request: undefined })}
               >
-                <option value="">{words.anyBranch}</option>
+                <option value="">{correctionMessages.anyBranch}</option>
                 {branches.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -134,9 +134,9 @@ function Corrections() {
               onRetry={() => void refetch()}
             />
           )}
-          {data && shown.length === 0 && <p className={css.none}>{words.none[view]}</p>}
+          {data && shown.length === 0 && <p className={css.none}>{correctionMessages.none[view]}</p>}
           {shown.length > 0 && (
-            <ul className={css.requests} aria-label={words.list}>
+            <ul className={css.requests} aria-label={correctionMessages.list}>
               {shown.map((request) => (
                 <RequestRow
                   key={request.id}
@@ -153,10 +153,10 @@ function Corrections() {
           )}
           {data && data.meta.total > shown.length && (
             <Button kind="second" size="small" onClick={() => setMost(most + step)}>
-              {words.further}
+              {correctionMessages.further}
             </Button>
           )}
-          <Notice className={css.never}>{words.never}</Notice>
+          <Notice className={css.never}>{correctionMessages.never}</Notice>
         </div>
         {chosen && (
           <aside className={css.side} aria-labelledby="request">

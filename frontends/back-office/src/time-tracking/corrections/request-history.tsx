@@ -6,7 +6,7 @@ import { timeMessages } from '../domain/time-messages.de.ts';
 import { correctionMessages } from './correction-messages.de.ts';
 import * as css from './corrections.module.css';
 
-const words = correctionMessages.history;
+const messages = correctionMessages.history;
 const { kinds } = timeMessages.correction;
 
 type Line = { id: string; at: string; text: string };
@@ -25,7 +25,7 @@ export function RequestHistory({ request, now, zone }: { request: OpenedCorrecti
             text: decidedBy ? requestMessages.requests.by(label, decidedBy) : label,
           },
         ]),
-    { id: `${id} asked`, at: askedAt, text: words.asked(name) },
+    { id: `${id} asked`, at: askedAt, text: messages.asked(name) },
     ...stamps.map((fact) => ({
       id: fact.id,
       at: fact.at,
@@ -34,7 +34,7 @@ export function RequestHistory({ request, now, zone }: { request: OpenedCorrecti
   ];
   return (
     <section aria-labelledby="history">
-      <h3 id="history">{words.title}</h3>
+      <h3 id="history">{messages.title}</h3>
       <ol className={css.history}>
         {lines
           .toSorted((one, other) => other.at.localeCompare(one.at))

@@ -2,7 +2,7 @@ import type { CorrectionCheck, NamedCorrectionRequest } from '@theke/contracts/t
 import { correctionMessages } from './correction-messages.de.ts';
 import * as css from './corrections.module.css';
 
-const words = correctionMessages.marks;
+const messages = correctionMessages.marks;
 
 type Props = { request: NamedCorrectionRequest; check: CorrectionCheck | undefined };
 
@@ -11,15 +11,15 @@ export function RequestMarks({ request, check }: Props) {
   const worst = check && worstOf(check);
   return (
     <>
-      {request.was === null && <span className={css.mark}>{words.gap}</span>}{' '}
+      {request.was === null && <span className={css.mark}>{messages.gap}</span>}{' '}
       {worst && (
-        <span className={worst === 'breach' || worst === 'refused' ? css.badMark : css.mark}>{words[worst]}</span>
+        <span className={worst === 'breach' || worst === 'refused' ? css.badMark : css.mark}>{messages[worst]}</span>
       )}
     </>
   );
 }
 
-function worstOf({ refusal, isJudged, warnings }: CorrectionCheck): keyof typeof words | undefined {
+function worstOf({ refusal, isJudged, warnings }: CorrectionCheck): keyof typeof messages | undefined {
   if (refusal) return 'refused';
   if (!isJudged) return 'unjudged';
   return warnings.find(({ severity }) => severity === 'breach')?.severity ?? warnings[0]?.severity;

@@ -28,7 +28,7 @@ import { askedDifference, changeTexts } from '../domain/request-texts.ts';
 import { RequestedChange } from '../domain/requested-change.tsx';
 import { useSaving } from '../domain/use-saving.ts';
 import { CheckLines } from './check-lines.tsx';
-import { correctionMessages as words } from './correction-messages.de.ts';
+import { correctionMessages } from './correction-messages.de.ts';
 import * as css from './corrections.module.css';
 import { RequestHistory } from './request-history.tsx';
 
@@ -55,13 +55,13 @@ export function RequestPanel({ request, onBack, onDecided }: Props) {
     <div className={css.panel}>
       <Button kind="quiet" size="small" className={css.back} onClick={onBack}>
         <ArrowLeft {...icon} size={16} />
-        {words.back}
+        {correctionMessages.back}
       </Button>
       <header className={css.whose}>
         <Face id={user.id} name={name} isLarge />
         <div>
           <h2 id="request">{name}</h2>
-          <p>{words.asked(minuteText(askedAt, now, zone))}</p>
+          <p>{correctionMessages.asked(minuteText(askedAt, now, zone))}</p>
         </div>
       </header>
       <div>
@@ -70,20 +70,20 @@ export function RequestPanel({ request, onBack, onDecided }: Props) {
       </div>
       <RequestBars {...{ request, zone }} />
       <div>
-        <h3>{words.reason}</h3>
+        <h3>{correctionMessages.reason}</h3>
         <p>{reason}</p>
       </div>
       {!data && !isError && <Skeleton width="100%" height={96} />}
-      {!data && isError && <Notice kind="late">{words.check.failed}</Notice>}
+      {!data && isError && <Notice kind="late">{correctionMessages.check.failed}</Notice>}
       {data?.check && <CheckLines check={data.check} />}
       {request.answer && (
         <div>
-          <h3>{words.answer}</h3>
+          <h3>{correctionMessages.answer}</h3>
           <p>{request.answer}</p>
         </div>
       )}
       {data && <RequestHistory request={data} {...{ now, zone }} />}
-      {state === 'requested' && isMine && <Notice>{words.own}</Notice>}
+      {state === 'requested' && isMine && <Notice>{correctionMessages.own}</Notice>}
       {state === 'requested' && !isMine && <Decision request={request} onDecided={onDecided} />}
     </div>
   );
@@ -104,7 +104,7 @@ function Decision({ request, onDecided }: Pick<Props, 'request' | 'onDecided'>) 
     if (state === 'rejected' && answer.trim() === '') return;
     void save(async () => {
       await api(decideCorrectionRequest, { params: { id: request.id }, body: { state, answer } });
-      toast({ text: words.decided[state] });
+      toast({ text: correctionMessages.decided[state] });
     });
   };
   const busy = (state: typeof deciding) => isBusy && deciding === state && messages.working;
@@ -112,8 +112,8 @@ function Decision({ request, onDecided }: Pick<Props, 'request' | 'onDecided'>) 
     <div className={css.decision}>
       <Refusal failed={decision.failed} problem={problem} />
       <TextArea
-        label={words.answer}
-        optional={words.needed}
+        label={correctionMessages.answer}
+        optional={correctionMessages.needed}
         error={isMissing ? decision.missing : undefined}
         rows={2}
         maxLength={300}

@@ -17,7 +17,7 @@ import { sheetMessages } from './sheet-messages.de.ts';
 import * as css from './time-form.module.css';
 import { useSaving } from './use-saving.ts';
 
-const words = sheetMessages.absence;
+const messages = sheetMessages.absence;
 
 type Props = {
   person: { id: string; name: string };
@@ -38,7 +38,7 @@ export function AbsenceDialog({ person, day, isAsked, onClose }: Props) {
   const [half, setHalf] = useState<DayHalf | null>(null);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
-  const missing = (value: string) => (isTried && value === '' ? words.missing : undefined);
+  const missing = (value: string) => (isTried && value === '' ? messages.missing : undefined);
 
   const send = () => {
     setTried(true);
@@ -49,21 +49,21 @@ export function AbsenceDialog({ person, day, isAsked, onClose }: Props) {
   return (
     <DecisionForm
       title={`${isAsked ? sheetMessages.askAbsence : sheetMessages.addAbsence}: ${person.name}`}
-      label={isAsked ? words.ask : words.enter}
+      label={isAsked ? messages.ask : messages.enter}
       isBusy={isBusy}
       onSend={send}
       onClose={onClose}
     >
-      <Refusal failed={words.failed} problem={problem} />
+      <Refusal failed={messages.failed} problem={problem} />
       <Select
-        label={words.kind}
+        label={messages.kind}
         choices={Object.entries(absenceKindLabels).map(([value, label]) => ({ value, label }))}
         value={kind}
         onChange={({ target }) => setKind(target.value as AbsenceKind)}
       />
       <div className={css.pair}>
         <DateInput
-          label={words.from}
+          label={messages.from}
           value={from}
           error={missing(from)}
           onChange={(value) => {
@@ -71,21 +71,21 @@ export function AbsenceDialog({ person, day, isAsked, onClose }: Props) {
             if (value > to) setTo(value);
           }}
         />
-        <DateInput label={words.to} value={to} min={from} error={missing(to)} onChange={(value) => setTo(value)} />
+        <DateInput label={messages.to} value={to} min={from} error={missing(to)} onChange={(value) => setTo(value)} />
       </div>
       <Segmented
-        label={words.share}
+        label={messages.share}
         value={half ?? 'day'}
         segments={[
-          { value: 'day', label: words.wholeDay },
+          { value: 'day', label: messages.wholeDay },
           { value: 'morning', label: dayHalfLabels.morning },
           { value: 'afternoon', label: dayHalfLabels.afternoon },
         ]}
         onChange={(value) => setHalf(value === 'day' ? null : value)}
       />
       <TextInput
-        label={words.reason}
-        optional={words.optional}
+        label={messages.reason}
+        optional={messages.optional}
         maxLength={300}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

@@ -11,7 +11,7 @@ import { monthText } from './month-days.ts';
 import { PanelHeading } from './panel-heading.tsx';
 import { sheetMessages } from './sheet-messages.de.ts';
 
-const words = sheetMessages.lock;
+const messages = sheetMessages.lock;
 
 /** Lists closed months that changed since, for users who may close months; each links to its sheet (TIME-23). Renders nothing if there are none. */
 export function ChangedMonths({ className }: { className?: string | undefined }) {
@@ -27,14 +27,14 @@ export function ChangedMonths({ className }: { className?: string | undefined })
   if (data.length === 0) return null;
   return (
     <section className={className} aria-labelledby="changed-months">
-      <PanelHeading id="changed-months" title={words.changedMonths} />
+      <PanelHeading id="changed-months" title={messages.changedMonths} />
       <ul className={css.lines}>
         {data.map(({ user, name, month, changedSince }) => (
           <li key={`${user.id} ${month}`}>
             <Link to={`/time-sheets?${new URLSearchParams({ person: user.id, month })}`}>
               {name}, {monthText(month)}
             </Link>
-            <small>{words.changedAt(dateTimeText(changedSince, zone))}</small>
+            <small>{messages.changedAt(dateTimeText(changedSince, zone))}</small>
           </li>
         ))}
       </ul>

@@ -2,20 +2,20 @@ import { timeText } from '@theke/admin/ui/format.ts';
 import type { WorkingFact } from '@theke/contracts/time-tracking/working-activity';
 import { timeMessages } from './time-messages.de.ts';
 
-const words = timeMessages.correction;
+const messages = timeMessages.correction;
 
-const places = { terminal: words.atTerminal, 'own-device': words.onOwnDevice, correction: false } as const;
+const places = { terminal: messages.atTerminal, 'own-device': messages.onOwnDevice, correction: false } as const;
 
 /** What a fact says besides what it is and when. */
 export function besides({ source, to, reason, by, isLate, bookedOn }: WorkingFact, zone: string): string {
-  const end = to?.endAt ? timeText(to.endAt, zone) : words.open;
+  const end = to?.endAt ? timeText(to.endAt, zone) : messages.open;
   return [
     places[source],
-    to && (to.isRemoved ? words.removed : words.to(timeText(to.startAt, zone), end)),
-    bookedOn !== null && (bookedOn ? words.bookedOn(bookedOn) : words.bookedOnNothing),
-    by && words.by(by),
+    to && (to.isRemoved ? messages.removed : messages.to(timeText(to.startAt, zone), end)),
+    bookedOn !== null && (bookedOn ? messages.bookedOn(bookedOn) : messages.bookedOnNothing),
+    by && messages.by(by),
     reason,
-    isLate && words.late,
+    isLate && messages.late,
   ]
     .filter(Boolean)
     .join(', ');

@@ -11,7 +11,7 @@ import { PanelHeading } from './panel-heading.tsx';
 import { sheetMessages } from './sheet-messages.de.ts';
 import type { useHolidayAccount } from './use-holiday-account.ts';
 
-const words = sheetMessages.account;
+const accountMessages = sheetMessages.account;
 
 type Props = { found: ReturnType<typeof useHolidayAccount>; year: number };
 
@@ -19,14 +19,14 @@ type Props = { found: ReturnType<typeof useHolidayAccount>; year: number };
 export function HolidayPanel({ found: { data, isError, refetch }, year }: Props) {
   return (
     <section aria-labelledby="account">
-      <PanelHeading id="account" title={words.title(year)}>
-        {data?.account && <b>{words.days(daysText(data.account.entitled), daysText(data.account.carried))}</b>}
+      <PanelHeading id="account" title={accountMessages.title(year)}>
+        {data?.account && <b>{accountMessages.days(daysText(data.account.entitled), daysText(data.account.carried))}</b>}
       </PanelHeading>
       {!data && !isError && <Skeleton width="100%" height={120} />}
       {!data && isError && (
         <ErrorPanel message={sheetMessages.accountFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
       )}
-      {data && (data.account ? <Account account={data.account} year={year} /> : <p>{words.none}</p>)}
+      {data && (data.account ? <Account account={data.account} year={year} /> : <p>{accountMessages.none}</p>)}
     </section>
   );
 }
@@ -35,10 +35,10 @@ function Account({ account, year }: { account: HolidayAccountOnWire; year: numbe
   const { taken, planned, requested, left, expired, entitled, least, lots } = account;
   const free = left - planned - requested;
   const parts = [
-    { label: words.taken, days: taken, look: css.taken },
-    { label: words.planned, days: planned, look: css.planned },
-    { label: words.requested, days: requested, look: css.requested },
-    { label: words.left, days: free, look: css.left },
+    { label: accountMessages.taken, days: taken, look: css.taken },
+    { label: accountMessages.planned, days: planned, look: css.planned },
+    { label: accountMessages.requested, days: requested, look: css.requested },
+    { label: accountMessages.left, days: free, look: css.left },
   ].filter(({ days }, at) => days !== 0 || at === 0 || at === 3);
   return (
     <>
@@ -63,23 +63,23 @@ function Account({ account, year }: { account: HolidayAccountOnWire; year: numbe
             <div key={lot.year} className={css.ofYear}>
               <dt>
                 {lot.expiresOn
-                  ? words.ofYear(lot.year, longDate(lot.expiresOn))
+                  ? accountMessages.ofYear(lot.year, longDate(lot.expiresOn))
                   : lot.isKeptUntold
-                    ? words.kept(lot.year)
-                    : words.carried(lot.year)}
+                    ? accountMessages.kept(lot.year)
+                    : accountMessages.carried(lot.year)}
               </dt>
               <dd>{daysText(lot.left)}</dd>
             </div>
           ))}
         {expired > 0 && (
           <div>
-            <dt>{words.expired}</dt>
+            <dt>{accountMessages.expired}</dt>
             <dd>{daysText(expired)}</dd>
           </div>
         )}
       </dl>
       {least !== null && entitled > 0 && entitled < least && (
-        <Notice kind="soon">{words.least(daysText(least))}</Notice>
+        <Notice kind="soon">{accountMessages.least(daysText(least))}</Notice>
       )}
     </>
   );

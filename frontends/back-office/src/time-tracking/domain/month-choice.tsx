@@ -4,7 +4,7 @@ import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import * as css from './month-choice.module.css';
-import { sheetMessages as words } from './sheet-messages.de.ts';
+import { sheetMessages } from './sheet-messages.de.ts';
 
 /** The month that an address says ('2026-11'), or that of today where it says none. */
 export const monthIn = (wanted: string | null, today: string): string =>
@@ -17,16 +17,16 @@ export function MonthChoice({ month, onChoose }: Props) {
   const step = (months: number) => onChoose(addMonths(`${month}-01`, months).slice(0, 7));
   return (
     <div className={css.months}>
-      <IconButton label={words.before} onClick={() => step(-1)}>
+      <IconButton label={sheetMessages.before} onClick={() => step(-1)}>
         <ChevronLeft {...icon} size={20} />
       </IconButton>
       <DateControl
         kind="month"
-        aria-label={words.month}
+        aria-label={sheetMessages.month}
         value={month}
         onChange={(chosen) => chosen && onChoose(chosen)}
       />
-      <IconButton label={words.after} onClick={() => step(1)}>
+      <IconButton label={sheetMessages.after} onClick={() => step(1)}>
         <ChevronRight {...icon} size={20} />
       </IconButton>
     </div>

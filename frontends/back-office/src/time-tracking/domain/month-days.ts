@@ -3,7 +3,7 @@ import type { SheetDayRow } from '@theke/contracts/time-tracking/time-sheet';
 import { isoWeekday, type LocalDate } from '@theke/rules/time/local-time';
 import { sheetMessages } from './sheet-messages.de.ts';
 
-const words = sheetMessages.table;
+const messages = sheetMessages.table;
 
 /** "November 2026" */
 export const monthText = (month: string): string =>
@@ -30,13 +30,13 @@ export function dayMark({
     const label = absenceKindLabels[absence.kind];
     const text =
       absence.state === 'requested'
-        ? words.requested(label)
+        ? messages.requested(label)
         : absence.isHalfDay
-          ? words.half(label, absence.half ? dayHalfLabels[absence.half] : words.halfDay)
+          ? messages.half(label, absence.half ? dayHalfLabels[absence.half] : messages.halfDay)
           : label;
     return { kind: absence.kind === 'sick' ? 'sick' : 'absence', text };
   }
-  return target === 0 && startAt === null ? { kind: 'free', text: words.free } : undefined;
+  return target === 0 && startAt === null ? { kind: 'free', text: messages.free } : undefined;
 }
 
 /** Sundays that are over, and those of them on which somebody worked. */

@@ -3,7 +3,7 @@ import * as css from './time-form.module.css';
 import { timeMessages } from './time-messages.de.ts';
 import { TypedRows } from './typed-rows.tsx';
 
-const words = timeMessages.correction;
+const messages = timeMessages.correction;
 
 /** As the inputs hold them: "2026-11-21T12:00", or empty. */
 export type TypedPause = { from: string; to: string };
@@ -22,26 +22,26 @@ export function PauseFields({ pauses, startAt, isAsked, onChange }: Props) {
   const begins = pauses.at(-1)?.to || startAt;
   return (
     <fieldset>
-      <legend>{words.pauses}</legend>
+      <legend>{messages.pauses}</legend>
       <TypedRows
         rows={pauses}
         className={css.pause}
-        removeLabel={words.removePause}
-        addLabel={words.addPause}
+        removeLabel={messages.removePause}
+        addLabel={messages.addPause}
         added={() => [...pauses, { from: begins, to: begins }]}
         onChange={onChange}
         fields={(pause, at, change) => (
           <>
             <DateInput
               kind="moment"
-              label={words.pauseFrom(at + 1)}
+              label={messages.pauseFrom(at + 1)}
               value={pause.from}
-              error={isAsked && pause.from === '' ? words.missing : undefined}
+              error={isAsked && pause.from === '' ? messages.missing : undefined}
               onChange={(value) => change({ from: value })}
             />
             <DateInput
               kind="moment"
-              label={words.pauseTo(at + 1)}
+              label={messages.pauseTo(at + 1)}
               value={pause.to}
               onChange={(value) => change({ to: value })}
             />

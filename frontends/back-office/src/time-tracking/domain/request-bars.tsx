@@ -11,7 +11,7 @@ import * as css from './request-bars.module.css';
 import { requestMessages } from './request-messages.de.ts';
 import { dayRange } from './worked-time.ts';
 
-const words = requestMessages.decision.bars;
+const messages = requestMessages.decision.bars;
 const hour = 3_600_000;
 
 type Span = { startAt: string; endAt: string | null };
@@ -26,9 +26,9 @@ export function RequestBars({ request, zone }: { request: NamedCorrectionRequest
   // Beside what is asked for: it can be decided where the plan cannot be read.
   const { data } = useQuery(endpointQuery(api, listWorkingSchedules, { query: { filter, sort: 'startAt' } }));
   const bars: Bar[] = [
-    { label: words.plan, look: css.plan ?? '', spans: data?.data ?? [] },
-    { label: words.was, look: css.was ?? '', spans: was ? [was] : [] },
-    { label: words.asked, look: css.asked ?? '', spans: [request] },
+    { label: messages.plan, look: css.plan ?? '', spans: data?.data ?? [] },
+    { label: messages.was, look: css.was ?? '', spans: was ? [was] : [] },
+    { label: messages.asked, look: css.asked ?? '', spans: [request] },
   ].filter(({ spans }) => spans.length > 0);
   const { from, to } = barScale(bars.flatMap(({ spans }) => spans));
   const percent = (at: number) => `${((at - from) / (to - from)) * 100}%`;

@@ -11,7 +11,7 @@ import * as css from './request-row.module.css';
 import { askedDifference, changeTexts } from './request-texts.ts';
 import { RequestedChange } from './requested-change.tsx';
 
-const words = requestMessages.requests;
+const messages = requestMessages.requests;
 
 type Props = {
   request: NamedCorrectionRequest;
@@ -42,9 +42,9 @@ export function RequestRow({ request, isNamed = false, isOpen = false, onOpen, m
           {isNamed ? day : <b>{day}</b>} {marks}
         </p>
         <RequestedChange {...{ request, zone }} />
-        <p>{words.reason(reason)}</p>
+        <p>{messages.reason(reason)}</p>
         {(!isNamed || state !== 'requested') && (
-          <small>{[decidedBy ? words.by(label, decidedBy) : label, answer].filter(Boolean).join(', ')}</small>
+          <small>{[decidedBy ? messages.by(label, decidedBy) : label, answer].filter(Boolean).join(', ')}</small>
         )}
       </div>
       <p className={css.difference}>

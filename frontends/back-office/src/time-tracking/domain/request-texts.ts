@@ -4,7 +4,7 @@ import { dateAt, dayText } from './day-text.ts';
 import { requestMessages } from './request-messages.de.ts';
 import { workedTime } from './worked-time.ts';
 
-const words = requestMessages.requests;
+const messages = requestMessages.requests;
 
 type Times = NonNullable<CorrectionRequest['was']>;
 
@@ -13,13 +13,13 @@ export const dayTextAt = (at: string, zone: string): string => dayText(dateAt(at
 
 /** "Fr 20.11., 16:00 bis 22:30" */
 export const timesText = ({ startAt, endAt }: Times, zone: string): string =>
-  words.times(dayTextAt(startAt, zone), timeText(startAt, zone), endAt === null ? words.open : timeText(endAt, zone));
+  messages.times(dayTextAt(startAt, zone), timeText(startAt, zone), endAt === null ? messages.open : timeText(endAt, zone));
 
 /** "Pause 18:00–18:30" */
 export const pausesText = ({ pauses }: Pick<Times, 'pauses'>, zone: string): string =>
   pauses.length === 0
-    ? words.noPause
-    : words.pauses(
+    ? messages.noPause
+    : messages.pauses(
         pauses
           .map(({ startAt, endAt }) => `${timeText(startAt, zone)}–${endAt === null ? '' : timeText(endAt, zone)}`)
           .join(', '),
@@ -29,7 +29,7 @@ type Asked = Pick<CorrectionRequest, 'startAt' | 'endAt' | 'pauses' | 'was'>;
 
 /** "16:00–22:30"; with the day before what began on another day than `beside`. */
 function clockText({ startAt, endAt }: Times, zone: string, beside: string): string {
-  const span = words.span(timeText(startAt, zone), endAt === null ? words.open : timeText(endAt, zone));
+  const span = messages.span(timeText(startAt, zone), endAt === null ? messages.open : timeText(endAt, zone));
   const day = dayTextAt(startAt, zone);
   return day === beside ? span : `${day}, ${span}`;
 }

@@ -6,17 +6,17 @@ import { requestMessages } from './request-messages.de.ts';
 import * as css from './request-row.module.css';
 import { changeTexts } from './request-texts.ts';
 
-const words = requestMessages.requests;
+const messages = requestMessages.requests;
 
 /** What stands, struck through, and what is asked for instead. */
 export function RequestedChange({ request, zone }: { request: NamedCorrectionRequest; zone: string }) {
   const { was, asked } = changeTexts(request, zone);
   return (
     <p className={css.change}>
-      <VisuallyHidden>{words.was}</VisuallyHidden>
-      {was === undefined ? <span>{words.wasNothing}</span> : <s>{was}</s>}
+      <VisuallyHidden>{messages.was}</VisuallyHidden>
+      {was === undefined ? <span>{messages.wasNothing}</span> : <s>{was}</s>}
       <ArrowRight {...icon} size={16} />
-      <VisuallyHidden>{words.asked}</VisuallyHidden>
+      <VisuallyHidden>{messages.asked}</VisuallyHidden>
       <b>{asked}</b>
     </p>
   );

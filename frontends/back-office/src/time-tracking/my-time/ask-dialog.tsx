@@ -18,7 +18,7 @@ import { useRequestId } from '../domain/use-request-id.ts';
 import { useSaving } from '../domain/use-saving.ts';
 import { myTimeMessages } from './my-time-messages.de.ts';
 
-const words = myTimeMessages.ask;
+const messages = myTimeMessages.ask;
 
 type Props = {
   /** What is missing begins there. */
@@ -41,15 +41,15 @@ export function AskDialog({ day, activities, onClose }: Props) {
     if (form.isWhole) void save(form.send);
   };
   return (
-    <DecisionForm title={words.title} label={words.send} isBusy={isBusy} onSend={send} onClose={onClose}>
-      <p>{words.lead}</p>
-      <Refusal failed={words.failed} problem={problem} />
+    <DecisionForm title={messages.title} label={messages.send} isBusy={isBusy} onSend={send} onClose={onClose}>
+      <p>{messages.lead}</p>
+      <Refusal failed={messages.failed} problem={problem} />
       {activities.length > 0 && (
         <Select
-          label={words.which}
+          label={messages.which}
           choices={[
             ...activities.map((one) => ({ value: one.id, label: timesText(one, zoneOf(one.branch.id)) })),
-            { value: '', label: words.missingTime },
+            { value: '', label: messages.missingTime },
           ]}
           value={chosen}
           onChange={({ target }) => {
@@ -111,12 +111,12 @@ function useAsked(activity: WorkingActivity | undefined, { day, isTried }: { day
     };
     return api(createCorrectionRequest, { body: { id: idOf(asked), ...asked } });
   };
-  const missing = (value: string) => (isTried && value === '' ? words.missing : undefined);
+  const missing = (value: string) => (isTried && value === '' ? messages.missing : undefined);
   const fields = (
     <>
       {!activity && branches.length > 1 && (
         <Select
-          label={words.branch}
+          label={messages.branch}
           choices={branches.map((one) => ({ value: one.id, label: one.name }))}
           value={branch}
           onChange={({ target }) => setBranch(target.value)}
@@ -125,14 +125,14 @@ function useAsked(activity: WorkingActivity | undefined, { day, isTried }: { day
       <div className={formCss.pair}>
         <DateInput
           kind="moment"
-          label={words.startAt}
+          label={messages.startAt}
           value={startAt}
           error={missing(startAt)}
           onChange={(value) => change({ startAt: value })}
         />
         <DateInput
           kind="moment"
-          label={words.endAt}
+          label={messages.endAt}
           value={endAt}
           error={missing(endAt)}
           onChange={(value) => change({ endAt: value })}
@@ -140,11 +140,11 @@ function useAsked(activity: WorkingActivity | undefined, { day, isTried }: { day
       </div>
       <PauseFields {...{ pauses, startAt }} isAsked={isTried} onChange={(changed) => change({ pauses: changed })} />
       <TextInput
-        label={words.reason}
+        label={messages.reason}
         value={reason}
         maxLength={300}
-        hint={words.reasonHint}
-        error={isTried && reason.trim().length < 3 ? (reason.trim() ? words.tooShort : words.missing) : undefined}
+        hint={messages.reasonHint}
+        error={isTried && reason.trim().length < 3 ? (reason.trim() ? messages.tooShort : messages.missing) : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
     </>

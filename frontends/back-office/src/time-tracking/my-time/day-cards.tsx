@@ -16,7 +16,7 @@ import * as css from './my-time.module.css';
 import { myTimeMessages } from './my-time-messages.de.ts';
 import type { DayRange } from './time-range.ts';
 
-const words = myTimeMessages.days;
+const messages = myTimeMessages.days;
 
 type Props = {
   sheet: TimeSheet;
@@ -47,7 +47,7 @@ export function DayCards({ sheet, range, isWeek, activities, shifts, requests, n
   const mayAsk = (date: LocalDate) =>
     date <= today && !closed.some((one) => one.isClosed && one.month === date.slice(0, 7));
   const asked = activities.filter((one) => mayAsk(dayOf(one)));
-  if (days.length === 0) return <p>{words.none}</p>;
+  if (days.length === 0) return <p>{messages.none}</p>;
   return (
     <>
       <ul className={css.days}>
@@ -71,7 +71,7 @@ export function DayCards({ sheet, range, isWeek, activities, shifts, requests, n
           className={css.askAny}
           onClick={() => onAsk(days.findLast(({ date }) => mayAsk(date))?.date ?? today, asked.toReversed())}
         >
-          {words.correctAny}
+          {messages.correctAny}
         </button>
       )}
     </>
@@ -110,18 +110,18 @@ function DayCard({ row, sheet, activities, shifts, requests, today, now, onAsk }
         {isIdle &&
           shifts.map(({ id, startAt, endAt, role, state }) => (
             <p key={id} className={css.planned}>
-              {words.until(timeText(startAt, timeZone), timeText(endAt, timeZone))}{' '}
+              {messages.until(timeText(startAt, timeZone), timeText(endAt, timeZone))}{' '}
               <small>
-                {[state === 'draft' ? words.draft : words.planned, role, row.counts && words.nothing]
+                {[state === 'draft' ? messages.draft : messages.planned, role, row.counts && messages.nothing]
                   .filter(Boolean)
                   .join(', ')}
               </small>
             </p>
           ))}
-        {isBare && <p className={css.mark}>{date < today ? words.nothing : words.due(hoursText(target))}</p>}
+        {isBare && <p className={css.mark}>{date < today ? messages.nothing : messages.due(hoursText(target))}</p>}
         {requests.map((request) => (
           <p key={request.id} className={css.asked}>
-            {words.asked(timesText(request, timeZone))}
+            {messages.asked(timesText(request, timeZone))}
           </p>
         ))}
         {warnings.map((warning) => (
@@ -136,10 +136,10 @@ function DayCard({ row, sheet, activities, shifts, requests, today, now, onAsk }
           kind="quiet"
           size="small"
           className={css.ask}
-          aria-label={words.correctDay(dayText(date))}
+          aria-label={messages.correctDay(dayText(date))}
           onClick={onAsk}
         >
-          {words.correct}
+          {messages.correct}
         </Button>
       )}
     </li>
@@ -153,7 +153,7 @@ function DaySum({ row: { date, worked, credited, target, counts }, today }: { ro
   return (
     <p className={css.sum}>
       <b>{hoursText(done)}</b>
-      {counts ? <small>{signedText(done - target)}</small> : target > 0 && <small>{words.of(hoursText(target))}</small>}
+      {counts ? <small>{signedText(done - target)}</small> : target > 0 && <small>{messages.of(hoursText(target))}</small>}
     </p>
   );
 }
@@ -167,14 +167,14 @@ function ActivityLine({ activity, timeZone, now }: LineProps) {
   const isMissing = state === 'end-missing';
   const times =
     endAt !== null
-      ? words.until(from, timeText(endAt, timeZone))
+      ? messages.until(from, timeText(endAt, timeZone))
       : isMissing
-        ? words.endMissing(from)
-        : words.running(from);
+        ? messages.endMissing(from)
+        : messages.running(from);
   const besides = [
-    paused > 0 ? words.pause(hoursText(paused / 1_000)) : words.noPause,
-    isCorrected && words.corrected,
-    isLate && words.late,
+    paused > 0 ? messages.pause(hoursText(paused / 1_000)) : messages.noPause,
+    isCorrected && messages.corrected,
+    isLate && messages.late,
   ];
   return (
     <p>

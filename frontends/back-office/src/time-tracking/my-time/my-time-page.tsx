@@ -39,7 +39,7 @@ import { useRequests } from '../domain/use-requests.ts';
 import { dayRange } from '../domain/worked-time.ts';
 import { DayCards } from './day-cards.tsx';
 import * as css from './my-time.module.css';
-import { myTimeMessages as words } from './my-time-messages.de.ts';
+import { myTimeMessages } from './my-time-messages.de.ts';
 import { OwnData } from './own-data.tsx';
 import { PresenceLine } from './presence-line.tsx';
 import * as cardCss from './punch-card.module.css';
@@ -69,7 +69,7 @@ const OwnRequests = lazySoon(
 /** One's own times, whoever one is: what was worked and is owed, and what one asks to have put right (TIME-05, TIME-10). */
 export function MyTimePage() {
   const me = useMe();
-  if (!may(me, 'working-times.read')) return <NotAllowed title={words.title} />;
+  if (!may(me, 'working-times.read')) return <NotAllowed title={myTimeMessages.title} />;
   // Another person than before has a queue of their own.
   return <OwnTimes key={me.id} />;
 }
@@ -129,7 +129,7 @@ function OwnTimes() {
   const retry = () => void Promise.all([sheet.refetch(), activities.refetch()]);
   return (
     <>
-      <PageBar title={words.title}>
+      <PageBar title={myTimeMessages.title}>
         {may(me, 'absences.write') && (
           <Button size="small" kind="second" onClick={() => setAsksAbsence(true)}>
             <CalendarPlus {...icon} size={16} />
@@ -148,40 +148,40 @@ function OwnTimes() {
             {own.isShown && <PunchCard {...{ own, now }} />}
             {!hasCard && <PresenceLine user={me.id} now={now} />}
           </div>
-          {!isOnline && <Notice kind="soon">{words.offline}</Notice>}
+          {!isOnline && <Notice kind="soon">{myTimeMessages.offline}</Notice>}
           <div className={css.choice}>
             <Segmented
-              label={words.view.label}
+              label={myTimeMessages.view.label}
               value={view}
               segments={[
-                { value: 'week', label: words.view.week },
-                { value: 'month', label: words.view.month },
+                { value: 'week', label: myTimeMessages.view.week },
+                { value: 'month', label: myTimeMessages.view.month },
               ]}
               onChange={(chosen) => choose({ view: chosen === 'week' ? undefined : chosen })}
               className={css.view}
             />
             <div className={css.steps}>
-              <IconButton label={words.before[view]} onClick={() => step(-1)}>
+              <IconButton label={myTimeMessages.before[view]} onClick={() => step(-1)}>
                 <ChevronLeft {...icon} size={20} />
               </IconButton>
               <span aria-live="polite">{view === 'week' ? weekText(week) : monthText(day.slice(0, 7))}</span>
-              <IconButton label={words.after[view]} onClick={() => step(1)}>
+              <IconButton label={myTimeMessages.after[view]} onClick={() => step(1)}>
                 <ChevronRight {...icon} size={20} />
               </IconButton>
             </div>
           </div>
           {!isFailed && !(sheet.data && activities.data) && <Skeleton width="100%" height={400} />}
           {isFailed && !(sheet.data && activities.data) && (
-            <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={retry} />
+            <ErrorPanel message={myTimeMessages.loadFailed} retryLabel={messages.retry} onRetry={retry} />
           )}
           {sheet.data && activities.data && (
             <>
-              {!sheet.data.hasEmployment && <Notice>{words.noEmployment}</Notice>}
+              {!sheet.data.hasEmployment && <Notice>{myTimeMessages.noEmployment}</Notice>}
               <NotJudged countries={[sheet.data.law]} />
-              {isClosed && <Notice>{words.closed}</Notice>}
+              {isClosed && <Notice>{myTimeMessages.closed}</Notice>}
               <RangeSum {...{ range, view }} sheet={sheet.data} />
               <section aria-labelledby="days" className={css.work}>
-                <h2 id="days">{words.days.title}</h2>
+                <h2 id="days">{myTimeMessages.days.title}</h2>
                 <DayCards
                   {...{ range, now }}
                   isWeek={view === 'week'}

@@ -16,7 +16,7 @@ import * as css from './my-time.module.css';
 import { myTimeMessages } from './my-time-messages.de.ts';
 import type { DayRange } from './time-range.ts';
 
-const words = myTimeMessages.shifts;
+const shiftsMessages = myTimeMessages.shifts;
 
 type Props = {
   user: string;
@@ -43,15 +43,15 @@ export function NextShifts({ user, today, zone, beside }: Props) {
   });
   return (
     <section aria-labelledby="shifts" className={css.section}>
-      <h2 id="shifts">{words.title}</h2>
+      <h2 id="shifts">{shiftsMessages.title}</h2>
       {!data && !isError && <Skeleton width="100%" height={96} />}
       {!data && isError && (
-        <ErrorPanel message={words.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+        <ErrorPanel message={shiftsMessages.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />
       )}
       {data && (
         <>
-          {!isBeside && <Week title={words.this} shifts={data.data.filter(({ startAt }) => startAt < next)} />}
-          <Week title={words.next} shifts={data.data.filter(({ startAt }) => startAt >= next)} />
+          {!isBeside && <Week title={shiftsMessages.this} shifts={data.data.filter(({ startAt }) => startAt < next)} />}
+          <Week title={shiftsMessages.next} shifts={data.data.filter(({ startAt }) => startAt >= next)} />
         </>
       )}
     </section>
@@ -64,12 +64,12 @@ function Week({ title, shifts }: { title: string; shifts: readonly WorkingSchedu
   return (
     <>
       <h3>{title}</h3>
-      {shifts.length === 0 && <p>{words.none}</p>}
+      {shifts.length === 0 && <p>{shiftsMessages.none}</p>}
       <ul className={lineCss.lines}>
         {shifts.map((shift) => {
           const branch = branches.length > 1 ? branches.find(({ id }) => id === shift.branch.id)?.name : undefined;
-          const pause = shift.pauseMinutes > 0 && words.pause(shift.pauseMinutes);
-          const draft = shift.state === 'draft' && words.draft;
+          const pause = shift.pauseMinutes > 0 && shiftsMessages.pause(shift.pauseMinutes);
+          const draft = shift.state === 'draft' && shiftsMessages.draft;
           return (
             <li key={shift.id}>
               <b>{timesText({ ...shift, pauses: [] }, zoneOf(shift.branch.id))}</b>

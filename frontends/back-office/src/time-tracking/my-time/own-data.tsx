@@ -9,14 +9,14 @@ import { longDate } from '../domain/day-text.ts';
 import * as css from './my-time.module.css';
 import { myTimeMessages } from './my-time-messages.de.ts';
 
-const words = myTimeMessages.ownData;
+const messages = myTimeMessages.ownData;
 const countries = { AT: 'Österreich', DE: 'Deutschland', CH: 'Schweiz', LI: 'Liechtenstein' } as const;
 
 /** "Österreich und Deutschland: 2 Jahre; Schweiz und Liechtenstein: 5 Jahre" */
 function yearsText(): string {
   const names = Object.keys(countries) as (keyof typeof countries)[];
   return [...Map.groupBy(names, keptYears)]
-    .map(([years, same]) => words.years(same.map((name) => countries[name]).join(' und '), years))
+    .map(([years, same]) => messages.years(same.map((name) => countries[name]).join(' und '), years))
     .join('; ');
 }
 
@@ -24,15 +24,15 @@ function yearsText(): string {
 export function OwnData({ kept }: { kept: TimeSheet['kept'] | undefined }) {
   return (
     <section aria-labelledby="own-data" className={css.section}>
-      <h2 id="own-data">{words.title}</h2>
+      <h2 id="own-data">{messages.title}</h2>
       <p>
-        {words.lead(yearsText())}
-        {kept && ` ${words.kept(longDate(kept.day), longDate(kept.until))}`}
+        {messages.lead(yearsText())}
+        {kept && ` ${messages.kept(longDate(kept.day), longDate(kept.until))}`}
       </p>
       <p className={css.own}>
         <a className={buttonClass({ kind: 'second' })} href={urlOf(readPersonalData, { query: {} })} download>
           <Download {...icon} size={16} />
-          {words.save}
+          {messages.save}
         </a>
       </p>
     </section>

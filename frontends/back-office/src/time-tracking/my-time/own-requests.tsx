@@ -15,17 +15,17 @@ import type { useRequests } from '../domain/use-requests.ts';
 import { useSaving } from '../domain/use-saving.ts';
 import * as css from './my-time.module.css';
 
-const words = requestMessages.requests;
+const requestsMessages = requestMessages.requests;
 
 /** What one asked for, and what became of it; what nobody has decided is taken back by one press. */
 export function OwnRequests({ requests: { data, isError, refetch } }: { requests: ReturnType<typeof useRequests> }) {
   return (
     <section aria-labelledby="requests" className={css.section}>
-      <h2 id="requests">{words.title}</h2>
+      <h2 id="requests">{requestsMessages.title}</h2>
       {!data && isError && (
-        <ErrorPanel message={words.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+        <ErrorPanel message={requestsMessages.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />
       )}
-      {data?.data.length === 0 && <p>{words.none}</p>}
+      {data?.data.length === 0 && <p>{requestsMessages.none}</p>}
       {data && data.data.length > 0 && (
         <ul className={css.requests}>
           {data.data.map((request) => (
@@ -33,7 +33,7 @@ export function OwnRequests({ requests: { data, isError, refetch } }: { requests
           ))}
         </ul>
       )}
-      {data && data.meta.total > data.data.length && <p>{words.more(data.meta.total - data.data.length)}</p>}
+      {data && data.meta.total > data.data.length && <p>{requestsMessages.more(data.meta.total - data.data.length)}</p>}
     </section>
   );
 }
@@ -46,15 +46,15 @@ function OwnRequest({ request }: { request: NamedCorrectionRequest }) {
   if (request.state !== 'requested') return <RequestRow request={request} />;
   return (
     <RequestRow request={request}>
-      <Refusal failed={words.withdrawFailed} problem={problem} />
+      <Refusal failed={requestsMessages.withdrawFailed} problem={problem} />
       <Button
         kind="second"
         size="small"
-        aria-label={words.withdrawThis(timesText(request, zone))}
+        aria-label={requestsMessages.withdrawThis(timesText(request, zone))}
         busyLabel={isBusy && messages.working}
         onClick={() => void save(send)}
       >
-        {words.withdraw}
+        {requestsMessages.withdraw}
       </Button>
     </RequestRow>
   );

@@ -10,7 +10,7 @@ import { durationText } from '../domain/worked-time.ts';
 import * as css from './my-time.module.css';
 import { myTimeMessages } from './my-time-messages.de.ts';
 
-const words = myTimeMessages.presence;
+const messages = myTimeMessages.presence;
 
 /** Whether one is there, and since when: of all that somebody did only the newest can still run. */
 export function PresenceLine({ user, now }: { user: string; now: Date }) {
@@ -28,7 +28,7 @@ export function PresenceLine({ user, now }: { user: string; now: Date }) {
   if (!last || !(isPaused || last.state === 'running'))
     return (
       <p className={css.presence}>
-        <StateText Icon={CircleMinus} kind="plain" text={words.out} />
+        <StateText Icon={CircleMinus} kind="plain" text={messages.out} />
       </p>
     );
   const since = (isPaused && last.pauses.at(-1)?.startAt) || last.startAt;
@@ -37,9 +37,9 @@ export function PresenceLine({ user, now }: { user: string; now: Date }) {
   return (
     <p className={css.presence}>
       {isPaused ? (
-        <StateText Icon={Coffee} kind="soon" text={words.paused(time, lasts)} />
+        <StateText Icon={Coffee} kind="soon" text={messages.paused(time, lasts)} />
       ) : (
-        <StateText Icon={CircleCheck} kind="ok" text={words.in(time, lasts)} />
+        <StateText Icon={CircleCheck} kind="ok" text={messages.in(time, lasts)} />
       )}
     </p>
   );

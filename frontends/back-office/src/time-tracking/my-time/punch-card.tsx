@@ -19,7 +19,7 @@ import { useIsPageKept } from './use-is-page-kept.ts';
 import { useOwnBranch } from './use-own-branch.ts';
 import type { OwnPunches } from './use-own-punches.ts';
 
-const words = myTimeMessages.punch;
+const messages = myTimeMessages.punch;
 const icons = { start: LogIn, pause: Coffee, resume: Play, end: LogOut };
 /** A finger that touches twice has pressed once: what takes the button's place is another move. */
 const restMs = 600;
@@ -63,9 +63,9 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
     try {
       const left = await press(move, branch, move === 'start' ? work.booking : undefined);
       setWork(noWork);
-      if (left?.refusal === undefined) setSaid((left ? words.noted : words.done)(punchMessages.move[move], at));
+      if (left?.refusal === undefined) setSaid((left ? messages.noted : messages.done)(punchMessages.move[move], at));
     } catch {
-      setProblem(words.notKept);
+      setProblem(messages.notKept);
     }
     await rest;
     setBusy(undefined);
@@ -76,7 +76,7 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
       <Standing {...{ own, zone, now, place }} />
       {waiting.length > 0 && (
         <Notice kind="soon">
-          {words.waiting(waiting.length)} {isPageKept ? words.kept(waiting.length) : words.leaveOpen}
+          {messages.waiting(waiting.length)} {isPageKept ? messages.kept(waiting.length) : messages.leaveOpen}
         </Notice>
       )}
       <Refusals {...own} zone={zone} />
@@ -85,7 +85,7 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
           {problem}
         </Notice>
       )}
-      {presence !== 'out' && !isAllowed && <Notice>{words.elsewhere(name)}</Notice>}
+      {presence !== 'out' && !isAllowed && <Notice>{messages.elsewhere(name)}</Notice>}
       {presence === 'out' && branch !== undefined && (
         <PunchChoices {...{ branches, branch, work }} onBranch={chooseBranch} onWork={setWork} />
       )}
@@ -133,9 +133,9 @@ function Standing({ own: { presence, since, today }, zone, now, place }: Seen) {
     <>
       <div className={css.standing}>
         <h2 id="punch">
-          {presence === 'out' && <StateText Icon={CircleMinus} kind="plain" text={words.out} />}
-          {presence === 'paused' && <StateText Icon={Coffee} kind="soon" text={words.paused(time)} />}
-          {presence === 'in' && <StateText Icon={CircleCheck} kind="ok" text={words.in(time)} />}
+          {presence === 'out' && <StateText Icon={CircleMinus} kind="plain" text={messages.out} />}
+          {presence === 'paused' && <StateText Icon={Coffee} kind="soon" text={messages.paused(time)} />}
+          {presence === 'in' && <StateText Icon={CircleCheck} kind="ok" text={messages.in(time)} />}
         </h2>
         {worked && <b>{punchMessages.hours(hoursText(workedSeconds(worked, now, presence === 'in')))}</b>}
       </div>
@@ -154,7 +154,7 @@ function Refusals({ refused, dismiss, zone }: Pick<OwnPunches, 'refused' | 'dism
   return refused.map(({ order, move, at, refusal = '' }) => (
     <Notice key={order} kind="late" role="alert">
       <p>
-        {words.refusal(punchMessages.move[move], dateTimeText(at, zone), `${punchMessages.failed[move]} ${refusal}`)}
+        {messages.refusal(punchMessages.move[move], dateTimeText(at, zone), `${punchMessages.failed[move]} ${refusal}`)}
       </p>
       <Button kind="second" size="small" onClick={() => void dismiss(order)}>
         {punchMessages.understood}

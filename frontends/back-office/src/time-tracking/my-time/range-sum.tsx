@@ -4,7 +4,7 @@ import * as css from './my-time.module.css';
 import { myTimeMessages } from './my-time-messages.de.ts';
 import type { DayRange, View } from './time-range.ts';
 
-const words = myTimeMessages.figures;
+const messages = myTimeMessages.figures;
 
 /** What a week or a month comes to so far, also today, against what is owed on all of its days. */
 export function RangeSum({ sheet, range, view }: { sheet: TimeSheet; range: DayRange; view: View }) {
@@ -14,12 +14,12 @@ export function RangeSum({ sheet, range, view }: { sheet: TimeSheet; range: DayR
   const isOver = range.to <= sheet.over;
   const difference =
     done === target
-      ? words.even
+      ? messages.even
       : done > target
-        ? words.above(hoursText(done - target))
+        ? messages.above(hoursText(done - target))
         : isOver
-          ? words.below(hoursText(target - done))
-          : words.left[view](hoursText(target - done));
+          ? messages.below(hoursText(target - done))
+          : messages.left[view](hoursText(target - done));
   const part = target > 0 ? Math.min(1, done / target) : 0;
   return (
     <div className={css.total}>
@@ -27,7 +27,7 @@ export function RangeSum({ sheet, range, view }: { sheet: TimeSheet; range: DayR
         <b>{hoursText(done)}</b>
         {sheet.hasEmployment && (
           <span>
-            {words.of(hoursText(target))}
+            {messages.of(hoursText(target))}
             <br />
             {difference}
           </span>

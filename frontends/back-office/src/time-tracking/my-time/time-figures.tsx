@@ -8,7 +8,7 @@ import { signedLook } from '../domain/signed-look.ts';
 import * as css from './my-time.module.css';
 import { myTimeMessages } from './my-time-messages.de.ts';
 
-const words = myTimeMessages.figures;
+const messages = myTimeMessages.figures;
 
 type Props = { sheet: TimeSheet; account: HolidayAccountOnWire | null | undefined };
 
@@ -16,18 +16,18 @@ type Props = { sheet: TimeSheet; account: HolidayAccountOnWire | null | undefine
 export function TimeFigures({ sheet: { balance, over, to }, account }: Props) {
   return (
     <section aria-labelledby="credit" className={css.credit}>
-      <h2 id="credit">{words.title}</h2>
+      <h2 id="credit">{messages.title}</h2>
       <Figures className={undefined}>
         <Figure
-          label={words.balance}
+          label={messages.balance}
           value={signedText(balance)}
-          note={words.asOf(shortDate(firstOf(over, to)))}
+          note={messages.asOf(shortDate(firstOf(over, to)))}
           look={signedLook(balance)}
         />
         <Figure
-          label={words.holidays}
-          value={account ? words.days(daysText(account.left - account.planned - account.requested)) : words.none}
-          note={account ? words.taken(daysText(account.taken)) : ''}
+          label={messages.holidays}
+          value={account ? messages.days(daysText(account.left - account.planned - account.requested)) : messages.none}
+          note={account ? messages.taken(daysText(account.taken)) : ''}
         />
       </Figures>
     </section>

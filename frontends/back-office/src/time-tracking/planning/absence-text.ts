@@ -1,12 +1,12 @@
 import { absenceKindLabels, dayHalfLabels } from '@theke/contracts/time-tracking/absence';
 import type { PlannedAbsence } from '@theke/contracts/time-tracking/working-schedule';
-import { planMessages as words } from './plan-messages.de.ts';
+import { planMessages } from './plan-messages.de.ts';
 
 /** A day is narrower than the longest of them; not every browser knows where German words part. */
-const partedLabels = { ...absenceKindLabels, sick: words.away.sick };
+const partedLabels = { ...absenceKindLabels, sick: planMessages.away.sick };
 
 /** "Urlaub", "Urlaub, Vormittag, beantragt" */
 export const absenceText = ({ kind, isHalfDay, half, isApproved }: PlannedAbsence): string =>
-  [partedLabels[kind], isHalfDay && (half ? dayHalfLabels[half] : words.away.half), !isApproved && words.away.asked]
+  [partedLabels[kind], isHalfDay && (half ? dayHalfLabels[half] : planMessages.away.half), !isApproved && planMessages.away.asked]
     .filter(Boolean)
     .join(', ');

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { planMessages } from './plan-messages.de.ts';
 import * as css from './planning.module.css';
 
-const words = planMessages.cost;
+const messages = planMessages.cost;
 
 /** What shifts cost; with a star where it is more, because of some nobody knows the wage. Nothing where nothing is known. */
 export function CostText({ of }: { of: { cost: number; unpriced: number } | undefined }) {
@@ -13,13 +13,13 @@ export function CostText({ of }: { of: { cost: number; unpriced: number } | unde
   if (of.cost === 0)
     return (
       <small>
-        <VisuallyHidden>{`, ${words.unknown}`}</VisuallyHidden>
+        <VisuallyHidden>{`, ${messages.unknown}`}</VisuallyHidden>
         <span aria-hidden="true">–</span>
       </small>
     );
   return (
     <small className={css.cost}>
-      <VisuallyHidden>{`, ${words.heard}${of.unpriced > 0 ? ` ${words.atLeast}` : ''} `}</VisuallyHidden>
+      <VisuallyHidden>{`, ${messages.heard}${of.unpriced > 0 ? ` ${messages.atLeast}` : ''} `}</VisuallyHidden>
       {moneyText(of.cost, currency)}
       {of.unpriced > 0 && <span aria-hidden="true">*</span>}
     </small>

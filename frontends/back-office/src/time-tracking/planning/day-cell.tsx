@@ -12,7 +12,7 @@ import { Plus } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { dayText } from '../domain/day-text.ts';
 import { absenceText } from './absence-text.ts';
-import { planMessages as words } from './plan-messages.de.ts';
+import { planMessages } from './plan-messages.de.ts';
 import { type Cell, timesText } from './plan-week.ts';
 import * as css from './planning.module.css';
 import { ShiftBlock } from './shift-block.tsx';
@@ -68,7 +68,7 @@ export function DayCell({
 }: Props) {
   const { ref } = useDroppable<Cell>({ id: `${cell.user} ${cell.date}`, data: cell });
   const worst = worstOf(warnings);
-  const add = words.add(name, dayText(cell.date));
+  const add = planMessages.add(name, dayText(cell.date));
   return (
     <td
       ref={ref}
@@ -93,7 +93,7 @@ export function DayCell({
       {busy.map((time) => (
         <p key={time.startAt} className={css.away}>
           <VisuallyHidden>{`${name}, ${dayText(cell.date)}, `}</VisuallyHidden>
-          {words.busy(timesText(time, zone))}
+          {planMessages.busy(timesText(time, zone))}
         </p>
       ))}
       {shifts.map((shift) => (
@@ -113,14 +113,14 @@ export function DayCell({
       {isOver && !isFrom && verdict.length === 0 && absences.length > 0 && (
         <div className={css.tip}>
           {absences.map((absence) => (
-            <b key={`${absence.kind} ${absence.from} ${absence.isHalfDay}`}>{words.awayThere(absenceText(absence))}</b>
+            <b key={`${absence.kind} ${absence.from} ${absence.isHalfDay}`}>{planMessages.awayThere(absenceText(absence))}</b>
           ))}
-          <p>{words.awayStill}</p>
+          <p>{planMessages.awayStill}</p>
         </div>
       )}
       {verdict.length > 0 && (
         <div className={css.tip}>
-          <b>{words.notHere}</b>
+          <b>{planMessages.notHere}</b>
           {verdict.map((text) => (
             <p key={text}>{text}</p>
           ))}

@@ -18,7 +18,7 @@ import { absenceText } from './absence-text.ts';
 import { dayAxis, hoursOf, peopleAt, placeOn } from './day-axis.ts';
 import * as css from './day-grid.module.css';
 import type { ExpectedWeek } from './expected-orders.ts';
-import { planMessages as words } from './plan-messages.de.ts';
+import { planMessages } from './plan-messages.de.ts';
 import { type Cell, commonRole, dayOf, minutesOf, openText, type PlanRow, timesText } from './plan-week.ts';
 import { ShiftButton } from './shift-button.tsx';
 import { worstOf } from './worst-of.ts';
@@ -46,7 +46,7 @@ export function DayGrid({ day, branch, rows, warnings, absences, busy, expected,
   const hours = hoursOf(axis);
   return (
     <div className={css.day}>
-      <p className={css.open}>{slots.length > 0 ? words.opensFrom(openText(slots)) : words.closedDay}</p>
+      <p className={css.open}>{slots.length > 0 ? planMessages.opensFrom(openText(slots)) : planMessages.closedDay}</p>
       <Hours hours={hours} />
       <ul className={css.people}>
         {ofDay.map((row) => {
@@ -54,7 +54,7 @@ export function DayGrid({ day, branch, rows, warnings, absences, busy, expected,
           const planned = minutesOf(row.shifts);
           const away = absences.filter(({ user, from, to }) => user.id === row.user && from <= day && day <= to);
           const worst = worstOf(warnings.filter((one) => one.user.id === row.user && one.date === day));
-          const add = words.add(row.name, dayText(day));
+          const add = planMessages.add(row.name, dayText(day));
           return (
             <li key={row.user ?? 'open'} className={classNames(css.row, row.user === null && css.openRow)}>
               <span className={css.person}>
@@ -78,7 +78,7 @@ export function DayGrid({ day, branch, rows, warnings, absences, busy, expected,
                       className={classNames(css.away, css.busy)}
                       style={placeOn(axis, day, time, zone)}
                     >
-                      {words.busy(timesText(time, zone))}
+                      {planMessages.busy(timesText(time, zone))}
                     </p>
                   ))}
                 {row.shifts.map((shift) => (
@@ -149,18 +149,18 @@ function Staffed({ day, hours, shifts, zone, expected }: StaffedProps) {
       {expected && (
         <div className={css.row}>
           <dt>
-            {words.expected.title}
-            <small>{words.expected.inOrders}</small>
+            {planMessages.expected.title}
+            <small>{planMessages.expected.inOrders}</small>
           </dt>
           <dd>
             {hours.map((hour) => (
               <span key={hour} className={css.orders}>
-                <VisuallyHidden>{words.atHour(hour % 24)}</VisuallyHidden>
+                <VisuallyHidden>{planMessages.atHour(hour % 24)}</VisuallyHidden>
                 <i aria-hidden="true" style={{ height: `${(orders(hour) / expected.most) * 100}%` }} />
                 {orders(hour) >= fewest ? (
                   Math.round(orders(hour))
                 ) : (
-                  <VisuallyHidden>{words.expected.none}</VisuallyHidden>
+                  <VisuallyHidden>{planMessages.expected.none}</VisuallyHidden>
                 )}
               </span>
             ))}
@@ -168,13 +168,13 @@ function Staffed({ day, hours, shifts, zone, expected }: StaffedProps) {
         </div>
       )}
       <div className={css.row}>
-        <dt>{words.staffed}</dt>
+        <dt>{planMessages.staffed}</dt>
         <dd>
           {hours.map((hour) => {
             const there = peopleAt(day, hour, shifts, zone);
             return (
               <span key={hour} className={classNames(there === 0 && orders(hour) >= fewest && css.nobody)}>
-                <VisuallyHidden>{words.atHour(hour % 24)}</VisuallyHidden>
+                <VisuallyHidden>{planMessages.atHour(hour % 24)}</VisuallyHidden>
                 {there}
               </span>
             );

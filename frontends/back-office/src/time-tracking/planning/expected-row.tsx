@@ -5,7 +5,7 @@ import { type ExpectedDay, type ExpectedWeek, weeksOfMean } from './expected-ord
 import { planMessages } from './plan-messages.de.ts';
 import * as css from './planning.module.css';
 
-const words = planMessages.expected;
+const messages = planMessages.expected;
 
 type Props = {
   week: ExpectedWeek;
@@ -19,8 +19,8 @@ export function ExpectedRow({ week, days, day }: Props) {
   return (
     <tr className={css.expected}>
       <th scope="row">
-        {words.title}
-        <small>{words.about(weeksOfMean)}</small>
+        {messages.title}
+        <small>{messages.about(weeksOfMean)}</small>
       </th>
       {days.map((date) => (
         <td key={date} className={classNames(date !== day && css.otherDay)}>
@@ -34,14 +34,14 @@ export function ExpectedRow({ week, days, day }: Props) {
 
 function Hours({ week: { firstHour, lastHour, most }, day }: { week: ExpectedWeek; day: ExpectedDay }) {
   const orders = Math.max(1, Math.round(day.orders));
-  if (day.orders === 0) return <VisuallyHidden>{words.none}</VisuallyHidden>;
+  if (day.orders === 0) return <VisuallyHidden>{messages.none}</VisuallyHidden>;
   const busiest = firstHour + day.hours.indexOf(Math.max(...day.hours));
   return (
     <>
       <span className={css.orders} aria-hidden="true">
         {orders}
       </span>
-      <VisuallyHidden>{`${words.orders(orders)}${words.most(busiest)}`}</VisuallyHidden>
+      <VisuallyHidden>{`${messages.orders(orders)}${messages.most(busiest)}`}</VisuallyHidden>
       <svg className={css.hours} viewBox={`0 0 ${day.hours.length} 1`} preserveAspectRatio="none" aria-hidden="true">
         {day.hours.map((mean, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the hour is the index

@@ -16,7 +16,7 @@ import { type PlanView, weeksOfMonth } from './plan-view.ts';
 import { dayOf, minutesOf, timesText } from './plan-week.ts';
 import { useMonthPlan } from './use-month-plan.ts';
 
-const words = planMessages.month;
+const monthMessages = planMessages.month;
 
 type Props = {
   branch: Branch;
@@ -60,7 +60,7 @@ export function MonthPlan({ branch, day, today, onView, onOpen, onDay }: Props) 
                 <button type="button" className={css.date} onClick={() => onOpen(date)}>
                   <b>{weekdayShort(date)}</b> {shortDate(date)}
                   {slotsOf(branch.openingHours, date).length === 0 && `, ${planMessages.closed}`}
-                  <VisuallyHidden>{words.open}</VisuallyHidden>
+                  <VisuallyHidden>{monthMessages.open}</VisuallyHidden>
                 </button>
                 <ul>
                   {(byDay.get(date) ?? []).map((shift) => (
@@ -71,7 +71,7 @@ export function MonthPlan({ branch, day, today, onView, onOpen, onDay }: Props) 
             ))}
           </ol>
           <p className={css.sum}>
-            {words.sum(within.length, minutesText(minutesOf(done)), within.length - done.length)}
+            {monthMessages.sum(within.length, minutesText(minutesOf(done)), within.length - done.length)}
           </p>
         </>
       )}
@@ -82,11 +82,11 @@ export function MonthPlan({ branch, day, today, onView, onOpen, onDay }: Props) 
 const MonthShift = ({ shift, zone }: { shift: WorkingSchedule; zone: string }) => (
   <li
     className={classNames(css.shift, shift.state === 'draft' && css.draft, shift.user === null && css.open)}
-    title={[shift.name || words.nobody, shift.role, shift.state === 'draft' && planMessages.draft]
+    title={[shift.name || monthMessages.nobody, shift.role, shift.state === 'draft' && planMessages.draft]
       .filter(Boolean)
       .join(', ')}
   >
-    <b>{timesText(shift, zone)}</b> {shift.user === null ? words.nobody : shift.name}
+    <b>{timesText(shift, zone)}</b> {shift.user === null ? monthMessages.nobody : shift.name}
     {shift.state === 'draft' && <VisuallyHidden>{`, ${planMessages.draft}`}</VisuallyHidden>}
   </li>
 );

@@ -29,7 +29,7 @@ const AskSwap = lazySoon(
   async () => (await import(/* webpackChunkName: "part-swap" */ './swaps/ask-swap.tsx')).AskSwap,
 );
 
-const words = planMessages.own;
+const ownMessages = planMessages.own;
 
 /** What was published for oneself from today on, and what is open in one's branches and may be taken. */
 export function OwnShifts({ now }: { now: Date }) {
@@ -53,8 +53,8 @@ export function OwnShifts({ now }: { now: Date }) {
   return (
     <div className={css.own}>
       <section aria-labelledby="mine">
-        <h2 id="mine">{words.mine}</h2>
-        {mine.length === 0 && <p>{words.none}</p>}
+        <h2 id="mine">{ownMessages.mine}</h2>
+        {mine.length === 0 && <p>{ownMessages.none}</p>}
         <ul className={css.shifts}>
           {mine.map((shift) => (
             <OwnShift key={shift.id} shift={shift}>
@@ -75,14 +75,14 @@ export function OwnShifts({ now }: { now: Date }) {
         </ul>
       </section>
       <section aria-labelledby="open">
-        <h2 id="open">{words.open}</h2>
-        {open.length === 0 && <p>{words.noneOpen}</p>}
+        <h2 id="open">{ownMessages.open}</h2>
+        {open.length === 0 && <p>{ownMessages.noneOpen}</p>}
         <ul className={css.shifts}>
           {open.map((shift) => (
             <OwnShift key={shift.id} shift={shift}>
               {(when) => (
-                <Button kind="second" size="small" aria-label={words.takeThis(when)} onClick={() => setTaking(shift)}>
-                  {words.take}
+                <Button kind="second" size="small" aria-label={ownMessages.takeThis(when)} onClick={() => setTaking(shift)}>
+                  {ownMessages.take}
                 </Button>
               )}
             </OwnShift>
@@ -102,7 +102,7 @@ function OwnShift({ shift, children }: { shift: WorkingSchedule; children: (when
   const zone = useZoneOf()(shift.branch.id);
   const when = `${dayText(dayOf(shift, zone))}, ${timesText(shift, zone)}`;
   const branch = branches.length > 1 ? branches.find(({ id }) => id === shift.branch.id)?.name : undefined;
-  const about = [shift.role, shift.pauseMinutes > 0 && words.pause(shift.pauseMinutes), branch, shift.note];
+  const about = [shift.role, shift.pauseMinutes > 0 && ownMessages.pause(shift.pauseMinutes), branch, shift.note];
   return (
     <li>
       <div>
@@ -135,13 +135,13 @@ function TakeDialog({ shift, onClose }: { shift: WorkingSchedule; onClose: () =>
   }
   return (
     <DecisionDialog
-      title={words.askTake}
-      label={words.take}
+      title={ownMessages.askTake}
+      label={ownMessages.take}
       busyLabel={isBusy && messages.working}
       onDecide={() => void take()}
       onClose={onClose}
     >
-      <p>{words.ask(`${dayText(dayOf(shift, zone))}, ${timesText(shift, zone)}`)}</p>
+      <p>{ownMessages.ask(`${dayText(dayOf(shift, zone))}, ${timesText(shift, zone)}`)}</p>
       {problem && (
         <Notice kind="late" role="alert">
           {problem}

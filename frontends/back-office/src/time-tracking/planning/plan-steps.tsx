@@ -8,7 +8,7 @@ import { planMessages } from './plan-messages.de.ts';
 import { type PlanView, planViews, steppedView, viewText } from './plan-view.ts';
 import * as css from './planning.module.css';
 
-const words = planMessages.view;
+const messages = planMessages.view;
 
 type Props = {
   view: PlanView;
@@ -23,18 +23,18 @@ type Props = {
 export const PlanSteps = ({ view, day, onView, onDay, children }: Props) => (
   <div className={css.tools}>
     <div className={css.week}>
-      <IconButton label={words.before[view]} onClick={() => onDay(steppedView(view, day, -1))}>
+      <IconButton label={messages.before[view]} onClick={() => onDay(steppedView(view, day, -1))}>
         <ChevronLeft {...icon} size={20} />
       </IconButton>
       <h2 aria-live="polite">{viewText(view, day)}</h2>
-      <IconButton label={words.after[view]} onClick={() => onDay(steppedView(view, day, 1))}>
+      <IconButton label={messages.after[view]} onClick={() => onDay(steppedView(view, day, 1))}>
         <ChevronRight {...icon} size={20} />
       </IconButton>
     </div>
     <Segmented
-      label={words.label}
+      label={messages.label}
       value={view}
-      segments={planViews.map((value) => ({ value, label: words[value] }))}
+      segments={planViews.map((value) => ({ value, label: messages[value] }))}
       onChange={onView}
       className={css.view}
     />

@@ -5,7 +5,7 @@ import { datesFrom, daysFrom, isoWeekOf } from '@theke/rules/working-time/calend
 import { plannedMinutes } from '@theke/rules/working-time/plan/planned-shift';
 import { shiftedByDays } from '@theke/rules/working-time/plan/shifted-by-days';
 import { dateAt, dayText, longDate, shortDate } from '../domain/day-text.ts';
-import { planMessages as words } from './plan-messages.de.ts';
+import { planMessages } from './plan-messages.de.ts';
 
 /** Where a shift stands: whose it is (null: an open one), and the day on which it begins, by the branch's clock. */
 export type Cell = { user: string | null; date: LocalDate };
@@ -15,7 +15,7 @@ export const weekDays = (monday: LocalDate): LocalDate[] => datesFrom(monday, ad
 
 /** "KW 48, 23.11.–29.11.2026" */
 export function weekText(monday: LocalDate): string {
-  return words.week(Number(isoWeekOf(monday).slice(-2)), shortDate(monday), longDate(addDays(monday, 6)));
+  return planMessages.week(Number(isoWeekOf(monday).slice(-2)), shortDate(monday), longDate(addDays(monday, 6)));
 }
 
 export const dayOf = ({ startAt }: { startAt: string }, zone: string): LocalDate => dateAt(startAt, zone);
@@ -26,15 +26,15 @@ const clockOf = (at: string, zone: string): string =>
 
 /** "16–23", "9–17:30" */
 export const timesText = ({ startAt, endAt }: { startAt: string; endAt: string }, zone: string): string =>
-  words.times(clockOf(startAt, zone), clockOf(endAt, zone));
+  planMessages.times(clockOf(startAt, zone), clockOf(endAt, zone));
 
 /** "Ana Berger, Di 24.11., 16–23 Uhr": a shift in words, of the row with that name. */
 export const shiftText = (shift: { startAt: string; endAt: string }, zone: string, name: string): string =>
-  words.shift(name, dayText(dayOf(shift, zone)), timesText(shift, zone));
+  planMessages.shift(name, dayText(dayOf(shift, zone)), timesText(shift, zone));
 
 /** "11–14, 17–23"; empty where it is closed. */
 export const openText = (slots: readonly Slot[]): string =>
-  slots.map(({ from, to }) => words.times(minuteText(from), minuteText(to))).join(', ');
+  slots.map(({ from, to }) => planMessages.times(minuteText(from), minuteText(to))).join(', ');
 
 /** "11", "23:30"; of the next day as its clock shows it, and the end of a day as 24. */
 function minuteText(minute: number): string {
@@ -61,7 +61,7 @@ export function rowsOf(people: readonly { id: string; name: string }[], shifts: 
     ...[...names]
       .toSorted(([, one], [, other]) => one.localeCompare(other, 'de'))
       .map(([user, name]) => ({ user, name, shifts: of(user) })),
-    { user: null, name: words.open, shifts: of(null) },
+    { user: null, name: planMessages.open, shifts: of(null) },
   ];
 }
 

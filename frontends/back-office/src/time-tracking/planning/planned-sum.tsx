@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { minutesText } from '../domain/hours-text.ts';
-import { planMessages as words } from './plan-messages.de.ts';
+import { planMessages } from './plan-messages.de.ts';
 import * as css from './planning.module.css';
 
 type Props = {
@@ -17,8 +17,8 @@ export function PlannedSum({ planned, agreed }: Props) {
     <>
       <span className={above > 0 ? css.above : undefined}>{minutesText(planned)}</span>
       <small>
-        {words.agreed(minutesText(agreed))}
-        {above > 0 && <VisuallyHidden>{words.above(minutesText(above))}</VisuallyHidden>}
+        {planMessages.agreed(minutesText(agreed))}
+        {above > 0 && <VisuallyHidden>{planMessages.above(minutesText(above))}</VisuallyHidden>}
       </small>
     </>
   );

@@ -13,7 +13,7 @@ import { dayIn } from '../domain/day-in.ts';
 import { dateAt } from '../domain/day-text.ts';
 import { useOwnBranches } from '../domain/use-own-branches.ts';
 import { OwnShifts } from './own-shifts.tsx';
-import { planMessages as words } from './plan-messages.de.ts';
+import { planMessages } from './plan-messages.de.ts';
 import { type PlanView, viewIn } from './plan-view.ts';
 import * as css from './planning.module.css';
 import { WeekPlan } from './week-plan.tsx';
@@ -29,7 +29,7 @@ export function PlanningPage() {
   const now = useNow(60_000);
   const branches = useOwnBranches();
   const branch = branches.find(({ id }) => id === search.get('branch')) ?? branches[0];
-  if (!may(me, 'working-times.read')) return <NotAllowed title={words.title} />;
+  if (!may(me, 'working-times.read')) return <NotAllowed title={planMessages.title} />;
   const choose = (change: Record<string, string | undefined>) => setSearch((before) => changedSearch(before, change));
   const zone = branch?.timeZone ?? 'Europe/Vienna';
   const today = dateAt(now, zone);
@@ -39,14 +39,14 @@ export function PlanningPage() {
   const onView = (next: PlanView) => choose({ view: next === 'week' ? undefined : next });
   return (
     <>
-      <PageBar title={words.title} />
+      <PageBar title={planMessages.title} />
       <div className={css.page}>
         {!may(me, 'working-times.write') || !branch ? (
           <OwnShifts now={now} />
         ) : (
           <>
             <BranchChoice
-              label={words.branch}
+              label={planMessages.branch}
               branches={branches}
               value={branch.id}
               onChoose={(id) => choose({ branch: id })}

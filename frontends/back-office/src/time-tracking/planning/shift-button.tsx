@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import type { ComponentProps } from 'react';
 import { dayText } from '../domain/day-text.ts';
 import { minutesText } from '../domain/hours-text.ts';
-import { planMessages as words } from './plan-messages.de.ts';
+import { planMessages } from './plan-messages.de.ts';
 import { dayOf, shiftText, timesText } from './plan-week.ts';
 import * as css from './shift.module.css';
 import type { worstOf } from './worst-of.ts';
@@ -25,8 +25,8 @@ type Props = ShownShift & Omit<ComponentProps<'button'>, keyof ShownShift | 'typ
 /** A shift in a grid: when and as what, whether it is a draft, and whether a law or an absence stands against it. */
 export function ShiftButton({ shift, zone, name, isRoleKnown, worst, className, ...rest }: Props) {
   const isDraft = shift.state === 'draft';
-  const marks = [isDraft && words.draft, worst && words[worst]].filter(Boolean);
-  const duration = words.duration(minutesText(plannedMinutes(shift)));
+  const marks = [isDraft && planMessages.draft, worst && planMessages[worst]].filter(Boolean);
+  const duration = planMessages.duration(minutesText(plannedMinutes(shift)));
   return (
     <button
       {...rest}

@@ -23,7 +23,7 @@ import { planMessages } from './plan-messages.de.ts';
 import type { Cell } from './plan-week.ts';
 import * as css from './planning.module.css';
 
-const words = planMessages.dialog;
+const dialogMessages = planMessages.dialog;
 
 type Props = {
   branch: string;
@@ -52,7 +52,7 @@ export function ShiftDialog({ branch, zone, people, shift, cell, onDone, onClose
   const [problem, setProblem] = useState<string>();
   const isNumber = /^\d{1,3}$/.test(pause.trim()) && Number(pause) <= 600;
   const isNextDay = to <= from;
-  const missing = (value: string) => (isAsked && value === '' ? words.missing : undefined);
+  const missing = (value: string) => (isAsked && value === '' ? dialogMessages.missing : undefined);
 
   /** What nobody typed anew stays the instant that it was: a clock shows some times twice. */
   const instant = (typed: string, before: string | undefined, was: string | undefined) =>
@@ -91,8 +91,8 @@ export function ShiftDialog({ branch, zone, people, shift, cell, onDone, onClose
   const others = shift?.user && !people.some(({ id }) => id === shift.user?.id);
   return (
     <DecisionDialog
-      title={shift ? words.edit : words.add}
-      label={words.save}
+      title={shift ? dialogMessages.edit : dialogMessages.add}
+      label={dialogMessages.save}
       busyLabel={busy === 'save' && messages.working}
       onDecide={save}
       onClose={onClose}
@@ -104,52 +104,52 @@ export function ShiftDialog({ branch, zone, people, shift, cell, onDone, onClose
           </Notice>
         )}
         <Select
-          label={words.person}
+          label={dialogMessages.person}
           choices={[
-            { value: '', label: words.nobody },
+            { value: '', label: dialogMessages.nobody },
             ...(others && shift.user ? [{ value: shift.user.id, label: shift.name }] : []),
             ...people.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={person}
           onChange={({ target }) => setPerson(target.value)}
         />
-        <DateInput label={words.date} value={date} error={missing(date)} onChange={(value) => setDate(value)} />
+        <DateInput label={dialogMessages.date} value={date} error={missing(date)} onChange={(value) => setDate(value)} />
         <div className={css.pair}>
           <TextInput
-            label={words.from}
+            label={dialogMessages.from}
             type="time"
             value={from}
             error={missing(from)}
             onChange={({ target }) => setFrom(target.value)}
           />
           <TextInput
-            label={words.to}
+            label={dialogMessages.to}
             type="time"
             value={to}
-            hint={isNextDay && to !== '' ? words.nextDay : undefined}
+            hint={isNextDay && to !== '' ? dialogMessages.nextDay : undefined}
             error={missing(to)}
             onChange={({ target }) => setTo(target.value)}
           />
         </div>
         <TextInput
-          label={words.pause}
+          label={dialogMessages.pause}
           inputMode="numeric"
           value={pause}
-          error={isAsked && !isNumber ? words.noNumber : undefined}
+          error={isAsked && !isNumber ? dialogMessages.noNumber : undefined}
           onChange={({ target }) => setPause(target.value)}
         />
         <TextInput
-          label={words.role}
-          optional={words.optional}
+          label={dialogMessages.role}
+          optional={dialogMessages.optional}
           maxLength={80}
           value={role}
           onChange={({ target }) => setRole(target.value)}
         />
         <TextInput
-          label={words.note}
-          optional={words.optional}
+          label={dialogMessages.note}
+          optional={dialogMessages.optional}
           maxLength={300}
-          hint={words.noteHint}
+          hint={dialogMessages.noteHint}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
@@ -165,7 +165,7 @@ export function ShiftDialog({ branch, zone, people, shift, cell, onDone, onClose
             }
           >
             <Trash2 {...icon} size={16} />
-            {words.delete}
+            {dialogMessages.delete}
           </Button>
         )}
       </DialogForm>

@@ -27,7 +27,7 @@ import { planMessages } from './plan-messages.de.ts';
 import { weekText } from './plan-week.ts';
 import * as css from './planning.module.css';
 
-const words = planMessages.templates;
+const templatesMessages = planMessages.templates;
 
 type Props = { branch: string; monday: LocalDate; onDone: () => Promise<unknown>; onClose: () => void };
 
@@ -62,45 +62,45 @@ export function TemplateDialog({ branch, monday, onDone, onClose }: Props) {
       onClose();
     });
   const remove = ({ id }: WeekTemplate) =>
-    run(`remove ${id}`, words.removeFailed, () => api(deleteWeekTemplate, { params: { id } }));
+    run(`remove ${id}`, templatesMessages.removeFailed, () => api(deleteWeekTemplate, { params: { id } }));
   function save() {
     setTried(true);
     if (name.trim() === '') return;
-    void run('save', words.saveFailed, async () => {
+    void run('save', templatesMessages.saveFailed, async () => {
       await api(createWeekTemplate, { body: { branch: { id: branch }, monday, name } });
       setName('');
       setTried(false);
     });
   }
   return (
-    <Dialog title={words.title} closeLabel={messages.close} onClose={onClose}>
+    <Dialog title={templatesMessages.title} closeLabel={messages.close} onClose={onClose}>
       {problem && (
         <Notice kind="late" role="alert">
           {problem}
         </Notice>
       )}
       {!data && isError && (
-        <ErrorPanel message={words.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+        <ErrorPanel message={templatesMessages.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />
       )}
-      {data?.data.length === 0 && <p>{words.none}</p>}
+      {data?.data.length === 0 && <p>{templatesMessages.none}</p>}
       {data && data.data.length > 0 && (
         <ul className={lineCss.lines}>
           {data.data.map((template) => (
             <li key={template.id} className={css.template}>
               <span className={css.templateName}>
                 <b>{template.name}</b>
-                <small>{words.about(template.shifts, template.people)}</small>
+                <small>{templatesMessages.about(template.shifts, template.people)}</small>
               </span>
               <Button
                 kind="second"
                 size="small"
-                aria-label={words.applyThis(template.name)}
+                aria-label={templatesMessages.applyThis(template.name)}
                 busyLabel={busy === `apply ${template.id}` && messages.working}
                 onClick={() => void apply(template)}
               >
-                {words.apply}
+                {templatesMessages.apply}
               </Button>
-              <IconButton label={words.removeThis(template.name)} onClick={() => void remove(template)}>
+              <IconButton label={templatesMessages.removeThis(template.name)} onClick={() => void remove(template)}>
                 <Trash2 {...icon} size={18} />
               </IconButton>
             </li>
@@ -109,14 +109,14 @@ export function TemplateDialog({ branch, monday, onDone, onClose }: Props) {
       )}
       <DialogForm className={css.templateForm} onSubmit={save}>
         <TextInput
-          label={words.name(weekText(monday))}
+          label={templatesMessages.name(weekText(monday))}
           maxLength={60}
           error={isTried && name.trim() === '' ? planMessages.dialog.missing : undefined}
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
         <Button kind="second" busyLabel={busy === 'save' && messages.working} onClick={save}>
-          {words.save}
+          {templatesMessages.save}
         </Button>
       </DialogForm>
     </Dialog>

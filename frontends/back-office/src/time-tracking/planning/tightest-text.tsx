@@ -4,7 +4,7 @@ import { planMessages } from './plan-messages.de.ts';
 import * as css from './planning.module.css';
 import type { TightestHour } from './tightest-hour.ts';
 
-const words = planMessages.expected;
+const messages = planMessages.expected;
 const each = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 /** Below how many are there: the hour that is hardest for them, red where nobody is. */
@@ -14,8 +14,8 @@ export function TightestText({ of }: { of: TightestHour | undefined }) {
   const perPerson = each.format(of.perPerson ?? 0);
   return (
     <small className={isNobody ? css.nobody : undefined}>
-      <span aria-hidden="true">{isNobody ? words.nobodyThere(of.hour) : words.tightest(of.hour, perPerson)}</span>
-      <VisuallyHidden>{isNobody ? words.nobodyHeard(of.hour) : words.tightestHeard(of.hour, perPerson)}</VisuallyHidden>
+      <span aria-hidden="true">{isNobody ? messages.nobodyThere(of.hour) : messages.tightest(of.hour, perPerson)}</span>
+      <VisuallyHidden>{isNobody ? messages.nobodyHeard(of.hour) : messages.tightestHeard(of.hour, perPerson)}</VisuallyHidden>
     </small>
   );
 }

@@ -1,7 +1,7 @@
 import type { BusyTime, PlannedWeek, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import type { breachesOf } from './breaches-of.ts';
-import { planMessages as words } from './plan-messages.de.ts';
+import { planMessages } from './plan-messages.de.ts';
 import { type Cell, movedTo } from './plan-week.ts';
 
 type Plan = {
@@ -23,12 +23,12 @@ export function verdictOf(
   { shifts, zone, monday, busy, judged, breaches }: Plan,
 ): string[] {
   const moved = movedTo(shift, cell, zone);
-  if (!moved) return [words.notThen];
+  if (!moved) return [planMessages.notThen];
   if (cell.user === null) return [];
   const others = shifts.filter(({ id, user }) => id !== shift.id && user?.id === cell.user);
-  if (others.some(({ startAt, endAt }) => startAt < moved.endAt && moved.startAt < endAt)) return [words.overlaps];
+  if (others.some(({ startAt, endAt }) => startAt < moved.endAt && moved.startAt < endAt)) return [planMessages.overlaps];
   const besides = busy.filter(({ user }) => user.id === cell.user);
-  if (besides.some(({ startAt, endAt }) => startAt < moved.endAt && moved.startAt < endAt)) return [words.busyThen];
+  if (besides.some(({ startAt, endAt }) => startAt < moved.endAt && moved.startAt < endAt)) return [planMessages.busyThen];
   if (!breaches) return [];
   const agreed = judged.find(({ user }) => user.id === cell.user);
   const found = (of: readonly WorkingSchedule[]) => breaches([...of, ...besides], zone, monday, agreed);

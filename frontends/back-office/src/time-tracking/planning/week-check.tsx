@@ -16,7 +16,7 @@ const WhatHolds = lazySoon(
   async () => (await import(/* webpackChunkName: "part-laws" */ './what-holds.tsx')).WhatHolds,
 );
 
-const words = planMessages.check;
+const messages = planMessages.check;
 
 type Props = {
   week: PlannedWeek | undefined;
@@ -27,13 +27,13 @@ type Props = {
 
 /** A warning names whom and when it is about; pressed, that opens the shift to be changed. */
 function About({ warning, shiftOf, onOpen }: Omit<Props, 'week'> & { warning: PlanWarning }) {
-  const text = words.about(warning.name, dayText(warning.date));
+  const text = messages.about(warning.name, dayText(warning.date));
   const shift = shiftOf(warning);
   if (!shift) return <b>{text}</b>;
   return (
     <button type="button" className={css.toShift} onClick={() => onOpen(shift)}>
       {text}
-      <VisuallyHidden>{words.change}</VisuallyHidden>
+      <VisuallyHidden>{messages.change}</VisuallyHidden>
     </button>
   );
 }
@@ -43,7 +43,7 @@ export function WeekCheck({ week, ...shifts }: Props) {
   return (
     <section className={css.check} aria-labelledby="check" aria-busy={!week}>
       <h2 id="check">
-        {words.title}
+        {messages.title}
         {week && week.warnings.length > 0 && <span>{week.warnings.length}</span>}
       </h2>
       {week && (
@@ -51,7 +51,7 @@ export function WeekCheck({ week, ...shifts }: Props) {
           {week.warnings.length === 0 && (week.country || week.judged.length > 0) && (
             <p className={css.fine}>
               <CircleCheck {...icon} size={16} />
-              {words.fine}
+              {messages.fine}
             </p>
           )}
           <ul>
@@ -79,8 +79,8 @@ export function WeekCheck({ week, ...shifts }: Props) {
               );
             })}
           </ul>
-          {week.warnings.length > 0 && <p>{words.what}</p>}
-          <p>{week.country ? `${words.law(week.country)} ${words.besides}` : words.noLaw}</p>
+          {week.warnings.length > 0 && <p>{messages.what}</p>}
+          <p>{week.country ? `${messages.law(week.country)} ${messages.besides}` : messages.noLaw}</p>
           <NotJudged countries={[week.country, ...week.judged.map(({ region }) => countryOfRegion(region))]} />
           <Suspense>
             <WhatHolds week={week} />

@@ -23,7 +23,7 @@ import { CostText } from './cost-text.tsx';
 import { DayCell } from './day-cell.tsx';
 import type { ExpectedWeek } from './expected-orders.ts';
 import { ExpectedRow } from './expected-row.tsx';
-import { planMessages as words } from './plan-messages.de.ts';
+import { planMessages } from './plan-messages.de.ts';
 import {
   type Cell,
   cellBeside,
@@ -104,11 +104,11 @@ export function WeekGrid({
 
   function drop({ shift, over, byKeys }: Held) {
     setHeld(undefined);
-    if (isSame(over, cellOf(shift))) return say(words.putBack);
+    if (isSame(over, cellOf(shift))) return say(planMessages.putBack);
     const why = verdictOf(shift, over, plan);
-    if (why.length > 0) return toast({ text: `${words.notHere}: ${why.join(' ')}` });
+    if (why.length > 0) return toast({ text: `${planMessages.notHere}: ${why.join(' ')}` });
     landed.current = byKeys ? shift.id : undefined;
-    say(words.dropped(nameOf(over), dayText(over.date)));
+    say(planMessages.dropped(nameOf(over), dayText(over.date)));
     return onMove(shift, over);
   }
 
@@ -119,12 +119,12 @@ export function WeekGrid({
       event.preventDefault();
       if (isHeld) return drop(held);
       setHeld({ shift, over: cellOf(shift), byKeys: true });
-      return say(words.lifted(shiftText(shift, zone, nameOf(cellOf(shift)))));
+      return say(planMessages.lifted(shiftText(shift, zone, nameOf(cellOf(shift)))));
     }
     if (!isHeld) return undefined;
     if (event.key === 'Escape') {
       setHeld(undefined);
-      return say(words.putBack);
+      return say(planMessages.putBack);
     }
     if (!event.key.startsWith('Arrow')) return undefined;
     event.preventDefault();
@@ -132,9 +132,9 @@ export function WeekGrid({
     setHeld({ ...held, over });
     setDay(over.date);
     const why = isSame(over, cellOf(shift)) ? [] : verdictOf(shift, over, plan);
-    const away = absencesIn(over).map((absence) => words.awayThere(absenceText(absence)));
+    const away = absencesIn(over).map((absence) => planMessages.awayThere(absenceText(absence)));
     return say(
-      [words.over(nameOf(over), dayText(over.date)), ...away, ...(why.length > 0 ? [words.notHere, ...why] : [])].join(
+      [planMessages.over(nameOf(over), dayText(over.date)), ...away, ...(why.length > 0 ? [planMessages.notHere, ...why] : [])].join(
         ' ',
       ),
     );
@@ -159,7 +159,7 @@ export function WeekGrid({
       }}
     >
       <div className={css.scroll}>
-        <fieldset className={css.dayChoice} aria-label={words.day}>
+        <fieldset className={css.dayChoice} aria-label={planMessages.day}>
           {days.map((date) => (
             <button key={date} type="button" aria-pressed={date === day} onClick={() => setDay(date)}>
               {weekdayShort(date)}
@@ -172,8 +172,8 @@ export function WeekGrid({
           <thead>
             <tr>
               <th scope="col">
-                <small>{words.team}</small>
-                {words.people(count)}
+                <small>{planMessages.team}</small>
+                {planMessages.people(count)}
               </th>
               {days.map((date) => (
                 <th
@@ -184,19 +184,19 @@ export function WeekGrid({
                   {weekdayShort(date)}
                   <small>
                     {shortDate(date)}
-                    {!hours.get(date) && `, ${words.closed}`}
+                    {!hours.get(date) && `, ${planMessages.closed}`}
                   </small>
                   {hours.get(date) && (
                     <small className={css.open}>
-                      <VisuallyHidden>{`, ${words.opens} `}</VisuallyHidden>
+                      <VisuallyHidden>{`, ${planMessages.opens} `}</VisuallyHidden>
                       {hours.get(date)}
                     </small>
                   )}
                 </th>
               ))}
               <th scope="col" className={css.sum}>
-                <small>{words.hours}</small>
-                {words.planned}
+                <small>{planMessages.hours}</small>
+                {planMessages.planned}
               </th>
             </tr>
           </thead>
@@ -256,7 +256,7 @@ export function WeekGrid({
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{words.staffed}</th>
+              <th scope="row">{planMessages.staffed}</th>
               {days.map((date) => {
                 const all = shifts.filter((shift) => dayOf(shift, zone) === date);
                 const of = all.filter(({ user }) => user);
@@ -265,10 +265,10 @@ export function WeekGrid({
                     {all.length > 0 && (
                       <>
                         <span className={of.length < all.length ? css.lacking : css.staffed}>
-                          {words.staffedOf(of.length, all.length)}
-                          <VisuallyHidden>{words.staffedHeard}</VisuallyHidden>
+                          {planMessages.staffedOf(of.length, all.length)}
+                          <VisuallyHidden>{planMessages.staffedHeard}</VisuallyHidden>
                         </span>
-                        <small>{words.duration(minutesText(minutesOf(of)))}</small>
+                        <small>{planMessages.duration(minutesText(minutesOf(of)))}</small>
                         <CostText of={cost?.days.find((one) => one.date === date)} />
                       </>
                     )}
@@ -285,23 +285,23 @@ export function WeekGrid({
         </table>
         {cost && cost.total.cost + cost.total.unpriced > 0 && (
           <p className={css.aboutCost}>
-            {words.cost.what}
+            {planMessages.cost.what}
             {cost.total.unpriced > 0 && (
               <>
                 <br />
                 <span aria-hidden="true">* </span>
-                {words.cost.unpriced(cost.total.unpriced)}
+                {planMessages.cost.unpriced(cost.total.unpriced)}
               </>
             )}
           </p>
         )}
-        {count === 0 && <p>{words.nobody}</p>}
+        {count === 0 && <p>{planMessages.nobody}</p>}
         <ul className={css.legend}>
-          <li>{words.legend.published}</li>
-          <li className={css.draft}>{words.legend.draft}</li>
-          <li className={css.notice}>{words.legend.notice}</li>
-          <li className={css.breach}>{words.legend.breach}</li>
-          {absences.length > 0 && <li className={css.awayMark}>{words.legend.away}</li>}
+          <li>{planMessages.legend.published}</li>
+          <li className={css.draft}>{planMessages.legend.draft}</li>
+          <li className={css.notice}>{planMessages.legend.notice}</li>
+          <li className={css.breach}>{planMessages.legend.breach}</li>
+          {absences.length > 0 && <li className={css.awayMark}>{planMessages.legend.away}</li>}
         </ul>
       </div>
     </DragDropProvider>

@@ -10,7 +10,7 @@ import { ErrorPanel } from '@theke/ui/error-panel';
 import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
 import { Suspense, useState } from 'react';
-import { planMessages as words } from './plan-messages.de.ts';
+import { planMessages } from './plan-messages.de.ts';
 import type { PlanView } from './plan-view.ts';
 import { type Cell, movedTo, rowsOf, shiftOfWarning } from './plan-week.ts';
 import * as css from './planning.module.css';
@@ -60,7 +60,7 @@ export function WeekPlan({ branch, view, day, today, onView, onDay }: Props) {
       const body = { version, user, startAt, endAt, pauseMinutes, role, note };
       await api(updateWorkingSchedule, { params: { id: shift.id }, body });
     } catch (error) {
-      setProblem(`${words.updateFailed} ${ApiError.from(error).message}`);
+      setProblem(`${planMessages.updateFailed} ${ApiError.from(error).message}`);
     }
     await reload();
     setMoving((before) => new Map([...before].filter(([id]) => id !== shift.id)));
@@ -77,7 +77,7 @@ export function WeekPlan({ branch, view, day, today, onView, onDay }: Props) {
         </Notice>
       )}
       {isError && (!shown || !people) && (
-        <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={() => void retry()} />
+        <ErrorPanel message={planMessages.loadFailed} retryLabel={messages.retry} onRetry={() => void retry()} />
       )}
       {!isError && (!shown || !people) && <Skeleton width="100%" height={360} />}
       {shown && people && (

@@ -15,7 +15,7 @@ import { Notice } from '@theke/ui/notice';
 import { useToast } from '@theke/ui/toast';
 import { Copy, LayoutTemplate } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { planMessages as words } from './plan-messages.de.ts';
+import { planMessages } from './plan-messages.de.ts';
 import { PlanSteps } from './plan-steps.tsx';
 import type { PlanView } from './plan-view.ts';
 import * as css from './planning.module.css';
@@ -60,16 +60,16 @@ export function WeekTools({ branch, view, day, week, onView, onDay, onDone }: Pr
     setBusy(undefined);
   }
   const copy = () =>
-    run('copy', words.createFailed, async () => {
+    run('copy', planMessages.createFailed, async () => {
       const { copied, left } = await api(copyWorkingSchedules, { body: { ...body, from: addDays(monday, -7) } });
-      return copied + left === 0 ? words.copyNone : words.copied(copied, left);
+      return copied + left === 0 ? planMessages.copyNone : planMessages.copied(copied, left);
     });
   const publish = () =>
-    run('publish', words.updateFailed, async () => {
+    run('publish', planMessages.updateFailed, async () => {
       await api(publishWorkingSchedules, { body });
-      return words.isPublished;
+      return planMessages.isPublished;
     });
-  const label = breaches > 0 ? words.publishBreaches(breaches) : changes > 0 ? words.publish(changes) : words.nothing;
+  const label = breaches > 0 ? planMessages.publishBreaches(breaches) : changes > 0 ? planMessages.publish(changes) : planMessages.nothing;
   return (
     <>
       <PlanSteps {...{ view, day, onView, onDay }}>
@@ -78,11 +78,11 @@ export function WeekTools({ branch, view, day, week, onView, onDay, onDone }: Pr
             <>
               <Button kind="second" onClick={() => setChoosing(true)}>
                 <LayoutTemplate {...icon} size={16} />
-                {words.templates.open}
+                {planMessages.templates.open}
               </Button>
               <Button kind="second" busyLabel={busy === 'copy' && messages.working} onClick={() => void copy()}>
                 <Copy {...icon} size={16} />
-                {words.copy}
+                {planMessages.copy}
               </Button>
             </>
           )}

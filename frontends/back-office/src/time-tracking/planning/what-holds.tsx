@@ -9,7 +9,7 @@ import { minutesText } from '../domain/hours-text.ts';
 import { planMessages } from './plan-messages.de.ts';
 import * as css from './what-holds.module.css';
 
-const words = planMessages.holds;
+const messages = planMessages.holds;
 
 /** The branch's country, and those by whose law people of it are judged. */
 const countriesOf = ({ country, judged }: PlannedWeek): Country[] => [
@@ -24,12 +24,12 @@ export function WhatHolds({ week }: { week: PlannedWeek }) {
   if (!country) return null;
   return (
     <section aria-labelledby="holds" className={css.holds}>
-      <h2 id="holds">{words.title}</h2>
+      <h2 id="holds">{messages.title}</h2>
       {countries.length > 1 && (
         <Segmented
-          label={words.country}
+          label={messages.country}
           value={country}
-          segments={countries.map((value) => ({ value, label: words.countries[value] }))}
+          segments={countries.map((value) => ({ value, label: messages.countries[value] }))}
           onChange={setChosen}
           className={css.country}
         />
@@ -47,11 +47,11 @@ function OfCountry({ country, monday }: { country: Country; monday: LocalDate })
         if (rules.length === 0) return null;
         return (
           <div key={String(isMinor)}>
-            <h3>{isMinor ? words.minors : words.adults}</h3>
+            <h3>{isMinor ? messages.minors : messages.adults}</h3>
             <dl>
               {rules.map((rule) => (
                 <div key={`${rule.about} ${'over' in rule ? rule.over : ''}`}>
-                  <dt>{words.about[rule.about]}</dt>
+                  <dt>{messages.about[rule.about]}</dt>
                   <dd>
                     <b>{limitText(rule)}</b>
                     <small>{rule.law}</small>
@@ -67,7 +67,7 @@ function OfCountry({ country, monday }: { country: Country; monday: LocalDate })
 }
 
 function limitText(rule: RuleInForce): string {
-  if (rule.about === 'average') return words.average(minutesText(rule.most), rule.weeks);
-  if (rule.about === 'break') return words.break(rule.least, minutesText(rule.over));
-  return 'most' in rule ? words.most(minutesText(rule.most)) : words.least(minutesText(rule.least));
+  if (rule.about === 'average') return messages.average(minutesText(rule.most), rule.weeks);
+  if (rule.about === 'break') return messages.break(rule.least, minutesText(rule.over));
+  return 'most' in rule ? messages.most(minutesText(rule.most)) : messages.least(minutesText(rule.least));
 }

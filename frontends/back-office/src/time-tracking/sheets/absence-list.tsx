@@ -16,7 +16,7 @@ import * as css from '../domain/lines.module.css';
 import { PanelHeading } from '../domain/panel-heading.tsx';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
 
-const words = sheetMessages.absences;
+const absencesMessages = sheetMessages.absences;
 
 export type AbsenceTools = {
   /** Whether whoever looks may decide about it. */
@@ -47,7 +47,7 @@ export function AbsenceList({ title, none, filter, isNamed = false, ...tools }: 
     <section aria-labelledby={id}>
       <PanelHeading id={id} title={title} />
       {!data && isError && (
-        <ErrorPanel message={words.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+        <ErrorPanel message={absencesMessages.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />
       )}
       {data?.data.length === 0 && <p>{none}</p>}
       <ul className={css.lines}>
@@ -55,13 +55,13 @@ export function AbsenceList({ title, none, filter, isNamed = false, ...tools }: 
           <AbsenceRow key={absence.id} {...{ absence, isNamed, ...tools }} />
         ))}
       </ul>
-      {data && data.meta.total > data.data.length && <p>{words.more(data.meta.total - data.data.length)}</p>}
+      {data && data.meta.total > data.data.length && <p>{absencesMessages.more(data.meta.total - data.data.length)}</p>}
     </section>
   );
 }
 
 export const absenceText = ({ kind, from, to }: Pick<AbsenceOnWire, 'kind' | 'from' | 'to'>): string =>
-  `${absenceKindLabels[kind]} ${words.range(longDate(from), longDate(to))}`;
+  `${absenceKindLabels[kind]} ${absencesMessages.range(longDate(from), longDate(to))}`;
 
 function AbsenceRow({
   absence,
@@ -73,15 +73,15 @@ function AbsenceRow({
 }: AbsenceTools & { absence: AbsenceOnWire; isNamed: boolean }) {
   const { name, kind, from, to, isHalfDay, half, state, reason, answer, decidedBy } = absence;
   const facts = [
-    isHalfDay && (half ? dayHalfLabels[half] : words.half),
+    isHalfDay && (half ? dayHalfLabels[half] : absencesMessages.half),
     reason,
-    decidedBy ? `${absenceStateLabels[state]} ${words.by(decidedBy)}` : absenceStateLabels[state],
+    decidedBy ? `${absenceStateLabels[state]} ${absencesMessages.by(decidedBy)}` : absenceStateLabels[state],
     answer,
   ].filter(Boolean);
   return (
     <li>
       <b>{isNamed ? name : absenceKindLabels[kind]}</b>
-      <span>{isNamed ? absenceText(absence) : words.range(longDate(from), longDate(to))}</span>
+      <span>{isNamed ? absenceText(absence) : absencesMessages.range(longDate(from), longDate(to))}</span>
       <small>{facts.join(', ')}</small>
       {(mayDecide(absence) || mayWithdraw(absence)) && (
         <span className={css.tools}>
@@ -89,20 +89,20 @@ function AbsenceRow({
             <Button
               kind="second"
               size="small"
-              aria-label={words.decide(`${name}, ${absenceText(absence)}`)}
+              aria-label={absencesMessages.decide(`${name}, ${absenceText(absence)}`)}
               onClick={() => onDecide(absence)}
             >
-              {words.decideShort}
+              {absencesMessages.decideShort}
             </Button>
           )}
           {mayWithdraw(absence) && (
             <Button
               kind="quiet"
               size="small"
-              aria-label={words.withdrawTitle(absenceText(absence))}
+              aria-label={absencesMessages.withdrawTitle(absenceText(absence))}
               onClick={() => onWithdraw(absence)}
             >
-              {words.withdraw}
+              {absencesMessages.withdraw}
             </Button>
           )}
         </span>

@@ -4,7 +4,7 @@ import { TypedRows } from '../domain/typed-rows.tsx';
 import * as css from './employment-form.module.css';
 import type { EmploymentFaults, TypedEmployment } from './typed-employment.ts';
 
-const words = sheetMessages.agreed;
+const messages = sheetMessages.agreed;
 
 type Carried = TypedEmployment['carried'];
 type Props = { carried: Carried; faults: EmploymentFaults; onChange: (carried: Carried) => void };
@@ -13,26 +13,26 @@ type Props = { carried: Carried; faults: EmploymentFaults; onChange: (carried: C
 export function CarriedFields({ carried, faults, onChange }: Props) {
   return (
     <fieldset className={css.terms}>
-      <legend>{words.carried}</legend>
+      <legend>{messages.carried}</legend>
       <TypedRows
         rows={carried}
         className={css.carried}
         most={10}
-        removeLabel={words.removeCarried}
-        addLabel={words.addCarried}
+        removeLabel={messages.removeCarried}
+        addLabel={messages.addCarried}
         added={() => [...carried, { year: '', days: '' }]}
         onChange={onChange}
         fields={(one, at, change) => (
           <>
             <TextInput
-              label={words.carriedYear(at + 1)}
+              label={messages.carriedYear(at + 1)}
               inputMode="numeric"
               value={one.year}
               error={faults[`carriedYear.${at}`]}
               onChange={({ target }) => change({ year: target.value })}
             />
             <TextInput
-              label={words.carriedDays(at + 1)}
+              label={messages.carriedDays(at + 1)}
               inputMode="decimal"
               value={one.days}
               error={faults[`carriedDays.${at}`]}

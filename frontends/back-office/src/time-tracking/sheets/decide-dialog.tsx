@@ -9,7 +9,7 @@ import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import { useSaving } from '../domain/use-saving.ts';
 import { absenceText } from './absence-list.tsx';
 
-const words = sheetMessages.absence;
+const absenceMessages = sheetMessages.absence;
 
 type Props = { absence: AbsenceOnWire; onClose: () => void };
 
@@ -19,8 +19,8 @@ export function DecideDialog({ absence, onClose }: Props) {
   return (
     <ApprovalForm
       title={`${absence.name}: ${absenceText(absence)}`}
-      words={words}
-      failed={words.decideFailed}
+      words={absenceMessages}
+      failed={absenceMessages.decideFailed}
       decide={(body) => api(decideAbsence, { params: { id: absence.id }, body })}
       onClose={onClose}
     >
@@ -28,10 +28,10 @@ export function DecideDialog({ absence, onClose }: Props) {
         <>
           {absence.reason && <p>{absence.reason}</p>}
           <Select
-            label={words.decision}
+            label={absenceMessages.decision}
             choices={[
-              { value: 'approved', label: words.approve },
-              { value: 'rejected', label: words.reject },
+              { value: 'approved', label: absenceMessages.approve },
+              { value: 'rejected', label: absenceMessages.reject },
             ]}
             value={state}
             onChange={({ target }) => setState(target.value === 'rejected' ? 'rejected' : 'approved')}

@@ -27,7 +27,7 @@ import * as css from './employment-form.module.css';
 import { TermsFields } from './terms-fields.tsx';
 import { faultsOf, moveFirstDay, sentEmployment, type TypedEmployment, typedEmployment } from './typed-employment.ts';
 
-const words = sheetMessages.agreed;
+const agreedMessages = sheetMessages.agreed;
 
 type Props = { person: { id: string; name: string }; today: string; zone: string; onClose: () => void };
 
@@ -43,8 +43,8 @@ export function EmploymentDialog(props: Props) {
   if (data !== undefined) return <EmploymentForm {...props} found={data} />;
   if (!error) return null;
   return (
-    <Dialog title={words.title(props.person.name)} closeLabel={messages.close} onClose={props.onClose} actions={null}>
-      <Notice kind="late">{words.loadFailed}</Notice>
+    <Dialog title={agreedMessages.title(props.person.name)} closeLabel={messages.close} onClose={props.onClose} actions={null}>
+      <Notice kind="late">{agreedMessages.loadFailed}</Notice>
     </Dialog>
   );
 }
@@ -71,7 +71,7 @@ function EmploymentForm({ person, today, zone, found, onClose }: Props & { found
     more: { optional?: string; hint?: string } = {},
   ) => (
     <DateInput
-      label={words[name]}
+      label={agreedMessages[name]}
       value={typed[name]}
       error={faults[name]}
       onChange={(value) =>
@@ -84,55 +84,55 @@ function EmploymentForm({ person, today, zone, found, onClose }: Props & { found
   );
   return (
     <DecisionForm
-      title={words.title(person.name)}
-      label={words.save}
+      title={agreedMessages.title(person.name)}
+      label={agreedMessages.save}
       className={css.form}
       isBusy={isBusy}
       onSend={send}
       onClose={onClose}
     >
-      <Refusal failed={words.failed} problem={problem} />
+      <Refusal failed={agreedMessages.failed} problem={problem} />
       <TermsFields terms={typed.terms} faults={faults} onChange={(terms) => change({ terms })} />
       <div className={css.pair}>
         {day('employedFrom')}
-        {day('endsOn', { optional: words.optional })}
+        {day('endsOn', { optional: agreedMessages.optional })}
       </div>
       <div className={css.pair}>
         {day('countsFrom')}
         <TextInput
-          label={words.opening}
+          label={agreedMessages.opening}
           value={typed.opening}
-          hint={words.openingHint}
+          hint={agreedMessages.openingHint}
           error={faults.opening}
           onChange={({ target }) => change({ opening: target.value })}
         />
       </div>
       <Select
-        label={words.region}
-        choices={choicesOf(words.regions)}
+        label={agreedMessages.region}
+        choices={choicesOf(agreedMessages.regions)}
         value={typed.region}
         onChange={({ target }) => change({ region: target.value as HolidayRegion })}
       />
       <div className={css.pair}>
         <Select
-          label={words.trade}
+          label={agreedMessages.trade}
           choices={choicesOf(tradeLabels)}
           value={typed.trade}
           onChange={({ target }) => change({ trade: target.value as Trade })}
         />
-        {day('birthDate', { optional: words.optional, hint: words.birthHint })}
+        {day('birthDate', { optional: agreedMessages.optional, hint: agreedMessages.birthHint })}
       </div>
       <Select
-        label={words.yearKind}
+        label={agreedMessages.yearKind}
         choices={choicesOf(yearKindLabels)}
         value={typed.yearKind}
         onChange={({ target }) => change({ yearKind: target.value as EmploymentDraft['yearKind'] })}
       />
       <CarriedFields carried={typed.carried} faults={faults} onChange={(carried) => change({ carried })} />
       <TextInput
-        label={words.told}
-        optional={words.optional}
-        hint={words.toldHint}
+        label={agreedMessages.told}
+        optional={agreedMessages.optional}
+        hint={agreedMessages.toldHint}
         error={faults.told}
         value={typed.told}
         onChange={({ target }) => change({ told: target.value })}

@@ -6,22 +6,22 @@ import { longDate, weekdayShort } from '../domain/day-text.ts';
 import { dayMark } from '../domain/month-days.ts';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
 
-const words = sheetMessages.table;
+const messages = sheetMessages.table;
 
 /** The days of a sheet that are over, as lines of a CSV file. */
 export const exportMonth = ({ days, timeZone, hasEmployment, over }: TimeSheet): string[] => [
   byteOrderMark,
   csvRow([
-    words.day,
-    words.date,
-    words.from,
-    words.to,
-    words.pause,
-    words.target,
-    words.worked,
-    words.credited,
-    words.balance,
-    words.note,
+    messages.day,
+    messages.date,
+    messages.from,
+    messages.to,
+    messages.pause,
+    messages.target,
+    messages.worked,
+    messages.credited,
+    messages.balance,
+    messages.note,
   ]),
   ...days.filter(({ date }) => date <= over).map((day) => rowOf(day, { timeZone, hasEmployment })),
 ];
@@ -31,9 +31,9 @@ function rowOf(day: SheetDayRow, { timeZone, hasEmployment }: Pick<TimeSheet, 't
   const notes = [
     dayMark(day)?.text,
     ...day.bookedOn,
-    isEndMissing && words.endMissing,
-    day.isCorrected && words.corrected,
-    day.isLate && words.late,
+    isEndMissing && messages.endMissing,
+    day.isCorrected && messages.corrected,
+    day.isLate && messages.late,
     ...warnings.map(({ text }) => text),
   ];
   return csvRow([

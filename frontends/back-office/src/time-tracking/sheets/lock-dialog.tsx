@@ -8,15 +8,15 @@ import { Refusal } from '../domain/refusal.tsx';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import { useSaving } from '../domain/use-saving.ts';
 
-const words = sheetMessages.lock;
+const messages = sheetMessages.lock;
 
 type Act = 'close' | 'closeAgain' | 'reopen';
 type Props = { person: { id: string; name: string }; month: string; act: Act; onClose: () => void };
 
 const texts: Record<Act, string> = {
-  close: words.closeText,
-  closeAgain: `${words.closeAgainText} ${words.closeText}`,
-  reopen: words.reopenText,
+  close: messages.closeText,
+  closeAgain: `${messages.closeAgainText} ${messages.closeText}`,
+  reopen: messages.reopenText,
 };
 
 /** Closes a month, also one that has changed since it was closed, or opens a closed one for a reason. */
@@ -39,19 +39,19 @@ export function LockDialog({ person, month, act, onClose }: Props) {
   return (
     <DecisionForm
       title={`${person.name}: ${monthText(month)}`}
-      label={words[act]}
+      label={messages[act]}
       isBusy={isBusy}
       onSend={send}
       onClose={onClose}
     >
-      <Refusal failed={isReopened ? words.reopenFailed : words.closeFailed} problem={problem} />
+      <Refusal failed={isReopened ? messages.reopenFailed : messages.closeFailed} problem={problem} />
       <p>{texts[act]}</p>
       {isReopened && (
         <TextInput
-          label={words.reason}
+          label={messages.reason}
           maxLength={300}
           value={reason}
-          error={isTried && isMissing ? words.missing : undefined}
+          error={isTried && isMissing ? messages.missing : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       )}

@@ -6,7 +6,7 @@ import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import { signedLook } from '../domain/signed-look.ts';
 import * as css from './month-page.module.css';
 
-const words = sheetMessages.figures;
+const messages = sheetMessages.figures;
 
 /** What the month comes to so far. */
 export function MonthFigures({ sheet }: { sheet: TimeSheet }) {
@@ -16,22 +16,22 @@ export function MonthFigures({ sheet }: { sheet: TimeSheet }) {
   return (
     <Figures className={css.figures}>
       <Figure
-        label={words.target}
-        value={hasEmployment ? hoursText(target) : words.none}
-        note={hasEmployment ? words.targetInAll(hoursText(targetInAll)) : ''}
+        label={messages.target}
+        value={hasEmployment ? hoursText(target) : messages.none}
+        note={hasEmployment ? messages.targetInAll(hoursText(targetInAll)) : ''}
       />
       <Figure
-        label={words.worked}
+        label={messages.worked}
         value={hoursText(hasEmployment ? worked + credited : sheet.days.reduce((sum, day) => sum + day.worked, 0))}
-        note={credited > 0 ? words.credited(hoursText(credited)) : ''}
+        note={credited > 0 ? messages.credited(hoursText(credited)) : ''}
       />
       <Figure
-        label={words.balance}
-        value={hasEmployment ? signedText(change) : words.none}
-        note={hasEmployment ? words.balanceInAll(signedText(balance)) : ''}
+        label={messages.balance}
+        value={hasEmployment ? signedText(change) : messages.none}
+        note={hasEmployment ? messages.balanceInAll(signedText(balance)) : ''}
         look={hasEmployment ? signedLook(change) : undefined}
       />
-      <Figure label={words.sundays} value={String(sundays.worked)} note={words.sundaysOf(sundays.all)} />
+      <Figure label={messages.sundays} value={String(sundays.worked)} note={messages.sundaysOf(sundays.all)} />
     </Figures>
   );
 }

@@ -5,7 +5,7 @@ import { Notice } from '@theke/ui/notice';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import * as css from './month-page.module.css';
 
-const words = sheetMessages.lock;
+const messages = sheetMessages.lock;
 
 type Props = {
   sheet: TimeSheet;
@@ -23,16 +23,16 @@ export function MonthLock({ sheet: { closed, timeZone }, onReopen, onCloseAgain 
   return (
     <Notice kind={isChanged ? 'late' : state.isClosed ? 'ok' : 'info'}>
       <span className={css.lock}>
-        {isChanged && <b>{words.changed(dateTimeText(state.changedSince ?? '', timeZone))}</b>}
-        {state.isClosed ? words.closed(at, state.by) : words.reopened(at, state.by, state.reason)}
+        {isChanged && <b>{messages.changed(dateTimeText(state.changedSince ?? '', timeZone))}</b>}
+        {state.isClosed ? messages.closed(at, state.by) : messages.reopened(at, state.by, state.reason)}
         {isChanged && onCloseAgain && (
           <Button kind="second" size="small" onClick={onCloseAgain}>
-            {words.closeAgain}
+            {messages.closeAgain}
           </Button>
         )}
         {state.isClosed && onReopen && (
           <Button kind="quiet" size="small" onClick={onReopen}>
-            {words.reopen}
+            {messages.reopen}
           </Button>
         )}
       </span>

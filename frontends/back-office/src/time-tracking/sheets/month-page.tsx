@@ -66,14 +66,13 @@ const WageDialog = lazySoon(
   async () => (await import(/* webpackChunkName: "part-employment" */ './wage-dialog.tsx')).WageDialog,
 );
 
-const words = sheetMessages;
 
 /** Somebody's month: what was due and worked, what is left of holidays, and who is away (TIME-11). */
 export function MonthPage() {
   const me = useMe();
   const [search, setSearch] = useSearchParams();
   const { data: people, isError, refetch } = useTeam(undefined);
-  if (!may(me, 'working-times.read')) return <NotAllowed title={words.title} />;
+  if (!may(me, 'working-times.read')) return <NotAllowed title={sheetMessages.title} />;
   const inOrder = people?.toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
   const person = inOrder && (inOrder.find(({ id }) => id === search.get('person')) ?? firstShown(inOrder, me.id));
   const choose = (change: Record<string, string | undefined>) =>
@@ -82,13 +81,13 @@ export function MonthPage() {
     return <MonthOf {...{ person, people: inOrder, month: search.get('month') ?? '' }} onChoose={choose} />;
   return (
     <>
-      <PageBar title={words.title} />
+      <PageBar title={sheetMessages.title} />
       <div className={pageCss.page}>
         {!people && !isError && <Skeleton width="100%" height={320} />}
         {!people && isError && (
-          <ErrorPanel message={words.peopleFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+          <ErrorPanel message={sheetMessages.peopleFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
         )}
-        {people && <p>{words.nobody}</p>}
+        {people && <p>{sheetMessages.nobody}</p>}
       </div>
     </>
   );
@@ -142,16 +141,16 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
   const close = () => setOpen(undefined);
   const isClosed = data?.closed.some((one) => one.isClosed) ?? false;
   const mayClose = mayWrite && today > to && data !== undefined && !isClosed;
-  const absence = leads(person.id) ? words.addAbsence : words.askAbsence;
+  const absence = leads(person.id) ? sheetMessages.addAbsence : sheetMessages.askAbsence;
   const save = () => {
     if (!data) return;
     const content = new Blob(exportMonth(data), { type: 'text/csv;charset=utf-8' });
-    saveFile(words.fileName(person.name, month), content);
+    saveFile(sheetMessages.fileName(person.name, month), content);
   };
   const day = today >= from && today <= to ? today : from;
   return (
     <>
-      <PageBar title={words.title}>
+      <PageBar title={sheetMessages.title}>
         <Button
           size="small"
           kind={mayClose ? 'second' : 'main'}
@@ -166,8 +165,8 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
           <Button size="small" onClick={() => setOpen('close')}>
             <Lock {...icon} size={16} />
             <span className={css.shortened}>
-              <span className={css.folding}>{words.lock.month} </span>
-              {words.lock.shut}
+              <span className={css.folding}>{sheetMessages.lock.month} </span>
+              {sheetMessages.lock.shut}
             </span>
           </Button>
         )}
@@ -183,22 +182,22 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
               className={buttonClass({ kind: 'second', size: 'small' })}
               to={`/statistics/people/${person.id}?from=${from}&to=${to}`}
             >
-              {words.dayByDay}
+              {sheetMessages.dayByDay}
             </Link>
             {mayWrite && (
               <Button kind="second" size="small" onClick={() => setOpen('employment')}>
-                {words.employment}
+                {sheetMessages.employment}
               </Button>
             )}
             {may(me, 'wages.write') && (
               <Button kind="second" size="small" onClick={() => setOpen('wages')}>
-                {words.wages.open}
+                {sheetMessages.wages.open}
               </Button>
             )}
             {data && (
               <Button kind="second" size="small" onClick={save}>
                 <Download {...icon} size={16} />
-                {words.exportMonth}
+                {sheetMessages.exportMonth}
               </Button>
             )}
             {data && (
@@ -209,19 +208,19 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
                 rel="noreferrer"
               >
                 <FileText {...icon} size={16} />
-                {words.printMonth}
+                {sheetMessages.printMonth}
               </a>
             )}
             {mayWrite && isClosed && (
               <Button kind="second" size="small" onClick={() => setOpen('payroll')}>
                 <Banknote {...icon} size={16} />
-                {words.payroll.open}
+                {sheetMessages.payroll.open}
               </Button>
             )}
           </div>
           {!data && !isError && <Skeleton width="100%" height={480} />}
           {!data && isError && (
-            <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+            <ErrorPanel message={sheetMessages.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
           )}
           {data && (
             <>
@@ -230,7 +229,7 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
                 onReopen={mayWrite ? () => setOpen('reopen') : undefined}
                 onCloseAgain={mayWrite ? () => setOpen('closeAgain') : undefined}
               />
-              {!data.hasEmployment && <Notice kind="soon">{words.noEmployment(person.name)}</Notice>}
+              {!data.hasEmployment && <Notice kind="soon">{sheetMessages.noEmployment(person.name)}</Notice>}
               <NotJudged countries={[data.law]} />
               <MonthFigures sheet={data} />
               <MonthTable sheet={data} month={month} />
@@ -239,12 +238,12 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
         </div>
         <aside className={pageCss.side}>
           <ChangedMonths />
-          {mayWrite && <AbsenceList title={words.absences.open} filter={{ state: 'requested' }} isNamed {...tools} />}
+          {mayWrite && <AbsenceList title={sheetMessages.absences.open} filter={{ state: 'requested' }} isNamed {...tools} />}
           <HolidayPanel found={account} year={Number(year)} />
           {data?.hasEmployment && <YearPillars sheet={data} />}
           <AbsenceList
-            title={words.absences.title}
-            none={words.absences.none}
+            title={sheetMessages.absences.title}
+            none={sheetMessages.absences.none}
             filter={{ user: person.id, toFrom: `${year}-01-01`, fromUntil: `${Number(year) + 1}-01-01` }}
             {...tools}
           />

@@ -14,30 +14,30 @@ import { signedLook } from '../domain/signed-look.ts';
 import * as tableCss from '../domain/time-table.module.css';
 import * as css from './month-table.module.css';
 
-const words = sheetMessages.table;
+const messages = sheetMessages.table;
 
 const marks = { holiday: css.holiday, absence: css.absence, sick: css.sick, free: css.idle };
 
 const columns = [
-  { label: words.day },
-  { label: words.from },
-  { label: words.to },
-  { label: words.pause, look: css.wide },
-  { label: words.target, look: css.wide },
-  { label: words.worked, look: css.number },
-  { label: words.difference, look: css.number },
-  { label: words.balance, look: css.wide },
-  { label: words.note, look: css.note },
+  { label: messages.day },
+  { label: messages.from },
+  { label: messages.to },
+  { label: messages.pause, look: css.wide },
+  { label: messages.target, look: css.wide },
+  { label: messages.worked, look: css.number },
+  { label: messages.difference, look: css.number },
+  { label: messages.balance, look: css.wide },
+  { label: messages.note, look: css.note },
 ];
 
 /** One row for each day, and on phones a second one for what has no room beside it. */
 export function MonthTable({ sheet, month }: { sheet: TimeSheet; month: string }) {
   const days = shownDays(sheet.days, sheet.over);
-  if (days.length === 0) return <p className={css.empty}>{words.empty}</p>;
+  if (days.length === 0) return <p className={css.empty}>{messages.empty}</p>;
   return (
     <table className={classNames(tableCss.times, css.table)}>
       <caption>
-        <VisuallyHidden>{words.caption(sheet.name, monthText(month))}</VisuallyHidden>
+        <VisuallyHidden>{messages.caption(sheet.name, monthText(month))}</VisuallyHidden>
       </caption>
       <ColumnHeads columns={columns} />
       <tbody>
@@ -58,7 +58,7 @@ function DayRows({ row, sheet }: { row: SheetDayRow; sheet: TimeSheet }) {
   const difference = done - target;
   const isSunday = isoWeekday(date) === 7;
   const notes = <Notes row={row} besides={isAway ? undefined : mark?.text} />;
-  const dash = words.none;
+  const dash = messages.none;
   const pause = pauseSeconds > 0 ? hoursText(pauseSeconds) : dash;
   const running = counts ? signedText(balance) : dash;
   return (
@@ -92,7 +92,7 @@ function DayRows({ row, sheet }: { row: SheetDayRow; sheet: TimeSheet }) {
       </tr>
       <tr className={classNames(css.phone, isSunday && css.sunday)}>
         <td colSpan={5}>
-          {!isAway && words.phone(pause, running)}
+          {!isAway && messages.phone(pause, running)}
           {notes}
         </td>
       </tr>
@@ -101,21 +101,21 @@ function DayRows({ row, sheet }: { row: SheetDayRow; sheet: TimeSheet }) {
 }
 
 function EndText({ row, timeZone }: { row: SheetDayRow; timeZone: string }) {
-  if (row.isRunning) return <span className={css.running}>{words.running}</span>;
+  if (row.isRunning) return <span className={css.running}>{messages.running}</span>;
   if (row.endAt !== null) return timeText(row.endAt, timeZone);
-  return row.isEndMissing ? <span className={css.missing}>{words.endMissing}</span> : words.none;
+  return row.isEndMissing ? <span className={css.missing}>{messages.endMissing}</span> : messages.none;
 }
 
 /** What else there is to say about a day; what laws say is told with law and paragraph (TIME-09). */
 function Notes({ row, besides }: { row: SheetDayRow; besides: string | undefined }) {
-  const told = [besides, ...row.bookedOn, row.isLate && words.late].filter(Boolean).join(', ');
+  const told = [besides, ...row.bookedOn, row.isLate && messages.late].filter(Boolean).join(', ');
   if (!told && !row.isCorrected && row.warnings.length === 0) return null;
   return (
     <ul className={css.notes}>
       {told && <li>{told}</li>}
       {row.isCorrected && (
         <li>
-          <span className={css.corrected}>{words.corrected}</span>
+          <span className={css.corrected}>{messages.corrected}</span>
         </li>
       )}
       {row.warnings.map((warning) => (

@@ -3,7 +3,7 @@ import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { Select } from '@theke/ui/select';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { sheetMessages as words } from '../domain/sheet-messages.de.ts';
+import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import * as css from './month-page.module.css';
 
 /**
@@ -24,7 +24,7 @@ export function PersonChoice({ people, person, onChoose }: Props) {
     const next = people[to];
     return (
       <IconButton
-        label={next ? words.stepTo(label, next.name) : label}
+        label={next ? sheetMessages.stepTo(label, next.name) : label}
         disabled={!next}
         onClick={() => next && onChoose(next.id)}
       >
@@ -35,15 +35,15 @@ export function PersonChoice({ people, person, onChoose }: Props) {
   if (people.length < 2) return null;
   return (
     <div className={css.people}>
-      {step(words.previous, at - 1, ChevronLeft)}
+      {step(sheetMessages.previous, at - 1, ChevronLeft)}
       <Select
-        label={words.person}
+        label={sheetMessages.person}
         choices={people.map(({ id, name }) => ({ value: id, label: name }))}
         value={person.id}
         onChange={({ target }) => onChoose(target.value)}
         className={css.person}
       />
-      {step(words.next, at + 1, ChevronRight)}
+      {step(sheetMessages.next, at + 1, ChevronRight)}
     </div>
   );
 }

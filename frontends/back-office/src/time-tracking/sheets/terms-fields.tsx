@@ -10,7 +10,7 @@ import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import * as css from './employment-form.module.css';
 import type { EmploymentFaults, TypedTerms } from './typed-employment.ts';
 
-const words = sheetMessages.agreed;
+const messages = sheetMessages.agreed;
 
 type Props = { terms: readonly TypedTerms[]; faults: EmploymentFaults; onChange: (terms: TypedTerms[]) => void };
 
@@ -23,10 +23,10 @@ export function TermsFields({ terms, faults, onChange }: Props) {
       {terms.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: terms have nothing else to be told apart by while they are typed
         <fieldset key={at} className={css.terms}>
-          <legend>{words.terms(at + 1)}</legend>
+          <legend>{messages.terms(at + 1)}</legend>
           {terms.length > 1 && (
             <IconButton
-              label={words.removeTerms(at + 1)}
+              label={messages.removeTerms(at + 1)}
               className={css.remove}
               onClick={() => onChange(terms.toSpliced(at, 1))}
             >
@@ -35,21 +35,21 @@ export function TermsFields({ terms, faults, onChange }: Props) {
           )}
           <div className={css.three}>
             <DateInput
-              label={words.validFrom}
+              label={messages.validFrom}
               value={one.validFrom}
               error={faults[`validFrom.${at}`]}
               onChange={(value) => change(at, { validFrom: value })}
             />
             <TextInput
-              label={words.weekly}
+              label={messages.weekly}
               inputMode="decimal"
               value={one.weekly}
-              hint={words.weeklyHint}
+              hint={messages.weeklyHint}
               error={faults[`weekly.${at}`]}
               onChange={({ target }) => change(at, { weekly: target.value })}
             />
             <TextInput
-              label={words.holidayDays}
+              label={messages.holidayDays}
               inputMode="decimal"
               value={one.days}
               error={faults[`days.${at}`]}
@@ -57,8 +57,8 @@ export function TermsFields({ terms, faults, onChange }: Props) {
             />
           </div>
           <fieldset className={css.weekdays}>
-            <legend>{words.weekdays}</legend>
-            {words.weekday.map((label, index) => (
+            <legend>{messages.weekdays}</legend>
+            {messages.weekday.map((label, index) => (
               <Checkbox
                 key={label}
                 checked={one.weekdays.includes(index + 1)}
@@ -75,7 +75,7 @@ export function TermsFields({ terms, faults, onChange }: Props) {
             ))}
           </fieldset>
           <Checkbox checked={one.followsPlan} onChange={({ target }) => change(at, { followsPlan: target.checked })}>
-            {words.followsPlan}
+            {messages.followsPlan}
           </Checkbox>
         </fieldset>
       ))}
@@ -86,7 +86,7 @@ export function TermsFields({ terms, faults, onChange }: Props) {
         onClick={() => last && onChange([...terms, { ...last, validFrom: '' }])}
       >
         <Plus {...icon} size={16} />
-        {words.addTerms}
+        {messages.addTerms}
       </Button>
     </>
   );

@@ -4,7 +4,7 @@ import type { HolidayRegion } from '@theke/rules/working-time/public-holidays';
 import { minutesText, typedMinutes } from '../domain/hours-text.ts';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
 
-const words = sheetMessages.agreed;
+const messages = sheetMessages.agreed;
 
 export type TypedTerms = { validFrom: string; weekly: string; weekdays: number[]; followsPlan: boolean; days: string };
 /** An employment while it is typed: figures are texts. */
@@ -109,18 +109,18 @@ export function faultsOf(typed: TypedEmployment): EmploymentFaults {
   const check = (field: string, isWrong: boolean, message: string) => {
     if (isWrong) faults[field] = message;
   };
-  check('employedFrom', typed.employedFrom === '', words.missing);
-  check('countsFrom', typed.countsFrom === '', words.missing);
-  check('opening', typedMinutes(typed.opening) === undefined, words.wrongHours);
-  check('told', yearsIn(typed.told).includes(undefined), words.wrongYears);
+  check('employedFrom', typed.employedFrom === '', messages.missing);
+  check('countsFrom', typed.countsFrom === '', messages.missing);
+  check('opening', typedMinutes(typed.opening) === undefined, messages.wrongHours);
+  check('told', yearsIn(typed.told).includes(undefined), messages.wrongYears);
   for (const [at, { validFrom, weekly, days }] of typed.terms.entries()) {
-    check(`validFrom.${at}`, validFrom === '', words.missing);
-    check(`weekly.${at}`, (typedMinutes(weekly) ?? -1) < 0, words.wrongHours);
-    check(`days.${at}`, typedDays(days) === undefined, words.wrongDays);
+    check(`validFrom.${at}`, validFrom === '', messages.missing);
+    check(`weekly.${at}`, (typedMinutes(weekly) ?? -1) < 0, messages.wrongHours);
+    check(`days.${at}`, typedDays(days) === undefined, messages.wrongDays);
   }
   for (const [at, { year, days }] of typed.carried.entries()) {
-    check(`carriedYear.${at}`, typedYear(year) === undefined, words.wrongYears);
-    check(`carriedDays.${at}`, typedDays(days) === undefined, words.wrongDays);
+    check(`carriedYear.${at}`, typedYear(year) === undefined, messages.wrongYears);
+    check(`carriedDays.${at}`, typedDays(days) === undefined, messages.wrongDays);
   }
   return faults;
 }

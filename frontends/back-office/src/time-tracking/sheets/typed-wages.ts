@@ -2,7 +2,7 @@ import { numberFault, parseNumber } from '@theke/admin/forms/editors/parse-numbe
 import type { WagesDraft } from '@theke/contracts/time-tracking/wage';
 import { sheetMessages } from '../domain/sheet-messages.de.ts';
 
-const words = sheetMessages.wages;
+const messages = sheetMessages.wages;
 
 /** A wage while it is typed: the amount is a text. */
 export type TypedWage = { validFrom: string; hourly: string };
@@ -25,9 +25,9 @@ function typedAmount(text: string): number | undefined {
 /** What cannot be read, by line. */
 export const faultsOfWages = (typed: readonly TypedWage[]): { validFrom?: string; hourly?: string }[] =>
   typed.map(({ validFrom, hourly }, at) => ({
-    ...(validFrom === '' && { validFrom: words.missing }),
-    ...(validFrom !== '' && typed.findIndex((one) => one.validFrom === validFrom) !== at && { validFrom: words.twice }),
-    ...(typedAmount(hourly) === undefined && { hourly: numberFault(hourly, words.wrong) ?? words.wrong }),
+    ...(validFrom === '' && { validFrom: messages.missing }),
+    ...(validFrom !== '' && typed.findIndex((one) => one.validFrom === validFrom) !== at && { validFrom: messages.twice }),
+    ...(typedAmount(hourly) === undefined && { hourly: numberFault(hourly, messages.wrong) ?? messages.wrong }),
   }));
 
 /** As it is sent, once nothing of it is wrong. */

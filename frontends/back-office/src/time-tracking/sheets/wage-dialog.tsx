@@ -17,7 +17,7 @@ import { useSaving } from '../domain/use-saving.ts';
 import * as css from './employment-form.module.css';
 import { faultsOfWages, sentWages, typedWages } from './typed-wages.ts';
 
-const words = sheetMessages.wages;
+const wagesMessages = sheetMessages.wages;
 
 type Props = { person: { id: string; name: string }; today: string; onClose: () => void };
 
@@ -32,8 +32,8 @@ export function WageDialog(props: Props) {
   if (data) return <WageForm {...props} found={data} />;
   if (!error) return null;
   return (
-    <Dialog title={words.title(props.person.name)} closeLabel={messages.close} onClose={props.onClose} actions={null}>
-      <Notice kind="late">{words.loadFailed}</Notice>
+    <Dialog title={wagesMessages.title(props.person.name)} closeLabel={messages.close} onClose={props.onClose} actions={null}>
+      <Notice kind="late">{wagesMessages.loadFailed}</Notice>
     </Dialog>
   );
 }
@@ -54,33 +54,33 @@ function WageForm({ person, today, found, onClose }: Props & { found: WagesOnWir
   };
   return (
     <DecisionForm
-      title={words.title(person.name)}
-      label={words.save}
+      title={wagesMessages.title(person.name)}
+      label={wagesMessages.save}
       className={css.form}
       isBusy={isBusy}
       onSend={send}
       onClose={onClose}
     >
-      <Refusal failed={words.failed} problem={problem} />
-      <p>{words.text}</p>
+      <Refusal failed={wagesMessages.failed} problem={problem} />
+      <p>{wagesMessages.text}</p>
       <TypedRows
         rows={typed}
         className={css.wage}
         most={50}
-        removeLabel={words.remove}
-        addLabel={words.add}
+        removeLabel={wagesMessages.remove}
+        addLabel={wagesMessages.add}
         added={() => [{ validFrom: today, hourly: typed[0]?.hourly ?? '' }, ...typed]}
         onChange={setTyped}
         fields={(one, at, change) => (
           <>
             <DateInput
-              label={words.validFrom(at + 1)}
+              label={wagesMessages.validFrom(at + 1)}
               value={one.validFrom}
               error={faults[at]?.validFrom}
               onChange={(value) => change({ validFrom: value })}
             />
             <TextInput
-              label={words.hourly(at + 1, currency)}
+              label={wagesMessages.hourly(at + 1, currency)}
               inputMode="decimal"
               autoComplete="off"
               value={one.hourly}

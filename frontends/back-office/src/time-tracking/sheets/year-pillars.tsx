@@ -7,7 +7,7 @@ import { sheetMessages } from '../domain/sheet-messages.de.ts';
 import { signedLook } from '../domain/signed-look.ts';
 import * as css from './month-page.module.css';
 
-const words = sheetMessages.year;
+const messages = sheetMessages.year;
 
 /** What each month of the year added to the balance, above and below zero. */
 export function YearPillars({ sheet: { months, balance } }: { sheet: TimeSheet }) {
@@ -15,10 +15,10 @@ export function YearPillars({ sheet: { months, balance } }: { sheet: TimeSheet }
   const top = Math.max(3_600, ...changes.map(({ change }) => Math.abs(change)));
   return (
     <section aria-labelledby="year">
-      <PanelHeading id="year" title={words.title}>
+      <PanelHeading id="year" title={messages.title}>
         <b className={signedLook(balance)}>{signedText(balance)}</b>
       </PanelHeading>
-      {months.length === 0 && <p>{words.none}</p>}
+      {months.length === 0 && <p>{messages.none}</p>}
       <div className={css.pillars} aria-hidden="true">
         {changes.map(({ month, change }) => (
           <span key={month} title={`${monthText(month)}: ${signedText(change)}`}>
@@ -32,8 +32,8 @@ export function YearPillars({ sheet: { months, balance } }: { sheet: TimeSheet }
         <table>
           <thead>
             <tr>
-              <th scope="col">{words.month}</th>
-              <th scope="col">{words.change}</th>
+              <th scope="col">{messages.month}</th>
+              <th scope="col">{messages.change}</th>
             </tr>
           </thead>
           <tbody>

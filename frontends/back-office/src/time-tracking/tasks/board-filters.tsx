@@ -1,6 +1,6 @@
 import type { TaskPerson } from '@theke/contracts/time-tracking/task';
 import { BareSelect } from '@theke/ui/bare-select';
-import { taskMessages as words } from './task-messages.de.ts';
+import { taskMessages } from './task-messages.de.ts';
 import * as css from './tasks-page.module.css';
 
 type Named = { id: string; name: string };
@@ -16,9 +16,9 @@ type Props = {
 /** Whose, of what and where. */
 export function BoardFilters({ people, projects, branches, chosen, onChoose }: Props) {
   const pickers: { kind: Kind; label: string; any: string; choices: readonly Named[] }[] = [
-    { kind: 'person', label: words.person, any: words.anyone, choices: people.filter(({ isActive }) => isActive) },
-    { kind: 'project', label: words.project, any: words.anyProject, choices: projects },
-    { kind: 'branch', label: words.branch, any: words.anyBranch, choices: branches },
+    { kind: 'person', label: taskMessages.person, any: taskMessages.anyone, choices: people.filter(({ isActive }) => isActive) },
+    { kind: 'project', label: taskMessages.project, any: taskMessages.anyProject, choices: projects },
+    { kind: 'branch', label: taskMessages.branch, any: taskMessages.anyBranch, choices: branches },
   ];
   return (
     <div className={css.filters}>

@@ -2,12 +2,12 @@ import { buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { SquareKanban } from 'lucide-react';
 import { Link } from 'react-router';
-import { taskMessages as words } from './task-messages.de.ts';
+import { taskMessages } from './task-messages.de.ts';
 
 /** From the list back to the board. */
 export const BoardLink = () => (
   <Link className={buttonClass({ kind: 'second', size: 'small' })} to="/tasks">
     <SquareKanban {...icon} size={16} />
-    {words.board}
+    {taskMessages.board}
   </Link>
 );

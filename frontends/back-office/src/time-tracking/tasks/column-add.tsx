@@ -11,7 +11,7 @@ import { type FormEvent, useState } from 'react';
 import * as css from './task-board.module.css';
 import { taskMessages } from './task-messages.de.ts';
 
-const words = taskMessages.add;
+const addMessages = taskMessages.add;
 
 /** What a new task has besides its title. */
 export type Adding = {
@@ -37,14 +37,14 @@ export function ColumnAdd({ state, given, onAdded }: Adding & { state: TaskState
       await onAdded();
       setTitle('');
     } catch (error) {
-      setProblem(`${words.failed} ${ApiError.from(error).message}`);
+      setProblem(`${addMessages.failed} ${ApiError.from(error).message}`);
     }
     setBusy(false);
   }
   return (
     <>
       <IconButton
-        label={words.into(taskStates[state])}
+        label={addMessages.into(taskStates[state])}
         className={css.plus}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -58,7 +58,7 @@ export function ColumnAdd({ state, given, onAdded }: Adding & { state: TaskState
           onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
         >
           <TextInput
-            label={words.title}
+            label={addMessages.title}
             maxLength={200}
             error={problem}
             autoFocus
@@ -66,7 +66,7 @@ export function ColumnAdd({ state, given, onAdded }: Adding & { state: TaskState
             onChange={({ target }) => setTitle(target.value)}
           />
           <Button type="submit" size="small" busyLabel={isBusy && messages.working}>
-            {words.add}
+            {addMessages.add}
           </Button>
         </form>
       )}

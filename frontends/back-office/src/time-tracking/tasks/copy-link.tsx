@@ -5,7 +5,7 @@ import { LinkIcon } from 'lucide-react';
 import { taskMessages } from './task-messages.de.ts';
 import * as css from './task-page.module.css';
 
-const words = taskMessages.detail;
+const messages = taskMessages.detail;
 
 /** Takes the address of the page along; where the browser does not let us copy (no https), it is said instead. */
 export function CopyLink() {
@@ -14,15 +14,15 @@ export function CopyLink() {
     const address = `${window.location.origin}${window.location.pathname}`;
     try {
       await navigator.clipboard.writeText(address);
-      toast({ text: words.linkCopied });
+      toast({ text: messages.linkCopied });
     } catch {
-      toast({ text: words.linkIs(address) });
+      toast({ text: messages.linkIs(address) });
     }
   }
   return (
-    <Button kind="second" size="small" aria-label={words.copyLink} onClick={() => void copy()}>
+    <Button kind="second" size="small" aria-label={messages.copyLink} onClick={() => void copy()}>
       <LinkIcon {...icon} size={16} />
-      <span className={css.folding}>{words.copyLink}</span>
+      <span className={css.folding}>{messages.copyLink}</span>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { addDays, isoWeekday, type LocalDate, startOf } from '@theke/rules/time/local-time';
 import { daysFrom } from '@theke/rules/working-time/calendar';
-import { taskMessages as words } from './task-messages.de.ts';
+import { taskMessages } from './task-messages.de.ts';
 
 export type Due = { text: string; kind: 'plain' | 'soon' | 'late' };
 
@@ -18,9 +18,9 @@ export const dateText = (date: LocalDate, today: LocalDate): string =>
 export function dueOf(date: LocalDate, today: LocalDate, isDone: boolean): Due {
   const days = daysFrom(today, date);
   if (isDone || days > 1) return { text: dateText(date, today), kind: 'plain' };
-  if (days === 1) return { text: words.tomorrow, kind: 'plain' };
-  if (days === 0) return { text: words.today, kind: 'soon' };
-  return { text: days === -1 ? words.sinceYesterday : words.since(-days), kind: 'late' };
+  if (days === 1) return { text: taskMessages.tomorrow, kind: 'plain' };
+  if (days === 0) return { text: taskMessages.today, kind: 'soon' };
+  return { text: days === -1 ? taskMessages.sinceYesterday : taskMessages.since(-days), kind: 'late' };
 }
 
 /** The Sunday of a day's week. */

@@ -1,7 +1,7 @@
 import type { TaskCard } from '@theke/contracts/time-tracking/task';
 import { searchText, searchWords } from '@theke/rules/lists/search-text';
 import { endOfWeek } from './due-text.ts';
-import { taskMessages as words } from './task-messages.de.ts';
+import { taskMessages } from './task-messages.de.ts';
 
 /** What a board is narrowed to; what is left out narrows nothing. */
 export type CardFilter = {
@@ -28,7 +28,7 @@ export function filterCards(
     if (person && !isAssigned(card, person)) return false;
     if (project && card.project?.id !== project) return false;
     if (branch && card.branch?.id !== branch) return false;
-    const text = searchText(`${words.number(card.number)} ${card.title} ${card.text}`);
+    const text = searchText(`${taskMessages.number(card.number)} ${card.title} ${card.text}`);
     return typed.every((word) => text.includes(word));
   });
 }

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import * as css from './step-list.module.css';
 import { taskMessages } from './task-messages.de.ts';
 
-const words = taskMessages.detail;
+const messages = taskMessages.detail;
 
 export type Said = { isDone: boolean; value?: number; note?: string };
 
@@ -49,7 +49,7 @@ export function MeasuredStep({ step, check, mayWrite, onSay }: Props) {
         {check.note && <p className={css.note}>{check.note}</p>}
         {mayWrite && (
           <Button kind="quiet" size="small" onClick={() => setIsAgain(true)}>
-            {words.again}
+            {messages.again}
           </Button>
         )}
       </div>
@@ -67,27 +67,27 @@ export function MeasuredStep({ step, check, mayWrite, onSay }: Props) {
       }}
     >
       <TextInput
-        label={words.value(step.text, step.unit)}
+        label={messages.value(step.text, step.unit)}
         inputMode="decimal"
         value={typed}
         hint={limits}
         disabled={!mayWrite}
-        error={isAsked && value === undefined ? (numberFault(typed, words.noNumber) ?? words.noNumber) : undefined}
+        error={isAsked && value === undefined ? (numberFault(typed, messages.noNumber) ?? messages.noNumber) : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
       {side !== null && (
         <TextInput
-          label={words.note}
+          label={messages.note}
           value={note}
           maxLength={500}
-          error={isAsked && note.trim() === '' ? words.noteHint(side) : undefined}
-          hint={words.noteHint(side)}
+          error={isAsked && note.trim() === '' ? messages.noteHint(side) : undefined}
+          hint={messages.noteHint(side)}
           onChange={({ target }) => setNote(target.value)}
         />
       )}
       {mayWrite && (
         <Button kind="second" type="submit">
-          {words.measure}
+          {messages.measure}
         </Button>
       )}
     </form>
@@ -99,7 +99,7 @@ const withUnit = (value: number, { unit }: TaskStep) => [numberText(value), unit
 /** "höchstens 5 °C" */
 function limitsText(step: TaskStep): string | undefined {
   const { min, max } = step;
-  if (min !== null && max !== null) return words.limits.between(numberText(min), withUnit(max, step));
-  if (min !== null) return words.limits.min(withUnit(min, step));
-  return max === null ? undefined : words.limits.max(withUnit(max, step));
+  if (min !== null && max !== null) return messages.limits.between(numberText(min), withUnit(max, step));
+  if (min !== null) return messages.limits.min(withUnit(min, step));
+  return max === null ? undefined : messages.limits.max(withUnit(max, step));
 }

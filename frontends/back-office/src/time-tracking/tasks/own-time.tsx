@@ -12,7 +12,7 @@ import { useSaving } from '../domain/use-saving.ts';
 import * as css from './task-facts.module.css';
 import { taskMessages } from './task-messages.de.ts';
 
-const words = taskMessages.detail.time;
+const timeMessages = taskMessages.detail.time;
 /** What tells of somebody's time, besides the task. */
 const changed = ['tasks', 'working-activities', 'time-sheets', 'working-people'];
 
@@ -29,17 +29,17 @@ export function OwnTime({ task, ownTime }: Pick<OpenedTask, 'ownTime'> & { task:
   };
   return (
     <div className={css.time}>
-      <Refusal failed={words.failed} problem={problem} />
-      {ownTime === 'here' && <StateText Icon={CircleCheck} kind="ok" text={words.here} />}
-      {ownTime === 'out' && <StateText Icon={CircleMinus} kind="plain" text={words.out} />}
-      {ownTime === 'paused' && <StateText Icon={Coffee} kind="soon" text={words.paused} />}
+      <Refusal failed={timeMessages.failed} problem={problem} />
+      {ownTime === 'here' && <StateText Icon={CircleCheck} kind="ok" text={timeMessages.here} />}
+      {ownTime === 'out' && <StateText Icon={CircleMinus} kind="plain" text={timeMessages.out} />}
+      {ownTime === 'paused' && <StateText Icon={Coffee} kind="soon" text={timeMessages.paused} />}
       {ownTime === 'elsewhere' && (
         <>
           <Button kind="second" isWide busyLabel={isBusy && messages.working} onClick={() => void start()}>
             <Timer {...icon} size={16} />
-            {words.start}
+            {timeMessages.start}
           </Button>
-          <p>{words.what}</p>
+          <p>{timeMessages.what}</p>
         </>
       )}
     </div>

@@ -3,7 +3,7 @@ import { GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
 import { classNames } from '@theke/ui/class-names';
 import * as css from './people-editor.module.css';
-import { taskMessages as words } from './task-messages.de.ts';
+import { taskMessages } from './task-messages.de.ts';
 import { useTaskBoard } from './use-task-board.ts';
 
 type Ref = { id: string };
@@ -36,5 +36,5 @@ export function PeopleCell({ value }: { value: unknown }) {
   const { data } = useTaskBoard();
   const nameOf = new Map(data?.people.map(({ id, name }) => [id, name]));
   const names = ((value as Ref[] | undefined) ?? []).flatMap(({ id }) => nameOf.get(id) ?? []);
-  return <>{names.join(', ') || (data ? words.detail.nobody : '')}</>;
+  return <>{names.join(', ') || (data ? taskMessages.detail.nobody : '')}</>;
 }

@@ -11,7 +11,7 @@ import { useRequestId } from '../domain/use-request-id.ts';
 import * as css from './step-list.module.css';
 import { taskMessages } from './task-messages.de.ts';
 
-const words = taskMessages.detail;
+const detailMessages = taskMessages.detail;
 
 /** A step more, without the form of the whole task. Enter writes it down and asks for the next. */
 export function StepAdd({ task, refresh }: { task: string; refresh: () => Promise<unknown> }) {
@@ -42,7 +42,7 @@ export function StepAdd({ task, refresh }: { task: string; refresh: () => Promis
     return (
       <Button kind="quiet" size="small" className={css.add} onClick={() => setOpen(true)}>
         <Plus {...icon} size={16} />
-        {words.step}
+        {detailMessages.step}
       </Button>
     );
   return (
@@ -52,7 +52,7 @@ export function StepAdd({ task, refresh }: { task: string; refresh: () => Promis
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
       <TextInput
-        label={words.newStep}
+        label={detailMessages.newStep}
         maxLength={200}
         error={problem}
         autoFocus
@@ -60,7 +60,7 @@ export function StepAdd({ task, refresh }: { task: string; refresh: () => Promis
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" size="small" busyLabel={isBusy && messages.working}>
-        {words.addStep}
+        {detailMessages.addStep}
       </Button>
     </form>
   );

@@ -4,7 +4,7 @@ import { RowsEditor } from '@theke/admin/forms/editors/rows-editor.tsx';
 import type { TaskStep } from '@theke/contracts/time-tracking/task';
 import { useWatch } from 'react-hook-form';
 import * as css from './steps-editor.module.css';
-import { taskMessages as words } from './task-messages.de.ts';
+import { taskMessages } from './task-messages.de.ts';
 
 /** Only of what is measured: in what, and what it may be. */
 const ofMeasured = new Set(['unit', 'min', 'max']);
@@ -25,7 +25,7 @@ export function StepsEditor(props: EditorProps) {
       {...props}
       Field={StepField}
       fieldsClass={css.step}
-      rowLabel={words.step}
+      rowLabel={taskMessages.step}
       // By its id the service knows a step again; nobody writes it.
       isHidden={(index, field) => field === 'id' || (ofMeasured.has(field) && !steps[index]?.isMeasured)}
     />

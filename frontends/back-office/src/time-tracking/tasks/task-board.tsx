@@ -8,7 +8,7 @@ import { columnsOf, type Place, placeOf } from './board-order.ts';
 import type { Adding } from './column-add.tsx';
 import * as css from './task-board.module.css';
 import { type CardNames, TaskCard } from './task-card.tsx';
-import { taskMessages as words } from './task-messages.de.ts';
+import { taskMessages } from './task-messages.de.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 
@@ -64,7 +64,7 @@ export function TaskBoard({ cards, names, today, column, older, onMove, onOlder,
   return (
     <>
       <p id={hint} hidden>
-        {words.lift}
+        {taskMessages.lift}
       </p>
       <div ref={board} className={classNames(css.board, drag && css.dragging)}>
         {taskStateNames.map((state) => {
@@ -76,7 +76,7 @@ export function TaskBoard({ cards, names, today, column, older, onMove, onOlder,
               key={state}
               data-column={state}
               className={classNames(css.column, state !== column && css.other)}
-              aria-label={words.column(taskStates[state], columns[state].length)}
+              aria-label={taskMessages.column(taskStates[state], columns[state].length)}
             >
               <h2 className={css.heading}>
                 {taskStates[state]} <span>{columns[state].length + (state === 'done' ? older : 0)}</span>
@@ -104,10 +104,10 @@ export function TaskBoard({ cards, names, today, column, older, onMove, onOlder,
                   </Fragment>
                 ))}
               </ol>
-              {shown.length === 0 && !isTarget && <p className={css.empty}>{words.empty}</p>}
+              {shown.length === 0 && !isTarget && <p className={css.empty}>{taskMessages.empty}</p>}
               {state === 'done' && older > 0 && (
                 <button type="button" className={css.older} onClick={onOlder}>
-                  {words.olderDone(older)}
+                  {taskMessages.olderDone(older)}
                 </button>
               )}
             </section>

@@ -8,7 +8,7 @@ import { Face } from '../domain/face.tsx';
 import { dueOf } from './due-text.ts';
 import { ProjectMark } from './project-mark.tsx';
 import * as css from './task-card.module.css';
-import { taskMessages as words } from './task-messages.de.ts';
+import { taskMessages } from './task-messages.de.ts';
 
 export type CardNames = { person(id: string): string; project(id: string): string | undefined };
 
@@ -32,11 +32,11 @@ export function TaskCard({ card, names, today, children }: Props) {
   return (
     <>
       <div className={css.head}>
-        <span className={css.number}>{words.number(card.number)}</span>
-        {card.isNew && <b className={css.new}>{words.isNew}</b>}
+        <span className={css.number}>{taskMessages.number(card.number)}</span>
+        {card.isNew && <b className={css.new}>{taskMessages.isNew}</b>}
         <span className={css.signs}>
-          {card.isBeyond && <Sign Icon={CircleAlert} text={words.beyond} />}
-          {card.isUrgent && <Sign Icon={SignalHigh} text={words.urgent} />}
+          {card.isBeyond && <Sign Icon={CircleAlert} text={taskMessages.beyond} />}
+          {card.isUrgent && <Sign Icon={SignalHigh} text={taskMessages.urgent} />}
         </span>
       </div>
       {children}
@@ -45,7 +45,7 @@ export function TaskCard({ card, names, today, children }: Props) {
         {due && (
           <span className={classNames(css.fact, looks[due.kind])}>
             <CalendarDays {...icon} size={15} />
-            <VisuallyHidden>{words.due('')}</VisuallyHidden>
+            <VisuallyHidden>{taskMessages.due('')}</VisuallyHidden>
             {due.text}
           </span>
         )}
@@ -53,25 +53,25 @@ export function TaskCard({ card, names, today, children }: Props) {
           <span className={css.fact}>
             <ListChecks {...icon} size={15} />
             <span aria-hidden="true">{`${checks.length}/${steps.length}`}</span>
-            <VisuallyHidden>{words.steps(checks.length, steps.length)}</VisuallyHidden>
+            <VisuallyHidden>{taskMessages.steps(checks.length, steps.length)}</VisuallyHidden>
           </span>
         )}
         {comments > 0 && (
           <span className={css.fact}>
             <MessageSquare {...icon} size={15} />
             <span aria-hidden="true">{comments}</span>
-            <VisuallyHidden>{words.comments(comments)}</VisuallyHidden>
+            <VisuallyHidden>{taskMessages.comments(comments)}</VisuallyHidden>
           </span>
         )}
         {people.length > 0 && (
           <span className={css.faces}>
-            <VisuallyHidden>{words.assigned(people.map((one) => one.name).join(', '))}</VisuallyHidden>
+            <VisuallyHidden>{taskMessages.assigned(people.map((one) => one.name).join(', '))}</VisuallyHidden>
             {people.slice(0, shownFaces).map((one) => (
               <Face key={one.id} {...one} />
             ))}
             {people.length > shownFaces && (
               <span className={css.more} aria-hidden="true">
-                {words.more(people.length - shownFaces)}
+                {taskMessages.more(people.length - shownFaces)}
               </span>
             )}
           </span>

@@ -22,7 +22,7 @@ import * as css from './task-files.module.css';
 import { taskMessages } from './task-messages.de.ts';
 import { useTaskFiles } from './use-task-files.ts';
 
-const words = taskMessages.files;
+const filesMessages = taskMessages.files;
 /** As types: a phone makes a JPEG of its own kind of photograph where only that is taken. */
 const accept = [...new Set(taskFileExtensions.map((extension) => uploadKinds[extension]))].join(',');
 
@@ -37,10 +37,10 @@ export function TaskFiles({ task, mayWrite, refresh }: Props) {
   return (
     <section aria-labelledby="files" className={css.files}>
       <h3 id="files" className={css.heading}>
-        {words.title}
+        {filesMessages.title}
       </h3>
       {isError && !files && (
-        <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={() => void retry()} />
+        <ErrorPanel message={filesMessages.loadFailed} retryLabel={messages.retry} onRetry={() => void retry()} />
       )}
       {files && files.length > 0 && (
         <ul className={css.list}>
@@ -48,7 +48,7 @@ export function TaskFiles({ task, mayWrite, refresh }: Props) {
             <li key={file.id}>
               <Attached file={file} />
               {mayWrite && (
-                <IconButton label={words.removeThis(file.name)} onClick={() => setAsked(file)}>
+                <IconButton label={filesMessages.removeThis(file.name)} onClick={() => setAsked(file)}>
                   <Trash2 {...icon} size={18} />
                 </IconButton>
               )}
@@ -59,7 +59,7 @@ export function TaskFiles({ task, mayWrite, refresh }: Props) {
       {sending && (
         <p className={css.sending}>
           <label>
-            {words.sending(sending.name)}
+            {filesMessages.sending(sending.name)}
             <progress value={sending.sent} max={1} />
           </label>
         </p>
@@ -69,19 +69,19 @@ export function TaskFiles({ task, mayWrite, refresh }: Props) {
         <div className={css.acts}>
           <Choose isBusy={sending !== undefined} accept={accept} isMany onChoose={add}>
             <Paperclip {...icon} size={16} />
-            {words.add}
+            {filesMessages.add}
           </Choose>
           <Choose isBusy={sending !== undefined} accept="image/jpeg,image/png" isCamera onChoose={add}>
             <Camera {...icon} size={16} />
-            {words.photograph}
+            {filesMessages.photograph}
           </Choose>
         </div>
       )}
       {asked && (
         <ConfirmDialog
-          title={words.askRemove}
-          text={words.removeText(asked.name)}
-          confirmLabel={words.remove}
+          title={filesMessages.askRemove}
+          text={filesMessages.removeText(asked.name)}
+          confirmLabel={filesMessages.remove}
           onConfirm={async () => {
             await api(deleteTaskFile, { params: { id: asked.id } });
             await reload();
@@ -142,7 +142,7 @@ function Choose({ accept: types, isBusy, isMany = false, isCamera = false, onCho
         accept={types}
         multiple={isMany}
         {...(isCamera && { capture: 'environment' as const })}
-        aria-label={isCamera ? words.photograph : words.add}
+        aria-label={isCamera ? filesMessages.photograph : filesMessages.add}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
           // The same file may be chosen again.

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { taskMessages } from './task-messages.de.ts';
 import * as css from './task-page.module.css';
 
-const words = taskMessages.detail;
+const messages = taskMessages.detail;
 
 /** To the tasks above and below this one in its column of the board. */
 export function TaskNeighbours({ task: { id, state } }: { task: OpenedTask }) {
@@ -18,11 +18,11 @@ export function TaskNeighbours({ task: { id, state } }: { task: OpenedTask }) {
   const column = data?.tasks.filter((card) => card.state === state) ?? [];
   const at = column.findIndex((card) => card.id === id);
   const beside = [
-    { label: words.above, card: column[at - 1], Icon: ChevronUp },
-    { label: words.below, card: at < 0 ? undefined : column[at + 1], Icon: ChevronDown },
+    { label: messages.above, card: column[at - 1], Icon: ChevronUp },
+    { label: messages.below, card: at < 0 ? undefined : column[at + 1], Icon: ChevronDown },
   ];
   return (
-    <nav className={css.neighbours} aria-label={words.neighbours}>
+    <nav className={css.neighbours} aria-label={messages.neighbours}>
       {beside.map(
         ({ label, card, Icon }) =>
           card && (

@@ -34,7 +34,7 @@ import { BoardFilters } from './board-filters.tsx';
 import { columnsOf, type Place, placed, placeOf } from './board-order.ts';
 import { filterCards } from './filter-cards.ts';
 import { TaskBoard } from './task-board.tsx';
-import { taskMessages as words } from './task-messages.de.ts';
+import { taskMessages } from './task-messages.de.ts';
 import * as css from './tasks-page.module.css';
 import { useTaskBoard } from './use-task-board.ts';
 
@@ -50,7 +50,7 @@ export function TasksPage() {
   const today = dateAt(useNow(60_000), zone);
   const { data, isError, refetch } = useTaskBoard();
   const [problem, setProblem] = useState<string>();
-  if (!may(me, 'tasks.read')) return <NotAllowed title={words.title} />;
+  if (!may(me, 'tasks.read')) return <NotAllowed title={taskMessages.title} />;
 
   const choose = (change: Record<string, string | undefined>) =>
     setSearch((before) => changedSearch(before, change), { replace: true });
@@ -83,7 +83,7 @@ export function TasksPage() {
       await api(moveTask, { params: { id }, body: { ...place, version: task.version } });
     } catch (error) {
       const { status, message } = ApiError.from(error);
-      setProblem(`${words.updateFailed} ${status === 409 ? words.stale : message}`);
+      setProblem(`${taskMessages.updateFailed} ${status === 409 ? taskMessages.stale : message}`);
     } finally {
       await client.invalidateQueries({ queryKey: ['tasks'] });
     }
@@ -110,27 +110,27 @@ export function TasksPage() {
   };
   return (
     <div className={css.page}>
-      <PageBar title={words.title} aside={data && <span className={css.count}>{count({})}</span>}>
-        <SearchField label={words.search} value={given('q') ?? ''} onChange={(q) => choose({ q })} />
-        {may(me, 'tasks.write') && <CreateLink name="tasks" label={words.newTask} isFolding />}
+      <PageBar title={taskMessages.title} aside={data && <span className={css.count}>{count({})}</span>}>
+        <SearchField label={taskMessages.search} value={given('q') ?? ''} onChange={(q) => choose({ q })} />
+        {may(me, 'tasks.write') && <CreateLink name="tasks" label={taskMessages.newTask} isFolding />}
       </PageBar>
       <div className={css.tools}>
-        <nav className={css.ways} aria-label={words.title}>
+        <nav className={css.ways} aria-label={taskMessages.title}>
           <Link to="/tasks" aria-current="page">
-            {words.board}
+            {taskMessages.board}
           </Link>
-          <Link to="/tasks/list">{words.list}</Link>
+          <Link to="/tasks/list">{taskMessages.list}</Link>
         </nav>
         <ViewTabs
           views={[
             {
-              label: words.mine,
+              label: taskMessages.mine,
               isOn: isMine,
               count: data && <b>{count({ mine: true })}</b>,
               onChoose: () => choose({ mine: isMine ? undefined : '1' }),
             },
             {
-              label: words.thisWeek,
+              label: taskMessages.thisWeek,
               isOn: isWeek,
               count: data && <b>{count({ week: true })}</b>,
               onChoose: () => choose({ week: isWeek ? undefined : '1' }),
@@ -154,23 +154,23 @@ export function TasksPage() {
       </div>
       {!data && !isError && <Loading />}
       {!data && isError && (
-        <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+        <ErrorPanel message={taskMessages.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
       )}
       {data && all.length === 0 && (
         <Empty
-          title={words.none}
-          text={words.noneText}
+          title={taskMessages.none}
+          text={taskMessages.noneText}
           sign={<SquareKanban {...icon} size={36} />}
-          action={may(me, 'tasks.write') && <CreateLink name="tasks" label={words.newTask} />}
+          action={may(me, 'tasks.write') && <CreateLink name="tasks" label={taskMessages.newTask} />}
         />
       )}
       {data && all.length > 0 && cards.length === 0 && (
         <Empty
-          title={words.noneFound}
+          title={taskMessages.noneFound}
           sign={<SquareKanban {...icon} size={36} />}
           action={
             <Button kind="second" onClick={() => setSearch({}, { replace: true })}>
-              {words.showAll}
+              {taskMessages.showAll}
             </Button>
           }
         />
@@ -196,7 +196,7 @@ export function TasksPage() {
           />
           {data && data.further.open > 0 && (
             <Link className={css.further} to="/tasks/list">
-              {words.further(data.further.open)}
+              {taskMessages.further(data.further.open)}
             </Link>
           )}
         </>

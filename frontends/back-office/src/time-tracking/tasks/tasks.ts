@@ -2,15 +2,15 @@ import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { tasks } from '@theke/contracts/time-tracking/task';
 import { SquareKanban } from 'lucide-react';
 import { BoardLink } from './board-link.tsx';
-import { taskMessages as words } from './task-messages.de.ts';
+import { taskMessages } from './task-messages.de.ts';
 
 export const officeTasks = officeResource(tasks, {
   group: 'time',
   Icon: SquareKanban,
-  newLabel: words.newTask,
-  purpose: words.noneText,
+  newLabel: taskMessages.newTask,
+  purpose: taskMessages.noneText,
   titleOf: ({ title }) => title,
-  subtitleOf: ({ number }) => words.number(number),
+  subtitleOf: ({ number }) => taskMessages.number(number),
   heading: { field: 'title', label: 'Aufgabe' },
   columns: [
     { field: 'state', from: 'phone' },

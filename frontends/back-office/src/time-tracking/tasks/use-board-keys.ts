@@ -1,7 +1,7 @@
 import { type TaskCard, taskStates } from '@theke/contracts/time-tracking/task';
 import { type KeyboardEvent, useState } from 'react';
 import { columnsOf, type Place, placed, placeOf, stepped } from './board-order.ts';
-import { taskMessages as words } from './task-messages.de.ts';
+import { taskMessages } from './task-messages.de.ts';
 
 type Lifted = { id: string; place: Place };
 
@@ -16,7 +16,7 @@ export function useBoardKeys(cards: readonly TaskCard[], onDrop: (id: string, pl
   const say = (what: 'lifted' | 'over', id: string, { state }: Place, all: readonly TaskCard[]) => {
     const column = columnsOf(all)[state];
     const at = column.findIndex((card) => card.id === id);
-    setSaid(words[what](nameOf(all, id), taskStates[state], at + 1, column.length));
+    setSaid(taskMessages[what](nameOf(all, id), taskStates[state], at + 1, column.length));
   };
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, id: string) {
@@ -32,13 +32,13 @@ export function useBoardKeys(cards: readonly TaskCard[], onDrop: (id: string, pl
     if (key === 'Tab' || key === 'Escape') {
       if (key === 'Escape') event.preventDefault();
       setLifted(undefined);
-      setSaid(words.canceled(nameOf(cards, lifted.id)));
+      setSaid(taskMessages.canceled(nameOf(cards, lifted.id)));
       return;
     }
     if (key === ' ' || key === 'Enter') {
       event.preventDefault();
       setLifted(undefined);
-      setSaid(words.dropped(nameOf(cards, lifted.id), taskStates[lifted.place.state]));
+      setSaid(taskMessages.dropped(nameOf(cards, lifted.id), taskStates[lifted.place.state]));
       onDrop(lifted.id, lifted.place);
       return;
     }
@@ -54,5 +54,5 @@ export function useBoardKeys(cards: readonly TaskCard[], onDrop: (id: string, pl
 
 const nameOf = (cards: readonly TaskCard[], id: string): string => {
   const card = cards.find((one) => one.id === id);
-  return card ? `${words.number(card.number)}, ${card.title}` : '';
+  return card ? `${taskMessages.number(card.number)}, ${card.title}` : '';
 };

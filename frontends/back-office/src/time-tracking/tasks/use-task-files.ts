@@ -9,7 +9,7 @@ import { sendFile } from '@theke/ui/send-file';
 import { useEffect, useRef, useState } from 'react';
 import { taskMessages } from './task-messages.de.ts';
 
-const words = taskMessages.files;
+const messages = taskMessages.files;
 
 /** A file on its way: what it is called, and how much of it has been sent, from 0 to 1. */
 export type Sending = { name: string; sent: number };
@@ -37,11 +37,11 @@ export function useTaskFiles(task: string, refresh: () => Promise<unknown>) {
     let count = data?.files.length ?? 0;
     for (const file of files) {
       if (count >= mostTaskFiles) {
-        setProblem(words.tooMany(mostTaskFiles));
+        setProblem(messages.tooMany(mostTaskFiles));
         break;
       }
       if (file.size > largestUpload) {
-        setProblem(words.tooLarge(file.name));
+        setProblem(messages.tooLarge(file.name));
         break;
       }
       try {
@@ -55,7 +55,7 @@ export function useTaskFiles(task: string, refresh: () => Promise<unknown>) {
         count += 1;
       } catch (error) {
         if (signal.aborted) return;
-        setProblem(words.failed(file.name, ApiError.from(error).message));
+        setProblem(messages.failed(file.name, ApiError.from(error).message));
         break;
       }
     }

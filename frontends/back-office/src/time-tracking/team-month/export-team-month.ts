@@ -1,23 +1,23 @@
 import { byteOrderMark, csvRow } from '@theke/admin/lists/export/csv.ts';
 import type { TeamMonth, TeamRow } from '@theke/contracts/time-tracking/team-month';
 import { csvHours } from '../domain/csv-hours.ts';
-import { teamMonthMessages as words } from './team-month-messages.de.ts';
+import { teamMonthMessages } from './team-month-messages.de.ts';
 import { awayText, notesOf, stateText } from './team-texts.ts';
 
 /** The month of a team, a line for each person, as a CSV file; what nobody owes is left empty. */
 export const exportTeamMonth = ({ people }: TeamMonth): string[] => [
   byteOrderMark,
   csvRow([
-    words.person,
-    words.target,
-    words.done,
-    words.credits,
-    words.difference,
-    words.before,
-    words.balance,
-    words.away,
-    words.note,
-    words.state,
+    teamMonthMessages.person,
+    teamMonthMessages.target,
+    teamMonthMessages.done,
+    teamMonthMessages.credits,
+    teamMonthMessages.difference,
+    teamMonthMessages.before,
+    teamMonthMessages.balance,
+    teamMonthMessages.away,
+    teamMonthMessages.note,
+    teamMonthMessages.state,
   ]),
   ...people.map(rowOf),
 ];

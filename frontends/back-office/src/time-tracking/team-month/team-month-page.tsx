@@ -29,7 +29,7 @@ import { signedLook } from '../domain/signed-look.ts';
 import { useOwnBranches } from '../domain/use-own-branches.ts';
 import { exportTeamMonth } from './export-team-month.ts';
 import * as css from './team-month.module.css';
-import { teamMonthMessages as words } from './team-month-messages.de.ts';
+import { teamMonthMessages } from './team-month-messages.de.ts';
 import { TeamMonthTable } from './team-month-table.tsx';
 import { teamSums } from './team-texts.ts';
 
@@ -44,21 +44,21 @@ export function TeamMonthPage() {
   const [search, setSearch] = useSearchParams();
   const now = useNow(60_000);
   const branches = useOwnBranches();
-  if (!may(me, 'working-statistics.read')) return <NotAllowed title={words.title} />;
+  if (!may(me, 'working-statistics.read')) return <NotAllowed title={teamMonthMessages.title} />;
   const branch = branches.find(({ id }) => id === search.get('branch')) ?? branches[0];
   const choose = (change: Record<string, string>) =>
     setSearch((before) => changedSearch(before, change), { replace: true });
   const month = monthIn(search.get('month'), dateAt(now, branch?.timeZone ?? 'Europe/Vienna'));
   return (
     <>
-      <PageBar title={words.title} />
+      <PageBar title={teamMonthMessages.title} />
       <div className={css.page}>
-        {!branch && <p>{words.noBranch}</p>}
+        {!branch && <p>{teamMonthMessages.noBranch}</p>}
         {branch && (
           <>
             <div className={css.choice}>
               <BranchChoice
-                label={words.branch}
+                label={teamMonthMessages.branch}
                 branches={branches}
                 value={branch.id}
                 onChoose={(id) => choose({ branch: id })}
@@ -85,11 +85,11 @@ function MonthOfTeam({ branch, month }: { branch: Branch; month: string }) {
     refetchInterval: 60_000,
   });
   if (!data && isError)
-    return <ErrorPanel message={words.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />;
+    return <ErrorPanel message={teamMonthMessages.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="100%" height={480} />;
-  if (data.people.length === 0) return <p>{words.nobody}</p>;
+  if (data.people.length === 0) return <p>{teamMonthMessages.nobody}</p>;
   const save = () =>
-    saveFile(words.fileName(branch.name, month), new Blob(exportTeamMonth(data), { type: 'text/csv;charset=utf-8' }));
+    saveFile(teamMonthMessages.fileName(branch.name, month), new Blob(exportTeamMonth(data), { type: 'text/csv;charset=utf-8' }));
   return (
     <>
       <TeamFigures people={data.people} />
@@ -97,7 +97,7 @@ function MonthOfTeam({ branch, month }: { branch: Branch; month: string }) {
       <div className={css.files}>
         <Button kind="second" onClick={save}>
           <Download {...icon} size={16} />
-          {words.save}
+          {teamMonthMessages.save}
         </Button>
         {may(me, 'working-times.write') && (
           <Button kind="second" onClick={() => setPaying(true)}>
@@ -113,7 +113,7 @@ function MonthOfTeam({ branch, month }: { branch: Branch; month: string }) {
 
 function TeamFigures({ people }: { people: readonly TeamRow[] }) {
   const { target, targetInAll, done, credited, change, closed } = teamSums(people);
-  const told = words.figures;
+  const told = teamMonthMessages.figures;
   return (
     <Figures className={css.figures}>
       <Figure label={told.target} value={hoursText(target)} note={told.targetInAll(hoursText(targetInAll))} />

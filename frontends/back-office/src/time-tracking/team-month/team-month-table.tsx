@@ -11,25 +11,25 @@ import { monthText } from '../domain/month-days.ts';
 import { signedLook } from '../domain/signed-look.ts';
 import * as tableCss from '../domain/time-table.module.css';
 import * as css from './team-month.module.css';
-import { teamMonthMessages as words } from './team-month-messages.de.ts';
+import { teamMonthMessages } from './team-month-messages.de.ts';
 import { awayText, notesOf, stateText } from './team-texts.ts';
 
 const columns = [
-  { label: words.person },
-  { label: words.target, look: css.wide },
-  { label: words.worked, look: css.number },
-  { label: words.difference, look: css.number },
-  { label: words.balance, look: css.wide },
-  { label: words.away, look: css.text },
-  { label: words.note, look: css.text },
-  { label: words.state, look: css.state },
+  { label: teamMonthMessages.person },
+  { label: teamMonthMessages.target, look: css.wide },
+  { label: teamMonthMessages.worked, look: css.number },
+  { label: teamMonthMessages.difference, look: css.number },
+  { label: teamMonthMessages.balance, look: css.wide },
+  { label: teamMonthMessages.away, look: css.text },
+  { label: teamMonthMessages.note, look: css.text },
+  { label: teamMonthMessages.state, look: css.state },
 ];
 
 /** A row for each person, which leads to their sheet; on phones a second one for what has no room beside it. */
 export const TeamMonthTable = ({ team, branch }: { team: TeamMonth; branch: string }) => (
   <table className={classNames(tableCss.times, css.table)}>
     <caption>
-      <VisuallyHidden>{words.caption(branch, monthText(team.month))}</VisuallyHidden>
+      <VisuallyHidden>{teamMonthMessages.caption(branch, monthText(team.month))}</VisuallyHidden>
     </caption>
     <ColumnHeads columns={columns} />
     <tbody>
@@ -43,8 +43,8 @@ export const TeamMonthTable = ({ team, branch }: { team: TeamMonth; branch: stri
 function PersonRows({ row, month }: { row: TeamRow; month: string }) {
   const { user, name, hasEmployment, target, worked, credited, balance } = row;
   const done = worked + credited;
-  const owed = hasEmployment ? hoursText(target) : words.none;
-  const saldo = hasEmployment ? signedText(balance) : words.none;
+  const owed = hasEmployment ? hoursText(target) : teamMonthMessages.none;
+  const saldo = hasEmployment ? signedText(balance) : teamMonthMessages.none;
   return (
     <Fragment>
       <tr>
@@ -53,10 +53,10 @@ function PersonRows({ row, month }: { row: TeamRow; month: string }) {
         </th>
         <td className={css.wide}>{owed}</td>
         <td className={css.number}>
-          <b>{done > 0 ? hoursText(done) : words.none}</b>
+          <b>{done > 0 ? hoursText(done) : teamMonthMessages.none}</b>
         </td>
         <td className={classNames(css.number, hasEmployment && signedLook(done - target))}>
-          {hasEmployment ? signedText(done - target) : words.none}
+          {hasEmployment ? signedText(done - target) : teamMonthMessages.none}
         </td>
         <td className={css.wide}>{saldo}</td>
         <td className={css.text}>
@@ -71,7 +71,7 @@ function PersonRows({ row, month }: { row: TeamRow; month: string }) {
       </tr>
       <tr className={css.phone}>
         <td colSpan={6}>
-          <span>{words.phone(owed, saldo)}</span>
+          <span>{teamMonthMessages.phone(owed, saldo)}</span>
           <Away row={row} />
           <Notes row={row} />
         </td>

@@ -1,34 +1,34 @@
 import { absenceKindLabels, dayHalfLabels } from '@theke/contracts/time-tracking/absence';
 import type { TeamRow } from '@theke/contracts/time-tracking/team-month';
 import { shortDate } from '../domain/day-text.ts';
-import { teamMonthMessages as words } from './team-month-messages.de.ts';
+import { teamMonthMessages } from './team-month-messages.de.ts';
 
 /** "Urlaub 05.10. bis 09.10. (Vormittag, beantragt)" */
 export function awayText({ kind, state, from, to, isHalfDay, half }: TeamRow['absences'][number]): string {
-  const besides = [isHalfDay && (half ? dayHalfLabels[half] : words.half), state === 'requested' && words.requested]
+  const besides = [isHalfDay && (half ? dayHalfLabels[half] : teamMonthMessages.half), state === 'requested' && teamMonthMessages.requested]
     .filter(Boolean)
     .join(', ');
-  const span = words.span(shortDate(from), shortDate(to));
+  const span = teamMonthMessages.span(shortDate(from), shortDate(to));
   return `${absenceKindLabels[kind]} ${span}${besides && ` (${besides})`}`;
 }
 
 /** "offen", "abgeschlossen", "geändert seit Abschluss" */
 export const stateText = (closed: TeamRow['closed']): string => {
-  if (!closed?.isClosed) return words.open;
-  return closed.changedSince === null ? words.closed : words.changed;
+  if (!closed?.isClosed) return teamMonthMessages.open;
+  return closed.changedSince === null ? teamMonthMessages.closed : teamMonthMessages.changed;
 };
 
 /** What there is to say about somebody's month besides its hours; what must be put right comes first. */
 export function notesOf(row: TeamRow): { text: string; isLate: boolean }[] {
   const notes = [
     row.endsMissing.length > 0 && {
-      text: words.endMissing(row.endsMissing.map(shortDate).join(', ')),
+      text: teamMonthMessages.endMissing(row.endsMissing.map(shortDate).join(', ')),
       isLate: true,
     },
-    row.breaches > 0 && { text: words.breaches(row.breaches), isLate: true },
-    row.notices > 0 && { text: words.notices(row.notices), isLate: false },
-    row.isRunning && { text: words.running, isLate: false },
-    !row.hasEmployment && { text: words.noEmployment, isLate: false },
+    row.breaches > 0 && { text: teamMonthMessages.breaches(row.breaches), isLate: true },
+    row.notices > 0 && { text: teamMonthMessages.notices(row.notices), isLate: false },
+    row.isRunning && { text: teamMonthMessages.running, isLate: false },
+    !row.hasEmployment && { text: teamMonthMessages.noEmployment, isLate: false },
   ];
   return notes.filter((note) => note !== false);
 }

@@ -3,7 +3,7 @@ import { hoursText } from '../domain/hours-text.ts';
 import { timeOf } from '../domain/punching/clock-texts.ts';
 import { workedSeconds } from '../domain/punching/day-texts.ts';
 import * as css from './terminal.module.css';
-import { terminalMessages as words } from './terminal-messages.de.ts';
+import { terminalMessages } from './terminal-messages.de.ts';
 
 const hour = 3_600_000;
 
@@ -28,11 +28,11 @@ export function DayBar({ today, zone, now, isRunning }: Props) {
   return (
     <section className={css.day24} aria-labelledby="today">
       <div className={css.dayHead}>
-        <h2 id="today">{words.today}</h2>
+        <h2 id="today">{terminalMessages.today}</h2>
         <span>
           {shift && planned
-            ? words.todayOf(done, hoursText((planned.to - planned.from) / 1_000 - shift.pauseMinutes * 60))
-            : words.todayWorked(done)}
+            ? terminalMessages.todayOf(done, hoursText((planned.to - planned.from) / 1_000 - shift.pauseMinutes * 60))
+            : terminalMessages.todayWorked(done)}
         </span>
       </div>
       <div className={css.bar} aria-hidden="true">

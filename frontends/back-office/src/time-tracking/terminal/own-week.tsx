@@ -8,7 +8,7 @@ import { daysText } from '../domain/days-text.ts';
 import { signedText } from '../domain/hours-text.ts';
 import { shiftDayOf, timeOf } from '../domain/punching/clock-texts.ts';
 import * as css from './terminal.module.css';
-import { terminalMessages as words } from './terminal-messages.de.ts';
+import { terminalMessages } from './terminal-messages.de.ts';
 
 const balances = route<typeof readTerminalBalances>('GET', '/time-tracking/:terminal/:username/balances');
 const schedules = route<typeof readTerminalSchedules>('GET', '/time-tracking/:terminal/:username/working-schedules');
@@ -41,8 +41,8 @@ export function OwnWeek({ terminal, username, zone, pin, onAsk, onShown }: Props
     mutationFn: async () => {
       const sent = { params: { terminal, username }, headers: pin === undefined ? {} : { 'x-theke-pin': pin } };
       // One after the other: a wrong PIN is then counted once.
-      const shifts = await call(schedules, sent).catch(failWith(words.shiftsFailed));
-      const account = await call(balances, sent).catch(failWith(words.balancesFailed));
+      const shifts = await call(schedules, sent).catch(failWith(terminalMessages.shiftsFailed));
+      const account = await call(balances, sent).catch(failWith(terminalMessages.balancesFailed));
       onShown(pin);
       return { shifts, account };
     },
@@ -57,37 +57,37 @@ export function OwnWeek({ terminal, username, zone, pin, onAsk, onShown }: Props
           </Notice>
         )}
         <Button kind="quiet" disabled={isPending} onClick={() => onAsk() && asked.mutate()}>
-          {isPending ? words.working : words.week}
+          {isPending ? terminalMessages.working : terminalMessages.week}
         </Button>
       </div>
     );
   const { shifts, account } = data;
   return (
-    <section ref={focus} tabIndex={-1} className={css.week} aria-label={words.ownWeek}>
-      <h2>{words.shifts}</h2>
-      {shifts.length === 0 && <p>{words.noShifts}</p>}
+    <section ref={focus} tabIndex={-1} className={css.week} aria-label={terminalMessages.ownWeek}>
+      <h2>{terminalMessages.shifts}</h2>
+      {shifts.length === 0 && <p>{terminalMessages.noShifts}</p>}
       <ul>
         {shifts.map(({ id, startAt, endAt, role }) => (
           <li key={id}>
             <b>{shiftDayOf(startAt, zone)}</b>
-            <span>{words.shift(timeOf(startAt, zone), timeOf(endAt, zone))}</span>
+            <span>{terminalMessages.shift(timeOf(startAt, zone), timeOf(endAt, zone))}</span>
             <span>{role}</span>
           </li>
         ))}
       </ul>
-      <h2>{words.balances}</h2>
-      {!account.hasEmployment && <p>{words.noBalances}</p>}
+      <h2>{terminalMessages.balances}</h2>
+      {!account.hasEmployment && <p>{terminalMessages.noBalances}</p>}
       <dl>
         {account.hasEmployment && (
           <div>
-            <dt>{words.balance(shiftDayOf(`${account.over}T12:00:00Z`, 'UTC'))}</dt>
-            <dd>{words.hours(signedText(account.balance))}</dd>
+            <dt>{terminalMessages.balance(shiftDayOf(`${account.over}T12:00:00Z`, 'UTC'))}</dt>
+            <dd>{terminalMessages.hours(signedText(account.balance))}</dd>
           </div>
         )}
         {account.holidays && (
           <div>
-            <dt>{words.holidays}</dt>
-            <dd>{words.holidaysLeft(daysText(account.holidays.left), daysText(account.holidays.planned))}</dd>
+            <dt>{terminalMessages.holidays}</dt>
+            <dd>{terminalMessages.holidaysLeft(daysText(account.holidays.left), daysText(account.holidays.planned))}</dd>
           </div>
         )}
       </dl>

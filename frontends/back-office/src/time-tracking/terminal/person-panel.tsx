@@ -20,7 +20,7 @@ import { OwnWeek } from './own-week.tsx';
 import { initialsOf, presenceText } from './person-texts.ts';
 import { PresenceStrip } from './presence-strip.tsx';
 import * as css from './terminal.module.css';
-import { terminalMessages as words } from './terminal-messages.de.ts';
+import { terminalMessages } from './terminal-messages.de.ts';
 import { useLeaving } from './use-leaving.ts';
 import type { UsedTerminal } from './use-terminal.ts';
 import { askToday, useToday } from './use-today.ts';
@@ -80,12 +80,12 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
         const laws = left
           ? Promise.resolve([])
           : askToday({ ...whose, pin: typed }).then((day) => (day ? lawsOf(day, zone, new Date()) : []));
-        onDone(saidOf(left, isPinRequired)(firstName, words.move[move], at), laws);
+        onDone(saidOf(left, isPinRequired)(firstName, terminalMessages.move[move], at), laws);
         return;
       }
       setPin('');
     } catch {
-      setProblem(words.notKept);
+      setProblem(terminalMessages.notKept);
     }
     setBusy(undefined);
   }
@@ -98,12 +98,12 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
         </span>
         <div className={css.hello}>
           <h1 ref={isPinRequired && hasPin ? undefined : focus} tabIndex={-1}>
-            {words.hello(firstName)}
+            {terminalMessages.hello(firstName)}
           </h1>
           <p>{plannedText(today, zone) ?? presenceText(person, zone)}</p>
         </div>
         <Button kind="second" onClick={onLeave}>
-          {words.notMe(firstName)}
+          {terminalMessages.notMe(firstName)}
         </Button>
       </div>
       {problem && (
@@ -111,10 +111,10 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
           {problem}
         </Notice>
       )}
-      {hasNoWay && <Notice kind="late">{words.noPin}</Notice>}
+      {hasNoWay && <Notice kind="late">{terminalMessages.noPin}</Notice>}
       {isPinRequired && hasPin && (
         <TextInput
-          label={words.pin}
+          label={terminalMessages.pin}
           className={css.pin}
           type="password"
           inputMode="numeric"
@@ -122,7 +122,7 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
           maxLength={8}
           value={pin}
           autoFocus
-          error={isPinAsked && pin === '' ? words.pinMissing : undefined}
+          error={isPinAsked && pin === '' ? terminalMessages.pinMissing : undefined}
           onChange={({ target }) => {
             stay();
             setPin(target.value.replace(/\D/g, ''));
@@ -133,10 +133,10 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
       {today && today.warnings.length > 0 && <LawLines laws={today.warnings} />}
       {choices.length > 0 && !hasNoWay && (
         <Select
-          label={words.bookedOn}
-          optional={words.optional}
+          label={terminalMessages.bookedOn}
+          optional={terminalMessages.optional}
           className={css.bookedOn}
-          choices={[{ value: '', label: words.bookedNothing }, ...choices]}
+          choices={[{ value: '', label: terminalMessages.bookedNothing }, ...choices]}
           value={chosen}
           onChange={({ target }) => {
             stay();
@@ -158,7 +158,7 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
                 onClick={() => void act(move)}
               >
                 <Icon {...icon} size={32} />
-                {busy === move ? words.working : words.move[move]}
+                {busy === move ? terminalMessages.working : terminalMessages.move[move]}
               </button>
               {/* Upon it, not within it: a button is called what it does, and nothing besides. */}
               {hint && busy !== move && (
@@ -172,7 +172,7 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
       </div>
       {today && <DayBar {...{ today, zone, now }} isRunning={presence === 'in'} />}
       <footer className={css.foot}>
-        <p>{words.leaves(seconds)}</p>
+        <p>{terminalMessages.leaves(seconds)}</p>
         {!hasNoWay && (
           <OwnWeek
             {...{ ...whose, zone }}
@@ -192,7 +192,7 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
 
 /** @param left what waits of the press; nothing where the server has it */
 function saidOf(left: KeptPunch | undefined, isPinRequired: boolean) {
-  if (!left) return words.done;
+  if (!left) return terminalMessages.done;
   const isPinKept = left.pin !== undefined || left.sealedPin !== undefined;
-  return isPinRequired && !isPinKept ? words.keptOpen : words.kept;
+  return isPinRequired && !isPinKept ? terminalMessages.keptOpen : terminalMessages.kept;
 }

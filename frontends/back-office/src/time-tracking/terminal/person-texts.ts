@@ -1,6 +1,6 @@
 import type { TerminalPerson } from '@theke/contracts/time-tracking/terminal-calls';
 import { timeOf } from '../domain/punching/clock-texts.ts';
-import { terminalMessages as words } from './terminal-messages.de.ts';
+import { terminalMessages } from './terminal-messages.de.ts';
 
 /** "LM" */
 export const initialsOf = ({ firstName, lastName }: TerminalPerson): string =>
@@ -8,4 +8,4 @@ export const initialsOf = ({ firstName, lastName }: TerminalPerson): string =>
 
 /** "Im Dienst seit 18:52" */
 export const presenceText = ({ presence, since }: TerminalPerson, zone: string): string =>
-  [words.presence[presence], since && words.since(timeOf(since, zone))].filter(Boolean).join(' ');
+  [terminalMessages.presence[presence], since && terminalMessages.since(timeOf(since, zone))].filter(Boolean).join(' ');

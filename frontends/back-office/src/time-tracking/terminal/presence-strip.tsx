@@ -5,7 +5,7 @@ import { hoursText } from '../domain/hours-text.ts';
 import { timeOf } from '../domain/punching/clock-texts.ts';
 import { pausedMinutes, workedSeconds } from '../domain/punching/day-texts.ts';
 import * as css from './terminal.module.css';
-import { terminalMessages as words } from './terminal-messages.de.ts';
+import { terminalMessages } from './terminal-messages.de.ts';
 
 type Props = { person: TerminalPerson; today: Today; zone: string; now: Date };
 
@@ -13,14 +13,14 @@ type Props = { person: TerminalPerson; today: Today; zone: string; now: Date };
 export function PresenceStrip({ person: { presence, since }, today, zone, now }: Props) {
   const paused = pausedMinutes(today);
   const besides = [
-    since && words.since(timeOf(since, zone)),
-    presence === 'in' && (paused === 0 ? words.noPause : words.pauses(paused)),
+    since && terminalMessages.since(timeOf(since, zone)),
+    presence === 'in' && (paused === 0 ? terminalMessages.noPause : terminalMessages.pauses(paused)),
   ];
   return (
     <p className={classNames(css.strip, presence === 'paused' && css.isPausing)}>
       <span>
-        {words.presence[presence]}
-        <b>{words.hours(hoursText(workedSeconds(today, now, presence === 'in')))}</b>
+        {terminalMessages.presence[presence]}
+        <b>{terminalMessages.hours(hoursText(workedSeconds(today, now, presence === 'in')))}</b>
       </span>
       <small>{besides.filter(Boolean).join(', ')}</small>
     </p>

@@ -11,7 +11,7 @@ import { LawLines } from './law-lines.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { ShutOut } from './shut-out.tsx';
 import * as css from './terminal.module.css';
-import { terminalMessages as words } from './terminal-messages.de.ts';
+import { terminalMessages } from './terminal-messages.de.ts';
 import { useSaid } from './use-said.ts';
 import { type UsedTerminal, useTerminal } from './use-terminal.ts';
 import { useTerminalWorker } from './use-terminal-worker.ts';
@@ -46,7 +46,7 @@ export function TerminalPage({ terminal }: { terminal: string }) {
           {said.laws.length > 0 && <LawLines laws={said.laws} />}
         </div>
         {!data && used.isAway && (
-          <ErrorPanel message={words.loadFailed} retryLabel={words.retry} onRetry={used.retry} />
+          <ErrorPanel message={terminalMessages.loadFailed} retryLabel={terminalMessages.retry} onRetry={used.retry} />
         )}
         {data && person && (
           <PersonPanel
@@ -82,8 +82,8 @@ function LineState({ isAway, waiting }: Pick<UsedTerminal, 'isAway' | 'waiting'>
   return (
     <span className={css.lineState} role="status">
       <Icon {...icon} size={20} />
-      {isAway ? words.away : words.connected}
-      {waiting.length > 0 && <b>{words.waiting(waiting.length)}</b>}
+      {isAway ? terminalMessages.away : terminalMessages.connected}
+      {waiting.length > 0 && <b>{terminalMessages.waiting(waiting.length)}</b>}
     </span>
   );
 }
@@ -101,9 +101,9 @@ function Refusals({
   };
   return refused.map(({ order, person, move, at, refusal = '' }) => (
     <Notice key={order} kind="late" role="alert">
-      {`${words.refused}: ${words.refusal(nameOf(person), words.move[move], momentOf(at, zone), `${words.failed[move]} ${refusal}`)}`}
+      {`${terminalMessages.refused}: ${terminalMessages.refusal(nameOf(person), terminalMessages.move[move], momentOf(at, zone), `${terminalMessages.failed[move]} ${refusal}`)}`}
       <Button kind="second" size="small" onClick={() => void dismiss(order)}>
-        {words.understood}
+        {terminalMessages.understood}
       </Button>
     </Notice>
   ));

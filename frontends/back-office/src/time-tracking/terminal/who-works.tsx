@@ -2,7 +2,7 @@ import type { TerminalPerson } from '@theke/contracts/time-tracking/terminal-cal
 import { classNames } from '@theke/ui/class-names';
 import { initialsOf, presenceText } from './person-texts.ts';
 import * as css from './terminal.module.css';
-import { terminalMessages as words } from './terminal-messages.de.ts';
+import { terminalMessages } from './terminal-messages.de.ts';
 
 type Props = { people: readonly TerminalPerson[]; zone: string; onChoose: (id: string) => void };
 
@@ -15,9 +15,9 @@ const focus = (shown: HTMLElement | null) => shown?.focus();
 export const WhoWorks = ({ people, zone, onChoose }: Props) => (
   <>
     <h1 ref={focus} tabIndex={-1} className={css.question}>
-      {words.who}
+      {terminalMessages.who}
     </h1>
-    {people.length === 0 && <p>{words.nobody}</p>}
+    {people.length === 0 && <p>{terminalMessages.nobody}</p>}
     <ul className={css.tiles}>
       {people.map((person) => (
         <li key={person.id}>

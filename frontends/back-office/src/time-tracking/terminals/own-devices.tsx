@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { timeMessages } from '../domain/time-messages.de.ts';
 import * as css from './own-devices.module.css';
 
-const words = timeMessages.ownDevices;
+const messages = timeMessages.ownDevices;
 
 /** In which branches people may punch on their own device too, each by a switch (TIME-21). */
 export function OwnDevices() {
@@ -32,25 +32,25 @@ export function OwnDevices() {
       const changed = await api(allowOwnDevices, { params: { id }, body: { isAllowed } });
       client.setQueryData<Row[]>(query.queryKey, (rows) => rows?.map((row) => (row.branch.id === id ? changed : row)));
     } catch (error) {
-      setProblem(`${words.failed} ${ApiError.from(error).message}`);
+      setProblem(`${messages.failed} ${ApiError.from(error).message}`);
     }
     setBusy(undefined);
   }
 
-  if (isError && !data) return <Notice kind="late">{words.loadFailed}</Notice>;
+  if (isError && !data) return <Notice kind="late">{messages.loadFailed}</Notice>;
   if (!data || data.length === 0) return null;
   const allowed = data.filter(({ isAllowed }) => isAllowed).length;
   return (
     <details className={css.folded}>
       <summary>
-        {words.title} <small>{words.allowed(allowed, data.length)}</small>
+        {messages.title} <small>{messages.allowed(allowed, data.length)}</small>
       </summary>
-      <p>{words.lead}</p>
+      <p>{messages.lead}</p>
       <ul>
         {data.map(({ branch: { id }, name, isAllowed, changedAt, by }) => (
           <li key={id}>
             <label htmlFor={`own-devices-${id}`}>{name}</label>
-            <small>{changedAt && words.changed(by, minuteText(changedAt, now, zoneOf(id)))}</small>
+            <small>{changedAt && messages.changed(by, minuteText(changedAt, now, zoneOf(id)))}</small>
             <Switch
               id={`own-devices-${id}`}
               isOn={isAllowed}

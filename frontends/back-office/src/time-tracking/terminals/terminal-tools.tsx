@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { timeMessages } from '../domain/time-messages.de.ts';
 import * as css from './terminal-tools.module.css';
 
-const words = timeMessages.terminal;
+const terminalMessages = timeMessages.terminal;
 /** How soon it is seen here that the terminal is there, in ms. */
 const asksEvery = 10_000;
 
@@ -36,7 +36,7 @@ export function TerminalTools({ record }: { record: OfficeRecord }) {
   const [busy, setBusy] = useState<'make' | 'revoke'>();
   const query = endpointQuery(api, readTerminalState, { params: { id } });
   const { data: state, isError } = useQuery({ ...query, refetchInterval: asksEvery });
-  const when = (at: string | null) => (at === null ? words.never : minuteText(at, now, zone));
+  const when = (at: string | null) => (at === null ? terminalMessages.never : minuteText(at, now, zone));
 
   async function ask(what: 'make' | 'revoke', refusal: string, work: () => Promise<unknown>) {
     setBusy(what);
@@ -51,28 +51,28 @@ export function TerminalTools({ record }: { record: OfficeRecord }) {
     }
   }
   const make = () =>
-    ask('make', words.failed, async () => setKey((await api(makeTerminalKey, { params: { id }, body: {} })).key));
+    ask('make', terminalMessages.failed, async () => setKey((await api(makeTerminalKey, { params: { id }, body: {} })).key));
   const revoke = () =>
-    ask('revoke', words.revokeFailed, async () => {
+    ask('revoke', terminalMessages.revokeFailed, async () => {
       await api(revokeTerminal, { params: { id }, body: {} });
       setKey(undefined);
     });
 
   return (
     <section className={css.tools} aria-labelledby="terminal-access">
-      <h2 id="terminal-access">{words.title}</h2>
-      <p>{words.lead}</p>
-      {isError && <Notice kind="late">{words.stateFailed}</Notice>}
+      <h2 id="terminal-access">{terminalMessages.title}</h2>
+      <p>{terminalMessages.lead}</p>
+      {isError && <Notice kind="late">{terminalMessages.stateFailed}</Notice>}
       {state && (
         <>
           <dl className={css.facts}>
             <div>
-              <dt>{words.seen}</dt>
+              <dt>{terminalMessages.seen}</dt>
               <dd>{when(state.seenAt)}</dd>
             </div>
           </dl>
           {key ? (
-            <CopyField label={words.once} value={`${window.location.origin}/terminal#${key}`} />
+            <CopyField label={terminalMessages.once} value={`${window.location.origin}/terminal#${key}`} />
           ) : (
             <p>{standing(state, when)}</p>
           )}
@@ -83,7 +83,7 @@ export function TerminalTools({ record }: { record: OfficeRecord }) {
               busyLabel={busy === 'make' && messages.working}
               onClick={() => void make()}
             >
-              {state.keyMadeAt ? words.anew : words.make}
+              {state.keyMadeAt ? terminalMessages.anew : terminalMessages.make}
             </Button>
             {state.keyMadeAt && (
               <Button
@@ -92,7 +92,7 @@ export function TerminalTools({ record }: { record: OfficeRecord }) {
                 busyLabel={busy === 'revoke' && messages.working}
                 onClick={() => void revoke()}
               >
-                {words.revoke}
+                {terminalMessages.revoke}
               </Button>
             )}
           </div>
@@ -107,6 +107,6 @@ function standing(
   { keyMadeAt, revokedAt }: { keyMadeAt: string | null; revokedAt: string | null },
   when: (at: string) => string,
 ): string {
-  if (keyMadeAt !== null) return words.made(when(keyMadeAt));
-  return revokedAt === null ? words.none : words.revoked(when(revokedAt));
+  if (keyMadeAt !== null) return terminalMessages.made(when(keyMadeAt));
+  return revokedAt === null ? terminalMessages.none : terminalMessages.revoked(when(revokedAt));
 }

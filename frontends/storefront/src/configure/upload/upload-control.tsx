@@ -25,7 +25,6 @@ type Props = {
   onBusy: (isBusy: boolean) => void;
 };
 
-const words = uploadMessages;
 
 /** A question that is answered with files: what is there, what is on its way, and a picker for more. */
 export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
@@ -48,7 +47,7 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
     // The same file may be chosen again after it was removed.
     target.value = '';
   };
-  const invitation = ids.length > 0 ? words.another[type] : words.choose[type];
+  const invitation = ids.length > 0 ? uploadMessages.another[type] : uploadMessages.choose[type];
   const Drawing = type === 'image' || type === 'images' ? ImagePlus : UploadIcon;
   return (
     <fieldset className={shared.part}>
@@ -84,10 +83,10 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
               </span>
               <span className={css.text}>
                 <b>{name}</b>
-                <progress aria-label={words.progress(name)} value={sent} max={1} />
+                <progress aria-label={uploadMessages.progress(name)} value={sent} max={1} />
               </span>
               <IconButton
-                label={words.cancel(name)}
+                label={uploadMessages.cancel(name)}
                 onClick={() => {
                   cancel();
                   picker.current?.focus();
@@ -108,7 +107,7 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
           // Not disabled: a keyboard would lose its place.
           aria-disabled={isRunning}
           onClick={(event) => isRunning && event.preventDefault()}
-          aria-label={words.labelOf(wordOf(part, 'name'), invitation)}
+          aria-label={uploadMessages.labelOf(wordOf(part, 'name'), invitation)}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-takes${shownError ? ` ${id}-error` : ''}`}
           onChange={choose}
@@ -116,7 +115,7 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
         <Drawing {...icon} size={22} />
         <span className={css.text}>
           <b>{invitation}</b>
-          <small id={`${id}-takes`}>{words.takes[type]}</small>
+          <small id={`${id}-takes`}>{uploadMessages.takes[type]}</small>
         </span>
       </label>
       {failures.map((failure) => (
@@ -160,7 +159,7 @@ function Stored({ id, onRemove }: { id: string; onRemove: (name: string) => void
         <b>{name}</b>
         {upload && <small>{sizeText(upload.size)}</small>}
       </span>
-      <IconButton label={words.remove(name)} onClick={() => onRemove(name)}>
+      <IconButton label={uploadMessages.remove(name)} onClick={() => onRemove(name)}>
         <X {...icon} />
       </IconButton>
     </li>

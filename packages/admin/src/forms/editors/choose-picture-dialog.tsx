@@ -13,7 +13,7 @@ import { DecisionDialog } from '../../ui/decision-dialog.tsx';
 import * as css from './choose-picture-dialog.module.css';
 import * as control from './control.module.css';
 
-const words = messages.editors;
+const editorsMessages = messages.editors;
 const perPage = 48;
 
 type Props = {
@@ -49,8 +49,8 @@ export function ChoosePictureDialog({ label, isMany, taken, onChoose, onClose }:
   const more = (data?.meta.total ?? 0) - images.length;
   return (
     <DecisionDialog
-      title={words.choosePictureFor(label)}
-      label={isMany && chosen.length > 1 ? words.takePictures(chosen.length) : words.takePicture}
+      title={editorsMessages.choosePictureFor(label)}
+      label={isMany && chosen.length > 1 ? editorsMessages.takePictures(chosen.length) : editorsMessages.takePicture}
       isDisabled={chosen.length === 0}
       onDecide={() => {
         onChoose([...chosen]);
@@ -63,8 +63,8 @@ export function ChoosePictureDialog({ label, isMany, taken, onChoose, onClose }:
         <input
           type="text"
           className={control.control}
-          aria-label={words.searchPictures}
-          placeholder={words.searchPictures}
+          aria-label={editorsMessages.searchPictures}
+          placeholder={editorsMessages.searchPictures}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -85,16 +85,16 @@ export function ChoosePictureDialog({ label, isMany, taken, onChoose, onClose }:
               />
               <img src={imageUrl(image, 'tiny')} alt="" width="128" height="128" loading="lazy" />
               <span>{image.name}</span>
-              {taken.has(image.id) && <small>{words.pictureTaken}</small>}
+              {taken.has(image.id) && <small>{editorsMessages.pictureTaken}</small>}
             </label>
           </li>
         ))}
       </ul>
-      {isError && <p className={css.empty}>{words.picturesNotLoaded}</p>}
-      {data && images.length === 0 && <p className={css.empty}>{q ? words.noPictureFound : words.noPictures}</p>}
+      {isError && <p className={css.empty}>{editorsMessages.picturesNotLoaded}</p>}
+      {data && images.length === 0 && <p className={css.empty}>{q ? editorsMessages.noPictureFound : editorsMessages.noPictures}</p>}
       {more > 0 && (
         <Button kind="second" onClick={() => setPageSize(pageSize + perPage)}>
-          {words.morePictures(more)}
+          {editorsMessages.morePictures(more)}
         </Button>
       )}
     </DecisionDialog>

@@ -14,7 +14,7 @@ import * as css from './images-editor.module.css';
 import { useField } from './use-field.ts';
 import { useUpload } from './use-upload.ts';
 
-const words = messages.editors;
+const editorsMessages = messages.editors;
 
 /** Pictures, the first of which guests see first. */
 export function ImagesEditor({ name, meta }: EditorProps) {
@@ -30,7 +30,7 @@ export function ImagesEditor({ name, meta }: EditorProps) {
     <Pictures
       id={id}
       label={meta.title ?? name}
-      hint={meta.hint ?? (images.current.length > 1 ? words.firstPicture : undefined)}
+      hint={meta.hint ?? (images.current.length > 1 ? editorsMessages.firstPicture : undefined)}
       fault={fault}
       images={images.current}
       isMany
@@ -76,13 +76,13 @@ function Pictures({ id, label, hint, fault, images, isMany = false, onAdd, onCha
       <ul className={css.pictures}>
         {images.map((image, index) => (
           <li key={image.id} className={css.picture}>
-            <img src={newestImageUrl(image, 'tiny')} alt={words.picture(index + 1)} width="128" height="128" />
+            <img src={newestImageUrl(image, 'tiny')} alt={editorsMessages.picture(index + 1)} width="128" height="128" />
             <span className={css.tools}>
               {index > 0 && (
                 <button
                   type="button"
-                  aria-label={words.makeFirst(index + 1)}
-                  title={words.makeFirst(index + 1)}
+                  aria-label={editorsMessages.makeFirst(index + 1)}
+                  title={editorsMessages.makeFirst(index + 1)}
                   onClick={() => onChange([image, ...images.filter((each) => each.id !== image.id)])}
                 >
                   <ArrowLeftToLine {...icon} size={16} />
@@ -90,8 +90,8 @@ function Pictures({ id, label, hint, fault, images, isMany = false, onAdd, onCha
               )}
               <button
                 type="button"
-                aria-label={messages.form.removeItem(words.picture(index + 1))}
-                title={messages.form.removeItem(words.picture(index + 1))}
+                aria-label={messages.form.removeItem(editorsMessages.picture(index + 1))}
+                title={messages.form.removeItem(editorsMessages.picture(index + 1))}
                 onClick={() => onChange(images.filter((each) => each.id !== image.id))}
               >
                 <Trash2 {...icon} size={16} />
@@ -126,11 +126,11 @@ function Pictures({ id, label, hint, fault, images, isMany = false, onAdd, onCha
                 }}
               />
               <ImagePlus {...icon} />
-              <b>{isBusy ? words.uploading : words.upload}</b>
-              <small>{words.dropHere}</small>
+              <b>{isBusy ? editorsMessages.uploading : editorsMessages.upload}</b>
+              <small>{editorsMessages.dropHere}</small>
             </label>
             <Button kind="quiet" onClick={() => setIsChoosing(true)}>
-              {words.choosePicture}
+              {editorsMessages.choosePicture}
             </Button>
           </li>
         )}

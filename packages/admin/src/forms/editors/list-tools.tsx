@@ -13,24 +13,24 @@ type Props = {
   onCopy?: (() => void) | undefined;
 };
 
-const words = messages.form;
+const formMessages = messages.form;
 
 /** Up, down, copy where rows can be, and away, for one row of a list. */
 export const ListTools = ({ what, index, count, onMove, onRemove, onCopy }: Props) => (
   <span className={css.tools}>
     <ToolButton
-      label={words.moveUp(what)}
+      label={formMessages.moveUp(what)}
       Icon={ArrowUp}
       disabled={index === 0}
       onClick={() => onMove(index, index - 1)}
     />
     <ToolButton
-      label={words.moveDown(what)}
+      label={formMessages.moveDown(what)}
       Icon={ArrowDown}
       disabled={index === count - 1}
       onClick={() => onMove(index, index + 1)}
     />
-    {onCopy && <ToolButton label={words.copyItem(what)} Icon={Copy} onClick={onCopy} />}
-    <ToolButton label={words.removeItem(what)} Icon={Trash2} onClick={() => onRemove(index)} />
+    {onCopy && <ToolButton label={formMessages.copyItem(what)} Icon={Copy} onClick={onCopy} />}
+    <ToolButton label={formMessages.removeItem(what)} Icon={Trash2} onClick={() => onRemove(index)} />
   </span>
 );

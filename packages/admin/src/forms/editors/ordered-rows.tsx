@@ -6,7 +6,7 @@ import { ChevronDown, ChevronRight, GripVertical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { type DragData, makeDragManager } from '../../dragging/drag-manager.ts';
-import { dragMessages as words } from '../../dragging/drag-messages.de.ts';
+import { dragMessages } from '../../dragging/drag-messages.de.ts';
 import { ListTools } from './list-tools.tsx';
 import * as css from './ordered-rows.module.css';
 
@@ -74,8 +74,8 @@ function OrderedRow({
           type="button"
           ref={handleRef}
           className={css.grip}
-          aria-label={words.move(name)}
-          title={words.move(name)}
+          aria-label={dragMessages.move(name)}
+          title={dragMessages.move(name)}
           disabled={count === 1}
         >
           <GripVertical {...icon} size={16} />

@@ -1,6 +1,6 @@
 import { messages } from '../../messages.de.ts';
 
-const words = messages.numbers;
+const numbersMessages = messages.numbers;
 
 /** Groups of thousands by dots or commas: "1.234", "12,345,678". No number of thousands begins with 0. */
 const grouped = (sign: ',' | '.') => new RegExp(`^[1-9]\\d{0,2}(?:\\${sign}\\d{3})+$`);
@@ -58,9 +58,9 @@ export function parseNumber(text: string): number | null {
  * What to say about a text that `parseNumber` does not read, with both readings if there are two; undefined if it is read.
  * @param noNumber the field's own sentence for what is no number
  */
-export function numberFault(text: string, noNumber: string = words.noNumber): string | undefined {
+export function numberFault(text: string, noNumber: string = numbersMessages.noNumber): string | undefined {
   if (text.trim() === '') return undefined;
   const [one, other] = meaningsOf(text).map((meaning) => meaning.replace('.', ','));
   if (one === undefined) return noNumber;
-  return other === undefined ? undefined : words.ambiguous(text.trim(), one, other);
+  return other === undefined ? undefined : numbersMessages.ambiguous(text.trim(), one, other);
 }

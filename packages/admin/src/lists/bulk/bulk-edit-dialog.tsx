@@ -14,7 +14,7 @@ import { ToolButton } from '../../ui/tool-button.tsx';
 import { useWidgets } from '../../widgets/use-widgets.ts';
 import * as css from './bulk.module.css';
 import { bulkFields } from './bulk-fields.ts';
-import { bulkMessages as words } from './bulk-messages.de.ts';
+import { bulkMessages } from './bulk-messages.de.ts';
 
 type Props = {
   office: OfficeResource;
@@ -40,22 +40,22 @@ export function BulkEditDialog({ office: { resource }, count, onSave, onClose }:
   }
   return (
     <DecisionDialog
-      title={words.title(count, resource.label.one, resource.label.many)}
-      label={words.save(count)}
+      title={bulkMessages.title(count, resource.label.one, resource.label.many)}
+      label={bulkMessages.save(count)}
       onDecide={() => {
         setIsAsked(true);
         if (chosen.length > 0) void save();
       }}
       onClose={onClose}
     >
-      <p className={css.lead}>{words.lead}</p>
+      <p className={css.lead}>{bulkMessages.lead}</p>
       <FormProvider {...form}>
         <div className={css.fields}>
           {chosen.map(({ name, schema, meta }) => (
             <div key={name} className={css.field}>
               <FieldEditor name={name} schema={schema} meta={meta} />
               <ToolButton
-                label={words.takeOut(meta.title ?? name)}
+                label={bulkMessages.takeOut(meta.title ?? name)}
                 Icon={X}
                 onClick={() => setNames(names.filter((other) => other !== name))}
               />
@@ -64,7 +64,7 @@ export function BulkEditDialog({ office: { resource }, count, onSave, onClose }:
         </div>
       </FormProvider>
       <div className={css.choose}>
-        <label htmlFor={choice}>{words.addField}</label>
+        <label htmlFor={choice}>{bulkMessages.addField}</label>
         <div className={control.select}>
           <select
             id={choice}
@@ -76,7 +76,7 @@ export function BulkEditDialog({ office: { resource }, count, onSave, onClose }:
               if (field) add(field);
             }}
           >
-            <option value="">{words.chooseField}</option>
+            <option value="">{bulkMessages.chooseField}</option>
             {fields
               .filter(({ name }) => !names.includes(name))
               .map(({ name, meta }) => (
@@ -88,7 +88,7 @@ export function BulkEditDialog({ office: { resource }, count, onSave, onClose }:
           <ChevronDown {...icon} size={16} />
         </div>
       </div>
-      {isAsked && chosen.length === 0 && <p role="alert">{words.nothingChosen}</p>}
+      {isAsked && chosen.length === 0 && <p role="alert">{bulkMessages.nothingChosen}</p>}
     </DecisionDialog>
   );
 }

@@ -4,7 +4,7 @@ import { messages } from '../../messages.de.ts';
 import type { OfficeResource } from '../../resources/office-resource.ts';
 import { UsesList } from '../../uses/uses-list.tsx';
 import * as css from './bulk.module.css';
-import { bulkMessages as words } from './bulk-messages.de.ts';
+import { bulkMessages } from './bulk-messages.de.ts';
 import type { Outcome } from './each-row.ts';
 
 type Props = { office: OfficeResource; outcome: Outcome; onClose: () => void };
@@ -12,12 +12,12 @@ type Props = { office: OfficeResource; outcome: Outcome; onClose: () => void };
 /** Which of many rows were refused, and why. */
 export const OutcomeDialog = ({ office, outcome: { done, refused }, onClose }: Props) => (
   <Dialog
-    title={words.outcome}
+    title={bulkMessages.outcome}
     closeLabel={messages.close}
     onClose={onClose}
     actions={<Button onClick={onClose}>{messages.close}</Button>}
   >
-    <p>{words.outcomeText(done, refused.length)}</p>
+    <p>{bulkMessages.outcomeText(done, refused.length)}</p>
     <ul className={css.refused}>
       {refused.map(({ row, message, uses }) => (
         <li key={row.id}>

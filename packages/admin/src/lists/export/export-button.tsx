@@ -12,7 +12,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { useWidgets } from '../../widgets/use-widgets.ts';
 import * as css from './export-button.module.css';
 import { exportList } from './export-list.ts';
-import { exportMessages as words } from './export-messages.de.ts';
+import { exportMessages } from './export-messages.de.ts';
 
 type Props = { office: OfficeResource; filter: Record<string, unknown>; sort: SortPayload };
 
@@ -35,7 +35,7 @@ export function ExportButton({ office: { resource }, filter, sort }: Props) {
         setRows,
       );
       saveFile(
-        words.fileName(resource.label.many, dayText(new Date(), zone)),
+        exportMessages.fileName(resource.label.many, dayText(new Date(), zone)),
         new Blob(parts, { type: 'text/csv;charset=utf-8' }),
       );
     } catch (error) {
@@ -46,10 +46,10 @@ export function ExportButton({ office: { resource }, filter, sort }: Props) {
   }
   return (
     <FoldingButton
-      label={words.export}
+      label={exportMessages.export}
       Icon={Download}
       className={css.export}
-      busyLabel={rows !== undefined && words.progress(rows)}
+      busyLabel={rows !== undefined && exportMessages.progress(rows)}
       onClick={() => void save()}
     />
   );

@@ -13,7 +13,7 @@ type Props = {
   narrow: ListState['narrow'];
 };
 
-const words = messages.list;
+const listMessages = messages.list;
 
 /** Days, both included; of the business's clock where they stand for instants. */
 export function DaysFilter({ field, filter, narrow }: Props) {
@@ -24,14 +24,14 @@ export function DaysFilter({ field, filter, narrow }: Props) {
   const last = filter[until] ? lastDayOf(filter[until], clock) : '';
   return (
     <RangeFrame label={field.label}>
-      <FilterField label={words.from}>
+      <FilterField label={listMessages.from}>
         <DateControl
           value={first}
           max={last || undefined}
           onChange={(day) => narrow({ [from]: day && beginOf(day, clock) })}
         />
       </FilterField>
-      <FilterField label={words.to}>
+      <FilterField label={listMessages.to}>
         <DateControl
           value={last}
           min={first || undefined}

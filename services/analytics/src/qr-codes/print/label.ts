@@ -4,7 +4,7 @@ import { printable } from '@theke/kit/printable';
 import { drawCode, type Paper } from './code-paper.ts';
 import { drawnCode } from './drawn-code.ts';
 import { middleOf } from './middle-of.ts';
-import { printMessages as words } from './print-messages.de.ts';
+import { printMessages } from './print-messages.de.ts';
 
 /** One code of a sheet and where its label stands, in points. */
 export type Label = {
@@ -42,7 +42,7 @@ function drawInDetail(paper: Paper, label: Label): void {
   const left = x + edge + code + 2 * scale;
   const room = x + width - left - 8;
   const end = y + height - 4;
-  const { title, words: how } = isTable(of) ? words.order : words.look;
+  const { title, words: how } = isTable(of) ? printMessages.order : printMessages.look;
   const name = printable(of.name);
   const isShort =
     paper

@@ -14,7 +14,7 @@ import { codeSvg } from './code-svg.ts';
 import { drawnCode } from './drawn-code.ts';
 import { labelLayoutOf } from './label-layout-of.ts';
 import { middleOf } from './middle-of.ts';
-import { printMessages as words } from './print-messages.de.ts';
+import { printMessages } from './print-messages.de.ts';
 
 type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'> & {
   codes: ResourceUseCases<typeof qrCodes.draft>['store'];
@@ -56,7 +56,7 @@ export function qrPrintRoutes({ db, now, codes, publicAddress }: Deps): Route[] 
           'level',
         );
       const drawn = drawnCode(addressOf(code.path), level, middle?.kind);
-      const title = words.file(code.name);
+      const title = printMessages.file(code.name);
       response.setHeader('content-disposition', `inline; filename="qr-${code.path}.${format}"`);
       if (format === 'svg') {
         response.type('svg').send(codeSvg(drawn, { middle, colour, size, title }));
@@ -72,7 +72,7 @@ export function qrPrintRoutes({ db, now, codes, publicAddress }: Deps): Route[] 
       const [{ all, shop, logo, addressOf }, layout] = await db.withTenant(tenant, (tx) =>
         Promise.all([load(tx, tenant, query.ids.split(',')), labelLayoutOf(tx, tenant, query.layout)]),
       );
-      const pdf = await paperOf(a4, { title: words.files(shop), at: now() }, (paper) =>
+      const pdf = await paperOf(a4, { title: printMessages.files(shop), at: now() }, (paper) =>
         drawSheets(paper, { codes: all, kind: query.layout, layout, shop, logo, colour: query.colour, addressOf }),
       );
       response.setHeader('content-disposition', 'inline; filename="qr-codes.pdf"');

@@ -10,7 +10,7 @@ import { statisticsMessages } from '../statistics-messages.de.ts';
 import type { Days } from './compared-days.ts';
 import * as css from './range-calendar.module.css';
 
-const words = statisticsMessages.chooser;
+const messages = statisticsMessages.chooser;
 const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayName = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
 /** The first day that statistics know. */
@@ -86,7 +86,7 @@ export function RangeCalendar({ days, earlier, today, onChange }: Props) {
         <section key={month}>
           <div className={css.head}>
             {index === 0 && (
-              <IconButton label={words.previous} disabled={month <= monthOf(first)} onClick={() => turn(-1)}>
+              <IconButton label={messages.previous} disabled={month <= monthOf(first)} onClick={() => turn(-1)}>
                 <ChevronLeft {...icon} size={18} />
               </IconButton>
             )}
@@ -94,7 +94,7 @@ export function RangeCalendar({ days, earlier, today, onChange }: Props) {
               {monthName.format(startOf(`${month}-01`))}
             </b>
             {index === 1 && (
-              <IconButton label={words.next} disabled={month >= monthOf(today)} onClick={() => turn(1)}>
+              <IconButton label={messages.next} disabled={month >= monthOf(today)} onClick={() => turn(1)}>
                 <ChevronRight {...icon} size={18} />
               </IconButton>
             )}

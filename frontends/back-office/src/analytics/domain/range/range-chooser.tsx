@@ -15,7 +15,7 @@ import { presetsOf } from './presets.ts';
 import { RangeCalendar } from './range-calendar.tsx';
 import * as css from './range-chooser.module.css';
 
-const words = statisticsMessages.chooser;
+const messages = statisticsMessages.chooser;
 
 type Props = {
   range: Days;
@@ -44,7 +44,7 @@ export function RangeChooser({ range, today, compared: before, isComparedAlways,
   return (
     <div className={css.chooser}>
       <fieldset className={css.presets}>
-        <legend>{words.presets}</legend>
+        <legend>{messages.presets}</legend>
         {presetsOf(today).map(({ label, from, to }) => {
           const isChosen = from === days.from && to === days.to;
           return (
@@ -65,28 +65,28 @@ export function RangeChooser({ range, today, compared: before, isComparedAlways,
             {statisticsMessages.to}
             <DateControl id={`${id}-to`} value={days.to} max={today} onChange={changeTo} />
           </label>
-          <p role="status">{isTooLong ? words.tooLong : words.length(length, numberText(length))}</p>
+          <p role="status">{isTooLong ? messages.tooLong : messages.length(length, numberText(length))}</p>
         </div>
         <RangeCalendar days={days} earlier={isComparedAlways ? null : earlier} today={today} onChange={change} />
         {!isComparedAlways && (
           <div className={css.compared}>
             <Switch id={id} isOn={compared !== 'none'} onChange={(isOn) => setCompared(isOn ? 'weekdays' : 'none')} />
-            <label htmlFor={id}>{words.compare}</label>
+            <label htmlFor={id}>{messages.compare}</label>
             {compared !== 'none' && (
               <Segmented
-                label={words.compare}
+                label={messages.compare}
                 value={isOwn ? 'own' : compared}
                 segments={[
-                  { value: 'weekdays', label: words.weekdays },
-                  { value: 'year', label: words.year },
-                  { value: 'own', label: words.own },
+                  { value: 'weekdays', label: messages.weekdays },
+                  { value: 'year', label: messages.year },
+                  { value: 'own', label: messages.own },
                 ]}
                 onChange={(kind) => setCompared(kind === 'own' ? againstOf(compared, days) : kind)}
               />
             )}
             {isOwn && (
               <label className={css.own} htmlFor={`${id}-own`}>
-                {words.ownFrom}
+                {messages.ownFrom}
                 <DateControl
                   id={`${id}-own`}
                   value={compared}
@@ -100,10 +100,10 @@ export function RangeChooser({ range, today, compared: before, isComparedAlways,
         <div className={css.foot}>
           <ComparedLegend days={days} earlier={isComparedAlways ? null : earlier} />
           <Button kind="quiet" data-closes>
-            {words.cancel}
+            {messages.cancel}
           </Button>
           <Button data-closes disabled={isTooLong} onClick={() => onChoose({ ...days, compared })}>
-            {words.apply}
+            {messages.apply}
           </Button>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { CalendarDays, ChevronDown, X } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { daysText, wholeDay } from '../day-texts.ts';
-import { statisticsMessages as words } from '../statistics-messages.de.ts';
+import { statisticsMessages } from '../statistics-messages.de.ts';
 import * as css from './range-tools.module.css';
 import type { useRange } from './use-range.ts';
 
@@ -24,8 +24,8 @@ type Props = ReturnType<typeof useRange> & {
 };
 
 const pages = [
-  { to: '/statistics', label: words.pages.orders },
-  { to: '/statistics/visits', label: words.pages.visits },
+  { to: '/statistics', label: statisticsMessages.pages.orders },
+  { to: '/statistics/visits', label: statisticsMessages.pages.visits },
 ];
 
 /** Which statistics, and of which days: it goes along from one page to the other. */
@@ -47,8 +47,8 @@ export function RangeTools({
   const days = daysText(range);
   return (
     <div className={css.tools}>
-      <p className={css.printed}>{words.printed(wholeDay(range.from), wholeDay(range.to), branch)}</p>
-      <nav className={css.pages} aria-label={words.pages.title}>
+      <p className={css.printed}>{statisticsMessages.printed(wholeDay(range.from), wholeDay(range.to), branch)}</p>
+      <nav className={css.pages} aria-label={statisticsMessages.pages.title}>
         {pages.map(({ to, label }) => (
           <NavLink key={to} to={{ pathname: to, search }} end>
             {label}
@@ -58,11 +58,11 @@ export function RangeTools({
       {hasBranches && branches.length > 1 && (
         <BareSelect
           className={css.branch}
-          aria-label={words.branch}
+          aria-label={statisticsMessages.branch}
           value={range.branch ?? ''}
           onChange={({ target }) => chooseBranch(target.value)}
         >
-          <option value="">{words.allBranches}</option>
+          <option value="">{statisticsMessages.allBranches}</option>
           {branches.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -72,7 +72,7 @@ export function RangeTools({
       )}
       <div className={css.range}>
         <Popover
-          label={words.chosenRange(days)}
+          label={statisticsMessages.chosenRange(days)}
           buttonClass={css.days}
           className={css.chooser}
           onToggle={() => setOpened(opened + 1)}
@@ -94,13 +94,13 @@ export function RangeTools({
         </Popover>
         {earlier && !isComparedAlways && (
           <span className={css.against}>
-            {words.against}
+            {statisticsMessages.against}
             <span className={css.compared}>
               {daysText(earlier)}
               <button
                 type="button"
-                aria-label={words.compareNot}
-                title={words.compareNot}
+                aria-label={statisticsMessages.compareNot}
+                title={statisticsMessages.compareNot}
                 onClick={() => choose({ ...range, compared: 'none' })}
               >
                 <X {...icon} size={16} />

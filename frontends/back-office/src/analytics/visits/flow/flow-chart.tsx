@@ -10,18 +10,18 @@ import * as css from './flow-chart.module.css';
 import { type FlowRibbon, layoutFlow } from './flow-layout.ts';
 import { type FlowRow, type FlowSource, flowSources } from './flow-sources.ts';
 
-const words = statisticsMessages.flow;
+const messages = statisticsMessages.flow;
 
 /** The picture's own units; the browser stretches its width. */
 const [width, height, gap, bar] = [1000, 400, 44, 10];
-const labels = [words.all, ...words.steps];
+const labels = [messages.all, ...messages.steps];
 const left = (column: number): number => (column * (width - width / labels.length)) / (labels.length - 1);
 
 const percentText = (part: number, whole: number): string =>
   `${numberText(whole > 0 ? Math.round((1_000 * part) / whole) / 10 : 0)}\u00a0%`;
 /** In the drawing and the table, where a phone has little room. */
 const shortName = (name: string): string => name.replace(/^www\./, '');
-const nameOf = ({ referrer, isOthers }: FlowSource): string => (isOthers ? words.others : referrer || words.direct);
+const nameOf = ({ referrer, isOthers }: FlowSource): string => (isOthers ? messages.others : referrer || messages.direct);
 const lines = area<{ x: number; top: number; height: number }>()
   .x(({ x }) => x)
   .y0(({ top }) => top)
@@ -50,15 +50,15 @@ export function FlowChart({ rows, visitors }: Props) {
   const { nodes, ribbons } = layoutFlow(sources, height, gap);
   const shown = sources[followed]?.came ?? came;
   return (
-    <FiguresSection title={words.title} note={words.unit}>
+    <FiguresSection title={messages.title} note={messages.unit}>
       <fieldset className={css.sources}>
-        <legend>{words.follow}</legend>
-        {[words.all, ...sources.map(nameOf)].map((name) => (
+        <legend>{messages.follow}</legend>
+        {[messages.all, ...sources.map(nameOf)].map((name) => (
           <label key={name}>
             <input
               type="radio"
               name="flow-source"
-              checked={name === (sources[followed] ? chosen : words.all)}
+              checked={name === (sources[followed] ? chosen : messages.all)}
               onChange={() => setChosen(name)}
             />
             {name}
@@ -66,15 +66,15 @@ export function FlowChart({ rows, visitors }: Props) {
         ))}
       </fieldset>
       <p className={css.way} aria-live="polite">
-        {words.way(
-          sources[followed] ? nameOf(sources[followed]) : words.all,
+        {messages.way(
+          sources[followed] ? nameOf(sources[followed]) : messages.all,
           shown.map((count) => numberText(count)),
           percentText(shown.at(-1) ?? 0, shown[0] ?? 0),
         )}
       </p>
       <div className={css.flow} aria-hidden="true">
         <ol className={css.columns}>
-          {[words.source, ...words.steps].map((label, at) => (
+          {[messages.source, ...messages.steps].map((label, at) => (
             <li key={label}>
               {label}
               <b>{percentText(came[at] ?? 0, whole)}</b>
@@ -110,7 +110,7 @@ export function FlowChart({ rows, visitors }: Props) {
               {kind === 'source' && sources[source]
                 ? shortName(nameOf(sources[source]))
                 : kind === 'left'
-                  ? words.left
+                  ? messages.left
                   : null}
               <b>{numberText(count)}</b>
             </span>
@@ -118,7 +118,7 @@ export function FlowChart({ rows, visitors }: Props) {
         </div>
       </div>
       <SumTable
-        labels={[words.source, words.visitors, ...words.steps]}
+        labels={[messages.source, messages.visitors, ...messages.steps]}
         rows={sources.map((source) => ({
           key: nameOf(source),
           head: shortName(nameOf(source)),
@@ -127,8 +127,8 @@ export function FlowChart({ rows, visitors }: Props) {
         total={{ head: statisticsMessages.sum, cells: came.map(numberText) }}
       />
       <p className={classNames(page.note, css.note)}>
-        {words.note}
-        {visitors > whole && ` ${words.unknown(numberText(visitors - whole))}`}
+        {messages.note}
+        {visitors > whole && ` ${messages.unknown(numberText(visitors - whole))}`}
       </p>
     </FiguresSection>
   );

@@ -12,7 +12,7 @@ import * as formCss from '../time-form.module.css';
 import { useSaving } from '../use-saving.ts';
 import { isOptional, lastNumbers, type PayrollNumber, rememberNumbers, sentNumbers } from './payroll-numbers.ts';
 
-const words = sheetMessages.payroll;
+const messages = sheetMessages.payroll;
 
 type Named = { id: string; name: string };
 /** Of a person, or of everybody in a branch's team. */
@@ -43,27 +43,27 @@ export function PayrollDialog({ month, onClose, ...of }: Props) {
     <TextInput
       key={name}
       label={metaOf(payrollNumbers[name]).title ?? name}
-      optional={isOptional(name) ? words.optional : undefined}
+      optional={isOptional(name) ? messages.optional : undefined}
       inputMode="numeric"
       autoComplete="off"
       maxLength={7}
       value={typed[name]}
-      error={isTried && wrong.has(name) ? words.wrong : undefined}
+      error={isTried && wrong.has(name) ? messages.wrong : undefined}
       onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
     />
   );
   return (
     <DecisionForm
       title={`${'person' in of ? of.person.name : of.branch.name}: ${monthText(month)}`}
-      label={words.save}
+      label={messages.save}
       isBusy={isBusy}
       onSend={send}
       onClose={onClose}
     >
-      <Refusal failed={words.failed} problem={problem} />
-      <p>{'person' in of ? words.text : words.teamText}</p>
+      <Refusal failed={messages.failed} problem={problem} />
+      <p>{'person' in of ? messages.text : messages.teamText}</p>
       <div className={formCss.pair}>{(['consultant', 'client'] as const).map(input)}</div>
-      <p>{words.wageTypesText}</p>
+      <p>{messages.wageTypesText}</p>
       <div className={formCss.pair}>{(['worked', 'publicHoliday', 'holiday', 'sick'] as const).map(input)}</div>
     </DecisionForm>
   );

@@ -1,6 +1,6 @@
 import type { Bookable, Booking } from '@theke/contracts/time-tracking/working-activity';
 import type { Choice } from '@theke/ui/select';
-import { punchMessages as words } from './punch-messages.de.ts';
+import { punchMessages } from './punch-messages.de.ts';
 
 /** What somebody may choose: their own tasks first, then projects, then what else is to do at the branch. */
 export function bookingChoices({ projects, tasks }: Bookable, person: string): Choice[] {
@@ -8,9 +8,9 @@ export function bookingChoices({ projects, tasks }: Bookable, person: string): C
   const own = tasks.filter(isOwn);
   const others = tasks.filter((task) => !isOwn(task));
   return [
-    ...own.map(({ id, number, title }) => ({ value: `task ${id}`, label: words.ownTask(number, title) })),
-    ...projects.map(({ id, name }) => ({ value: `project ${id}`, label: words.project(name) })),
-    ...others.map(({ id, number, title }) => ({ value: `task ${id}`, label: words.task(number, title) })),
+    ...own.map(({ id, number, title }) => ({ value: `task ${id}`, label: punchMessages.ownTask(number, title) })),
+    ...projects.map(({ id, name }) => ({ value: `project ${id}`, label: punchMessages.project(name) })),
+    ...others.map(({ id, number, title }) => ({ value: `task ${id}`, label: punchMessages.task(number, title) })),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Today } from '@theke/contracts/time-tracking/pressed';
 import type { PresenceOnWire } from '@theke/contracts/time-tracking/working-person';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { timeOf } from './clock-texts.ts';
-import { punchMessages as words } from './punch-messages.de.ts';
+import { punchMessages } from './punch-messages.de.ts';
 
 type Seen = { person: { presence: PresenceOnWire }; today: Today | undefined; zone: string; now: Date };
 
@@ -10,19 +10,19 @@ type Seen = { person: { presence: PresenceOnWire }; today: Today | undefined; zo
 export function plannedText(today: Today | undefined, zone: string): string | undefined {
   const shift = today?.shift;
   if (!shift) return undefined;
-  const when = words.planned(timeOf(shift.startAt, zone), timeOf(shift.endAt, zone));
+  const when = punchMessages.planned(timeOf(shift.startAt, zone), timeOf(shift.endAt, zone));
   return shift.role ? `${shift.role}, ${when}` : when[0]?.toUpperCase() + when.slice(1);
 }
 
 /** What a button says beside its name. */
 export function moveHint(move: PunchMove, { person, today, zone, now }: Seen): string | undefined {
   if (move === 'start' && person.presence === 'in' && today?.worked[0])
-    return words.hereSince(timeOf(today.worked[0].startAt, zone));
+    return punchMessages.hereSince(timeOf(today.worked[0].startAt, zone));
   if (move === 'pause' && person.presence === 'in' && today?.breakDue) {
     const { by, minutes } = today.breakDue;
-    return Date.parse(by) < now.getTime() ? words.pauseOverdue(minutes) : words.pauseBy(timeOf(by, zone), minutes);
+    return Date.parse(by) < now.getTime() ? punchMessages.pauseOverdue(minutes) : punchMessages.pauseBy(timeOf(by, zone), minutes);
   }
-  if (move === 'end' && person.presence !== 'out' && today?.shift) return words.goesAt(timeOf(today.shift.endAt, zone));
+  if (move === 'end' && person.presence !== 'out' && today?.shift) return punchMessages.goesAt(timeOf(today.shift.endAt, zone));
   return undefined;
 }
 

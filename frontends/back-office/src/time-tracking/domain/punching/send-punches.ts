@@ -1,6 +1,6 @@
 import { ApiError } from '@theke/ui/api-error';
 import type { KeptPunch, PunchStore } from './kept-punch.ts';
-import { punchMessages as words } from './punch-messages.de.ts';
+import { punchMessages } from './punch-messages.de.ts';
 
 /** Whoever stands there still is told at once; what is older waits until a lock is over. */
 const freshMs = 60_000;
@@ -32,7 +32,7 @@ export async function sendPunches(store: PunchStore, send: SendPunch, now: () =>
         continue;
       }
       const { pin, sealedPin, ...rest } = punch;
-      await store.put({ ...rest, refusal: problem.has('PIN_MISSING') ? words.pinNotKept : problem.message });
+      await store.put({ ...rest, refusal: problem.has('PIN_MISSING') ? punchMessages.pinNotKept : problem.message });
     }
   }
 }

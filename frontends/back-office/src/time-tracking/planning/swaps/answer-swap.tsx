@@ -15,7 +15,7 @@ import { swapMessages } from './swap-messages.de.ts';
 import { whenText } from './swap-texts.ts';
 import { swapped } from './use-swaps.ts';
 
-const words = swapMessages.reply;
+const messages = swapMessages.reply;
 
 /** The colleague says yes, for one of their own shifts where that was asked for, or no. */
 export function AnswerSwap({ swap, onClose }: { swap: NamedShiftSwap; onClose: () => void }) {
@@ -42,31 +42,31 @@ export function AnswerSwap({ swap, onClose }: { swap: NamedShiftSwap; onClose: (
   };
   return (
     <DecisionForm
-      title={words.title(swap.name)}
-      label={state === 'accepted' ? words.accept : words.decline}
+      title={messages.title(swap.name)}
+      label={state === 'accepted' ? messages.accept : messages.decline}
       isBusy={isBusy}
       onSend={send}
       onClose={onClose}
     >
-      <Refusal failed={words.failed} problem={problem} />
+      <Refusal failed={messages.failed} problem={problem} />
       <b>{whenText(swap, zone)}</b>
       {swap.note && <span>{swap.note}</span>}
       <Segmented
-        label={words.label}
+        label={messages.label}
         value={state}
         segments={[
-          { value: 'accepted', label: words.accept },
-          { value: 'declined', label: words.decline },
+          { value: 'accepted', label: messages.accept },
+          { value: 'declined', label: messages.decline },
         ]}
         onChange={setState}
       />
       {needsShift && (
         <Select
-          label={words.inReturn}
+          label={messages.inReturn}
           placeholder={swapMessages.ask.choose}
           choices={choices}
-          hint={own.data && choices.length === 0 ? words.none : undefined}
-          error={isTried && given === '' ? words.missing : undefined}
+          hint={own.data && choices.length === 0 ? messages.none : undefined}
+          error={isTried && given === '' ? messages.missing : undefined}
           value={given}
           onChange={({ target }) => setGiven(target.value)}
         />

@@ -16,7 +16,7 @@ import { swapMessages } from './swap-messages.de.ts';
 import { whenText } from './swap-texts.ts';
 import { swapped } from './use-swaps.ts';
 
-const words = swapMessages.ask;
+const messages = swapMessages.ask;
 
 /** Asks a colleague to do a shift of one's own. */
 export function AskSwap({ shift, onClose }: { shift: WorkingSchedule; onClose: () => void }) {
@@ -36,25 +36,25 @@ export function AskSwap({ shift, onClose }: { shift: WorkingSchedule; onClose: (
     if (to !== '') void save(() => api(createShiftSwap, { body: { id: idOf(asked), ...asked } }));
   };
   return (
-    <DecisionForm title={words.title} label={words.send} isBusy={isBusy} onSend={send} onClose={onClose}>
-      <Refusal failed={words.failed} problem={problem} />
+    <DecisionForm title={messages.title} label={messages.send} isBusy={isBusy} onSend={send} onClose={onClose}>
+      <Refusal failed={messages.failed} problem={problem} />
       <b>{whenText(shift, zone)}</b>
       <Select
-        label={words.to}
-        placeholder={words.choose}
+        label={messages.to}
+        placeholder={messages.choose}
         choices={people.map(({ user, name }) => ({ value: user.id, label: name }))}
-        hint={colleagues.data && people.length === 0 ? words.nobody : undefined}
-        error={isTried && to === '' ? words.missing : undefined}
+        hint={colleagues.data && people.length === 0 ? messages.nobody : undefined}
+        error={isTried && to === '' ? messages.missing : undefined}
         value={to}
         onChange={({ target }) => setTo(target.value)}
       />
       <Checkbox checked={isExchange} onChange={({ target }) => setExchange(target.checked)}>
-        {words.isExchange}
+        {messages.isExchange}
       </Checkbox>
       <TextInput
-        label={words.note}
-        optional={words.optional}
-        hint={words.explained}
+        label={messages.note}
+        optional={messages.optional}
+        hint={messages.explained}
         maxLength={300}
         value={note}
         onChange={({ target }) => setNote(target.value)}

@@ -7,7 +7,7 @@ import { swapMessages } from './swap-messages.de.ts';
 import { whenText } from './swap-texts.ts';
 import { swapped } from './use-swaps.ts';
 
-const words = swapMessages.decision;
+const messages = swapMessages.decision;
 
 /** Approved the plan changes at once; rejected it needs an answer. */
 export function DecideSwap({ swap, onClose }: { swap: NamedShiftSwap; onClose: () => void }) {
@@ -16,9 +16,9 @@ export function DecideSwap({ swap, onClose }: { swap: NamedShiftSwap; onClose: (
   return (
     <ApprovalForm
       title={swapMessages.title}
-      words={words}
-      failed={words.failed}
-      explained={words.explained}
+      words={messages}
+      failed={messages.failed}
+      explained={messages.explained}
       changed={swapped}
       decide={(body) => api(decideShiftSwap, { params: { id: swap.id }, body })}
       onClose={onClose}
@@ -32,11 +32,11 @@ export function DecideSwap({ swap, onClose }: { swap: NamedShiftSwap; onClose: (
             {swap.note && <p>{swap.note}</p>}
           </div>
           <Segmented
-            label={words.label}
+            label={messages.label}
             value={state}
             segments={[
-              { value: 'approved', label: words.approve },
-              { value: 'rejected', label: words.reject },
+              { value: 'approved', label: messages.approve },
+              { value: 'rejected', label: messages.reject },
             ]}
             onChange={setState}
           />

@@ -12,7 +12,7 @@ import * as css from '../../domain/lines.module.css';
 import { Refusal } from '../../domain/refusal.tsx';
 import { useSaving } from '../../domain/use-saving.ts';
 import * as planCss from '../planning.module.css';
-import { swapMessages as words } from './swap-messages.de.ts';
+import { swapMessages } from './swap-messages.de.ts';
 import { aboutText, whenText } from './swap-texts.ts';
 import { swapped, useSwaps } from './use-swaps.ts';
 
@@ -39,16 +39,16 @@ export function SwapList({ branch, from }: { branch?: string; from: string }) {
   return (
     <section aria-labelledby="swaps" className={planCss.swaps}>
       <div>
-        <h2 id="swaps">{words.title}</h2>
-        {open > 0 && <span>{words.open(open)}</span>}
+        <h2 id="swaps">{swapMessages.title}</h2>
+        {open > 0 && <span>{swapMessages.open(open)}</span>}
       </div>
-      {!data && <ErrorPanel message={words.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />}
+      {!data && <ErrorPanel message={swapMessages.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />}
       <ul className={classNames(css.lines, css.wide)}>
         {shown.map((swap) => (
           <SwapRow key={swap.id} swap={swap} onAct={(what) => setAct({ what, swap })} />
         ))}
       </ul>
-      {data && data.meta.total > data.data.length && <p>{words.more(data.meta.total - data.data.length)}</p>}
+      {data && data.meta.total > data.data.length && <p>{swapMessages.more(data.meta.total - data.data.length)}</p>}
       <Suspense>
         {act?.what === 'answer' && <AnswerSwap swap={act.swap} onClose={() => setAct(undefined)} />}
         {act?.what === 'decide' && <DecideSwap swap={act.swap} onClose={() => setAct(undefined)} />}
@@ -64,7 +64,7 @@ function SwapRow({ swap, onAct }: { swap: NamedShiftSwap; onAct: (what: Act['wha
   const zone = useZoneOf()(branch.id);
   const { isBusy, problem, save } = useSaving(() => undefined, swapped);
   const [asks, isAsked] = [user.id === me.id, to.id === me.id];
-  const who = asks ? words.youAsk(toName) : isAsked ? words.asksYou(name) : words.between(name, toName);
+  const who = asks ? swapMessages.youAsk(toName) : isAsked ? swapMessages.asksYou(name) : swapMessages.between(name, toName);
   const when = whenText(swap, zone);
   const what = `${who}, ${when}`;
   // Nobody decides about themselves, but admins.
@@ -78,33 +78,33 @@ function SwapRow({ swap, onAct }: { swap: NamedShiftSwap; onAct: (what: Act['wha
       <span>{who}</span>
       {note && <span>{note}</span>}
       <small>{aboutText(swap, zone)}</small>
-      {problem && <Refusal failed={words.withdrawFailed} problem={problem} />}
+      {problem && <Refusal failed={swapMessages.withdrawFailed} problem={problem} />}
       {(mayWithdraw || answers || decides) && (
         <span className={css.tools}>
           {mayWithdraw && (
             <Button
               kind="second"
               size="small"
-              aria-label={words.withdrawThis(what)}
+              aria-label={swapMessages.withdrawThis(what)}
               busyLabel={isBusy && messages.working}
               onClick={() => void save(() => api(withdrawShiftSwap, { params: { id: swap.id }, body: {} }))}
             >
-              {words.withdraw}
+              {swapMessages.withdraw}
             </Button>
           )}
           {answers && (
-            <Button kind="second" size="small" aria-label={words.answerThis(what)} onClick={() => onAct('answer')}>
-              {words.answer}
+            <Button kind="second" size="small" aria-label={swapMessages.answerThis(what)} onClick={() => onAct('answer')}>
+              {swapMessages.answer}
             </Button>
           )}
           {decides && (
             <Button
               kind="second"
               size="small"
-              aria-label={words.decideThis(name, toName, when)}
+              aria-label={swapMessages.decideThis(name, toName, when)}
               onClick={() => onAct('decide')}
             >
-              {words.decide}
+              {swapMessages.decide}
             </Button>
           )}
         </span>

@@ -2,22 +2,22 @@ import type { NamedShiftSwap } from '@theke/contracts/time-tracking/shift-swap';
 import { swapStateLabels } from '@theke/contracts/time-tracking/shift-swap';
 import { dayText } from '../../domain/day-text.ts';
 import { dayOf, timesText } from '../plan-week.ts';
-import { swapMessages as words } from './swap-messages.de.ts';
+import { swapMessages } from './swap-messages.de.ts';
 
 type Times = { startAt: string; endAt: string };
 
 /** "Di 24.11., 16–23 Uhr" */
 export const whenText = (shift: Times, zone: string): string =>
-  words.when(dayText(dayOf(shift, zone)), timesText(shift, zone));
+  swapMessages.when(dayText(dayOf(shift, zone)), timesText(shift, zone));
 
 /** What is given for it, and what became of it. */
 export function aboutText(swap: NamedShiftSwap, zone: string): string {
   const { isExchange, inReturn, state, decidedBy, answer } = swap;
   const label = swapStateLabels[state];
   return [
-    inReturn ? words.inReturn(whenText(inReturn, zone)) : isExchange && words.wantsReturn,
-    decidedBy ? words.by(label, decidedBy) : label,
-    state === 'accepted' && words.waits,
+    inReturn ? swapMessages.inReturn(whenText(inReturn, zone)) : isExchange && swapMessages.wantsReturn,
+    decidedBy ? swapMessages.by(label, decidedBy) : label,
+    state === 'accepted' && swapMessages.waits,
     answer,
   ]
     .filter(Boolean)
