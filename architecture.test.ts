@@ -212,8 +212,8 @@ test('one service answers a path, and a resource, an endpoint and an event have 
 const snapshotKinds = new Set(contracts.flatMap(({ snapshots }) => snapshots.map(kindOf)));
 
 // EVENT-07. That a service really has the snapshots and subscriptions of its contract is checked whenever it starts (kit, check-contract).
-test.each(contracts)('what $service copies, its owner can publish anew', ({ hears }) => {
-  const copied = (hears.copies ?? []).filter((event) => !snapshotKinds.has(kindOf(event)));
+test.each(contracts)('what $service copies, its owner can publish anew', ({ subscribes }) => {
+  const copied = (subscribes.copies ?? []).filter((event) => !snapshotKinds.has(kindOf(event)));
   expect(copied.map(({ type }) => type)).toEqual([]);
 });
 
@@ -226,7 +226,7 @@ for (const { file } of sources.filter((one) => /^packages\/contracts\/src\/(?!.*
 const resourceEvents = new Set(allResources.flatMap(({ events }) => [events.changed.type, events.deleted.type]));
 /** To whom each event goes. The audit trail, which hears `*`, does not count. */
 const heard = new Set(
-  contracts.flatMap(({ hears: { copies = [], reactions = [], broadcasts = [] } }) =>
+  contracts.flatMap(({ subscribes: { copies = [], reactions = [], broadcasts = [] } }) =>
     [...copies, ...(reactions === '*' ? [] : reactions), ...broadcasts].map(({ type }) => type),
   ),
 );

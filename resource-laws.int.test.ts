@@ -53,7 +53,7 @@ describe.each(running)('%s', (_, definition, on) => {
   /** A business in which everything exists that this resource's example refers to, and the example as it is sent there. */
   async function aBusiness(resource: AnyResource): Promise<{ tenant: string; draft: object }> {
     const tenant = uuidv7();
-    const copied = (definition.contract.hears.copies ?? []).filter(({ type }) => !type.includes('-deleted.'));
+    const copied = (definition.contract.subscribes.copies ?? []).filter(({ type }) => !type.includes('-deleted.'));
     for (const { type, example } of copied)
       await service.tell(tenant, {
         type,

@@ -2,11 +2,11 @@ import { constants } from 'node:zlib';
 import { leastCompressed } from '@theke/kit/http/compress-long';
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
-import { turnOf } from './shares/fair-turns.ts';
+import { queueKey } from './shares/fair-turns.ts';
 import { Places } from './shares/places.ts';
 
 /** In bytes. Longer answers are files and exports: they are sent as they are, because compressing one takes a second of the processor. */
-const mostCompressed = 1_048_576;
+const maxCompressed = 1_048_576;
 
 /** An encoder holds memory until its answer was read: with this window about 1.5 MB, with brotli's own (22) 8 to 10 MB. */
 export const brotliWindow = { [constants.BROTLI_PARAM_LGWIN]: 18 };
@@ -19,7 +19,7 @@ const isUpload = ({ originalUrl }: Request): boolean => originalUrl.startsWith('
 /** They would be held back until the stream ends. */
 const isStream = (response: Response): boolean =>
   String(response.getHeader('content-type')).startsWith('text/event-stream');
-const isTooLong = (response: Response): boolean => Number(response.getHeader('content-length')) > mostCompressed;
+const isTooLong = (response: Response): boolean => Number(response.getHeader('content-length')) > maxCompressed;
 /** Compressed before and kept so, or not wanted. */
 const staysAsItIs = (request: Request, response: Response): boolean =>
   request.method === 'HEAD' ||
@@ -35,7 +35,7 @@ export function createCompress(mostAtATime = usualPlaces): RequestHandler {
     filter(request, response) {
       if (isUpload(request) || isStream(response) || isTooLong(response)) return false;
       if (!compression.filter(request, response) || staysAsItIs(request, response)) return false;
-      const leave = places.take({ name: turnOf(request.ip ?? ''), isGuest: true });
+      const leave = places.take({ name: queueKey(request.ip ?? ''), isGuest: true });
       if (typeof leave !== 'function') return false;
       if (response.closed) leave();
       else response.once('close', leave);

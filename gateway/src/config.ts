@@ -15,7 +15,7 @@ export const limitVariable = ({ count }: Pick<Limit, 'count'>): string =>
   `RATE_LIMIT_${count.toUpperCase().replaceAll('-', '_')}`;
 
 const limitFields = Object.fromEntries(
-  declaredLimits.map((limit) => [limitVariable(limit), z.coerce.number().int().min(1).default(limit.most)]),
+  declaredLimits.map((limit) => [limitVariable(limit), z.coerce.number().int().min(1).default(limit.max)]),
 );
 
 const count = (standard: number) => z.coerce.number().int().min(1).default(standard);

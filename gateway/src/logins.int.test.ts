@@ -6,7 +6,7 @@ import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { users } from '@theke/contracts/identity/user';
 import { type GatewayAlone, startGatewayAlone } from '../testing/gateway-alone.ts';
 
-const most = 6;
+const max = 6;
 const password = 'ein-langes-passwort';
 let asked: { email: string; browser?: string }[] = [];
 
@@ -27,7 +27,7 @@ async function serve(incoming: IncomingMessage, response: ServerResponse): Promi
 
 let gateway: GatewayAlone;
 beforeAll(async () => {
-  gateway = await startGatewayAlone({ answer: serve, env: { TRUST_PROXY: '1', RATE_LIMIT_LOGIN: String(most) } });
+  gateway = await startGatewayAlone({ answer: serve, env: { TRUST_PROXY: '1', RATE_LIMIT_LOGIN: String(max) } });
 });
 afterAll(() => gateway.stop());
 
@@ -44,14 +44,14 @@ test('a network that guessed too often is refused, and a browser that logged in 
   const { cookies } = await login(password, { from: '203.0.113.1' });
   expect(cookies).toEqual([expect.stringMatching(/^theke_80=/), expect.stringMatching(/^theke_browser_80=/)]);
   const cookie = String(cookies[1]);
-  for (let guess = 1; guess <= most; guess += 1)
+  for (let guess = 1; guess <= max; guess += 1)
     expect((await login('geraten', { from: '203.0.113.2' })).status).toBe(401);
   expect((await login(password, { from: '203.0.113.2' })).status).toBe(429);
   asked = [];
   expect((await login(password, { from: '203.0.113.2', cookie })).status).toBe(200);
   expect(asked).toEqual([{ email, password, isKept: false, browser: expect.stringMatching(/^[\w-]{16}$/) }]);
   // Its own guesses count for it, wherever it goes; a link leads in all the same.
-  for (let guess = 1; guess <= most; guess += 1) await login('geraten', { from: `203.0.113.${10 + guess}`, cookie });
+  for (let guess = 1; guess <= max; guess += 1) await login('geraten', { from: `203.0.113.${10 + guess}`, cookie });
   expect((await login(password, { from: '203.0.113.20', cookie })).status).toBe(429);
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.20', cookie };
   const byLink = await gateway.ask('/api/login-link', { method: 'POST', headers, body: '{"token":"x"}' });

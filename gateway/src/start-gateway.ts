@@ -21,14 +21,14 @@ import type { Watch } from '@theke/kit/watch';
 import { qrPrefix } from '@theke/rules/qr/qr-path';
 import type { Frontend } from '@theke/topology/frontends';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
-import { answerAtHand } from './api/answer-at-hand.ts';
+import { serveFromCache } from './api/answer-at-hand.ts';
 import { AnswerCache } from './api/answer-cache.ts';
 import { answererOf } from './api/answerer-of.ts';
 import { forgetChanged } from './api/forget-changed.ts';
 import { createForward } from './api/forward.ts';
 import { gatewayRoutes } from './api/gateway-routes.ts';
 import { guestReads } from './api/guest-reads.ts';
-import { operationsDesk } from './api/operations.ts';
+import { operationsApi } from './api/operations.ts';
 import { limitScans, rateLimits } from './api/rate-limits.ts';
 import { createCompress } from './compress.ts';
 import { gatewayConfig } from './config.ts';
@@ -44,27 +44,27 @@ import { PageDirectory, type PageOwner } from './pages/page-directory.ts';
 import { publicFiles } from './pages/public-files.ts';
 import { whoDraws } from './pages/who-draws.ts';
 import { QrDirectory } from './qr/qr-directory.ts';
-import { qrDoor } from './qr/qr-door.ts';
+import { qrRedirect } from './qr/qr-door.ts';
 import { scanBuffer } from './qr/scan-buffer.ts';
 import { createServiceClient, type ServiceMap } from './service-client.ts';
 import { ApiKeyCache } from './session/api-key-cache.ts';
-import { findCaller, refuseStranger } from './session/find-caller.ts';
+import { findCaller, requireKnownCredential } from './session/find-caller.ts';
 import { frontdeskPath } from './session/frontdesk-cookie.ts';
-import { frontdeskDoor } from './session/frontdesk-door.ts';
+import { frontdeskKeyExchange } from './session/frontdesk-door.ts';
 import { frontdeskModule } from './session/frontdesk-module.ts';
 import { knownBrowser } from './session/known-browser.ts';
-import { LoginBrake } from './session/login-brake.ts';
+import { LoginThrottle } from './session/login-brake.ts';
 import { sameOriginOnly } from './session/same-origin.ts';
 import { SessionCache } from './session/session-cache.ts';
-import { StrangerCount } from './session/stranger-count.ts';
+import { UnknownCredentialLimiter } from './session/stranger-count.ts';
 import { takeApiKey } from './session/take-api-key.ts';
 import { admit } from './shares/admit.ts';
 import { type ConnectionShares, shareConnections } from './shares/connection-shares.ts';
-import { FairTurns, takeTurns } from './shares/fair-turns.ts';
+import { FairQueue, queueFairly } from './shares/fair-turns.ts';
 import { holdUpFloods } from './shares/hold-up-floods.ts';
-import { holderBy } from './shares/holder.ts';
-import { KnownCredentials } from './shares/known-credentials.ts';
-import { KnownDevices } from './shares/known-devices.ts';
+import { createRateLimitKeyFinder } from './shares/holder.ts';
+import { RecentCredentials } from './shares/known-credentials.ts';
+import { RecentDevices } from './shares/known-devices.ts';
 import { endSlowReaders } from './shares/least-speed.ts';
 import { steadyReadiness } from './steady-readiness.ts';
 import { findTenant } from './tenant/find-tenant.ts';
@@ -120,12 +120,12 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const pages = new PageDirectory(client, options.pageOwners ?? pageOwners, now);
   const codes = new QrDirectory(client, log);
   const scans = scanBuffer(bus, now, log);
-  const strangers = new StrangerCount(config.RATE_LIMIT_UNKNOWN);
+  const strangers = new UnknownCredentialLimiter(config.RATE_LIMIT_UNKNOWN);
   const sessions = new SessionCache(client, now, strangers);
   const keys = new ApiKeyCache(client, now, strangers);
-  const devices = new KnownDevices(now);
+  const devices = new RecentDevices(now);
   const browsers = knownBrowser(config.THEKE_SECRET, now);
-  const holderOf = holderBy(devices, browsers);
+  const findRateLimitKey = createRateLimitKeyFinder(devices, browsers);
   let connections: ConnectionShares | undefined;
   const compress = createCompress();
   const forwarding = createForward(options.services, config.THEKE_SECRET, now, log, compress);
@@ -158,7 +158,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const answers = new AnswerCache(now);
   const guests = guestReads(answers, client, composing);
   const init = { ...composing, read: guests.read };
-  const operations = operationsDesk({
+  const operations = operationsApi({
     services: Object.keys(options.services),
     client,
     bus,
@@ -171,15 +171,15 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   // `/API/login` is not `/api/login`: one spelling for the checks and for the routes behind them.
   app.enable('case sensitive routing');
   app.set('trust proxy', config.TRUST_PROXY);
-  const turns = new FairTurns({ perTurn: 8, mostWaiting: 20_000 });
-  const credentials = new KnownCredentials(now);
+  const turns = new FairQueue({ perTurn: 8, maxWaiting: 20_000 });
+  const credentials = new RecentCredentials(now);
   let isLeaving = false;
   const probes = express.Router();
   answerProbes(probes, isReady, () => isLeaving);
   app.use(
     chain(
       takeApiKey,
-      takeTurns(turns, (request, response) => credentials.businessOf(request, response)),
+      queueFairly(turns, (request, response) => credentials.businessOf(request, response)),
       contextOf(log, watch),
       originFormOnly,
       oneHostOnly,
@@ -187,25 +187,25 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       securityHeaders,
       exceptApi(staticFiles(options, inEveryLanguage)),
       findTenant(directory),
-      onlyUnder(qrPrefix, limitScans(config, holderOf)),
-      onlyUnder(qrPrefix, qrDoor({ directory: codes, scans, now, isUncounted: config.UNCOUNTED_NETWORKS })),
+      onlyUnder(qrPrefix, limitScans(config, findRateLimitKey)),
+      onlyUnder(qrPrefix, qrRedirect({ directory: codes, scans, now, isUncounted: config.UNCOUNTED_NETWORKS })),
       onlyUnder('/api/', sameOriginOnly),
       findCaller({ sessions, keys, browsers, log }),
       (request, response, next) => {
         devices.watch(request, response);
-        if (!holderOf(request, response).isGuest) {
-          connections?.vouch(request.socket);
+        if (!findRateLimitKey(request, response).isGuest) {
+          connections?.markAuthenticated(request.socket);
           credentials.remember(request, response);
         }
         next();
       },
-      rateLimits(config, holderOf),
-      admit(config, holderOf),
+      rateLimits(config, findRateLimitKey),
+      admit(config, findRateLimitKey),
       frontdeskModule,
       onlyUnder(
         '/api/',
         chain(
-          refuseStranger,
+          requireKnownCredential,
           guests.load,
           gatewayRoutes({
             ...init,
@@ -213,7 +213,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
             sessions,
             operations,
             browsers,
-            brake: new LoginBrake(config.RATE_LIMIT_ACCOUNT),
+            brake: new LoginThrottle(config.RATE_LIMIT_ACCOUNT),
             compress,
           }),
           (_request, response, next) => {
@@ -236,7 +236,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     forwarding.forward('media', request, response, next),
   );
   app.use(compress);
-  app.get(`${frontdeskPath}/:branch/:key`, frontdeskDoor(keys));
+  app.get(`${frontdeskPath}/:branch/:key`, frontdeskKeyExchange(keys));
   app.use(feeds({ read: guests.read, now }));
   app.use(
     documentRoutes({
@@ -265,8 +265,8 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   );
   await directory.read();
   codes.learn(directory.all.map(({ tenant }) => tenant.id));
-  const atHand = answerAtHand(app, { turns, directory, guests, log, watch });
-  const http = await listen(atHand, config.PORT, config.HOST);
+  const serveCached = serveFromCache(app, { turns, directory, guests, log, watch });
+  const http = await listen(serveCached, config.PORT, config.HOST);
   const slowReaders = endSlowReaders(http.server, leastSpeed);
   if (config.TRUST_PROXY === 0) connections = shareConnections(http.server, config.MAX_CONNECTIONS_PER_NETWORK);
   // A port of its own: the other one is open to everybody.

@@ -100,10 +100,10 @@ test('with floods, slow uploads, slow readers, thousands of streams and idle con
   // Twice: the first ones compile what they call.
   await measure(refused);
   const alone = slower(await measure(refused));
-  const most = Math.max(promised, timesAlone * alone);
+  const limit = Math.max(promised, timesAlone * alone);
   await attackFrom(attacker);
   let figures = { ordering: Number.POSITIVE_INFINITY, confirming: Number.POSITIVE_INFINITY };
-  for (let round = 1; round <= rounds && slower(figures) > most; round += 1) {
+  for (let round = 1; round <= rounds && slower(figures) > limit; round += 1) {
     figures = await measure(refused);
     console.log(
       `one address with every trick: p99 ${figures.ordering} ms to order, ${figures.confirming} ms to confirm; ${alone} ms with nobody there`,
@@ -112,8 +112,8 @@ test('with floods, slow uploads, slow readers, thousands of streams and idle con
   }
   expect(attack?.exitCode).toBe(null);
   expect(refused).toEqual([]);
-  expect(figures.ordering).toBeLessThanOrEqual(most);
-  expect(figures.confirming).toBeLessThanOrEqual(most);
+  expect(figures.ordering).toBeLessThanOrEqual(limit);
+  expect(figures.confirming).toBeLessThanOrEqual(limit);
 }, 300_000);
 
 /** In ms, the slowest hundredth. */

@@ -6,11 +6,11 @@ import { typeText } from '@theke/contracts/type-text';
 /** Who subscribes to an event: `ordering (copy)`, `gateway (live)`. The audit trail subscribes to all of them and is not named. */
 function listeners(): Map<string, string[]> {
   const heard = new Map<string, string[]>();
-  for (const { service, hears } of contracts)
+  for (const { service, subscribes } of contracts)
     for (const [how, events] of [
-      ['copy', hears.copies],
-      ['reaction', hears.reactions],
-      ['live', hears.broadcasts],
+      ['copy', subscribes.copies],
+      ['reaction', subscribes.reactions],
+      ['live', subscribes.broadcasts],
     ] as const)
       for (const { type } of events === '*' ? [] : (events ?? [])) {
         const known = heard.get(type) ?? [];

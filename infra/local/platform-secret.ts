@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { keptSecret } from './kept-secret.ts';
+import { readOrCreateSecret } from './kept-secret.ts';
 
 /** `THEKE_SECRET` of a platform that is tried out on this machine: whoever knows it is the gateway to every service. */
 export const platformSecretIn = (dataDir: string): string =>
-  keptSecret(dataDir, 'platform-secret', () => randomBytes(32).toString('base64url'));
+  readOrCreateSecret(dataDir, 'platform-secret', () => randomBytes(32).toString('base64url'));

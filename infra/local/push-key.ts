@@ -1,8 +1,8 @@
 import { newVapidKey } from '../../services/notifications/src/push/vapid.ts';
-import { keptSecret } from './kept-secret.ts';
+import { readOrCreateSecret } from './kept-secret.ts';
 
 /** `VAPID_PRIVATE_KEY` and whom to write to, of a platform that is tried out on this machine. */
 export const pushKeyIn = (dataDir: string) => ({
-  VAPID_PRIVATE_KEY: keptSecret(dataDir, 'push-key', newVapidKey),
+  VAPID_PRIVATE_KEY: readOrCreateSecret(dataDir, 'push-key', newVapidKey),
   VAPID_SUBJECT: 'mailto:demo@theke.example',
 });

@@ -36,7 +36,7 @@ import { serviceDefinitions } from '../service-definitions.ts';
 import { replayTo } from './replay-to.ts';
 
 /** A service of tomorrow, which wants to know of every order. */
-const figuresContract = defineContract({ service: 'figures', hears: { copies: orders.events } });
+const figuresContract = defineContract({ service: 'figures', subscribes: { copies: orders.events } });
 const kept = copies({ orders });
 const figures = defineService({
   contract: figuresContract,

@@ -57,9 +57,9 @@ export async function findThing(many: string, service?: string): Promise<Offered
 }
 
 /** An event, and the expression by which code names it: `couponRetired`, `coupons.events.changed`. */
-export type KnownEvent = Offered<EventDefinition> & { expression: string };
+export type ExportedEvent = Offered<EventDefinition> & { expression: string };
 
-export async function knownEvents(): Promise<KnownEvent[]> {
+export async function exportedEvents(): Promise<ExportedEvent[]> {
   const all = await contractExports();
   return [
     ...all.filter(isEvent).map((one) => ({ ...one, expression: one.name })),
@@ -74,8 +74,8 @@ export async function knownEvents(): Promise<KnownEvent[]> {
 }
 
 /** @param name without its producer and version: `coupon-retired`. @throws Refusal where there is none */
-export async function findEvent(name: string): Promise<KnownEvent> {
-  const all = await knownEvents();
+export async function findEvent(name: string): Promise<ExportedEvent> {
+  const all = await exportedEvents();
   const found = all.find(({ value }) => nameOf(value) === name);
   if (!found)
     throw new Refusal(

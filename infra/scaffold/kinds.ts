@@ -49,8 +49,8 @@ export async function make(
   options: Options,
 ): Promise<string[]> {
   const kind = kinds[name];
-  const [needed, most] = kind ? wordsOf(kind) : [0, 0];
-  if (!kind || words.length < needed || words.length > most) throw new Refusal(usage);
+  const [needed, max] = kind ? wordsOf(kind) : [0, 0];
+  if (!kind || words.length < needed || words.length > max) throw new Refusal(usage);
   const foreign = Object.keys(options).find((one) => !optionsIn(kind.usage).includes(one));
   if (foreign) throw new Refusal(`--${foreign} is no option of "${name}": npm run new -- ${name} ${kind.usage}`);
   return makeAny(changes, name, words, options);

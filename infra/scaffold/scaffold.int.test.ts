@@ -90,9 +90,9 @@ test(
       return { kind: words.split(' --')[0], made: count('new'), changed: count('changed') };
     });
     console.table(touched);
-    const most = (kind: string) =>
+    const limit = (kind: string) =>
       Math.max(...touched.filter((one) => one.kind?.startsWith(kind)).map(({ made, changed }) => made + changed));
-    expect([most('resource'), most('service')]).toEqual([4, 10]);
+    expect([limit('resource'), limit('service')]).toEqual([4, 10]);
 
     expect(bin('tsc', '-p', '.')).toEqual({ status: 0, output: '' });
     expect(bin('biome', 'check', '.')).toEqual(done);

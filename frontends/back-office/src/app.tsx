@@ -8,7 +8,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { loadingMessages } from './loading-messages.de.ts';
 import { basename, makeRouter } from './router.tsx';
-import { beginKept, forgetKept, keepNobodyElse } from './time-tracking/domain/own-device/kept-own-time.ts';
+import { startOwnTimeCache, clearOwnTimeCache, keepNobodyElse } from './time-tracking/domain/own-device/kept-own-time.ts';
 
 const LoginAgain = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-login-again" */ './identity/login/login-again.tsx')).LoginAgain,
@@ -26,7 +26,7 @@ type Ended = { me: Me; answer: (isBack: boolean) => void };
 
 /** @param ask whether the person logs in again where they are; they are asked once, however many calls were refused */
 function makeOffice(client: QueryClient, ask: (me: Me) => Promise<boolean>) {
-  beginKept(client);
+  startOwnTimeCache(client);
   client.getQueryCache().subscribe(({ type, query }) => {
     const me = query.queryKey[0] === 'me' ? (query.state.data as Me | undefined) : undefined;
     if (type === 'updated' && me) keepNobodyElse(me.id);
@@ -35,7 +35,7 @@ function makeOffice(client: QueryClient, ask: (me: Me) => Promise<boolean>) {
   const leave = (hadSession: boolean) => {
     const { location } = router.state;
     client.removeQueries({ queryKey: ['me'] });
-    forgetKept();
+    clearOwnTimeCache();
     if (pathOf(location) !== '/login') void router.navigate(loginPath(location, hadSession), { replace: true });
   };
   let asked: Promise<boolean> | undefined;

@@ -122,7 +122,7 @@ describe.each(collections)('%s', (_, one) => {
     const named = Object.values(one.ranges ?? {}).flat();
     const declared = [
       ...collection.filters.map((name) => [name, shape[name]] as const),
-      ...Object.entries(collection.besides).filter(([name]) => !named.includes(name)),
+      ...Object.entries(collection.computedFilters).filter(([name]) => !named.includes(name)),
     ];
     for (const [name, schema] of declared) {
       if (inViews(one).has(name) || (isId(schema) && !metaOf(schema as z.ZodType).resource)) continue;

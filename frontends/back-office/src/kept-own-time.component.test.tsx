@@ -5,12 +5,12 @@ import type { Me } from '@theke/contracts/identity/user';
 import type { OwnTime } from '@theke/contracts/time-tracking/own-time';
 import { forgetSession } from './identity/domain/forget-session.ts';
 import {
-  beginKept,
-  forgetKept,
+  startOwnTimeCache,
+  clearOwnTimeCache,
   heardLongAgo,
   keepNobodyElse,
   keepOwnTime,
-  readKept,
+  readOwnTimeCache,
 } from './time-tracking/domain/own-device/kept-own-time.ts';
 
 const me = { id: 'lena', firstName: 'Lena' } as Me;
@@ -50,14 +50,14 @@ beforeEach(() => {
   Object.defineProperty(window, 'caches', { configurable: true, value });
 });
 afterEach(() => {
-  forgetKept();
+  clearOwnTimeCache();
   delete document.documentElement.dataset.keptAt;
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 const begun = (at = now) => {
   const client = new QueryClient();
-  beginKept(client, at);
+  startOwnTimeCache(client, at);
   return client;
 };
 
@@ -82,7 +82,7 @@ test('TIME-21: whoever logs out leaves nothing of theirs behind; the worker goes
   keepOwnTime(kept);
   await waitFor(() => expect(told).toEqual([{ type: 'keep-own-time' }]));
   forgetSession(new QueryClient());
-  expect(readKept()).toBeUndefined();
+  expect(readOwnTimeCache()).toBeUndefined();
   await waitFor(() => expect(unregister).toHaveBeenCalledTimes(1));
   expect([told.at(-1), held.size]).toEqual([{ type: 'forget-own-time' }, 0]);
 });
@@ -104,8 +104,8 @@ test.each([
 test('TIME-21: another person who logs in finds nothing of whoever was there before; the same one does', () => {
   keepOwnTime(kept);
   keepNobodyElse('lena');
-  expect(readKept()).toEqual(kept);
+  expect(readOwnTimeCache()).toEqual(kept);
   keepNobodyElse('tom');
-  expect(readKept()).toBeUndefined();
+  expect(readOwnTimeCache()).toBeUndefined();
   expect(JSON.stringify({ ...localStorage })).not.toContain('Lena');
 });

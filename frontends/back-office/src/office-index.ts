@@ -1,10 +1,10 @@
 // biome-ignore-all format: written by `npm run docs` from the definitions, do not edit.
 import type { ListEntry } from '@theke/admin/resources/list-entry.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import type * as officeIcons from './office-icons.ts';
 
 const iconOf = (name: keyof typeof officeIcons) =>
-  lazySoon(async () => (await import(/* webpackChunkName: "part-office-icons" */ './office-icons.ts'))[name]);
+  lazyPreloaded(async () => (await import(/* webpackChunkName: "part-office-icons" */ './office-icons.ts'))[name]);
 
 /** Every list of the office. The component tests compare it with the definitions. */
 export const officeIndex: readonly ListEntry[] = [

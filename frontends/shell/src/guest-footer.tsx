@@ -1,4 +1,4 @@
-import { placeOf } from '@theke/rules/site/page';
+import { pageKindOf } from '@theke/rules/site/page';
 import { closest } from '@theke/rules/site/page-paths';
 import { Footer } from './footer.tsx';
 import { footerLinks } from './footer-links.ts';
@@ -9,7 +9,7 @@ import { usePath } from './use-path.ts';
 export function GuestFooter({ config, branches, pages, drawn }: Frame) {
   const path = usePath(drawn);
   if (closest(pages, path)?.isStaff) return null;
-  const place = placeOf(path);
+  const place = pageKindOf(path);
   return (
     <Footer
       place={place}

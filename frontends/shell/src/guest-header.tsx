@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Division } from '@theke/contracts/catalog/division';
 import type { InitConfig } from '@theke/contracts/gateway/init';
-import { branchIdentifierOf, guestPageName, hasOwnFrame, type Place, pageTitle, placeOf } from '@theke/rules/site/page';
+import { branchIdentifierOf, guestPageName, hasOwnFrame, type Place, pageTitle, pageKindOf } from '@theke/rules/site/page';
 import { closest, type PagePath } from '@theke/rules/site/page-paths';
 import { useOnline } from '@theke/ui/use-online';
 import { useEffect } from 'react';
@@ -33,7 +33,7 @@ function backFrom(place: Place, identifier: string | undefined, hasList: boolean
 /** Above the guests' pages: header and offline warning; it also keeps the document's title. */
 export function GuestHeader({ config, divisions, branches, hasSearch, pages, drawn }: Frame) {
   const path = usePath(drawn);
-  const place = placeOf(path);
+  const place = pageKindOf(path);
   const page = closest(pages, path);
   const isOnline = useOnline();
   const isMinimized = useMinimizedHeader(place !== 'checkout');

@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 
 type Named = Pick<Branch, 'identifier' | 'name' | 'isPublic'>;
-const most = 4;
+const max = 4;
 
 const wordsOf = (text: string) =>
   text
@@ -18,5 +18,5 @@ export function nearBranches<B extends Named>(path: string, branches: readonly B
   return branches
     .filter(({ isPublic }) => isPublic)
     .toSorted((one, other) => shared(other) - shared(one))
-    .slice(0, most);
+    .slice(0, max);
 }

@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Init } from '@theke/contracts/gateway/init';
 import type { FirstPictures, PageParts, RenderPage, StructuredData } from '@theke/contracts/gateway/server-page';
-import { branchIdentifierOf, placeOf } from '@theke/rules/site/page';
+import { branchIdentifierOf, pageKindOf } from '@theke/rules/site/page';
 import { Application } from '@theke/ui/application';
 import { imageUrl } from '@theke/ui/image-url';
 import { InitContext } from '@theke/ui/init-data';
@@ -25,7 +25,7 @@ import { structuredDataOf } from './structured/structured-data.ts';
  * @public the gateway calls it
  */
 export const render: RenderPage = ({ path, init }, at) => {
-  const place = placeOf(path);
+  const place = pageKindOf(path);
   if (place === 'branch') return firstViewOf(path, init, at);
   if (place !== 'legal' && place !== 'page') return undefined;
   const Root = () => (
@@ -67,7 +67,7 @@ async function draw(node: ReactNode): Promise<string> {
  */
 export const pictures: FirstPictures = ({ path, init }, at) => {
   const branches = (init.find(({ url }) => url === '/branches')?.data ?? []) as Branch[];
-  const picture = placeOf(path) === 'list' ? firstOfList(branches, at) : headOfMenu(path, branches, init, at);
+  const picture = pageKindOf(path) === 'list' ? firstOfList(branches, at) : headOfMenu(path, branches, init, at);
   return picture ? [picture] : [];
 };
 
@@ -89,7 +89,7 @@ function firstOfList(branches: readonly Branch[], at: Date): string | undefined 
 }
 
 function headOfMenu(path: string, branches: readonly Branch[], init: Init, at: Date): string | undefined {
-  if (placeOf(path) !== 'branch') return;
+  if (pageKindOf(path) !== 'branch') return;
   const branch = branches.find(({ identifier }) => identifier === branchIdentifierOf(path));
   const card = branch && cardIn(init, branch.id);
   return card && heroPictureOf(branch, card, at);

@@ -7,13 +7,13 @@ import { securityHeaderList } from '../document/document-routes.ts';
 import { hasOneHost, hostOf } from '../host.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import { bearerKeyIn } from '../session/take-api-key.ts';
-import { type FairTurns, takeTurn, turnOf } from '../shares/fair-turns.ts';
+import { type FairQueue, takeTurn, queueKey } from '../shares/fair-turns.ts';
 import type { TenantDirectory } from '../tenant/tenant-directory.ts';
 import type { Answer } from './answer.ts';
 import { type GuestReads, guestRead, guestReadHeaders } from './guest-reads.ts';
 
 type AtHandDeps = {
-  turns: FairTurns;
+  turns: FairQueue;
   directory: TenantDirectory;
   guests: GuestReads;
   log: Log;
@@ -24,13 +24,13 @@ type AtHandDeps = {
  * Stands before the whole app: what guests read and is at hand is answered without what such a read does not need (ADR 0159). Everything
  * else goes on as if this were not here, and what is answered here is answered as the app would (answer-at-hand.int.test.ts).
  */
-export function answerAtHand(app: Express, { turns, directory, guests, log, watch }: AtHandDeps): RequestListener {
+export function serveFromCache(app: Express, { turns, directory, guests, log, watch }: AtHandDeps): RequestListener {
   const begin = watchRequests(log, watch);
 
-  function foundFor(request: Request): ReturnType<GuestReads['atHand']> {
+  function foundFor(request: Request): ReturnType<GuestReads['cachedAnswer']> {
     if (!directory.isReady || !hasOneHost(request)) return undefined;
     const tenant = directory.find(hostOf(request));
-    const found = tenant && guests.atHand(tenant, request.url);
+    const found = tenant && guests.cachedAnswer(tenant, request.url);
     return found && sessionTokenOf(request) === undefined ? found : undefined;
   }
 
@@ -57,7 +57,7 @@ export function answerAtHand(app: Express, { turns, directory, guests, log, watc
     const request = mayBeAtHand(message) ? asExpressSees(app, message) : undefined;
     const found = request && foundFor(request);
     if (!found) return void app(message, response);
-    takeTurn(turns, turnOf(request.ip ?? ''), message, response, () => {
+    takeTurn(turns, queueKey(request.ip ?? ''), message, response, () => {
       answer(found, request, message, response).catch((error: unknown) => {
         log.error({ err: error }, 'unexpected error');
         response.destroy();

@@ -17,7 +17,7 @@ export class AnswerCache {
   }
 
   /** What asks no service: it is there, or on its way to somebody else. */
-  atHand(key: string): Promise<Answer | undefined> | Answer | undefined {
+  cachedAnswer(key: string): Promise<Answer | undefined> | Answer | undefined {
     return this.#answers.atHand(key);
   }
 

@@ -14,7 +14,7 @@ import { type ServiceMap, serviceAway } from '../service-client.ts';
 import { identitySigner } from '../session/identity-signer.ts';
 
 /** The gateway, and the service or the proxy, twice where it asks again, watch the one response; more than ten listeners count as a leak. */
-const mostListeners = 20;
+const maxListeners = 20;
 
 /** Streams send something every 20 s; a service that is silent for so long is gone. */
 const idle = 65_000;
@@ -93,7 +93,7 @@ export function createForward(
       const handler = handlers.get(service);
       if (!handler) return next(serviceAway());
       nameEndpoint(response, service);
-      response.setMaxListeners(mostListeners);
+      response.setMaxListeners(maxListeners);
       const at = requestContext();
       // The session is the gateway's alone.
       delete request.headers.cookie;

@@ -10,7 +10,7 @@ import { type Caller, callerOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import { apiKeyOf } from '../session/take-api-key.ts';
-import { turnOf } from '../shares/fair-turns.ts';
+import { queueKey } from '../shares/fair-turns.ts';
 import { Lines } from '../shares/lines.ts';
 import type { Answer } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';
@@ -38,7 +38,7 @@ const scopeAt = remembered(2_000, (url) => {
 export type GuestReads = {
   read: ReadAnswer;
   /** What is at hand of what everybody sees: it asks no service. @param url as its key has it: the path of a request with its query */
-  atHand(caller: TenantSnapshot, url: string): Promise<Answer | undefined> | Answer | undefined;
+  cachedAnswer(caller: TenantSnapshot, url: string): Promise<Answer | undefined> | Answer | undefined;
   /** Asks services; stands behind the limits of a network. */
   load: RequestHandler;
 };
@@ -77,12 +77,12 @@ export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omi
 
   return {
     read,
-    atHand(caller, url) {
+    cachedAnswer(caller, url) {
       const path = pathOf(url);
       if (path !== initPath)
-        return keptServiceAt(path) === undefined ? undefined : memory.atHand(keyOf(caller.tenant.id, url));
+        return keptServiceAt(path) === undefined ? undefined : memory.cachedAnswer(keyOf(caller.tenant.id, url));
       const scope = scopeAt(url);
-      return scope && memory.atHand(initKey(caller, scope));
+      return scope && memory.cachedAnswer(initKey(caller, scope));
     },
     async load(request, response, next) {
       if (request.method !== 'GET' || !request.path.startsWith('/api/')) return next();
@@ -93,7 +93,7 @@ export function guestReads(memory: AnswerCache, client: ServiceClient, init: Omi
         ? keptInit(caller, request.originalUrl)
         : service && kept(caller.tenant.id, service, request.originalUrl));
       if (!found) return next();
-      const load = () => (isLongPage(request) ? lines.run(turnOf(request.ip ?? ''), found.load) : found.load());
+      const load = () => (isLongPage(request) ? lines.run(queueKey(request.ip ?? ''), found.load) : found.load());
       const answer = await memory.read(found.key, load);
       if (!answer) return next();
       nameEndpoint(response, guestRead);

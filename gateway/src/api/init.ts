@@ -63,22 +63,22 @@ export async function composeInit(deps: InitDeps, caller: Caller, scope: InitSco
   const read = async <T>(
     path: string,
     service = 'catalog',
-    most = Number.POSITIVE_INFINITY,
+    max = Number.POSITIVE_INFINITY,
   ): Promise<T[] | undefined> => {
     const rows: T[] = [];
     for (let page = 1; ; page++) {
       const answer = await readOrNothing(deps, tenant.id, service, `/api${path}?pageSize=${pageSize}&page=${page}`);
-      if (!answer || (answer.json.meta?.total ?? 0) > most) return undefined;
+      if (!answer || (answer.json.meta?.total ?? 0) > max) return undefined;
       const data = answer.json.data as T[];
       rows.push(...data);
       if (rows.length >= (answer.json.meta?.total ?? 0) || data.length === 0) return rows;
     }
   };
 
-  const entriesOf = (resources: readonly AnyResource[], most?: number) =>
+  const entriesOf = (resources: readonly AnyResource[], max?: number) =>
     Promise.all(
       resources.map(
-        async ({ name, service }): Promise<[string, unknown]> => [`/${name}`, await read(`/${name}`, service, most)],
+        async ({ name, service }): Promise<[string, unknown]> => [`/${name}`, await read(`/${name}`, service, max)],
       ),
     );
   // Guests of a shop that has not opened see its branches as inactive (LEGAL-02); the team sees what guests will see.

@@ -6,7 +6,7 @@ import { serviceState } from '@theke/contracts/operations/service-operations';
 import type { Bus } from '@theke/kit/bus/port';
 import { appVersion } from '@theke/kit/version';
 import { createServiceClient } from '../service-client.ts';
-import { type OperationsDesk, operationsDesk } from './operations.ts';
+import { type OperationsApi, operationsApi } from './operations.ts';
 
 const state = serviceState.parse({
   version: '1.0.0',
@@ -33,7 +33,7 @@ const serving = (data: (url: string) => unknown): Server =>
 const service = serving((url) => (url.endsWith('/history?hours=24') ? historyOf.ordering : state));
 const neighbour = serving((url) => (url.endsWith('/history?hours=24') ? historyOf.catalog : state));
 let client: ReturnType<typeof createServiceClient>;
-let desk: OperationsDesk;
+let desk: OperationsApi;
 beforeAll(async () => {
   for (const one of [service, neighbour]) await new Promise<void>((done) => one.listen(0, '127.0.0.1', done));
   const urlOf = (one: Server) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`;
@@ -45,7 +45,7 @@ beforeAll(async () => {
   };
   client = createServiceClient(services, 'a-secret-of-this-test-and-of-nobody-else', Date.now);
   const bus = { isHealthy: () => true } as Bus;
-  desk = operationsDesk({ services: Object.keys(services), client, bus, now: Date.now });
+  desk = operationsApi({ services: Object.keys(services), client, bus, now: Date.now });
 });
 afterAll(() => {
   client.close();

@@ -10,7 +10,7 @@ import type { ServiceClient } from '../service-client.ts';
 
 type Who = Omit<Identity, 'expires'>;
 
-export type OperationsDesk = {
+export type OperationsApi = {
   /** Asks every service at the same time; one that does not answer is marked as away. */
   read(who: Who): Promise<Operations>;
   /** Of the services that answer; what each remembers since it started. */
@@ -20,13 +20,13 @@ export type OperationsDesk = {
 };
 
 /** Puts together what only each service knows of itself: nothing else speaks HTTP to them (docs/architecture.md). */
-export function operationsDesk(deps: {
+export function operationsApi(deps: {
   /** Names, in the order of the answer. */
   services: readonly string[];
   client: ServiceClient;
   bus: Bus;
   now: () => number;
-}): OperationsDesk {
+}): OperationsApi {
   const { services, client, bus, now } = deps;
   const startedAt = new Date(now()).toISOString();
 

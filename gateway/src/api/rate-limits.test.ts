@@ -20,7 +20,7 @@ const few = {
   RATE_LIMIT_READS: 7,
   RATE_LIMIT_TAGS: 1,
 };
-const others = Object.fromEntries(declaredLimits.map((limit) => [limitVariable(limit), limit.most]));
+const others = Object.fromEntries(declaredLimits.map((limit) => [limitVariable(limit), limit.max]));
 const limits = (endpoints?: readonly Endpoint[]) =>
   rateLimits({ ...others, ...few } as unknown as GatewayConfig, holderOf, endpoints);
 
@@ -135,7 +135,7 @@ test('what a contract limits has a count of its own, in whatever spelling it is 
 
 test('a contract may limit reading too', async () => {
   const read = allEndpoints.find(({ name }) => name === 'listTags') as Endpoint;
-  const all = limits([{ ...read, limit: { count: 'tags', most: 5, perMs: 1_000, what: 'Anfragen' } }]);
+  const all = limits([{ ...read, limit: { count: 'tags', max: 5, perMs: 1_000, what: 'Anfragen' } }]);
   expect(await through(all, 'GET', '/api/tags')).toBeUndefined();
   expect(await through(all, 'HEAD', '/api/tags')).toMatchObject({ status: 429, retryAfter: 1 });
 });

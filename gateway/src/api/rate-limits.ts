@@ -6,7 +6,7 @@ import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { type GatewayConfig, limitVariable } from '../config.ts';
 import { CountByNetwork } from '../shares/count-by-network.ts';
 import { isPage } from '../shares/fair-turns.ts';
-import type { Holder, HolderOf } from '../shares/holder.ts';
+import type { RateLimitKey, FindRateLimitKey } from '../shares/holder.ts';
 import { endpointsAt } from './path-pattern.ts';
 import { weightOfAnswer, weightOfRead } from './weight-of-read.ts';
 
@@ -16,20 +16,20 @@ import { weightOfAnswer, weightOfRead } from './weight-of-read.ts';
  */
 export function rateLimits(
   config: GatewayConfig,
-  holderOf: HolderOf,
+  holderOf: FindRateLimitKey,
   endpoints: readonly Endpoint[] = allEndpoints,
 ): RequestHandler {
-  const perMinute = (most: number) => limiting({ most, perMs: 60_000 }, holderOf);
+  const perMinute = (max: number) => limiting({ max, perMs: 60_000 }, holderOf);
   const guestWrites = perMinute(config.RATE_LIMIT_WRITES);
   const ownWrites = perMinute(config.RATE_LIMIT_OWN_WRITES);
   const guestReads = limiting(
-    { most: config.RATE_LIMIT_READS, perMs: 60_000, weigh: weightOfRead, weighAnswer: weightOfAnswer },
+    { max: config.RATE_LIMIT_READS, perMs: 60_000, weigh: weightOfRead, weighAnswer: weightOfAnswer },
     holderOf,
   );
   const byCount = new Map<string, RequestHandler>();
   const handlerOf = (limit: Limit): RequestHandler => {
     const most = (config as unknown as Record<string, number>)[limitVariable(limit)] as number;
-    const handler = byCount.get(limit.count) ?? limiting({ ...limit, most }, holderOf);
+    const handler = byCount.get(limit.count) ?? limiting({ ...limit, max: most }, holderOf);
     byCount.set(limit.count, handler);
     return handler;
   };
@@ -46,13 +46,13 @@ export function rateLimits(
 }
 
 /** What leads on from printed codes stands before all other counts (QR-05), and has one of its own. */
-export const limitScans = (config: Pick<GatewayConfig, 'RATE_LIMIT_SCANS'>, holderOf: HolderOf): RequestHandler =>
-  limiting({ most: config.RATE_LIMIT_SCANS, perMs: 60_000, what: 'Scans' }, holderOf);
+export const limitScans = (config: Pick<GatewayConfig, 'RATE_LIMIT_SCANS'>, holderOf: FindRateLimitKey): RequestHandler =>
+  limiting({ max: config.RATE_LIMIT_SCANS, perMs: 60_000, what: 'Scans' }, holderOf);
 
 /** Calls of the API, pages, and what guests uploaded; not the styles, fonts and pictures of pages. */
 const isCostly = ({ path }: Request): boolean => /^\/(api|upload)\//.test(path) || isPage(path);
 
-type Counting = Pick<Limit, 'most' | 'perMs' | 'counts' | 'isPerPath'> & {
+type Counting = Pick<Limit, 'max' | 'perMs' | 'counts' | 'isPerPath'> & {
   what?: string;
   weigh?: (request: Request) => number;
   /** What it counts more once it has ended: held against the next call. */
@@ -60,10 +60,10 @@ type Counting = Pick<Limit, 'most' | 'perMs' | 'counts' | 'isPerPath'> & {
 };
 
 const limiting = (
-  { most, perMs, what, counts, isPerPath = false, weigh = () => 1, weighAnswer }: Counting,
-  holderOf: HolderOf,
+  { max, perMs, what, counts, isPerPath = false, weigh = () => 1, weighAnswer }: Counting,
+  holderOf: FindRateLimitKey,
 ): RequestHandler => {
-  const count = new CountByNetwork(most, perMs / 1000);
+  const count = new CountByNetwork(max, perMs / 1000);
   return async (request, response, next) => {
     const holder = holderOf(request, response);
     const caller = counts === 'failures' && holder.browser ? { name: `browser ${holder.browser}` } : holder;
@@ -87,7 +87,7 @@ const limiting = (
   };
 };
 
-const atPath = ({ name, site }: Pick<Holder, 'name' | 'site'>, path: string) => {
+const atPath = ({ name, site }: Pick<RateLimitKey, 'name' | 'site'>, path: string) => {
   const spelled = path.toLowerCase().replace(/\/+$/, '');
   return { name: `${name} ${spelled}`, ...(site !== undefined && { site: `${site} ${spelled}` }) };
 };

@@ -1,4 +1,4 @@
-import { placeOf } from '@theke/rules/site/page';
+import { pageKindOf } from '@theke/rules/site/page';
 import { type ThirdPartyAccess, thirdPartyHosts } from '@theke/rules/site/third-parties';
 
 /** Everything from the own origin, nothing from others. Data images are the select arrows and the like of our own styles. */
@@ -22,7 +22,7 @@ function fromHereAnd(access: ThirdPartyAccess): string {
  * secret, or where staff work.
  */
 export function policyAt(path: string, access: ThirdPartyAccess, isStaff: boolean | undefined = false): string {
-  const place = placeOf(path);
+  const place = pageKindOf(path);
   const from = isStaff || ['status', 'pay'].includes(place) ? fromHere : fromHereAnd(access);
   return `${from}; frame-ancestors ${['list', 'branch'].includes(place) ? "'self'" : "'none'"}`;
 }

@@ -16,7 +16,7 @@ import type { WhoDraws } from '../pages/who-draws.ts';
 import { documentOf, siteOrigin, statusOf } from './document.ts';
 import { documentPolicy, policyAt } from './document-policy.ts';
 import type { Drawn, Frontends } from './frontends.ts';
-import { KeptPages } from './kept-pages.ts';
+import { RenderedPageCache } from './kept-pages.ts';
 import { manifestOf } from './manifest.ts';
 import { sendPlainPage } from './plain-page.ts';
 
@@ -71,7 +71,7 @@ export function documentRoutes(
   },
 ): Router {
   const router = Router();
-  const keptPages = new KeptPages();
+  const keptPages = new RenderedPageCache();
 
   router.get('/theme.css', (request, response) => {
     const { config } = callerOf(response);

@@ -6,7 +6,7 @@ import type { Config } from '@theke/contracts/identity/config';
 import type { ImageRef } from '@theke/contracts/wire';
 import { escapeHtml } from '@theke/kit/escape-html';
 import type { Language } from '@theke/rules/site/language';
-import { branchIdentifierOf, guestPageName, isLegalPath, legalTexts, pageTitle, placeOf } from '@theke/rules/site/page';
+import { branchIdentifierOf, guestPageName, isLegalPath, legalTexts, pageTitle, pageKindOf } from '@theke/rules/site/page';
 import type { ListedFrontend } from '@theke/rules/site/page-paths';
 import { rssPath } from '../pages/feeds.ts';
 import type { Drawn, Frontends } from './frontends.ts';
@@ -52,7 +52,7 @@ const isSite = ({ frontend }: Drawn) => frontend.paths.some(({ path }) => path =
 /** Whether a path shows a page; a branch must exist where the branches are known, and a legal page have a text (FRAME-10). */
 export function statusOf(path: string, drawn: Drawn, init: Init): 200 | 404 {
   if (drawn.isOwned || !isSite(drawn)) return 200;
-  const place = placeOf(path);
+  const place = pageKindOf(path);
   if (place === 'page') return 404;
   if (isLegalPath(path)) return entry<Config>(init, '/config')?.[legalTexts[path]] ? 200 : 404;
   const branches = entry<Branch[]>(init, '/branches');
@@ -70,7 +70,7 @@ const needsScript: Record<Language, string> = {
 
 /** Pages that search engines and link previews have no business with. */
 const isPrivate = (path: string, { page }: Drawn) =>
-  page.isStaff || ['status', 'pay', 'checkout'].includes(placeOf(path));
+  page.isStaff || ['status', 'pay', 'checkout'].includes(pageKindOf(path));
 
 /** The business's own sign in the tab, else one in its colours. */
 const iconLink = ({ favicon, version }: Config) =>

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { KeptPages } from './kept-pages.ts';
+import { RenderedPageCache } from './kept-pages.ts';
 
 const html = `<p>${'Ortskerne und Größe '.repeat(200)}</p>`;
 
 test('a page is the same in each encoding, drawn and compressed once', async () => {
-  const pages = new KeptPages(100_000); // so little that the smallest counts as what it is
+  const pages = new RenderedPageCache(100_000); // so little that the smallest counts as what it is
   const data = {};
   let drawn = 0;
   const as = (encoding: 'identity' | 'br' | 'gzip') =>
@@ -22,7 +22,7 @@ test('a page is the same in each encoding, drawn and compressed once', async () 
 });
 
 test('what was drawn from other data, or for another host, is another page', async () => {
-  const pages = new KeptPages();
+  const pages = new RenderedPageCache();
   const data = {};
   const drawn: string[] = [];
   const read = async (from: object, as: string) =>
@@ -37,7 +37,7 @@ test('what was drawn from other data, or for another host, is another page', asy
 
 test('pages take no more room than they were given, whatever was asked for: the oldest are drawn anew', async () => {
   const room = 5 * Buffer.byteLength(html);
-  const pages = new KeptPages(room);
+  const pages = new RenderedPageCache(room);
   const sites = Array.from({ length: 40 }, () => ({}));
   let drawn = 0;
   const read = async (at: number, encoding: 'identity' | 'br') =>

@@ -25,7 +25,7 @@ const usualBytes = 32 * 1024 * 1024;
  * Pages as they were drawn, in each encoding that somebody asked for, while there is room. What a page was drawn from is the directory's answer about
  * its path, which is another one as soon as its service tells of a change: nothing has to be forgotten here, and what is asked for no more goes first.
  */
-export class KeptPages {
+export class RenderedPageCache {
   readonly #bodies: Cache<Buffer>;
   readonly #numbers = new WeakMap<object, number>();
   #last = 0;

@@ -12,7 +12,7 @@ import { sharedQuery } from './shared-query.ts';
 export type PageOwner = Pick<ServiceContract, 'service' | 'pages'>;
 
 /** What a caller asks for beside the path. */
-export type AskedPage = {
+export type PageRequest = {
   /** Filters of lists, as `listQuery` left them. */
   query?: string | undefined;
   /** For administrators: what only they see. Asked anew each time, and kept for nobody. */
@@ -32,7 +32,7 @@ export function listQuery(query: string): string {
 }
 
 /** Bytes that answers may take, by what they are written out: pages come with all that they show. What is drawn from them has its own (kept-pages.ts). */
-const mostBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 const noFrame: SiteFrame = { navigations: [], frameBlocks: [] };
 
@@ -44,7 +44,7 @@ type Known = {
 const bytesOf = ({ found, isShared }: Known) => (isShared ? 0 : JSON.stringify(found).length);
 
 /** Most not-found pages kept for all tenants; those of one tenant differ by their suggestions. */
-const mostNotFound = 500;
+const maxNotFound = 500;
 
 /**
  * Who draws the paths that data own, as their services say, also that nobody does. Asked anew after a minute, and after each change that
@@ -60,8 +60,8 @@ export class PageDirectory {
   constructor(client: ServiceClient, owners: readonly PageOwner[], now: () => number) {
     this.#client = client;
     this.#owners = owners;
-    this.#known = new Cache({ ttlMs: 60_000, maxItems: 20_000, keepsOld: true, now, maxBytes: mostBytes, bytesOf });
-    this.#notFound = new Cache({ ttlMs: 60_000, maxItems: mostNotFound, now });
+    this.#known = new Cache({ ttlMs: 60_000, maxItems: 20_000, keepsOld: true, now, maxBytes: maxBytes, bytesOf });
+    this.#notFound = new Cache({ ttlMs: 60_000, maxItems: maxNotFound, now });
     this.#frames = new Cache({ ttlMs: 60_000, maxItems: 2_000, keepsOld: true, now });
   }
 
@@ -71,7 +71,7 @@ export class PageDirectory {
   }
 
   /** @throws Problem 503 while a service is away that never said */
-  async find(tenant: string, path: string, { query = '', withDrafts = false }: AskedPage = {}): Promise<FoundPage> {
+  async find(tenant: string, path: string, { query = '', withDrafts = false }: PageRequest = {}): Promise<FoundPage> {
     if (this.isEmpty || path.length > longestPath) return null;
     const asked = { path: path.replace(/(.)\/$/, '$1'), ...(query && { query }) };
     if (withDrafts) return this.#ask(tenant, { ...asked, withDrafts });

@@ -1,12 +1,12 @@
-import { placeOf } from '@theke/rules/site/page';
+import { pageKindOf } from '@theke/rules/site/page';
 import type { Drawn, Frontends } from '../document/frontends.ts';
-import type { AskedPage, PageDirectory } from './page-directory.ts';
+import type { PageRequest, PageDirectory } from './page-directory.ts';
 
 /** What draws a path of a tenant, or where it moved to. */
 export type WhoDraws = (
   tenant: string,
   path: string,
-  asked?: AskedPage & { wholeQuery?: string },
+  asked?: PageRequest & { wholeQuery?: string },
 ) => Promise<Drawn | Moved | undefined>;
 
 /** @property query the parameters that led there: the target does not need them any more */
@@ -27,7 +27,7 @@ export const whoDraws =
   async (tenant, path, asked) => {
     const drawn = frontends.drawnAt(path);
     if (drawn && drawn.page.path !== '/*') return drawn;
-    const isSites = placeOf(path) !== 'page';
+    const isSites = pageKindOf(path) !== 'page';
     const found = await pages.find(tenant, path, asked).catch((error: unknown) => {
       if (isSites) return null;
       throw error;

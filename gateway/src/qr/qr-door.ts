@@ -3,7 +3,7 @@ import { countsAsVisit } from '@theke/kit/http/counts-as-visit';
 import type { InNetworks } from '@theke/kit/http/uncounted-networks';
 import { taggedTarget } from '@theke/rules/qr/qr-address';
 import { qrPathPattern, qrPrefix } from '@theke/rules/qr/qr-path';
-import { deviceOf, wantedLanguage } from '@theke/rules/qr/visit-device';
+import { deviceOf, preferredLanguage } from '@theke/rules/qr/visit-device';
 import type { RequestHandler } from 'express';
 import { callerOf } from '../caller.ts';
 import { sendPlainPage } from '../document/plain-page.ts';
@@ -25,7 +25,7 @@ const link = { to: '/', label: qrMessages.home };
  * `/q/{path}`: what is printed leads where its rules say now (QR-04). Answered from memory, before anybody is asked who it is: no session, no
  * service. Programs and previews are answered alike and not counted (QR-05).
  */
-export function qrDoor({ directory, scans, now, isUncounted }: Deps): RequestHandler {
+export function qrRedirect({ directory, scans, now, isUncounted }: Deps): RequestHandler {
   const visitorOf = visitors();
   return async (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
@@ -41,7 +41,7 @@ export function qrDoor({ directory, scans, now, isUncounted }: Deps): RequestHan
     const at = new Date(now());
     const path = request.path.slice(qrPrefix.length).replace(/\/$/, '').toLowerCase();
     const found = qrPathPattern.test(path)
-      ? directory.find(tenant.id, { path, at, language: wantedLanguage(languages), device: deviceOf(agent) })
+      ? directory.find(tenant.id, { path, at, language: preferredLanguage(languages), device: deviceOf(agent) })
       : undefined;
     if (!found) return sendPlainPage(response, 404, { ...qrMessages.unknown, link, isThemed: true });
     const { code, target, rule = null } = found;

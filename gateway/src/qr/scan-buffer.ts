@@ -1,4 +1,4 @@
-import { mostScans, type QrScanned, qrCodesScanned } from '@theke/contracts/gateway/qr-codes-scanned';
+import { maxScans, type QrScanned, qrCodesScanned } from '@theke/contracts/gateway/qr-codes-scanned';
 import type { Bus, CloudEvent } from '@theke/kit/bus/port';
 import { toEventOf } from '@theke/kit/events/to-event';
 import type { Log } from '@theke/kit/log';
@@ -6,7 +6,7 @@ import { newId } from '@theke/kit/new-id';
 import { onceASecond } from '@theke/kit/once-a-second';
 
 /** Events that wait while the broker is away; what comes beyond is dropped and counted in the log. */
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 
 export type ScanBuffer = {
   add(tenant: string, scan: QrScanned): void;
@@ -28,8 +28,8 @@ export function scanBuffer(bus: Pick<Bus, 'sendTo'>, now: () => number, log: Pic
   async function sendAll(): Promise<void> {
     for (const [tenant, scans] of fresh) events.push(toEvent(qrCodesScanned(newId(), 1, { scans }), tenant));
     fresh.clear();
-    if (events.length > mostWaiting) dropped += events.length - mostWaiting;
-    events = events.slice(0, mostWaiting);
+    if (events.length > maxWaiting) dropped += events.length - maxWaiting;
+    events = events.slice(0, maxWaiting);
     if (dropped > 0) log.warn({ dropped }, 'scans of QR codes could not be held');
     dropped = 0;
     if (events.length === 0) return;
@@ -46,7 +46,7 @@ export function scanBuffer(bus: Pick<Bus, 'sendTo'>, now: () => number, log: Pic
     add(tenant, scan) {
       const scans = fresh.get(tenant) ?? [];
       fresh.set(tenant, scans);
-      if (scans.length < mostScans) scans.push(scan);
+      if (scans.length < maxScans) scans.push(scan);
       else dropped += 1;
       soon();
     },

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { visitorNumber } from '@theke/kit/http/visitor-number';
 import { dateOf, localTime } from '@theke/rules/time/local-time';
-import { turnOf } from '../shares/fair-turns.ts';
+import { queueKey } from '../shares/fair-turns.ts';
 
 /** Visitors of one network and day; scans of further ones lead on and are not counted (STAT-20). */
-const mostVisitors = 50;
+const maxVisitors = 50;
 /** Networks of a business whose visitors are counted in a day, so that the memory of it has an end. */
-const mostNetworks = 20_000;
+const maxNetworks = 20_000;
 
 type Day = { day: string; until: number; salt: string; byNetwork: Map<string, Set<string>> };
 type Visiting = { tenant: string; zone: string; at: Date; address: string; agent: string };
@@ -37,10 +37,10 @@ export function visitors(): (visiting: Visiting) => string | undefined {
 }
 
 function isCounted(byNetwork: Map<string, Set<string>>, address: string, visitor: string): boolean {
-  const network = turnOf(address);
+  const network = queueKey(address);
   const seen = byNetwork.get(network) ?? new Set();
   if (seen.has(visitor)) return true;
-  if (seen.size >= mostVisitors || (seen.size === 0 && byNetwork.size >= mostNetworks)) return false;
+  if (seen.size >= maxVisitors || (seen.size === 0 && byNetwork.size >= maxNetworks)) return false;
   byNetwork.set(network, seen.add(visitor));
   return true;
 }

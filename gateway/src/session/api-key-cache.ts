@@ -4,7 +4,7 @@ import { Problem } from '@theke/kit/problem';
 import type { Response } from 'express';
 import type { ServiceClient } from '../service-client.ts';
 import { CredentialCache } from './credential-cache.ts';
-import type { From, StrangerCount } from './stranger-count.ts';
+import type { From, UnknownCredentialLimiter } from './stranger-count.ts';
 
 const unknownKey = () =>
   new Problem(401, [
@@ -18,10 +18,10 @@ const unknownKey = () =>
 /** What an API key opens. */
 export class ApiKeyCache {
   readonly #client: ServiceClient;
-  readonly #strangers: StrangerCount;
+  readonly #strangers: UnknownCredentialLimiter;
   readonly #known: CredentialCache<KeyHolder>;
 
-  constructor(client: ServiceClient, now: () => number, strangers: StrangerCount) {
+  constructor(client: ServiceClient, now: () => number, strangers: UnknownCredentialLimiter) {
     this.#client = client;
     this.#strangers = strangers;
     this.#known = new CredentialCache(now);

@@ -41,5 +41,5 @@ export function findCaller({ sessions, keys, browsers, log }: Deps): RequestHand
 }
 
 /** For the API. A page is shown even while identity is away; its calls then fail. */
-export const refuseStranger: RequestHandler = (_request, response, next) =>
+export const requireKnownCredential: RequestHandler = (_request, response, next) =>
   next((response.locals as WithFault).callerFault);

@@ -23,7 +23,7 @@ const refusal = {
  * `/frontdesk/{branchId}/{apiKey}` (ACCESS-09): the key is exchanged at once for a cookie and the clean address. It was taken
  * out of the request before (take-api-key.ts), so no log line and no history entry after this one holds it.
  */
-export const frontdeskDoor =
+export const frontdeskKeyExchange =
   (keys: ApiKeyCache): RequestHandler<{ branch: string }> =>
   async (request, response) => {
     const key = apiKeyOf(response) ?? '';

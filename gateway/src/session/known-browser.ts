@@ -6,7 +6,7 @@ import { portOf } from '../host.ts';
 
 const year = 365 * 86_400_000;
 /** A tablet that a whole team uses. */
-const mostAccounts = 8;
+const maxAccounts = 8;
 
 /** What the cookie holds, signed: that somebody logged in here, and to which accounts. It opens nothing. */
 const content = z.object({ id: z.string(), accounts: z.array(z.string()), until: z.number() });
@@ -57,7 +57,7 @@ export function knownBrowser(secret: string, now: () => number): KnownBrowser {
       const until = now() + year;
       const kept: Content = {
         id: known?.id ?? randomBytes(12).toString('base64url'),
-        accounts: [account, ...others].slice(0, mostAccounts),
+        accounts: [account, ...others].slice(0, maxAccounts),
         until,
       };
       const payload = Buffer.from(JSON.stringify(kept)).toString('base64url');

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { overloaded } from '@theke/kit/http/admission';
 import { unauthenticated } from '@theke/kit/problem';
 import type { Response } from 'express';
-import { brakeFor, LoginBrake, refusalOf } from './login-brake.ts';
+import { brakeFor, LoginThrottle, refusalOf } from './login-brake.ts';
 
 test('the first twenty failures of an hour wait for nothing, each further one a little longer, up to ten seconds', () => {
   expect([0, 20, 21, 24, 60, 61, 1_000_000].map((failures) => brakeFor(failures, 20))).toEqual([
@@ -13,7 +13,7 @@ test('the first twenty failures of an hour wait for nothing, each further one a 
 
 test('failures of one account slow down that account alone, and a success is none', async () => {
   const waited: number[] = [];
-  const brake = new LoginBrake(20, async (ms) => void waited.push(ms));
+  const brake = new LoginThrottle(20, async (ms) => void waited.push(ms));
   const response = new EventEmitter() as unknown as Response;
   for (let login = 1; login <= 50; login += 1) {
     await brake.begin('a', 'mara@eins.example', response);

@@ -4,17 +4,17 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 const hour = 3_600;
 const stepMs = 250;
-const mostMs = 10_000;
+const maxMs = 10_000;
 
 /** How long the next attempt waits after so many failures in an hour, of which some are free: a team that mistypes is not slowed down. */
 export const brakeFor = (failures: number, free: number): number =>
-  Math.min(Math.max(0, failures - free) * stepMs, mostMs);
+  Math.min(Math.max(0, failures - free) * stepMs, maxMs);
 
 /**
  * Slows down guesses at one account from many networks, each of which has its own lock (ADR 0061). It only delays: whoever tries to
  * keep somebody out by it makes them wait ten seconds.
  */
-export class LoginBrake {
+export class LoginThrottle {
   readonly #failures = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration: hour });
   readonly #wait: (ms: number, response: Response) => Promise<void>;
 

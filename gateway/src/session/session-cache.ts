@@ -4,15 +4,15 @@ import type { BroadcastSubscription } from '@theke/kit/events/subscription';
 import type { Response } from 'express';
 import type { ServiceClient } from '../service-client.ts';
 import { CredentialCache } from './credential-cache.ts';
-import type { From, StrangerCount } from './stranger-count.ts';
+import type { From, UnknownCredentialLimiter } from './stranger-count.ts';
 
 /** Whose session a token is. */
 export class SessionCache {
   readonly #client: ServiceClient;
-  readonly #strangers: StrangerCount;
+  readonly #strangers: UnknownCredentialLimiter;
   readonly #known: CredentialCache<{ id: string; user: Me }>;
 
-  constructor(client: ServiceClient, now: () => number, strangers: StrangerCount) {
+  constructor(client: ServiceClient, now: () => number, strangers: UnknownCredentialLimiter) {
     this.#client = client;
     this.#strangers = strangers;
     this.#known = new CredentialCache(now);

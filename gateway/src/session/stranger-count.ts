@@ -1,4 +1,4 @@
-import { networkOf, siteOf } from '@theke/kit/network';
+import { networkOf, ipv6Prefix48 } from '@theke/kit/network';
 import { Problem } from '@theke/kit/problem';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { tooMany } from '../api/rate-limits.ts';
@@ -11,7 +11,7 @@ export type From = { address: string; browser?: string | undefined };
  * Sessions and keys that were made up cost identity a query each, so a network may show so many in a minute. Whoever was known ten
  * minutes ago is not held up by it (credential-cache.ts).
  */
-export class StrangerCount {
+export class UnknownCredentialLimiter {
   readonly #seen: CountByNetwork;
 
   constructor(perMinute: number) {
@@ -21,7 +21,7 @@ export class StrangerCount {
   /** @throws Problem 429 without asking */
   async count<V>({ address, browser }: From, ask: () => Promise<V>): Promise<V> {
     const network = networkOf(address);
-    const origin = browser ? { name: `browser ${browser}` } : { name: network, site: siteOf(network) };
+    const origin = browser ? { name: `browser ${browser}` } : { name: network, site: ipv6Prefix48(network) };
     await this.#seen.consume(origin).catch((rejected: RateLimiterRes) => {
       throw tooMany(rejected);
     });

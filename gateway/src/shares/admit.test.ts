@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import type { GatewayConfig } from '../config.ts';
 import { admit } from './admit.ts';
 
-const most = {
+const max = {
   MAX_REQUESTS: 20,
   MAX_REQUESTS_PER_NETWORK: 3,
   MAX_REQUESTS_PER_TENANT: 5,
@@ -20,8 +20,8 @@ const most = {
 };
 
 /** A gateway's places: who comes stays until told to leave. @param begun called with the path of what is worked on */
-function aGateway(limits: Partial<typeof most> = {}, begun: (path: string) => void = () => undefined) {
-  const handler = admit({ ...most, ...limits } as unknown as GatewayConfig, ({ headers }) =>
+function aGateway(limits: Partial<typeof max> = {}, begun: (path: string) => void = () => undefined) {
+  const handler = admit({ ...max, ...limits } as unknown as GatewayConfig, ({ headers }) =>
     headers.cookie
       ? { name: `user ${headers.cookie}`, isGuest: false }
       : {
@@ -56,9 +56,9 @@ const statusesOf = (answers: (number | (() => void))[]) => answers.filter((one) 
 
 // S3 of the second attack
 test.each([
-  ['requests', '/api/orders', most.MAX_REQUESTS_PER_TENANT],
-  ['downloads', '/upload/hash/1-1.txt', most.MAX_DOWNLOADS_PER_TENANT],
-  ['streams', '/api/orders/stream', most.MAX_STREAMS_PER_TENANT],
+  ['requests', '/api/orders', max.MAX_REQUESTS_PER_TENANT],
+  ['downloads', '/upload/hash/1-1.txt', max.MAX_DOWNLOADS_PER_TENANT],
+  ['streams', '/api/orders/stream', max.MAX_STREAMS_PER_TENANT],
 ])('one business, however many people and keys it has, takes its share of %s and no other’s', (_, path, share) => {
   const come = aGateway();
   const own = Array.from({ length: 20 }, (_, person) => come(path, { person: `key ${person}` }));
@@ -165,7 +165,7 @@ test('a link has as many streams as it has, in whatever spelling', () => {
 test.each([
   ['requests', () => '/api/orders', 5],
   ['downloads', () => '/upload/hash/1-1.txt', 5],
-  ['streams', (at: number) => `/api/orders/public/LINK${at}/hash/stream`, most.MAX_STREAMS_PER_NETWORK],
+  ['streams', (at: number) => `/api/orders/public/LINK${at}/hash/stream`, max.MAX_STREAMS_PER_NETWORK],
 ])('guests of one site, from however many of its networks, take a quarter of all %s', (_, pathOf, share) => {
   const come = aGateway();
   const own = Array.from({ length: 20 }, (_, at) => come(pathOf(at), { network: `2001:db8:1:${at}` }));

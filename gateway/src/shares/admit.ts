@@ -5,8 +5,8 @@ import { endpointsAt } from '../api/path-pattern.ts';
 import { tooMany } from '../api/rate-limits.ts';
 import { callerOf } from '../caller.ts';
 import type { GatewayConfig } from '../config.ts';
-import { isPage, turnOf } from './fair-turns.ts';
-import type { Holder, HolderOf } from './holder.ts';
+import { isPage, queueKey } from './fair-turns.ts';
+import type { RateLimitKey, FindRateLimitKey } from './holder.ts';
 import { Lines } from './lines.ts';
 import { Places } from './places.ts';
 
@@ -23,7 +23,7 @@ const isUpload = (path: string): boolean => path.startsWith('/upload/');
 const filesAtATime = 12;
 
 /** A fifth of everything is for whoever is logged in, shows a key, or is a device of theirs. */
-const reserveOf = (most: number): number => Math.floor(most / 5);
+const reserveOf = (limit: number): number => Math.floor(limit / 5);
 
 /**
  * Of all people, keys and devices of one business together, so many calls are worked on at a time, and so many pages, which are drawn
@@ -53,21 +53,21 @@ const untilClosed = (response: Response, next: () => void) => (): Promise<void> 
   });
 
 /** A link is one, however its address is written. */
-const linkOf = ({ path }: Request): Holder => ({ name: path.toLowerCase().replace(/\/$/, ''), isGuest: true });
+const linkOf = ({ path }: Request): RateLimitKey => ({ name: path.toLowerCase().replace(/\/$/, ''), isGuest: true });
 
 /** People, keys and devices of one business together: each has a share alone, and a business makes as many of them as it likes. */
-const tenantOf = (response: Response): Holder => ({ name: callerOf(response).tenant.id, isGuest: false });
+const tenantOf = (response: Response): RateLimitKey => ({ name: callerOf(response).tenant.id, isGuest: false });
 
 /**
  * How much the gateway has under way at a time, in all and for each network, person (ADR 0060) and business (ADR 0070). Guests wait here for
  * files alone: services let wait what they can still do, and this is more than all of them together. Streams stay open for hours, and
  * downloads are as slow as who reads them: both are counted apart.
  */
-export function admit(config: GatewayConfig, holderOf: HolderOf): RequestHandler {
-  const sharesOf = (most: number, each: number, ofTenant: number) => ({
-    all: new Places({ most, reserve: reserveOf(most), each }),
-    ofSites: new Places({ most, each: Math.max(each, Math.floor(most / 4)) }),
-    ofTenants: new Places({ most, each: ofTenant }),
+export function admit(config: GatewayConfig, holderOf: FindRateLimitKey): RequestHandler {
+  const sharesOf = (limit: number, each: number, ofTenant: number) => ({
+    all: new Places({ most: limit, reserve: reserveOf(limit), each }),
+    ofSites: new Places({ most: limit, each: Math.max(each, Math.floor(limit / 4)) }),
+    ofTenants: new Places({ most: limit, each: ofTenant }),
   });
   const requests = sharesOf(config.MAX_REQUESTS, config.MAX_REQUESTS_PER_NETWORK, config.MAX_REQUESTS_PER_TENANT);
   const downloads = sharesOf(config.MAX_DOWNLOADS, config.MAX_DOWNLOADS_PER_NETWORK, config.MAX_DOWNLOADS_PER_TENANT);
@@ -76,8 +76,8 @@ export function admit(config: GatewayConfig, holderOf: HolderOf): RequestHandler
   const [uploads, pictures] = [new Lines(filesAtATime), new Lines(filesAtATime)];
   const queueFile = (request: Request, response: Response, isGuest: boolean, next: () => void) =>
     isGuest && isUpload(request.path)
-      ? uploads.run(turnOf(request.ip ?? ''), untilClosed(response, next))
-      : pictures.run(isGuest ? turnOf(request.ip ?? '') : tenantOf(response).name, working(response, next));
+      ? uploads.run(queueKey(request.ip ?? ''), untilClosed(response, next))
+      : pictures.run(isGuest ? queueKey(request.ip ?? '') : tenantOf(response).name, working(response, next));
   const ofLinks = new Places({ most: config.MAX_STREAMS, each: config.MAX_STREAMS_PER_LINK });
 
   return (request, response, next) => {
@@ -86,7 +86,7 @@ export function admit(config: GatewayConfig, holderOf: HolderOf): RequestHandler
     const { path } = request;
     const isStream = streamAt('GET', path).length > 0;
     const shares = isStream ? open : download.test(path) ? downloads : requests;
-    const wanted: [Places, Holder][] = [[shares.all, holder]];
+    const wanted: [Places, RateLimitKey][] = [[shares.all, holder]];
     if (holder.site !== undefined) wanted.push([shares.ofSites, { name: holder.site, isGuest: true }]);
     if (!holder.isGuest) wanted.push([shares.ofTenants, tenantOf(response)]);
     else if (isStream) wanted.push([ofLinks, linkOf(request)]);

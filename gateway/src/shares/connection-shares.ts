@@ -4,7 +4,7 @@ import { networkOf } from '@theke/kit/network';
 
 export type ConnectionShares = {
   /** Somebody of the house speaks on it: it is closed last. */
-  vouch(socket: Socket): void;
+  markAuthenticated(socket: Socket): void;
 };
 
 /** Who has just dialled is heard before anybody closes it. */
@@ -15,7 +15,7 @@ const hearingMs = 2_000;
  * never refused: who opens thousands loses them, and who has something to say behind the same address is heard. Without a proxy
  * only: behind one all connections are the proxy's.
  */
-export function shareConnections(server: Server, most: number): ConnectionShares {
+export function shareConnections(server: Server, max: number): ConnectionShares {
   const byNetwork = new Map<string, Map<Socket, Known>>();
   const knownOf = new WeakMap<Socket, Known>();
   let spoken = 0;
@@ -24,14 +24,14 @@ export function shareConnections(server: Server, most: number): ConnectionShares
     const network = networkOf(socket.remoteAddress ?? '');
     const own = byNetwork.get(network) ?? new Map<Socket, Known>();
     byNetwork.set(network, own);
-    const known = { dialledAt: performance.now(), spoke: spoken++, isAnswered: true, isVouched: false };
+    const known = { dialledAt: performance.now(), spoke: spoken++, isAnswered: true, isAuthenticated: false };
     own.set(socket, known);
     knownOf.set(socket, known);
     socket.once('close', () => {
       own.delete(socket);
       if (own.size === 0 && byNetwork.get(network) === own) byNetwork.delete(network);
     });
-    if (own.size > most) leastOf(own, socket)?.destroy();
+    if (own.size > max) leastOf(own, socket)?.destroy();
   });
   server.on('request', ({ socket }: { socket: Socket }, response: ServerResponse) => {
     const known = knownOf.get(socket);
@@ -44,9 +44,9 @@ export function shareConnections(server: Server, most: number): ConnectionShares
   });
 
   return {
-    vouch(socket) {
+    markAuthenticated(socket) {
       const known = knownOf.get(socket);
-      if (known) known.isVouched = true;
+      if (known) known.isAuthenticated = true;
     },
   };
 }
@@ -57,7 +57,7 @@ type Known = {
   /** The higher, the later it dialled or asked. */
   spoke: number;
   isAnswered: boolean;
-  isVouched: boolean;
+  isAuthenticated: boolean;
 };
 
 /**
@@ -75,7 +75,7 @@ function leastOf(own: ReadonlyMap<Socket, Known>, newest: Socket): Socket | unde
   return least?.socket;
 }
 
-function rankOf({ isVouched, isAnswered, dialledAt }: Known, now: number): number {
-  if (isVouched) return 4;
+function rankOf({ isAuthenticated, isAnswered, dialledAt }: Known, now: number): number {
+  if (isAuthenticated) return 4;
   return (now - dialledAt < hearingMs ? 2 : 0) + (isAnswered ? 0 : 1);
 }

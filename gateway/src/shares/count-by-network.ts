@@ -1,8 +1,8 @@
-import { networksOfSite } from '@theke/kit/network';
+import { networksPerPrefix48 } from '@theke/kit/network';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Holder } from './holder.ts';
+import type { RateLimitKey } from './holder.ts';
 
-type Counted = Pick<Holder, 'name' | 'site'>;
+type Counted = Pick<RateLimitKey, 'name' | 'site'>;
 
 /** Counts in a span of time what a holder does, and what all guests of a site do together (ADR 0070). */
 export class CountByNetwork {
@@ -10,9 +10,9 @@ export class CountByNetwork {
   readonly #ofSites: RateLimiterMemory;
 
   /** @param seconds how long the span is */
-  constructor(most: number, seconds: number) {
-    this.#own = new RateLimiterMemory({ points: most, duration: seconds });
-    this.#ofSites = new RateLimiterMemory({ points: most * networksOfSite, duration: seconds });
+  constructor(max: number, seconds: number) {
+    this.#own = new RateLimiterMemory({ points: max, duration: seconds });
+    this.#ofSites = new RateLimiterMemory({ points: max * networksPerPrefix48, duration: seconds });
   }
 
   /** @throws RateLimiterRes where it is too much */

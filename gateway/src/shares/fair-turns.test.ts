@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { FairTurns } from './fair-turns.ts';
+import { FairQueue } from './fair-turns.ts';
 
 /** Who began, in the order in which they did. */
 function aGateway(mostWaiting = 100) {
-  const turns = new FairTurns({ perTurn: 3, mostWaiting });
+  const turns = new FairQueue({ perTurn: 3, maxWaiting: mostWaiting });
   const begun: string[] = [];
   const come = (network: string, name = network, weight = 1) =>
     turns.enter(network, () => void begun.push(name), weight);

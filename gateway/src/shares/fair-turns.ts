@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { remembered } from '@theke/kit/cache/remembered';
-import { networkOf, siteOf } from '@theke/kit/network';
+import { networkOf, ipv6Prefix48 } from '@theke/kit/network';
 import type { Request, RequestHandler, Response } from 'express';
 
 /** Glossary. Turn: one round of the event loop, in which everything that has arrived is worked on before anything new is looked at. */
-type FairTurnsOptions = {
+type FairQueueOptions = {
   /** What requests of one network may weigh that begin in a turn. */
   perTurn: number;
   /** How many of it wait for another. */
-  mostWaiting: number;
+  maxWaiting: number;
 };
 
 type Waiting = { begin: () => void; weight: number };
@@ -18,13 +18,13 @@ type Waiting = { begin: () => void; weight: number };
  * Lets every network, and every business with who is known of it, have its turn: 1,500 connections that ask for what is at hand as fast as they are answered fill each turn with
  * 150 ms of work, and an order takes ten turns (ADR 0070). What is too much for a turn waits for the next one, behind its own.
  */
-export class FairTurns {
-  readonly #options: FairTurnsOptions;
+export class FairQueue {
+  readonly #options: FairQueueOptions;
   readonly #waiting = new Map<string, Waiting[]>();
   #begun = new Map<string, number>();
   #isRunning = false;
 
-  constructor(options: FairTurnsOptions) {
+  constructor(options: FairQueueOptions) {
     this.#options = options;
   }
 
@@ -38,7 +38,7 @@ export class FairTurns {
       begin();
       return true;
     }
-    if (queue && queue.length >= this.#options.mostWaiting) return false;
+    if (queue && queue.length >= this.#options.maxWaiting) return false;
     if (queue) queue.push({ begin, weight });
     else this.#waiting.set(network, [{ begin, weight }]);
     return true;
@@ -75,22 +75,22 @@ export const isPage = (path: string): boolean => !noPage.test(path);
  * Stands before everything else, also before what costs nothing. Who was known a moment ago waits behind their own business alone.
  * @param businessOf of whom a request comes with what opened something before
  */
-export const takeTurns =
-  (turns: FairTurns, businessOf: (request: Request, response: Response) => string | undefined): RequestHandler =>
+export const queueFairly =
+  (turns: FairQueue, businessOf: (request: Request, response: Response) => string | undefined): RequestHandler =>
   (request, response, next) => {
-    const whose = businessOf(request, response) ?? turnOf(request.ip ?? '');
+    const whose = businessOf(request, response) ?? queueKey(request.ip ?? '');
     takeTurn(turns, whose, request, response, next, isPage(request.path) ? pageWeight : 1);
   };
 
 /** Whose turn it is that nobody knows, by their address. */
-export const turnOf = remembered(2_000, (address) => {
+export const queueKey = remembered(2_000, (address) => {
   const network = networkOf(address);
-  return siteOf(network) ?? network;
+  return ipv6Prefix48(network) ?? network;
 });
 
 /** What a request does in its turn; nothing where nobody waits for it any more. */
 export function takeTurn(
-  turns: FairTurns,
+  turns: FairQueue,
   whose: string,
   { socket }: IncomingMessage,
   response: ServerResponse,

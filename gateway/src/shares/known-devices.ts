@@ -12,7 +12,7 @@ const ttlMs = 3_600_000;
  * Keys of devices that a service let in a while ago. The gateway cannot tell which are real (ADR 0047), so it learns it from
  * the answers.
  */
-export class KnownDevices {
+export class RecentDevices {
   readonly #known: Cache<string>;
 
   constructor(now: () => number) {

@@ -6,13 +6,13 @@ import { Lines } from './lines.ts';
 test('of each network so much runs at a time, in its order, and what fails gives its place on', async () => {
   const lines = new Lines(2);
   const running: string[] = [];
-  let most = 0;
+  let limit = 0;
   const begun: string[] = [];
   const come = (network: string, name: string, fails = false) =>
     lines.run(network, async () => {
       begun.push(name);
       running.push(network);
-      most = Math.max(most, running.filter((one) => one === network).length);
+      limit = Math.max(limit, running.filter((one) => one === network).length);
       await turn();
       running.splice(running.indexOf(network), 1);
       if (fails) throw new Error('no');
@@ -22,7 +22,7 @@ test('of each network so much runs at a time, in its order, and what fails gives
   const ends = await Promise.allSettled(all);
   expect(ends.map(({ status }) => status[0]).join('')).toBe('rrffff');
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3', 'a4', 'a5']);
-  expect(most).toBe(2);
+  expect(limit).toBe(2);
   await come('a', 'later');
   expect(begun.at(-1)).toBe('later');
 });

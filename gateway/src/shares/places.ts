@@ -1,4 +1,4 @@
-import type { Holder } from './holder.ts';
+import type { RateLimitKey } from './holder.ts';
 
 export type PlacesOptions = {
   /** At a time, of everybody. */
@@ -15,16 +15,16 @@ export class Places {
   readonly #byHolder = new Map<string, number>();
   #taken = 0;
 
-  constructor({ most, reserve = 0, each }: PlacesOptions) {
-    this.#options = { most, reserve, each };
+  constructor({ most: max, reserve = 0, each }: PlacesOptions) {
+    this.#options = { most: max, reserve, each };
   }
 
   /** @returns what gives the place back, once; why not where there is none: the holder's share is used up, or everything is */
-  take({ name, isGuest }: Holder): (() => void) | 'share' | 'all' {
-    const { most, reserve, each } = this.#options;
+  take({ name, isGuest }: RateLimitKey): (() => void) | 'share' | 'all' {
+    const { most: max, reserve, each } = this.#options;
     const own = this.#byHolder.get(name) ?? 0;
     if (own >= each) return 'share';
-    if (this.#taken >= (isGuest ? most - reserve : most)) return 'all';
+    if (this.#taken >= (isGuest ? max - reserve : max)) return 'all';
     this.#taken += 1;
     this.#byHolder.set(name, own + 1);
     return () => {

@@ -32,7 +32,7 @@ async function ask(socket: Socket, path = '/'): Promise<string> {
 test('a network that opens one too many loses the one that said nothing for longest; staff and other networks none', async () => {
   http = await listen((_request, response) => void response.end('hier'), 0, '127.0.0.1');
   const shares = shareConnections(http.server, 5);
-  http.server.on('request', ({ url, socket }) => url === '/staff' && shares.vouch(socket));
+  http.server.on('request', ({ url, socket }) => url === '/staff' && shares.markAuthenticated(socket));
   const { port } = http;
   const other = await dial(port, '127.0.0.2');
   const staff = await dial(port);

@@ -43,11 +43,11 @@ export function valueFrom(schema: JsonSchema, ids: readonly string[]): fc.Arbitr
     case 'string':
       return textFrom(schema, ids);
     case 'integer':
-      return fc.integer({ min: least(schema, -(2 ** 31)), max: most(schema, 2 ** 31 - 1) });
+      return fc.integer({ min: least(schema, -(2 ** 31)), max: limit(schema, 2 ** 31 - 1) });
     case 'number':
       // Two decimals, as people write amounts.
       return fc
-        .integer({ min: Math.ceil(least(schema, -1_000_000) * 100), max: Math.floor(most(schema, 1_000_000) * 100) })
+        .integer({ min: Math.ceil(least(schema, -1_000_000) * 100), max: Math.floor(limit(schema, 1_000_000) * 100) })
         .map((hundredths) => hundredths / 100);
     case 'boolean':
       return fc.boolean();
@@ -60,7 +60,7 @@ export function valueFrom(schema: JsonSchema, ids: readonly string[]): fc.Arbitr
 
 const least = (schema: JsonSchema, otherwise: number) =>
   Math.max(schema.minimum ?? schema.exclusiveMinimum ?? otherwise, -(2 ** 31));
-const most = (schema: JsonSchema, otherwise: number) =>
+const limit = (schema: JsonSchema, otherwise: number) =>
   Math.min(schema.maximum ?? schema.exclusiveMaximum ?? otherwise, 2 ** 31 - 1);
 
 function objectFrom(schema: JsonSchema, ids: readonly string[]): fc.Arbitrary<unknown> {

@@ -165,10 +165,10 @@ async function lockWaits(stage: Stage, run: () => Promise<number>): Promise<Pick
     await looking;
     await client.end();
   });
-  const most = [...found].sort(([, a], [, b]) => b - a).map(([waiting, times]) => `${times} ${waiting}`);
+  const max = [...found].sort(([, a], [, b]) => b - a).map(([waiting, times]) => `${times} ${waiting}`);
   const count = [...found.values()].reduce((sum, times) => sum + times, 0);
   return {
-    value: `${count} seen in ${looks.toLocaleString('en-US')} looks, ${Math.round(orders)} orders${most.length > 0 ? `: ${most.join('; ')}` : ''}`,
+    value: `${count} seen in ${looks.toLocaleString('en-US')} looks, ${Math.round(orders)} orders${max.length > 0 ? `: ${max.join('; ')}` : ''}`,
     aim: 'none',
     isMet: count === 0,
   };

@@ -62,7 +62,7 @@ const total = ({ platform, database, broker }: Cost): number => platform + datab
 const parts = (cost: Cost): string =>
   `${ms(total(cost))} (Node ${ms(cost.platform)}, PostgreSQL ${ms(cost.database)}${cost.broker > 0 ? `, RabbitMQ ${ms(cost.broker)}` : ''})`;
 
-const atMost = (most: number, cost: Cost) => ({ aim: ms(most), isMet: total(cost) <= most });
+const atMost = (max: number, cost: Cost) => ({ aim: ms(max), isMet: total(cost) <= max });
 
 function share(what: string, found: Load, floor: Load, least: number): Figure {
   const part = found.perSecond / floor.perSecond;

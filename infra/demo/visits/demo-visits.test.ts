@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { logVisits, mostVisits } from '@theke/contracts/analytics/visit';
+import { logVisits, maxVisits } from '@theke/contracts/analytics/visit';
 import { countsAsVisit } from '@theke/kit/http/counts-as-visit';
 import { dateOf, localTime } from '@theke/rules/time/local-time';
 import { demoVisitors, demoVisits, orderedIn, visitedDays } from './demo-visits.ts';
@@ -16,8 +16,8 @@ test.each([
   const visits = demoVisits(site, now);
   // More than that is dropped until it is written (services/analytics/src/visits/visit-buffer.ts).
   expect(visits.length).toBeLessThan(20_000);
-  for (let from = 0; from < visits.length; from += mostVisits)
-    logVisits.body.parse(visits.slice(from, from + mostVisits).map(({ visit }) => visit));
+  for (let from = 0; from < visits.length; from += maxVisits)
+    logVisits.body.parse(visits.slice(from, from + maxVisits).map(({ visit }) => visit));
   expect(visits.filter(({ agent }) => !countsAsVisit({ agent }))).toEqual([]);
 });
 

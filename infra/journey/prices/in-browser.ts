@@ -55,9 +55,9 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
     const product = oneOf(random() < 0.12 && bundles.length > 0 ? bundles : products);
     const unit = oneOf([product.unit, ...product.alternativeUnits.map((each) => each.unit)]);
     const limits = limitsOf(product, unit);
-    const most = Math.min(limits.maximum ?? 20, 20 * (limits.step ?? 1) + limits.minimum);
+    const max = Math.min(limits.maximum ?? 20, 20 * (limits.step ?? 1) + limits.minimum);
     const wanted =
-      unit === product.unit && random() < 0.1 ? defaultSelection(product).amount : random() * random() * most;
+      unit === product.unit && random() < 0.1 ? defaultSelection(product).amount : random() * random() * max;
     const measured = snap(wanted, limits) || snap(limits.step ?? 1, limits) || 1;
     // Nobody is sold a third of a pizza.
     const amount = isUnnamedFraction(measured, unit, limits) ? Math.ceil(measured) : measured;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 export type TestSource = { file: string; text: string };
 
 /** A folder with more tests than this holds tests of many things (the pages of the back office): being beside says nothing. */
-const mostBeside = 12;
+const maxBeside = 12;
 
 /**
  * Tests to run after a change: those that changed, lie beside a changed file or import one directly. What a change breaks
@@ -20,7 +20,7 @@ export function nearTests(
   const files = new Set(changed);
   const sources = changed.filter((file) => /\.(tsx?|sql|css)$/.test(file));
   const testsIn = (folder: string) => tests.filter(({ file }) => dirname(file) === folder).length;
-  const folders = new Set(sources.map((file) => dirname(file)).filter((folder) => testsIn(folder) <= mostBeside));
+  const folders = new Set(sources.map((file) => dirname(file)).filter((folder) => testsIn(folder) <= maxBeside));
   return tests
     .filter(
       ({ file, text }) =>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workQueues } from '@theke/topology/topology';
 import { root } from '../../local/checkout.ts';
-import { findEvent, type KnownEvent } from '../contract-exports.ts';
+import { findEvent, type ExportedEvent } from '../contract-exports.ts';
 import { existing, type Kind, ofService } from '../kind.ts';
 import { camel, pascal } from '../names.ts';
 import { Refusal } from '../refusal.ts';
@@ -23,7 +23,7 @@ export const reaction: Kind = {
 
 /** The names of an event for whoever does something about it. */
 export const ofEvent = (
-  { expression, name: eventImport, service: owner, file, module, value }: KnownEvent,
+  { expression, name: eventImport, service: owner, file, module, value }: ExportedEvent,
   consumer: string,
   name: string,
 ) => {

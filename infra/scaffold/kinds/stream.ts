@@ -1,4 +1,4 @@
-import { findThing, knownEvents } from '../contract-exports.ts';
+import { findThing, exportedEvents } from '../contract-exports.ts';
 import { existing, type Kind, ofService } from '../kind.ts';
 import { spelled } from '../names.ts';
 import { Refusal } from '../refusal.ts';
@@ -10,7 +10,7 @@ export const stream: Kind = {
     const thing = await findThing(many, existing(changes, service));
     if (changes.has(`packages/contracts/src/${service}/${thing.value.one}-stream.ts`))
       throw new Refusal(`${many} have a stream already.`);
-    const own = (await knownEvents()).filter(({ file, service: owner }) => file === thing.file && owner === service);
+    const own = (await exportedEvents()).filter(({ file, service: owner }) => file === thing.file && owner === service);
     if (own.length === 0) throw new Refusal(`${many} publish nothing that a stream could tell of.`);
     return {
       ...spelled(many, thing.value.one),

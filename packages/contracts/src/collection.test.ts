@@ -25,7 +25,7 @@ const scans = collection({
   write: 'resources.write',
   filters: ['order', 'state', 'isLate', 'flags', 'people', 'weight'],
   range: ['at', 'weight'],
-  besides: { mine: z.enum(['true']).optional() },
+  computedFilters: { mine: z.enum(['true']).optional() },
   sorts: ['at'],
 });
 

@@ -24,7 +24,7 @@ type CollectionOptions<S extends Schema> = {
   /** The same for what is no field by itself: what is compared, by the filter's name. */
   rangeOf?: Readonly<Record<string, z.ZodType>>;
   /** Filters that are no field. */
-  besides?: Readonly<Record<string, z.ZodType>>;
+  computedFilters?: Readonly<Record<string, z.ZodType>>;
   sorts: readonly [string, ...string[]];
   /** In the path of every example; by `one` where nothing is said. */
   exampleId?: string;
@@ -37,10 +37,10 @@ export function collection<const S extends Schema>(options: CollectionOptions<S>
     filters = [],
     range = [],
     rangeOf = {},
-    besides = {},
+    computedFilters = {},
     exampleId = exampleIdOf(options.one),
   } = options;
-  return { ...options, write, filters, range, rangeOf, besides, exampleId };
+  return { ...options, write, filters, range, rangeOf, computedFilters, exampleId };
 }
 export type Collection<S extends Schema = z.ZodType> = ReturnType<typeof collection<S>>;
 
@@ -73,7 +73,7 @@ export const listOf = <S extends Schema>(
     path: `/${of.name}`,
     summary: `${of.label.many} auflisten`,
     needs: of.read,
-    query: listQueryOf(filtersOf(of.of, of.filters, of.range, of.besides, of.rangeOf), of.sorts),
+    query: listQueryOf(filtersOf(of.of, of.filters, of.range, of.computedFilters, of.rangeOf), of.sorts),
     reply: { kind: 'list', schema: of.of },
     status: 200,
     example: { query: { pageSize: '5', ...example } },

@@ -10,7 +10,7 @@ export type Limit = {
   /** Endpoints that name the same count together; `scans` can be set from outside as `RATE_LIMIT_SCANS`. */
   count: string;
   /** Calls in `perMs`. */
-  most: number;
+  max: number;
   perMs: number;
   /** What there were too many of, in German: `Anmeldeversuche`. */
   what: string;

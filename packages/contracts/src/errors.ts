@@ -61,10 +61,10 @@ function sentence(issue: Issue, label: string, schema: z.ZodType | undefined): s
         : `${name} muss mindestens ${least} sein.`;
     }
     case 'too_big': {
-      const most = number(issue.maximum);
-      if (issue.origin === 'string') return `${name} darf höchstens ${most} Zeichen lang sein.`;
-      if (issue.origin === 'array') return `${name}: Mehr als ${most} Einträge sind nicht möglich.`;
-      return `${name} darf höchstens ${most} sein.`;
+      const max = number(issue.maximum);
+      if (issue.origin === 'string') return `${name} darf höchstens ${max} Zeichen lang sein.`;
+      if (issue.origin === 'array') return `${name}: Mehr als ${max} Einträge sind nicht möglich.`;
+      return `${name} darf höchstens ${max} sein.`;
     }
     case 'invalid_format':
       return formats[issue.format] ?? metaOf(schema ?? z.unknown()).hint ?? `${name} hat nicht die erwartete Form.`;

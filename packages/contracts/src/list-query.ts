@@ -46,7 +46,7 @@ export function filtersOf(
   of: Schema,
   filters: readonly string[],
   ranges: readonly string[],
-  besides = {},
+  computedFilters = {},
   rangeOf: Readonly<Record<string, z.ZodType>> = {},
 ) {
   const shape: Record<string, z.ZodType> = { ...shapeOf(of), ...rangeOf };
@@ -62,6 +62,6 @@ export function filtersOf(
         ];
       }),
     ),
-    ...besides,
+    ...computedFilters,
   }) as unknown as z.ZodObject & Filter;
 }

@@ -32,7 +32,7 @@ export type ResourceOptions<S extends z.ZodObject> = {
   /** Where nothing is said: whoever leads, or who reaches the owner's. */
   write?: Permission;
   /** Fields that the service itself keeps: what is sent for them is not looked at, and forms do not show them. */
-  kept?: readonly string[];
+  serverFields?: readonly string[];
   /** What guests may see of an entity. Without this function guests see nothing at all. */
   toPublic?: (entity: Entity<S>) => object;
   /** What staff see of an entity, and change, where that is not what is stored: what they are at beside what guests see. */
@@ -40,7 +40,7 @@ export type ResourceOptions<S extends z.ZodObject> = {
   /** Guests see only entities in which one of these flags is set; all of them where nothing is said. */
   publicIf?: readonly string[];
   /** What guests are not told while a flag is set, by field: they get no list in its order either. */
-  untoldIf?: Readonly<Record<string, string>>;
+  hiddenWhen?: Readonly<Record<string, string>>;
   /**
    * When `GET /init` brings what guests may see of it: to every page, only where everything is asked for (where nothing is said),
    * or never.
@@ -53,7 +53,7 @@ export type ResourceOptions<S extends z.ZodObject> = {
   /** Those of them whose former values stay with the entity that had them: nobody else takes one, and each still leads to it. */
   former?: readonly string[];
   /** Filters that are no field: its service says what they find. Guests find nothing by those that it says in SQL. */
-  besides?: Readonly<Record<string, z.ZodType>>;
+  computedFilters?: Readonly<Record<string, z.ZodType>>;
   /**
    * Fields whose texts name an entity wherever it is referred to; `['name']` where nothing is said. `sort=` takes the first, `q=` looks
    * into all of them: so an entity can be searched and chosen in any picker.
@@ -69,9 +69,9 @@ export type ResourceOptions<S extends z.ZodObject> = {
    * Where what staff see instead of its own fields lies (`toStaff`), and the flag that says that there is such a thing: the `q=` of staff looks into
    * its label and search fields too, that of guests never.
    */
-  drafted?: { in: string; if: string };
+  draftSearch?: { in: string; if: string };
   /** What `q=` looks into instead of those fields, where that is made of an entity. */
-  searched?: (draft: z.output<S>) => string;
+  buildSearchText?: (draft: z.output<S>) => string;
   /** Default order, e.g. `-createdAt`; the first of `labelFields` where nothing is said. */
   defaultSort?: string;
   example: z.input<S>;
@@ -115,7 +115,7 @@ export type Resource<S extends z.ZodObject = z.ZodObject> = ReturnType<typeof de
 /** A definition whatever its fields are. */
 export type AnyResource = Omit<
   Resource,
-  'draft' | 'searched' | 'toPublic' | 'toStaff' | 'entity' | 'endpoints' | 'events' | 'example'
+  'draft' | 'buildSearchText' | 'toPublic' | 'toStaff' | 'entity' | 'endpoints' | 'events' | 'example'
 > & {
   draft: z.ZodObject;
   searched?: ((draft: never) => string) | undefined;
@@ -149,12 +149,12 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
   checkOrder(options);
   const filters = [...new Set([...(options.filters ?? []), ...(parent ? [parent] : [])])];
   const range = [...(options.range ?? []), 'createdAt', 'updatedAt'];
-  const { belongsTo = {}, inInit = 'all', besides = {} } = options;
+  const { belongsTo = {}, inInit = 'all', computedFilters = {} } = options;
   const filter = filtersOf(
     z.object({ ...draft.shape, createdAt: instant, updatedAt: instant }),
     filters,
     range,
-    besides,
+    computedFilters,
   );
   const { read, write } = {
     read: belongsTo.owner ? ('own.read' as const) : ('resources.read' as const),
@@ -353,7 +353,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
   });
   return {
     ...options,
-    kept: options.kept ?? [],
+    serverFields: options.serverFields ?? [],
     read,
     write,
     belongsTo,
@@ -366,7 +366,7 @@ export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S
     exampleId,
     labelFields,
     filters,
-    besides,
+    computedFilters,
     sorts,
     search,
     defaultSort,

@@ -7,7 +7,7 @@ import { type AnyResource, endpointsOf } from './resource.ts';
 export type Resources = Readonly<Record<string, AnyResource>>;
 
 /** Which events a service subscribes to, by what it does with them (packages/kit/src/events/subscription.ts). */
-export type Hears = {
+export type Subscribes = {
   /** It keeps the newest state of what these tell of. Their owner can publish them anew. */
   copies?: readonly EventDefinition[];
   /** It does something about each of them, once. `*`: about everything. */
@@ -23,14 +23,14 @@ type Given<R extends Resources> = {
   /** What it answers besides, in the order in which paths are compared: fixed ones before those with parameters. */
   endpoints?: readonly Endpoint[];
   /** Paths of two segments that it answers although the first is another's: of statistics, those whose figures it keeps itself (ADR 0113). */
-  beneath?: readonly string[];
+  pathPrefixes?: readonly string[];
   /** What it publishes besides. */
   events?: readonly EventDefinition[];
   /** Of `events`, those that carry a whole state and can be published anew for a new copy. */
   snapshots?: readonly EventDefinition[];
   /** It owns paths of pages, and after these a path may be drawn by somebody else. It then answers `findPageOf(service)` and `findFrameOf(service)`. */
   pages?: readonly EventDefinition[];
-  hears?: Hears;
+  subscribes?: Subscribes;
 };
 
 /** Everything that one service answers, publishes and subscribes to. */
@@ -53,11 +53,11 @@ export function defineContract<const R extends Resources = Record<never, never>>
       ...(pages.length > 0 ? [findPageOf(given.service), findFrameOf(given.service)] : []),
       ...all.flatMap(endpointsOf),
     ],
-    beneath: given.beneath ?? [],
+    pathPrefixes: given.pathPrefixes ?? [],
     events: [...all.flatMap(changesOf), ...(given.events ?? [])],
     snapshots: [...all.flatMap(changesOf), ...(given.snapshots ?? [])],
     pages,
-    hears: given.hears ?? {},
+    subscribes: given.subscribes ?? {},
   };
 }
 
@@ -72,18 +72,18 @@ const typesOf = (events: readonly EventDefinition[] = []): string[] =>
   events.flatMap(versionsOf).map(({ type }) => type);
 
 /** The event types that a service's work queue receives. */
-export const queuedTypes = ({ hears: { copies, reactions } }: Pick<ServiceContract, 'hears'>): string[] =>
+export const queuedTypes = ({ subscribes: { copies, reactions } }: Pick<ServiceContract, 'subscribes'>): string[] =>
   reactions === '*' ? ['*'] : [...new Set([...typesOf(copies), ...typesOf(reactions)])];
 
 /** The event types that every replica of a service receives. */
-export const broadcastTypes = ({ hears: { broadcasts } }: Pick<ServiceContract, 'hears'>): string[] => [
+export const broadcastTypes = ({ subscribes: { broadcasts } }: Pick<ServiceContract, 'subscribes'>): string[] => [
   ...new Set(typesOf(broadcasts)),
 ];
 
 /** The first segments of the paths under `/api` that a service answers from outside; two of what it answers beneath another's. */
-export const apiOf = ({ endpoints, beneath }: Pick<ServiceContract, 'endpoints' | 'beneath'>): string[] => {
+export const apiOf = ({ endpoints, pathPrefixes }: Pick<ServiceContract, 'endpoints' | 'pathPrefixes'>): string[] => {
   const answered = endpoints.filter(({ needs }) => needs !== 'internal').map(({ path }) => path);
   return [
-    ...new Set(answered.map((path) => (beneath.includes(path) ? path.slice(1) : (path.split('/')[1] as string)))),
+    ...new Set(answered.map((path) => (pathPrefixes.includes(path) ? path.slice(1) : (path.split('/')[1] as string)))),
   ];
 };

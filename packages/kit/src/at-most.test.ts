@@ -5,18 +5,18 @@ test('never more than so many run at a time, in the order in which they came, an
   const limited = atMost(2);
   const began: number[] = [];
   let running = 0;
-  let most = 0;
+  let limit = 0;
   const work = (number: number) =>
     limited(async () => {
       began.push(number);
-      most = Math.max(most, ++running);
+      limit = Math.max(limit, ++running);
       await new Promise<void>(setImmediate);
       running--;
       if (number % 3 === 0) throw new Error('no');
       return number;
     });
   const ended = await Promise.allSettled(Array.from({ length: 9 }, (_, number) => work(number)));
-  expect(most).toBe(2);
+  expect(limit).toBe(2);
   expect(began).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
 });

@@ -14,7 +14,7 @@ const contract = defineContract({
   endpoints: [listTenants],
   events: [tenantChanged],
   snapshots: [tenantChanged],
-  hears: { copies: changesOf(products), reactions: [tags.events.changed], broadcasts: [tenantChanged] },
+  subscribes: { copies: changesOf(products), reactions: [tags.events.changed], broadcasts: [tenantChanged] },
 });
 const handle = async () => undefined;
 const subscriptions: Subscription[] = [
@@ -71,7 +71,7 @@ test.each<[string, Partial<ServiceParts>, string]>([
 });
 
 test('who subscribes to everything declares that', () => {
-  const all = defineContract({ service: 'identity', hears: { reactions: '*' } });
+  const all = defineContract({ service: 'identity', subscribes: { reactions: '*' } });
   const audit: Subscription = { kind: 'reaction', name: 'audit', types: ['*'], handle };
   expect(() => checkHears(all, [audit])).not.toThrow();
   expect(() => checkHears(all, [])).toThrow(

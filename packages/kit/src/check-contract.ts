@@ -1,6 +1,6 @@
 import type { EventDefinition } from '@theke/contracts/event';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
-import type { Hears, ServiceContract } from '@theke/contracts/service-contract';
+import type { Subscribes, ServiceContract } from '@theke/contracts/service-contract';
 import type { Subscription } from './events/subscription.ts';
 import type { ServiceParts } from './service.ts';
 
@@ -8,7 +8,7 @@ import type { ServiceParts } from './service.ts';
  * What a service does is what its contract declares, one to one: others have their queues, pages and tests from there.
  * @throws Error that names every difference
  */
-export function checkContract({ endpoints, hears, snapshots, service }: ServiceContract, parts: ServiceParts): void {
+export function checkContract({ endpoints, subscribes, snapshots, service }: ServiceContract, parts: ServiceParts): void {
   const answered = parts.routes.map((route) => route.endpoint.name);
   refuse(service, [
     ...difference(
@@ -17,21 +17,21 @@ export function checkContract({ endpoints, hears, snapshots, service }: ServiceC
       answered,
     ),
     ...answered.filter((name, at) => answered.indexOf(name) !== at).map((name) => `two handlers for ${name}`),
-    ...differencesOf(hears, parts.subscriptions ?? []),
+    ...differencesOf(subscribes, parts.subscriptions ?? []),
     ...difference(
       'a snapshot',
       typesOf(snapshots),
       (parts.snapshots ?? []).flatMap(({ types }) => types),
     ),
     ...(parts.jobs ?? [])
-      .filter(({ needsTenants }) => needsTenants && !typesOf(hears.copies).includes(tenantChanged.type))
+      .filter(({ needsTenants }) => needsTenants && !typesOf(subscribes.copies).includes(tenantChanged.type))
       .map(({ name }) => `the job "${name}" needs a copy of ${tenantChanged.type}`),
   ]);
 }
 
 /** The same for what has subscriptions and nothing else of a service: the gateway. */
-export function checkHears({ hears, service }: ServiceContract, subscriptions: readonly Subscription[]): void {
-  refuse(service, differencesOf(hears, subscriptions));
+export function checkHears({ subscribes, service }: ServiceContract, subscriptions: readonly Subscription[]): void {
+  refuse(service, differencesOf(subscribes, subscriptions));
 }
 
 function refuse(service: string, differences: readonly string[]): void {
@@ -42,7 +42,7 @@ function refuse(service: string, differences: readonly string[]): void {
 const typesOf = (events: readonly EventDefinition[] | '*' = []): readonly string[] =>
   events === '*' ? ['*'] : events.map(({ type }) => type);
 
-function differencesOf({ copies, reactions, broadcasts }: Hears, subscriptions: readonly Subscription[]): string[] {
+function differencesOf({ copies, reactions, broadcasts }: Subscribes, subscriptions: readonly Subscription[]): string[] {
   const real = (kind: Subscription['kind']) =>
     subscriptions.filter((one) => one.kind === kind).flatMap(({ types }) => types);
   return [

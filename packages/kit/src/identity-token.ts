@@ -49,11 +49,11 @@ export function verifyIdentity(secret: string, token: string | undefined, now: n
 }
 
 /** Of as many callers as ask in a minute; a token is some 300 bytes. */
-const rememberedAtMost = 2_000;
+const maxCachedTokens = 2_000;
 
 /** `verifyIdentity` for one secret; what it has verified it believes for as long as it is valid: the gateway shows a token for 20 s. */
 export function identityReader(secret: string): (token: string | undefined, now: number) => Identity | undefined {
-  const verified = new LRUCache<string, Identity>({ max: rememberedAtMost });
+  const verified = new LRUCache<string, Identity>({ max: maxCachedTokens });
   return (token, now) => {
     const known = token === undefined ? undefined : verified.get(token);
     if (known) return known.expires >= now ? known : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { networkOf, siteOf } from './network.ts';
+import { networkOf, ipv6Prefix48 } from './network.ts';
 
 test('an IPv4 address is a network of its own, however it is written', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
@@ -22,11 +22,11 @@ test('what is no address is itself', () => {
 
 // S6 of the second attack
 test('the 65,536 networks of a customer are one site; an IPv4 address is none', () => {
-  const site = siteOf(networkOf('2001:db8:1:2::1'));
+  const site = ipv6Prefix48(networkOf('2001:db8:1:2::1'));
   expect(site).toBe('2001:db8:1');
-  expect(siteOf(networkOf('2001:db8:1:ffff::1'))).toBe(site);
-  expect(siteOf(networkOf('2001:db8:2:2::1'))).not.toBe(site);
-  expect(['203.0.113.7', '::ffff:203.0.113.7', 'gateway'].map((address) => siteOf(networkOf(address)))).toEqual(
+  expect(ipv6Prefix48(networkOf('2001:db8:1:ffff::1'))).toBe(site);
+  expect(ipv6Prefix48(networkOf('2001:db8:2:2::1'))).not.toBe(site);
+  expect(['203.0.113.7', '::ffff:203.0.113.7', 'gateway'].map((address) => ipv6Prefix48(networkOf(address)))).toEqual(
     Array(3).fill(undefined),
   );
 });

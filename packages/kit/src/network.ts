@@ -22,8 +22,8 @@ export function networkOf(address: string): string {
  * IPv4, where an address is all that somebody has.
  * @param network as `networkOf` tells it
  */
-export const siteOf = (network: string): string | undefined =>
+export const ipv6Prefix48 = (network: string): string | undefined =>
   network.includes(':') ? network.split(':').slice(0, 3).join(':') : undefined;
 
 /** As much as so many networks may do the guests of a site together: a provider may give each telephone a network of one site. */
-export const networksOfSite = 10;
+export const networksPerPrefix48 = 10;

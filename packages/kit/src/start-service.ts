@@ -6,7 +6,7 @@ import { checkContract } from './check-contract.ts';
 import { documentsConfig, platformConfig, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { databasePrefix } from './database/layout.ts';
-import { inboxHandler, wantedOf } from './events/inbox.ts';
+import { inboxHandler, createEventFilter } from './events/inbox.ts';
 import { initialSnapshots } from './events/initial-snapshots.ts';
 import { replay } from './events/replay.ts';
 import type { BroadcastSubscription, WorkSubscription } from './events/subscription.ts';
@@ -199,7 +199,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
       now,
       note,
     );
-    const isWanted = wantedOf(work);
+    const isWanted = createEventFilter(work);
     const wants = (event: CloudEvent) => initial.isMessage(event) || isWanted(event);
     const working = await bus.work(service, handle, { storedAt: storage.storedAt, wants });
     opened.push(() => working.close());

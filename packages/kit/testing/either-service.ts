@@ -36,7 +36,7 @@ export const either = defineService({
   contract: defineContract({
     service: 'catalog',
     resources: { pages },
-    hears: {
+    subscribes: {
       copies: [...changesOf(users), tenantChanged, imageStored, imageDeleted],
       reactions: [configChanged, imageStored],
     },

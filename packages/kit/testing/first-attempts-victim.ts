@@ -13,7 +13,7 @@ const die = () => process.kill(process.pid, 'SIGKILL');
 await replica.work([
   reaction(configChanged, {
     name: 'writes it down',
-    isFor({ config }) {
+    filter({ config }) {
       if (config.shopName === 'Gift') die();
       return true;
     },

@@ -6,7 +6,7 @@ import type { CloudEvent, Enclosed } from '../src/bus/port.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { dataUrl, inDatabase, platformDatabase } from '../src/database/layout.ts';
 import { connected, makeDatabase, provisionDatabase, urlsOf } from '../src/database/provision.ts';
-import { inboxHandler, wantedOf } from '../src/events/inbox.ts';
+import { inboxHandler, createEventFilter } from '../src/events/inbox.ts';
 import { deliveryWriter } from '../src/events/outbox.ts';
 import type { WorkSubscription } from '../src/events/subscription.ts';
 import type { Log } from '../src/log.ts';
@@ -63,7 +63,7 @@ export async function openReplica(prefix: string, options: Partial<BusOptions> =
     work: (subscriptions: readonly WorkSubscription[], isAsked = false) =>
       bus.work(service, inboxHandler(service, db, subscriptions, log), {
         storedAt: serverUrl,
-        ...(isAsked && { wants: wantedOf(subscriptions) }),
+        ...(isAsked && { wants: createEventFilter(subscriptions) }),
       }),
     /** A transaction that tells facts. */
     tell: (tenant: string, ...facts: Fact[]) => db.withTenant(tenant, async (tx) => tx.publish(...facts)),

@@ -6,8 +6,8 @@ import { defineResource, type Entity, type Resource } from '@theke/contracts/res
 import { instant } from '@theke/contracts/wire';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { countedAtMost } from '../src/database/read-page.ts';
-import type { Within } from '../src/resource/belonging.ts';
+import { maxCounted } from '../src/database/read-page.ts';
+import type { AccessScope } from '../src/resource/belonging.ts';
 import type { StoreOptions } from '../src/resource/either-resource-store.ts';
 import { nextNumber } from '../src/resource/next-number.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type UnitOfWork,
   type UnitsOfWork,
 } from '../src/resource/resource-store.ts';
-import { usualRoom } from '../src/resource/room.ts';
+import { defaultSizeLimit } from '../src/resource/room.ts';
 
 const flags = ['hot', 'new', 'vegan'] as const;
 
@@ -47,7 +47,7 @@ export const samples = defineResource({
   publicIf: ['isOpen'],
   belongsTo: { branch: 'branch', owner: 'people' },
   filters: ['code', 'kind', 'flags', 'isOpen', 'size', 'branch', 'people'],
-  besides: { state: z.enum(['running', 'over', 'unheard']).optional() },
+  computedFilters: { state: z.enum(['running', 'over', 'unheard']).optional() },
   unique: ['code'],
   range: ['size', 'day', 'from', 'until'],
   sorts: ['size', 'isOpen', 'from', 'until'],
@@ -74,10 +74,10 @@ export const pages = defineResource({
     draft: field(z.record(z.string(), z.unknown()), 'Entwurf').optional(),
   }),
   toPublic: (page) => page,
-  drafted: { in: 'draft', if: 'isChanged' },
+  draftSearch: { in: 'draft', if: 'isChanged' },
   unique: ['path', 'number'],
   former: ['path'],
-  searched: ({ path, number }) => `${path} als Nummer ${number}`,
+  buildSearchText: ({ path, number }) => `${path} als Nummer ${number}`,
   example: { name: 'Seite', path: '/seite' },
 });
 
@@ -111,7 +111,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
   let store: ResourceStore<typeof samples.draft, W>;
   beforeAll(async () => {
     stores = await open();
-    store = stores.storeOf(samples, { besides: samplesBesides });
+    store = stores.storeOf(samples, { computedFilters: samplesBesides });
   });
   afterAll(() => stores.close());
 
@@ -133,7 +133,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       within,
       add: (more: Partial<Draft> = {}, when = at) => within((unit) => store.insert(unit, uuidv7(), draft(more), when)),
       find: (id: string) => within((unit) => store.find(unit, id)),
-      names: async (query: Partial<StoreQuery> = {}, onlyPublic = false, reach?: Within) => {
+      names: async (query: Partial<StoreQuery> = {}, onlyPublic = false, reach?: AccessScope) => {
         const asked = { page: 1, pageSize: 100, ...query };
         return (await within((unit) => store.list(unit, asked, onlyPublic, reach))).data.map(({ name }) => name);
       },
@@ -424,7 +424,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
 
   // S11 of the second attack
   test('large documents of one tenant have room for so many together, and usual ones as many as there are', async () => {
-    const narrow = stores.storeOf(samples, { room: { ...usualRoom, mostBeyond: 30_000 } });
+    const narrow = stores.storeOf(samples, { room: { ...defaultSizeLimit, maxTotal: 30_000 } });
     const { within } = business();
     const long = (letters: number) => ({ ...draft(), name: 'x'.repeat(letters) });
     const keep = (letters: number, at = within) => at((unit) => narrow.insert(unit, uuidv7(), long(letters), later));
@@ -717,7 +717,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       const counted = stores.storeOf(places);
       const doc = places.draft.parse({ name: 'Platz', position: 0 });
       await within(async (unit) => {
-        const all = Array.from({ length: countedAtMost + 30 }, () => counted.insert(unit, uuidv7(), doc, at));
+        const all = Array.from({ length: maxCounted + 30 }, () => counted.insert(unit, uuidv7(), doc, at));
         await Promise.all(all);
       });
       const metaOf = async (page: number, q?: string) =>
@@ -847,17 +847,17 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
     test('units that wait for one another never overlap; those of other tenants do not wait', async () => {
       const { tenant, placed } = await aTree();
       let inside = 0;
-      let most = 0;
+      let limit = 0;
       const alone = (who: string) =>
         stores.db.withTenant(who, async (unit) => {
           await placed.serialize(unit);
           inside += 1;
-          most = Math.max(most, inside);
+          limit = Math.max(limit, inside);
           await placed.list(unit, { page: 1, pageSize: 1 }, false);
           inside -= 1;
         });
       await Promise.all(Array.from({ length: 6 }, () => alone(tenant)));
-      expect(most).toBe(1);
+      expect(limit).toBe(1);
       await stores.db.withTenant(tenant, async (unit) => {
         await placed.serialize(unit);
         await stores.db.withTenant(uuidv7(), (other) => placed.serialize(other));

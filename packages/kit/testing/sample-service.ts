@@ -16,7 +16,7 @@ export const sample = defineService({
   contract: defineContract({
     service: 'catalog',
     resources: { branches, categories },
-    hears: { copies: changesOf(products), reactions: [configChanged, categories.events.changed] },
+    subscribes: { copies: changesOf(products), reactions: [configChanged, categories.events.changed] },
   }),
   config: z.object({}),
   migrations: new URL('./sample-migrations/', import.meta.url),

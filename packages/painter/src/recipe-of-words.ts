@@ -22,14 +22,14 @@ const toppingsIn = (words: Words): ToppingName[] =>
   toppings.flatMap(([pattern, name]) => (pattern.test(words) ? [name] : []));
 
 /** More than that on one plate cannot be told apart. */
-const mostToppings = 8;
+const maxToppings = 8;
 
 /** What lies on a dish: the first few that its words name, without what is left out, and whatever was chosen. */
-function toppingsOf(all: Words, { added, left }: Chosen, most: number): ToppingName[] {
+function toppingsOf(all: Words, { added, left }: Chosen, max: number): ToppingName[] {
   const gone = toppingsIn(wordsOf(...left));
-  const own = toppingsIn(all).slice(0, most);
+  const own = toppingsIn(all).slice(0, max);
   const chosen = added.flatMap((name) => toppingOfWords(name) ?? []);
-  return [...new Set([...chosen, ...own])].filter((name) => !gone.includes(name)).slice(0, mostToppings);
+  return [...new Set([...chosen, ...own])].filter((name) => !gone.includes(name)).slice(0, maxToppings);
 }
 
 const pizzaSauces: readonly Rule<PizzaSauce>[] = [
@@ -137,6 +137,6 @@ export function recipeOfWords({ name, description, drawnAs }: Described, chosen 
   const said = chosen.added.filter((option) => !toppingOfWords(option));
   const dish = drawnAs ? dishWords[drawnAs] : name;
   const [named, all] = [wordsOf(dish), wordsOf(dish, name, description, ...said)];
-  const lay: Lay = (most) => toppingsOf(all, chosen, most);
+  const lay: Lay = (max) => toppingsOf(all, chosen, max);
   return kinds.find(([pattern]) => pattern.test(named))?.[1](named, all, lay);
 }

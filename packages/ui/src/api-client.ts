@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 /** Long enough for a slow phone, short enough that nobody stares at a button for ever. */
 const timeoutMs = 20_000;
 /** What so little is sent with may arrive after its page was closed (a move that was held back); browsers keep 64 kB for all of them. */
-const mostKept = 1_000;
+const maxKept = 1_000;
 
 type Parts = {
   params?: Record<string, string>;
@@ -73,7 +73,7 @@ export async function call<E extends Endpoint>(
         ...Object.fromEntries(Object.entries(headers ?? {}).filter(([, value]) => value !== undefined)),
       } as Record<string, string>,
       ...(text !== undefined && { body: text }),
-      keepalive: endpoint.method !== 'GET' && (text?.length ?? 0) <= mostKept,
+      keepalive: endpoint.method !== 'GET' && (text?.length ?? 0) <= maxKept,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
   } catch (error) {

@@ -21,13 +21,13 @@ function stored(shopKey: string): string | null {
 }
 
 /** What led here (QR-07): to this document, or with consent to this browser's session. Undefined where nobody wants it known. */
-export const keptOrigin = (shopKey: string): VisitOrigin | undefined =>
+export const storedOrigin = (shopKey: string): VisitOrigin | undefined =>
   read(document.documentElement.dataset.origin) ?? read(stored(shopKey));
 
 /** Notes what led to this page: one word, and the code that was scanned. It goes with the document. */
 export function keepOrigin(shopKey: string): void {
   const arrival = originOfArrival(window.location.search, document.referrer, window.location.hostname);
-  const origin = laterOrigin(keptOrigin(shopKey), arrival);
+  const origin = laterOrigin(storedOrigin(shopKey), arrival);
   if (origin) document.documentElement.dataset.origin = JSON.stringify(origin);
   storeOrigin(shopKey);
 }

@@ -4,14 +4,14 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { ReactNode } from 'react';
 
 /** Quotes and lists within each other: nobody writes more, and deeper ones cost the parser more than their square. */
-const mostNested = 12;
+const maxNested = 12;
 const marker = String.raw`(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))[ \t]*`;
-const tooDeep = new RegExp(`^([ \\t]*(?:${marker}){${mostNested}})(?:${marker})+`, 'gm');
+const tooDeep = new RegExp(`^([ \\t]*(?:${marker}){${maxNested}})(?:${marker})+`, 'gm');
 
 type Draw = { readonly definitions: ReadonlyMap<string, Definition>; readonly depth: number };
 
 const children = (nodes: readonly RootContent[], draw: Draw): ReactNode =>
-  draw.depth > 4 * mostNested
+  draw.depth > 4 * maxNested
     ? null
     : // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and nodes have nothing else to be known by
       nodes.map((each, index) => <Node key={index} node={each} draw={{ ...draw, depth: draw.depth + 1 }} />);

@@ -1,7 +1,7 @@
 import type { contentContract } from '@theke/contracts/content/contract';
 import type { UnitOfWork, UnitsOfWork } from '@theke/kit/resource/resource-store';
 import type { UseCasesOf } from '@theke/kit/resource/wire-resources';
-import type { RelatedKept } from './pages/related-kept.ts';
+import type { RelatedIndexCache } from './pages/related-kept.ts';
 
 /** What the routes of this service work with. */
 export type Content = {
@@ -9,5 +9,5 @@ export type Content = {
   resources: UseCasesOf<(typeof contentContract)['resources'], UnitOfWork>;
   now: () => Date;
   newId: () => string;
-  related: RelatedKept;
+  related: RelatedIndexCache;
 };

@@ -6,11 +6,11 @@ import { projects } from '@theke/contracts/content/project';
 import { redirects } from '@theke/contracts/content/redirect';
 import { sites } from '@theke/contracts/content/site';
 import { eitherResourceStore } from '@theke/kit/resource/either-resource-store';
-import { type Room, usualRoom } from '@theke/kit/resource/room';
+import { type SizeLimit, defaultSizeLimit } from '@theke/kit/resource/room';
 import { siteColumns } from './list-columns.ts';
 
 /** A page of 15 kB, as draft and as it was published, is none of the large ones: a firm has thousands. */
-export const room: Room = { usual: 30_000, mostBeyond: usualRoom.mostBeyond };
+export const room: SizeLimit = { usual: 30_000, maxTotal: defaultSizeLimit.maxTotal };
 
 /** Pages are written by their use cases and, where one gives up a former path, by the condition of another's write. */
 export const siteStoreOptions = { columns: siteColumns, marked: true, room } as const;

@@ -61,11 +61,11 @@ export const taskFileKindUnknown = () =>
     field,
   );
 
-export const tooManyTaskFiles = (most: number) =>
+export const tooManyTaskFiles = (limit: number) =>
   new Problem(409, [
     {
       code: 'TOO_MANY_FILES',
-      message: `Diese Aufgabe hat schon ${most} Dateien. Bitte löschen Sie zuerst eine.`,
+      message: `Diese Aufgabe hat schon ${limit} Dateien. Bitte löschen Sie zuerst eine.`,
       field,
     },
   ]);

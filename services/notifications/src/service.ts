@@ -1,5 +1,5 @@
 import { notificationsContract } from '@theke/contracts/notifications/contract';
-import { createPrompts } from '@theke/kit/events/prompts';
+import { createImmediateTimers } from '@theke/kit/events/prompts';
 import { defineService } from '@theke/kit/service';
 import { notificationsConfig } from './config.ts';
 import { deviceHooks } from './devices/device-hooks.ts';
@@ -38,7 +38,7 @@ export const notifications = defineService({
     const vapid = VAPID_PRIVATE_KEY && VAPID_SUBJECT ? vapidOf(VAPID_PRIVATE_KEY, VAPID_SUBJECT) : undefined;
     const shops = new ShopCache();
     const transports = chooseTransports(base, vapid);
-    const deps = { ...base, shops, transports, publicAddress: PUBLIC_ADDRESS, sendSoon: createPrompts() };
+    const deps = { ...base, shops, transports, publicAddress: PUBLIC_ADDRESS, sendSoon: createImmediateTimers() };
     return {
       routes: [
         ...messageRoutes(deps),

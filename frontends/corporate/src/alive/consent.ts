@@ -1,4 +1,4 @@
-import { hasOwnFrame, placeOf } from '@theke/rules/site/page';
+import { hasOwnFrame, pageKindOf } from '@theke/rules/site/page';
 import { wakeConsent } from '@theke/ui/consent/wake-consent';
 import { isSelfService } from '@theke/ui/self-service';
 import { routed, shopPages } from './shop-frame.ts';
@@ -10,7 +10,7 @@ import { routed, shopPages } from './shop-frame.ts';
 export function wake(banner: HTMLElement): void {
   const pageAt = shopPages();
   if (!pageAt) return void wakeConsent(banner);
-  const isSecret = (path: string) => ['pay', 'status'].includes(placeOf(path)) || pageAt(path)?.isStaff === true;
+  const isSecret = (path: string) => ['pay', 'status'].includes(pageKindOf(path)) || pageAt(path)?.isStaff === true;
   const isSilent = (path: string) => isSecret(path) || hasOwnFrame(path) || isSelfService();
   let letGo = () => {};
   const follow = () => {

@@ -1,4 +1,4 @@
-import { mostCaseStudies } from '@theke/rules/content/teaser-texts';
+import { maxCaseStudies } from '@theke/rules/content/teaser-texts';
 
 /**
  * The stories beside a menu follow the field under the pointer or the focus; where a field has none, those of before stay. They go on being those of the last
@@ -15,7 +15,7 @@ export function wake(panel: HTMLElement): void {
     const meant = stories.filter((story) => (JSON.parse(story.dataset.story ?? '[]') as string[]).includes(sector));
     if (meant.length === 0) return;
     title.textContent = `${name}: ${sector}`;
-    const shown = new Set(meant.slice(0, mostCaseStudies));
+    const shown = new Set(meant.slice(0, maxCaseStudies));
     for (const story of stories) story.hidden = !shown.has(story);
   };
   panel.addEventListener('pointerover', follow);

@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { ShownNavigation } from '@theke/contracts/content/content-page';
 import type { InitConfig } from '@theke/contracts/gateway/init';
-import { mostCaseStudies } from '@theke/rules/content/teaser-texts';
+import { maxCaseStudies } from '@theke/rules/content/teaser-texts';
 import { safeUrl } from '@theke/rules/content/urls';
 import { icon } from '@theke/ui/icon';
 import { imageSrcSet, imageUrl, logoSize } from '@theke/ui/image-url';
@@ -91,7 +91,7 @@ const Below = ({ item, path, name, stories }: MenuProps & { item: Item }) => (
               <li
                 key={`${story.label} ${story.href}`}
                 data-story={JSON.stringify(story.sectors ?? [])}
-                hidden={index >= mostCaseStudies}
+                hidden={index >= maxCaseStudies}
               >
                 {story.image && (
                   <img

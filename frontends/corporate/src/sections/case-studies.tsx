@@ -1,5 +1,5 @@
 import type { SiteTeaser } from '@theke/contracts/content/teasers';
-import { mostCaseStudies, mostTopics } from '@theke/rules/content/teaser-texts';
+import { maxCaseStudies, maxTopics } from '@theke/rules/content/teaser-texts';
 import { classNames } from '@theke/ui/class-names';
 import { usePage, useReferences } from '../page/page-context.ts';
 import { idIn, listIn, textIn, type Value } from '../page/values.ts';
@@ -37,7 +37,7 @@ const Facts = (project: NonNullable<SiteTeaser['project']>) => (
   <p className={css.facts}>
     <span>
       {project.topics
-        .slice(0, mostTopics)
+        .slice(0, maxTopics)
         .map(({ name }) => name)
         .join(' · ')}
     </span>
@@ -59,8 +59,8 @@ export function CaseStudies({ value }: { value: Value }) {
       .filter((one) => one !== undefined)
       .filter(isTold);
   const first = chosen('sites');
-  const stories = (first.length > 0 || data.kind !== 'site' ? first : data.caseStudies).slice(0, mostCaseStudies);
-  const extra = chosen('extra').slice(0, mostCaseStudies);
+  const stories = (first.length > 0 || data.kind !== 'site' ? first : data.caseStudies).slice(0, maxCaseStudies);
+  const extra = chosen('extra').slice(0, maxCaseStudies);
   return (
     <section className={sectionCss.section}>
       <div className={sectionCss.head}>

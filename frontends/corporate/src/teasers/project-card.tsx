@@ -1,6 +1,6 @@
 import type { ProjectTeaser } from '@theke/contracts/content/teasers';
 import { yearsText } from '@theke/rules/content/project-status';
-import { mostTopics, projectTeaser } from '@theke/rules/content/teaser-texts';
+import { maxTopics, projectTeaser } from '@theke/rules/content/teaser-texts';
 import { Picture } from '../parts/picture.tsx';
 import { StatusOf } from './status-of.tsx';
 import * as css from './teasers.module.css';
@@ -23,7 +23,7 @@ export function ProjectCard({ project }: { project: ProjectTeaser }) {
       {introduction && <p>{introduction}</p>}
       {project.topics.length > 0 && (
         <ul className={css.topics}>
-          {project.topics.slice(0, mostTopics).map(({ id, name }) => (
+          {project.topics.slice(0, maxTopics).map(({ id, name }) => (
             <li key={id}>{name}</li>
           ))}
         </ul>

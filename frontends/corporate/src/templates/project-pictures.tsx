@@ -7,10 +7,10 @@ import * as css from './project-pictures.module.css';
 import * as templateCss from './templates.module.css';
 
 /** Beside each other: one large, two small; all others when they are asked for. */
-const mostBeside = 3;
+const maxBeside = 3;
 
 export function ProjectPictures({ images }: { images: readonly ShownImage[] }) {
-  const [first, ...others] = images.slice(0, mostBeside);
+  const [first, ...others] = images.slice(0, maxBeside);
   if (!first) return null;
   return (
     <div className={css.pictures}>
@@ -20,13 +20,13 @@ export function ProjectPictures({ images }: { images: readonly ShownImage[] }) {
           <Picture key={image.id} image={image} sizes="(min-width: 1440px) 440px, 50vw" />
         ))}
       </div>
-      {images.length > mostBeside && (
+      {images.length > maxBeside && (
         <details className={css.more}>
           <summary className={templateCss.outline}>
             <Images {...icon} size={18} />
             Alle {images.length} Bilder
           </summary>
-          <Gallery images={images.slice(mostBeside)} />
+          <Gallery images={images.slice(maxBeside)} />
         </details>
       )}
     </div>

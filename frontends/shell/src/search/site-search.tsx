@@ -11,7 +11,7 @@ import * as css from './site-search.module.css';
 import { type Found, useSiteSearch } from './use-site-search.ts';
 
 /** As many as are counted; there may be more. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 /** Arrows lead through field and hits, as Tab does. */
 function onArrow(event: KeyboardEvent<HTMLDialogElement>): void {
@@ -29,7 +29,7 @@ function Hits({ found, term, onClose }: { found: Found; term: string; onClose: (
     <section key={category}>
       <h2>
         {messages.categories[category]}{' '}
-        <span>{hits.length === total ? total : messages.of(hits.length, total, total >= mostCounted)}</span>
+        <span>{hits.length === total ? total : messages.of(hits.length, total, total >= maxCounted)}</span>
       </h2>
       <ul>
         {hits.map(({ title, description, href }) => (

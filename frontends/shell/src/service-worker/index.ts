@@ -1,7 +1,7 @@
 import type { TellWorker } from '@theke/ui/worker/told';
 import type { Asked, WorkerScope } from '@theke/ui/worker/worker-scope';
 import { chooseWindow } from './choose-window.ts';
-import { keptAs, kindOf } from './kept-kind.ts';
+import { cacheKeyOf, kindOf } from './kept-kind.ts';
 import { noticeOf } from './notice-of.ts';
 import { offlinePage } from './offline-page.ts';
 import { ownTimeAnswer } from './own-time.ts';
@@ -16,8 +16,8 @@ import {
   isOn,
   keepPage,
   keepPictures,
-  keptPage,
-  keptPaths,
+  cachedPage,
+  cachedPaths,
   lastLanguage,
   tidy,
 } from './shelf.ts';
@@ -84,8 +84,8 @@ async function keep({ path, language, pictures }: Extract<TellWorker, { type: 'k
   on = true;
   await scope.clients.claim();
   await fill(files[language]);
-  const key = keptAs(path);
-  if (key && !(await keptPage(key))) await keepPage(key, await fetch(key));
+  const key = cacheKeyOf(path);
+  if (key && !(await cachedPage(key))) await keepPage(key, await fetch(key));
   await keepPictures(pictures);
   await tidy(built);
   await stayOff();
@@ -115,8 +115,8 @@ async function answer(
 
 async function page(event: Asked): Promise<Response> {
   const { pathname } = new URL(event.request.url);
-  const key = keptAs(pathname);
-  const kept = key ? await keptPage(key) : undefined;
+  const key = cacheKeyOf(pathname);
+  const kept = key ? await cachedPage(key) : undefined;
   const asked = fetch(event.request);
   const late = kept && new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patienceMs));
   try {
@@ -128,7 +128,7 @@ async function page(event: Asked): Promise<Response> {
     // The shop is there, and what stands behind it is away.
     return kept && [502, 503, 504].includes(fresh.status) ? kept : fresh;
   } catch {
-    return kept ?? offlinePage(await keptPaths(), await lastLanguage());
+    return kept ?? offlinePage(await cachedPaths(), await lastLanguage());
   }
 }
 

@@ -1,4 +1,4 @@
-import { placeOf } from '@theke/rules/site/page';
+import { pageKindOf } from '@theke/rules/site/page';
 import { isUnchanging } from '@theke/ui/worker/built-files';
 
 /**
@@ -6,13 +6,13 @@ import { isUnchanging } from '@theke/ui/worker/built-files';
  * was kept is it. `entry`: a built file whose address stays. `picture`: as a file, and the oldest give way. Undefined: none of the worker's
  * business, as everything that is written, somebody's own, or staff's.
  */
-export type KeptKind = 'page' | 'file' | 'entry' | 'picture' | undefined;
+export type CachedKind = 'page' | 'file' | 'entry' | 'picture' | undefined;
 
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
 const builtFiles = /^\/mf\/((shell|storefront)(-en)?|corporate)\//;
 
-export function kindOf({ method, mode, url }: Asked, origin: string): KeptKind {
+export function kindOf({ method, mode, url }: Asked, origin: string): CachedKind {
   const { origin: of, pathname, search } = new URL(url);
   if (method !== 'GET' || of !== origin) return undefined;
   if (mode === 'navigate') return /^\/(api|backend|frontdesk)(\/|$)/.test(pathname) ? undefined : 'page';
@@ -25,8 +25,8 @@ export function kindOf({ method, mode, url }: Asked, origin: string): KeptKind {
  * Under which path a page is kept; undefined for those that are not: a payment and an order are somebody's own. A checkout is drawn from
  * what its menu brings along.
  */
-export function keptAs(path: string): string | undefined {
-  switch (placeOf(path)) {
+export function cacheKeyOf(path: string): string | undefined {
+  switch (pageKindOf(path)) {
     case 'list':
       return '/';
     case 'branch':

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { filesIn, isUnchanging } from '@theke/ui/worker/built-files';
-import { keptAs, kindOf } from './kept-kind.ts';
+import { cacheKeyOf, kindOf } from './kept-kind.ts';
 import { isSomebodys, languageOf, stamped } from './kept-page.ts';
 import { offlinePage } from './offline-page.ts';
 
@@ -43,7 +43,7 @@ test.each([
   ['/status/ABC/def', undefined],
   ['/pay/ABC/def', undefined],
   ['/test-payment/1', undefined],
-])('%s is kept as %s', (path, expected) => expect(keptAs(path)).toBe(expected));
+])('%s is kept as %s', (path, expected) => expect(cacheKeyOf(path)).toBe(expected));
 
 test('an address that changes with its content never changes', () =>
   expect(

@@ -8,7 +8,7 @@ export const isOwnTimeOn = (): Promise<boolean> => caches.has(ownTimeCache);
 export const clearOwnTime = (): Promise<boolean> => caches.delete(ownTimeCache);
 
 /** Looking does not switch it on. */
-export const keptOfOwnTime = (url: string): Promise<Response | undefined> =>
+export const cachedOwnTimeFile = (url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName: ownTimeCache });
 
 /** @throws where it cannot be had */
@@ -45,7 +45,7 @@ export async function keepOwnTime(built: readonly string[], isNew: boolean): Pro
 
 /** Takes away what an earlier build has left, once its worker is gone. */
 export async function tidyOwnTime(built: readonly string[]): Promise<void> {
-  const page = await keptOfOwnTime(ownTimePage);
+  const page = await cachedOwnTimeFile(ownTimePage);
   if (!page) return;
   const cache = await caches.open(ownTimeCache);
   const named = filesIn(await page.text());

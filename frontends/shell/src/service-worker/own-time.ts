@@ -1,7 +1,7 @@
 import { ownTimePage } from '@theke/ui/worker/cache-names';
 import { offlinePage } from './offline-page.ts';
 import type { OwnTimeKind } from './own-time-kind.ts';
-import { keptOfOwnTime } from './own-time-shelf.ts';
+import { cachedOwnTimeFile } from './own-time-shelf.ts';
 
 /** Who has something at hand waits for the network no longer than this. */
 const patienceMs = 4_000;
@@ -9,7 +9,7 @@ const patienceMs = 4_000;
 /** What the worker answers where somebody punches on this device; undefined where it is a guest's matter. */
 export async function ownTimeAnswer(request: Request, kind: NonNullable<OwnTimeKind>): Promise<Response | undefined> {
   if (kind === 'office') return fetch(request).catch(() => offlineOffice());
-  const kept = await keptOfOwnTime(kind === 'page' ? ownTimePage : request.url);
+  const kept = await cachedOwnTimeFile(kind === 'page' ? ownTimePage : request.url);
   if (kind === 'file' || !kept) return kept ?? (kind === 'page' ? fetch(request) : undefined);
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patienceMs));
   try {
@@ -22,5 +22,5 @@ export async function ownTimeAnswer(request: Request, kind: NonNullable<OwnTimeK
 
 /** No page of the back office is kept but one, which is named. */
 async function offlineOffice(): Promise<Response> {
-  return offlinePage((await keptOfOwnTime(ownTimePage)) ? [ownTimePage] : [], 'de');
+  return offlinePage((await cachedOwnTimeFile(ownTimePage)) ? [ownTimePage] : [], 'de');
 }

@@ -4,15 +4,15 @@ import { cacheNames } from '@theke/ui/worker/cache-names';
 import { isSomebodys, languageOf, stamped } from './kept-page.ts';
 
 /** Pages of so many paths, the last ones that were read. */
-const mostPages = 12;
-const mostPictures = 150;
+const maxPages = 12;
+const maxPictures = 150;
 
 /** A new one at the end, and the first ones give way. */
-async function put(cache: Cache, url: string, answer: Response, most: number): Promise<void> {
+async function put(cache: Cache, url: string, answer: Response, limit: number): Promise<void> {
   await cache.delete(url);
   await cache.put(url, answer);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((one) => cache.delete(one)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - limit)).map((one) => cache.delete(one)));
 }
 
 const isGood = (answer: Response): boolean => answer.status === 200 && !answer.redirected;
@@ -53,7 +53,7 @@ export async function keepPage(path: string, answer: Response): Promise<boolean>
   const named = filesIn(html);
   await fill(named.filter((url) => !url.startsWith('/image/')));
   await keepPictures(named.filter((url) => url.startsWith('/image/')));
-  await put(await open('pages'), path, new Response(stamped(html, Date.now()), { headers }), mostPages);
+  await put(await open('pages'), path, new Response(stamped(html, Date.now()), { headers }), maxPages);
   return true;
 }
 
@@ -63,20 +63,20 @@ export async function keepPictures(urls: readonly string[]): Promise<void> {
     if (await pictures.match(url)) continue;
     const answer = await fetch(url).catch(() => undefined);
     // A page reads whole without one.
-    if (answer && isGood(answer)) await put(pictures, url, answer, mostPictures);
+    if (answer && isGood(answer)) await put(pictures, url, answer, maxPictures);
   }
 }
 
-export const keptPage = async (path: string): Promise<Response | undefined> => (await open('pages')).match(path);
+export const cachedPage = async (path: string): Promise<Response | undefined> => (await open('pages')).match(path);
 
 /** Paths of what can be read without a connection. */
-export const keptPaths = async (): Promise<string[]> =>
+export const cachedPaths = async (): Promise<string[]> =>
   (await (await open('pages')).keys()).map(({ url }) => new URL(url).pathname);
 
 /** What the guest read last: a page that is kept anew becomes the last one. */
 export async function lastLanguage(): Promise<Language> {
-  const path = (await keptPaths()).at(-1);
-  const page = path === undefined ? undefined : await keptPage(path);
+  const path = (await cachedPaths()).at(-1);
+  const page = path === undefined ? undefined : await cachedPage(path);
   return languageOf((await page?.text()) ?? '');
 }
 
@@ -88,7 +88,7 @@ export async function fromShelf(request: Request, name: 'files' | 'pictures'): P
   try {
     const answer = await fetch(request);
     if (isGood(answer))
-      await put(cache, request.url, answer.clone(), name === 'pictures' ? mostPictures : Number.POSITIVE_INFINITY);
+      await put(cache, request.url, answer.clone(), name === 'pictures' ? maxPictures : Number.POSITIVE_INFINITY);
     return answer;
   } catch (error) {
     const other = name === 'pictures' && (await otherSize(cache, request.url));
@@ -129,7 +129,7 @@ export async function tidy(built: readonly string[]): Promise<void> {
   const isBuilt = new Set(built.map(hrefOf));
   const old = (await files.keys()).map(({ url }) => url).filter((url) => !isBuilt.has(url));
   if (!old.some((url) => /\/mf\/(shell|storefront)\//.test(url))) return;
-  for (const path of await keptPaths()) {
+  for (const path of await cachedPaths()) {
     const answer = await fetch(path).catch(() => undefined);
     if (!answer) return;
     if (!(await keepPage(path, answer))) await pages.delete(path);

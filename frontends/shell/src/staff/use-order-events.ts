@@ -3,7 +3,7 @@ import { staffMessages as messages } from './staff-messages.de.ts';
 
 const stream = '/api/orders/stream';
 /** So many are shown, the newest first. */
-const most = 6;
+const max = 6;
 
 type Shown = { key: number; at: number; text: string };
 
@@ -15,7 +15,7 @@ export function useOrderEvents(): { events: readonly Shown[]; isLive: boolean } 
     const source = new EventSource(stream);
     let key = 0;
     const note = (text: string) =>
-      setEvents((before) => [{ key: key++, at: Date.now(), text }, ...before].slice(0, most));
+      setEvents((before) => [{ key: key++, at: Date.now(), text }, ...before].slice(0, max));
     source.onopen = () => setIsLive(true);
     source.onerror = () => setIsLive(false);
     source.addEventListener('order', ({ data }: MessageEvent<string>) => {

@@ -1,6 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { wordOf } from '@theke/rules/texts/words';
-import { ofWord } from '@theke/ui/of-business';
+import { translated } from '@theke/rules/texts/words';
+import { langAttributes } from '@theke/ui/of-business';
 import { aboutMessages as messages } from './about-messages.de.ts';
 import * as css from './branch-about.module.css';
 import { BranchContact } from './branch-contact.tsx';
@@ -13,8 +13,8 @@ export default function BranchAbout({ branch, now }: { branch: Branch; now: Date
       <div>
         <h2 id="about-branch">{messages.about(branch.name)}</h2>
         {branch.description && (
-          <p {...ofWord(branch, 'description')} className={css.description}>
-            {wordOf(branch, 'description')}
+          <p {...langAttributes(branch, 'description')} className={css.description}>
+            {translated(branch, 'description')}
           </p>
         )}
         <BranchContact branch={branch} />

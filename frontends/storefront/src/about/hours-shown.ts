@@ -4,7 +4,7 @@ import { addDays, dateOf, isoWeekday, localTime } from '@theke/rules/time/local-
 import { hoursText, type WeekDay, weekDays } from '../menu/opening-week.ts';
 
 /** How many days ahead guests are told of other hours than usual. */
-const toldAhead = 28;
+const daysAhead = 28;
 
 /** The seven days to come as a week is read: from Monday. */
 export const weekFromMonday = (rules: OpeningRules, zone: string, now: Date): WeekDay[] =>
@@ -13,7 +13,7 @@ export const weekFromMonday = (rules: OpeningRules, zone: string, now: Date): We
 /** Days with hours of their own that come after this ISO week, which a weekly display does not show (HOURS-09): ["24.12.", "geschlossen"]. */
 export function changedDays(rules: OpeningRules, zone: string, now: Date): [day: string, hours: string][] {
   const today = dateOf(localTime(zone, now.getTime()));
-  const [nextMonday, last] = [addDays(today, 8 - isoWeekday(today)), addDays(today, toldAhead)];
+  const [nextMonday, last] = [addDays(today, 8 - isoWeekday(today)), addDays(today, daysAhead)];
   const dates = (rules ?? []).flatMap(({ type, date }) => (type === 'once' && date ? [date] : []));
   return [...new Set(dates)]
     .filter((date) => date >= nextMonday && date <= last)

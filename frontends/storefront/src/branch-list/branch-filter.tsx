@@ -1,8 +1,8 @@
 import type { Tag } from '@theke/contracts/catalog/tag';
-import { wordOf } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/words';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
-import { ofWord } from '@theke/ui/of-business';
+import { langAttributes } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { X } from 'lucide-react';
 import { SearchBox } from '../search-box.tsx';
@@ -38,7 +38,7 @@ export const BranchFilter = ({ filter, onChange, hasSearch, tags }: Props) => (
               onClick={() => onChange({ ...filter, tag: isOn ? undefined : id })}
             >
               {image && <img className={css.sign} style={pictureStyle(image)} src={imageUrl(image, 'icon')} alt="" />}
-              <span {...ofWord(tag, 'name')}>{wordOf(tag, 'name')}</span>
+              <span {...langAttributes(tag, 'name')}>{translated(tag, 'name')}</span>
               {isOn && <X {...icon} size={16} />}
             </button>
           );

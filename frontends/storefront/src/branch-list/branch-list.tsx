@@ -1,9 +1,9 @@
 import { openBranchesText } from '@theke/rules/hours/opening-status';
-import { wordOf } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/words';
 import { Button } from '@theke/ui/button';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
-import { ofWord } from '@theke/ui/of-business';
+import { langAttributes } from '@theke/ui/of-business';
 import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
 import { SearchX } from 'lucide-react';
@@ -48,8 +48,8 @@ export default function BranchList() {
         <div>
           <h1>{division?.title || config.title || listMessages.fallbackTitle}</h1>
           {division?.description && (
-            <p {...ofWord(division, 'description')} className={css.description}>
-              {wordOf(division, 'description')}
+            <p {...langAttributes(division, 'description')} className={css.description}>
+              {translated(division, 'description')}
             </p>
           )}
         </div>

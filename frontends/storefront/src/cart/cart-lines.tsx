@@ -1,9 +1,9 @@
 import { nextAmount } from '@theke/rules/cart/cart-changes';
 import { partsOf } from '@theke/rules/products/configuration';
-import { wordOf } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/words';
 import { amountText } from '@theke/rules/units/amount-text';
 import { imageUrl } from '@theke/ui/image-url';
-import { ofWord } from '@theke/ui/of-business';
+import { langAttributes } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { Stepper } from '@theke/ui/stepper';
 import type { CartItem } from './cart.ts';
@@ -30,7 +30,7 @@ export const CartLines = ({ items, prices, currency, onAmount, onRemove, onEdit 
   <ul className={css.lines}>
     {items.map((item, index) => {
       const { product, amount, unit } = item;
-      const name = wordOf(product, 'name');
+      const name = translated(product, 'name');
       const [less, more] = [nextAmount(item, -1), nextAmount(item, 1)];
       const [picture] = product.images;
       const chosen = partsText(item);
@@ -44,7 +44,7 @@ export const CartLines = ({ items, prices, currency, onAmount, onRemove, onEdit 
           )}
           <div>
             <div className={css.head}>
-              <b {...ofWord(product, 'name')}>{name}</b>
+              <b {...langAttributes(product, 'name')}>{name}</b>
               <span className={css.price}>{prices[index]}</span>
             </div>
             {chosen && <small className={css.chosen}>{chosen}</small>}

@@ -1,6 +1,6 @@
 import { freeDeliveryHint, minimumTexts } from '@theke/rules/delivery/delivery-texts';
 import { formatMoney } from '@theke/rules/money/money';
-import { toldGoods } from '@theke/rules/price/price-order';
+import { visibleGoods } from '@theke/rules/price/price-order';
 import { Leader } from '@theke/ui/leader';
 import { totalText } from './about-text.ts';
 import { areaProgress, missingToFree } from './area-progress.ts';
@@ -14,7 +14,7 @@ export function CostSummary({ order: { area, price }, currency }: { order: CartO
   const deposit = price.isPriceHidden ? undefined : totals.deposit;
   // What is missing would tell what there is.
   const missing = area && !price.isPriceHidden && missingToFree(area, totals.gross);
-  const below = area && minimumTexts(area, toldGoods(price), currency)?.long;
+  const below = area && minimumTexts(area, visibleGoods(price), currency)?.long;
   const free = area && freeDeliveryHint(area, currency);
   return (
     <>

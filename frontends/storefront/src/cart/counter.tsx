@@ -1,7 +1,7 @@
 import { itemCount } from '@theke/rules/cart/cart';
 import { mayCheckOut } from '@theke/rules/checkout/ordering-faults';
 import { minimumTexts } from '@theke/rules/delivery/delivery-texts';
-import { toldGoods } from '@theke/rules/price/price-order';
+import { visibleGoods } from '@theke/rules/price/price-order';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
@@ -40,8 +40,8 @@ export default function Counter({ currency, onShow, ...of }: Props) {
     );
   }
   const { totals } = price;
-  const isReady = isOnline && mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: toldGoods(price) });
-  const below = area && minimumTexts(area, toldGoods(price), currency)?.short;
+  const isReady = isOnline && mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: visibleGoods(price) });
+  const below = area && minimumTexts(area, visibleGoods(price), currency)?.short;
   const dishes = [
     ...new Map(
       cart.items.flatMap(({ product }) => (product.images[0] ? [[product.id, product.images[0]]] : [])),

@@ -1,6 +1,6 @@
 import { itemCount } from '@theke/rules/cart/cart';
 import { mayCheckOut } from '@theke/rules/checkout/ordering-faults';
-import { toldGoods } from '@theke/rules/price/price-order';
+import { visibleGoods } from '@theke/rules/price/price-order';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { useOnline } from '@theke/ui/use-online';
@@ -27,7 +27,7 @@ export function SlipBody({ branch, cart, now, currency, children, ...actions }: 
   const checkoutPath = useCheckoutPath(branch);
   const isEmpty = cart.items.length === 0;
   const isOnline = useOnline();
-  const isReady = isOnline && mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: toldGoods(price) });
+  const isReady = isOnline && mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: visibleGoods(price) });
   const Icon = orderTypeIcons[orderType];
   return (
     <>

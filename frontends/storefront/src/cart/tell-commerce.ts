@@ -1,6 +1,6 @@
 import { fromMoney } from '@theke/rules/money/money';
 import type { OrderType } from '@theke/rules/orders/order-types';
-import { priceOrder, toldGoods } from '@theke/rules/price/price-order';
+import { priceOrder, visibleGoods } from '@theke/rules/price/price-order';
 import { type Commerce, type CommerceName, commerceTold } from '@theke/rules/site/commerce';
 import type { CartItem } from './cart.ts';
 
@@ -11,7 +11,7 @@ export function tellCommerce(
   orderType: OrderType,
   currency: string,
 ): void {
-  const goods = toldGoods(priceOrder(items, orderType));
+  const goods = visibleGoods(priceOrder(items, orderType));
   const detail: Commerce = {
     name,
     items: items.map(({ product }) => ({ id: product.id, name: product.name })),

@@ -11,7 +11,7 @@ import { type CartOrder, cartOrder } from './cart-order.ts';
 /** The cart on the card of its branch. */
 export type CartOfBranch = { branch: Branch; cart: Cart; now: Date };
 
-export type ToldCart = {
+export type ReportedCart = {
   order: CartOrder;
   /** "etwa 12:20 bis 12:30 Uhr"; undefined where nothing is promised. */
   expected: string | undefined;
@@ -20,7 +20,7 @@ export type ToldCart = {
 };
 
 /** What counter, slip and sheet tell of a cart: its sum, and when it is ready. Nobody needs it before the card is there. */
-export function useToldCart({ branch, cart, now }: CartOfBranch): ToldCart {
+export function useToldCart({ branch, cart, now }: CartOfBranch): ReportedCart {
   const { config } = useShop();
   const order = cartOrder(cart, branch, config);
   const products = useMemo(() => cart.items.map(({ product }) => product), [cart.items]);

@@ -1,9 +1,9 @@
-import { wordOf } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/words';
 import { timesText } from '@theke/rules/units/amount-text';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { imageUrl } from '@theke/ui/image-url';
-import { ofWord } from '@theke/ui/of-business';
+import { langAttributes } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { X } from 'lucide-react';
 import type { CartItem } from '../cart/cart.ts';
@@ -25,7 +25,7 @@ export const CartList = ({ items, prices, currency, onRemove }: Props) => (
   <ul className={css.cart}>
     {items.map((item, index) => {
       const { product, amount, unit } = item;
-      const name = wordOf(product, 'name');
+      const name = translated(product, 'name');
       const [picture] = product.images;
       const chosen = partsText(item);
       const base = itemBasePrice(item, currency);
@@ -39,7 +39,7 @@ export const CartList = ({ items, prices, currency, onRemove }: Props) => (
           <div className={css.words}>
             <b>
               <span className={css.times}>{timesText(amount, unit)}</span>{' '}
-              <span {...ofWord(product, 'name')}>{name}</span>
+              <span {...langAttributes(product, 'name')}>{name}</span>
             </b>
             {chosen && <small>{chosen}</small>}
           </div>

@@ -6,7 +6,7 @@ import { expectedText } from '@theke/rules/hours/expected-time';
 import { isOpenFor, zoneOf } from '@theke/rules/hours/opening-status';
 import { type OrderType, offeredTypes, typeFlags } from '@theke/rules/orders/order-types';
 import { offeredPayments } from '@theke/rules/payments/payment-methods';
-import { toldGoods } from '@theke/rules/price/price-order';
+import { visibleGoods } from '@theke/rules/price/price-order';
 import { madeProducts } from '@theke/rules/products/part-lines';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
@@ -100,7 +100,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
       branch,
       orderType,
       deliveryArea: area,
-      goodsGross: toldGoods(price),
+      goodsGross: visibleGoods(price),
       currency,
       now,
     },

@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { minimumTexts } from '@theke/rules/delivery/delivery-texts';
 import { closedNotice } from '@theke/rules/hours/opening-status';
-import { toldGoods } from '@theke/rules/price/price-order';
+import { visibleGoods } from '@theke/rules/price/price-order';
 import { Notice } from '@theke/ui/notice';
 import { refusal } from '../branch-list/refusal.ts';
 import type { CartOrder } from '../cart/cart-order.ts';
@@ -13,7 +13,7 @@ type Props = { branch: Branch; order: CartOrder; currency: string; now: Date };
 export function OrderTypeNotice({ branch, order: { orderType, area, price }, currency, now }: Props) {
   const refused = refusal(branch, orderType, now);
   const [headline, ...rest] = refused.length > 0 ? refused : closedNotice(branch, orderType, now, 'checkout');
-  const below = area && minimumTexts(area, toldGoods(price), currency)?.long;
+  const below = area && minimumTexts(area, visibleGoods(price), currency)?.long;
   if (!headline && !below) return null;
   // One box, whatever there is to say.
   return (

@@ -1,6 +1,6 @@
 import type { OrderQuote } from '@theke/contracts/ordering/order';
 import { type Money, sumOf, toMoney } from '@theke/rules/money/money';
-import { wordOf } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/words';
 import type { Cart } from '../cart/cart.ts';
 import type { CartOrder } from '../cart/cart-order.ts';
 
@@ -26,7 +26,7 @@ export function priceChanges(
     if (!shown || !quoted || product.isPriceHidden) return [];
     const before = sumOf([shown.gross, shown.deposit]);
     const now = sumOf([toMoney(quoted.gross), toMoney(quoted.deposit ?? 0)]);
-    return [{ place: `items.${index}`, item: wordOf(product, 'name'), before, now }];
+    return [{ place: `items.${index}`, item: translated(product, 'name'), before, now }];
   });
   const delivery = {
     place: 'delivery',

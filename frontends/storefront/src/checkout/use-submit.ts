@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Fault } from '@theke/contracts/errors';
 import { cleared } from '@theke/rules/cart/cart-changes';
-import { keptOrigin } from '@theke/ui/kept-origin';
+import { storedOrigin } from '@theke/ui/kept-origin';
 import { selfServiceBranch } from '@theke/ui/self-service';
 import { useShop } from '@theke/ui/shop';
 import { useRef, useState } from 'react';
@@ -86,7 +86,7 @@ export function useSubmit(
     /** An attempt whose outcome is unknown: only `repeat` is allowed. */
     isUncertain: pending !== undefined && !isSending,
     submit: (filled: Filled) =>
-      run({ key: newKey(), body: orderDraft({ ...filled, origin: keptOrigin(config.shopKey) }) }),
+      run({ key: newKey(), body: orderDraft({ ...filled, origin: storedOrigin(config.shopKey) }) }),
     repeat: () => pending && run(pending),
     forget: () => setOutcome(undefined),
   };

@@ -1,7 +1,7 @@
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { unitPrice } from '@theke/rules/price/price';
 import { chosenOptions, partsOf } from '@theke/rules/products/configuration';
-import { wordOf } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/words';
 import { unitOf } from '@theke/rules/units/units';
 import { Leader } from '@theke/ui/leader';
 import type { CartItem } from '../cart/cart.ts';
@@ -24,7 +24,7 @@ export function ChosenSlip({ item: { product, parts }, currency }: { item: CartI
           <Leader label={configureMessages.startPrice} value={formatMoney(toMoney(product.price), currency)} />
         )}
         {options.map(({ option, key }) => (
-          <Leader key={key} label={wordOf(option, 'name')} value={optionPrice(option, currency)} />
+          <Leader key={key} label={translated(option, 'name')} value={optionPrice(option, currency)} />
         ))}
         <Leader
           kind="total"

@@ -5,13 +5,13 @@ import { priceItem } from '@theke/rules/price/price';
 import { alternativePrices, shownPrice } from '@theke/rules/price/shown-price';
 import { partErrors, partsOf } from '@theke/rules/products/configuration';
 import { isUnnamedFraction, limitsOf } from '@theke/rules/products/quantity';
-import { wordOf } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/words';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { Modal } from '@theke/ui/dialog';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
-import { ofWord } from '@theke/ui/of-business';
+import { langAttributes } from '@theke/ui/of-business';
 import { Price } from '@theke/ui/price';
 import { ArrowLeft, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -56,7 +56,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
   const [busy, setBusy] = useState<readonly number[]>([]);
 
   const { product } = item;
-  const name = wordOf(product, 'name');
+  const name = translated(product, 'name');
   const parts = partsOf(product);
   const isStepped = product.isStepByStep && parts.length > 1;
   const isLast = !isStepped || step === parts.length - 1;
@@ -124,7 +124,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
         )}
         <div className={css.main}>
           <header className={css.head}>
-            <h2 {...ofWord(product, 'name')} id={id}>
+            <h2 {...langAttributes(product, 'name')} id={id}>
               {name}
             </h2>
             <IconButton label={messages.close} onClick={close}>
@@ -195,7 +195,7 @@ function About({ item: { product }, currency }: { item: CartItem; currency: stri
   const { base, deposit, ...price } = shownPrice(product);
   return (
     <div className={css.about}>
-      {product.description && <p {...ofWord(product, 'description')}>{wordOf(product, 'description')}</p>}
+      {product.description && <p {...langAttributes(product, 'description')}>{translated(product, 'description')}</p>}
       <div className={css.cost}>
         {product.isPriceHidden ? (
           <small>{messages.menu.priceHidden}</small>

@@ -1,11 +1,11 @@
 import { optionImage } from '@theke/contracts/catalog/option-drawing';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Option, Part, PartValue } from '@theke/rules/products/configuration';
-import { wordOf } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/words';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
-import { ofWord } from '@theke/ui/of-business';
+import { langAttributes } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { TextArea } from '@theke/ui/text-area';
 import { TextInput } from '@theke/ui/text-input';
@@ -51,8 +51,8 @@ export function PartControl(props: Props) {
   if (part.type === 'select' || part.type === 'multiselect') return <Choices {...props} />;
   if (isUploadPart(part)) return <UploadControl {...props} part={part} />;
   const shared = {
-    label: wordOf(part, 'name'),
-    hint: wordOf(part, 'description') || undefined,
+    label: translated(part, 'name'),
+    hint: translated(part, 'description') || undefined,
     optional: part.optional ? configureMessages.optional : undefined,
     error,
     className: css.part,
@@ -75,7 +75,7 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
   const hasPictures = pictures.filter(Boolean).length * 2 >= Math.max(1, options.length);
   // Beside each other where no word is too long for half of the width.
   const isFree = options.every(changesNoPrice);
-  const longest = Math.max(...options.map((option) => longestWord(wordOf(option, 'name'))));
+  const longest = Math.max(...options.map((option) => longestWord(translated(option, 'name'))));
   const isInColumns = isMany && options.length > 5 && longest < (hasPictures ? 13 : 18);
   const choose = ({ name }: Option) => {
     if (!isMany) return onChange(name);
@@ -86,7 +86,7 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
   return (
     <fieldset className={css.part} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={css.ask}>
-        <h3 {...ofWord(part, 'name')}>{wordOf(part, 'name')}</h3>
+        <h3 {...langAttributes(part, 'name')}>{translated(part, 'name')}</h3>
         <span>
           {isMany && names.length > 0
             ? configureMessages.chosen(names.length)
@@ -94,8 +94,8 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
         </span>
       </legend>
       {part.description && (
-        <p {...ofWord(part, 'description')} className={css.description}>
-          {wordOf(part, 'description')}
+        <p {...langAttributes(part, 'description')} className={css.description}>
+          {translated(part, 'description')}
         </p>
       )}
       <div className={classNames(css.options, isInColumns && css.many)}>
@@ -136,8 +136,8 @@ function Choices({ part, value, products, soldOut, currency, isPriceHidden, isDr
                 <Contained product={product} />
               ) : (
                 <span>
-                  <span {...ofWord(option, 'name')} className={css.name}>
-                    {wordOf(option, 'name')}
+                  <span {...langAttributes(option, 'name')} className={css.name}>
+                    {translated(option, 'name')}
                   </span>{' '}
                   <Allergens letters={option.allergens ?? []} />
                 </span>
@@ -172,13 +172,13 @@ function Contained({ product }: { product: Product }) {
     <span className={css.contained}>
       {picture && <img style={pictureStyle(picture)} src={imageUrl(picture, 'thumbnail')} alt="" loading="lazy" />}
       <span>
-        <span {...ofWord(product, 'name')} className={css.name}>
-          {wordOf(product, 'name')}
+        <span {...langAttributes(product, 'name')} className={css.name}>
+          {translated(product, 'name')}
         </span>{' '}
         <Allergens letters={allergens} />
         {product.description && (
-          <span {...ofWord(product, 'description')} className={css.about}>
-            {wordOf(product, 'description')}
+          <span {...langAttributes(product, 'description')} className={css.about}>
+            {translated(product, 'description')}
           </span>
         )}
       </span>

@@ -1,6 +1,6 @@
 import type { Part, PartValue } from '@theke/rules/products/configuration';
-import { wordOf } from '@theke/rules/texts/words';
-import { ofWord } from '@theke/ui/of-business';
+import { translated } from '@theke/rules/texts/words';
+import { langAttributes } from '@theke/ui/of-business';
 import { configureMessages } from './configure-messages.de.ts';
 import * as css from './trail.module.css';
 import { valuesOf } from './upload/upload-values.ts';
@@ -29,7 +29,7 @@ export const Trail = ({
         aria-current={index === step ? 'step' : undefined}
       >
         <i />
-        <b {...ofWord(part, 'name')}>{wordOf(part, 'name')}</b>
+        <b {...langAttributes(part, 'name')}>{translated(part, 'name')}</b>
         <span>{index <= step ? chosenText(part, values[index]) : ''}</span>
       </li>
     ))}

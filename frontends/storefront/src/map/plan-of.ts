@@ -32,8 +32,8 @@ function roundDown(metres: number): number {
 
 /** Lines at whole steps from the middle, as far as there is room. */
 function lines(share: number): number[] {
-  const most = Math.floor(50 / share);
-  return Array.from({ length: 2 * most + 1 }, (_, index) => 50 + (index - most) * share);
+  const limit = Math.floor(50 / share);
+  return Array.from({ length: 2 * limit + 1 }, (_, index) => 50 + (index - limit) * share);
 }
 
 /**
@@ -50,11 +50,11 @@ export function planOf(spots: readonly Spot[]): Plan {
     east: (longitude - middle.longitude) * metresPerDegree * Math.cos(radians(middle.latitude)),
     north: (latitude - middle.latitude) * metresPerDegree,
   }));
-  const most = (values: readonly number[]) => 2 * Math.max(...values.map(Math.abs));
+  const limit = (values: readonly number[]) => 2 * Math.max(...values.map(Math.abs));
   const across = Math.max(
     leastAcross,
-    most(inMetres.map(({ east }) => east)) / (1 - 2 * margin.x),
-    (most(inMetres.map(({ north }) => north)) / (1 - 2 * margin.y)) * planRatio,
+    limit(inMetres.map(({ east }) => east)) / (1 - 2 * margin.x),
+    (limit(inMetres.map(({ north }) => north)) / (1 - 2 * margin.y)) * planRatio,
   );
   const step = roundDown(across / 5);
   return {

@@ -21,7 +21,7 @@ import { useCard } from '../shop/use-card.ts';
 import type { Allergen, freeOf } from './allergen-filter/free-of.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
-import { GoneNotice } from './gone-notice.tsx';
+import { UnavailableNotice } from './gone-notice.tsx';
 import { laidDishes } from './laid-dishes.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { MenuHero } from './menu-hero.tsx';
@@ -112,7 +112,7 @@ export function BranchMenu({ branch }: { branch: Branch }) {
           )}
           {asksWhen && <PreorderTimes of={{ branch, cart, now }} choice={choice} onWish={ordering.wish} />}
           <div className={css.last}>
-            <GoneNotice />
+            <UnavailableNotice />
             <LastOrderLink />
           </div>
           {config.enablePluginCategoryBar && sections.length > 1 && (

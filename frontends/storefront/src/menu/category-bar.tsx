@@ -1,8 +1,8 @@
 import type { Category } from '@theke/contracts/catalog/category';
-import { isTranslated, wordOf } from '@theke/rules/texts/words';
+import { isTranslated, translated } from '@theke/rules/texts/words';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
-import { ofWord } from '@theke/ui/of-business';
+import { langAttributes } from '@theke/ui/of-business';
 import { Search, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { messages } from '../messages.de.ts';
@@ -69,12 +69,12 @@ function Links({ categories }: Pick<Props, 'categories'>) {
       {categories.map(({ id, ...category }) => (
         <a
           key={id}
-          {...ofWord(category, 'name')}
+          {...langAttributes(category, 'name')}
           href={`#${sectionId(id)}`}
           aria-current={current === sectionId(id) ? 'true' : undefined}
           onClick={(event) => goTo(event, sectionId(id))}
         >
-          {isTranslated(category, 'name') ? wordOf(category, 'name') : category.shortName || category.name}
+          {isTranslated(category, 'name') ? translated(category, 'name') : category.shortName || category.name}
         </a>
       ))}
     </nav>

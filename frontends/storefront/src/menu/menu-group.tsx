@@ -1,7 +1,7 @@
 import type { Product } from '@theke/contracts/catalog/product';
-import { wordOf } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/words';
 import { imageUrl } from '@theke/ui/image-url';
-import { ofWord } from '@theke/ui/of-business';
+import { langAttributes } from '@theke/ui/of-business';
 import { pictureStyle } from '@theke/ui/picture-style';
 import type { Cart } from '../cart/cart.ts';
 import { inCartOf } from './in-cart-of.ts';
@@ -36,10 +36,10 @@ export const MenuGroup = ({ section: { category, rows }, cart, isFirst, ...rest 
         />
       )}
       <div>
-        <h2 {...ofWord(category, 'name')} tabIndex={-1}>
-          {wordOf(category, 'name')}
+        <h2 {...langAttributes(category, 'name')} tabIndex={-1}>
+          {translated(category, 'name')}
         </h2>
-        {category.description && <p {...ofWord(category, 'description')}>{wordOf(category, 'description')}</p>}
+        {category.description && <p {...langAttributes(category, 'description')}>{translated(category, 'description')}</p>}
       </div>
     </header>
     {rowBlocks(rows, isFirst && isShownLarge(rows[0])).map((block, at) => (

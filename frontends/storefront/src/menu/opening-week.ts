@@ -9,7 +9,7 @@ export type Day = { label: string; hours: string; isToday: boolean };
 const minute = 60_000;
 
 /** More days than these without hours are no days of rest: it opens on few, or not at all. */
-const mostRestDays = 2;
+const maxRestDays = 2;
 
 /** "11:00–14:30, 17:00–22:00", or that it is closed. */
 export function hoursText(slots: readonly { from: number; to: number }[], isRestDay: boolean): string {
@@ -31,7 +31,7 @@ export function weekDays(rules: OpeningRules, zone: string, now: Date): WeekDay[
   const everyWeek = rules?.filter(({ type }) => type !== 'once');
   const resting = dates.filter((date) => weeklySlots(everyWeek, date, today).length === 0);
   return dates.map((date) => {
-    const isRestDay = resting.length <= mostRestDays && resting.includes(date);
+    const isRestDay = resting.length <= maxRestDays && resting.includes(date);
     const hours = hoursText(weeklySlots(rules, date, today), isRestDay);
     return { date, name: weekdayOf(date), hours, isToday: date === today };
   });

@@ -2,10 +2,10 @@ import type { Product } from '@theke/contracts/catalog/product';
 import { basePriceText } from '@theke/rules/price/base-price';
 import { depositText } from '@theke/rules/price/deposit-text';
 import { alternativePrices, shownPrice } from '@theke/rules/price/shown-price';
-import { wordOf } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/words';
 import { classNames } from '@theke/ui/class-names';
 import { imageUrl } from '@theke/ui/image-url';
-import { ofWord } from '@theke/ui/of-business';
+import { langAttributes } from '@theke/ui/of-business';
 import { pictureStyle, tileSize } from '@theke/ui/picture-style';
 import { Price } from '@theke/ui/price';
 import { type CSSProperties, memo } from 'react';
@@ -40,7 +40,7 @@ export const ProductRow = memo(function ProductRow({
   onOpen,
 }: Props) {
   const [picture] = product.images;
-  const name = wordOf(product, 'name');
+  const name = translated(product, 'name');
   const longWord = longestWord(name);
   const isOrderable = availability === 'orderable';
   const add = isOrderable && isShopOpen && (
@@ -58,7 +58,7 @@ export const ProductRow = memo(function ProductRow({
     >
       <div className={css.words}>
         <h3
-          {...ofWord(product, 'name')}
+          {...langAttributes(product, 'name')}
           className={css.name}
           style={longWord > 12 ? ({ '--longest': longWord } as CSSProperties) : undefined}
         >
@@ -71,8 +71,8 @@ export const ProductRow = memo(function ProductRow({
           )}
         </h3>
         {product.description && (
-          <p {...ofWord(product, 'description')} className={css.description}>
-            {wordOf(product, 'description')}
+          <p {...langAttributes(product, 'description')} className={css.description}>
+            {translated(product, 'description')}
           </p>
         )}
         <div className={css.cost}>

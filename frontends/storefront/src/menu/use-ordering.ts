@@ -4,7 +4,7 @@ import { migrated, withItem, withItemAt, withItemBack, withoutItem } from '@thek
 import type { OrderType } from '@theke/rules/orders/order-types';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import { partsOf } from '@theke/rules/products/configuration';
-import { wordOf } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/words';
 import { unitOf } from '@theke/rules/units/units';
 import { useShop } from '@theke/ui/shop';
 import { useToast } from '@theke/ui/toast';
@@ -83,7 +83,7 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
       change((before) => withoutItem(before, index));
       if (cart.items.length === 1) setIsCartShown(false);
       toast({
-        text: messages.cart.removed(wordOf(item.product, 'name')),
+        text: messages.cart.removed(translated(item.product, 'name')),
         action: { label: messages.cart.undo, onPress: () => change((before) => withItemBack(before, index, item)) },
       });
     },

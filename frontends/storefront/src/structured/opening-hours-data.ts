@@ -3,7 +3,7 @@ import { addDays, isoWeekday, type LocalDate } from '@theke/rules/time/local-tim
 
 const dayMinutes = 24 * 60;
 /** How many days ahead search engines are told of dated entries. */
-const toldAhead = 180;
+const daysAhead = 180;
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 type Times = { readonly opens: string; readonly closes: string };
@@ -46,7 +46,7 @@ export function weekData(rules: OpeningRules, today: LocalDate): object[] {
 
 /** Dates to come with hours of their own; a day on which nothing opens closes when it opens. */
 export function datedData(rules: OpeningRules, today: LocalDate): object[] {
-  const last = addDays(today, toldAhead);
+  const last = addDays(today, daysAhead);
   const dates = (rules ?? []).flatMap(({ type, date }) => (type === 'once' && date ? [date] : []));
   return [...new Set(dates)]
     .filter((date) => date >= today && date <= last)

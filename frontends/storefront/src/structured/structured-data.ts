@@ -1,6 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Init, InitConfig } from '@theke/contracts/gateway/init';
-import { branchIdentifierOf, placeOf } from '@theke/rules/site/page';
+import { branchIdentifierOf, pageKindOf } from '@theke/rules/site/page';
 import { cardIn } from '../shop/card.ts';
 import { menuData } from './menu-data.ts';
 import { restaurantData } from './restaurant-data.ts';
@@ -13,7 +13,7 @@ const entry = <T>(init: Init, url: string): T | undefined => init.find((one) => 
  * @param origin where the site is, as canonical addresses say it, without a slash at the end
  */
 export function structuredDataOf(path: string, init: Init, origin: string, at: Date): object[] {
-  const place = placeOf(path);
+  const place = pageKindOf(path);
   const config = entry<InitConfig>(init, '/config');
   const open = (entry<Branch[]>(init, '/branches') ?? []).filter(({ isPublic }) => isPublic);
   if (!config) return [];

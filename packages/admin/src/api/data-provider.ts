@@ -17,7 +17,7 @@ const formMessages = messages.form;
 /** The API lists at most this many at once (HTTP-04). */
 const largestPage = 500;
 /** And reads at most this many by their ids. */
-const mostIds = 100;
+const maxIds = 100;
 
 /** react-admin's sort and filter in the API's words: `?page=1&pageSize=25&sort=-price&filter[unit]=piece&q=text`. */
 export function listQueryOf({ pagination, sort, filter = {} }: ListParams) {
@@ -59,11 +59,11 @@ export function makeDataProvider(api: OfficeApi, find: FindResource): DataProvid
   /** Those that are still there: a reference to something that was deleted meanwhile is simply not shown. */
   const readMany = async (name: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<OfficeRecord[]> => {
     const { list } = await endpointsOf(name);
-    const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, index) =>
-      ids.slice(index * mostIds, (index + 1) * mostIds),
+    const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, index) =>
+      ids.slice(index * maxIds, (index + 1) * maxIds),
     );
     const pages = await Promise.all(
-      parts.map((part) => api(list, { query: { ids: part.join(','), page: 1, pageSize: mostIds } }, signal)),
+      parts.map((part) => api(list, { query: { ids: part.join(','), page: 1, pageSize: maxIds } }, signal)),
     );
     return pages.flatMap(({ data }) => data as OfficeRecord[]);
   };

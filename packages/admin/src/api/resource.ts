@@ -8,7 +8,7 @@ export type AnyResource = Pick<
   | 'labelFields'
   | 'draft'
   | 'filters'
-  | 'besides'
+  | 'computedFilters'
   | 'range'
   | 'sorts'
   | 'search'

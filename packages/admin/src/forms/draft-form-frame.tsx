@@ -6,7 +6,7 @@ import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import { messages } from '../messages.de.ts';
 import { PageBar } from '../shell/page-bar.tsx';
-import { lazySoon } from '../ui/lazy-soon.ts';
+import { lazyPreloaded } from '../ui/lazy-soon.ts';
 import * as css from './draft-form-frame.module.css';
 import { FaultList } from './fault-list.tsx';
 import type { FieldPlaces } from './field-place.ts';
@@ -18,14 +18,14 @@ import type { DraftForm } from './use-draft-form.ts';
 import type { useLeaveGuard } from './use-leave-guard.ts';
 import { useWantedSections } from './use-wanted-sections.ts';
 
-const ConflictDialog = lazySoon(
+const ConflictDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-form-dialogs" */ './conflict-dialog.tsx')).ConflictDialog,
 );
-const LeaveDialog = lazySoon(
+const LeaveDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-form-dialogs" */ './leave-dialog.tsx')).LeaveDialog,
 );
 
-const SectionReading = lazySoon(
+const SectionReading = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-reading" */ './reading/section-reading.tsx')).SectionReading,
 );
 

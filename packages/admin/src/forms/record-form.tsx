@@ -4,14 +4,14 @@ import type { OfficeRecord } from '../api/resource.ts';
 import { may, useMe } from '../api/session.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
-import { lazySoon } from '../ui/lazy-soon.ts';
+import { lazyPreloaded } from '../ui/lazy-soon.ts';
 import { DraftFormFrame } from './draft-form-frame.tsx';
 import { FormAside } from './form-aside.tsx';
 import * as css from './record-form.module.css';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useRecordForm } from './use-record-form.ts';
 
-const RecordMenu = lazySoon(
+const RecordMenu = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-form-dialogs" */ './record-menu.tsx')).RecordMenu,
 );
 

@@ -34,7 +34,7 @@ const scans = collection({
   read: 'resources.read',
   filters: ['branch', 'state', 'isLate', 'code'],
   range: ['day', 'weight'],
-  besides: { guest: field(id, 'Gast').optional() },
+  computedFilters: { guest: field(id, 'Gast').optional() },
   sorts: ['day'],
 });
 const list = listOf(scans);

@@ -20,22 +20,22 @@ export type FilterField = { name: string; label: string } & (
 export type RangeField = Extract<FilterField, { keys: unknown }>;
 
 /** What a resource's list offers: what has values to choose from, and its own ranges. Free text is what the search is for. */
-export function resourceFilters({ draft, filters, besides, range }: AnyResource, widgets: Widgets): FilterField[] {
+export function resourceFilters({ draft, filters, computedFilters, range }: AnyResource, widgets: Widgets): FilterField[] {
   const shape = draft.shape as Record<string, z.ZodType>;
   return [
     ...filters.flatMap((name) => fieldOf(name, shape[name], widgets) ?? []).filter(({ kind }) => kind !== 'text'),
-    ...Object.entries(besides).flatMap(([name, schema]) => fieldOf(name, schema, widgets) ?? []),
+    ...Object.entries(computedFilters).flatMap(([name, schema]) => fieldOf(name, schema, widgets) ?? []),
     ...range.flatMap((name) => (shape[name] ? rangeOf(name, shape[name], rangeKeys(name)) : [])),
   ];
 }
 
-type Declared = Pick<Collection, 'of' | 'filters' | 'range' | 'rangeOf' | 'besides'>;
+type Declared = Pick<Collection, 'of' | 'filters' | 'range' | 'rangeOf' | 'computedFilters'>;
 /** Ranges whose two filters have names of their own, by the field that they are about; they stand for the field's own range. */
 export type NamedRanges = Readonly<Record<string, readonly [from: string, until: string]>>;
 
 /** What a collection's list offers: everything that its contract declares, but ids of what no picker finds. */
 export function collectionFilters(
-  { of, filters, range, rangeOf: measured, besides }: Declared,
+  { of, filters, range, rangeOf: measured, computedFilters }: Declared,
   widgets: Widgets,
   named: NamedRanges = {},
 ): FilterField[] {
@@ -44,12 +44,12 @@ export function collectionFilters(
   const own = [...range, ...Object.keys(measured)].filter((name) => !(name in named));
   return [
     ...filters.flatMap((name) => fieldOf(name, shape[name], widgets) ?? []),
-    ...Object.entries(besides).flatMap(([name, schema]) =>
+    ...Object.entries(computedFilters).flatMap(([name, schema]) =>
       within.has(name) ? [] : (fieldOf(name, schema, widgets) ?? []),
     ),
     ...own.map((name) => rangeOf(name, shape[name], rangeKeys(name))),
     // What is sent, the filters themselves say: days for instants, where days are a branch's.
-    ...Object.entries(named).map(([name, keys]) => rangeOf(name, shape[name], keys, besides[keys[0]])),
+    ...Object.entries(named).map(([name, keys]) => rangeOf(name, shape[name], keys, computedFilters[keys[0]])),
   ];
 }
 

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { lazySoon } from '../ui/lazy-soon.ts';
+import { lazyPreloaded } from '../ui/lazy-soon.ts';
 import type { FilterControls } from './filter-control.ts';
 import type { FilterField } from './filter-fields.ts';
 import { FilterPopover } from './filter-popover.tsx';
 import type { ListState } from './list-state.ts';
 
 /** Nobody sees them before the menu is opened. */
-const OwnFilter = lazySoon(
+const OwnFilter = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-filters" */ './filters/own-filter.tsx')).OwnFilter,
 );
 

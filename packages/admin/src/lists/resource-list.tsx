@@ -4,7 +4,7 @@ import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
-import { lazySoon } from '../ui/lazy-soon.ts';
+import { lazyPreloaded } from '../ui/lazy-soon.ts';
 import { useWidgets } from '../widgets/use-widgets.ts';
 import { BinLink } from './bin-link.tsx';
 import type { Outcome } from './bulk/each-row.ts';
@@ -20,14 +20,14 @@ import type { RowMenuProps } from './row-menu.tsx';
 import { RowMenuButton } from './row-menu-button.tsx';
 import { useResourceList } from './use-resource-list.ts';
 
-const ExportButton = lazySoon(
+const ExportButton = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-export" */ './export/export-button.tsx')).ExportButton,
 );
 const OutcomeDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-bulk-bar" */ './bulk/outcome-dialog.tsx')).OutcomeDialog,
 }));
-const RowMenu = lazySoon(async () => (await import(/* webpackChunkName: "part-row-menu" */ './row-menu.tsx')).RowMenu);
-const BulkBar = lazySoon(async () => (await import(/* webpackChunkName: "part-bulk-bar" */ './bulk-bar.tsx')).BulkBar);
+const RowMenu = lazyPreloaded(async () => (await import(/* webpackChunkName: "part-row-menu" */ './row-menu.tsx')).RowMenu);
+const BulkBar = lazyPreloaded(async () => (await import(/* webpackChunkName: "part-bulk-bar" */ './bulk-bar.tsx')).BulkBar);
 
 /** A resource's list: what stands in it can be made, selected, changed and exported. */
 export function ResourceList({ office }: { office: OfficeResource }) {

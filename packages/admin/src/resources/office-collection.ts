@@ -58,7 +58,7 @@ type Spec<R> = {
 export type OfficeCollection<R = Row> = Spec<R> & {
   collection: Pick<
     Collection,
-    'name' | 'label' | 'of' | 'read' | 'write' | 'filters' | 'range' | 'rangeOf' | 'besides' | 'sorts'
+    'name' | 'label' | 'of' | 'read' | 'write' | 'filters' | 'range' | 'rangeOf' | 'computedFilters' | 'sorts'
   >;
   /** The endpoint that lists it. */
   list: Endpoint;

@@ -4,7 +4,7 @@ import { type ComponentType, lazy } from 'react';
  * A part whose code is loaded once the page that may need it stands, not when somebody presses the button: then the connection may be
  * gone. What did not arrive is asked for again when it is drawn.
  */
-export function lazySoon<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazyPreloaded<P extends object>(load: () => Promise<ComponentType<P>>) {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
   const loadOnce = () => {
     loading ??= load().then(

@@ -27,7 +27,7 @@ export type LeadState = keyof typeof leadStates;
 export const openLeadStates = ['new', 'talking', 'offered'] as const satisfies LeadState[];
 
 /** What brought no order is kept so many days after it was last changed: half a year. */
-export const leadKeptDays = 183;
+export const leadRetentionDays = 183;
 
 const choice = <K extends string>(choices: Readonly<Record<K, string>>, title: string, widget?: string) =>
   field(z.enum(Object.keys(choices) as [K, ...K[]]), title, { choices, ...(widget && { widget }) });
@@ -92,7 +92,7 @@ export const analyticsLeads = defineResource({
   }),
   read: 'leads.read',
   write: 'leads.write',
-  kept: ['order', 'customer', 'dueAt', 'isOwned'],
+  serverFields: ['order', 'customer', 'dueAt', 'isOwned'],
   filters: ['state', 'source', 'owner', 'ownerUser', 'isOwned', 'email', 'phone', 'order', 'customer', 'branch'],
   range: ['nextContactAt', 'dueAt'],
   sorts: ['nextContactAt', 'dueAt', 'estimate', 'state'],

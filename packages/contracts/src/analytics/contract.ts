@@ -40,7 +40,7 @@ export const analyticsContract = defineContract({
     readLeadSums,
     listQrTargets,
   ],
-  hears: {
+  subscribes: {
     copies: [
       tenantChanged,
       configChanged,

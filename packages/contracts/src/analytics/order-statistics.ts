@@ -117,7 +117,7 @@ export const readPopularItems = statistic({
 });
 
 /** So many of the newest orders say what is bought together: older ones say what was. */
-export const mostPairedOrders = 5_000;
+export const maxPairedOrders = 5_000;
 
 /**
  * Two products and how many orders had both. `productOrders` and `otherOrders` had one of the two at least; the first is the one that

@@ -9,7 +9,7 @@ import { qrCodes } from './qr-code.ts';
 /** Less is read by some cameras and not by others. */
 export const leastContrast = 4.5;
 /** On one sheet after the other. */
-export const mostOnSheets = 100;
+export const maxOnSheets = 100;
 
 const isDarkEnough = (colour: string): boolean =>
   !/^#[0-9a-f]{6}$/i.test(colour) || contrast(colour, '#ffffff') >= leastContrast;
@@ -56,8 +56,8 @@ export const readQrCodeSheet = endpoint({
   summary: 'QR Codes als Bogen zum Ausschneiden',
   needs: 'resources.read',
   query: z.strictObject({
-    ids: field(z.string().regex(new RegExp(`^${id}(?:,${id}){0,${mostOnSheets - 1}}$`)), 'Kennungen', {
-      hint: `Bitte wählen Sie höchstens ${mostOnSheets} QR Codes.`,
+    ids: field(z.string().regex(new RegExp(`^${id}(?:,${id}){0,${maxOnSheets - 1}}$`)), 'Kennungen', {
+      hint: `Bitte wählen Sie höchstens ${maxOnSheets} QR Codes.`,
     }),
     layout: field(z.enum(labelKinds), 'Aufteilung', {
       choices: { detail: 'Ausführlich', compact: 'Kompakt' },

@@ -6,7 +6,7 @@ import type { Permission } from '../permissions.ts';
 import { id } from '../wire.ts';
 
 /** Days that a statistic may look back at once: three years and some. */
-export const mostDays = 1_100;
+export const maxDays = 1_100;
 
 const dayMs = 86_400_000;
 /** Within these years every day has a day before and after it that is written alike, and that PostgreSQL knows. */
@@ -32,7 +32,7 @@ function checkRange(range: DayRange, context: z.RefinementCtx): void {
   const fail = (message: string) =>
     context.addIssue({ code: 'custom', path: ['to'], message, params: { code: 'OUT_OF_RANGE' } });
   if (length < 1) fail('„Bis“ liegt vor „Von“. Bitte geben Sie einen späteren Tag an.');
-  else if (length > mostDays) fail('Der Zeitraum ist zu lang. Bitte wählen Sie höchstens drei Jahre.');
+  else if (length > maxDays) fail('Der Zeitraum ist zu lang. Bitte wählen Sie höchstens drei Jahre.');
 }
 
 /** Both days are included (STAT-05). */

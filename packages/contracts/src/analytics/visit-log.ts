@@ -29,7 +29,7 @@ export const visitLog = collection({
   of: loggedVisit,
   read: 'statistics.read',
   filters: ['kind', 'type', 'action', 'category'],
-  besides: { from: field(instant, 'Von').optional(), until: field(instant, 'Bis').optional() },
+  computedFilters: { from: field(instant, 'Von').optional(), until: field(instant, 'Bis').optional() },
   sorts: ['at'],
 });
 

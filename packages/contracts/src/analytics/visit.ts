@@ -4,16 +4,16 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 
 /** At most so many at once; a page that has more to tell sends them a second later. */
-export const mostVisits = 50;
+export const maxVisits = 50;
 /** Of one order: who buys more is counted with the first of them. */
-export const mostItems = 50;
+export const maxItems = 50;
 
 export const visitKinds = z.enum(['device', 'event', 'pageview']);
 
 /** What is bought, in the words of those who count it: the product's id, its price for all of it, and the currency (STAT-10). */
 const commerce = {
   item: field(oneLine(80), 'Produkt').optional(),
-  items: field(z.array(oneLine(80)).max(mostItems), 'Produkte').optional(),
+  items: field(z.array(oneLine(80)).max(maxItems), 'Produkte').optional(),
   price: field(z.number().min(0).max(1_000_000), 'Preis').optional(),
   currency: field(oneLine(3), 'Währung').optional(),
 };
@@ -84,7 +84,7 @@ export const logVisits = endpoint({
   summary: 'Besuche und Ereignisse melden',
   needs: 'public',
   bodyLimit: 32_000,
-  limit: { count: 'analytics-log', most: 60, perMs: 60_000, what: 'Meldungen' },
+  limit: { count: 'analytics-log', max: 60, perMs: 60_000, what: 'Meldungen' },
   headers: z.object({
     'user-agent': z.string().max(1_000).optional(),
     dnt: z.string().max(10).optional(),
@@ -94,7 +94,7 @@ export const logVisits = endpoint({
     'sec-fetch-site': z.string().max(40).optional(),
     'x-forwarded-proto': z.string().max(10).optional(),
   }),
-  body: z.union([visit, logged, z.array(visit).min(1).max(mostVisits)]),
+  body: z.union([visit, logged, z.array(visit).min(1).max(maxVisits)]),
   reply: { kind: 'empty' },
   status: 202,
   example: { body: { kind: 'pageview', name: 'branch', detail: '/filiale/innenstadt', data: { from: 'division' } } },

@@ -2,7 +2,7 @@
 export type ChosenPlace = readonly [part: number, option: number];
 
 /** More than a guest presses in any configuration of ours. */
-const most = 60;
+const max = 60;
 
 /**
  * Where media paints a drawn product as it is configured: `/image/chosen/{product}-{version}/0.1-2.0.webp`. The version is the product's, because
@@ -20,7 +20,7 @@ export function placesIn(name: string): ChosenPlace[] | undefined {
     .slice(0, -'.webp'.length)
     .split('-')
     .map((place) => place.split('.').map(Number) as unknown as ChosenPlace);
-  return places.length <= most ? places : undefined;
+  return places.length <= max ? places : undefined;
 }
 
 /** A drawing's id is a hash (version 8 of UUIDs), an upload's is none. */

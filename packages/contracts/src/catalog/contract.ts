@@ -26,7 +26,7 @@ export const catalogContract = defineContract({
   resources: { divisions, branches, departments, menus, categories, tags, products, tables },
   endpoints: [listBranchMenus, listPickupWindows],
   // How the pictures look that its resources name, whose bins expire, and what refers to its branches, products, categories and tables.
-  hears: {
+  subscribes: {
     copies: [
       imageStored,
       imageDeleted,

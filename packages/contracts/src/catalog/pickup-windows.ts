@@ -27,7 +27,7 @@ export const listPickupWindows = endpoint({
   }),
   reply: { kind: 'data', schema: z.array(pickupWindow) },
   // 17,280 windows of a branch that never closes are a megabyte.
-  limit: { count: 'pickup-windows', most: 20, perMs: 60_000, what: 'Abfragen von Abholfenstern' },
+  limit: { count: 'pickup-windows', max: 20, perMs: 60_000, what: 'Abfragen von Abholfenstern' },
   status: 200,
   example: { params: { id: exampleIds.branch } },
 });

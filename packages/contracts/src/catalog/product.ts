@@ -220,9 +220,9 @@ export const products = defineResource({
     images: shownImages(product),
   }),
   publicIf: ['isEnabled', 'isVisibleWhenUnavailable'],
-  untoldIf: { price: 'isPriceHidden' },
+  hiddenWhen: { price: 'isPriceHidden' },
   filters: ['isEnabled', 'type', 'unit', 'images'],
-  besides: { category: field(id, 'Kategorie', { resource: 'categories' }).optional() },
+  computedFilters: { category: field(id, 'Kategorie', { resource: 'categories' }).optional() },
   sorts: ['price', 'isEnabled'],
   search: ['description'],
   example: {

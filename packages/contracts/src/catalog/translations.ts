@@ -12,23 +12,23 @@ const inEnglish = <S extends z.ZodRawShape>(shape: S, widget?: string) =>
     section,
     widget ? { widget } : { section },
   );
-const name = (most: number) => field(oneLine(most), 'Name auf Englisch', { hint }).optional();
+const name = (limit: number) => field(oneLine(limit), 'Name auf Englisch', { hint }).optional();
 
 /**
  * What something is called in other languages (LANG-03), as long as its German name may be: `{ en: { name? } }`. What is left out or empty
  * is read in German.
  */
-export const translatedName = (most: number, widget?: string) => inEnglish({ name: name(most) }, widget);
+export const translatedName = (limit: number, widget?: string) => inEnglish({ name: name(limit) }, widget);
 
 /** The same of a name with a description: `{ en: { name?, description? } }`. */
-export const translatedWords = (most: { name: number; description: number }, widget?: string) =>
-  inEnglish({ name: name(most.name), description: description(most.description) }, widget);
+export const translatedWords = (limit: { name: number; description: number }, widget?: string) =>
+  inEnglish({ name: name(limit.name), description: description(limit.description) }, widget);
 
 /** The same of a description alone, of what goes by one name everywhere. */
-export const translatedDescription = (most: number) => inEnglish({ description: description(most) });
+export const translatedDescription = (limit: number) => inEnglish({ description: description(limit) });
 
-function description(most: number) {
-  return field(z.string().trim().max(most), 'Beschreibung auf Englisch', {
+function description(limit: number) {
+  return field(z.string().trim().max(limit), 'Beschreibung auf Englisch', {
     widget: 'textarea',
     hint: 'Ohne sie lesen Gäste die deutsche Beschreibung.',
   }).optional();

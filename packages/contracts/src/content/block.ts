@@ -4,7 +4,7 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { contentObject, identifier } from './content-value.ts';
-import { asGuestsSee, asStaffSee, draftedBeside, keptOfStanding, standing } from './standing.ts';
+import { publishedView, draftView, draftSearchField, publishingFields, publishable } from './standing.ts';
 
 const labels = Object.fromEntries(Object.entries(blockTypes).map(([type, { label }]) => [type, label]));
 
@@ -24,12 +24,12 @@ export const blocks = defineResource({
     isPublic: field(z.boolean(), 'Öffentlich', {
       hint: 'Erst dann sehen Gäste, was gespeichert und veröffentlicht ist.',
     }).default(false),
-    ...standing,
+    ...publishable,
   }),
-  kept: keptOfStanding,
-  toPublic: asGuestsSee,
-  toStaff: asStaffSee,
-  drafted: draftedBeside,
+  serverFields: publishingFields,
+  toPublic: publishedView,
+  toStaff: draftView,
+  draftSearch: draftSearchField,
   publicIf: ['isPublic'],
   unique: ['identifier'],
   inInit: 'all',

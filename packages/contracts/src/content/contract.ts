@@ -91,7 +91,7 @@ export const contentContract = defineContract({
     ...[profileChanged, profileDeleted, imageStored, imageChanged, imageDeleted],
   ],
   // Menus lead to branches; bins expire by tenant.
-  hears: {
+  subscribes: {
     copies: [
       ...changesOf(branches),
       ...[profileChanged, profileDeleted, imageStored, imageChanged, imageDeleted, tenantChanged],

@@ -69,7 +69,7 @@ export const forms = defineResource({
     /** SHA-256 (hex) of `title/recipient/thank_you/submit`. */
     formId: field(z.string().regex(/^[0-9a-f]{64}$/), 'Kennung des Formulars', { widget: 'kept' }).optional(),
   }),
-  kept: ['formId'],
+  serverFields: ['formId'],
   unique: ['formId'],
   labelFields: ['title'],
   filters: ['formId'],
@@ -132,7 +132,7 @@ export const submitForm = endpoint({
     }),
   reply: { kind: 'data', schema: z.object({ message: z.string() }) },
   status: 200,
-  limit: { count: 'forms', most: 5, perMs: 3_600_000, what: 'Anfragen', counts: 'successes', isPerPath: true },
+  limit: { count: 'forms', max: 5, perMs: 3_600_000, what: 'Anfragen', counts: 'successes', isPerPath: true },
   example: {
     params: { id: exampleFormId },
     body: { data: { '0': { '0': 'Dora Huber' } }, privacyPolicy: true, seconds: 20 },

@@ -4,7 +4,7 @@ import { oneLine } from '../one-line.ts';
 import { optionalReference } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { identifier, linkAddress } from './content-value.ts';
-import { asGuestsSee, asStaffSee, draftedBeside, keptOfStanding, standing } from './standing.ts';
+import { publishedView, draftView, draftSearchField, publishingFields, publishable } from './standing.ts';
 
 export const navigationItemTypes = { home: 'Startseite', site: 'Seite', branch: 'Filiale', link: 'Link' } as const;
 export type NavigationItemType = keyof typeof navigationItemTypes;
@@ -36,12 +36,12 @@ export const navigations = defineResource({
     isPublic: field(z.boolean(), 'Öffentlich', {
       hint: 'Erst dann sehen Gäste, was gespeichert und veröffentlicht ist.',
     }).default(false),
-    ...standing,
+    ...publishable,
   }),
-  kept: keptOfStanding,
-  toPublic: ({ items, ...navigation }) => ({ ...asGuestsSee(navigation), items: enabledItems(items) }),
-  toStaff: asStaffSee,
-  drafted: draftedBeside,
+  serverFields: publishingFields,
+  toPublic: ({ items, ...navigation }) => ({ ...publishedView(navigation), items: enabledItems(items) }),
+  toStaff: draftView,
+  draftSearch: draftSearchField,
   publicIf: ['isPublic'],
   unique: ['identifier'],
   inInit: 'all',

@@ -5,7 +5,7 @@ import { reference, references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { imageRef, instant } from '../wire.ts';
 import { contentLink, fileRef, number, richText } from './content-value.ts';
-import { asGuestsSee, asStaffSee, draftedBeside, keptOfStanding, standing } from './standing.ts';
+import { publishedView, draftView, draftSearchField, publishingFields, publishable } from './standing.ts';
 import { searchedOfPost } from './words.ts';
 
 /** In the order in which they are offered. */
@@ -35,8 +35,8 @@ export const subjects = {
 };
 
 /** How a post or a project stands, and by which number it is found. */
-export const publishing = { isPublic: field(z.boolean(), 'Öffentlich').default(false), number, ...standing };
-export const keptOfPublishing = ['number', ...keptOfStanding];
+export const publishing = { isPublic: field(z.boolean(), 'Öffentlich').default(false), number, ...publishable };
+export const numberedPublishingFields = ['number', ...publishingFields];
 
 /** News, and what else the magazine brings: `/magazin/{slug}-{number}`. */
 export const posts = defineResource({
@@ -63,12 +63,12 @@ export const posts = defineResource({
     ...subjects,
     ...publishing,
   }),
-  kept: keptOfPublishing,
+  serverFields: numberedPublishingFields,
   unique: ['number'],
-  searched: searchedOfPost,
-  toPublic: asGuestsSee,
-  toStaff: asStaffSee,
-  drafted: draftedBeside,
+  buildSearchText: searchedOfPost,
+  toPublic: publishedView,
+  toStaff: draftView,
+  draftSearch: draftSearchField,
   publicIf: ['isPublic'],
   inInit: 'never',
   labelFields: ['title'],

@@ -5,8 +5,8 @@ import { oneLine } from '../one-line.ts';
 import { references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { richText } from './content-value.ts';
-import { files, images, keptOfPublishing, links, members, publishing, subjects } from './post.ts';
-import { asStaffSee, draftedBeside } from './standing.ts';
+import { files, images, numberedPublishingFields, links, members, publishing, subjects } from './post.ts';
+import { draftView, draftSearchField } from './standing.ts';
 import { searchedOfProject } from './words.ts';
 
 const contact = z.strictObject({
@@ -54,17 +54,17 @@ export const projects = defineResource({
     links,
     ...publishing,
   }),
-  kept: keptOfPublishing,
+  serverFields: numberedPublishingFields,
   unique: ['number'],
-  searched: searchedOfProject,
+  buildSearchText: searchedOfProject,
   // No `toPublic`: guests read `/api/v1/projects` (OWNER-12).
-  toStaff: asStaffSee,
-  drafted: draftedBeside,
+  toStaff: draftView,
+  draftSearch: draftSearchField,
   publicIf: ['isPublic'],
   inInit: 'never',
   labelFields: ['title'],
   filters: ['isPublic', 'hasChanges', 'number', 'services', 'topics', 'businessSectors'],
-  besides: {
+  computedFilters: {
     status: field(z.enum(['in-progress', 'completed']), 'Status', { choices: statusFilters }).optional(),
   },
   range: ['startDate', 'endDate'],

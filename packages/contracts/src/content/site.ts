@@ -75,10 +75,10 @@ export const sites = defineResource({
     /** Whether the draft differs from what guests see. */
     hasChanges: field(z.boolean(), 'Unveröffentlichte Änderungen', { widget: 'kept' }).default(true),
   }),
-  kept: ['published', 'isListed', 'revisions', 'formerPaths', 'projectId', 'postId', 'shownType', 'hasChanges'],
+  serverFields: ['published', 'isListed', 'revisions', 'formerPaths', 'projectId', 'postId', 'shownType', 'hasChanges'],
   unique: ['path'],
   former: ['path'],
-  searched: searchedOfSite,
+  buildSearchText: searchedOfSite,
   toPublic: ({ id, isPublic, published, projectId, postId, createdAt, updatedAt, version }) => ({
     id,
     isPublic,

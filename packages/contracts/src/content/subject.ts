@@ -22,7 +22,7 @@ export const defineSubject = (subject: Subject) =>
     service: 'content',
     ...subject,
     draft,
-    kept: ['number'],
+    serverFields: ['number'],
     unique: ['number'],
     toPublic: (one) => one,
     publicIf: ['isPublic'],

@@ -25,7 +25,7 @@ export const gatewayContract = defineContract({
     redriveDeadLetters,
   ],
   events: [qrCodesScanned],
-  hears: {
+  subscribes: {
     broadcasts: [
       // Who asks, and in which tenant.
       tenantChanged,

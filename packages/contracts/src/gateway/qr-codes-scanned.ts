@@ -4,7 +4,7 @@ import { field } from '../field.ts';
 import { exampleId, id, instant } from '../wire.ts';
 
 /** One event holds no more. */
-export const mostScans = 500;
+export const maxScans = 500;
 
 /** A scan as it was answered. */
 const scan = z.object({
@@ -23,7 +23,7 @@ export type QrScanned = z.output<typeof scan>;
 export const qrCodesScanned = defineEvent({
   type: 'gateway.qr-codes-scanned.v1',
   summary: 'QR Codes wurden aufgerufen; die Aufrufe einer Sekunde, ohne Personen.',
-  data: z.object({ scans: field(z.array(scan).min(1).max(mostScans), 'Aufrufe') }),
+  data: z.object({ scans: field(z.array(scan).min(1).max(maxScans), 'Aufrufe') }),
   example: {
     scans: [
       {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { labelKinds, labelLayouts, mostLabels } from '@theke/rules/qr/label-layout';
+import { labelKinds, labelLayouts, maxLabels } from '@theke/rules/qr/label-layout';
 import { config, configDraft } from './config.ts';
 
 // MONEY-05
@@ -16,7 +16,7 @@ test('labels are laid out as usual, until somebody says otherwise; what no camer
   expect(of({ compact: { rows: 8 } }).data?.labels).toEqual({ ...labelLayouts, compact: { rows: 8, columns: 4 } });
   for (const kind of labelKinds)
     for (const count of ['rows', 'columns'] as const)
-      for (const wrong of [0, mostLabels[kind][count] + 1, 1.5, null])
+      for (const wrong of [0, maxLabels[kind][count] + 1, 1.5, null])
         expect(of({ [kind]: { [count]: wrong } }).error?.issues.map(({ path }) => path)).toEqual([
           ['labels', kind, count],
         ]);

@@ -1,6 +1,6 @@
-import { areMapHosts, isMapStyle, isTokenMissing, mostMapHosts } from '@theke/rules/map/map-access';
+import { areMapHosts, isMapStyle, isTokenMissing, maxMapHosts } from '@theke/rules/map/map-access';
 import { mapDefaults } from '@theke/rules/map/map-view';
-import { type LabelKind, labelLayouts, mostLabels } from '@theke/rules/qr/label-layout';
+import { type LabelKind, labelLayouts, maxLabels } from '@theke/rules/qr/label-layout';
 import { fontFamilies } from '@theke/rules/theme/fonts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -26,19 +26,19 @@ const thirdPartyId = (pattern: RegExp, title: string, hint: string) =>
     section: 'Dienste anderer Anbieter',
     hint,
   }).default('');
-const mapAngle = (title: string, least: number, most: number, initially: number, hint: string) =>
-  field(z.number().min(least).max(most), title, { section: 'Karte', hint }).default(initially);
+const mapAngle = (title: string, least: number, limit: number, initially: number, hint: string) =>
+  field(z.number().min(least).max(limit), title, { section: 'Karte', hint }).default(initially);
 const link = (title: string) => field(webAddress, title, { section: 'Rechtliches' }).default('');
 
 /** Sheets of codes to cut out (QR-08). */
 const labelsOf = (kind: LabelKind, name: string, hint: string) => {
   const count = (of: 'rows' | 'columns', title: string, told: string) =>
-    field(z.int().min(1).max(mostLabels[kind][of]), `${name}: ${title}`, { section: 'Druckbogen', hint: told }).default(
+    field(z.int().min(1).max(maxLabels[kind][of]), `${name}: ${title}`, { section: 'Druckbogen', hint: told }).default(
       labelLayouts[kind][of],
     );
   return z.strictObject({
-    rows: count('rows', 'Zeilen', `${hint} Höchstens ${mostLabels[kind].rows}.`),
-    columns: count('columns', 'Spalten', `Höchstens ${mostLabels[kind].columns}, damit Kameras den Code gut lesen.`),
+    rows: count('rows', 'Zeilen', `${hint} Höchstens ${maxLabels[kind].rows}.`),
+    columns: count('columns', 'Spalten', `Höchstens ${maxLabels[kind].columns}, damit Kameras den Code gut lesen.`),
   });
 };
 
@@ -184,7 +184,7 @@ const fields = {
   }).default(''),
   mapHosts: field(
     text(500).refine(areMapHosts, {
-      error: `Bitte geben Sie höchstens ${mostMapHosts} Adressen wie https://kacheln.example.at an, mit Leerzeichen dazwischen.`,
+      error: `Bitte geben Sie höchstens ${maxMapHosts} Adressen wie https://kacheln.example.at an, mit Leerzeichen dazwischen.`,
       params: { code: 'FORMAT' },
     }),
     'Weitere Server der Karte',

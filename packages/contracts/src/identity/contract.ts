@@ -67,7 +67,7 @@ export const identityContract = defineContract({
   ],
   snapshots: [configChanged, tenantChanged, apiKeyChanged, apiKeyDeleted, profileChanged, profileDeleted],
   // How a logo looks, what refers to users, and the audit trail.
-  hears: {
+  subscribes: {
     copies: [imageStored, imageDeleted, scheduleChanged, scheduleDeleted, ...changesOf(posts), ...changesOf(projects)],
     reactions: '*',
   },

@@ -24,7 +24,7 @@ export const logs = collection({
   of: logEntry,
   read: 'logs.read',
   filters: ['type', 'subject', 'actor'],
-  besides: { from: field(instant, 'Von').optional(), until: field(instant, 'Bis').optional() },
+  computedFilters: { from: field(instant, 'Von').optional(), until: field(instant, 'Bis').optional() },
   sorts: ['at'],
 });
 

@@ -28,7 +28,7 @@ const demoLogin = { email: 'admin@demo.example', password: 'theke-demo' };
 /** Of each door that takes a password; accounts have a lock of their own at identity. */
 const loginLimit: Limit = {
   count: 'login',
-  most: 60,
+  max: 60,
   perMs: 600_000,
   what: 'fehlgeschlagene Anmeldeversuche',
   counts: 'failures',
@@ -146,7 +146,7 @@ export const requestLoginLink = endpoint({
   service: 'identity',
   method: 'POST',
   path: '/login-links',
-  limit: { count: 'login-link-mail', most: 20, perMs: 600_000, what: 'angeforderte Anmeldelinks' },
+  limit: { count: 'login-link-mail', max: 20, perMs: 600_000, what: 'angeforderte Anmeldelinks' },
   summary: 'Anmeldelink per E-Mail anfordern',
   needs: 'public',
   bodyLimit: 10_000,

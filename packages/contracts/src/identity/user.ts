@@ -46,7 +46,7 @@ export const users = defineResource({
     /** Absent on an update: stays as it was. Without one only login links lead in. Never in a reply or an event. */
     password: field(newPassword, 'Passwort', { widget: 'password', personal: true }).optional(),
   }),
-  kept: ['number'],
+  serverFields: ['number'],
   read: 'users.read',
   write: 'users.write',
   isKeptWhileUsed: true,

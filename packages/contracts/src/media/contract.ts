@@ -85,7 +85,7 @@ export const mediaContract = defineContract({
   snapshots: [imageStored, imageDeleted, logoDrawn],
   // Draws products without a picture, on plates of the business, and its logo for mails, keeps the uploads that an order names,
   // knows who reaches which task, and where pictures are shown.
-  hears: {
+  subscribes: {
     copies: [...[...showingPictures, tasks].flatMap(changesOf), configChanged],
     reactions: [orderPlaced, customerErased, users.events.deleted],
   },

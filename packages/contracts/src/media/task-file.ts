@@ -27,7 +27,7 @@ export const taskFileExtensions = [
 ] as const satisfies UploadExtension[];
 
 /** Of one task. */
-export const mostTaskFiles = 20;
+export const maxTaskFiles = 20;
 
 /** A file of a task (ADR 0151): whoever reaches the task reaches it, by session and not by an address that can be passed on. */
 export const taskFile = z.object({

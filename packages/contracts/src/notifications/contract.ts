@@ -33,7 +33,7 @@ export const notificationsContract = defineContract({
   // Fixed paths stand before `/devices/:id`.
   endpoints: [...messageEndpoints, ...pushEndpoints, ...cloudprntEndpoints, ...escalationEndpoints, ...deviceEndpoints],
   events: [orderUnseen],
-  hears: {
+  subscribes: {
     // Whom a message goes to, in whose name, and who may receive a push.
     copies: [
       ...changesOf(branches),

@@ -120,7 +120,7 @@ export const orderingContract = defineContract({
     openOrdersChanged,
   ],
   snapshots: [orders.snapshot, openOrdersChanged],
-  hears: {
+  subscribes: {
     // What can be ordered, and how; what was paid.
     copies: [
       ...[branches, menus, categories, products, tables].flatMap(changesOf),

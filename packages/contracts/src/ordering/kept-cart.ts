@@ -47,7 +47,7 @@ const keptCartDraft = z
   });
 export type KeptCartDraft = z.output<typeof keptCartDraft>;
 
-const limit = { count: 'kept-carts', most: 120, perMs: 60_000, what: 'Warenkörbe' } as const;
+const limit = { count: 'kept-carts', max: 120, perMs: 60_000, what: 'Warenkörbe' } as const;
 
 /**
  * Keeps a cart that is not ordered yet, or what it is now, under an id that the guest's browser made. After an hour without a change it is

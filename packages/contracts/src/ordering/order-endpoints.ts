@@ -60,7 +60,7 @@ export const orderCollection = collection({
   filters: ['branch', 'status', 'deliveryType', 'paymentMethod', 'kind'],
   range: ['placedAt'],
   rangeOf: { total: field(z.number(), 'Betrag') },
-  besides: { customer: field(id, 'Kunde').optional(), ...asFigures },
+  computedFilters: { customer: field(id, 'Kunde').optional(), ...asFigures },
   sorts: ['placedAt', 'ticketNumber'],
 });
 const ofBranch = z.strictObject({ branch: field(id, 'Filiale').optional() });

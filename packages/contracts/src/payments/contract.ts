@@ -49,7 +49,7 @@ export const paymentsContract = defineContract({
   ],
   events: paymentEvents,
   snapshots: [payments.snapshot],
-  hears: {
+  subscribes: {
     copies: [paymentDue, orderChanged, orderFailed, orderCanceled, orderRejected],
     reactions: [paymentCheckRequested],
   },

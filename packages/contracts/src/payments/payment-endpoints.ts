@@ -95,7 +95,7 @@ export const receiveWebhook = endpoint({
   method: 'POST',
   path: '/payments/webhooks/:tenant/:provider',
   // All tenants' messages come from the same few addresses.
-  limit: { count: 'webhooks', most: 6_000, perMs: 60_000, what: 'Nachrichten' },
+  limit: { count: 'webhooks', max: 6_000, perMs: 60_000, what: 'Nachrichten' },
   summary: 'Nachricht eines Zahlungsanbieters',
   needs: 'public',
   params: z.object({ tenant: field(id, 'Mandant'), provider: field(providerName, 'Anbieter') }),
@@ -173,7 +173,7 @@ const mismatches = collection({
   of: mismatch,
   read: 'payments.read',
   write: 'payments.refund',
-  besides: { open: field(z.enum(['true']), 'Nur offene').optional() },
+  computedFilters: { open: field(z.enum(['true']), 'Nur offene').optional() },
   sorts: ['at'],
 });
 

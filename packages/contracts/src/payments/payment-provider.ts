@@ -7,8 +7,8 @@ export const realProvider = z.enum(['stripe', 'paypal']);
 export type RealProvider = z.output<typeof realProvider>;
 
 /** What is told of a secret: that there is one, how it ends, since when. Null where there is none. */
-export const keptSecret = z.object({ lastFour: z.string(), since: instant }).nullable();
-export type KeptSecret = z.output<typeof keptSecret>;
+export const storedSecret = z.object({ lastFour: z.string(), since: instant }).nullable();
+export type StoredSecret = z.output<typeof storedSecret>;
 
 /** Of an account that was never saved, the version is 0. */
 const version = field(z.int().min(0).max(2_147_483_647), 'Version');
@@ -27,8 +27,8 @@ export const stripeAccount = z.object({
   webhookPath,
   /** By the secret key: Stripe has one for trying things out and one for money. */
   mode: z.enum(['test', 'live']).nullable(),
-  secretKey: keptSecret,
-  webhookSecret: keptSecret,
+  secretKey: storedSecret,
+  webhookSecret: storedSecret,
 });
 export type StripeAccount = z.output<typeof stripeAccount>;
 
@@ -46,8 +46,8 @@ export const paypalAccount = z.object({
   webhookPath,
   mode: paypalMode,
   clientId,
-  clientSecret: keptSecret,
-  webhookId: keptSecret,
+  clientSecret: storedSecret,
+  webhookId: storedSecret,
 });
 export type PaypalAccount = z.output<typeof paypalAccount>;
 

@@ -66,7 +66,7 @@ const kept = z.object({
   askedAt: field(instant, 'Beantragt am'),
   decidedAt: field(instant.nullable(), 'Entschieden am'),
 });
-export type KeptAbsence = z.output<typeof kept>;
+export type StoredAbsence = z.output<typeof kept>;
 
 export const absence = kept.extend({ name: field(z.string(), 'Name', personal) });
 export type AbsenceOnWire = z.output<typeof absence>;
@@ -81,7 +81,7 @@ export const absences = collection({
   write: 'absences.write',
   filters: ['user', 'kind', 'state'],
   range: ['from', 'to'],
-  besides: { branch: field(id, 'Filiale').optional() },
+  computedFilters: { branch: field(id, 'Filiale').optional() },
   sorts: ['from'],
 });
 

@@ -1,7 +1,7 @@
 import { daysFrom } from '@theke/rules/working-time/calendar';
 import type { z } from 'zod';
 
-const mostDays = 366;
+const maxDays = 366;
 
 /** What figures of days are asked for by. */
 export const dayHint = { hint: 'Bitte geben Sie einen Tag wie 2026-11-21 an.' };
@@ -11,7 +11,7 @@ export function faultOfDays(first: string, last: string): string | undefined {
   // Counted and not listed: days that are refused already may lie thousands of years apart.
   const days = daysFrom(first, last) + 1;
   if (days < 1) return '„Bis“ liegt vor „Von“. Bitte geben Sie einen späteren Tag an.';
-  return days > mostDays ? 'Der Zeitraum ist zu lang. Bitte wählen Sie höchstens ein Jahr.' : undefined;
+  return days > maxDays ? 'Der Zeitraum ist zu lang. Bitte wählen Sie höchstens ein Jahr.' : undefined;
 }
 
 /** Refuses such a range. @param field the name of the last day */

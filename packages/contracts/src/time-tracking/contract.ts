@@ -34,7 +34,7 @@ import { workingScheduleEndpoints } from './working-schedule.ts';
 export const timeTrackingContract = defineContract({
   service: 'time-tracking',
   resources: { terminals, taskTemplates, tasks },
-  beneath: userProfileEndpoints.map(({ path }) => path),
+  pathPrefixes: userProfileEndpoints.map(({ path }) => path),
   snapshots: [workingActivityState.snapshot, ...Object.values(publishedShifts), scheduleChanged, scheduleDeleted],
   endpoints: [
     ...terminalEndpoints,
@@ -73,7 +73,7 @@ export const timeTrackingContract = defineContract({
     absenceAsked,
     taskAssigned,
   ],
-  hears: {
+  subscribes: {
     copies: [...changesOf(branches), ...changesOf(users), ...changesOf(projects), tenantChanged],
     reactions: [users.events.deleted, taskFileStored, taskFileDeleted],
   },

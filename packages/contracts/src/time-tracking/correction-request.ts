@@ -100,7 +100,7 @@ export const listCorrectionRequests = listOf(correctionRequests);
 export const readCorrectionRequest = readOf(correctionRequests, opened);
 
 /** So many open requests are looked at together. */
-export const mostChecked = 50;
+export const maxChecked = 50;
 
 /** What approving each open request of those that one leads would come to, the latest first. */
 export const readCorrectionChecks = endpoint({

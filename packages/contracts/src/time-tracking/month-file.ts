@@ -29,7 +29,7 @@ export const paidKindLabels: Record<PaidKind, string> = {
   sick: 'Krankenstand',
 };
 
-const numeric = (most: number, title: string) => field(z.coerce.number().int().min(1).max(most), title);
+const numeric = (limit: number, title: string) => field(z.coerce.number().int().min(1).max(limit), title);
 const wageType = (kind: PaidKind) => numeric(9_999, `Lohnart ${paidKindLabels[kind]}`);
 
 export const payrollNumbers = {

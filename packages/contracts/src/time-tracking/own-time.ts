@@ -66,7 +66,7 @@ const punching = <B extends Schema>(name: string, verb: PunchMove, summary: stri
     needs: 'own-time.write',
     body,
     bodyLimit: 8_000,
-    limit: { count: 'own-time', most: 120, perMs: 60_000, what: 'Meldungen eines Geräts' },
+    limit: { count: 'own-time', max: 120, perMs: 60_000, what: 'Meldungen eines Geräts' },
     reply: { kind: 'data', schema: workedActivity },
     example: {
       body: {

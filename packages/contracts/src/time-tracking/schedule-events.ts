@@ -65,7 +65,7 @@ const told = z.object({
   role: z.string(),
   note: field(z.string(), 'Notiz', personal),
 });
-export type ToldShift = z.output<typeof told>;
+export type PublishedShift = z.output<typeof told>;
 
 /** A week was published: whose shifts of it are others than they knew, and all that they have in it now. */
 export const schedulesPublished = defineEvent({

@@ -30,7 +30,7 @@ export const taskStep = z.strictObject({
 export type TaskStep = z.output<typeof taskStep>;
 
 /** So many steps a task has at most. */
-export const mostSteps = 100;
+export const maxSteps = 100;
 
 /** In a draft; a limit that nothing can keep is refused. */
 export const taskSteps = field(
@@ -42,7 +42,7 @@ export const taskSteps = field(
         params: { code: 'OUT_OF_RANGE' },
       }),
     )
-    .max(mostSteps),
+    .max(maxSteps),
   'Schritte',
   { section: 'Schritte', widget: 'task-steps' },
 ).default([]);
@@ -96,7 +96,7 @@ export const tasks = defineResource({
     template: field(ref.nullable(), 'Vorlage', { ...kept, resource: 'task-templates' }).default(null),
     madeFor: field(z.iso.date().nullable(), 'Für den Tag', kept).default(null),
   }),
-  kept: ['number', 'rank', 'doneAt', 'checks', 'isBeyond', 'template', 'madeFor'],
+  serverFields: ['number', 'rank', 'doneAt', 'checks', 'isBeyond', 'template', 'madeFor'],
   read: 'tasks.read',
   write: 'tasks.write',
   belongsTo: { branch: 'branch', owner: 'assignees' },

@@ -25,7 +25,7 @@ const headers = z.object({ [pinHeader]: z.string().max(20).optional() });
 
 const base = { service: 'time-tracking', needs: 'device', keyIn: 'terminal', status: 200 } as const;
 /** Eight people at a change of shift behind one network, and what a day without a line has kept. */
-const limit = { count: 'time-tracking', most: 1_200, perMs: 60_000, what: 'Meldungen eines Terminals' } as const;
+const limit = { count: 'time-tracking', max: 1_200, perMs: 60_000, what: 'Meldungen eines Terminals' } as const;
 
 const person = z.object({
   id,

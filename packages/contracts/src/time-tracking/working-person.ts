@@ -46,7 +46,7 @@ const workingPeople = collection({
   read: 'working-times.read',
   write: 'working-times.write',
   filters: ['presence'],
-  besides: { branch: field(id, 'Filiale').optional() },
+  computedFilters: { branch: field(id, 'Filiale').optional() },
   sorts: ['name'],
   exampleId: exampleIds.user,
 });

@@ -57,7 +57,7 @@ export const workingSchedules = collection({
   write: 'working-times.write',
   filters: ['user', 'branch', 'state'],
   range: ['startAt'],
-  besides: { isOpen: field(z.enum(['true', 'false']), 'Offen').optional() },
+  computedFilters: { isOpen: field(z.enum(['true', 'false']), 'Offen').optional() },
   sorts: ['startAt'],
 });
 

@@ -19,9 +19,9 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
       release = done;
     });
     let held = 0;
-    let most = 0;
+    let limit = 0;
     const slow = listener(async () => {
-      most = Math.max(most, ++held);
+      limit = Math.max(limit, ++held);
       await released;
       held--;
     });
@@ -33,10 +33,10 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     await until('the quick one has all', () => quick.heard.length >= events.length);
     expect(quick.heard.sort()).toEqual(ids(events));
     await until('the slow one has its share', () => held === 7);
-    expect([most, slow.heard]).toEqual([7, []]);
+    expect([limit, slow.heard]).toEqual([7, []]);
     release();
     await until('the slow one has all', () => slow.heard.length >= events.length);
     expect(slow.heard.sort()).toEqual(ids(events));
-    expect(most).toBe(7);
+    expect(limit).toBe(7);
   });
 });

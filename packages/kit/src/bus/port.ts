@@ -45,19 +45,19 @@ export type Worker = {
 };
 
 /** Resolves when the event is dealt with for good; throws to have it tried again. */
-export type Handle = (event: CloudEvent, taken?: Taken) => Promise<void>;
+export type Handle = (event: CloudEvent, taken?: DeliveryClaim) => Promise<void>;
 
 /**
  * An event that comes for the first time to a service which stores in the bus's database: nobody has tried it before, here or elsewhere.
  * Whoever leaves it alone has it forgotten when it resolves, as every other one.
  */
-export type Taken = {
+export type DeliveryClaim = {
   id: string;
   /**
    * The function, and its argument, that takes these from the bus: called first in the transaction that is all that they lead to. It fails where
    * one is somebody else's by now; then the transaction is none of ours.
    */
-  consuming(all: readonly Taken[]): { call: string; value: unknown };
+  consuming(all: readonly DeliveryClaim[]): { call: string; value: unknown };
   /** Before more than one transaction, or a second try of one that failed. @throws where it is somebody else's by now */
   claim(): Promise<void>;
 };

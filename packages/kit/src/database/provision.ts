@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { createTables, letStore } from '../bus/postgres/deliveries.ts';
-import { letConsume } from '../bus/postgres/first-attempts.ts';
+import { createTables, grantInsert } from '../bus/postgres/deliveries.ts';
+import { createConsumeFunction } from '../bus/postgres/first-attempts.ts';
 import { lockNumbers } from './advisory-locks.ts';
 import { databaseOf, databasePrefix, dataUrl, inDatabase, isOneDatabase, ownSchemaNumber } from './layout.ts';
 
@@ -39,8 +39,8 @@ export async function provisionDatabase(options: {
       await makeSchema(server, serverUrl, name, Object.values(roles));
       await makeBusSchema(serverUrl, prefix);
       const bus = databaseOf('bus', prefix);
-      await letStore(server, bus, roles.app);
-      await letConsume(server, bus, service, roles.app);
+      await grantInsert(server, bus, roles.app);
+      await createConsumeFunction(server, bus, service, roles.app);
     } else {
       await makeDatabase(server, name);
       await admitOnly(server, name, Object.values(roles));

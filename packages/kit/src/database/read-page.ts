@@ -20,10 +20,10 @@ export type Listed = {
  * Rows are counted up to here, or up to the end of the page that is read. Counting half a million of one tenant took
  * 100 ms for each page of 25, and nobody reads on because it is the 431,207th: "mehr als 10.000" says as much.
  */
-export const countedAtMost = 10_000;
+export const maxCounted = 10_000;
 
 /** Of those that hold a text: a word that stands in each of 10,000 pages was looked for in all of them, for a number that nobody reads on to. */
-export const soughtAtMost = 1_000;
+export const maxSearched = 1_000;
 
 /** One page and how many there are in all: two statements, one packet where the second does not need to know the first. */
 export async function readPage<R extends Row, T>(
@@ -33,9 +33,9 @@ export async function readPage<R extends Row, T>(
   toItem: (row: R) => T,
 ): Promise<Page<T>> {
   const offset = (page - 1) * pageSize;
-  const most = Math.max(isSought ? soughtAtMost : countedAtMost, offset + pageSize);
+  const limit = Math.max(isSought ? maxSearched : maxCounted, offset + pageSize);
   // One more than is told, so that it is known whether there are more.
-  const upTo = [...values, most + 1];
+  const upTo = [...values, limit + 1];
   const first = `from ${from} limit $${upTo.length}`;
   const readFrom = (rows: string, known: readonly unknown[]) => {
     const cut = `order by ${order}, id limit $${known.length + 1} offset $${known.length + 2}`;
@@ -57,13 +57,13 @@ export async function readPage<R extends Row, T>(
   /** Few are put in order by themselves; of many the first come soon, in the order of an index. */
   async function seeking(table: string): Promise<[R[], number]> {
     const found = await tx.query<{ id: string }>(`select id ${first}`, upTo);
-    const few = found.length <= most && ([`${table} where id = any($1::uuid[])`, [found.map(({ id }) => id)]] as const);
+    const few = found.length <= limit && ([`${table} where id = any($1::uuid[])`, [found.map(({ id }) => id)]] as const);
     const rows = found.length > offset ? await (few ? readFrom(...few) : readFrom(from, values)) : [];
     return [rows, found.length];
   }
   const [rows, counted] = await (isSought && table ? seeking(table) : counting());
   return {
     data: rows.map(toItem),
-    meta: { total: Math.min(counted, most), isTotalCapped: counted > most, page, pageSize },
+    meta: { total: Math.min(counted, limit), isTotalCapped: counted > limit, page, pageSize },
   };
 }

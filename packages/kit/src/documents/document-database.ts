@@ -7,7 +7,7 @@ import { connectDocuments } from './driver.ts';
 import type { StoredDocument } from './stored-document.ts';
 
 /** How often a unit of work is done again that others overtook. */
-const mostTries = 8;
+const maxTries = 8;
 
 export type DocumentDatabase = UnitsOfWork<DocumentUnit> & {
   /** Every tenant's, for the relay and for tests. */
@@ -56,7 +56,7 @@ export async function openDocuments(
           return await once(tenant, work);
         } catch (error) {
           if (!(error instanceof Overtaken)) throw error;
-          if (!error.isUntouched || tried >= mostTries) throw overtaken();
+          if (!error.isUntouched || tried >= maxTries) throw overtaken();
         }
       }
     },

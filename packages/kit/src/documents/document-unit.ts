@@ -68,7 +68,7 @@ export class Overtaken extends Error {
  * Bytes, as JSON, of an entity and of what happened to it and is not on its way yet. A document has 16 MB at most: while the bus is away,
  * whoever changes a large one again and again comes back later, before the database refuses it for good.
  */
-const mostInDocument = 12_000_000;
+const maxInDocument = 12_000_000;
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
 const full = () =>
@@ -158,7 +158,7 @@ export class UnitOfDocuments implements DocumentUnit {
             ...Object.fromEntries(fields.map((name) => [`doc.${name}`, 1])),
           })
           .toArray(),
-      count: (where, most) => collection.countDocuments(ours(where), { limit: most }),
+      count: (where, max) => collection.countDocuments(ours(where), { limit: max }),
       async countsBy(where, list) {
         const counted = { $group: { _id: `$${list}.id`, count: { $sum: 1 } } };
         const found = await collection
@@ -205,7 +205,7 @@ export class UnitOfDocuments implements DocumentUnit {
   /** @throws Problem 503 where a document could not take what is written besides all that waits in it */
   #mustFit({ collection, state, events }: Ready): void {
     const waiting = this.#pending.get(`${collection.collectionName}/${state.id}`);
-    if (waiting && waiting + bytesOf(state) + bytesOf(events) > mostInDocument) throw full();
+    if (waiting && waiting + bytesOf(state) + bytesOf(events) > maxInDocument) throw full();
   }
 
   /** What nobody else may do meanwhile may be done again. */

@@ -7,7 +7,7 @@ import { newId } from '../new-id.ts';
 const leaseMs = 30_000;
 /** Long before somebody else may have it; a unit of work takes milliseconds. */
 const trustedMs = leaseMs / 2;
-const waitAtMostMs = 10_000;
+const lockTimeoutMs = 10_000;
 
 type Lock = Document & { _id: string; holder: string; until: Date };
 
@@ -33,7 +33,7 @@ export class TenantLocks {
         this.#taken.set(_id, now);
         return;
       }
-      if (now - began > waitAtMostMs) throw overloaded();
+      if (now - began > lockTimeoutMs) throw overloaded();
       await wait(2 + Math.random() * 10);
     }
   }

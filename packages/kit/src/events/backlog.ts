@@ -7,7 +7,7 @@ export type OutboxFigures = { depth: number; age: number };
 export type Backlog = { outbox: OutboxFigures; timersDue: number };
 
 /** A higher count is of no more use. */
-const countedAtMost = 100_000;
+const maxCounted = 100_000;
 
 /** @returns what reads the backlog; of the timers those of these names that are due by `at` */
 export const backlogOf =
@@ -16,10 +16,10 @@ export const backlogOf =
     const { rows } = await (await connection.client()).query<{ depth: number; oldest: string | null; due: number }>({
       name: 'figures',
       text: `select
-        (select count(*)::int from (select from outbox where sent_at is null limit ${countedAtMost}) as unsent) as depth,
+        (select count(*)::int from (select from outbox where sent_at is null limit ${maxCounted}) as unsent) as depth,
         (select event->>'time' from outbox where sent_at is null order by id limit 1) as oldest,
         (select count(*)::int from
-          (select from timer where name = any($1) and at <= $2 limit ${countedAtMost}) as late) as due`,
+          (select from timer where name = any($1) and at <= $2 limit ${maxCounted}) as late) as due`,
       values: [timers, at],
     });
     const [{ depth, oldest, due } = { depth: 0, oldest: null, due: 0 }] = rows;

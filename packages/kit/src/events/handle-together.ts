@@ -1,14 +1,14 @@
 import { batched } from '../batched.ts';
-import type { Taken } from '../bus/port.ts';
+import type { DeliveryClaim } from '../bus/port.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { newerOf as byVersions } from './newer-of.ts';
-import type { Delivery, NewerOf, WorkSubscription } from './subscription.ts';
+import { findNewerVersions as byVersions } from './newer-of.ts';
+import type { Delivery, FindNewerVersions, WorkSubscription } from './subscription.ts';
 
-type Together = Pick<WorkSubscription, 'kind' | 'name' | 'newerOf'> & {
+type Together = Pick<WorkSubscription, 'kind' | 'name' | 'findNewerVersions'> & {
   handleMany: NonNullable<WorkSubscription['handleMany']>;
 };
-type Alone = (delivery: Delivery<unknown>, taken?: Taken) => Promise<void>;
-type Given = { delivery: Delivery<unknown>; taken: Taken | undefined };
+type Alone = (delivery: Delivery<unknown>, taken?: DeliveryClaim) => Promise<void>;
+type Given = { delivery: Delivery<unknown>; taken: DeliveryClaim | undefined };
 
 /**
  * Events of one tenant that come while its last transaction runs share the next one: a commit costs as much for twenty as for
@@ -17,7 +17,7 @@ type Given = { delivery: Delivery<unknown>; taken: Taken | undefined };
  */
 export function handleTogether(
   db: Database,
-  { kind, name, newerOf = byVersions, handleMany }: Together,
+  { kind, name, findNewerVersions: newerOf = byVersions, handleMany }: Together,
   alone: Alone,
 ): Alone {
   const tenants = new Map<string, (given: Given) => Promise<Failures>>();
@@ -76,7 +76,7 @@ async function unheardOf(tx: Transaction, consumer: string, deliveries: readonly
 }
 
 /** What a copy does not know yet: of several about one aggregate the newest, and of two alike the snapshot. */
-async function newestOf(tx: Transaction, newerOf: NewerOf, deliveries: readonly Delivery<unknown>[]) {
+async function newestOf(tx: Transaction, newerOf: FindNewerVersions, deliveries: readonly Delivery<unknown>[]) {
   const newest = new Map<string, Delivery<unknown>>();
   for (const delivery of deliveries) {
     const known = newest.get(delivery.subject);

@@ -57,7 +57,7 @@ test('what leaves one nothing to do is not noted for it', async () => {
   const handle = inboxHandler('catalog', service.parts.db, [
     reaction(configChanged, {
       name: `idle ${tenant}`,
-      isFor: ({ config }) => config.shopName === 'Theke',
+      filter: ({ config }) => config.shopName === 'Theke',
       handle: async (tx) => void tx.query('insert into heard (type) values ($1)', ['etwas']),
     }),
   ]);

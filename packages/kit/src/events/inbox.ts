@@ -1,5 +1,5 @@
 import { replacements } from '@theke/contracts/contracts';
-import type { CloudEvent, Handle, Taken } from '../bus/port.ts';
+import type { CloudEvent, Handle, DeliveryClaim } from '../bus/port.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { noteHandled as noteInDocuments, noteVersion, notYetHandled } from '../documents/document-inbox.ts';
 import type { DocumentUnit } from '../documents/document-unit.ts';
@@ -10,8 +10,8 @@ import type { UnitOfWork, UnitsOfWork } from '../resource/resource-store.ts';
 import { deliveryOf } from './delivery-of.ts';
 import { handleTogether } from './handle-together.ts';
 import { kindOf } from './kind-of.ts';
-import { newsOf } from './newer-of.ts';
-import { type Shared, sharedTransactions } from './shared-transactions.ts';
+import { createNewerVersionCheck } from './newer-of.ts';
+import { type SharedDelivery, sharedTransactions } from './shared-transactions.ts';
 import type { Delivery, WorkSubscription } from './subscription.ts';
 import { upcastOf } from './upcast.ts';
 
@@ -32,13 +32,13 @@ export function inboxHandler(
 ): Handle {
   const gathering = new Map(
     subscriptions.map((one) => {
-      const alone = (delivery: Delivery<unknown>, taken?: Taken) => handleIn(service, db, [one], delivery, taken);
+      const alone = (delivery: Delivery<unknown>, taken?: DeliveryClaim) => handleIn(service, db, [one], delivery, taken);
       const { handleMany } = one;
       return [one, handleMany && handleTogether(db as Database, { ...one, handleMany }, alone)] as const;
     }),
   );
-  const wantedBy = ({ event, data }: Delivery<unknown>, to: readonly WorkSubscription[]) => {
-    const wanting = to.filter(({ kind, isFor }) => !(event.snapshot && kind === 'reaction') && (isFor?.(data) ?? true));
+  const matchSubscriptions = ({ event, data }: Delivery<unknown>, to: readonly WorkSubscription[]) => {
+    const wanting = to.filter(({ kind, filter: isFor }) => !(event.snapshot && kind === 'reaction') && (isFor?.(data) ?? true));
     return {
       sharing: wanting.filter((one) => !one.handleMany),
       gathered: wanting.filter((one) => one.handleMany),
@@ -47,24 +47,24 @@ export function inboxHandler(
   const shared = sharedTransactions(
     db as Database,
     {
-      together: (tx, all) => each(service, tx, all),
-      alone: ({ delivery, wanting, taken }) => handleAll(service, db, wanting, delivery, taken),
+      handleBatch: (tx, all) => each(service, tx, all),
+      handleSingle: ({ delivery, subscriptions: wanting, taken }) => handleAll(service, db, wanting, delivery, taken),
     },
     log,
   );
   const give = async (
     delivery: Delivery<unknown>,
-    { sharing, gathered }: ReturnType<typeof wantedBy>,
-    taken?: Taken,
+    { sharing, gathered }: ReturnType<typeof matchSubscriptions>,
+    taken?: DeliveryClaim,
   ) => {
-    const mayShare = sharing.length > 0 && !sharing.some(({ reachesOut }) => reachesOut);
-    if (taken && mayShare) await shared({ delivery, wanting: sharing, taken });
+    const mayShare = sharing.length > 0 && !sharing.some(({ hasExternalCalls: reachesOut }) => reachesOut);
+    if (taken && mayShare) await shared({ delivery, subscriptions: sharing, taken });
     else await handleAll(service, db, sharing, delivery, taken);
     for (const one of gathered) await gathering.get(one)?.(delivery, taken);
   };
   return async (event, taken) => {
     const delivery = deliveryOf(event);
-    const wanted = wantedBy(
+    const wanted = matchSubscriptions(
       delivery,
       subscriptions.filter(({ types }) => types.includes(event.type) || types.includes('*')),
     );
@@ -76,7 +76,7 @@ export function inboxHandler(
     await give(delivery, wanted, isOne ? taken : undefined);
     if (!replacement || today.length === 0) return;
     const upcast = await upcastOf(db, delivery, { replacement, to: today });
-    if (upcast) await give(upcast, wantedBy(upcast, today));
+    if (upcast) await give(upcast, matchSubscriptions(upcast, today));
     // What is told next carries the whole state, so a copy can wait for that.
     else if (today.some(({ kind }) => kind === 'reaction'))
       throw new Error(`${event.type} says too little as long as nothing is known of ${event.subject}`);
@@ -84,14 +84,14 @@ export function inboxHandler(
 }
 
 /** Whether one of them does something about an event that its owner publishes. One that cannot be read is for `inboxHandler` to refuse. */
-export const wantedOf =
+export const createEventFilter =
   (subscriptions: readonly WorkSubscription[]) =>
   (event: CloudEvent): boolean => {
     const of = subscriptions.filter(({ types }) => types.includes(event.type) || types.includes('*'));
-    if (of.some(({ isFor }) => !isFor) || replacements.has(event.type)) return true;
+    if (of.some(({ filter: isFor }) => !isFor) || replacements.has(event.type)) return true;
     try {
       const { data } = deliveryOf(event);
-      return of.some(({ isFor }) => isFor?.(data));
+      return of.some(({ filter: isFor }) => isFor?.(data));
     } catch {
       return true;
     }
@@ -106,7 +106,7 @@ async function handleAll(
   db: UnitsOfWork<UnitOfWork>,
   wanting: readonly WorkSubscription[],
   delivery: Delivery<unknown>,
-  taken: Taken | undefined,
+  taken: DeliveryClaim | undefined,
 ): Promise<void> {
   if (wanting.length === 0) return;
   try {
@@ -123,7 +123,7 @@ function handleIn(
   db: UnitsOfWork<UnitOfWork>,
   wanting: readonly WorkSubscription[],
   delivery: Delivery<unknown>,
-  taken?: Taken,
+  taken?: DeliveryClaim,
 ): Promise<void> {
   const { event } = delivery;
   const work = (unit: UnitOfWork) =>
@@ -133,7 +133,7 @@ function handleIn(
   const options = {
     ...(taken && { opening: taken.consuming([taken]) }),
     // What waits for something outside is tried again by the bus, which leaves time in between.
-    ...(wanting.some(({ reachesOut }) => reachesOut) && { retries: false }),
+    ...(wanting.some(({ hasExternalCalls: reachesOut }) => reachesOut) && { retries: false }),
   };
   return withRequestContext(contextOf(service, delivery), () =>
     (db as Database).withTenant(event.tenantid, work, options),
@@ -166,23 +166,23 @@ async function handleAtOnce(
 ) {
   const [handled, news] = await Promise.all([
     isFirst ? isFreshAlways : handledOnce(tx, wanting, delivery.event.id),
-    newsOf(tx, [{ delivery, copies: wanting.filter(isCopy) }]),
+    createNewerVersionCheck(tx, [{ delivery, copies: wanting.filter(isCopy) }]),
   ]);
   const fresh = wanting.filter((one) => (isCopy(one) ? news(one, delivery) : handled.isFresh(one)));
   await atOnce(tx, fresh, delivery);
 }
 
 /** Each in its own context, as if it were alone; what copies know already is asked once for all of them. In turn, where one of them may meet another's. */
-async function each(service: string, tx: Transaction, all: readonly Shared[]): Promise<void> {
-  const news = await newsOf(
+async function each(service: string, tx: Transaction, all: readonly SharedDelivery[]): Promise<void> {
+  const news = await createNewerVersionCheck(
     tx,
-    all.map(({ delivery, wanting }) => ({ delivery, copies: wanting.filter(isCopy) })),
+    all.map(({ delivery, subscriptions: wanting }) => ({ delivery, copies: wanting.filter(isCopy) })),
   );
-  const handle = ({ delivery, wanting }: Shared) => {
+  const handle = ({ delivery, subscriptions: wanting }: SharedDelivery) => {
     const fresh = wanting.filter((one) => !isCopy(one) || news(one, delivery));
     return withRequestContext(contextOf(service, delivery), () => atOnce(tx, fresh, delivery));
   };
-  if (all.every(({ wanting }) => wanting.every(({ onlyItsOwn }) => onlyItsOwn))) await allEnded(all.map(handle));
+  if (all.every(({ subscriptions: wanting }) => wanting.every(({ isIndependent: onlyItsOwn }) => onlyItsOwn))) await allEnded(all.map(handle));
   else for (const one of all) await handle(one);
 }
 

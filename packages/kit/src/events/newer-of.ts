@@ -1,29 +1,29 @@
 import type { Transaction } from '../database/database.ts';
 import { kindOf } from './kind-of.ts';
-import type { Delivery, NewerOf, WorkSubscription } from './subscription.ts';
+import type { Delivery, FindNewerVersions, WorkSubscription } from './subscription.ts';
 
 /** Whether a copy is to be told of a delivery. */
-type News = (copy: WorkSubscription, delivery: Delivery<unknown>) => boolean;
+type IsNewerVersion = (copy: WorkSubscription, delivery: Delivery<unknown>) => boolean;
 
 /** Each with the copies that want it. What the kit keeps the versions of is asked once for all of them. */
-export async function newsOf(
+export async function createNewerVersionCheck(
   tx: Transaction,
   all: readonly { delivery: Delivery<unknown>; copies: readonly WorkSubscription[] }[],
-): Promise<News> {
-  const asked = new Map<NewerOf, Delivery<unknown>[]>();
+): Promise<IsNewerVersion> {
+  const asked = new Map<FindNewerVersions, Delivery<unknown>[]>();
   for (const { delivery, copies } of all)
-    for (const way of new Set(copies.map(wayOf))) asked.set(way, [...(asked.get(way) ?? []), delivery]);
+    for (const way of new Set(copies.map(versionCheckOf))) asked.set(way, [...(asked.get(way) ?? []), delivery]);
   const answers = await Promise.all(
     [...asked].map(async ([way, deliveries]) => [way, await way(tx, deliveries)] as const),
   );
   const newer = new Map(answers);
-  return (copy, { subject }) => newer.get(wayOf(copy))?.has(subject) ?? false;
+  return (copy, { subject }) => newer.get(versionCheckOf(copy))?.has(subject) ?? false;
 }
 
-const wayOf = (copy: WorkSubscription): NewerOf => copy.newerOf ?? newerOf;
+const versionCheckOf = (copy: WorkSubscription): FindNewerVersions => copy.findNewerVersions ?? findNewerVersions;
 
 /** By the kit's table of versions. */
-export const newerOf: NewerOf = async (tx, deliveries) => {
+export const findNewerVersions: FindNewerVersions = async (tx, deliveries) => {
   const rows = await tx.query<{ subject: string }>(
     // In one order, so that two replicas that are given the same events do not wait for each other for ever.
     `insert into copied_version as seen (kind, subject, version)

@@ -4,17 +4,17 @@ import type { Transaction } from '../database/database.ts';
  * What a process tells only itself: subjects of a timer handler that are due as soon as a transaction is committed. It costs no row, and is
  * forgotten where the process dies: whoever needs it done all the same has something stored to find it by.
  */
-export type Prompts = {
+export type ImmediateTimers = {
   add(tx: Transaction, subjects: readonly string[]): void;
   /** Those that came since, once. */
-  take(): Prompt[];
+  take(): ImmediateTimer[];
 };
 
 /** `at`: of `performance.now()`. */
-export type Prompt = { tenant: string; subject: string; at: number };
+export type ImmediateTimer = { tenant: string; subject: string; at: number };
 
-export function createPrompts(): Prompts {
-  let waiting: Prompt[] = [];
+export function createImmediateTimers(): ImmediateTimers {
+  let waiting: ImmediateTimer[] = [];
   return {
     add(tx, subjects) {
       tx.afterCommit((tenant) => {

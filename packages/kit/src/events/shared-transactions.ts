@@ -3,7 +3,7 @@
 //
 // What one of them may do to the others is limited. Where one fails, or the transaction takes too long, it is rolled back, and each is handled
 // alone, as if nobody had been beside it.
-import type { Taken } from '../bus/port.ts';
+import type { DeliveryClaim } from '../bus/port.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { endsWithin } from '../ends-within.ts';
 import type { Log } from '../log.ts';
@@ -11,32 +11,32 @@ import { messageOf } from '../message-of.ts';
 import type { Delivery, WorkSubscription } from './subscription.ts';
 
 /** An event, and who of a service wants it. */
-export type Shared = { delivery: Delivery<unknown>; wanting: readonly WorkSubscription[]; taken: Taken };
+export type SharedDelivery = { delivery: Delivery<unknown>; subscriptions: readonly WorkSubscription[]; taken: DeliveryClaim };
 
 type Ways = {
   /** All of them, in a transaction that they share. No two are about the same aggregate. */
-  together(tx: Transaction, all: readonly Shared[]): Promise<void>;
+  handleBatch(tx: Transaction, all: readonly SharedDelivery[]): Promise<void>;
   /** One in a transaction of its own. */
-  alone(one: Shared): Promise<void>;
+  handleSingle(one: SharedDelivery): Promise<void>;
 };
 
-const most = 10;
+const maxBatch = 10;
 /** Ten take some 20 ms where nothing else is to be done. */
 const longestMs = 250;
 /** How long nobody shares after it took longer: whatever made it slow is still there, and each second attempt costs as much again. */
 const restMs = 2_000;
 const slowMessage = 'events took too long in the transaction that they shared, each is handled alone';
 
-type Waiting = { one: Shared; done(): void; failed(error: unknown): void };
+type Waiting = { one: SharedDelivery; done(): void; failed(error: unknown): void };
 /** Of a tenant. `aloneUntil`: of `performance.now()` */
 type Lane = { waiting: Waiting[]; isBusy: boolean; aloneUntil: number };
 
 /** @returns what handles one; those that come while a transaction of their tenant is under way wait for the next */
 export function sharedTransactions(
   db: Database,
-  { together, alone }: Ways,
+  { handleBatch: together, handleSingle: alone }: Ways,
   log?: Pick<Log, 'warn'>,
-): (one: Shared) => Promise<void> {
+): (one: SharedDelivery) => Promise<void> {
   const lanes = new Map<string, Lane>();
   /** Tenants of which it has been said that theirs takes too long, until one of theirs does not. */
   const toldOf = new Set<string>();
@@ -46,7 +46,7 @@ export function sharedTransactions(
 
   async function inOne(lane: Lane, all: readonly Waiting[]): Promise<void> {
     const shared = all.map(({ one }) => one);
-    const [first] = shared as [Shared];
+    const [first] = shared as [SharedDelivery];
     const opening = first.taken.consuming(shared.map(({ taken }) => taken));
     const work = (tx: Transaction) => together(tx, shared);
     const { tenant } = first.delivery;
@@ -68,7 +68,7 @@ export function sharedTransactions(
   }
 
   /** What fails is logged where it fails alone; what is slow ends well there, and nobody would know what it costs. */
-  function tellOfSlow(tenant: string, shared: readonly Shared[], error: unknown): void {
+  function tellOfSlow(tenant: string, shared: readonly SharedDelivery[], error: unknown): void {
     if (toldOf.has(tenant)) return;
     toldOf.add(tenant);
     const types = [...new Set(shared.map(({ delivery }) => delivery.type))];
@@ -103,7 +103,7 @@ export function sharedTransactions(
 /** How many of these go together. What a copy knows of an aggregate is asked once, so each goes behind what came before about its own. */
 function fitting(waiting: readonly Waiting[]): number {
   const subjects = new Set<string>();
-  for (const { one } of waiting.slice(0, most)) {
+  for (const { one } of waiting.slice(0, maxBatch)) {
     if (subjects.has(one.delivery.subject)) break;
     subjects.add(one.delivery.subject);
   }

@@ -21,7 +21,7 @@ test('a reaction to one event reads the data of that event', async () => {
   const read: unknown[] = [];
   const one = reaction(configChanged, {
     name: 'reads',
-    isFor: ({ config }) => config.shopName !== '',
+    filter: ({ config }) => config.shopName !== '',
     handle: async (_, { data }) => {
       read.push(data.config.shopName);
       // @ts-expect-error the event has no such field
@@ -34,7 +34,7 @@ test('a reaction to one event reads the data of that event', async () => {
   await one.handleMany?.(noTransaction, [delivery]);
   expect(one).toMatchObject({ kind: 'reaction', name: 'reads', types: [configChanged.type] });
   expect(read).toEqual([configChanged.example.config.shopName, undefined, configChanged.example.id]);
-  expect(one.isFor?.({ ...configChanged.example, config: { shopName: '' } })).toBe(false);
+  expect(one.filter?.({ ...configChanged.example, config: { shopName: '' } })).toBe(false);
 });
 
 test('a reaction to several tells them apart by their type', async () => {

@@ -19,7 +19,7 @@ export type Delivery<D> = {
  * Of deliveries about one aggregate each, the subjects of those that a copy does not know yet; from now on it does. A snapshot is taken at the
  * version that is known, too.
  */
-export type NewerOf = (tx: Transaction, deliveries: readonly Delivery<unknown>[]) => Promise<ReadonlySet<string>>;
+export type FindNewerVersions = (tx: Transaction, deliveries: readonly Delivery<unknown>[]) => Promise<ReadonlySet<string>>;
 
 /**
  * Durable: one replica of the service handles each event, once, in a transaction of the event's tenant.
@@ -33,17 +33,17 @@ export type WorkSubscription = {
   /** Event types; `*` subscribes to everything. */
   types: readonly string[];
   /** An event whose data leaves it nothing to do is not even noted as handled. */
-  isFor?(data: unknown): boolean;
+  filter?(data: unknown): boolean;
   /**
    * What it does about one event neither reads nor writes what it does about another: of several that share a transaction it handles one beside the
    * other, so that their statements travel together. Everybody else gets them in turn: locks do not keep apart what is one transaction.
    */
-  onlyItsOwn?: boolean;
+  isIndependent?: boolean;
   /** Waits for something outside of the database: its transaction is for one event alone (shared-transactions.ts), and not run again after a deadlock. */
-  reachesOut?: boolean;
+  hasExternalCalls?: boolean;
   handle(tx: Transaction, delivery: Delivery<unknown>): Promise<void>;
   /** Of a copy that keeps its versions itself: `newerOf` in the place of the kit's. */
-  newerOf?: NewerOf;
+  findNewerVersions?: FindNewerVersions;
   /** Of a copy that does not lie in the kit's table: the state that is held of one, to read events of before by. */
   held?(tx: Transaction, id: string): Promise<unknown>;
   /**
@@ -75,8 +75,8 @@ export type DeliveryOf<E extends EventDefinition> = E extends EventDefinition
 /** What a reaction does, with the event's own types; the fields are those of `WorkSubscription`. */
 export type Reaction<Data, D extends Omit<Delivery<Data>, 'type'>> = {
   name: string;
-  isFor?(data: Data): boolean;
-  onlyItsOwn?: boolean;
+  filter?(data: Data): boolean;
+  isIndependent?: boolean;
   handle(tx: Transaction, delivery: D): Promise<void>;
   handleMany?(tx: Transaction, deliveries: readonly D[]): Promise<void>;
 };
@@ -128,10 +128,10 @@ type KeepState<S> = {
   /** Events after which the copy need not change may stay away; every one where nothing is said. */
   on?: readonly EventDefinition[];
   /** Which ones are kept at all; what it answers for one never changes. */
-  isFor?(state: S): boolean;
-  onlyItsOwn?: boolean;
+  filter?(state: S): boolean;
+  isIndependent?: boolean;
   /** Where versions do not lie in the kit's table; what `apply` would store it may have stored by then. */
-  newerOf?: NewerOf;
+  newerOf?: FindNewerVersions;
   /** Where the copy does not lie in the kit's table: what of it is known. */
   held?(tx: Transaction, id: string): Promise<S | undefined>;
   apply(tx: Transaction, state: S, delivery: Delivery<unknown>): Promise<void>;
@@ -167,14 +167,14 @@ const copyOfDeletable = (
 
 const copyOfState = (
   { kind, events, stateIn }: StateEvents,
-  { on = events, isFor, onlyItsOwn = false, newerOf, held, apply, applyMany }: KeepState<unknown>,
+  { on = events, filter: isFor, isIndependent: onlyItsOwn = false, newerOf, held, apply, applyMany }: KeepState<unknown>,
 ): WorkSubscription => ({
   kind: 'copy',
   name: `copy of ${kind}`,
   types: typesOf(on),
-  onlyItsOwn,
-  ...(isFor && { isFor: (data: unknown) => isFor(stateIn(data)) }),
-  ...(newerOf && { newerOf }),
+  isIndependent: onlyItsOwn,
+  ...(isFor && { filter: (data: unknown) => isFor(stateIn(data)) }),
+  ...(newerOf && { findNewerVersions: newerOf }),
   ...(held && { held }),
   handle: (tx, delivery) => apply(tx, stateIn(delivery.data), delivery),
   ...(applyMany && {

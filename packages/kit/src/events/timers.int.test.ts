@@ -5,20 +5,20 @@ import { sample } from '../../testing/sample-service.ts';
 import { startForTest, type TestService } from '../../testing/start-for-test.ts';
 import { until } from '../../testing/until.ts';
 import { type RunningService, startService } from '../start-service.ts';
-import { createPrompts, type Prompts } from './prompts.ts';
-import { clearTimer, type RingingTimer, type RingingTimers, setTimer, setTimerOnce } from './timers.ts';
+import { createImmediateTimers, type ImmediateTimers } from './prompts.ts';
+import { clearTimer, type TimerRun, type TimerBatchRun, setTimer, setTimerOnce } from './timers.ts';
 
 type Ring = { tenant: string; subject: string; attempts: number };
 let rings: Ring[] = [];
-let whenRung: (due: RingingTimer) => Promise<void> = async () => undefined;
+let whenRung: (due: TimerRun) => Promise<void> = async () => undefined;
 let choirs: string[][] = [];
-let whenSung: (due: RingingTimers) => Promise<void> = async () => undefined;
+let whenSung: (due: TimerBatchRun) => Promise<void> = async () => undefined;
 let letGo: () => void = () => undefined;
 const hanging = new Promise<void>((resolve) => {
   letGo = resolve;
 });
 /** Of the replica that is started next. */
-let prompts: Prompts = createPrompts();
+let prompts: ImmediateTimers = createImmediateTimers();
 let clock = new Date('2026-11-21T12:00:00Z');
 const ringing = {
   ...sample,
@@ -27,7 +27,7 @@ const ringing = {
     timers: [
       {
         name: 'ring',
-        run: async (due: RingingTimer) => {
+        run: async (due: TimerRun) => {
           const { settle: _, ...ring } = due;
           rings.push(ring);
           await whenRung(due);
@@ -37,7 +37,7 @@ const ringing = {
       {
         name: 'prompted',
         prompts,
-        run: async (due: RingingTimer) => {
+        run: async (due: TimerRun) => {
           const { settle: _, ...ring } = due;
           rings.push(ring);
           await whenRung(due);
@@ -45,7 +45,7 @@ const ringing = {
       },
       {
         name: 'choir',
-        runMany: async (due: RingingTimers) => {
+        runMany: async (due: TimerBatchRun) => {
           choirs.push([...due.subjects].sort());
           await whenSung(due);
         },
@@ -61,7 +61,7 @@ beforeAll(async () => {
   service = await startForTest(ringing, { now: () => clock });
   // On a bus connection of its own, as another process would be.
   const { bus: _, ...alone } = service.options;
-  prompts = createPrompts();
+  prompts = createImmediateTimers();
   replica = await startService(ringing, alone);
 });
 afterAll(async () => {
@@ -292,7 +292,7 @@ test('where that fails it is tried again as a timer, by whoever is there', async
 test('a process that stops before it came to that hands it over', async () => {
   const [tenant, subject] = [uuidv7(), uuidv7()];
   const { bus: _, ...alone } = service.options;
-  prompts = createPrompts();
+  prompts = createImmediateTimers();
   const third = await startService(ringing, alone);
   await third.parts.db.withTenant(tenant, async (tx) => prompts.add(tx, [subject]));
   await third.stop();

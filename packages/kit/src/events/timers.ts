@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { messageOf } from '../message-of.ts';
 import { withRequestContext } from '../request-context.ts';
 import type { Tracing } from '../tracing/tracing.ts';
-import type { Prompt, Prompts } from './prompts.ts';
+import type { ImmediateTimer, ImmediateTimers } from './prompts.ts';
 
 /**
  * Something a service does at a time: an order that was not paid expires, a mail is tried again. The name is unique
@@ -13,27 +13,27 @@ import type { Prompt, Prompts } from './prompts.ts';
 export type TimerHandler = {
   name: string;
   /** What this process tells it without a timer: due at once. What fails of it, or has no time left, gets one. */
-  prompts?: Prompts;
+  immediate?: ImmediateTimers;
 } & (
   | {
       /**
        * May run again for the same subject: after a crash, or when it throws, which puts the timer off. Returning settles
        * it, unless it was set anew meanwhile.
        */
-      run(due: RingingTimer): Promise<void>;
+      run(due: TimerRun): Promise<void>;
     }
   | {
       /** The same for up to sixteen of one tenant: what many are due for at the same time costs few transactions. */
-      runMany(due: RingingTimers): Promise<void>;
+      runMany(due: TimerBatchRun): Promise<void>;
     }
 );
 
-export type RingingTimer = { tenant: string; subject: string; attempts: number; settle: Settle };
+export type TimerRun = { tenant: string; subject: string; attempts: number; settle: CompleteTimer };
 
-export type RingingTimers = { tenant: string; subjects: readonly string[]; settle: Settle };
+export type TimerBatchRun = { tenant: string; subjects: readonly string[]; settle: CompleteTimer };
 
 /** Settles what rang in the handler's own last transaction, which saves one; not what that sets anew. */
-export type Settle = (tx: Transaction) => void;
+export type CompleteTimer = (tx: Transaction) => void;
 
 export type DueTimer = { tenant: string; name: string; subject: string; attempts: number };
 
@@ -122,7 +122,7 @@ export function startTimers(deps: {
   let isStopping = false;
 
   async function round(handler: TimerHandler): Promise<void> {
-    const prompts = handler.prompts?.take() ?? [];
+    const prompts = handler.immediate?.take() ?? [];
     await each(handler, prompts, (group) => runPrompts(handler, group));
     for (;;) {
       const at = now();
@@ -148,7 +148,7 @@ export function startTimers(deps: {
     await Promise.all(Array.from({ length: atOnce }, work));
   }
 
-  async function runPrompts(handler: TimerHandler, group: readonly Prompt[]): Promise<void> {
+  async function runPrompts(handler: TimerHandler, group: readonly ImmediateTimer[]): Promise<void> {
     const oldest = Math.min(...group.map(({ at }) => at));
     if (isStopping || performance.now() - oldest > promptly) return setInstead(handler, group, now());
     try {
@@ -159,7 +159,7 @@ export function startTimers(deps: {
     }
   }
 
-  const setInstead = ({ name }: TimerHandler, group: readonly Prompt[], at: Date) =>
+  const setInstead = ({ name }: TimerHandler, group: readonly ImmediateTimer[], at: Date) =>
     db.withTenant(group[0]?.tenant ?? '', async (tx) =>
       setTimers(tx, { name, subjects: group.map(({ subject }) => subject), at }),
     );
@@ -168,7 +168,7 @@ export function startTimers(deps: {
   async function act(
     handler: TimerHandler,
     group: readonly { tenant: string; subject: string }[],
-    settle: Settle,
+    settle: CompleteTimer,
     attempts: number,
   ): Promise<void> {
     const [{ tenant, subject }] = group as [{ tenant: string; subject: string }];
@@ -220,7 +220,7 @@ export function startTimers(deps: {
     const { tenant, name, attempts } = first;
     const subjects = mine.map(({ subject }) => subject);
     let isSettled = false;
-    const settle: Settle = (tx) => {
+    const settle: CompleteTimer = (tx) => {
       isSettled = true;
       tx.query(
         // One that was set anew for the very moment that the lease ends counts no attempts yet.
@@ -274,7 +274,7 @@ export function startTimers(deps: {
       await Promise.allSettled(rounds.values());
       // What nobody began is begun by whoever comes next.
       for (const handler of deps.handlers) {
-        const left = handler.prompts?.take() ?? [];
+        const left = handler.immediate?.take() ?? [];
         await each(handler, left, (group) => runPrompts(handler, group)).catch((error: Error) =>
           log.warn({ reason: error.message, timer: handler.name }, 'what was to be done at once is not stored'),
         );

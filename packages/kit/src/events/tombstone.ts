@@ -21,9 +21,9 @@ export async function deleteWithTombstone(
 }
 
 /** Up to `most` tombstones whose id follows `after`, by id. */
-export const tombstonesAfter = (tx: Transaction, kind: string, after: string, most: number): Promise<Tombstone[]> =>
+export const tombstonesAfter = (tx: Transaction, kind: string, after: string, max: number): Promise<Tombstone[]> =>
   tx.query<Tombstone>('select id, version from tombstone where kind = $1 and id > $2 order by id limit $3', [
     kind,
     after,
-    most,
+    max,
   ]);

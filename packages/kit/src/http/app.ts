@@ -48,7 +48,7 @@ const megabyte = 1_000_000;
 export type ServeWithin = (request: Request, response: Response, who: Identity) => boolean;
 
 /** A route, and what a request passes before it. */
-type Way = { route: Route; before: RequestHandler };
+type RouteEntry = { route: Route; before: RequestHandler };
 
 /** The service's HTTP side: contracts in, JSON out, German sentences for whatever goes wrong. */
 export function createApp(options: AppOptions): { app: Express; serveWithin: ServeWithin } {
@@ -69,7 +69,7 @@ export function createApp(options: AppOptions): { app: Express; serveWithin: Ser
   const streams = admission({ capacity: options.limits.streams, queue: 0, timeoutMs: 0 });
   const counted = countStream(options.watch);
   const readIdentity = identityReader(options.secret);
-  const wayOf = (route: Route, ...admitted: RequestHandler[]): Way & Pick<Endpoint, 'method' | 'path'> => {
+  const toRouteEntry = (route: Route, ...admitted: RequestHandler[]): RouteEntry & Pick<Endpoint, 'method' | 'path'> => {
     const { endpoint } = route;
     const path = endpoint.needs === 'internal' ? endpoint.path : `/api${endpoint.path}`;
     // Behind the body: whoever sends slowly takes no place from those who have sent.
@@ -82,19 +82,19 @@ export function createApp(options: AppOptions): { app: Express; serveWithin: Ser
   };
   const find = routeTable(
     [
-      ...options.operations.map((route) => wayOf(route)),
+      ...options.operations.map((route) => toRouteEntry(route)),
       ...options.routes.map((route) =>
-        route.endpoint.reply.kind === 'stream' ? wayOf(route, streams, counted) : wayOf(route, requests),
+        route.endpoint.reply.kind === 'stream' ? toRouteEntry(route, streams, counted) : toRouteEntry(route, requests),
       ),
     ].map(({ method, path, ...value }) => ({ method, path, value })),
   );
 
   /** @param who undefined: whoever the gateway signed for */
-  async function serve({ value, params }: Found<Way>, request: Request, response: Response, who?: Identity) {
+  async function serve({ value, params }: Found<RouteEntry>, request: Request, response: Response, who?: Identity) {
     const { route, before } = value;
     nameEndpoint(response, route.endpoint.name);
     request.params = decoded(params);
-    await reached(before, request, response);
+    await runMiddleware(before, request, response);
     const token = request.headers[identityHeader];
     await answer(
       route,
@@ -126,7 +126,7 @@ const decoded = (params: Readonly<Record<string, string>>): Record<string, strin
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
 
 /** Resolves when it has handed on, never where it has not; it has answered then, or nobody waits. @throws what it hands on or throws */
-const reached = (handler: RequestHandler, request: Request, response: Response): Promise<void> =>
+const runMiddleware = (handler: RequestHandler, request: Request, response: Response): Promise<void> =>
   new Promise((done, fail) => {
     handler(request, response, (error?: unknown) => (error ? fail(error) : done()));
   });

@@ -70,6 +70,6 @@ test.each([
 });
 
 test('more than may come is refused before it comes, whatever its length is told in', async () => {
-  const most = ' '.repeat(createUpload.bodyLimit + 1);
-  expect((await post(most)).status).toBe(413);
+  const max = ' '.repeat(createUpload.bodyLimit + 1);
+  expect((await post(max)).status).toBe(413);
 });

@@ -5,7 +5,7 @@ import { invalid, malformed, Problem } from '../problem.ts';
 /** Longer texts than these are a file, in characters. */
 const longestText = 16_000;
 /** In bytes, of what is not the file. */
-const mostBesides = 64_000;
+const maxBesides = 64_000;
 
 type FileBody = { body: unknown; bytes?: Buffer };
 
@@ -109,7 +109,7 @@ function inJson(sent: Buffer): FileBody {
   const comma = long ? sent.indexOf(',', long.from) : -1;
   const isFile = long !== undefined && comma > 0 && comma - long.from < 400;
   const besides = isFile ? Buffer.concat([sent.subarray(0, comma + 1), sent.subarray(long.to)]) : sent;
-  if (more.length > 0 || besides.length > mostBesides) throw tooLarge();
+  if (more.length > 0 || besides.length > maxBesides) throw tooLarge();
   const body = parse(besides);
   // The document may be written with several names of which the last counts: only `data` itself is a file.
   const data = (body as { data?: unknown } | null)?.data;

@@ -13,7 +13,7 @@ export type Listening = {
 };
 
 /** Two file descriptors each where it is handed on; the rest of a usual 20,000 is for the database and the bus. */
-const mostConnections = 9_000;
+const maxConnections = 9_000;
 
 /** In bytes, of a request's line and headers: what any server takes. */
 const usualHeaders = 16_384;
@@ -38,7 +38,7 @@ export async function listen(
     },
     oneAtATime(app),
   );
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   // Whoever takes nothing of an answer for so long has gone; streams say something every 20 s.
   server.timeout = 90_000;
   server.on('clientError', refuse);

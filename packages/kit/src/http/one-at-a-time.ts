@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 
 /** Requests of a connection that wait for the answer to the one before. Browsers and proxies send none, some programs a few. */
-const mostWaiting = 4;
+const maxWaiting = 4;
 
 type Call = { request: IncomingMessage; response: ServerResponse };
 
@@ -34,7 +34,7 @@ export function oneAtATime(app: RequestListener): RequestListener {
       const own: Call[] = [];
       waiting.set(socket, own);
       begin({ request, response }, own);
-    } else if (queue.length < mostWaiting) queue.push({ request, response });
+    } else if (queue.length < maxWaiting) queue.push({ request, response });
     else {
       drop({ request, response });
       cut(socket);

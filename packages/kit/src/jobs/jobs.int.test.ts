@@ -144,11 +144,11 @@ test('stopping tells a job that runs, and waits for it', async () => {
 
 test('a job of each tenant runs for those that the service copies', async () => {
   const served: string[] = [];
-  const { hears } = sample.contract;
+  const { subscribes } = sample.contract;
   const tenantCopies = copies({ tenants: tenantChanged });
   const one = await startForTest({
     ...sample,
-    contract: { ...sample.contract, hears: { ...hears, copies: [...(hears.copies ?? []), tenantChanged] } },
+    contract: { ...sample.contract, subscribes: { ...subscribes, copies: [...(subscribes.copies ?? []), tenantChanged] } },
     setup: async (base: Parameters<typeof sample.setup>[0]) => {
       const parts = await sample.setup(base);
       return {

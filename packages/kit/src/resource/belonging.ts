@@ -6,7 +6,7 @@ type Definition = Pick<AnyResource, 'belongsTo'>;
 type Reference = { id: string } | string | null | undefined;
 
 /** What a caller reaches of a resource: all of it, or some. */
-export type Within = Exclude<Access, false>;
+export type AccessScope = Exclude<Access, false>;
 
 /** Which branches and whom a document belongs to, by the fields that its resource names. */
 export function belongingOf({ belongsTo }: Definition, document: object): { branch: string[]; owner: string[] } {
@@ -18,11 +18,11 @@ export function belongingOf({ belongsTo }: Definition, document: object): { bran
 }
 
 /** Where all of it belongs to the business, or guests see it too, nobody is limited. */
-export const reachWithin = ({ belongsTo }: Definition, access: Access): Within =>
+export const reachWithin = ({ belongsTo }: Definition, access: Access): AccessScope =>
   typeof access === 'object' && (belongsTo.branch || belongsTo.owner) ? access : true;
 
 /** Of somebody who would give a document away, or make one for others. */
-export const outOfReach = ({ belongsTo: { branch, owner } }: Definition, within: Within) =>
+export const outOfReach = ({ belongsTo: { branch, owner } }: Definition, within: AccessScope) =>
   branch && within !== true && within.branches
     ? forbidden('FORBIDDEN', 'Bitte wählen Sie eine Ihrer Filialen.', branch)
     : forbidden('FORBIDDEN', 'Das können Sie nur für sich selbst eintragen.', owner);

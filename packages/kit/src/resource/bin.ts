@@ -118,8 +118,8 @@ export const bin = {
   },
 
   /** Removes up to `most` expired entries, the oldest first. @returns those that it removed */
-  async removeExpired(unit: UnitOfWork, now: Date, most: number): Promise<Kept[]> {
-    const query = { page: 1, pageSize: most, sort: 'createdAt', filter: { createdAtUntil: firstAlive(now) } };
+  async removeExpired(unit: UnitOfWork, now: Date, max: number): Promise<Kept[]> {
+    const query = { page: 1, pageSize: max, sort: 'createdAt', filter: { createdAtUntil: firstAlive(now) } };
     const { data } = await store.list(unit, query, false);
     const removed: Kept[] = [];
     for (const one of data) if (await drop(unit, one.id)) removed.push(one);

@@ -17,7 +17,7 @@ const service = defineService({
   contract: defineContract({
     service: 'catalog',
     resources: { branches, categories },
-    hears: { copies: changesOf(divisions) },
+    subscribes: { copies: changesOf(divisions) },
   }),
   config: z.object({}),
   migrations: new URL('../../testing/sample-migrations/', import.meta.url),

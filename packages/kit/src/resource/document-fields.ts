@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { sortKey } from '../documents/sort-key.ts';
 
 type Doc = Readonly<Record<string, unknown>>;
-type Fields = Pick<Resource, 'draft' | 'drafted' | 'ordered' | 'range' | 'search' | 'untoldIf'> & {
+type Fields = Pick<Resource, 'draft' | 'draftSearch' | 'ordered' | 'range' | 'search' | 'hiddenWhen'> & {
   searched?: unknown;
 };
 
@@ -23,7 +23,7 @@ export function keysOf(resource: Fields, doc: Doc): Record<string, unknown> {
     const key = keyOf(unwrap(schema), doc[name]);
     if (key === undefined) continue;
     keys[name] = key;
-    const untoldIf = resource.untoldIf?.[name];
+    const untoldIf = resource.hiddenWhen?.[name];
     if (untoldIf) keys[`${name}ToGuests`] = doc[untoldIf] === true ? keyOf(unwrap(schema), undefined) : key;
   }
   const { ordered } = resource;
@@ -33,7 +33,7 @@ export function keysOf(resource: Fields, doc: Doc): Record<string, unknown> {
     resource.search.map((name) => one[name]).filter((value) => value !== undefined && value !== null);
   const texts = textsOf(doc);
   keys.q = searchText(texts.join(' '));
-  const { drafted } = resource;
+  const { draftSearch: drafted } = resource;
   if (drafted && doc[drafted.if] === true)
     keys.qOfDraft = searchText(textsOf((doc[drafted.in] ?? {}) as Doc).join(' '));
   // Where `q` looks into more, what it would look into otherwise.

@@ -3,13 +3,13 @@ import type { RowFilter } from '@theke/contracts/permissions';
 import type { Entity, Resource } from '@theke/contracts/resource';
 import { searchText } from '@theke/rules/lists/search-text';
 import type { z } from 'zod';
-import { countedAtMost, soughtAtMost } from '../database/read-page.ts';
+import { maxCounted, maxSearched } from '../database/read-page.ts';
 import type { DocumentUnit, Where } from '../documents/document-unit.ts';
 import type { DocumentState, StoredDocument } from '../documents/stored-document.ts';
 import { comparable, keysOf, sought } from './document-fields.ts';
 import { type Condition, conditionOf } from './filter-condition.ts';
 import type { Besides, ResourceStore, StoreQuery } from './resource-store.ts';
-import { checkRoom, type Room, usualRoom } from './room.ts';
+import { checkSizeLimit, type SizeLimit, defaultSizeLimit } from './room.ts';
 
 const nothing: Where = { _id: { $in: [] } };
 const alive: Where = { isDeleted: false };
@@ -18,16 +18,16 @@ const alive: Where = { isDeleted: false };
 const asItIs = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 export type DocumentStoreOptions = {
-  besides?: Besides | undefined;
-  room?: Room | undefined;
+  computedFilters?: Besides | undefined;
+  room?: SizeLimit | undefined;
 };
 
 /** The entities of one resource as documents. */
 export function documentResourceStore<S extends z.ZodObject>(
   resource: Resource<S>,
-  { besides, room = usualRoom }: DocumentStoreOptions = {},
+  { computedFilters, room = defaultSizeLimit }: DocumentStoreOptions = {},
 ): ResourceStore<S, DocumentUnit> {
-  const { unique, former, searched } = resource;
+  const { unique, former, buildSearchText: searched } = resource;
   const shape = shapeOf(resource.draft) ?? {};
   const kindOf = (name: string) => (shape[name] ? unwrap(shape[name]) : undefined);
   const documents = (unit: DocumentUnit) => unit.documents(resource.name);
@@ -48,7 +48,7 @@ export function documentResourceStore<S extends z.ZodObject>(
     before?: DocumentState,
   ): Promise<Omit<DocumentState, 'version' | 'createdAt' | 'updatedAt'>> {
     const text = JSON.stringify(doc);
-    await checkRoom(room, text.length, () =>
+    await checkSizeLimit(room, text.length, () =>
       documents(unit).lengthOf({ ...alive, id: { $ne: id }, length: { $gt: room.usual } }),
     );
     // As it is read: what JSON does not have was not sent.
@@ -76,7 +76,7 @@ export function documentResourceStore<S extends z.ZodObject>(
     const sorts = [sort ?? resource.defaultSort ?? 'createdAt'].flat().map((one) => {
       const [field, way] = one.startsWith('-') ? [one.slice(1), -1 as const] : [one, 1 as const];
       if (field === 'createdAt' || field === 'updatedAt') return [field, way] as const;
-      return [`keys.${onlyPublic && resource.untoldIf?.[field] ? `${field}ToGuests` : field}`, way] as const;
+      return [`keys.${onlyPublic && resource.hiddenWhen?.[field] ? `${field}ToGuests` : field}`, way] as const;
     });
     return { ...Object.fromEntries(sorts), id: sorts.at(-1)?.[1] ?? 1 };
   }
@@ -92,7 +92,7 @@ export function documentResourceStore<S extends z.ZodObject>(
   function said(condition: Condition): Where {
     if ('all' in condition) return condition.all.length > 0 ? { $and: condition.all.map(said) } : {};
     if ('any' in condition) return condition.any.length > 0 ? { $or: condition.any.map(said) } : nothing;
-    if ('besides' in condition) return nothing;
+    if ('computedFilters' in condition) return nothing;
     const { field, value } = condition;
     if ('end' in condition) {
       const stored = field === 'createdAt' || field === 'updatedAt' ? field : `keys.${field}`;
@@ -113,7 +113,7 @@ export function documentResourceStore<S extends z.ZodObject>(
     },
 
     async list(unit, { page, pageSize, ids, q, term, filter, sort }, onlyPublic, within = true) {
-      const asked = await conditionOf(resource, unit, filter, besides);
+      const asked = await conditionOf(resource, unit, filter, computedFilters);
       const all: Where[] = [alive, ...asked.all.map(said)];
       if (ids) all.push({ id: { $in: ids.split(',') } });
       if (within !== true) all.push(reached(within));
@@ -123,7 +123,7 @@ export function documentResourceStore<S extends z.ZodObject>(
         $or: [searchText(text), text.toLowerCase()].map((said) => ({ [`keys.${key}`]: { $regex: asItIs(said) } })),
       });
       if (words.length > 0) {
-        const looked = resource.drafted && !onlyPublic ? ['q', 'qOfDraft'] : ['q'];
+        const looked = resource.draftSearch && !onlyPublic ? ['q', 'qOfDraft'] : ['q'];
         const holdingAll = (asked: string, key: string): Where => {
           const each = asked.split(/\s+/).filter((word) => searchText(word) !== '');
           return each.length > 0 ? { $and: each.map((word) => holding(key, word)) } : {};
@@ -134,7 +134,7 @@ export function documentResourceStore<S extends z.ZodObject>(
       if (onlyPublic && resource.publicIf)
         all.push({ $or: resource.publicIf.map((name) => ({ [`doc.${name}`]: true })) });
       const skip = (page - 1) * pageSize;
-      const most = Math.max(words.length > 0 ? soughtAtMost : countedAtMost, skip + pageSize);
+      const most = Math.max(words.length > 0 ? maxSearched : maxCounted, skip + pageSize);
       const where = { $and: all };
       const [rows, counted] = await Promise.all([
         documents(unit).list(where, {

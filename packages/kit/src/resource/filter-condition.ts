@@ -11,28 +11,28 @@ export type Condition =
   | { field: string; value: string | null }
   | { field: string; end: 'from' | 'until'; value: string }
   /** A filter that is no field, and of which nothing but its database knows what it finds. */
-  | { besides: string; value: string };
+  | { computedFilters: string; value: string };
 
-type Filtered = Pick<Resource, 'draft' | 'range' | 'besides'>;
+type Filtered = Pick<Resource, 'draft' | 'range' | 'computedFilters'>;
 
 /** What a filter of a list asks for: by any field, because what an address may say its endpoint admits. @param besides what is found by filters that are no field */
 export async function conditionOf(
   resource: Filtered,
   unit: UnitOfWork,
   filter: Filter = {},
-  besides: Besides = {},
+  computedFilters: Besides = {},
 ): Promise<{ all: Condition[] }> {
   const fields = Object.keys(shapeOf(resource.draft) ?? {});
   const all = ofFields(fields, resource.range, filter);
-  for (const name of Object.keys(resource.besides)) {
+  for (const name of Object.keys(resource.computedFilters)) {
     const known = new Map<string, Condition>();
-    const say = besides[name];
+    const say = computedFilters[name];
     for (const value of [filter[name] ?? []].flat())
       if (say)
         known.set(value, {
           any: (await say(value, unit)).map((one) => ({ all: ofFields(fields, resource.range, one) })),
         });
-    all.push(...anyOf(filter[name], (value) => known.get(value ?? '') ?? { besides: name, value: value ?? '' }));
+    all.push(...anyOf(filter[name], (value) => known.get(value ?? '') ?? { computedFilters: name, value: value ?? '' }));
   }
   return { all };
 }

@@ -11,7 +11,7 @@ import { request } from '../../testing/request.ts';
 import { resourceService } from '../../testing/resource-service.ts';
 import { startForTest, type TestService } from '../../testing/start-for-test.ts';
 import { until } from '../../testing/until.ts';
-import { mostLevels } from './tree.ts';
+import { maxLevels } from './tree.ts';
 
 // Its events are a tag's, because only what a contract of the platform declares is published.
 const topics = defineResource({
@@ -145,10 +145,10 @@ describe('under one another', () => {
     expect(all.filter(({ parent }) => parent !== null)).toHaveLength(5);
   });
 
-  test(`${mostLevels} levels and no more, whether one is added or a whole branch is moved`, async () => {
+  test(`${maxLevels} levels and no more, whether one is added or a whole branch is moved`, async () => {
     const { add, put, ask } = business();
     const chain: Topic[] = [];
-    for (let level = 0; level < mostLevels; level++) chain.push(await add(`${level}`, chain.at(-1)?.id));
+    for (let level = 0; level < maxLevels; level++) chain.push(await add(`${level}`, chain.at(-1)?.id));
     const deeper = await ask('POST', '', { name: 'deeper', parent: { id: chain.at(-1)?.id } });
     expect(deeper.body.errors?.[0]).toMatchObject({ code: 'TOO_MANY_LEVELS', field: 'parent' });
     const root = await add('root');

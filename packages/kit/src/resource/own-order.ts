@@ -16,7 +16,7 @@ export function ownOrder<S extends z.ZodObject, W extends UnitOfWork>(
   if (!ordered) return undefined;
   const { by, within } = ordered;
   const kind = unwrap(draft.shape[by] as z.ZodType);
-  const most = Math.min(
+  const max = Math.min(
     (kind instanceof z.ZodNumber && kind.maxValue) || Number.MAX_SAFE_INTEGER,
     Number.MAX_SAFE_INTEGER,
   );
@@ -30,7 +30,7 @@ export function ownOrder<S extends z.ZodObject, W extends UnitOfWork>(
       const group = groupOf(doc);
       if (before && (before as Doc)[by] !== undefined && groupOf(before) === group)
         return { ...doc, [by]: (before as Doc)[by] };
-      return { ...doc, [by]: Math.min((await store.lastNumber(unit, group)) + 1, most) };
+      return { ...doc, [by]: Math.min((await store.lastNumber(unit, group)) + 1, max) };
     },
 
     /**
@@ -48,7 +48,7 @@ export function ownOrder<S extends z.ZodObject, W extends UnitOfWork>(
           'after',
         );
       const wanted = others.toSpliced(at, 0, moved);
-      const places = placesOf(wanted.map(numberOf), at, most);
+      const places = placesOf(wanted.map(numberOf), at, max);
       return wanted
         .map((entity, index) => ({ entity, number: places[index] as number }))
         .filter(({ entity, number }) => (entity as Doc)[by] !== number)

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { placesOf } from './places.ts';
 
-const most = 30;
+const max = 30;
 /** Some entities as a list shows them: by number, then by id, which is their index here. */
 const listed = fc
-  .array(fc.nat(most), { minLength: 1, maxLength: 12 })
+  .array(fc.nat(max), { minLength: 1, maxLength: 12 })
   .map((numbers) => numbers.map((number, id) => ({ id, number })).sort((a, b) => a.number - b.number || a.id - b.id));
 const moving = listed.chain((all) =>
   fc.record({ all: fc.constant(all), from: fc.nat(all.length - 1), to: fc.nat(all.length - 1) }),
@@ -17,7 +17,7 @@ function moved({ all, from, to }: { all: { id: number; number: number }[]; from:
   const places = placesOf(
     wanted.map(({ number }) => number),
     to,
-    most,
+    max,
   );
   return { wanted, places };
 }
@@ -30,7 +30,7 @@ test('whatever is moved wherever, the list is in the order that was wanted', () 
       expect(after.toSorted((a, b) => a.number - b.number || a.id - b.id).map(({ id }) => id)).toEqual(
         wanted.map(({ id }) => id),
       );
-      for (const place of places) expect(Number.isInteger(place) && place >= 0 && place <= most).toBe(true);
+      for (const place of places) expect(Number.isInteger(place) && place >= 0 && place <= max).toBe(true);
     }),
   );
 });
@@ -54,5 +54,5 @@ test.each([
   ['where it stands already', [1, 5, 9], 1, [1, 5, 9]],
   ['behind the last number', [29, 30, 7], 2, [0, 1, 2]],
 ])('one is put %s', (_, numbers, at, places) => {
-  expect(placesOf(numbers, at, most)).toEqual(places);
+  expect(placesOf(numbers, at, max)).toEqual(places);
 });

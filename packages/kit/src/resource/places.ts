@@ -4,7 +4,7 @@
  * @param numbers as they are, in the order that is wanted; all but the one at `at` ascend
  * @param most the largest that there may be; where it is reached all are numbered anew
  */
-export function placesOf(numbers: readonly number[], at: number, most: number): number[] {
+export function placesOf(numbers: readonly number[], at: number, max: number): number[] {
   const places = [...numbers];
   const before = places[at - 1] ?? -1;
   const behind = places[at + 1] ?? Number.POSITIVE_INFINITY;
@@ -17,5 +17,5 @@ export function placesOf(numbers: readonly number[], at: number, most: number): 
     if ((places[next] as number) > floor) break;
     places[next] = floor + 1;
   }
-  return (places.at(-1) as number) > most ? places.map((_, index) => index) : places;
+  return (places.at(-1) as number) > max ? places.map((_, index) => index) : places;
 }

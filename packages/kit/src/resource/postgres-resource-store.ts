@@ -11,7 +11,7 @@ import { kindOf } from '../events/kind-of.ts';
 import { deleteWithTombstone, tombstonesAfter } from '../events/tombstone.ts';
 import { type Condition, conditionOf } from './filter-condition.ts';
 import { type Besides, NotUnique, type ResourceStore, type StoreQuery } from './resource-store.ts';
-import { checkRoom, type Room, usualRoom } from './room.ts';
+import { checkSizeLimit, type SizeLimit, defaultSizeLimit } from './room.ts';
 import { releaseValue, releaseValues, takeValues } from './taken-values.ts';
 import { marksOf, marksOfWord } from './text-marks.ts';
 
@@ -33,8 +33,8 @@ export type PostgresStoreOptions = {
   /** Generated columns that take the place of the document in lists. */
   columns?: ListColumns | undefined;
   conditions?: ListConditions | undefined;
-  besides?: Besides | undefined;
-  room?: Room | undefined;
+  computedFilters?: Besides | undefined;
+  room?: SizeLimit | undefined;
   /** Its table has a column `search_marks` beside the one of what `searched` says: whatever writes its rows has to be told so. */
   marked?: boolean | undefined;
 };
@@ -42,10 +42,10 @@ export type PostgresStoreOptions = {
 /** SQL of one resource's table (kit migration, `create_resource_table`). The tenant is the transaction's. */
 export function postgresResourceStore<S extends z.ZodObject>(
   resource: Resource<S>,
-  { columns: listed = {}, conditions = {}, besides, room = usualRoom, marked = false }: PostgresStoreOptions = {},
+  { columns: listed = {}, conditions = {}, computedFilters, room = defaultSizeLimit, marked = false }: PostgresStoreOptions = {},
 ): ResourceStore<S> {
   // Its table has a column for it.
-  const textOf = resource.searched;
+  const textOf = resource.buildSearchText;
   const table = resource.name.replaceAll('-', '_');
   const kind = kindOf(resource.events.deleted.type);
   const shape = shapeOf(resource.draft) ?? {};
@@ -89,8 +89,8 @@ export function postgresResourceStore<S extends z.ZodObject>(
     if ('all' in condition) return condition.all.length > 0 ? `(${each(condition.all).join(' and ')})` : 'true';
     if ('any' in condition) return condition.any.length > 0 ? `(${each(condition.any).join(' or ')})` : 'false';
     const { value } = condition;
-    if ('besides' in condition) {
-      const own = conditions[condition.besides];
+    if ('computedFilters' in condition) {
+      const own = conditions[condition.computedFilters];
       // What they are found by may be none of a guest's business.
       return own && !onlyPublic ? own(values.push(value)) : 'false';
     }
@@ -144,7 +144,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
    * is taken for one that half of them pass: the first rows are then read in the order of an index.
    */
   const ifSo = (condition: string): string => `case when ${condition} then true else false end`;
-  const { drafted } = resource;
+  const { draftSearch: drafted } = resource;
   /** Every word of what is asked, in any order. Marks first: each is cheaper to ask for than the text. */
   const searchedFor = (asked: string, values: unknown[], onlyPublic: boolean): string => {
     const words = searchWords(asked);
@@ -165,7 +165,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
   function orderOf(sort: StoreQuery['sort'], onlyPublic: boolean): string {
     const order = [sort ?? resource.defaultSort ?? 'createdAt'].flat().map((one) => {
       const field = one.replace('-', '');
-      const untoldIf = onlyPublic ? resource.untoldIf?.[field] : undefined;
+      const untoldIf = onlyPublic ? resource.hiddenWhen?.[field] : undefined;
       const key = untoldIf
         ? `case when (doc ->> '${untoldIf}')::boolean then null else ${sortKey(field)} end`
         : sortKey(field);
@@ -185,7 +185,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
   /** @returns the document as it is stored @throws Problem 422 where there is no room for one so large */
   async function written(tx: Transaction, id: string, doc: object): Promise<string> {
     const text = JSON.stringify(doc);
-    await checkRoom(room, text.length, async () => {
+    await checkSizeLimit(room, text.length, async () => {
       const [others] = await tx.query<{ length: number }>(
         `select coalesce(sum(length), 0)::float8 as length from (select length(doc::text) from ${table} where id <> $1) as other
          where length > ${room.usual}`,
@@ -222,7 +222,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
 
     async list(tx, query, onlyPublic, within = true) {
       const values: unknown[] = [];
-      const { all } = await conditionOf(resource, tx, query.filter, besides);
+      const { all } = await conditionOf(resource, tx, query.filter, computedFilters);
       const where = all.map((one) => said(one, onlyPublic, values));
       if (query.ids) where.push(`id = any($${values.push(query.ids.split(','))}::uuid[])`);
       if (within !== true) where.push(reached(within, values));
@@ -339,12 +339,12 @@ export function postgresResourceStore<S extends z.ZodObject>(
       return new Map(rows.map(({ id, count }) => [id, count]));
     },
 
-    async liveAfter(tx, after, most) {
+    async liveAfter(tx, after, max) {
       const page = `select ${columns} from ${table} where id > $1 order by id limit $2`;
-      return (await tx.query<Row>(page, [after, most])).map(entityOf);
+      return (await tx.query<Row>(page, [after, max])).map(entityOf);
     },
 
-    deletedAfter: (tx, after, most) => tombstonesAfter(tx, kind, after, most),
+    deletedAfter: (tx, after, max) => tombstonesAfter(tx, kind, after, max),
 
     async inOrder(tx, within) {
       const group = `select ${columns} from ${inGroup(within)} order by ${ownNumber}, id`;

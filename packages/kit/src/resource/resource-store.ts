@@ -4,7 +4,7 @@ import type { Entity, ListQuery } from '@theke/contracts/resource';
 import type { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
 import type { Tombstone } from '../events/tombstone.ts';
-import type { Within } from './belonging.ts';
+import type { AccessScope } from './belonging.ts';
 
 /**
  * Work of one tenant that happens as a whole or not at all: what stores wrote in it, and what was published about it. In
@@ -70,7 +70,7 @@ export type ResourceStore<S extends z.ZodObject, W extends UnitOfWork = Transact
    * @param onlyPublic those that guests may see
    * @param within what the caller reaches
    */
-  list(unit: W, query: StoreQuery, onlyPublic: boolean, within?: Within): Promise<Page<Entity<S>>>;
+  list(unit: W, query: StoreQuery, onlyPublic: boolean, within?: AccessScope): Promise<Page<Entity<S>>>;
 
   /** Of all of them in order, as lists have them: for what is kept of each as long as it does not change. */
   versions(unit: W, sort: StoreQuery['sort'], onlyPublic: boolean): Promise<Version[]>;

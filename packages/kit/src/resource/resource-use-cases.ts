@@ -6,7 +6,7 @@ import type { Uses } from '@theke/contracts/uses';
 import { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
 import { invalid, stale, unknown } from '../problem.ts';
-import { belongingOf, outOfReach, type Within } from './belonging.ts';
+import { belongingOf, outOfReach, type AccessScope } from './belonging.ts';
 import { bin } from './bin.ts';
 import { everyPage } from './every-page.ts';
 import { ownOrder } from './own-order.ts';
@@ -90,7 +90,7 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
     Object.assign(
       { ...sent },
       Object.fromEntries(
-        resource.kept.map((name) => [
+        resource.serverFields.map((name) => [
           name,
           before
             ? (before as Record<string, unknown>)[name]
@@ -100,15 +100,15 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
     );
 
   /** What is stored of what was sent. */
-  async function checked(unit: W, asSent: z.output<S>, before: Entity<S> | undefined, within: Within, by: string) {
-    const sent = resource.kept.length > 0 ? keeping(asSent, before) : asSent;
+  async function checked(unit: W, asSent: z.output<S>, before: Entity<S> | undefined, within: AccessScope, by: string) {
+    const sent = resource.serverFields.length > 0 ? keeping(asSent, before) : asSent;
     const doc = (await hooks.beforeSave?.(unit, sent, before, by)) ?? sent;
     if (!isReached(within, belongingOf(resource, doc))) throw outOfReach(resource, within);
     await place?.checkPlace(unit, doc, before);
     return order ? order.numbered(unit, doc, before) : doc;
   }
 
-  const create = (tenant: string, sent: z.output<S>, within: Within = true, by = '') =>
+  const create = (tenant: string, sent: z.output<S>, within: AccessScope = true, by = '') =>
     saving(
       deps.db.withTenant(tenant, async (unit) => {
         const doc = await checked(unit, sent, undefined, within, by);
@@ -135,7 +135,7 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
       tenant: string,
       id: string,
       { version, ...sent }: z.output<S> & { version: number },
-      within: Within = true,
+      within: AccessScope = true,
       by = '',
     ) =>
       saving(
@@ -173,7 +173,7 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
       }),
 
     /** @param by the name of whoever deletes */
-    remove: (tenant: string, id: string, within: Within = true, by = '') =>
+    remove: (tenant: string, id: string, within: AccessScope = true, by = '') =>
       deps.db.withTenant(tenant, async (unit) => {
         if (within !== true) {
           const entity = await store.find(unit, id);

@@ -5,7 +5,7 @@
 const bits = 4096;
 
 /** More of them let hardly less through, and each is asked of every text. */
-const mostAsked = 6;
+const maxAsked = 6;
 
 const prime = 0x01000193;
 /** Looked up once: texts have hundreds of thousands of letters. */
@@ -37,6 +37,6 @@ export function marksOfWord(word: string): number[] {
   const found = new Set<number>();
   eachMark(word, (mark) => found.add(mark));
   const all = [...found];
-  const step = Math.max(1, all.length / mostAsked);
+  const step = Math.max(1, all.length / maxAsked);
   return all.filter((_, at) => at % step < 1);
 }

@@ -4,7 +4,7 @@ import { conflict, invalid } from '../problem.ts';
 import type { ResourceStore, UnitOfWork } from './resource-store.ts';
 
 /** No page shows more, and whoever walks a tree need not fear its depth. */
-export const mostLevels = 10;
+export const maxLevels = 10;
 
 /** Where entities stand under one another: never in a circle, never too deep, and nothing goes while others stand under it. */
 export function tree<S extends z.ZodObject, W extends UnitOfWork>(
@@ -18,7 +18,7 @@ export function tree<S extends z.ZodObject, W extends UnitOfWork>(
   /** How many levels lie under it. */
   async function heightOf(unit: W, id: string): Promise<number> {
     let height = 0;
-    for (let ids = await store.under(unit, [id]); ids.length > 0 && height < mostLevels; height++)
+    for (let ids = await store.under(unit, [id]); ids.length > 0 && height < maxLevels; height++)
       ids = await store.under(unit, ids);
     return height;
   }
@@ -38,8 +38,8 @@ export function tree<S extends z.ZodObject, W extends UnitOfWork>(
             'Ein Eintrag kann nicht unter sich selbst stehen. Bitte wählen Sie einen anderen.',
             parent,
           );
-        if (levels >= mostLevels)
-          throw invalid('TOO_MANY_LEVELS', `Mehr als ${mostLevels} Ebenen sind nicht möglich.`, parent);
+        if (levels >= maxLevels)
+          throw invalid('TOO_MANY_LEVELS', `Mehr als ${maxLevels} Ebenen sind nicht möglich.`, parent);
         const entity: Entity<S> | undefined = await store.find(unit, at);
         if (!entity)
           throw invalid(

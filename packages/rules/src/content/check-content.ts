@@ -13,8 +13,8 @@ export type ContentFault = { readonly field: string; readonly message: string };
  */
 export type Purpose = 'draft' | 'shown' | 'publish';
 
-const mostEntries = 500;
-const mostFaults = 50;
+const maxEntries = 500;
+const maxFaults = 50;
 
 type Place = { readonly field: string; readonly label: string; readonly purpose: Purpose };
 type Faults = Generator<ContentFault, void>;
@@ -40,7 +40,7 @@ function* checkValue(value: unknown, field: ValueField, place: Place): Faults {
 
 function* checkList(value: unknown, place: Place, check: (each: unknown, at: Place) => Faults): Faults {
   if (!Array.isArray(value)) yield fault(place, 'ist keine Liste.');
-  else if (value.length > mostEntries) yield fault(place, `hat mehr als ${mostEntries} Einträge.`);
+  else if (value.length > maxEntries) yield fault(place, `hat mehr als ${maxEntries} Einträge.`);
   else for (const [index, each] of value.entries()) yield* check(each, below(place, index));
 }
 
@@ -113,7 +113,7 @@ export function checkContent(layout: Layout, value: unknown, purpose: Purpose = 
   const faults: ContentFault[] = [];
   for (const one of checkLayout(value, layout, { field: '', label: 'Inhalt', purpose })) {
     faults.push(one);
-    if (faults.length === mostFaults) break;
+    if (faults.length === maxFaults) break;
   }
   return faults;
 }

@@ -1,5 +1,5 @@
 /** What content may be at most, before anything looks into it. */
-export const mostOfContent = { depth: 40, values: 20_000, letters: 1_000_000 } as const;
+export const maxOfContent = { depth: 40, values: 20_000, letters: 1_000_000 } as const;
 
 /**
  * Why a value is too large to be looked into, if it is: depth, number of values, letters of texts and names. Goes through a stack of its own,
@@ -11,16 +11,16 @@ export function tooLarge(value: unknown): string | undefined {
   for (let next = open.pop(); next; next = open.pop()) {
     const [one, depth] = next;
     values += 1;
-    if (depth > mostOfContent.depth) return 'Der Inhalt ist zu tief verschachtelt.';
-    if (values > mostOfContent.values) return 'Der Inhalt hat zu viele Teile.';
+    if (depth > maxOfContent.depth) return 'Der Inhalt ist zu tief verschachtelt.';
+    if (values > maxOfContent.values) return 'Der Inhalt hat zu viele Teile.';
     if (typeof one === 'string') letters += one.length;
     else if (typeof one === 'object' && one !== null)
       for (const [name, each] of Object.entries(one)) {
         letters += Array.isArray(one) ? 0 : name.length;
         open.push([each, depth + 1]);
-        if (open.length > mostOfContent.values) return 'Der Inhalt hat zu viele Teile.';
+        if (open.length > maxOfContent.values) return 'Der Inhalt hat zu viele Teile.';
       }
-    if (letters > mostOfContent.letters) return 'Der Inhalt ist zu lang.';
+    if (letters > maxOfContent.letters) return 'Der Inhalt ist zu lang.';
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { type Comparable, longWords } from './related.ts';
-import { mostRelated } from './teaser-texts.ts';
+import { maxRelated } from './teaser-texts.ts';
 
 /** What one shares with others and what that counts (PROJECT-08); a link between a project and its parts comes besides. */
 function* featuresOf({ text, services, topics, businessSectors, type }: Comparable): Generator<[string, number]> {
@@ -59,7 +59,7 @@ export class RelatedIndex {
    * At most `limit` others that have something to do with one, the closest first; equal ones in the order given.
    * @param among ids; what is not known of them is left out
    */
-  closest(one: Comparable, among: readonly string[], limit = mostRelated): string[] {
+  closest(one: Comparable, among: readonly string[], limit = maxRelated): string[] {
     const counts = new Uint8Array(this.#numbers.size);
     for (const [feature, count] of featuresOf(one)) {
       const number = this.#numbers.get(feature);

@@ -1,4 +1,4 @@
-import { mostRelated } from './teaser-texts.ts';
+import { maxRelated } from './teaser-texts.ts';
 
 /** What two posts or projects are compared by (PROJECT-08). */
 export type Comparable = {
@@ -41,7 +41,7 @@ export function relatedScore(a: Comparable, b: Comparable, words = longWords(a.t
 }
 
 /** At most `limit` others that have something to do with one, the closest first; equal ones in the order given. */
-export function relatedTo<T extends Comparable>(one: Comparable, others: readonly T[], limit = mostRelated): T[] {
+export function relatedTo<T extends Comparable>(one: Comparable, others: readonly T[], limit = maxRelated): T[] {
   const words = longWords(one.text);
   return others
     .filter(({ id }) => id !== one.id)

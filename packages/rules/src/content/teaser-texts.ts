@@ -16,10 +16,10 @@ export const postTeaser = ({ title, introduction }: { title: string; introductio
 });
 
 /** How many of a kind pages show. */
-export const mostTopics = 3;
-export const mostRelated = 3;
-export const mostCaseStudies = 4;
-export const mostFound = 10;
+export const maxTopics = 3;
+export const maxRelated = 3;
+export const maxCaseStudies = 4;
+export const maxFound = 10;
 export const newsScrollerLimit = 5;
 /** Seconds that a slide stays. */
 export const slideSeconds = 5;

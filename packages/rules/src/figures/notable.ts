@@ -28,7 +28,7 @@ const missedAfter = { days: 4, orders: 3 };
 const mostLost = 2;
 
 const rangeOf = (values: readonly number[]): Range => ({ least: Math.min(...values), most: Math.max(...values) });
-const isOutside = (value: number, { least, most }: Range): boolean => value < least || value > most;
+const isOutside = (value: number, { least, most: limit }: Range): boolean => value < least || value > limit;
 
 /**
  * What stands out, the weightiest first: revenue outside of the range of all usual days, of the business and of each branch; products that were in

@@ -41,7 +41,7 @@ export type ExpectedWindow = { readonly from: Date; readonly until: Date };
 const minute = 60_000;
 const usualLength = 2 * grid;
 /** Nobody is told to wait longer because of what is open: such an order is for another day, or refused. */
-const mostWait = 120;
+const maxWait = 120;
 
 const fieldOf = { takeaway: 'takeawayMinutes', delivery: 'deliveryMinutes', dineIn: 'dineInMinutes' } as const;
 
@@ -63,7 +63,7 @@ export function waitMinutes(branch: Preparation, openOrders: number, addedMinute
   const atOnce = Math.max(1, branch.ordersAtOnce ?? usualPreparation.ordersAtOnce);
   const before = Math.max(0, openOrders + 1 - atOnce);
   const queue = Math.ceil((before * preparationMinutes(branch, 'takeaway')) / atOnce);
-  return Math.min(mostWait, queue) + addedMinutes;
+  return Math.min(maxWait, queue) + addedMinutes;
 }
 
 /** The last time on the grid that is not after an instant. */

@@ -23,9 +23,9 @@ const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /** Nothing that could mean more than one place, or more than a place, where a page's policy names it. */
 export const isMapStyle = (address: string): boolean => styleAddress.test(address) && URL.canParse(address);
-export const mostMapHosts = 5;
+export const maxMapHosts = 5;
 export const areMapHosts = (text: string): boolean =>
-  words(text).length <= mostMapHosts && words(text).every((one) => originAddress.test(one) && URL.canParse(one));
+  words(text).length <= maxMapHosts && words(text).every((one) => originAddress.test(one) && URL.canParse(one));
 
 /** Whether a tenant has set up a map. Guests' first script asks, so it asks no more than this. */
 export const hasMap = ({ enablePluginMap, mapStyle }: Partial<MapAccess>): boolean => !!(enablePluginMap && mapStyle);

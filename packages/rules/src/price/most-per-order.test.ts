@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { fromMoney } from '../money/money.ts';
-import { mostPerOrder, tooMuchText } from './most-per-order.ts';
+import { maxPerOrder, tooMuchText } from './most-per-order.ts';
 
 test('one order may cost a million, and the sentence says so in the business’s currency', () => {
-  expect(fromMoney(mostPerOrder)).toBe(1_000_000);
+  expect(fromMoney(maxPerOrder)).toBe(1_000_000);
   expect(tooMuchText('CHF')).toBe(
     'Eine Bestellung darf höchstens 1.000.000,00\u00a0CHF kosten. Bitte wählen Sie eine kleinere Menge.',
   );

@@ -27,7 +27,7 @@ export type OrderPrice = {
 };
 
 /** The goods' gross, undefined where guests are not told it. */
-export const toldGoods = ({
+export const visibleGoods = ({
   totals,
   isPriceHidden,
 }: Pick<OrderPrice, 'totals' | 'isPriceHidden'>): Money | undefined => (isPriceHidden ? undefined : totals.gross);

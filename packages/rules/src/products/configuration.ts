@@ -1,5 +1,5 @@
 import type { TaxRates } from '../price/tax-rate.ts';
-import { type Worded, wordOf } from '../texts/words.ts';
+import { type Worded, translated } from '../texts/words.ts';
 import type { allergenNames } from './allergens.ts';
 import { partTexts } from './configuration.de.ts';
 
@@ -86,7 +86,7 @@ export function chosenOptions(part: Part, value: PartValue): readonly Option[] {
 }
 
 /** What a guest is asked by, in the guest's language. */
-const nameOf = (part: Part): string => wordOf(part, 'name');
+const nameOf = (part: Part): string => translated(part, 'name');
 
 const ask = (part: Part): string => partTexts.ask[part.type](nameOf(part));
 

@@ -11,8 +11,8 @@ export function gapOf(side: number): { from: number; size: number } {
 
 /** The free middle for a logo: a fifth of the side at most, whole modules on either side of it. */
 export function logoGapOf(side: number): { from: number; size: number } {
-  const most = Math.floor(side / 5);
-  const size = most % 2 === side % 2 ? most : most - 1;
+  const limit = Math.floor(side / 5);
+  const size = limit % 2 === side % 2 ? limit : limit - 1;
   return { from: (side - size) / 2, size };
 }
 

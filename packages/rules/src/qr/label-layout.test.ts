@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { labelAt, labelKinds, labelLayouts, labelSize, leastCode, mostLabels, sheet } from './label-layout.ts';
+import { labelAt, labelKinds, labelLayouts, labelSize, leastCode, maxLabels, sheet } from './label-layout.ts';
 
 const anyLabels = fc.constantFrom(...labelKinds).chain((kind) =>
   fc.record({
     kind: fc.constant(kind),
     layout: fc.record({
-      rows: fc.integer({ min: 1, max: mostLabels[kind].rows }),
-      columns: fc.integer({ min: 1, max: mostLabels[kind].columns }),
+      rows: fc.integer({ min: 1, max: maxLabels[kind].rows }),
+      columns: fc.integer({ min: 1, max: maxLabels[kind].columns }),
     }),
     count: fc.integer({ min: 1, max: 100 }),
   }),
@@ -38,8 +38,8 @@ test('QR-08: every code has one label of its own, on as few sheets as hold them,
 
 test('QR-08: whatever layout can be set, a code is big enough for a camera and leaves its words their room', () => {
   for (const kind of labelKinds)
-    for (let rows = 1; rows <= mostLabels[kind].rows; rows++)
-      for (let columns = 1; columns <= mostLabels[kind].columns; columns++) {
+    for (let rows = 1; rows <= maxLabels[kind].rows; rows++)
+      for (let columns = 1; columns <= maxLabels[kind].columns; columns++) {
         const { width, height, code } = labelSize(kind, { rows, columns });
         expect(code).toBeGreaterThanOrEqual(leastCode);
         expect(code).toBeLessThanOrEqual(width);
@@ -48,7 +48,7 @@ test('QR-08: whatever layout can be set, a code is big enough for a camera and l
         else expect(width - code).toBeGreaterThanOrEqual(30);
       }
   // One row more than can be set would break it.
-  const { rows, columns } = mostLabels.compact;
+  const { rows, columns } = maxLabels.compact;
   expect(labelSize('compact', { rows: rows + 1, columns }).code).toBeLessThan(leastCode);
 });
 

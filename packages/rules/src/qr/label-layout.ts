@@ -28,7 +28,7 @@ export const labelLayouts: Record<LabelKind, LabelLayout> = {
 };
 
 /** More rows or columns than these leave a code too small, or its words no room. */
-export const mostLabels: Record<LabelKind, LabelLayout> = {
+export const maxLabels: Record<LabelKind, LabelLayout> = {
   detail: { rows: 7, columns: 3 },
   compact: { rows: 12, columns: 8 },
 };

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isQrTarget, taggedTarget } from './qr-address.ts';
 import { qrPathPattern } from './qr-path.ts';
-import { wantedLanguage } from './visit-device.ts';
+import { preferredLanguage } from './visit-device.ts';
 
 test('QR-03: a code leads to a path of its own site or to a named host of the web, and nowhere else', () => {
   const allowed = [
@@ -80,7 +80,7 @@ test('a path is short and can be read aloud', () => {
 
 test('QR-02: the language that is wanted most', () => {
   expect(
-    ['de-AT,de;q=0.9,en;q=0.8', 'en;q=0.5, fr;q=0.7', '*', '', 'de;q=0,en', 'EN-us', 'x1;q=2'].map(wantedLanguage),
+    ['de-AT,de;q=0.9,en;q=0.8', 'en;q=0.5, fr;q=0.7', '*', '', 'de;q=0,en', 'EN-us', 'x1;q=2'].map(preferredLanguage),
   ).toEqual(['de', 'fr', undefined, undefined, 'en', 'en', undefined]);
 });
 

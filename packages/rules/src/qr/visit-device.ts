@@ -13,7 +13,7 @@ export function deviceOf(agent: string): VisitDevice {
 }
 
 /** The language that an `Accept-Language` wants most, as `de`; undefined where it wants any. */
-export function wantedLanguage(header: string): string | undefined {
+export function preferredLanguage(header: string): string | undefined {
   const wanted = header
     .slice(0, 400)
     .split(',')

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { branchIdentifierOf, guestPageName, isLegalPath, legalPages, pageTitle, placeOf } from './page.ts';
+import { branchIdentifierOf, guestPageName, isLegalPath, legalPages, pageTitle, pageKindOf } from './page.ts';
 
 const names = {
   hasHomePage: false,
@@ -57,7 +57,7 @@ test.each([
   ['/kontakt', 'contact'],
   ['/kontakt/', 'contact'],
   ['/kontakt/mehr', 'page'],
-])('%s lies in %s', (path, place) => expect(placeOf(path)).toBe(place));
+])('%s lies in %s', (path, place) => expect(pageKindOf(path)).toBe(place));
 
 test('the footer’s texts are the four legal pages, and nothing that every object has', () => {
   expect(Object.keys(legalPages).every(isLegalPath)).toBe(true);

@@ -15,7 +15,7 @@ export const legalTexts = {
 
 export const isLegalPath = (path: string): path is keyof typeof legalPages => Object.hasOwn(legalPages, path);
 
-export function placeOf(path: string): Place {
+export function pageKindOf(path: string): Place {
   if (path === '/') return 'list';
   if (/^\/store\/[^/]+\/?$/.test(path)) return 'branch';
   if (/^\/store\/[^/]+\/checkout(\/error)?\/?$/.test(path)) return 'checkout';
@@ -26,7 +26,7 @@ export function placeOf(path: string): Place {
 }
 
 /** Who orders, pays or follows an order is led nowhere else: these pages keep the shop's own plain header and footer. */
-export const hasOwnFrame = (path: string): boolean => ['checkout', 'pay', 'status'].includes(placeOf(path));
+export const hasOwnFrame = (path: string): boolean => ['checkout', 'pay', 'status'].includes(pageKindOf(path));
 
 /** The identifier in `/store/{identifier}` and below; undefined elsewhere, and where it is no readable text. */
 export function branchIdentifierOf(path: string): string | undefined {
@@ -47,7 +47,7 @@ type Named = {
 
 /** What a guests' page is called by its data, if anything. */
 export function guestPageName(path: string, { hasHomePage, divisions, branches }: Named): string | undefined {
-  switch (placeOf(path)) {
+  switch (pageKindOf(path)) {
     case 'list':
       return hasHomePage ? undefined : divisions[0]?.title;
     case 'branch':

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isTranslated, translationFor, wordOf } from './words.ts';
+import { isTranslated, translationFor, translated } from './words.ts';
 
 const text = fc.string({ maxLength: 20 });
 const words = fc.record({ name: text, description: text }, { requiredKeys: [] });
@@ -17,10 +17,10 @@ test('LANG-03: readers of English have the English word where somebody wrote one
       expect(translationFor('en-GB', one, which)).toBe(written === '' ? undefined : written);
       expect(translationFor('de', one, which)).toBeUndefined();
       // This is the German page.
-      expect([wordOf(one, which), isTranslated(one, which)]).toEqual([one[which], false]);
+      expect([translated(one, which), isTranslated(one, which)]).toEqual([one[which], false]);
     }),
     { numRuns: 200 },
   );
 });
 
-test('what has no such word at all has an empty one', () => expect(wordOf({}, 'description')).toBe(''));
+test('what has no such word at all has an empty one', () => expect(translated({}, 'description')).toBe(''));

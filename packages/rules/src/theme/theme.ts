@@ -64,12 +64,12 @@ const isInGamut = (rgb: Rgb): boolean => rgb.every((channel) => channel >= -0.00
 
 /** OKLCH to hex. A colour the screen cannot show keeps lightness and hue and loses chroma. */
 export function lchToHex(colour: Lch): string {
-  let [least, most] = [0, colour.c];
+  let [least, limit] = [0, colour.c];
   if (!isInGamut(lchToLinear(colour))) {
-    while (most - least > 0.0005) {
-      const middle = (least + most) / 2;
+    while (limit - least > 0.0005) {
+      const middle = (least + limit) / 2;
       if (isInGamut(lchToLinear({ ...colour, c: middle }))) least = middle;
-      else most = middle;
+      else limit = middle;
     }
   } else least = colour.c;
   const channels = lchToLinear({ ...colour, c: least }).map((channel) => {
@@ -110,7 +110,7 @@ const hueDistance = (one: number, other: number): number => {
 };
 
 function lightScheme(brand: Lch, accent: Lch): Scheme {
-  const own = (l: number, most: number): Lch => lch(l, Math.min(brand.c, most), brand.h);
+  const own = (l: number, limit: number): Lch => lch(l, Math.min(brand.c, limit), brand.h);
   const [page, surface] = ['#ffffff', '#ffffff'];
   const sunken = lchToHex(lch(0.972, Math.min(brand.c, 0.004), brand.h));
   const table = lchToHex(own(0.935, 0.015));
@@ -164,7 +164,7 @@ function lightScheme(brand: Lch, accent: Lch): Scheme {
 }
 
 function darkScheme(brand: Lch, accent: Lch): Scheme {
-  const own = (l: number, most: number): Lch => lch(l, Math.min(brand.c, most), brand.h);
+  const own = (l: number, limit: number): Lch => lch(l, Math.min(brand.c, limit), brand.h);
   const page = lchToHex(own(0.185, 0.014));
   const surface = lchToHex(own(0.222, 0.016));
   const raised = lchToHex(own(0.262, 0.018));

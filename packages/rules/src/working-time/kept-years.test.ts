@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { keptUntil, keptYears } from './kept-years.ts';
+import { retainedUntil, retentionYears } from './kept-years.ts';
 
 test('TIME-18: times are kept for as many years as the law of a country asks, and for the most where none is known', () => {
-  expect((['AT', 'DE', 'CH', 'LI', undefined] as const).map(keptYears)).toEqual([2, 2, 5, 5, 5]);
-  expect([keptUntil('2026-11-27', 'AT'), keptUntil('2026-11-27', 'CH')]).toEqual(['2028-11-27', '2031-11-27']);
+  expect((['AT', 'DE', 'CH', 'LI', undefined] as const).map(retentionYears)).toEqual([2, 2, 5, 5, 5]);
+  expect([retainedUntil('2026-11-27', 'AT'), retainedUntil('2026-11-27', 'CH')]).toEqual(['2028-11-27', '2031-11-27']);
   // No day too few.
-  expect(keptUntil('2028-02-29', 'DE')).toBe('2030-03-01');
+  expect(retainedUntil('2028-02-29', 'DE')).toBe('2030-03-01');
 });

@@ -6,7 +6,7 @@ import { dateOf as dateAt, type LocalDate, startOf as startAt } from '../time/lo
  * because the guest's bundle has no room for it.
  */
 const day = 86_400_000;
-const most = 20_000; // nobody's far-off dates fill the memory
+const max = 20_000; // nobody's far-off dates fill the memory
 
 /** The same, computed once for each key. */
 export function known<K, V>(compute: (key: K) => V): (key: K) => V {
@@ -14,7 +14,7 @@ export function known<K, V>(compute: (key: K) => V): (key: K) => V {
   return (key) => {
     const value = values.get(key);
     if (value !== undefined) return value;
-    if (values.size >= most) values.clear();
+    if (values.size >= max) values.clear();
     const computed = compute(key);
     values.set(key, computed);
     return computed;

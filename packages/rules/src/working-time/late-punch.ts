@@ -3,7 +3,7 @@ const minute = 60_000;
 /** What was pressed longer ago than this when it is sent was kept for want of a line. */
 export const lateAfter = 2 * minute;
 /** A terminal that was cut off for a day, and two hours to put it right. */
-export const lateAtMost = 26 * 60 * minute;
+export const maxPunchDelay = 26 * 60 * minute;
 
 export type CountedPunch = { readonly at: string; readonly isLate: boolean };
 export type ClockRefusal = 'IN_FUTURE' | 'TOO_LATE';
@@ -25,7 +25,7 @@ export function countedPunch({
 }): CountedPunch | ClockRefusal {
   const waited = Date.parse(sentAt) - Date.parse(at);
   if (waited < 0) return 'IN_FUTURE';
-  if (waited > lateAtMost) return 'TOO_LATE';
+  if (waited > maxPunchDelay) return 'TOO_LATE';
   const isLate = waited > lateAfter;
   return { at: new Date(now.getTime() - (isLate ? waited : 0)).toISOString(), isLate };
 }

@@ -2,12 +2,12 @@ import type { Visit } from '@theke/contracts/analytics/visit';
 import { type Commerce, pixelEventOf } from '@theke/rules/site/commerce';
 
 /** The API takes no more of one order. */
-const mostItems = 50;
+const maxItems = 50;
 
 /** What was bought, as the intake takes it (STAT-10). */
 export function commerceVisit({ name, items, price, currency }: Commerce): Pick<Visit, 'kind' | 'name' | 'data'> {
   const ids = items.map(({ id }) => id);
-  const bought = name === 'addtocart' ? { item: ids[0] } : { items: ids.slice(0, mostItems) };
+  const bought = name === 'addtocart' ? { item: ids[0] } : { items: ids.slice(0, maxItems) };
   return { kind: 'event', name, data: { ...bought, price, currency } };
 }
 

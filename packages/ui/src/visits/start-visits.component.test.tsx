@@ -3,7 +3,7 @@ import type { Visit } from '@theke/contracts/analytics/visit';
 import { visit } from '@theke/contracts/analytics/visit';
 import { type Commerce, commerceTold } from '@theke/rules/site/commerce';
 import { consentGiven } from '@theke/rules/site/consent';
-import { keptOrigin } from '../kept-origin.ts';
+import { storedOrigin } from '../kept-origin.ts';
 import { startVisits } from './start-visits.ts';
 
 let sent: Visit[][];
@@ -92,7 +92,7 @@ test('who does not want to be tracked is not told of at all', async () => {
   stop = startVisits({ shopKey: 'test' });
   goTo('/kontakt');
   await jest.advanceTimersByTimeAsync(2_000);
-  expect([sent, keptOrigin('test')]).toEqual([[], undefined]);
+  expect([sent, storedOrigin('test')]).toEqual([[], undefined]);
 });
 
 test('of a browser that says that a program drives it nothing is told', async () => {
@@ -101,14 +101,14 @@ test('of a browser that says that a program drives it nothing is told', async ()
   Reflect.deleteProperty(navigator, 'webdriver');
   goTo('/kontakt');
   await jest.advanceTimersByTimeAsync(2_000);
-  expect([sent, keptOrigin('test')]).toEqual([[], undefined]);
+  expect([sent, storedOrigin('test')]).toEqual([[], undefined]);
 });
 
 test('QR-07: the code that led here is known as long as the document lasts; what stays in the browser needs consent', async () => {
   window.history.replaceState(null, '', '/store/innenstadt?table=12&qr=n12');
   stop = startVisits({ shopKey: 'test' });
   goTo('/store/innenstadt/checkout');
-  expect(keptOrigin('test')).toEqual({ kind: 'qr', qr: 'n12' });
+  expect(storedOrigin('test')).toEqual({ kind: 'qr', qr: 'n12' });
   expect(sessionStorage).toHaveLength(0);
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
   document.cookie = 'cookie-banner-acceptance-state=true';
@@ -118,13 +118,13 @@ test('QR-07: the code that led here is known as long as the document lasts; what
   document.documentElement.removeAttribute('data-origin');
   window.history.replaceState(null, '', '/');
   stop = startVisits({ shopKey: 'test' });
-  expect(keptOrigin('test')).toEqual({ kind: 'qr', qr: 'n12' });
+  expect(storedOrigin('test')).toEqual({ kind: 'qr', qr: 'n12' });
 });
 
 test('QR-07: what somebody wrote into the storage is no origin of an order', () => {
   sessionStorage.setItem('asp.test.origin', '{');
   stop = startVisits({ shopKey: 'test' });
-  expect(keptOrigin('test')).toEqual({ kind: 'direct' });
+  expect(storedOrigin('test')).toEqual({ kind: 'direct' });
 });
 
 const bought: Commerce = {

@@ -8,7 +8,7 @@ import { commerceVisit, mirror } from './commerce-visit.ts';
 const url = '/api/analytics-log';
 const everyMs = 1_000;
 /** The API takes no more at once. */
-const most = 50;
+const max = 50;
 
 type Told = Pick<Visit, 'kind' | 'name'> & Partial<Visit>;
 type Privacy = Navigator & { globalPrivacyControl?: boolean };
@@ -83,7 +83,7 @@ export function startVisits({ shopKey, nameOf = routeNameOf }: Options = {}): ()
       held.forEach(mirror);
       held = [];
     }
-    const told = waiting.slice(-most);
+    const told = waiting.slice(-max);
     waiting = [];
     if (told.length === 0) return;
     const body = JSON.stringify(told);
@@ -101,7 +101,7 @@ export function startVisits({ shopKey, nameOf = routeNameOf }: Options = {}): ()
   };
   const hold = (event: Event) => {
     const { detail } = event as CustomEvent<Commerce>;
-    held = [...held, detail].slice(-most);
+    held = [...held, detail].slice(-max);
     // The page is left right after an order; sending now lets the ad pixel finish (STAT-10).
     if (detail.name === 'purchase') send();
     else soon();

@@ -11,9 +11,9 @@ const asks = {
   name: /name/i,
 } as const;
 
-const short = (text: string, most: number) => text.replace(/\s+/g, ' ').trim().slice(0, most);
+const short = (text: string, max: number) => text.replace(/\s+/g, ' ').trim().slice(0, max);
 /** Somebody's name leads nowhere. */
-const named = (text: string, most: number) => short(text.replaceAll('://', ' '), most);
+const named = (text: string, max: number) => short(text.replaceAll('://', ' '), max);
 
 /** A lead made of what somebody sent: whatever has no field of its own stands in the text, under what it was asked as. */
 export function leadOfForm({ title, replyTo, fields }: Sent): LeadDraft {

@@ -2,7 +2,7 @@ import {
   type AnalyticsLead,
   analyticsLeads,
   type LeadDraft,
-  leadKeptDays,
+  leadRetentionDays,
   openLeadStates,
 } from '@theke/contracts/analytics/analytics-lead';
 import { formSubmitted } from '@theke/contracts/content/form';
@@ -32,7 +32,7 @@ import { phoneOfForm } from './phone-of-lead.ts';
 type Leads = ResourceUseCases<typeof analyticsLeads.draft>;
 type Base = Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>;
 
-const keptMs = leadKeptDays * 86_400_000;
+const keptMs = leadRetentionDays * 86_400_000;
 /** Of one person, or in one round of the job. */
 const atOnce = 100;
 
@@ -85,7 +85,7 @@ export function leadParts(
       }),
       reaction(cartAbandoned, {
         name: 'lead of an abandoned cart',
-        isFor: isOfSomebody,
+        filter: isOfSomebody,
         async handle(tx, { data }) {
           const { branch, customer } = data;
           const at = await branchCopies.stores.branches.find(tx, branch);
@@ -99,12 +99,12 @@ export function leadParts(
       }),
       reaction(orderPlaced, {
         name: 'lead of an asked offer',
-        isFor: isQuotation,
+        filter: isQuotation,
         handle: (tx, { data: { order } }) => add(tx, newId(), { ...leadOfOrder(order), order: order.id }),
       }),
       reaction([orderOffered, orderRejected, orderCanceled], {
         name: 'lead follows its offer',
-        isFor: isQuotation,
+        filter: isQuotation,
         async handle(tx, { data: { order } }) {
           for (const lead of await find(tx, { order: order.id })) {
             const state = stateAfter[order.status] ?? lead.state;
@@ -116,7 +116,7 @@ export function leadParts(
       }),
       reaction(orderConfirmed, {
         name: 'lead is won by an order',
-        isFor: (data) => isQuotation(data) || isKnown(data),
+        filter: (data) => isQuotation(data) || isKnown(data),
         async handle(tx, { data: { order } }) {
           const found = await Promise.all([
             isQuotation({ order }) ? find(tx, { order: order.id }) : [],

@@ -179,11 +179,11 @@ export const figureStore = {
   async ofBranch(
     tx: Transaction,
     branch: string,
-    { after, most }: { after: string; most: number },
+    { after, most: max }: { after: string; most: number },
   ): Promise<{ id: string; figure: OrderFigure }[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from order_figure where branch_id = $1 and id > $2 order by id limit $3 for update`,
-      [branch, after, most],
+      [branch, after, max],
       'figures-of-branch',
     );
     return rows.map((row) => ({ id: row.id, figure: figureIn(row) }));

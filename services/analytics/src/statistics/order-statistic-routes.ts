@@ -27,7 +27,7 @@ import {
   orderStatisticStore as store,
   type TaxRow,
 } from './order-statistic-store.ts';
-import { type AskedDays, comparing } from './summed.ts';
+import { type StatisticRequest, comparing } from './summed.ts';
 
 /** How many the popular ones are. */
 const mostPopular = 20;
@@ -35,7 +35,7 @@ const mostPopular = 20;
 /** A sum of 1/10,000 as a decimal number of the wire. */
 const decimal = (sum: number): number => fromMoney(money(sum));
 
-type Asked = AskedDays<StatisticQuery>;
+type Asked = StatisticRequest<StatisticQuery>;
 
 /** What orders brought (STAT-06), read from the sums by day. */
 export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[] {
@@ -48,9 +48,9 @@ export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): 
     return byDay(asked.query, [ofDays(own), ofDays(before)], empty);
   };
 
-  const itemsOf = async (asked: Asked, most = Number.POSITIVE_INFINITY) => {
+  const itemsOf = async (asked: Asked, max = Number.POSITIVE_INFINITY) => {
     const [own, before] = await compared(asked, store.items);
-    return { rows: own.slice(0, most).map(itemRow), total: itemTotal(own), previous: itemTotal(before) };
+    return { rows: own.slice(0, max).map(itemRow), total: itemTotal(own), previous: itemTotal(before) };
   };
 
   /** By origin, with the sums of some fields now and in as many days before. */

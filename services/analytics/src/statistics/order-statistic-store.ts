@@ -1,7 +1,7 @@
 import {
   type ItemPairStatistic,
   type ItemStatistic,
-  mostPairedOrders,
+  maxPairedOrders,
   type OriginStatistic,
   type PaymentStatistic,
   type ServiceQuality,
@@ -117,7 +117,7 @@ export const orderStatisticStore = {
   async pairs(
     tx: Transaction,
     { from, to, branch }: StatisticQuery,
-    most: number,
+    max: number,
   ): Promise<{ rows: ItemPairStatistic[]; orders: number }> {
     // One look at the orders: what is counted of them comes as columns of every row, and of one row where there is no pair.
     const found = await tx.query<ItemPairStatistic & { counted: number }>(
@@ -125,7 +125,7 @@ export const orderStatisticStore = {
          select id, placed_at, items from order_figure
          where outcome = 'counted' and day between $1 and $2 and ${within}
            and placed_at >= $1::date - 1 and placed_at < $2::date + 2
-         order by placed_at desc limit ${mostPairedOrders}),
+         order by placed_at desc limit ${maxPairedOrders}),
        item as (
          select id, item ->> 'product' as product, max(placed_at) as at, max(item ->> 'name') as name
          from chosen, jsonb_array_elements(items) item group by 1, 2),
@@ -144,7 +144,7 @@ export const orderStatisticStore = {
            select from product less where less.product in (one, two) and (less.orders, less.product) < (rarer.orders, rarer.product))
        left join product other on other.product in (one, two) and other.product <> rarer.product
        order by pair.orders desc, one, two`,
-      [from, to, branch ?? null, most],
+      [from, to, branch ?? null, max],
       'statistic-item-pairs',
     );
     const rows = found.flatMap(({ counted: _, ...row }) => (row.product === null ? [] : [row]));

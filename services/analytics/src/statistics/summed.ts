@@ -2,18 +2,18 @@ import { type DayRange, earlierDays } from '@theke/contracts/analytics/statistic
 import type { Database, Transaction } from '@theke/kit/database/database';
 import { sumOf } from './days.ts';
 
-export type AskedDays<Q extends DayRange = DayRange> = { tenant: string; query: Q };
+export type StatisticRequest<Q extends DayRange = DayRange> = { tenant: string; query: Q };
 
 /** What statistics read of a business need not wait for the disk. */
 export const reading =
   (db: Database) =>
-  <T>({ tenant }: AskedDays, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  <T>({ tenant }: StatisticRequest, work: (tx: Transaction) => Promise<T>): Promise<T> =>
     db.withTenant(tenant, work, { durability: 'relaxed' });
 
 /** What is found in a range, and in the days that it is compared with. */
 export const comparing =
   (db: Database) =>
-  <Q extends DayRange, R>(asked: AskedDays<Q>, rowsOf: (tx: Transaction, range: Q) => Promise<R>): Promise<[R, R]> =>
+  <Q extends DayRange, R>(asked: StatisticRequest<Q>, rowsOf: (tx: Transaction, range: Q) => Promise<R>): Promise<[R, R]> =>
     reading(db)(asked, (tx) =>
       Promise.all([rowsOf(tx, asked.query), rowsOf(tx, { ...asked.query, ...earlierDays(asked.query) })]),
     );
@@ -22,7 +22,7 @@ export const comparing =
 export const summing =
   (db: Database) =>
   async <F extends string, R extends Record<F, number>>(
-    asked: AskedDays,
+    asked: StatisticRequest,
     field: F,
     rowsOf: (tx: Transaction, range: DayRange) => Promise<R[]>,
   ) => {

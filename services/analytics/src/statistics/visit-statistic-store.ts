@@ -5,10 +5,10 @@ import type { LocalDate } from '@theke/rules/time/local-time';
 import { type Known, reachedBy } from '../visits/ended-days.ts';
 
 /** Rows of a statistic; the rarer names are one row, `other` (STAT-20). */
-const mostRows = 200;
+const maxRows = 200;
 
 /** A name as it is shown: its own, if its row is among the first. */
-const shown = (name: string) => `case when place <= ${mostRows} then ${name} else '${otherName}' end`;
+const shown = (name: string) => `case when place <= ${maxRows} then ${name} else '${otherName}' end`;
 
 /** Days that have ended are sums; of those that have not, visitors are counted (ADR 0112). */
 export const visitStatisticStore = {

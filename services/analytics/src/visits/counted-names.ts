@@ -3,8 +3,8 @@ import { commerceNames } from '@theke/rules/site/commerce';
 import { routeNames } from '@theke/rules/site/route-name';
 
 /** Distinct names of a tenant and day: 500 pages with the routes and `other`, 5,000 steps with the rest. Events are few anyway. */
-const mostPaths = 500 - routeNames.length - 1;
-const mostSteps = 5_000 - 1;
+const maxPaths = 500 - routeNames.length - 1;
+const maxSteps = 5_000 - 1;
 
 const routes: ReadonlySet<string> = new Set(routeNames);
 const events: ReadonlySet<string> = new Set(commerceNames);
@@ -43,16 +43,16 @@ export class NamesOfDay {
 
   /** @param view a page view by the names that are on the lists */
   count(view: Step): { name: string; step: Step } {
-    const name = pathIn(view.to) === undefined || takes(this.#paths, view.to, mostPaths) ? view.to : otherName;
+    const name = pathIn(view.to) === undefined || takes(this.#paths, view.to, maxPaths) ? view.to : otherName;
     const step = { from: view.from, to: name };
-    return { name, step: !isRest(step) && takes(this.#steps, keyOf(step), mostSteps) ? step : rest };
+    return { name, step: !isRest(step) && takes(this.#steps, keyOf(step), maxSteps) ? step : rest };
   }
 }
 
 /** Adds a name while there is room for it. @returns false if there is none */
-function takes(names: Set<string>, name: string, most: number): boolean {
+function takes(names: Set<string>, name: string, max: number): boolean {
   if (names.has(name)) return true;
-  if (names.size >= most) return false;
+  if (names.size >= max) return false;
   names.add(name);
   return true;
 }

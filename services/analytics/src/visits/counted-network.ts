@@ -1,4 +1,4 @@
-import { networkOf, networksOfSite, siteOf } from '@theke/kit/network';
+import { networkOf, networksPerPrefix48, ipv6Prefix48 } from '@theke/kit/network';
 
 /** Whose visits are counted together: those of an IPv4 address, or of a /48 of IPv6. */
 export type CountedNetwork = {
@@ -9,6 +9,6 @@ export type CountedNetwork = {
 
 export function countedNetwork(address: string): CountedNetwork {
   const network = networkOf(address);
-  const site = siteOf(network);
-  return site === undefined ? { name: network, weight: 1 } : { name: site, weight: networksOfSite };
+  const site = ipv6Prefix48(network);
+  return site === undefined ? { name: network, weight: 1 } : { name: site, weight: networksPerPrefix48 };
 }

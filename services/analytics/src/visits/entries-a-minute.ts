@@ -1,7 +1,7 @@
 import type { CountedNetwork } from './counted-network.ts';
 
 /** Visits and events that one network tells in a minute (STAT-20). */
-const mostEntries = 300;
+const maxEntries = 300;
 
 /** Counts what each network tells in the running minute, for each replica by itself. */
 export class EntriesAMinute {
@@ -14,7 +14,7 @@ export class EntriesAMinute {
     if (minute !== this.#minute) this.#byNetwork = new Map();
     this.#minute = minute;
     const before = this.#byNetwork.get(name) ?? 0;
-    const taken = Math.min(entries, Math.max(0, mostEntries * weight - before));
+    const taken = Math.min(entries, Math.max(0, maxEntries * weight - before));
     if (taken > 0) this.#byNetwork.set(name, before + taken);
     return taken;
   }

@@ -4,7 +4,7 @@ import { onceASecond } from '@theke/kit/once-a-second';
 import type { CountedNetwork } from './counted-network.ts';
 
 /** Visits that wait to be written: in all, of one tenant, and of one network at one tenant. What comes beyond is dropped and counted. */
-const mostWaiting = { all: 20_000, tenant: 4_000, network: 500 };
+const maxWaiting = { all: 20_000, tenant: 4_000, network: 500 };
 
 type Buffered = { tenant: string; network: CountedNetwork };
 
@@ -78,8 +78,8 @@ class Waiting<V extends Buffered> {
     const { tenant, network } = visit;
     const networkKey = `${tenant} ${network.name}`;
     const [ofTenant, ofNetwork] = [this.#byTenant.get(tenant) ?? 0, this.#byNetwork.get(networkKey) ?? 0];
-    if (this.all.length >= mostWaiting.all || ofTenant >= mostWaiting.tenant) return false;
-    if (ofNetwork >= mostWaiting.network * network.weight) return false;
+    if (this.all.length >= maxWaiting.all || ofTenant >= maxWaiting.tenant) return false;
+    if (ofNetwork >= maxWaiting.network * network.weight) return false;
     this.all.push(visit);
     this.#byTenant.set(tenant, ofTenant + 1);
     this.#byNetwork.set(networkKey, ofNetwork + 1);

@@ -10,7 +10,7 @@ import { tenantCopies } from '../tenant-copies.ts';
 import { referrerOf, type SentVisit } from './counted-visit.ts';
 
 /** For so many days it can be looked up what was told (STAT-13); the figures stay. 0 writes nothing down. */
-export async function keptDays(tx: Transaction, tenant: string): Promise<number> {
+export async function retentionDays(tx: Transaction, tenant: string): Promise<number> {
   const known = await tenantCopies.stores.configs.find(tx, tenant);
   return known?.config.visitLogDays ?? visitLogDays;
 }

@@ -10,7 +10,7 @@ import { visitsIn } from './counted-visit.ts';
 import { sumEndedDays, sumEndedWeeks } from './ended-days.ts';
 import { EntriesAMinute } from './entries-a-minute.ts';
 import { visitBuffer } from './visit-buffer.ts';
-import { keptDays, visitLogRoutes, visitLogStore } from './visit-log.ts';
+import { retentionDays, visitLogRoutes, visitLogStore } from './visit-log.ts';
 import { visitStore } from './visit-store.ts';
 import { type Told, writeVisits } from './write-visits.ts';
 
@@ -40,7 +40,7 @@ export function visitParts({ db, log, now, config }: Base): {
 
   const endDays = (tenant: string) =>
     db.withTenant(tenant, async (tx) => {
-      const [zone, days] = await Promise.all([visitStore.zone(tx), keptDays(tx, tenant)]);
+      const [zone, days] = await Promise.all([visitStore.zone(tx), retentionDays(tx, tenant)]);
       visitLogStore.forget(tx, new Date(now().getTime() - days * 86_400_000));
       // What came before midnight may be written just after it.
       const { day } = hourOf(zone, new Date(now().getTime() - 300_000).toISOString());

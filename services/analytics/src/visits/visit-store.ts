@@ -61,15 +61,15 @@ export const visitStore = {
   },
 
   /** Counts entries of a day's log. @returns how many of them there is room for */
-  async logs(tx: Transaction, day: LocalDate, entries: number, most: number): Promise<number> {
+  async logs(tx: Transaction, day: LocalDate, entries: number, limit: number): Promise<number> {
     const [row] = await tx.query<{ before: number }>(
       `with before as (select day, logged from visit_salt where day = $1 for update)
        update visit_salt set logged = least(before.logged + $2, $3) from before
        where visit_salt.day = before.day returning before.logged as before`,
-      [day, entries, most],
+      [day, entries, limit],
       'visit-log-count',
     );
-    return Math.min(entries, Math.max(0, most - (row?.before ?? 0)));
+    return Math.min(entries, Math.max(0, limit - (row?.before ?? 0)));
   },
 
   async wereVisited(tx: Transaction, before: LocalDate): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** Visitors of one network and day; all further ones count as one more (STAT-20). */
-export const mostVisitors = 50;
+export const maxVisitors = 50;
 
 /** Decides which visitors of a day count by themselves. */
 export class VisitorsOfDay {
@@ -19,7 +19,7 @@ export class VisitorsOfDay {
   counts(visitor: string, network: string, weight: number): boolean {
     if (this.#counted.has(visitor)) return true;
     const visitors = this.#byNetwork.get(network) ?? 0;
-    if (visitors >= mostVisitors * weight) return false;
+    if (visitors >= maxVisitors * weight) return false;
     this.#counted.add(visitor);
     this.#byNetwork.set(network, visitors + 1);
     return true;

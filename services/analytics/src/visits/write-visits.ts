@@ -11,7 +11,7 @@ import { type CountedNetwork, countedNetwork } from './counted-network.ts';
 import { agentOf, languageOf, referrerOf, type SentVisit, screenOf } from './counted-visit.ts';
 import { forgetSummedWeeks } from './ended-days.ts';
 import { pageNames } from './page-names.ts';
-import { keptDays, loggedOf, mostLogged, visitLogStore } from './visit-log.ts';
+import { retentionDays, loggedOf, mostLogged, visitLogStore } from './visit-log.ts';
 import { visitStore } from './visit-store.ts';
 import { type CountedVisit, VisitSums } from './visit-sums.ts';
 
@@ -38,7 +38,7 @@ export async function writeVisits(
   told: readonly Told[],
   { areNamesVouched = false }: Options = {},
 ): Promise<void> {
-  const [zone, days] = await Promise.all([visitStore.zone(tx), keptDays(tx, tenant)]);
+  const [zone, days] = await Promise.all([visitStore.zone(tx), retentionDays(tx, tenant)]);
   const hourAt = remembered(1_000, (at) => hourOf(zone, at));
   const byDay = new Map<LocalDate, { numbersOf: NumbersOf; entries: Entry[] }>();
   const paths = new Set<string>();

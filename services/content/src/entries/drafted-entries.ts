@@ -8,7 +8,7 @@ import { checkLayout } from '../check-layout.ts';
 import { checkText } from '../check-text.ts';
 import { describedPictures } from '../pages/described-pictures.ts';
 import { type EntryDoc, type Held, withDraft, withoutDraft } from './entry-decisions.ts';
-import { type Base, type Entry, KeptRevisions } from './kept-revisions.ts';
+import { type Base, type Entry, RevisionStore } from './kept-revisions.ts';
 
 /** What must hold. @throws Problem 422 naming the field */
 type Checks<D> = {
@@ -20,11 +20,11 @@ type Checks<D> = {
 
 /** Posts, projects, blocks or menus: what is stored of what was saved or published, and the revisions of it. */
 export class DraftedEntries<Checked extends object> {
-  readonly kept: KeptRevisions;
+  readonly kept: RevisionStore;
   readonly #checks: Checks<Checked>;
 
   constructor(definition: EntryRevisions, checks: Checks<Checked>) {
-    this.kept = new KeptRevisions(definition);
+    this.kept = new RevisionStore(definition);
     this.#checks = checks;
   }
 

@@ -10,7 +10,7 @@ import { entryRevisionColumns } from '../list-columns.ts';
 import type { Held } from './entry-decisions.ts';
 
 /** As many as there are changes, and nothing takes one away. Nobody reads more than a page. */
-const room = { usual: Number.POSITIVE_INFINITY, mostBeyond: Number.POSITIVE_INFINITY };
+const room = { usual: Number.POSITIVE_INFINITY, maxTotal: Number.POSITIVE_INFINITY };
 const options = { columns: entryRevisionColumns, room };
 
 /** What revisions are of, and what of it they go by. */
@@ -23,7 +23,7 @@ export type StoredRevision = Stamp & Held;
 type Store = ReturnType<typeof eitherResourceStore<z.ZodObject>>;
 
 /** The revisions of posts, projects, blocks or menus: what guests saw of each, one after the other. */
-export class KeptRevisions {
+export class RevisionStore {
   readonly #store: Store;
   readonly #stored: EntryRevisions['stored'];
   readonly #fields: readonly string[];

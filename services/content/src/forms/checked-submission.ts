@@ -16,7 +16,7 @@ type Answer = { label: string; value: string };
 export type Submission = { fields: Answer[]; replyTo: string | null };
 
 const email = z.email().max(200);
-const mostLine = 500;
+const maxLine = 500;
 /** What breaks a line, rings a bell or turns the direction of writing; in a field of several lines, line breaks are meant. */
 const breaking = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
 const breakingText = /[^\P{Cc}\n]+|[\u2028-\u202e\u2066-\u2069]+/gu;
@@ -39,8 +39,8 @@ function faultOf({ type, label, isRequired, values }: FormElement, value: string
     return { message: `„${label}“: Bitte geben Sie eine vollständige E‑Mail-Adresse ein.`, code: 'FORMAT' };
   if (type === 'form_select' && !values.includes(value))
     return { message: `„${label}“: Bitte wählen Sie eine der angebotenen Möglichkeiten.`, code: 'NOT_A_CHOICE' };
-  if (type === 'form_text' && value.length > mostLine)
-    return { message: `„${label}“ darf höchstens ${mostLine} Zeichen lang sein.`, code: 'TOO_BIG' };
+  if (type === 'form_text' && value.length > maxLine)
+    return { message: `„${label}“ darf höchstens ${maxLine} Zeichen lang sein.`, code: 'TOO_BIG' };
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { ShownNavigation, SiteFrame } from '@theke/contracts/content/content-page';
 import { enabledItems, type Navigation } from '@theke/contracts/content/navigation';
-import { asGuestsSee } from '@theke/contracts/content/standing';
+import { publishedView } from '@theke/contracts/content/standing';
 import { copied } from '../copies.ts';
 import { hrefOf, type Reader } from './reader.ts';
 
@@ -77,6 +77,6 @@ export async function readFrame(reader: Reader): Promise<SiteFrame> {
       identifier,
       items: shownOf(enabledItems<Item>(items)),
     })),
-    frameBlocks: frame.data.map(asGuestsSee),
+    frameBlocks: frame.data.map(publishedView),
   };
 }

@@ -13,7 +13,7 @@ import type { Layout } from '@theke/rules/content/fields';
 import { pageTypes } from '@theke/rules/content/page-types';
 import { firstPicture } from '@theke/rules/content/references-in';
 import { postPath, projectPath } from '@theke/rules/content/slug';
-import { mostCaseStudies, newsScrollerLimit } from '@theke/rules/content/teaser-texts';
+import { maxCaseStudies, newsScrollerLimit } from '@theke/rules/content/teaser-texts';
 import { readFrame } from './frame.ts';
 import { filtersIn, findPosts, findProjects } from './list-filters.ts';
 import { readReferences } from './page-references.ts';
@@ -170,7 +170,7 @@ async function caseStudies(reader: Reader): Promise<Site[]> {
     shown.map(({ projectId }) => ({ id: projectId as string })),
   );
   const known = new Set(projects.map(({ id }) => id));
-  return shown.filter(({ projectId }) => known.has(projectId as string)).slice(0, mostCaseStudies);
+  return shown.filter(({ projectId }) => known.has(projectId as string)).slice(0, maxCaseStudies);
 }
 
 /** The first jpeg of the content, else the first picture of what it tells of. */

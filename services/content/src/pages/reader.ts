@@ -47,7 +47,7 @@ export const emailOf = (content: Readonly<Record<string, unknown>>): string | un
 };
 
 /** A store answers at most so many at once. */
-const most = 500;
+const max = 500;
 
 export const hrefOf = (path: string): string => `/${path}`;
 
@@ -107,7 +107,7 @@ export class Reader {
   }
 
   async #readSubjects(): Promise<Subjects> {
-    const query = { page: 1, pageSize: most, sort: 'name' };
+    const query = { page: 1, pageSize: max, sort: 'name' };
     const read = async (kind: SubjectKind) => {
       const { data } = await this.#content.resources[kind].store.list(this.#unit, query, true);
       return new Map(data.map(({ id, number = 0, name }) => [id, { id, number, name }]));
@@ -156,7 +156,7 @@ export class Reader {
   }
 
   async #readPortraits(): Promise<Map<string, ToldImage>> {
-    const query = { page: 1, pageSize: most, filter: { type: 'team_member' } };
+    const query = { page: 1, pageSize: max, filter: { type: 'team_member' } };
     const { data } = await this.stores.blocks.list(this.#unit, query, true);
     return new Map(
       data.flatMap(({ content }) => {
@@ -223,7 +223,7 @@ export class Reader {
     const shownType = field === 'projectId' ? 'case_study' : 'spotlight';
     const { data } = await this.stores.sites.list(
       this.#unit,
-      { page: 1, pageSize: most, filter: { [field]: [...ids], shownType } },
+      { page: 1, pageSize: max, filter: { [field]: [...ids], shownType } },
       true,
     );
     return new Map(data.map((site) => [site[field] as string, site]));
@@ -379,7 +379,7 @@ export class Reader {
     const lists: Lists = this.stores;
     const { data } = await lists[kind].list(
       this.#unit,
-      { page: 1, pageSize: most, ids: ids.join(',') },
+      { page: 1, pageSize: max, ids: ids.join(',') },
       kind !== 'forms',
     );
     const byId = new Map(data.map((one) => [one.id, one]));

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RelatedIndex } from '@theke/rules/content/related-index';
-import { RelatedKept } from './related-kept.ts';
+import { RelatedIndexCache } from './related-kept.ts';
 
 const fill = (index: RelatedIndex, count: number, version = 1) => {
   const all = Array.from({ length: count }, (_, at) => ({ id: `${at}`, version }));
@@ -9,7 +9,7 @@ const fill = (index: RelatedIndex, count: number, version = 1) => {
 };
 
 test('of many businesses those asked for last are kept, and none has the index of another', () => {
-  const kept = new RelatedKept();
+  const kept = new RelatedIndexCache();
   const large = kept.of('large').projects;
   fill(large, 15_000);
   fill(kept.of('second').posts, 4_000);
@@ -22,7 +22,7 @@ test('of many businesses those asked for last are kept, and none has the index o
 });
 
 test('an index of which most is out of date is begun anew', () => {
-  const kept = new RelatedKept();
+  const kept = new RelatedIndexCache();
   const { posts } = kept.of('one');
   fill(posts, 1_000);
   fill(posts, 1_000, 2);

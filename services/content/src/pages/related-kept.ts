@@ -4,13 +4,13 @@ import { RelatedIndex } from '@theke/rules/content/related-index';
 export type RelatedIndexes = { posts: RelatedIndex; projects: RelatedIndex };
 
 /** About a third of a kilobyte each. */
-const mostItems = 20_000;
+const maxItems = 20_000;
 
 /**
  * Kept in this process by business: what it knows of each post and project is asked for by versions before it is used, so nothing is out of date and
  * nobody has to be told of a change. The businesses that were not asked for longest go first; one that is larger than all may be is kept alone.
  */
-export class RelatedKept {
+export class RelatedIndexCache {
   readonly #of = new Map<string, RelatedIndexes>();
 
   of(tenant: string): RelatedIndexes {
@@ -28,7 +28,7 @@ export class RelatedKept {
     let items = 0;
     for (const kept of this.#of.values()) items += size(kept);
     for (const [other, kept] of this.#of) {
-      if (items <= mostItems || other === tenant) return;
+      if (items <= maxItems || other === tenant) return;
       this.#of.delete(other);
       items -= size(kept);
     }

@@ -3,7 +3,7 @@ import type { Project } from '@theke/contracts/content/project';
 import type { Comparable } from '@theke/rules/content/related';
 import type { RelatedIndex } from '@theke/rules/content/related-index';
 import { plainText, type RichNode } from '@theke/rules/content/rich-text';
-import { mostRelated } from '@theke/rules/content/teaser-texts';
+import { maxRelated } from '@theke/rules/content/teaser-texts';
 import { projectOrder } from './list-filters.ts';
 import type { Reader } from './reader.ts';
 
@@ -59,6 +59,6 @@ export async function relatedProjects(reader: Reader, project: Project): Promise
 
 /** The newest posts that name the project; similar posts would be news of other projects. */
 export async function postsAbout(reader: Reader, project: Project): Promise<Post[]> {
-  const query = { page: 1, pageSize: mostRelated, sort: '-date', filter: { projects: project.id } };
+  const query = { page: 1, pageSize: maxRelated, sort: '-date', filter: { projects: project.id } };
   return (await reader.stores.posts.list(reader.unit, query, true)).data;
 }

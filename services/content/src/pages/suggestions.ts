@@ -10,7 +10,7 @@ import { hrefOf, type Reader } from './reader.ts';
 type Suggestion = ContentPageOf<'not-found'>['suggestions'][number];
 
 /** Of a kind, so many are compared that hold a word of the path. */
-const most = 120;
+const max = 120;
 
 /** As it stands in a path, and as it may stand in a text. */
 const spellings = (word: string): string[] => [
@@ -25,7 +25,7 @@ export async function suggestionsFor(reader: Reader, path: string): Promise<Sugg
   const q = words.flatMap(spellings);
   if (q.length === 0) return { suggestions: [], words: [] };
   const { sites, projects, posts } = reader.stores;
-  const query = { page: 1, pageSize: most, q };
+  const query = { page: 1, pageSize: max, q };
   const [{ data: pages }, { data: works }, { data: news }] = await Promise.all([
     sites.list(reader.unit, query, true),
     projects.list(reader.unit, query, true),

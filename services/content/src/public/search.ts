@@ -1,6 +1,6 @@
 import type { SearchHit, searchSite } from '@theke/contracts/content/public-api';
 import type { Replied } from '@theke/contracts/endpoint';
-import { mostFound } from '@theke/rules/content/teaser-texts';
+import { maxFound } from '@theke/rules/content/teaser-texts';
 import { hrefOf, type Reader } from '../pages/reader.ts';
 
 const unnamed = 'Unbenannt';
@@ -15,7 +15,7 @@ export async function search(reader: Reader, asked: string): Promise<Replied<typ
   const q = asked.trim().toLowerCase();
   if (q === '') return [];
   const { sites, projects, posts } = reader.stores;
-  const query = { page: 1, pageSize: mostFound, q };
+  const query = { page: 1, pageSize: maxFound, q };
   const pages = await sites.list(reader.unit, query, true);
   const works = await projects.list(reader.unit, query, true);
   const news = await posts.list(reader.unit, { ...query, sort: '-date' }, true);

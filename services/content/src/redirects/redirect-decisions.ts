@@ -41,7 +41,7 @@ export const targetsByQuery = (
   );
 
 /** Longer chains are nobody's wish. */
-const mostSteps = 20;
+const maxSteps = 20;
 
 function decoded(path: string): string {
   try {
@@ -78,7 +78,7 @@ export function savedRedirect<R extends Rule>(rule: R, others: readonly Rule[]):
   for (let step = 0; ; step++) {
     const next = ruleOf(at, rules);
     if (!next) return saved;
-    if (step === mostSteps || next === saved)
+    if (step === maxSteps || next === saved)
       throw invalid(
         'REDIRECT_LOOP',
         'Diese Weiterleitung führt im Kreis. Bitte wählen Sie ein anderes Ziel.',

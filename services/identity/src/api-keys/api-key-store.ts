@@ -95,10 +95,10 @@ export const apiKeyStore = {
     deleteWithTombstone(tx, { table: 'api_key', kind, id }),
 
   /** Up to `most` whose id follows `after`, by id. */
-  async liveAfter(tx: Transaction, after: string, most: number): Promise<ApiKey[]> {
+  async liveAfter(tx: Transaction, after: string, max: number): Promise<ApiKey[]> {
     const rows = await tx.query<Row>(`select ${columns} from api_key where id > $1 order by id limit $2`, [
       after,
-      most,
+      max,
     ]);
     return rows.map(apiKeyOf);
   },

@@ -32,13 +32,13 @@ async function writeDown(tx: Transaction, deliveries: readonly Delivery<unknown>
       column(({ event }) => event.subject),
       column(({ event }) => event.actor ?? 'system'),
       column(({ event }) => event.time),
-      column(keptOf),
+      column(loggedData),
     ],
     'audit',
   );
 }
 
-function keptOf({ event, data }: Delivery<unknown>): string | null {
+function loggedData({ event, data }: Delivery<unknown>): string | null {
   const kept = auditedData(event.type, data);
   return kept === undefined ? null : JSON.stringify(kept);
 }

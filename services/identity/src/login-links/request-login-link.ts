@@ -7,7 +7,7 @@ import { linkRequests } from './link-request-store.ts';
 import { loginLinks } from './login-link-store.ts';
 
 /** In an hour, for one address: whoever fills somebody's mailbox is bored soon, and keeps nobody out who asks from elsewhere. */
-const mostPerHour = { ofNetwork: 5, together: 20 };
+const maxPerHour = { ofNetwork: 5, together: 20 };
 
 /**
  * Asks for a mail with a link that lets in once. Nobody learns whether there is such an account, whether it is shut out, or whether it
@@ -22,7 +22,7 @@ export async function requestLoginLink(
   await deps.db.withTenant(tenant, async (tx) => {
     const ofNetwork = await linkRequests.count(tx, `${email} ${network}`, now);
     const isTooMuch =
-      ofNetwork > mostPerHour.ofNetwork || (await linkRequests.count(tx, email, now)) > mostPerHour.together;
+      ofNetwork > maxPerHour.ofNetwork || (await linkRequests.count(tx, email, now)) > maxPerHour.together;
     const owner = await loginLinks.ownerOf(tx, email);
     const user = owner && (await deps.readUser(tx, owner));
     if (!user || isTooMuch || isShutOut(user, now)) return;

@@ -23,9 +23,9 @@ const besidesPicture = 850_000;
 const decodingTogether = 2 * (everyDecoding + mostHere);
 
 /** Of one business: more than a page shows, and made within half a minute. The gateway keeps a place for each that waits. */
-const mostWaiting = 128;
+const maxWaiting = 128;
 
-export const limitedDecoding = (): Limited => byWeight(decodingTogether, mostWaiting);
+export const limitedDecoding = (): Limited => byWeight(decodingTogether, maxWaiting);
 
 /** Work on a picture of ours, whose size is known. @param tenant of what guests wait for: each business waits in its own line */
 export const withStored = <T>(

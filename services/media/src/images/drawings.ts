@@ -42,7 +42,7 @@ export const houseColour = async (tx: Transaction, tenant: string): Promise<stri
  */
 export const followConfig = (deps: LogoDeps): WorkSubscription => ({
   // Reads the logo's file, and removes files.
-  reachesOut: true,
+  hasExternalCalls: true,
   ...copyFrom(configChanged, async (tx, { data, tenant }) => {
     const before = await houseConfig(tx, tenant);
     stores.config.save(tx, tenant, data);

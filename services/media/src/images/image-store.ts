@@ -157,10 +157,10 @@ export const imageStore = {
     deleteWithTombstone(tx, { table: 'images', kind, id }),
 
   /** Up to `most` whose id follows `after`, by id. */
-  async liveAfter(tx: Transaction, after: string, most: number): Promise<Image[]> {
+  async liveAfter(tx: Transaction, after: string, max: number): Promise<Image[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from images where ${uploaded} and id > $1 order by id limit $2`,
-      [after, most],
+      [after, max],
     );
     return rows.map(imageOf);
   },

@@ -14,9 +14,9 @@ import { openPicture } from './open-picture.ts';
 export type LogoDeps = { files: TenantFiles; limited: Limited; log: Log };
 
 /** In px: twice as large as it is shown. */
-const most = { width: 400, height: 64 };
+const max = { width: 400, height: 64 };
 /** In bytes, of each mail: what is drawn as a logo has a few thousand. */
-const mostBytes = 48_000;
+const maxBytes = 48_000;
 
 /** The business' logo for mails; null where it has none, where its picture is gone, and where it is too heavy to travel with each mail. */
 async function mailLogoOf(
@@ -35,11 +35,11 @@ async function mailLogoOf(
   try {
     const { data, info } = await withStored(limited, image, async () =>
       (await openPicture(bytes))
-        .resize({ ...most, fit: 'inside', withoutEnlargement: true })
+        .resize({ ...max, fit: 'inside', withoutEnlargement: true })
         .png({ palette: true })
         .toBuffer({ resolveWithObject: true }),
     );
-    if (data.length > mostBytes) return null;
+    if (data.length > maxBytes) return null;
     return { png: data.toString('base64'), width: info.width, height: info.height };
   } catch (error) {
     // Mails go out without it rather than not at all.

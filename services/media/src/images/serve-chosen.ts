@@ -2,7 +2,7 @@ import { placesIn } from '@theke/contracts/catalog/chosen-address';
 import { chosenDrawing, productDrawing } from '@theke/contracts/catalog/product-drawing';
 import { Cache } from '@theke/kit/cache/cache';
 import { leavePlace } from '@theke/kit/http/admission';
-import { networkOf, siteOf } from '@theke/kit/network';
+import { networkOf, ipv6Prefix48 } from '@theke/kit/network';
 import { unknown } from '@theke/kit/problem';
 import type { Drawing } from '@theke/painter/drawing-by';
 import type { Express, Request, Response } from 'express';
@@ -14,13 +14,13 @@ import { fileNameOf } from './image-file-names.ts';
 import { immutable, type ServeImageDeps } from './serve-image.ts';
 
 /** There are thousands of ways to lay a pizza: what is painted is held for those who look at it, and no file is kept. */
-const mostHeld = 16_000_000;
+const maxHeld = 16_000_000;
 
 /**
  * One is painted at a time, because anybody may ask for the next one, and each network has its turn. Whoever would wait for more than these of
  * their own network is refused, and keeps the picture there was.
  */
-const mostWaiting = 8;
+const maxWaiting = 8;
 
 const gone = () => unknown('Das Bild');
 
@@ -30,10 +30,10 @@ export function serveChosen(deps: Omit<ServeImageDeps, 'files' | 'log'>): (app: 
     ttlMs: Number.POSITIVE_INFINITY,
     keepsOld: true,
     maxItems: 500,
-    maxBytes: mostHeld,
+    maxBytes: maxHeld,
     bytesOf: (bytes) => bytes.length,
   });
-  const oneAtATime = byWeight(1, mostWaiting);
+  const oneAtATime = byWeight(1, maxWaiting);
 
   const paint = ({ tenant, whose }: { tenant: string; whose: string }, drawing: Drawing, house: string | undefined) =>
     oneAtATime(
@@ -55,7 +55,7 @@ export function serveChosen(deps: Omit<ServeImageDeps, 'files' | 'log'>): (app: 
     const chosen = product?.version === Number(version) ? chosenDrawing(product, places) : undefined;
     const plain = product && productDrawing(product);
     if (!chosen || !plain) throw gone();
-    return { tenant, chosen, plain, house, whose: siteOf(network) ?? network };
+    return { tenant, chosen, plain, house, whose: ipv6Prefix48(network) ?? network };
   }
 
   return (app) => {

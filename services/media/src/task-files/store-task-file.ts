@@ -1,4 +1,4 @@
-import { mostTaskFiles, type TaskFile, taskFileExtensions, taskFileStored } from '@theke/contracts/media/task-file';
+import { maxTaskFiles, type TaskFile, taskFileExtensions, taskFileStored } from '@theke/contracts/media/task-file';
 import { type UploadExtension, uploadKinds } from '@theke/contracts/media/upload-kinds';
 import type { Access } from '@theke/contracts/permissions';
 import type { Identity } from '@theke/kit/identity-token';
@@ -47,7 +47,7 @@ export async function storeTaskFile(
   try {
     await db.withTenant(tenant, async (tx) => {
       if (!(await reachesTask(tx, task, access, { held: true }))) throw unknown('Die Aufgabe');
-      if ((await taskFileStore.ofTask(tx, task)).length >= mostTaskFiles) throw tooManyTaskFiles(mostTaskFiles);
+      if ((await taskFileStore.ofTask(tx, task)).length >= maxTaskFiles) throw tooManyTaskFiles(maxTaskFiles);
       taskFileStore.insert(tx, file);
       const { id, user, by } = file;
       tx.publish(taskFileStored(id, 1, { id, task: file.task, name, user, by }));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { users } from '@theke/contracts/identity/user';
-import { mostTaskFiles, type TaskFile, taskFileDeleted, taskFileStored } from '@theke/contracts/media/task-file';
+import { maxTaskFiles, type TaskFile, taskFileDeleted, taskFileStored } from '@theke/contracts/media/task-file';
 import type { Role } from '@theke/contracts/permissions';
 import { tasks } from '@theke/contracts/time-tracking/task';
 import { asGuest, asStaff, type Caller } from '@theke/kit/testing/callers';
@@ -148,7 +148,7 @@ test('limits: kinds, size, number and a task that is not there, refused in Germa
   expect(faultOf(await add(Buffer.concat([pdfOf(), Buffer.alloc(15_000_001)]), 'a.pdf'))[0]).toBe(413);
   expect(faultOf(await add(pdfOf(), 'a.pdf', asStaff(tenant), uuidv7()))[0]).toBe(404);
   expect(await filesOf(tenant)).toEqual([]);
-  for (let at = 0; at < mostTaskFiles - 1; at++) await added(pdfOf(), `${at}.pdf`);
+  for (let at = 0; at < maxTaskFiles - 1; at++) await added(pdfOf(), `${at}.pdf`);
   // Of two at once for the last place one is taken.
   const both = await Promise.all([add(pdfOf(), 'x.pdf'), add(pdfOf(), 'y.pdf')]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -158,8 +158,8 @@ test('limits: kinds, size, number and a task that is not there, refused in Germa
     field: 'data',
     message: 'Diese Aufgabe hat schon 20 Dateien. Bitte löschen Sie zuerst eine.',
   });
-  expect(await listed()).toHaveLength(mostTaskFiles);
-  expect(await filesOf(tenant)).toHaveLength(mostTaskFiles);
+  expect(await listed()).toHaveLength(maxTaskFiles);
+  expect(await filesOf(tenant)).toHaveLength(maxTaskFiles);
 });
 
 test('a file is deleted, and goes with its task; whose it was is forgotten with the person', async () => {

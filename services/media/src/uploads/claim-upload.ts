@@ -10,8 +10,8 @@ import { uploadCaller } from './upload-caller.ts';
 export type ClaimDeps = { db: Database; secret: string; now: () => Date; newId: () => string };
 
 /** MEDIA-06: for each address of somebody who is not logged in. */
-const mostPerHour = 20;
-const mostBytesPerDay = 50_000_000;
+const maxPerHour = 20;
+const maxBytesPerDay = 50_000_000;
 const hour = 3_600_000;
 export const day = 24 * hour;
 
@@ -42,9 +42,9 @@ async function claimUpload(deps: ClaimDeps, tenant: string, address: string, byt
     const lately = claims.filter((claim) => claim.at > before(hour));
     const wait = (since: Date | undefined, span: number) =>
       Math.max(1, Math.ceil(((since ?? at).getTime() + span - at.getTime()) / 1000));
-    if (lately.length >= mostPerHour) throw tooManyUploads(wait(lately.at(-mostPerHour)?.at, hour));
+    if (lately.length >= maxPerHour) throw tooManyUploads(wait(lately.at(-maxPerHour)?.at, hour));
     const sum = claims.reduce((all, claim) => all + claim.bytes, 0);
-    if (sum + Math.max(0, bytes - wrapping) > mostBytesPerDay) throw tooManyUploadBytes(wait(claims[0]?.at, day));
+    if (sum + Math.max(0, bytes - wrapping) > maxBytesPerDay) throw tooManyUploadBytes(wait(claims[0]?.at, day));
     tx.query('insert into upload_claims (id, address_mark, bytes, at) values ($1, $2, $3, $4)', [
       deps.newId(),
       mark,

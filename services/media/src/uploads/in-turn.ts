@@ -5,10 +5,10 @@ import { unavailable } from '@theke/kit/problem';
  * Runs one piece of work after another. At most `most` are let in; whoever comes then is told to come back.
  * @throws Problem 503
  */
-export function inTurn(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function inTurn(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   const alone = atMost(1);
   return (work) => {
-    if (alone.activeCount + alone.pendingCount >= most)
+    if (alone.activeCount + alone.pendingCount >= max)
       throw unavailable(
         'Die Vorschau ist gerade nicht möglich. Bitte versuchen Sie es in ein paar Sekunden noch einmal.',
       );

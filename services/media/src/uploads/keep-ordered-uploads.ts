@@ -7,7 +7,7 @@ import { uploadStore } from './upload-store.ts';
 export const keepOrderedUploads = (log: Log): WorkSubscription =>
   reaction(orderPlaced, {
     name: 'keep uploads of orders',
-    isFor: (data) => uploadsIn(data).length > 0,
+    filter: (data) => uploadsIn(data).length > 0,
     async handle(tx, { data, subject, time }) {
       const ids = uploadsIn(data);
       const kept = await uploadStore.keep(tx, ids, data.order.branch.id, time);

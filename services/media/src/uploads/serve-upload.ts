@@ -61,7 +61,7 @@ function partOf(request: Request, size: number): FilePart | 'none' | undefined {
 const previewHeaders = { ...always, 'content-type': 'image/jpeg' };
 
 /** One process draws at a time: it is the most expensive thing that a guest can ask for. */
-const mostWaiting = 8;
+const maxWaiting = 8;
 
 /**
  * `GET /upload/{publicHash}/{id}-{version}.{extension}` and `/upload/{publicHash}/preview/{id}-{version}.jpg`
@@ -69,7 +69,7 @@ const mostWaiting = 8;
  */
 export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
   const { db, files, log } = deps;
-  const draw = inTurn(mostWaiting);
+  const draw = inTurn(maxWaiting);
 
   async function find(request: Request, hash: string, name: string, extension: string | undefined) {
     const { tenant } = identityOf(deps, request);

@@ -1,7 +1,7 @@
 import type { Transaction } from '@theke/kit/database/database';
 
 /** What is known of a device besides what staff wrote. */
-export type KnownState = {
+export type StoredDeviceState = {
   keyMadeAt: Date | null;
   seenAt: Date | null;
   status: string | null;
@@ -22,7 +22,7 @@ type Row = {
 };
 
 const columns = 'key_made_at, seen_at, status, notice_asked_at, log_asked_at, log_at, log';
-const stateOf = (row: Row | undefined): KnownState => ({
+const stateOf = (row: Row | undefined): StoredDeviceState => ({
   keyMadeAt: row?.key_made_at ?? null,
   seenAt: row?.seen_at ?? null,
   status: row?.status ?? null,
@@ -33,7 +33,7 @@ const stateOf = (row: Row | undefined): KnownState => ({
 });
 
 export const deviceStateStore = {
-  async find(tx: Transaction, device: string): Promise<KnownState> {
+  async find(tx: Transaction, device: string): Promise<StoredDeviceState> {
     const [row] = await tx.query<Row>(
       `select ${columns} from device_state where device_id = $1`,
       [device],

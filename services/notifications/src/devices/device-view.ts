@@ -1,10 +1,10 @@
 import type { DeviceState, PrintJobState } from '@theke/contracts/notifications/device';
 import type { ListedJob } from '../printing/print-job-store.ts';
-import type { KnownState } from './device-state-store.ts';
+import type { StoredDeviceState } from './device-state-store.ts';
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export const toState = (device: string, known: KnownState, jobs: readonly ListedJob[]): DeviceState => ({
+export const toState = (device: string, known: StoredDeviceState, jobs: readonly ListedJob[]): DeviceState => ({
   device: { id: device },
   seenAt: isoOf(known.seenAt),
   status: known.status,

@@ -4,7 +4,7 @@ import type { DeviceNeed } from '@theke/contracts/notifications/device';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { v7 as uuidv7 } from 'uuid';
 import { openPrintingFixture, type PrintingFixture } from '../../testing/printing-fixture.ts';
-import { triesAtMost } from '../printing/print-job.ts';
+import { maxAttempts } from '../printing/print-job.ts';
 
 let fixture: PrintingFixture;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('a paper that was given up needs somebody until it comes out again, or its 
   const { device, poll } = await shop.aCloudPrinter({ name: 'Küche' });
   const order = await shop.placed();
   expect(await inNeed(shop)).toEqual([]);
-  for (let tries = 1; tries <= triesAtMost; tries += 1) await poll({ code: '520 Download timed out' });
+  for (let tries = 1; tries <= maxAttempts; tries += 1) await poll({ code: '520 Download timed out' });
   expect(await inNeed(shop)).toMatchObject([
     {
       device: { id: device.id },
@@ -42,7 +42,7 @@ test('a paper that was given up needs somebody until it comes out again, or its 
   expect(await poll()).toHaveLength(1);
   expect(await inNeed(shop)).toEqual([]);
   await shop.tell(shop.requested(other));
-  for (let tries = 1; tries <= triesAtMost; tries += 1) await poll({ code: '520 Download timed out' });
+  for (let tries = 1; tries <= maxAttempts; tries += 1) await poll({ code: '520 Download timed out' });
   expect(await inNeed(shop)).toMatchObject([{ reason: 'unprinted', papers: 1 }]);
   await shop.tell(other.canceled());
   expect(await inNeed(shop)).toEqual([]);

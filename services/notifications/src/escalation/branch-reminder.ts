@@ -10,7 +10,7 @@ export type Reminded = { remindedAt: Date | null; smsHour: Date | null; smsSent:
 const between = 5 * 60_000;
 const hour = 60 * 60_000;
 /** SMS of a branch in an hour: each costs the shop money. */
-const mostSms = 10;
+const maxSms = 10;
 
 /** @returns the reminder that is due and whether it may be sent as an SMS too, or when one is due */
 export function nextReminder(
@@ -21,7 +21,7 @@ export function nextReminder(
   if (before.remindedAt && at < dueAt) return { dueAt };
   const isSameHour = before.smsHour !== null && at.getTime() < before.smsHour.getTime() + hour;
   const sent = isSameHour ? before.smsSent : 0;
-  const isSmsAllowed = sent < mostSms;
+  const isSmsAllowed = sent < maxSms;
   return {
     reminded: {
       remindedAt: at,

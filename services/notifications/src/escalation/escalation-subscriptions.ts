@@ -35,7 +35,7 @@ const moves = [
 export const escalationSubscriptions = (deps: { now: () => Date; shops: ShopCache }): readonly WorkSubscription[] => [
   reaction(orderPlaced, {
     name: `watches ${orderPlaced.type}`,
-    onlyItsOwn: true,
+    isIndependent: true,
     handle: async (tx, { data: { id: order, branch, at }, tenant }) => {
       const placedAt = new Date(at);
       escalationStore.begin(tx, [{ order, branch, at: placedAt }]);
@@ -47,7 +47,7 @@ export const escalationSubscriptions = (deps: { now: () => Date; shops: ShopCach
   ...moves.map((move) =>
     reaction(move, {
       name: `is seen by ${move.type}`,
-      onlyItsOwn: true,
+      isIndependent: true,
       handle: async (tx, { data: { id: order, branch } }) => {
         escalationStore.seen(tx, { order, branch, at: deps.now() });
         clearTimer(tx, { name: unseenTimer, subject: order });

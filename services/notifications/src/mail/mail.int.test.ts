@@ -7,7 +7,7 @@ import { startForTest, type TestService } from '@theke/kit/testing/start-for-tes
 import { v7 as uuidv7 } from 'uuid';
 import { anOrder, aShop, guest } from '../../testing/order-samples.ts';
 import { startSmtp } from '../../testing/smtp-simulator.ts';
-import { delayAfter, triesAtMost } from '../messages/message.ts';
+import { delayAfter, maxAttempts } from '../messages/message.ts';
 import { notifications } from '../service.ts';
 
 const from = 'shop@theke.example';
@@ -141,14 +141,14 @@ test('a final no is not asked again, staff read why and may send it again', asyn
 });
 
 test('a server that never takes it is given up after ten tries', async () => {
-  smtp.plan(...Array<'busy'>(triesAtMost).fill('busy'));
+  smtp.plan(...Array<'busy'>(maxAttempts).fill('busy'));
   const { mail } = await oneMail();
   await service.runTimers();
-  for (let tries = 1; tries < triesAtMost; tries++) {
+  for (let tries = 1; tries < maxAttempts; tries++) {
     expect(await mail()).toMatchObject({ state: 'queued', attempts: tries });
     await pass(delayAfter(tries));
   }
-  expect(await mail()).toMatchObject({ state: 'failed', attempts: triesAtMost });
+  expect(await mail()).toMatchObject({ state: 'failed', attempts: maxAttempts });
   await pass(24 * 60 * 60_000);
   expect(smtp.taken).toEqual([]);
 });

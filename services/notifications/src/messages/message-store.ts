@@ -94,7 +94,7 @@ export const messageStore = {
   queue(
     tx: Transaction,
     messages: readonly (MessageDraft & { id: string; createdAt: Date })[],
-    { since, most, refusal }: { since: Date; most: number; refusal: string },
+    { since, most: max, refusal }: { since: Date; most: number; refusal: string },
   ): void {
     const recipients = [...new Set(messages.flatMap(({ countedAs }) => countedAs ?? []))];
     // A statement of its own: what those before us have committed is seen by the next one only.
@@ -123,7 +123,7 @@ export const messageStore = {
          left join lately on counted_as = "countedAs"
        ) as counted
        on conflict do nothing`,
-      [JSON.stringify(messages), recipients, since, most, refusal],
+      [JSON.stringify(messages), recipients, since, max, refusal],
       'messages-queue',
     );
   },

@@ -66,7 +66,7 @@ export function messageSubscriptions(deps: Deps): WorkSubscription[] {
   ): WorkSubscription =>
     reaction(event, {
       name: `writes about ${event.type}`,
-      onlyItsOwn: true,
+      isIndependent: true,
       handle: async (tx, { data, tenant, event: { id } }) => {
         const subject = await subjectOf(tx, tenant, await orderOf(tx, data));
         const about = { event: id, order: subject.order.id, branch: subject.order.branch.id };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { accepted, type Delivery, delayAfter, type Message, refused, requeued, triesAtMost } from './message.ts';
+import { accepted, type Delivery, delayAfter, type Message, refused, requeued, maxAttempts } from './message.ts';
 import { toListed } from './message-view.ts';
 
 const at = new Date('2026-11-21T18:30:00.000Z');
@@ -27,21 +27,21 @@ const busy = { sentence: 'Gerade nicht.', isFinal: false };
 test('each failed try puts the next one off, until the last gives the message up', () => {
   let message: Delivery = queued;
   let waited = 0;
-  for (let tries = 1; tries < triesAtMost; tries++) {
+  for (let tries = 1; tries < maxAttempts; tries++) {
     const { next, again } = refused(message, busy, at);
     expect(next).toMatchObject({ state: 'queued', attempts: tries, lastError: 'Gerade nicht.' });
     expect(again?.getTime()).toBe(at.getTime() + delayAfter(tries));
     waited += delayAfter(tries);
     message = next;
   }
-  expect(refused(message, busy, at)).toMatchObject({ next: { state: 'failed', attempts: triesAtMost }, again: null });
+  expect(refused(message, busy, at)).toMatchObject({ next: { state: 'failed', attempts: maxAttempts }, again: null });
   // An hour and a half, as the README says.
   expect(waited).toBe(85 * 60_000 + 10_000);
 });
 
 test('a final no ends it at once, whichever try it was', () => {
   fc.assert(
-    fc.property(fc.nat(triesAtMost - 1), (attempts) => {
+    fc.property(fc.nat(maxAttempts - 1), (attempts) => {
       const { next, again } = refused({ ...queued, attempts }, { ...busy, isFinal: true }, at);
       expect([next.state, again]).toEqual(['failed', null]);
     }),

@@ -48,7 +48,7 @@ export const causeOf = (kind: MessageKind, event: string): string => `${kind} ${
 export const eventOfCause = (cause: string): string => cause.slice(cause.indexOf(' ') + 1);
 
 /** Tries until a message is given up: with `delayAfter` that takes about an hour and a half. */
-export const triesAtMost = 10;
+export const maxAttempts = 10;
 
 /** After the first failed try 10 s, then twice as long each time; in ms. */
 export const delayAfter = (attempts: number): number => 10_000 * 2 ** (attempts - 1);
@@ -69,7 +69,7 @@ export function refused(
   at: Date,
 ): { next: Delivery; again: Date | null } {
   const attempts = delivery.attempts + 1;
-  const isOver = isFinal || attempts >= triesAtMost;
+  const isOver = isFinal || attempts >= maxAttempts;
   return {
     next: { ...delivery, attempts, lastError: sentence, state: isOver ? 'failed' : 'queued' },
     again: isOver ? null : new Date(at.getTime() + delayAfter(attempts)),

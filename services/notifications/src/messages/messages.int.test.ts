@@ -9,7 +9,7 @@ import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { paymentRefunded } from '@theke/contracts/payments/payment-events';
 import { schedulesPublished } from '@theke/contracts/time-tracking/schedule-events';
 import type { Database } from '@theke/kit/database/database';
-import { createPrompts } from '@theke/kit/events/prompts';
+import { createImmediateTimers } from '@theke/kit/events/prompts';
 import type { Delivery } from '@theke/kit/events/subscription';
 import { loginLinkToken } from '@theke/kit/login-link';
 import { orderHash } from '@theke/kit/order-link';
@@ -534,7 +534,7 @@ test('several of one recipient that are stored together count for one another', 
   const store = (recipients: readonly (string | undefined)[]) =>
     db.withTenant(tenant, async (tx) => {
       for (const countedAs of recipients)
-        queueMessages({ now: () => new Date(), newId: uuidv7, sendSoon: createPrompts() }, tx, [
+        queueMessages({ now: () => new Date(), newId: uuidv7, sendSoon: createImmediateTimers() }, tx, [
           { ...draft(uuidv7(), branch), ...(countedAs && { countedAs }) },
         ]);
     });
@@ -554,7 +554,7 @@ test('several of one recipient that are stored together count for one another', 
 test('of a lead that is deleted in the transaction that stores its mail nothing is kept', async () => {
   const [tenant, lead] = [uuidv7(), uuidv7()];
   await db.withTenant(tenant, async (tx) => {
-    queueMessages({ now: () => new Date(), newId: uuidv7, sendSoon: createPrompts() }, tx, [
+    queueMessages({ now: () => new Date(), newId: uuidv7, sendSoon: createImmediateTimers() }, tx, [
       { ...draft(lead, anOrder().branch), cause: causeOf('form-submission', lead), kind: 'form-submission' },
     ]);
     await forgetFormMails.handle(tx, { data: { id: lead } } as Delivery<unknown>);
@@ -578,7 +578,7 @@ test('what a process stored and did not come to send is sent two minutes later, 
       db.withTenant(tenant, async (tx) =>
         queueMessages(
           // Of a process that dies: nobody takes what it told itself.
-          { now: () => clock, newId: uuidv7, sendSoon: createPrompts() },
+          { now: () => clock, newId: uuidv7, sendSoon: createImmediateTimers() },
           tx,
           [draft(event, order.branch)],
         ),

@@ -1,23 +1,23 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { writeTogether } from '@theke/kit/database/shared-statements';
-import type { Prompts } from '@theke/kit/events/prompts';
+import type { ImmediateTimers } from '@theke/kit/events/prompts';
 import { setTimerOnce } from '@theke/kit/events/timers';
 import { halfMinuteSubject } from '../half-minute.ts';
-import { mostBeforeConfirmed, saidEnough } from './counted-recipient.ts';
+import { maxBeforeConfirmed, saidEnough } from './counted-recipient.ts';
 import { eventOfCause, type MessageDraft } from './message.ts';
 import { messageStore } from './message-store.ts';
 import { missedAt, missedTimer } from './message-timers.ts';
 
-export type QueueDeps = { now: () => Date; newId: () => string; sendSoon: Prompts };
+export type QueueDeps = { now: () => Date; newId: () => string; sendSoon: ImmediateTimers };
 
 type NewMessage = MessageDraft & { id: string; createdAt: Date };
 
-const { messages: most, perMs } = mostBeforeConfirmed;
+const { messages: max, perMs } = maxBeforeConfirmed;
 
 const store = writeTogether<NewMessage>((tx, all) => {
   const [first] = all as [NewMessage];
   const since = new Date(first.createdAt.getTime() - perMs);
-  messageStore.queue(tx, all, { since, most, refusal: saidEnough });
+  messageStore.queue(tx, all, { since, most: max, refusal: saidEnough });
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from '@theke/kit/database/database';
-import type { Prompts } from '@theke/kit/events/prompts';
-import { type RingingTimers, setTimer, type TimerHandler } from '@theke/kit/events/timers';
+import type { ImmediateTimers } from '@theke/kit/events/prompts';
+import { type TimerBatchRun, setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import type { ShopCache } from '../shop/shop-cache.ts';
 import { farSentence, isNear } from '../sms/sms-countries.ts';
 import { accepted, type Message, refused } from './message.ts';
@@ -11,7 +11,7 @@ import { findMissedMessages } from './missed-messages.ts';
 import { NotSent, type Sender } from './transport.ts';
 
 type FindMessages = (tx: Transaction, subjects: readonly string[]) => Promise<Message[]>;
-type SendDeps = MessageDeps & { shops: ShopCache; sendSoon: Prompts };
+type SendDeps = MessageDeps & { shops: ShopCache; sendSoon: ImmediateTimers };
 
 /**
  * Hands messages to their transports, outside of any transaction, and then writes down what came of each. Whatever dies
@@ -19,7 +19,7 @@ type SendDeps = MessageDeps & { shops: ShopCache; sendSoon: Prompts };
  */
 async function sendMessages(
   deps: SendDeps,
-  { tenant, subjects, settle }: RingingTimers,
+  { tenant, subjects, settle }: TimerBatchRun,
   find: FindMessages,
 ): Promise<void> {
   const queued = await deps.db.withTenant(tenant, async (tx) => {
@@ -98,7 +98,7 @@ const sayingOf = (fault: Error) =>
 export const sendQueuedMessages = (deps: SendDeps): TimerHandler[] => [
   {
     name: sendCauseTimer,
-    prompts: deps.sendSoon,
+    immediate: deps.sendSoon,
     runMany: (due) => sendMessages(deps, due, messageStore.findQueuedOf),
   },
   { name: sendTimer, runMany: (due) => sendMessages(deps, due, messageStore.findAll) },

@@ -42,7 +42,7 @@ async function keepNewer(tx: Transaction, deliveries: readonly Delivery<unknown>
 export const orderCopies = (deps: { now: () => Date; newId: () => string }): WorkSubscription =>
   copyOf(orders, {
     newerOf: keepNewer,
-    onlyItsOwn: true,
+    isIndependent: true,
     async apply(tx, order) {
       if (!order.isErased) return followOrder(deps, tx, order);
       messageStore.eraseOfOrders(tx, [order.id]);

@@ -149,12 +149,12 @@ export const printJobStore = {
   removeOfDevice: (tx: Transaction, device: string) =>
     tx.query('delete from print_job where device_id = $1', [device], 'print-job-remove'),
 
-  async newest(tx: Transaction, device: string, most: number): Promise<ListedJob[]> {
+  async newest(tx: Transaction, device: string, max: number): Promise<ListedJob[]> {
     const rows = await tx.query<Row & { uid: string | null; ticket_number: number | null }>(
       `select ${columns}, o.doc ->> 'uid' as uid, (o.doc ->> 'ticketNumber')::int as ticket_number
        from print_job j left join copy o on o.kind = '${orders.kind}' and o.id = j.order_id
        where j.device_id = $1 order by j.created_at desc limit $2`,
-      [device, most],
+      [device, max],
       'print-job-newest',
     );
     return rows.map((row) => ({ job: jobOf(row), uid: row.uid, ticketNumber: row.ticket_number }));

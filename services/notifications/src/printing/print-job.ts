@@ -29,7 +29,7 @@ export type PrintJob = {
 };
 
 /** Tries until somebody has to look. */
-export const triesAtMost = 10;
+export const maxAttempts = 10;
 
 /** After the first failed try 10 s, then twice as long each time; in ms. For printers that we call. */
 export const delayAfter = (attempts: number): number => 10_000 * 2 ** (attempts - 1);
@@ -53,7 +53,7 @@ export function refused(job: PrintJob, sentence: string, how: { mayBePrinted: bo
     attempts,
     lastError: sentence,
     mayBePrinted: how.mayBePrinted,
-    state: attempts >= triesAtMost ? 'failed' : 'queued',
+    state: attempts >= maxAttempts ? 'failed' : 'queued',
   };
 }
 

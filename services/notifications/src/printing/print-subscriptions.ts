@@ -29,7 +29,7 @@ export function printSubscriptions(deps: Deps): readonly WorkSubscription[] {
   ) =>
     reaction(event, {
       name: `prints on ${event.type}`,
-      onlyItsOwn: true,
+      isIndependent: true,
       handle: async (tx, { data: { id, branch, order } }) => {
         const printers = (await printersOf(tx, branch)).filter((printer) => printer.printsOn === when);
         const mayWait = dueTimeOf(order) !== null && printers.some(({ prints }) => prints === 'kitchen-slip');

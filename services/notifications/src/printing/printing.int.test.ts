@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { anOrder } from '../../testing/order-samples.ts';
 import { openPrintingFixture, type PrintingFixture } from '../../testing/printing-fixture.ts';
 import { startRawPrinter } from '../../testing/raw-printer-simulator.ts';
-import { triesAtMost } from './print-job.ts';
+import { maxAttempts } from './print-job.ts';
 
 let fixture: PrintingFixture;
 beforeAll(async () => {
@@ -52,10 +52,10 @@ test('what a printer refuses is tried again, and given up where somebody can rea
   const shop = await fixture.aTenant();
   const { device, poll } = await shop.aCloudPrinter();
   await shop.placed();
-  for (let tries = 1; tries <= triesAtMost; tries += 1) await poll({ code: '520 Download timed out' });
+  for (let tries = 1; tries <= maxAttempts; tries += 1) await poll({ code: '520 Download timed out' });
   expect(await poll()).toBeUndefined();
   expect((await shop.stateOf(device)).jobs).toMatchObject([
-    { state: 'failed', attempts: triesAtMost, lastError: 'Der Drucker meldet: 520 Download timed out.' },
+    { state: 'failed', attempts: maxAttempts, lastError: 'Der Drucker meldet: 520 Download timed out.' },
   ]);
 });
 
@@ -203,12 +203,12 @@ test('a printer that nobody reaches is given up after so many tries', async () =
   await printer.close();
   const device = await shop.aDevice({ type: 'escpos', address: printer.address });
   await shop.placed();
-  for (let tries = 0; tries < triesAtMost; tries += 1) {
+  for (let tries = 0; tries < maxAttempts; tries += 1) {
     await fixture.service.runTimers();
     fixture.later(120);
   }
   expect((await shop.stateOf(device)).jobs).toMatchObject([
-    { state: 'failed', attempts: triesAtMost, lastError: 'Der Drucker ist nicht erreichbar.' },
+    { state: 'failed', attempts: maxAttempts, lastError: 'Der Drucker ist nicht erreichbar.' },
   ]);
 });
 

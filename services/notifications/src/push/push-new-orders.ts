@@ -16,7 +16,7 @@ export function pushNewOrders(deps: Deps): WorkSubscription {
   const toldOf = readOnce((tx, branch) => pushStore.toldOf(tx, branch, 'every-order', deps.now()));
   return reaction(orderPlaced, {
     name: `pushes ${orderPlaced.type}`,
-    onlyItsOwn: true,
+    isIndependent: true,
     handle: async (tx, { data, tenant, event: { id: event } }) => {
       const { id, branch } = data;
       const devices = await toldOf(tx, branch);

@@ -48,7 +48,7 @@ export function pushOwnWork(deps: QueueDeps): WorkSubscription[] {
     }),
     reaction(shiftSwapChanged, {
       name: 'pushes who is asked for a shift',
-      isFor: ({ state }) => state === 'requested',
+      filter: ({ state }) => state === 'requested',
       handle: (tx, { data: { to, branch }, event: { id: event } }) =>
         tell(tx, { event, kind: 'swap-asked', branch: branch.id, people: [to] }, swapPush),
     }),

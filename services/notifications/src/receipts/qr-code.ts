@@ -4,12 +4,12 @@ import { encode } from 'uqr';
 export const qrCodeOf = (text: string): boolean[][] => encode(text, { border: 0, ecc: 'M' }).data;
 
 /** Dots that a code takes at most on paper; at 8 dots a millimetre a little less than 3 cm. */
-const mostDots = 220;
+const maxDots = 220;
 
 /** The same as a picture for printers: whole dots for each module, so that no edge is blurred. */
 export function qrPictureOf(text: string): { data: Uint8ClampedArray; width: number; height: number } {
   const code = qrCodeOf(text);
-  const dots = Math.max(3, Math.floor(mostDots / code.length));
+  const dots = Math.max(3, Math.floor(maxDots / code.length));
   // Printers take columns of eight dots and rows of 24; what is added is white.
   const width = Math.ceil((code.length * dots) / 8) * 8;
   const height = Math.ceil((code.length * dots) / 24) * 24;

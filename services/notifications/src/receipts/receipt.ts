@@ -199,16 +199,16 @@ const codeOf = (link: string, uid: string): ReceiptLine => ({
 });
 
 /** Signs of what guests wrote: of one text, of all of them, and what is left to each then. */
-const mostWritten = { each: 750, together: 4_500, least: 28 };
+const maxWritten = { each: 750, together: 4_500, least: 28 };
 const cut = '...(gekürzt)';
 
 /** What a guest wrote ends somewhere: one order printed 15 m of paper otherwise. */
 export function cutWritten(receipt: Receipt): Receipt {
-  let left = mostWritten.together;
+  let left = maxWritten.together;
   const written = (value: string) => {
-    const most = Math.max(mostWritten.least, Math.min(mostWritten.each, left));
-    left -= Math.min(value.length, most);
-    return value.length <= most ? value : value.slice(0, most - cut.length).trimEnd() + cut;
+    const limit = Math.max(maxWritten.least, Math.min(maxWritten.each, left));
+    left -= Math.min(value.length, limit);
+    return value.length <= limit ? value : value.slice(0, limit - cut.length).trimEnd() + cut;
   };
   return receipt.map((line) => {
     if (line.kind === 'note') return { ...line, text: written(line.text) };

@@ -1,4 +1,4 @@
-import type { ToldShift } from '@theke/contracts/time-tracking/schedule-events';
+import type { PublishedShift } from '@theke/contracts/time-tracking/schedule-events';
 import { addDays, clockText, dateOf, dateText, dayText, localTime, startOf } from '@theke/rules/time/local-time';
 import type { Fact, MailContent } from './mail-content.ts';
 import type { TemplateShop } from './template-shop.ts';
@@ -9,7 +9,7 @@ type Week = { branch: { name: string }; timeZone: string; monday: string };
 export function scheduleMail(
   { origin }: TemplateShop,
   { branch, timeZone, monday }: Week,
-  { firstName, shifts }: { firstName: string; shifts: readonly ToldShift[] },
+  { firstName, shifts }: { firstName: string; shifts: readonly PublishedShift[] },
 ): MailContent {
   const [from, until] = [monday, addDays(monday, 6)].map((date) => dateText(startOf(date)));
   return {
@@ -27,7 +27,7 @@ export function scheduleMail(
 }
 
 /** "Dienstag, 24.11.2026": "16:00 bis 23:00 Uhr, 30 Minuten Pause, Küche"; a shift over midnight says on which day it ends. */
-function factOf({ startAt, endAt, pauseMinutes, role, note }: ToldShift, zone: string): Fact {
+function factOf({ startAt, endAt, pauseMinutes, role, note }: PublishedShift, zone: string): Fact {
   const [from, to] = [startAt, endAt].map((at) => localTime(zone, Date.parse(at))) as [number, number];
   const ends = dateOf(from) === dateOf(to) ? '' : ` (${dayText(to)})`;
   const parts = [

@@ -10,7 +10,7 @@ import { amountText } from '@theke/rules/units/amount-text';
 import { capacityStore } from './capacity-store.ts';
 import type { CapacityClaim, Demand } from './demand.ts';
 
-export type WantedCapacity = {
+export type RequestedCapacity = {
   branch: string;
   /** Of `stock` only what is limited there, as far as the offer knew. */
   demand: Demand;
@@ -24,7 +24,7 @@ export type WantedCapacity = {
  */
 export async function claimCapacity(
   tx: Transaction,
-  { branch, demand, slot }: WantedCapacity,
+  { branch, demand, slot }: RequestedCapacity,
   draft: Pick<OrderDraft, 'items'>,
   products: ReadonlyMap<string, Product>,
 ): Promise<CapacityClaim> {
@@ -71,7 +71,7 @@ function placeOf(
   return undefined;
 }
 
-function fullFault({ at, zone, isChosen }: NonNullable<WantedCapacity['slot']>): Fault {
+function fullFault({ at, zone, isChosen }: NonNullable<RequestedCapacity['slot']>): Fault {
   const message = isChosen
     ? `Um ${clockText(localTime(zone, at.getTime()))} Uhr sind wir schon ausgebucht. Bitte wählen Sie einen anderen Termin.`
     : 'Im Moment sind wir ausgebucht. Bitte wählen Sie einen späteren Termin.';

@@ -9,7 +9,7 @@ import { networkMark } from '../orders/unpaid-orders.ts';
 import { keptCartStore } from './kept-cart-store.ts';
 
 /** In a day. Where many are guests of one network, few of them leave a full cart and their address; with one computer nobody makes a list of leads. */
-const mostOfNetwork = 20;
+const maxOfNetwork = 20;
 
 export type KeepCartDeps = { db: Database; offers: OfferCache; now: () => Date; secret: string };
 
@@ -43,7 +43,7 @@ export async function keepCart(
   const cart = { branch, firstName, lastName, email, phone, items };
   const mark = networkMark(secret, tenant, network);
   const isKept = await db.withTenant(tenant, (tx) =>
-    keptCartStore.keep(tx, { id, cart, customer, mark, at }, mostOfNetwork),
+    keptCartStore.keep(tx, { id, cart, customer, mark, at }, maxOfNetwork),
   );
   if (isKept) return;
   const message = 'Von Ihrem Anschluss wurden heute schon viele Warenkörbe gemerkt. Bestellen können Sie wie immer.';
@@ -58,6 +58,6 @@ export async function giveUpCart(
   const mark = networkMark(secret, tenant, network);
   await db.withTenant(tenant, async (tx) => {
     const isOn = (await offerStore.findConfig(tx, tenant))?.enablePluginAbandonedCarts === true;
-    await keptCartStore.giveUp(tx, { id, mark, at: now(), isOn }, mostOfNetwork);
+    await keptCartStore.giveUp(tx, { id, mark, at: now(), isOn }, maxOfNetwork);
   });
 }

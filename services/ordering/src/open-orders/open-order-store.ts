@@ -78,10 +78,10 @@ export const openOrderStore = {
     (await tx.query<{ id: string }>('select branch_id as id from open_orders order by 1')).map(({ id }) => id),
 
   /** Up to `most` branches whose id follows `after`, as they are now. */
-  async after(tx: Transaction, after: string, most: number): Promise<Told[]> {
+  async after(tx: Transaction, after: string, max: number): Promise<Told[]> {
     const rows = await tx.query<{ id: string; version: number }>(
       'select branch_id as id, version from open_orders where branch_id > $1 order by branch_id limit $2',
-      [after, most],
+      [after, max],
     );
     const told: Told[] = [];
     for (const { id, version } of rows) told.push({ id, version, told: await openOrderStore.count(tx, id) });

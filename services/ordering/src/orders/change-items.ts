@@ -12,7 +12,7 @@ import type { Decision, Order } from './order.ts';
 export type Selection = Pick<OrderDraft['items'][number], 'amount' | 'unit' | 'parts'>;
 
 /** As many as a guest may order at once. */
-const mostItems = 100;
+const maxItems = 100;
 
 /** What speaks against a choice that staff make for a guest: guests add files themselves. */
 export function selectionFaults(product: Product, selection: Selection, present?: OrderItem) {
@@ -43,8 +43,8 @@ const choiceText = (item: OrderItem): string =>
  */
 export function addItem(order: Order, item: OrderItem, editor: Editor): Decision {
   expectEditable(order);
-  if (order.items.length >= mostItems)
-    throw new RuleError('TOO_MANY_ITEMS', `Eine Bestellung hat höchstens ${mostItems} Positionen.`, 'product');
+  if (order.items.length >= maxItems)
+    throw new RuleError('TOO_MANY_ITEMS', `Eine Bestellung hat höchstens ${maxItems} Positionen.`, 'product');
   const price = formatMoney(toMoney(item.gross), order.totals.currency);
   return withItems(order, [...order.items, item], `${choiceText(item)} hinzugefügt (${price})`, editor);
 }

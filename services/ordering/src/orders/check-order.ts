@@ -16,7 +16,7 @@ import { type Money, toMoney } from '@theke/rules/money/money';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import { isOnlinePayment, offeredPayments } from '@theke/rules/payments/payment-methods';
 import { isTooLittle, tooLittleText } from '@theke/rules/price/least-per-item';
-import { mostPerOrder, tooMuchText } from '@theke/rules/price/most-per-order';
+import { maxPerOrder, tooMuchText } from '@theke/rules/price/most-per-order';
 import { madeProducts } from '@theke/rules/products/part-lines';
 import { RuleError } from '@theke/rules/rule-error';
 import { isLegallyOpen } from '@theke/rules/site/legal-gate';
@@ -54,7 +54,7 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
     branch,
     orderType: draft.deliveryType,
     deliveryArea,
-    goodsGross: priced ? toldGoodsOf(priced) : mostPerOrder,
+    goodsGross: priced ? toldGoodsOf(priced) : maxPerOrder,
     currency: currencyOf(offer),
     now,
   };
@@ -88,7 +88,7 @@ function priceWithinReason(
 ): PricedDraft | undefined {
   try {
     const priced = priceDraft(draft, offer, deliveryArea);
-    return toMoney(priced.totals.total.gross) <= mostPerOrder ? priced : undefined;
+    return toMoney(priced.totals.total.gross) <= maxPerOrder ? priced : undefined;
   } catch (error) {
     if (error instanceof RuleError && error.code === 'MONEY_OUT_OF_RANGE') return undefined;
     throw error;

@@ -5,7 +5,7 @@ import type { Offer } from '../offer/offer-store.ts';
 import { fault } from './fault.ts';
 
 /** Characters. A board loads orders by the hundred: of 200 with 240 kB of text each it gets 48 MB, and no tablet shows them (ADR 0070). */
-const mostWritten = 10_000;
+const maxWritten = 10_000;
 
 /** What a guest writes into the parts of an order, all of it together (HTTP-11). */
 export function checkTexts({ items }: Pick<OrderDraft, 'items'>, { products }: Pick<Offer, 'products'>): Fault[] {
@@ -16,7 +16,7 @@ export function checkTexts({ items }: Pick<OrderDraft, 'items'>, { products }: P
     );
     return written.join('').length;
   });
-  if (lengths.reduce((sum, length) => sum + length, 0) <= mostWritten) return [];
+  if (lengths.reduce((sum, length) => sum + length, 0) <= maxWritten) return [];
   const longest = lengths.indexOf(Math.max(...lengths));
   const message = 'Ihre Texte zu den Produkten haben zusammen mehr als 10.000 Zeichen. Bitte kürzen Sie sie.';
   return [fault('TEXTS_TOO_LONG', message, `items.${longest}.parts`)];

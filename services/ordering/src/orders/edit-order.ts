@@ -3,7 +3,7 @@ import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { totalsOfItems } from '@theke/rules/price/changed-items';
 import { isTooLittle, tooLittleText } from '@theke/rules/price/least-per-item';
-import { mostPerOrder, tooMuchText } from '@theke/rules/price/most-per-order';
+import { maxPerOrder, tooMuchText } from '@theke/rules/price/most-per-order';
 import { toPricingResult } from '@theke/rules/price/totals';
 import { RuleError } from '@theke/rules/rule-error';
 import { amountText } from '@theke/rules/units/amount-text';
@@ -38,7 +38,7 @@ export function expectEditable(order: Order): void {
  * @throws RuleError ORDER_TOO_LARGE, PAID_TOTAL_EXCEEDED
  */
 export function expectAffordable(order: Order, totals: Order['totals'], field: string): void {
-  if (toMoney(totals.total.gross) > mostPerOrder)
+  if (toMoney(totals.total.gross) > maxPerOrder)
     throw new RuleError('ORDER_TOO_LARGE', tooMuchText(totals.currency), field);
   if (order.paidAt && totals.total.gross > order.totals.total.gross) {
     throw new RuleError(

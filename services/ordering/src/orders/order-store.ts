@@ -208,9 +208,9 @@ const openLimit = 2_500;
 const finishedLimit = 200;
 
 /** The first `most` of rows that were asked for with one more, so that it is known whether there are more. */
-const cut = (rows: readonly Row[], most: number): Page<Order> => ({
-  data: rows.slice(0, most).map(orderOf),
-  meta: { total: Math.min(rows.length, most), isTotalCapped: rows.length > most, page: 1, pageSize: most },
+const cut = (rows: readonly Row[], max: number): Page<Order> => ({
+  data: rows.slice(0, max).map(orderOf),
+  meta: { total: Math.min(rows.length, max), isTotalCapped: rows.length > max, page: 1, pageSize: max },
 });
 
 /**
@@ -402,8 +402,8 @@ export const orderStore = {
   },
 
   /** Up to `most` whose id follows `after`, by id, whatever became of them. */
-  async after(tx: Transaction, after: string, most: number): Promise<Order[]> {
-    const rows = await tx.query<Row>(`select ${columns} from orders where id > $1 order by id limit $2`, [after, most]);
+  async after(tx: Transaction, after: string, max: number): Promise<Order[]> {
+    const rows = await tx.query<Row>(`select ${columns} from orders where id > $1 order by id limit $2`, [after, max]);
     return rows.map(orderOf);
   },
 

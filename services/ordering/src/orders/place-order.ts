@@ -15,7 +15,7 @@ import { formatMoney, fromMoney, toMoney } from '@theke/rules/money/money';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { donationPerOrder } from '@theke/rules/price/donation';
 import { soldAt } from '@theke/rules/products/bundles';
-import { claimCapacity, type WantedCapacity } from '../capacity/claim-capacity.ts';
+import { claimCapacity, type RequestedCapacity } from '../capacity/claim-capacity.ts';
 import { demandOf } from '../capacity/demand.ts';
 import { customerIdOf } from '../customers/customer-of.ts';
 import { refusing } from '../errors.ts';
@@ -133,7 +133,7 @@ async function placeNew(
     placedAt: now,
     origin: isByStaff ? ({ kind: 'staff' } as const) : (draft.origin ?? null),
   };
-  const wanted = kind === 'quotation' ? undefined : wantedCapacity(draft, offer, branch, priced, appointmentDate, now);
+  const wanted = kind === 'quotation' ? undefined : requestedCapacity(draft, offer, branch, priced, appointmentDate, now);
   // What may never be paid takes no number: it gets one with its money.
   const ticket = isOnlinePayment(draft.paymentMethod) ? null : ticketOf(offer, now);
   const hasUploads = priced.items.some((item) => item.parts.some((part) => part.uploads.length > 0));
@@ -163,14 +163,14 @@ async function placeNew(
 }
 
 /** What the order needs of what is limited, undefined where nothing is. Without a wish it falls into the first slot that is offered. */
-function wantedCapacity(
+function requestedCapacity(
   draft: OrderDraft,
   { limited, slotLimit, products }: Offer,
   branch: Branch,
   priced: PricedDraft,
   wish: Date | null,
   now: Date,
-): WantedCapacity | undefined {
+): RequestedCapacity | undefined {
   if (limited.size === 0 && !slotLimit) return undefined;
   const needed = demandOf(draft, priced.items, products);
   const demand = { ...needed, stock: needed.stock.filter(({ product }) => limited.has(product)) };

@@ -39,8 +39,8 @@ export function recordRefund(
   if (left <= 0) throw new RuleError('REFUND_NOT_POSSIBLE', 'Zu dieser Bestellung gibt es nichts zurückzugeben.');
   const given = amount === undefined ? left : toMoney(amount);
   if (given > left) {
-    const most = formatMoney(left, order.totals.currency);
-    throw new RuleError('REFUND_TOO_HIGH', `Zurückgeben können Sie höchstens ${most}.`, 'amount');
+    const max = formatMoney(left, order.totals.currency);
+    throw new RuleError('REFUND_TOO_HIGH', `Zurückgeben können Sie höchstens ${max}.`, 'amount');
   }
   const refunded = fromMoney(sumOf([toMoney(order.refunded), given]));
   const { next, facts } = edited(order, { refunded }, refundText(given, order.totals, reason), editor);

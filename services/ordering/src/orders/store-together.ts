@@ -33,7 +33,7 @@ type Waiting = {
 type Outcomes = ReadonlyMap<Waiting, { order: Decision['next'] } | { error: unknown }>;
 
 /** As many as come while two transactions of a branch are under way at its busiest. */
-const most = 16;
+const max = 16;
 /** While one waits for the disk, the next is written. */
 const atOnce = 2;
 
@@ -66,7 +66,7 @@ export function storeTogether(db: Database): StoreOrder {
     const { branch } = accepted.asked;
     const lane = `${tenant} ${branch} ${accepted.counter?.day ?? ''}`;
     const known = branches.get(lane) ?? {
-      store: batched((all: Waiting[]) => storeAll(db, tenant, all), { most, atOnce }),
+      store: batched((all: Waiting[]) => storeAll(db, tenant, all), { most: max, atOnce }),
       waiting: 0,
     };
     branches.set(lane, known);

@@ -6,9 +6,9 @@ import { UnansweredOrders } from './unanswered-orders.ts';
 const wifi = { tenant: 't', branch: 'b', network: '203.0.113.7' };
 
 /** A branch that takes three from a network, and a clock. */
-function aBranch(most = 3) {
+function aBranch(max = 3) {
   let now = 0;
-  const orders = new UnansweredOrders(most, () => new Date(now));
+  const orders = new UnansweredOrders(max, () => new Date(now));
   const refusal = (work: () => unknown): Problem | undefined => {
     try {
       work();

@@ -1,6 +1,6 @@
 import { counterAppointmentProposed, orderConfirmed, orderOffered } from '@theke/contracts/ordering/order-events';
 import { type BroadcastSubscription, broadcast } from '@theke/kit/events/subscription';
-import { networksOfSite, siteOf } from '@theke/kit/network';
+import { networksPerPrefix48, ipv6Prefix48 } from '@theke/kit/network';
 import { Problem } from '@theke/kit/problem';
 
 /** Which orders count together. */
@@ -36,8 +36,8 @@ export class UnansweredOrders {
     onReset: () => undefined,
   });
 
-  constructor(most: number, now: () => Date) {
-    this.#most = most;
+  constructor(limit: number, now: () => Date) {
+    this.#most = limit;
     this.#now = now;
   }
 
@@ -46,10 +46,10 @@ export class UnansweredOrders {
    * @throws Problem 429 that says when to come back
    */
   count({ tenant, branch, network }: Origin, name: string): Counted {
-    const site = siteOf(network);
+    const site = ipv6Prefix48(network);
     const origins = [
       { key: `${tenant} ${branch} ${network}`, most: this.#most },
-      ...(site ? [{ key: `${tenant} ${branch} site ${site}`, most: this.#most * networksOfSite }] : []),
+      ...(site ? [{ key: `${tenant} ${branch} site ${site}`, most: this.#most * networksPerPrefix48 }] : []),
     ];
     const now = this.#now().getTime();
     if (now >= this.#sweptAt + sweepEvery) {

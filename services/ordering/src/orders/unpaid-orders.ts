@@ -6,8 +6,8 @@ import type { Order } from './order.ts';
 import { orderStore } from './order-store.ts';
 
 /** At once. Where somebody eats, many are on one network and each pays for a minute; with one phone nobody pays for several. */
-const mostOfNetwork = 10;
-const mostOfPhone = 3;
+const maxOfNetwork = 10;
+const maxOfPhone = 3;
 
 /** Stands for a network without telling it: it is only counted. */
 export const networkMark = (secret: string, tenant: string, network: string): string =>
@@ -25,7 +25,7 @@ export async function checkUnpaid(
 ): Promise<void> {
   tx.query(`select pg_advisory_xact_lock(${tenantLock('unpaid', '$1')})`, [mark]);
   const { ofNetwork, ofPhone } = await orderStore.countUnpaid(tx, mark, phone);
-  if (ofNetwork < mostOfNetwork && ofPhone < mostOfPhone) return;
+  if (ofNetwork < maxOfNetwork && ofPhone < maxOfPhone) return;
   const message =
     'Es warten schon mehrere Ihrer Bestellungen auf ihre Zahlung. Bitte bezahlen Sie diese zuerst oder wählen Sie eine Zahlungsart, mit der Sie vor Ort bezahlen.';
   throw new Problem(429, [{ code: 'TOO_MANY_UNPAID', message, field: 'paymentMethod' }], 60);

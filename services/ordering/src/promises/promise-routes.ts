@@ -9,7 +9,7 @@ import { zoneOf } from '@theke/rules/hours/opening-status';
 import { addDays, instantOf, startOf } from '@theke/rules/time/local-time';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { offerStore } from '../offer/offer-store.ts';
-import { keptOf } from './kept-of.ts';
+import { isPromiseKept } from './kept-of.ts';
 import { promiseStore } from './promise-store.ts';
 
 type Deps = ServiceBase<unknown> & { offers: OfferCache };
@@ -36,7 +36,7 @@ export function promiseRoutes({ db, now, offers }: Deps): Route[] {
         const { date } = call.params;
         const [from, until] = [date, addDays(date, 1)].map((day) => new Date(instantOf(zoneOf(branch), startOf(day))));
         const told = await promiseStore.told(tx, branch.id, from as Date, until as Date);
-        const kept = told.map(keptOf).filter((each) => each !== undefined);
+        const kept = told.map(isPromiseKept).filter((each) => each !== undefined);
         return { promised: kept.length, kept: kept.filter(Boolean).length };
       }),
     ),

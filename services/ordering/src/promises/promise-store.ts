@@ -1,14 +1,14 @@
 import type { AddedMinutes } from '@theke/contracts/ordering/promise';
 import type { Transaction } from '@theke/kit/database/database';
-import type { Told } from './kept-of.ts';
+import type { PromisedOrder } from './kept-of.ts';
 
 /** More than that make nobody wait longer. */
 const openLimit = 600;
 const hour = 3_600_000;
 
-type ToldRow = {
-  delivery_type: Told['deliveryType'];
-  history: Told['history'];
+type PromiseRow = {
+  delivery_type: PromisedOrder['deliveryType'];
+  history: PromisedOrder['history'];
   appointment: Date | null;
   expected_until: Date | null;
 };
@@ -52,8 +52,8 @@ export const promiseStore = {
   },
 
   /** What was told of the orders that a branch was shown from one instant until another, and what became of them. */
-  async told(tx: Transaction, branch: string, from: Date, until: Date): Promise<Told[]> {
-    const rows = await tx.query<ToldRow>(
+  async told(tx: Transaction, branch: string, from: Date, until: Date): Promise<PromisedOrder[]> {
+    const rows = await tx.query<PromiseRow>(
       `select delivery_type, history, appointment, expected_until from orders
        where branch_id = $1 and placed_at >= $2 and placed_at < $3 and archived_at is null
          and status in ('in-delivery', 'delivered', 'completed')`,

@@ -1,6 +1,6 @@
 import { metaOf } from '@theke/contracts/field';
 import {
-  type KeptSecret,
+  type StoredSecret,
   type PaypalAccount,
   type PaypalDraft,
   paypalDraft,
@@ -84,7 +84,7 @@ function requireAll(account: Account): void {
   throw invalid('REQUIRED', message, missing);
 }
 
-const shown = (secret: Secret | undefined): KeptSecret =>
+const shown = (secret: Secret | undefined): StoredSecret =>
   secret ? { lastFour: lastFourOf(secret.value), since: secret.since } : null;
 
 /** Of what is short nothing: four characters of eight are half of it. */

@@ -28,12 +28,12 @@ export const dueAfter = (known: OrderDue | undefined, order: OrderState): OrderD
   order: order.id,
   uid: order.uid,
   branch: order.branch.id,
-  asked: known?.asked ?? askedOf(order),
+  asked: known?.asked ?? amountDueOf(order),
   worth: toMoney(order.totals.total.gross),
   ended: known?.ended ?? (endings.has(order.status) ? (order.status as Ending) : null),
 });
 
-const askedOf = ({ totals, paymentMethod, paymentExpiresAt, placedAt }: OrderState): Asked => ({
+const amountDueOf = ({ totals, paymentMethod, paymentExpiresAt, placedAt }: OrderState): Asked => ({
   amount: toMoney(totals.total.gross),
   currency: totals.currency,
   method: onlineMethod.parse(paymentMethod),

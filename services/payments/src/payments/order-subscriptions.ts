@@ -28,7 +28,7 @@ const orderCopies = (deps: Deps): WorkSubscription =>
   copyOf(orders, {
     // What it costs, until when, and that it has ended: none of the other moves changes that.
     on: [paymentDue, orderChanged, orderFailed, orderCanceled, orderRejected],
-    isFor: ({ paymentMethod }) => isOnlinePayment(paymentMethod),
+    filter: ({ paymentMethod }) => isOnlinePayment(paymentMethod),
     async apply(tx, order) {
       const at = deps.now();
       const due = dueAfter(await dueStore.lock(tx, order.id), order);

@@ -173,11 +173,11 @@ export const paymentStore = {
   },
 
   /** Up to `most` whose id follows `after`, by id. */
-  async after(tx: Transaction, after: string, most: number): Promise<(ListedPayment & { id: string })[]> {
+  async after(tx: Transaction, after: string, max: number): Promise<(ListedPayment & { id: string })[]> {
     const rows = await tx.query<ListedRow>(
       `select ${columns}, d.uid, d.branch_id from payment p join order_due d on d.order_id = p.order_id
        where p.id > $1 order by p.id limit $2`,
-      [after, most],
+      [after, max],
       'payments-after',
     );
     return rows.map((row) => ({ id: row.id, ...listedOf(row) }));

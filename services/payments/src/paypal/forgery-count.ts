@@ -1,6 +1,6 @@
 /** In ms and messages: PayPal's own, which are not counted, keep coming while nobody forges that many. */
 const windowMs = 60_000;
-const most = 30;
+const max = 30;
 
 /** How many messages of a minute PayPal did not know. Beyond that nothing is asked, and genuine ones are sent again later. */
 export class ForgeryCount {
@@ -8,7 +8,7 @@ export class ForgeryCount {
   #count = 0;
 
   isFull(at: Date): boolean {
-    return this.#isRunning(at) && this.#count >= most;
+    return this.#isRunning(at) && this.#count >= max;
   }
 
   add(at: Date): void {

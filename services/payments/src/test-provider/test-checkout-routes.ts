@@ -5,7 +5,7 @@ import { conflict, unknown } from '@theke/kit/problem';
 import { fromMoney } from '@theke/rules/money/money';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
 import { tellOfDecision } from './tell-of-decision.ts';
-import { type KeptCheckout, testCheckoutStore } from './test-checkout-store.ts';
+import { type StoredCheckout, testCheckoutStore } from './test-checkout-store.ts';
 import { stateAt } from './test-provider.ts';
 
 type Deps = PaymentDeps & { isOn: boolean };
@@ -15,7 +15,7 @@ export function testCheckoutRoutes(deps: Deps): Route[] {
   const { db, now, isOn } = deps;
   const missing = () => unknown('Die Testzahlung');
 
-  const shown = (kept: KeptCheckout): TestCheckout => ({
+  const shown = (kept: StoredCheckout): TestCheckout => ({
     state: stateAt(kept, now()),
     amount: fromMoney(kept.amount),
     currency: kept.currency,

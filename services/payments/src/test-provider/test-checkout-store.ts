@@ -4,7 +4,7 @@ import { type Money, money } from '@theke/rules/money/money';
 import type { Checkout } from '../providers/provider.ts';
 
 /** A checkout as the test provider keeps it. */
-export type KeptCheckout = Pick<
+export type StoredCheckout = Pick<
   Checkout,
   'payment' | 'order' | 'uid' | 'branch' | 'amount' | 'currency' | 'expiresAt' | 'returnUrl'
 > & { reference: string; state: TestCheckout['state'] };
@@ -24,7 +24,7 @@ type Row = {
 
 const columns = 'reference, payment_id, order_id, uid, branch_id, amount, currency, state, expires_at, return_url';
 
-const checkoutOf = (row: Row): KeptCheckout => ({
+const checkoutOf = (row: Row): StoredCheckout => ({
   reference: row.reference,
   payment: row.payment_id,
   order: row.order_id,
@@ -39,7 +39,7 @@ const checkoutOf = (row: Row): KeptCheckout => ({
 
 export const testCheckoutStore = {
   /** The same attempt gets the same checkout, however often it asks. */
-  async open(tx: Transaction, checkout: Checkout, reference: string): Promise<KeptCheckout> {
+  async open(tx: Transaction, checkout: Checkout, reference: string): Promise<StoredCheckout> {
     tx.query(
       `insert into test_checkout (${columns}) values ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $9)
        on conflict (tenant_id, payment_id) do nothing`,
@@ -60,7 +60,7 @@ export const testCheckoutStore = {
   },
 
   /** Locked: two decisions at once are one after the other. */
-  async find(tx: Transaction, reference: string): Promise<KeptCheckout | undefined> {
+  async find(tx: Transaction, reference: string): Promise<StoredCheckout | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from test_checkout where reference = $1 for update`, [
       reference,
     ]);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Provider, type ProviderStatus, RefundRefused } from '../providers/provider.ts';
 import { jsonOf } from '../webhooks/json-of.ts';
 import { checkSignature, forged } from '../webhooks/signature.ts';
-import { type KeptCheckout, testCheckoutStore } from './test-checkout-store.ts';
+import { type StoredCheckout, testCheckoutStore } from './test-checkout-store.ts';
 
 export type TestProviderDeps = { db: Database; now: () => Date; secret: string };
 
@@ -69,10 +69,10 @@ export function testProvider({ db, now, secret }: TestProviderDeps, tenant: stri
 }
 
 /** What is still open when its time is over can no longer be paid. */
-export const stateAt = ({ state, expiresAt }: KeptCheckout, at: Date): KeptCheckout['state'] =>
+export const stateAt = ({ state, expiresAt }: StoredCheckout, at: Date): StoredCheckout['state'] =>
   state === 'open' && at >= expiresAt ? 'expired' : state;
 
-function providerStatusOf(kept: KeptCheckout, at: Date): ProviderStatus {
+function providerStatusOf(kept: StoredCheckout, at: Date): ProviderStatus {
   const state = stateAt(kept, at);
   if (state === 'open') return { state };
   if (state !== 'paid') return { state: 'failed', reason: state };

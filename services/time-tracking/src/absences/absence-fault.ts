@@ -1,8 +1,8 @@
-import type { AbsenceKind, KeptAbsence } from '@theke/contracts/time-tracking/absence';
+import type { AbsenceKind, StoredAbsence } from '@theke/contracts/time-tracking/absence';
 import { addMonths } from '@theke/rules/time/months';
 import { daysFrom } from '@theke/rules/working-time/calendar';
 
-type Days = Pick<KeptAbsence, 'kind' | 'from' | 'to' | 'isHalfDay' | 'half'>;
+type Days = Pick<StoredAbsence, 'kind' | 'from' | 'to' | 'isHalfDay' | 'half'>;
 
 /**
  * Whether somebody cannot be away for both reasons at once. Who falls sick while away for another reason is sick (the balance looks at that

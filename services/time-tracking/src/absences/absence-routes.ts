@@ -5,7 +5,7 @@ import {
   absences,
   createAbsence,
   decideAbsence,
-  type KeptAbsence,
+  type StoredAbsence,
   listAbsences,
   readAbsence,
   withdrawAbsence,
@@ -23,7 +23,7 @@ import { refuseClosed } from '../months/refuse-closed.ts';
 import { isOwn } from '../people/not-oneself.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
 import { todayIn, zoneOf } from '../people/zone-of.ts';
-import { withinOf } from '../within.ts';
+import { toAccessScope } from '../within.ts';
 import { absenceFault } from './absence-fault.ts';
 import { absenceStore } from './absence-store.ts';
 
@@ -38,7 +38,7 @@ function leads(identity: Identity, person: Person): boolean {
 /** Who is away when: asked for by themselves, decided by who leads their branch. */
 export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>): Route[] {
   /** @throws Problem 404 */
-  async function reached(tx: Transaction, id: string, access: Access): Promise<{ person: Person; found: KeptAbsence }> {
+  async function reached(tx: Transaction, id: string, access: Access): Promise<{ person: Person; found: StoredAbsence }> {
     const found = await absenceStore.find(tx, id);
     const person = found && (await personStore.find(tx, found.user.id));
     if (!person || !isReached(access, { branch: person.branches, owner: person.id })) throw unknown(`Die ${one}`);
@@ -52,7 +52,7 @@ export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db
     return reached(tx, id, access);
   }
 
-  function keep(tx: Transaction, person: Person, absence: KeptAbsence): AbsenceOnWire {
+  function keep(tx: Transaction, person: Person, absence: StoredAbsence): AbsenceOnWire {
     absenceStore.save(tx, absence);
     const { version, ...told } = absence;
     tx.publish(absenceChanged(absence.id, version, told));
@@ -62,7 +62,7 @@ export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db
   return [
     route(listAbsences, ({ tenant, query, access, identity }) =>
       db.withTenant(tenant, async (tx) =>
-        notePageSeen(tx, identity, await absenceStore.list(tx, query, withinOf(access)), now()),
+        notePageSeen(tx, identity, await absenceStore.list(tx, query, toAccessScope(access)), now()),
       ),
     ),
     route(readAbsence, ({ tenant, params, access, identity }) =>

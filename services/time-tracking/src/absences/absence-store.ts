@@ -4,13 +4,13 @@ import type {
   AbsenceOnWire,
   AbsenceState,
   DayHalf,
-  KeptAbsence,
+  StoredAbsence,
 } from '@theke/contracts/time-tracking/absence';
 import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 import { namedRows } from '../people/named-rows.ts';
-import type { Within } from '../within.ts';
+import type { AccessScope } from '../within.ts';
 
 type Row = {
   id: string;
@@ -31,7 +31,7 @@ type Row = {
 const columns =
   'id, version, person_id, kind, from_date::text as from_day, to_date::text as to_day, is_half_day, half, reason, state, answer, decided_by, asked_at, decided_at';
 
-const absenceOf = (row: Row): KeptAbsence => ({
+const absenceOf = (row: Row): StoredAbsence => ({
   id: row.id,
   version: row.version,
   user: { id: row.person_id },
@@ -52,20 +52,20 @@ const absenceOf = (row: Row): KeptAbsence => ({
 const named = namedRows('absence', 'absence', `, coalesce(c.doc -> 'branches', '[]') as branches`);
 
 export const absenceStore = {
-  async find(tx: Transaction, id: string): Promise<KeptAbsence | undefined> {
+  async find(tx: Transaction, id: string): Promise<StoredAbsence | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from absence where id = $1`, [id], 'absence-find');
     return row && absenceOf(row);
   },
 
   /** What somebody asked for or has, from a day on; the earliest first. */
-  open: async (tx: Transaction, person: string, from: string): Promise<KeptAbsence[]> =>
+  open: async (tx: Transaction, person: string, from: string): Promise<StoredAbsence[]> =>
     (await absenceStore.openOf(tx, [{ person, since: from }])).get(person) ?? [],
 
   /** The same of several people, each from a day on, by person. */
   async openOf(
     tx: Transaction,
     asked: readonly { person: string; since: string }[],
-  ): Promise<Map<string, KeptAbsence[]>> {
+  ): Promise<Map<string, StoredAbsence[]>> {
     const rows = await tx.query<Row>(
       `select ${columns} from unnest($1::uuid[], $2::date[]) as asked (of_person, since)
        join absence on person_id = of_person and to_date >= since where state in ('requested', 'approved')
@@ -76,7 +76,7 @@ export const absenceStore = {
     return Map.groupBy(rows.map(absenceOf), ({ user }) => user.id);
   },
 
-  save: (tx: Transaction, one: KeptAbsence) =>
+  save: (tx: Transaction, one: StoredAbsence) =>
     tx.query(
       `insert into absence (id, version, person_id, kind, from_date, to_date, is_half_day, reason, state, answer, decided_by, asked_at, decided_at, half)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
@@ -102,7 +102,7 @@ export const absenceStore = {
     ),
 
   /** @param within what the caller reaches; null: everything */
-  list(tx: Transaction, query: ListQuery, within: Within) {
+  list(tx: Transaction, query: ListQuery, within: AccessScope) {
     const { user = null, branch = null, kind = null, state = null } = query.filter ?? {};
     const values: unknown[] = [user, branch, kind, state, within?.branches ?? null, within?.owner ?? null];
     const ranges = rangeConditions(query.filter, { from: 'from_date', to: 'to_date' }, values);

@@ -6,7 +6,7 @@ import { type Span, secondsOf } from '@theke/rules/working-time/spans';
 import { workOf } from '@theke/rules/working-time/work-spans';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { keptFacts } from '../../testing/kept-facts.ts';
+import { storedFacts } from '../../testing/kept-facts.ts';
 import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
 
 const { service, business, setClock } = timeClock();
@@ -241,7 +241,7 @@ test('TIME-06: whatever is told in whatever order, what is kept is what follows 
           await ask('PUT', `working-activities/${chosen.id}`, { body: { version: chosen.version, ...times } });
         else if (chosen) await ask('DELETE', `working-activities/${chosen.id}?reason=Zufall`);
       }
-      const { activities, unused } = activitiesOf(await keptFacts(service(), person));
+      const { activities, unused } = activitiesOf(await storedFacts(service(), person));
       const kept = await service().sql<ActivityRow>(
         'select id, start_at, end_at, is_removed, from_at, until_at, worked_seconds, worked_spans from working_activity where person_id = $1 order by start_at, id',
         [person],

@@ -22,7 +22,7 @@ import { refuseClosedAt } from '../months/refuse-closed.ts';
 import { refuseOwn } from '../people/not-oneself.ts';
 import { personStore } from '../people/person-store.ts';
 import { todayIn } from '../people/zone-of.ts';
-import { withinOf } from '../within.ts';
+import { toAccessScope } from '../within.ts';
 import type { ActivityRow } from './activity-row.ts';
 import { activityStore } from './activity-store.ts';
 import { correctionPunch, pastTimes } from './correction-punch.ts';
@@ -92,7 +92,7 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
     ),
     route(listWorkingActivities, ({ tenant, query, access, identity }) =>
       db.withTenant(tenant, async (tx) =>
-        notePageSeen(tx, identity, await activityStore.list(tx, query, withinOf(access)), now()),
+        notePageSeen(tx, identity, await activityStore.list(tx, query, toAccessScope(access)), now()),
       ),
     ),
     route(readWorkingActivity, ({ tenant, params, access, identity }) =>

@@ -7,7 +7,7 @@ import { projectNameIn } from '../bookings/booking-store.ts';
 import { known } from '../copies.ts';
 import { namedRows } from '../people/named-rows.ts';
 import { readTimes } from '../people/read-times.ts';
-import type { Within } from '../within.ts';
+import type { AccessScope } from '../within.ts';
 import { type ActivityRow, wireOf } from './activity-row.ts';
 
 /** An activity as far as a sheet asks for it. */
@@ -172,13 +172,13 @@ export const activityStore = {
   },
 
   /** Up to `most` of all that there ever were, those that were removed too, by their ids. */
-  async after(tx: Transaction, after: string, most: number): Promise<ActivityRow[]> {
+  async after(tx: Transaction, after: string, max: number): Promise<ActivityRow[]> {
     const text = `select ${columns} from working_activity where id > $1 order by id limit $2`;
-    return (await tx.query<Row>(text, [after, most], 'activities-after')).map(activityOf);
+    return (await tx.query<Row>(text, [after, max], 'activities-after')).map(activityOf);
   },
 
   /** @param within what the caller reaches; null: everything */
-  list: (tx: Transaction, query: ListQuery, within: Within) =>
+  list: (tx: Transaction, query: ListQuery, within: AccessScope) =>
     readTimes(
       tx,
       query,

@@ -28,7 +28,7 @@ type Press = {
  * @param check throws where such a press is not taken; not asked of one that was taken before
  * @throws Problem 409 by the state, or ID_TAKEN; 422 IN_FUTURE or TOO_LATE
  */
-export async function pressOnce(
+export async function recordPunch(
   tx: Transaction,
   { sent, kind, person, branch, terminal, now }: Press,
   check?: () => Promise<void>,

@@ -4,7 +4,7 @@ import type { LocalDate } from '@theke/rules/time/local-time';
 import { known } from '../copies.ts';
 
 /** More than anybody looks through at a terminal. */
-const most = 100;
+const max = 100;
 /** Within the firm a project goes by its internal name, where it has one. */
 export const projectNameIn = (doc: string): string => `coalesce(nullif(${doc} ->> 'name', ''), ${doc} ->> 'title')`;
 const projectName = projectNameIn('doc');
@@ -33,7 +33,7 @@ export const bookingStore = {
     const projects = tx.query<{ id: string; name: string }>(
       `select id, ${projectName} as name from copy
        where kind = '${known.stores.projects.kind}' and (doc ->> 'startDate') <= $1 and coalesce(doc ->> 'endDate' >= $1, true)
-       order by lower(${projectName}), id limit ${most}`,
+       order by lower(${projectName}), id limit ${max}`,
       [today],
       'bookable-projects',
     );
@@ -45,7 +45,7 @@ export const bookingStore = {
       assignees: Bookable['tasks'][number]['assignees'];
     }>(
       `select id, (doc ->> 'number')::int as number, doc ->> 'title' as title, nullif(doc -> 'project', 'null') as project, doc -> 'assignees' as assignees
-       from tasks where doc ->> 'state' <> 'done' and ${ofBranch} order by (doc ->> 'number')::int desc limit ${most}`,
+       from tasks where doc ->> 'state' <> 'done' and ${ofBranch} order by (doc ->> 'number')::int desc limit ${max}`,
       [branch],
       'bookable-tasks',
     );

@@ -1,8 +1,8 @@
 import type { Transaction } from '@theke/kit/database/database';
-import type { Within } from '../within.ts';
+import type { AccessScope } from '../within.ts';
 
 /** Whole seconds that were worked on a task and have ended, without pauses. @param within whose the caller may sum; null: everybody's */
-export async function workedOn(tx: Transaction, task: string, within: Within): Promise<number> {
+export async function workedOn(tx: Transaction, task: string, within: AccessScope): Promise<number> {
   const [row] = await tx.query<{ seconds: number }>(
     `select coalesce(sum(worked_seconds), 0)::int as seconds from working_activity
      where task_id = $1 and state = 'ended' and not is_removed

@@ -11,8 +11,8 @@ import { known } from '../copies.ts';
 import { refused } from '../errors.ts';
 import { refuseClosedAt } from '../months/refuse-closed.ts';
 import type { Person } from '../people/person-store.ts';
-import { askedFault, beginningsOf, timesOf } from './asked-fault.ts';
-import { correctionStore, type KeptRequest } from './correction-store.ts';
+import { requestFault, beginningsOf, timesOf } from './asked-fault.ts';
+import { correctionStore, type RequestRow } from './correction-store.ts';
 import { requestPunch } from './request-punch.ts';
 
 type Body = z.output<typeof createCorrectionRequest.body>;
@@ -23,7 +23,7 @@ type Asking = {
   /** Belongs to every branch. */
   isAdmin: boolean;
   /** What was asked for under the same id. */
-  before: KeptRequest | undefined;
+  before: RequestRow | undefined;
   now: Date;
   identity: Identity;
 };
@@ -33,9 +33,9 @@ type Asking = {
  * @returns `before` where it is asked for again
  * @throws Problem 409, 422 by the field
  */
-export async function askCorrection(tx: Transaction, asking: Asking): Promise<KeptRequest> {
+export async function askCorrection(tx: Transaction, asking: Asking): Promise<RequestRow> {
   const { body, person, before, now, identity } = asking;
-  const { startAt, endAt, pauses } = pastTimes(body, now) as Pick<KeptRequest, 'startAt' | 'endAt' | 'pauses'>;
+  const { startAt, endAt, pauses } = pastTimes(body, now) as Pick<RequestRow, 'startAt' | 'endAt' | 'pauses'>;
   const wanted = { startAt, endAt, pauses, reason: body.reason };
   // Also of what was asked for before, so that no branch of somebody else's can be told from none.
   const added = body.activity ? undefined : await ownBranch(tx, body.branch, asking);
@@ -46,9 +46,9 @@ export async function askCorrection(tx: Transaction, asking: Asking): Promise<Ke
     return before;
   }
   const activity = body.activity && (await ownActivity(tx, body.activity.id, person));
-  const { branch } = (activity ?? { branch: added }) as Pick<KeptRequest, 'branch'>;
+  const { branch } = (activity ?? { branch: added }) as Pick<RequestRow, 'branch'>;
   const was = activity && { startAt: activity.startAt, endAt: activity.endAt, pauses: activity.pauses };
-  const request: KeptRequest = {
+  const request: RequestRow = {
     ...wanted,
     activity: body.activity,
     was,
@@ -64,15 +64,15 @@ export async function askCorrection(tx: Transaction, asking: Asking): Promise<Ke
     decidedAt: null,
   };
   await refuseClosedAt(tx, person, beginningsOf(request));
-  const fault = askedFault(request, await correctionStore.open(tx, person.id));
+  const fault = requestFault(request, await correctionStore.open(tx, person.id));
   if (fault) throw refused(fault);
   await checkPunch(tx, requestPunch({ id: body.id, now, identity }, request));
   return request;
 }
 
-type Wanted = Pick<KeptRequest, 'startAt' | 'endAt' | 'pauses' | 'reason' | 'activity' | 'branch'> & { person: string };
+type Wanted = Pick<RequestRow, 'startAt' | 'endAt' | 'pauses' | 'reason' | 'activity' | 'branch'> & { person: string };
 
-function isSame(before: KeptRequest, { person, ...wanted }: Wanted): boolean {
+function isSame(before: RequestRow, { person, ...wanted }: Wanted): boolean {
   const text = ({ activity, branch, reason, ...times }: Omit<Wanted, 'person'>) =>
     JSON.stringify([activity?.id ?? null, branch.id, timesOf(times), reason]);
   return before.user.id === person && text(before) === text(wanted);

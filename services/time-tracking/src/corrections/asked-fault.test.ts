@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { askedFault } from './asked-fault.ts';
+import { requestFault } from './asked-fault.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 0, minutes)).toISOString();
 const asked = (from: number, to: number, activity: string | null = null) => ({
@@ -13,22 +13,22 @@ const asked = (from: number, to: number, activity: string | null = null) => ({
 
 test('what stands there already is not asked for; a pause more is something else', () => {
   const was = { startAt: at(480), endAt: at(960), pauses: [] };
-  expect(askedFault({ ...asked(480, 960, 'one'), was }, [])).toBe('NOTHING_CHANGED');
+  expect(requestFault({ ...asked(480, 960, 'one'), was }, [])).toBe('NOTHING_CHANGED');
   const pauses = [{ startAt: at(720), endAt: at(750) }];
-  expect(askedFault({ ...asked(480, 960, 'one'), was, pauses }, [])).toBeUndefined();
+  expect(requestFault({ ...asked(480, 960, 'one'), was, pauses }, [])).toBeUndefined();
 });
 
 test('one activity is asked about once at a time, and so is one time', () => {
-  expect(askedFault(asked(480, 960, 'one'), [asked(1_000, 1_100, 'one')])).toBe('ALREADY_ASKED');
-  expect(askedFault(asked(480, 960), [asked(960, 1_100)])).toBeUndefined();
+  expect(requestFault(asked(480, 960, 'one'), [asked(1_000, 1_100, 'one')])).toBe('ALREADY_ASKED');
+  expect(requestFault(asked(480, 960), [asked(960, 1_100)])).toBeUndefined();
   const span = fc
     .tuple(fc.nat(2_000), fc.integer({ min: 1, max: 600 }))
     .map(([from, long]) => asked(from, from + long));
   fc.assert(
     fc.property(span, span, (one, other) => {
       const isApart = one.endAt <= other.startAt || other.endAt <= one.startAt;
-      expect(askedFault(one, [other])).toBe(isApart ? undefined : 'ALREADY_ASKED');
-      expect(askedFault(other, [one])).toBe(askedFault(one, [other]));
+      expect(requestFault(one, [other])).toBe(isApart ? undefined : 'ALREADY_ASKED');
+      expect(requestFault(other, [one])).toBe(requestFault(one, [other]));
     }),
     { numRuns: 200 },
   );

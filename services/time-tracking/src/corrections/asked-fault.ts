@@ -15,13 +15,13 @@ const overlaps = (one: Asked, other: Asked) =>
   (one.activity !== null && one.activity.id === other.activity?.id) ||
   (one.startAt < other.endAt && other.startAt < one.endAt);
 
-export type AskedFault = 'NOTHING_CHANGED' | 'ALREADY_ASKED';
+export type RequestFault = 'NOTHING_CHANGED' | 'ALREADY_ASKED';
 
 /**
  * Why nobody is asked, besides what refuses the correction itself (punch-refusal.ts of the rules).
  * @param open what the person asked for that nobody has decided
  */
-export function askedFault(asked: Asked, open: readonly Asked[]): AskedFault | undefined {
+export function requestFault(asked: Asked, open: readonly Asked[]): RequestFault | undefined {
   if (asked.was && timesOf(asked.was) === timesOf(asked)) return 'NOTHING_CHANGED';
   return open.some((one) => overlaps(asked, one)) ? 'ALREADY_ASKED' : undefined;
 }

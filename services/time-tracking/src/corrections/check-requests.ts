@@ -13,10 +13,10 @@ import { settledFactsOf } from '../sheets/settled-facts.ts';
 import { warningsByDay } from '../sheets/warnings-by-day.ts';
 import type { WorkFacts } from '../sheets/work-facts.ts';
 import { beginningsOf } from './asked-fault.ts';
-import type { KeptRequest } from './correction-store.ts';
+import type { RequestRow } from './correction-store.ts';
 import { requestPunch } from './request-punch.ts';
 
-export type Asked = { person: Person; found: KeptRequest };
+export type Asked = { person: Person; found: RequestRow };
 
 /** @throws Problem 409 where a closed month would change, or what it is about was changed since it was asked for */
 export async function refuseChanged(tx: Transaction, { person, found }: Asked): Promise<void> {
@@ -56,7 +56,7 @@ export async function checkRequests(
 }
 
 /** What the law says with what is asked for that it does not say without: of what runs, or has no end, it says too much to compare with. */
-function warningsBy(facts: WorkFacts, asked: KeptRequest, range: { from: LocalDate; to: LocalDate }): Warned[] {
+function warningsBy(facts: WorkFacts, asked: RequestRow, range: { from: LocalDate; to: LocalDate }): Warned[] {
   const others = facts.activities.filter(({ startAt }) => startAt !== asked.was?.startAt);
   const without = new Set(warnedOf({ ...facts, activities: others }, range).map(keyOf));
   const all = warnedOf({ ...facts, activities: [...others, workOf(asked)] }, range);
@@ -73,7 +73,7 @@ const warnedOf = (facts: WorkFacts, range: { from: LocalDate; to: LocalDate }): 
     .toSorted((one, other) => one.date.localeCompare(other.date));
 
 /** As a sheet would show it. */
-const workOf = ({ startAt, endAt, pauses }: KeptRequest): SheetActivity => ({
+const workOf = ({ startAt, endAt, pauses }: RequestRow): SheetActivity => ({
   startAt,
   endAt,
   pauses,

@@ -5,7 +5,7 @@ import {
   createCorrectionRequest,
   decideCorrectionRequest,
   listCorrectionRequests,
-  mostChecked,
+  maxChecked,
   type NamedCorrectionRequest,
   readCorrectionChecks,
   readCorrectionRequest,
@@ -22,10 +22,10 @@ import { writePunch } from '../activities/write-punch.ts';
 import { refused } from '../errors.ts';
 import { isOwn } from '../people/not-oneself.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
-import { withinOf } from '../within.ts';
+import { toAccessScope } from '../within.ts';
 import { askCorrection } from './ask-correction.ts';
 import { type Asked, checkRequests, refuseChanged } from './check-requests.ts';
-import { correctionStore, type KeptRequest, wireOf } from './correction-store.ts';
+import { correctionStore, type RequestRow, wireOf } from './correction-store.ts';
 import { requestPunch } from './request-punch.ts';
 import { stampsOfDay } from './stamps-of-day.ts';
 
@@ -50,7 +50,7 @@ export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 
 
   const told = ({ person, found }: Asked): NamedCorrectionRequest => ({ ...wireOf(found), name: nameOf(person) });
 
-  function keep(tx: Transaction, person: Person, found: KeptRequest): NamedCorrectionRequest {
+  function keep(tx: Transaction, person: Person, found: RequestRow): NamedCorrectionRequest {
     correctionStore.save(tx, found);
     const { version, ...data } = wireOf(found);
     tx.publish(correctionRequestChanged(found.id, version, data));
@@ -66,7 +66,7 @@ export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 
   return [
     route(readCorrectionChecks, ({ tenant, query: { branch }, access, identity }) =>
       db.withTenant(tenant, async (tx) => {
-        const open = await correctionStore.openIn(tx, branch ?? null, branchesOf(access), mostChecked);
+        const open = await correctionStore.openIn(tx, branch ?? null, branchesOf(access), maxChecked);
         const people = await personStore.findMany(
           tx,
           open.map(({ user }) => user.id),
@@ -85,7 +85,7 @@ export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 
     ),
     route(listCorrectionRequests, ({ tenant, query, access, identity }) =>
       db.withTenant(tenant, async (tx) =>
-        notePageSeen(tx, identity, await correctionStore.list(tx, query, withinOf(access)), now()),
+        notePageSeen(tx, identity, await correctionStore.list(tx, query, toAccessScope(access)), now()),
       ),
     ),
     route(readCorrectionRequest, ({ tenant, params, access, identity }) =>

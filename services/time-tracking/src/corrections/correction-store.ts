@@ -7,10 +7,10 @@ import type {
 import type { Transaction } from '@theke/kit/database/database';
 import { namedRows } from '../people/named-rows.ts';
 import { readTimes } from '../people/read-times.ts';
-import type { Within } from '../within.ts';
+import type { AccessScope } from '../within.ts';
 
 /** As it is kept: with the version that the activity had when it was asked for, which nobody else needs. */
-export type KeptRequest = CorrectionRequest & { activityVersion: number | null };
+export type RequestRow = CorrectionRequest & { activityVersion: number | null };
 
 type Row = {
   id: string;
@@ -33,7 +33,7 @@ type Row = {
 const columns =
   'id, version, person_id, branch_id, start_at, end_at, pauses, reason, activity_id, activity_version, was, state, answer, decided_by, asked_at, decided_at';
 
-const requestOf = (row: Row): KeptRequest => ({
+const requestOf = (row: Row): RequestRow => ({
   id: row.id,
   version: row.version,
   user: { id: row.person_id },
@@ -52,7 +52,7 @@ const requestOf = (row: Row): KeptRequest => ({
   decidedAt: row.decided_at?.toISOString() ?? null,
 });
 
-export const wireOf = ({ activityVersion, ...request }: KeptRequest): CorrectionRequest => request;
+export const wireOf = ({ activityVersion, ...request }: RequestRow): CorrectionRequest => request;
 
 const named = namedRows('correction_request', 'request');
 const namedOf = ({ name, ...row }: Row & { name: string }): NamedCorrectionRequest => ({
@@ -61,14 +61,14 @@ const namedOf = ({ name, ...row }: Row & { name: string }): NamedCorrectionReque
 });
 
 export const correctionStore = {
-  async find(tx: Transaction, id: string): Promise<KeptRequest | undefined> {
+  async find(tx: Transaction, id: string): Promise<RequestRow | undefined> {
     const text = `select ${columns} from correction_request where id = $1`;
     const [row] = await tx.query<Row>(text, [id], 'correction-request-find');
     return row && requestOf(row);
   },
 
   /** What somebody asked for and nobody decided, the earliest first. */
-  async open(tx: Transaction, person: string): Promise<KeptRequest[]> {
+  async open(tx: Transaction, person: string): Promise<RequestRow[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from correction_request where person_id = $1 and state = 'requested' order by start_at, id`,
       [person],
@@ -82,19 +82,19 @@ export const correctionStore = {
     tx: Transaction,
     branch: string | null,
     within: readonly string[] | null,
-    most: number,
-  ): Promise<KeptRequest[]> {
+    max: number,
+  ): Promise<RequestRow[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from correction_request where state = 'requested'
          and ($1::uuid is null or branch_id = $1) and ($2::uuid[] is null or branch_id = any($2))
        order by start_at desc, id limit $3`,
-      [branch, within, most],
+      [branch, within, max],
       'correction-requests-open-in',
     );
     return rows.map(requestOf);
   },
 
-  save: (tx: Transaction, one: KeptRequest) =>
+  save: (tx: Transaction, one: RequestRow) =>
     tx.query(
       `insert into correction_request (${columns})
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
@@ -122,6 +122,6 @@ export const correctionStore = {
     ),
 
   /** @param within what the caller reaches; null: everything */
-  list: (tx: Transaction, query: ListQuery, within: Within) =>
+  list: (tx: Transaction, query: ListQuery, within: AccessScope) =>
     readTimes(tx, query, within, { columns: `${columns}, name`, from: named }, namedOf),
 };

@@ -1,11 +1,11 @@
 import { correctionPunch } from '../activities/correction-punch.ts';
 import type { KeptPunch } from '../activities/punch-store.ts';
-import type { KeptRequest } from './correction-store.ts';
+import type { RequestRow } from './correction-store.ts';
 
 /** What is written down if somebody approves of a request. @param by who writes it down, under which id and when */
 export function requestPunch(
   by: Parameters<typeof correctionPunch>[0],
-  { user, branch, activity, reason, startAt, endAt, pauses }: KeptRequest,
+  { user, branch, activity, reason, startAt, endAt, pauses }: RequestRow,
 ): KeptPunch {
   const of = { person: user.id, branch: branch.id, corrects: activity?.id ?? null, booked: null, reason };
   return correctionPunch(by, of, { startAt, endAt, pauses, isRemoved: false });

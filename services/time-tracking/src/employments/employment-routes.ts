@@ -4,8 +4,8 @@ import { type Route, route } from '@theke/kit/http/route';
 import { invalid, stale, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { activityStore } from '../activities/activity-store.ts';
-import { closedStays } from '../months/closed-stays.ts';
-import { askedPerson } from '../people/asked-person.ts';
+import { assertClosedMonthsUnchanged } from '../months/closed-stays.ts';
+import { requestedPerson } from '../people/asked-person.ts';
 import { refuseOwn } from '../people/not-oneself.ts';
 import { personStore } from '../people/person-store.ts';
 import { employmentFault } from './employment-fault.ts';
@@ -15,7 +15,7 @@ import { employmentStore } from './employment-store.ts';
 export const employmentRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] => [
   route(readEmployment, ({ tenant, params: { id }, access, identity }) =>
     db.withTenant(tenant, async (tx) => {
-      await askedPerson(tx, { access, identity }, id, now());
+      await requestedPerson(tx, { access, identity }, id, now());
       return (await employmentStore.find(tx, id)) ?? null;
     }),
   ),
@@ -30,7 +30,7 @@ export const employmentRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 
       await activityStore.hold(tx, id);
       const before = await employmentStore.find(tx, id);
       if ((before?.version ?? 0) !== version) throw stale('Arbeitszeit');
-      await closedStays(tx, [person], { now: now() }, () => employmentStore.save(tx, id, version + 1, draft));
+      await assertClosedMonthsUnchanged(tx, [person], { now: now() }, () => employmentStore.save(tx, id, version + 1, draft));
       tx.publish(employmentChanged(id, version + 1, { user: { id } }));
       return { ...draft, user: { id }, version: version + 1 };
     }),

@@ -5,9 +5,9 @@ import { monthSpan } from '@theke/rules/time/months';
 import { payrollFile } from '@theke/rules/working-time/payroll-file';
 import { tenantCopies } from '../copies.ts';
 import { refused } from '../errors.ts';
-import { askedPerson } from '../people/asked-person.ts';
+import { requestedPerson } from '../people/asked-person.ts';
 import { sheetOf } from '../sheets/sheet-of.ts';
-import { askedTeam } from '../team/asked-team.ts';
+import { requestedTeam } from '../team/asked-team.ts';
 import { changedDay } from './changed-day.ts';
 import { monthPdf } from './month-pdf.ts';
 import { paidSeconds } from './paid-seconds.ts';
@@ -18,7 +18,7 @@ import { teamHours } from './team-hours.ts';
 export const monthFileRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] => [
   route(readMonthSheet, async ({ tenant, query: { user, month }, ...asking }, response) => {
     const told = await db.withTenant(tenant, async (tx) => {
-      const person = await askedPerson(tx, asking, user, now());
+      const person = await requestedPerson(tx, asking, user, now());
       const [sheet, known] = await Promise.all([
         sheetOf(tx, person, monthSpan(month), now()),
         tenantCopies.stores.tenants.find(tx, tenant),
@@ -31,7 +31,7 @@ export const monthFileRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | '
   }),
   route(readPayrollFile, ({ tenant, query: { user, month, consultant, client, ...wageTypes }, ...asking }) =>
     db.withTenant(tenant, async (tx) => {
-      const person = await askedPerson(tx, asking, user, now());
+      const person = await requestedPerson(tx, asking, user, now());
       const sheet = await sheetOf(tx, person, monthSpan(month), now());
       if (!sheet.closed.some(({ isClosed }) => isClosed)) throw refused('MONTH_NOT_CLOSED');
       if (!personnelNumber.test(person.personnelNumber)) throw refused('PERSONNEL_NUMBER');
@@ -45,7 +45,7 @@ export const monthFileRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | '
   ),
   route(readTeamPayrollFile, ({ tenant, query: { branch, month, consultant, client, ...wageTypes }, ...asking }) =>
     db.withTenant(tenant, async (tx) => {
-      const team = await askedTeam(tx, asking, { branch, month }, now());
+      const team = await requestedTeam(tx, asking, { branch, month }, now());
       const people = await teamHours(tx, team, month, now());
       return {
         fileName: `lodas-${month}-${team.branch.identifier}${people.some(({ changedSince }) => changedSince) ? '-geaendert' : ''}.txt`,

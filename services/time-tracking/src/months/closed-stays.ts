@@ -33,7 +33,7 @@ async function saidOf(
  * Makes a change that says nothing of months itself, but from which sheets follow. The people are held until the transaction ends.
  * @throws Problem 409 MONTH_CLOSED where a closed month of theirs would have other figures afterwards
  */
-export async function closedStays<T>(
+export async function assertClosedMonthsUnchanged<T>(
   tx: Transaction,
   people: readonly Person[],
   looking: Looking,

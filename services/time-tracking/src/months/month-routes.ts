@@ -23,7 +23,7 @@ import { refused } from '../errors.ts';
 import { refuseOwn } from '../people/not-oneself.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
 import { todayIn, zoneOf } from '../people/zone-of.ts';
-import { type KeptMonth, monthStore, wireOf } from './month-store.ts';
+import { type ClosedMonthRow, monthStore, wireOf } from './month-store.ts';
 
 /** A month in which all is told and decided is closed, and opened again for a reason. */
 export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>): Route[] {
@@ -53,7 +53,7 @@ export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' 
     if (isEndMissing || isUndecided || isAsked) throw refused('MONTH_NOT_WHOLE');
   }
 
-  function keep(tx: Transaction, person: Person, one: KeptMonth): ClosedMonth {
+  function keep(tx: Transaction, person: Person, one: ClosedMonthRow): ClosedMonth {
     const { id, version } = one;
     monthStore.save(tx, person.id, one);
     const data = { user: { id: person.id }, month: one.month, reason: one.reason };

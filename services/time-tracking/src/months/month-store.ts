@@ -12,9 +12,9 @@ type Row = {
   changed_since: Date | null;
 };
 /** What is kept: the id and version that its events carry, beside what is told. */
-export type KeptMonth = ClosedMonth & { id: string; version: number };
+export type ClosedMonthRow = ClosedMonth & { id: string; version: number };
 
-const monthOf = (row: Row): KeptMonth => ({
+const monthOf = (row: Row): ClosedMonthRow => ({
   id: row.id,
   version: row.version,
   month: row.month,
@@ -26,11 +26,11 @@ const monthOf = (row: Row): KeptMonth => ({
 });
 
 /** What is told. */
-export const wireOf = ({ id, version, ...month }: KeptMonth): ClosedMonth => month;
+export const wireOf = ({ id, version, ...month }: ClosedMonthRow): ClosedMonth => month;
 
 export const monthStore = {
   /** Months of somebody that were closed once, from one to another ('2026-11'). */
-  between: async (tx: Transaction, person: string, from: string, to: string): Promise<KeptMonth[]> =>
+  between: async (tx: Transaction, person: string, from: string, to: string): Promise<ClosedMonthRow[]> =>
     (await monthStore.betweenOf(tx, [person], from, to)).get(person) ?? [],
 
   /** The same of several people, by person. */
@@ -39,7 +39,7 @@ export const monthStore = {
     people: readonly string[],
     from: string,
     to: string,
-  ): Promise<Map<string, KeptMonth[]>> {
+  ): Promise<Map<string, ClosedMonthRow[]>> {
     const rows = await tx.query<Row & { person_id: string }>(
       `select person_id, id, version, month, is_closed, changed_at, by_name, reason, changed_since from closed_month
        where person_id = any($1) and month between $2 and $3 order by month`,
@@ -64,7 +64,7 @@ export const monthStore = {
     }));
   },
 
-  save: (tx: Transaction, person: string, one: KeptMonth) =>
+  save: (tx: Transaction, person: string, one: ClosedMonthRow) =>
     tx.query(
       `insert into closed_month (person_id, month, id, version, is_closed, changed_at, by_name, reason, changed_since)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

@@ -13,12 +13,12 @@ type Row = {
 };
 
 /** A branch, and whether one's own device counts there; `version` is 0 while nobody ever said so. */
-export type KeptOwnDevices = OwnDevices & { version: number; timeZone: string };
+export type OwnDevicesRow = OwnDevices & { version: number; timeZone: string };
 
 const rows = `select c.id, c.doc ->> 'name' as name, c.doc ->> 'timeZone' as time_zone, o.version, o.is_allowed, o.changed_at, o.by_name
   from copy c left join own_devices o on o.branch_id = c.id where c.kind = '${known.stores.branches.kind}'`;
 
-const ownDevicesOf = (row: Row): KeptOwnDevices => ({
+const ownDevicesOf = (row: Row): OwnDevicesRow => ({
   branch: { id: row.id },
   name: row.name,
   timeZone: row.time_zone,
@@ -31,7 +31,7 @@ const ownDevicesOf = (row: Row): KeptOwnDevices => ({
 /** Where people may punch on their own device (TIME-21). */
 export const ownDevicesStore = {
   /** @param branches null: all there are */
-  async list(tx: Transaction, branches: readonly string[] | null): Promise<KeptOwnDevices[]> {
+  async list(tx: Transaction, branches: readonly string[] | null): Promise<OwnDevicesRow[]> {
     const found = await tx.query<Row>(
       `${rows} and ($1::uuid[] is null or c.id = any($1)) order by lower(c.doc ->> 'name'), c.id`,
       [branches],
@@ -40,7 +40,7 @@ export const ownDevicesStore = {
     return found.map(ownDevicesOf);
   },
 
-  save: (tx: Transaction, { branch, version, isAllowed, changedAt, by }: KeptOwnDevices) =>
+  save: (tx: Transaction, { branch, version, isAllowed, changedAt, by }: OwnDevicesRow) =>
     tx.query(
       `insert into own_devices (branch_id, version, is_allowed, changed_at, by_name) values ($1, $2, $3, $4, $5)
        on conflict (tenant_id, branch_id) do update set version = excluded.version, is_allowed = excluded.is_allowed,

@@ -21,16 +21,16 @@ import type { ServiceBase } from '@theke/kit/service';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { wireOf } from '../activities/activity-row.ts';
 import { activityStore } from '../activities/activity-store.ts';
-import { pressOnce } from '../activities/press-once.ts';
+import { recordPunch } from '../activities/press-once.ts';
 import { todayOf } from '../activities/today-of.ts';
 import { bookingStore } from '../bookings/booking-store.ts';
 import { refused } from '../errors.ts';
 import { type Person, personStore } from '../people/person-store.ts';
 import { refuseDisabled } from '../people/refuse-disabled.ts';
 import { todayIn, zoneOf } from '../people/zone-of.ts';
-import { type KeptOwnDevices, ownDevicesStore } from './own-devices-store.ts';
+import { type OwnDevicesRow, ownDevicesStore } from './own-devices-store.ts';
 
-const shownOf = ({ version, timeZone, ...told }: KeptOwnDevices): OwnDevices => told;
+const shownOf = ({ version, timeZone, ...told }: OwnDevicesRow): OwnDevices => told;
 
 /** What people tell and ask of their own time on their own device, and where that counts (TIME-21). */
 export function ownTimeRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
@@ -43,7 +43,7 @@ export function ownTimeRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'no
   }
 
   /** Those of their branches where their own device counts, the first of them first. */
-  async function allowedFor(tx: Transaction, { branches }: Person): Promise<KeptOwnDevices[]> {
+  async function allowedFor(tx: Transaction, { branches }: Person): Promise<OwnDevicesRow[]> {
     const found = new Map((await ownDevicesStore.list(tx, branches)).map((one) => [one.branch.id, one]));
     return branches.flatMap((id) => found.get(id) ?? []).filter(({ isAllowed }) => isAllowed);
   }
@@ -62,7 +62,7 @@ export function ownTimeRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'no
         if (user.id !== identity.user?.id) throw refused('OTHER_PERSON');
         const person = await oneself(tx, identity);
         const press = { sent, kind, person: person.id, branch: branch.id, terminal: null, now: now() };
-        const row = await pressOnce(tx, press, () => checkAllowed(tx, person, branch.id));
+        const row = await recordPunch(tx, press, () => checkAllowed(tx, person, branch.id));
         // Nobody ends by way of a branch that allows it what began in one that does not.
         if (row.branch.id !== branch.id) throw refused('BEGUN_ELSEWHERE');
         return wireOf(row);

@@ -7,7 +7,7 @@ import { until } from '@theke/kit/testing/until';
 import { activitiesOf } from '@theke/rules/working-time/punches';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { keptFacts } from '../../testing/kept-facts.ts';
+import { storedFacts } from '../../testing/kept-facts.ts';
 import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
 
 const { service, business, setClock, now } = timeClock();
@@ -288,7 +288,7 @@ test('TIME-06, TIME-21: whatever is pressed, it is the same time at the terminal
           for (let times = again ? 2 : 1; times > 0; times--)
             await (isOwn ? press(verb, { as, ...sent }) : punch(tablet, person, verb, sent));
         }
-        const { activities, unused } = activitiesOf(await keptFacts(service(), person));
+        const { activities, unused } = activitiesOf(await storedFacts(service(), person));
         const found = await list(`filter[user]=${person}&sort=startAt`);
         expect(unused).toEqual([]);
         expect(found.map(({ id }) => id)).toEqual(activities.map(({ id }) => id));

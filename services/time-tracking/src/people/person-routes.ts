@@ -6,7 +6,7 @@ import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { noteSeen } from '../activities/note-seen.ts';
 import { refused } from '../errors.ts';
-import { withinOf } from '../within.ts';
+import { toAccessScope } from '../within.ts';
 import { refuseEqualRank, refuseOwn } from './not-oneself.ts';
 import { personStore, personView } from './person-store.ts';
 import { pinHash } from './pin.ts';
@@ -15,7 +15,7 @@ import { pinHash } from './pin.ts';
 export const personRoutes = ({ db, now, secret }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'secret'>): Route[] => [
   route(listWorkingPeople, ({ tenant, query, access, identity }) =>
     db.withTenant(tenant, async (tx) => {
-      const page = await personStore.list(tx, query, withinOf(access));
+      const page = await personStore.list(tx, query, toAccessScope(access));
       const there = page.data.filter(({ presence }) => presence !== 'out').map(({ id }) => id);
       await noteSeen(tx, identity, there, now());
       return page;

@@ -7,7 +7,7 @@ import { holdsWords } from '@theke/kit/database/holds-words';
 import { readPage } from '@theke/kit/database/read-page';
 import { searchWords } from '@theke/rules/lists/search-text';
 import { known } from '../copies.ts';
-import type { Within } from '../within.ts';
+import type { AccessScope } from '../within.ts';
 
 /** Whose PIN is typed where. */
 export type PinAt = { person: string; terminal: string };
@@ -161,7 +161,7 @@ export const personStore = {
     ),
 
   /** @param within what the caller reaches; null: everybody */
-  list(tx: Transaction, query: ListQuery, within: Within) {
+  list(tx: Transaction, query: ListQuery, within: AccessScope) {
     const { presence = null, branch = null } = query.filter ?? {};
     const values = [
       presence,

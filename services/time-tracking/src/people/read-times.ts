@@ -3,7 +3,7 @@ import type { ListQuery } from '@theke/contracts/resource';
 import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
-import type { Within } from '../within.ts';
+import type { AccessScope } from '../within.ts';
 
 /**
  * A page of rows that have a person, a branch, a state and a beginning: the latest first, unless it is asked for otherwise.
@@ -12,7 +12,7 @@ import type { Within } from '../within.ts';
 export function readTimes<R extends Record<string, unknown>, T>(
   tx: Transaction,
   query: ListQuery,
-  within: Within,
+  within: AccessScope,
   { columns, from, more = [] }: { columns: string; from: string; more?: readonly ('project' | 'task')[] },
   toItem: (row: R) => T,
 ): Promise<Page<T>> {

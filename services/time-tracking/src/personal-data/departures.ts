@@ -3,7 +3,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { everyTenant, type Job } from '@theke/kit/jobs/every';
 import type { ServiceBase } from '@theke/kit/service';
-import { keptYears } from '@theke/rules/working-time/kept-years';
+import { retentionYears } from '@theke/rules/working-time/kept-years';
 import { countryOfRegion, type HolidayRegion } from '@theke/rules/working-time/public-holidays';
 import { datedTables } from './personal-tables.ts';
 
@@ -39,7 +39,7 @@ export const departures = ({ now }: Pick<Deps, 'now'>): WorkSubscription =>
   });
 
 /** Deletes of those who left what has been kept for as long as the law asks (`keptYears`); at last all of it. */
-export const keptLongEnough = ({ db, now }: Deps): Job =>
+export const deleteExpiredTimes = ({ db, now }: Deps): Job =>
   everyTenant('30 3 * * *', {
     name: 'delete times that were kept long enough',
     run: (tenant) =>
@@ -52,7 +52,7 @@ export const keptLongEnough = ({ db, now }: Deps): Job =>
         for (const { person_id: person, left_at: leftAt, region } of gone) {
           const until = now();
           until.setUTCFullYear(
-            until.getUTCFullYear() - keptYears(region === null ? undefined : countryOfRegion(region)),
+            until.getUTCFullYear() - retentionYears(region === null ? undefined : countryOfRegion(region)),
           );
           await deleteBefore(tx, person, until);
           if (leftAt < until) await deleteRest(tx, person);

@@ -1,10 +1,10 @@
 import { readPersonalData } from '@theke/contracts/time-tracking/personal-data';
 import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
-import { keptYears } from '@theke/rules/working-time/kept-years';
+import { retentionYears } from '@theke/rules/working-time/kept-years';
 import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
 import { employmentStore } from '../employments/employment-store.ts';
-import { askedPerson } from '../people/asked-person.ts';
+import { requestedPerson } from '../people/asked-person.ts';
 import { nameOf } from '../people/person-store.ts';
 import { personalDataOf } from './personal-data-of.ts';
 
@@ -12,12 +12,12 @@ import { personalDataOf } from './personal-data-of.ts';
 export const personalDataRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] => [
   route(readPersonalData, async ({ tenant, query: { user }, ...asking }, response) => {
     const file = await db.withTenant(tenant, async (tx) => {
-      const person = await askedPerson(tx, asking, user, now());
+      const person = await requestedPerson(tx, asking, user, now());
       const employment = await employmentStore.find(tx, person.id);
       return {
         name: nameOf(person),
         madeAt: now().toISOString(),
-        keptYears: keptYears(employment && countryOfRegion(employment.region)),
+        keptYears: retentionYears(employment && countryOfRegion(employment.region)),
         ...(await personalDataOf(tx, person.id)),
       };
     });

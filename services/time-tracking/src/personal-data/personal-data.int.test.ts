@@ -3,7 +3,7 @@ import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { users } from '@theke/contracts/identity/user';
 import { asStaff } from '@theke/kit/testing/callers';
 import { activitiesOf } from '@theke/rules/working-time/punches';
-import { keptFacts } from '../../testing/kept-facts.ts';
+import { storedFacts } from '../../testing/kept-facts.ts';
 import { timeClock, vienna } from '../../testing/time-clock.ts';
 import { datedTables } from './personal-tables.ts';
 
@@ -97,7 +97,7 @@ test('TIME-18: times of whoever was deleted are kept for two years, replay to th
   setClock('04:00', 2 * 365 - 298);
   await service().runJobs();
   expect(await kept()).toEqual([vienna('09:00', -30)]);
-  const { activities } = activitiesOf(await keptFacts(service(), person));
+  const { activities } = activitiesOf(await storedFacts(service(), person));
   expect(activities.map(({ startAt }) => startAt)).toEqual([vienna('09:00', -30)]);
   setClock('04:00', 2 * 365 + 3);
   await service().runJobs();

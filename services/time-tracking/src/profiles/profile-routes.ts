@@ -6,7 +6,7 @@ import { daysFrom } from '@theke/rules/working-time/calendar';
 import { daysSpan } from '@theke/rules/working-time/plan/week-span';
 import { wireOf } from '../activities/activity-row.ts';
 import { activityStore } from '../activities/activity-store.ts';
-import { askedPerson } from '../people/asked-person.ts';
+import { requestedPerson } from '../people/asked-person.ts';
 import { nameOf, type Person } from '../people/person-store.ts';
 import { zoneOf } from '../people/zone-of.ts';
 import { publishedStore } from '../schedules/published-store.ts';
@@ -30,7 +30,7 @@ export function profileRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'no
   return [
     route(readUserProfile, ({ tenant, query, ...asking }) =>
       db.withTenant(tenant, async (tx) => {
-        const person = await askedPerson(tx, asking, query.user, now());
+        const person = await requestedPerson(tx, asking, query.user, now());
         const { zone, span, activities } = await spanOf(tx, person, query);
         const shifts = await publishedStore.ofPeople(tx, [person.id], span);
         const server = now().toISOString();
@@ -41,7 +41,7 @@ export function profileRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'no
     ),
     route(readUserProfileWorkingActivities, ({ tenant, query, ...asking }) =>
       db.withTenant(tenant, async (tx) => {
-        const person = await askedPerson(tx, asking, query.user, now());
+        const person = await requestedPerson(tx, asking, query.user, now());
         const { zone, activities } = await spanOf(tx, person, query);
         return { ...who(person), ...byDay(query, workOf(activities, { zone, now: now().toISOString() }), none.work) };
       }),

@@ -4,7 +4,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { addDays, dateOf, type LocalDate } from '@theke/rules/time/local-time';
 import { monthOf } from '@theke/rules/time/months';
 import { weekSpan } from '@theke/rules/working-time/plan/week-span';
-import { closedStays } from '../months/closed-stays.ts';
+import { assertClosedMonthsUnchanged } from '../months/closed-stays.ts';
 import { personStore } from '../people/person-store.ts';
 import { weekWith } from './planned-week.ts';
 import { publishedStore } from './published-store.ts';
@@ -33,7 +33,7 @@ export async function publishWeek(tx: Transaction, { branch, monday, now, id }: 
   const owing = [...(await personStore.findMany(tx, affected)).values()];
   // A day before: months are those of somebody's own clock.
   const since = monthOf(addDays(dateOf(Math.min(...changes.map((one) => one.since.getTime()))), -1));
-  const published = await closedStays(tx, owing, { now, since }, () => publishedStore.publish(tx, unpublished));
+  const published = await assertClosedMonthsUnchanged(tx, owing, { now, since }, () => publishedStore.publish(tx, unpublished));
   tx.publish(...published.map(shiftChanged));
   if (span.until > now.toISOString() && affected.length > 0) {
     await tellShifts(tx, { branch, monday, people: affected, id });

@@ -71,9 +71,9 @@ export const publishedStore = {
   },
 
   /** Up to `most` of all that are published, by their ids. */
-  async after(tx: Transaction, after: string, most: number): Promise<Shift[]> {
+  async after(tx: Transaction, after: string, max: number): Promise<Shift[]> {
     const text = `select ${told} from published_schedule where id > $1 order by id limit $2`;
-    return (await tx.query<ShiftRow>(text, [after, most], 'published-after')).map(shiftOf);
+    return (await tx.query<ShiftRow>(text, [after, max], 'published-after')).map(shiftOf);
   },
 
   async find(tx: Transaction, id: string): Promise<Shift | undefined> {

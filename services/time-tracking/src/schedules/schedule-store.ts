@@ -140,9 +140,9 @@ export const scheduleStore = {
     deleteWithTombstone(tx, { table: 'working_schedule', kind: kindOf(scheduleDeleted.type), id }),
 
   /** Up to `most` whose id follows `after`, by id. */
-  async after(tx: Transaction, after: string, most: number): Promise<Shift[]> {
+  async after(tx: Transaction, after: string, max: number): Promise<Shift[]> {
     const text = `select ${columns} from working_schedule where id > $1 order by id limit $2`;
-    return (await tx.query<ShiftRow>(text, [after, most], 'schedules-after')).map(shiftOf);
+    return (await tx.query<ShiftRow>(text, [after, max], 'schedules-after')).map(shiftOf);
   },
 };
 

@@ -1,4 +1,4 @@
-import type { KeptAbsence } from '@theke/contracts/time-tracking/absence';
+import type { StoredAbsence } from '@theke/contracts/time-tracking/absence';
 import type { EmploymentOnWire } from '@theke/contracts/time-tracking/employment';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import type { Absence, BalanceFacts } from '@theke/rules/working-time/balance';
@@ -7,7 +7,7 @@ import { sheetOf } from '@theke/rules/working-time/sheet';
 import type { Employed, WorkFacts } from './work-facts.ts';
 
 /** Nobody knows how long one was whose end is missing: it is no work until somebody puts it right. */
-export const knownActivities = ({ activities }: Pick<WorkFacts, 'activities'>): WorkFacts['activities'] =>
+export const recordedActivities = ({ activities }: Pick<WorkFacts, 'activities'>): WorkFacts['activities'] =>
   activities.filter(({ state }) => state !== 'end-missing');
 
 const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
@@ -15,11 +15,11 @@ const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 export const holidaysBetween = ({ region }: Pick<EmploymentOnWire, 'region'>, from: LocalDate, to: LocalDate) =>
   publicHolidayDates(region, yearOf(from), Math.max(yearOf(from), yearOf(to)));
 
-const ruled = ({ kind, from, to, isHalfDay }: KeptAbsence): Absence => ({ kind, from, to, share: isHalfDay ? 0.5 : 1 });
+const ruled = ({ kind, from, to, isHalfDay }: StoredAbsence): Absence => ({ kind, from, to, share: isHalfDay ? 0.5 : 1 });
 
 /** What was worked by day, in whole seconds (TIME-08). */
 export const workedByDay = (facts: WorkFacts): { seconds: Map<LocalDate, number>; pauses: Map<LocalDate, number> } => {
-  const { days } = sheetOf(knownActivities(facts), { zone: facts.zone, now: facts.now.toISOString() });
+  const { days } = sheetOf(recordedActivities(facts), { zone: facts.zone, now: facts.now.toISOString() });
   const seconds = new Map(facts.settled?.byDay);
   for (const day of days) seconds.set(day.date, (seconds.get(day.date) ?? 0) + day.seconds);
   return { seconds, pauses: new Map(days.map(({ date, pauseSeconds }) => [date, pauseSeconds])) };
@@ -29,7 +29,7 @@ export const workedByDay = (facts: WorkFacts): { seconds: Map<LocalDate, number>
 export const balanceFactsOf = (
   facts: Employed,
   worked: ReadonlyMap<LocalDate, number>,
-  { from, to, absences }: { from: LocalDate; to: LocalDate; absences: readonly KeptAbsence[] },
+  { from, to, absences }: { from: LocalDate; to: LocalDate; absences: readonly StoredAbsence[] },
 ): BalanceFacts => ({
   contracts: facts.employment.terms.map((terms) => ({ ...terms, endsOn: facts.employment.endsOn })),
   absences: absences.map(ruled),

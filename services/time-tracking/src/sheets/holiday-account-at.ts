@@ -1,4 +1,4 @@
-import type { KeptAbsence } from '@theke/contracts/time-tracking/absence';
+import type { StoredAbsence } from '@theke/contracts/time-tracking/absence';
 import type { HolidayAccountOnWire } from '@theke/contracts/time-tracking/time-sheet';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { balanceDaysOf } from '@theke/rules/working-time/balance';
@@ -28,7 +28,7 @@ export function holidayAccountAt(facts: Employed, year: number): HolidayAccountO
   const country = countryOfRegion(employment.region);
   const approved = facts.absences.filter(({ state }) => state === 'approved');
 
-  const used = (absences: readonly KeptAbsence[]) => usedDays(facts, absences, yearAt(since).from, to);
+  const used = (absences: readonly StoredAbsence[]) => usedDays(facts, absences, yearAt(since).from, to);
   const taken = used(approved);
   const { carried, entitled, planned, expired, left, lots, ...account } = holidayAccountOf(
     {
@@ -82,7 +82,7 @@ export function holidayAccountAt(facts: Employed, year: number): HolidayAccountO
 }
 
 /** Days and halves of holiday that absences use up, by date: only days on which something is due. */
-function usedDays(facts: Employed, absences: readonly KeptAbsence[], from: LocalDate, to: LocalDate) {
+function usedDays(facts: Employed, absences: readonly StoredAbsence[], from: LocalDate, to: LocalDate) {
   const { days } = balanceDaysOf(balanceFactsOf(facts, new Map(), { from, to, absences }), from, to);
   return new Map(days.filter(({ holidayDays }) => holidayDays > 0).map(({ date, holidayDays }) => [date, holidayDays]));
 }
@@ -91,7 +91,7 @@ const daysWithin = (days: ReadonlyMap<LocalDate, number>, from: LocalDate, to: L
   [...days].reduce((sum, [date, count]) => (date >= from && date <= to ? sum + count : sum), 0);
 
 /** Whoever was sick on every day of a year could take none of its holidays. */
-function isSickIn(absences: readonly KeptAbsence[], { from, to }: { from: LocalDate; to: LocalDate }): boolean {
+function isSickIn(absences: readonly StoredAbsence[], { from, to }: { from: LocalDate; to: LocalDate }): boolean {
   const sick = absences.filter(({ kind, isHalfDay }) => kind === 'sick' && !isHalfDay);
   return sick.length > 0 && datesFrom(from, to).every((date) => sick.some((one) => one.from <= date && date <= one.to));
 }

@@ -1,4 +1,4 @@
-import type { KeptAbsence } from '@theke/contracts/time-tracking/absence';
+import type { StoredAbsence } from '@theke/contracts/time-tracking/absence';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { firstOf, lastOf } from '@theke/rules/working-time/calendar';
@@ -8,7 +8,7 @@ import { settledStore } from '../activities/settled-store.ts';
 import { dayOf } from '../day-of.ts';
 import type { Person } from '../people/person-store.ts';
 import { todayIn } from '../people/zone-of.ts';
-import { type AskedFacts, askedOf, lawsFrom, midnightOf, restOf, type WorkFacts } from './work-facts.ts';
+import { type SheetFacts, readSheetFacts, lawsFrom, midnightOf, restOf, type WorkFacts } from './work-facts.ts';
 
 type Range = { from: LocalDate; to: LocalDate };
 
@@ -25,7 +25,7 @@ export async function settledFactsOf(
   range: Range,
   now: Date,
 ): Promise<WorkFacts[]> {
-  const asked = await askedOf(tx, people, range);
+  const asked = await readSheetFacts(tx, people, range);
   const rest = await restOf(tx, asked, range);
   const parts = asked.map((one, at) => partsOf(one, rest[at]?.absences ?? [], range, now));
   const [activities, seconds, onSickDays, looked] = await Promise.all([
@@ -72,8 +72,8 @@ export async function settledFactsOf(
 
 /** The instants between which each part is read. A day that is not over is in no sum. */
 function partsOf(
-  { person, employment, zone, since }: AskedFacts,
-  absences: readonly KeptAbsence[],
+  { person, employment, zone, since }: SheetFacts,
+  absences: readonly StoredAbsence[],
   { from, to }: Range,
   now: Date,
 ) {

@@ -2,7 +2,7 @@ import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { monthOf } from '@theke/rules/time/months';
-import { keptUntil } from '@theke/rules/working-time/kept-years';
+import { retainedUntil } from '@theke/rules/working-time/kept-years';
 import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
 import { monthStore, wireOf } from '../months/month-store.ts';
 import { nameOf, type Person } from '../people/person-store.ts';
@@ -35,5 +35,5 @@ export async function sheetOf(tx: Transaction, person: Person, range: Range, now
 function keptOf({ employment, zone, now }: WorkFacts): TimeSheet['kept'] {
   if (!employment) return null;
   const day = employment.endsOn ?? todayIn(zone, now);
-  return { day, until: keptUntil(day, countryOfRegion(employment.region)) };
+  return { day, until: retainedUntil(day, countryOfRegion(employment.region)) };
 }

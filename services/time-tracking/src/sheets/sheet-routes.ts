@@ -5,7 +5,7 @@ import { invalid } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { monthOf, monthSpan } from '@theke/rules/time/months';
-import { askedPerson } from '../people/asked-person.ts';
+import { requestedPerson } from '../people/asked-person.ts';
 import { nameOf } from '../people/person-store.ts';
 import { todayIn, zoneOf } from '../people/zone-of.ts';
 import { holidayAccountAt, thisHolidayYear } from './holiday-account-at.ts';
@@ -33,14 +33,14 @@ export function sheetRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'
   return [
     route(readBalances, ({ tenant, query, ...asking }) =>
       db.withTenant(tenant, async (tx) => {
-        const person = await askedPerson(tx, asking, query.user, now());
+        const person = await requestedPerson(tx, asking, query.user, now());
         const today = todayIn(await zoneOf(tx, person), now());
         return sheetOf(tx, person, rangeOf(query, today), now());
       }),
     ),
     route(readHolidayBalances, ({ tenant, query, ...asking }) =>
       db.withTenant(tenant, async (tx): Promise<HolidayBalance> => {
-        const person = await askedPerson(tx, asking, query.user, now());
+        const person = await requestedPerson(tx, asking, query.user, now());
         const zone = await zoneOf(tx, person);
         const today = todayIn(zone, now());
         const to = `${Number(query.year ?? today.slice(0, 4)) + 1}-12-31`;

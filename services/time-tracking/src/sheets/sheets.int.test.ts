@@ -8,7 +8,7 @@ import { asStaff } from '@theke/kit/testing/callers';
 import { activitiesOf } from '@theke/rules/working-time/punches';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { keptFacts } from '../../testing/kept-facts.ts';
+import { storedFacts } from '../../testing/kept-facts.ts';
 import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
 import { timeSheetOf } from './time-sheet-of.ts';
 
@@ -406,7 +406,7 @@ test('TIME-03: a terminal shows the balance as of yesterday and what is left of 
 
 /** Activities by replaying every fact that is kept of somebody. */
 async function replayed(person: string) {
-  const facts = await keptFacts(service(), person);
+  const facts = await storedFacts(service(), person);
   return activitiesOf(facts).activities.filter(({ isRemoved }) => !isRemoved);
 }
 

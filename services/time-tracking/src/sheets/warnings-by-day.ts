@@ -4,7 +4,7 @@ import { judgedAs } from '@theke/rules/working-time/laws/agreed-work';
 import { lawWarningText } from '@theke/rules/working-time/laws/law-warning-text';
 import { lawWarningsOf } from '@theke/rules/working-time/laws/law-warnings';
 import { dayOf } from '../day-of.ts';
-import { holidaysBetween, knownActivities } from './balance-facts.ts';
+import { holidaysBetween, recordedActivities } from './balance-facts.ts';
 import { lawsFrom, type WorkFacts } from './work-facts.ts';
 
 /** What laws say about each day, as sentences (TIME-09); nothing where nobody said by which country's. */
@@ -16,7 +16,7 @@ export function warningsByDay(
   const found = new Map<LocalDate, SheetDayRow['warnings']>();
   if (!employment) return found;
   const since = lawsFrom(from);
-  const looked = knownActivities(facts).filter(({ startAt }) => dayOf(zone, startAt) >= since);
+  const looked = recordedActivities(facts).filter(({ startAt }) => dayOf(zone, startAt) >= since);
   const warnings = lawWarningsOf(looked, {
     ...judgedAs(employment),
     zone,

@@ -1,4 +1,4 @@
-import type { KeptAbsence } from '@theke/contracts/time-tracking/absence';
+import type { StoredAbsence } from '@theke/contracts/time-tracking/absence';
 import type { EmploymentOnWire } from '@theke/contracts/time-tracking/employment';
 import type { Transaction } from '@theke/kit/database/database';
 import { instantOf, type LocalDate } from '@theke/rules/time/local-time';
@@ -23,7 +23,7 @@ export type WorkFacts = {
   /** Since the balance begins, and for what laws look back at. */
   readonly activities: readonly SheetActivity[];
   /** Requested and approved. */
-  readonly absences: readonly KeptAbsence[];
+  readonly absences: readonly StoredAbsence[];
   /** Of whoever follows the plan. */
   readonly planned: ReadonlyMap<LocalDate, number>;
   /** What ended before `activities` begin, where it is not among them (`settled-facts.ts`). */
@@ -47,8 +47,8 @@ export type Employed = WorkFacts & { readonly employment: EmploymentOnWire };
 export const lawsFrom = (from: LocalDate): LocalDate => firstOf(`${from.slice(0, 4)}-01-01`, addDays(from, -182));
 
 export async function workFactsOf(tx: Transaction, person: Person, range: Range, now: Date): Promise<WorkFacts> {
-  const asked = await askedOf(tx, [person], range);
-  const [{ employment, zone, since }] = asked as [AskedFacts];
+  const asked = await readSheetFacts(tx, [person], range);
+  const [{ employment, zone, since }] = asked as [SheetFacts];
   const [activities, rest] = await Promise.all([
     activityStore.ofPerson(tx, person.id, midnightOf(zone, since)),
     restOf(tx, asked, range),
@@ -57,7 +57,7 @@ export async function workFactsOf(tx: Transaction, person: Person, range: Range,
 }
 
 /** Of whom what is to be read since when. */
-export type AskedFacts = {
+export type SheetFacts = {
   readonly person: string;
   readonly employment: EmploymentOnWire | undefined;
   readonly zone: string;
@@ -65,7 +65,7 @@ export type AskedFacts = {
   readonly away: LocalDate;
 };
 
-export async function askedOf(tx: Transaction, people: readonly Person[], { from }: Range): Promise<AskedFacts[]> {
+export async function readSheetFacts(tx: Transaction, people: readonly Person[], { from }: Range): Promise<SheetFacts[]> {
   const [zoneOf, employments] = await Promise.all([
     zonesOf(tx, people),
     employmentStore.findMany(
@@ -86,7 +86,7 @@ export async function askedOf(tx: Transaction, people: readonly Person[], { from
 type Rest = Pick<WorkFacts, 'absences' | 'planned'>;
 
 /** All but what was worked. */
-export async function restOf(tx: Transaction, asked: readonly AskedFacts[], { to }: Range): Promise<Rest[]> {
+export async function restOf(tx: Transaction, asked: readonly SheetFacts[], { to }: Range): Promise<Rest[]> {
   const [absences, planned] = await Promise.all([
     absenceStore.openOf(
       tx,

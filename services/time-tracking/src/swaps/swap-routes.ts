@@ -23,7 +23,7 @@ import { publishedStore } from '../schedules/published-store.ts';
 import { refusedShift } from '../schedules/refused-shift.ts';
 import { scheduleStore } from '../schedules/schedule-store.ts';
 import type { Shift } from '../schedules/shift-row.ts';
-import { withinOf } from '../within.ts';
+import { toAccessScope } from '../within.ts';
 import { checkFreeThen, checkOfBranch, exchangeShifts, offeredShift } from './exchange-shifts.ts';
 import { swapStore } from './swap-store.ts';
 
@@ -85,7 +85,7 @@ export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
       }),
     ),
     route(listShiftSwaps, ({ tenant, query, access }) =>
-      db.withTenant(tenant, (tx) => swapStore.list(tx, query, withinOf(access))),
+      db.withTenant(tenant, (tx) => swapStore.list(tx, query, toAccessScope(access))),
     ),
     route(readShiftSwap, (call) => db.withTenant(call.tenant, (tx) => reached(tx, call.params.id, call))),
     route(createShiftSwap, (call) =>

@@ -5,7 +5,7 @@ import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 import { known } from '../copies.ts';
 import { namedRows } from '../people/named-rows.ts';
-import type { Within } from '../within.ts';
+import type { AccessScope } from '../within.ts';
 
 type Row = {
   id: string;
@@ -100,7 +100,7 @@ export const swapStore = {
     ),
 
   /** @param within what the caller reaches; null: everything */
-  list(tx: Transaction, query: ListQuery, within: Within) {
+  list(tx: Transaction, query: ListQuery, within: AccessScope) {
     const { branch = null, state = null } = query.filter ?? {};
     const values: unknown[] = [branch, state, within?.branches ?? null, within?.owner ?? null];
     const ranges = rangeConditions(query.filter, { startAt: 'start_at' }, values);

@@ -1,4 +1,4 @@
-import { mostSteps, type Task } from '@theke/contracts/time-tracking/task';
+import { maxSteps, type Task } from '@theke/contracts/time-tracking/task';
 import { invalid } from '@theke/kit/problem';
 import { draftOf, type TaskDraft } from './saved-task.ts';
 
@@ -9,10 +9,10 @@ import { draftOf, type TaskDraft } from './saved-task.ts';
  */
 export function addedStep(task: Task, { id, text }: { id: string; text: string }): TaskDraft | undefined {
   if (task.steps.some((step) => step.id === id)) return undefined;
-  if (task.steps.length >= mostSteps)
+  if (task.steps.length >= maxSteps)
     throw invalid(
       'TOO_BIG',
-      `Eine Aufgabe hat höchstens ${mostSteps} Schritte. Bitte legen Sie eine weitere an.`,
+      `Eine Aufgabe hat höchstens ${maxSteps} Schritte. Bitte legen Sie eine weitere an.`,
       'text',
     );
   const step = { id, text, isMeasured: false, unit: '', min: null, max: null };

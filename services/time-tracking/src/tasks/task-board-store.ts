@@ -1,7 +1,7 @@
 import { boardSizes, type Task, type TaskState } from '@theke/contracts/time-tracking/task';
 import type { Transaction } from '@theke/kit/database/database';
 import { rankBetween } from '@theke/rules/tasks/rank';
-import type { Within } from '../within.ts';
+import type { AccessScope } from '../within.ts';
 import type { TaskDraft } from './saved-task.ts';
 
 type Row = { id: string; version: number; doc: TaskDraft; created_at: Date; updated_at: Date };
@@ -22,14 +22,14 @@ export const taskBoardStore = {
   async part(
     tx: Transaction,
     part: keyof typeof boardSizes,
-    within: Within,
+    within: AccessScope,
   ): Promise<{ tasks: Task[]; further: number }> {
-    const most = boardSizes[part];
+    const max = boardSizes[part];
     const rows = await tx.query<Row & { total: number }>(
       `select id, version, doc, created_at, updated_at, count(*) over ()::int as total from tasks
        where (doc ->> 'state' = 'done') = $1
          and ($2::text[] is null or doc -> 'branch' ->> 'id' = any($2) or doc -> 'assignees' @> $3)
-       order by ${rank}, id limit ${most}`,
+       order by ${rank}, id limit ${max}`,
       [part === 'done', within?.branches ?? null, within?.owner ? JSON.stringify([{ id: within.owner }]) : null],
       `task-board-${part}`,
     );

@@ -1,7 +1,7 @@
 import type { Task, TaskPerson } from '@theke/contracts/time-tracking/task';
 import type { Transaction } from '@theke/kit/database/database';
 import { known } from '../copies.ts';
-import type { Within } from '../within.ts';
+import type { AccessScope } from '../within.ts';
 import type { Names } from './task-changes.ts';
 
 const { users, projects, branches } = known.stores;
@@ -19,7 +19,7 @@ type Staff = Awaited<ReturnType<typeof staffOf>>;
  * Those on the staff whom the caller may know, by name: of their branches, themselves, and who stands on these tasks.
  * @param within what the caller reaches; null: everything
  */
-export function peopleOf(all: Staff, within: Within, shown: readonly Task[]): TaskPerson[] {
+export function peopleOf(all: Staff, within: AccessScope, shown: readonly Task[]): TaskPerson[] {
   const onTasks = new Set(shown.flatMap(({ assignees }) => assignees.map(({ id }) => id)));
   return all
     .filter(

@@ -21,7 +21,7 @@ import type { ServiceBase } from '@theke/kit/service';
 import { runningOf, startOnTask } from '../bookings/start-on-task.ts';
 import { workedOn } from '../bookings/worked-on.ts';
 import { type Person, personStore } from '../people/person-store.ts';
-import { withinOf } from '../within.ts';
+import { toAccessScope } from '../within.ts';
 import { addedStep } from './added-step.ts';
 import { checkedStep } from './checked-step.ts';
 import { doneAtOf, draftOf, type TaskDraft } from './saved-task.ts';
@@ -68,7 +68,7 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
   return [
     route(readTaskBoard, ({ tenant, access, identity }) =>
       db.withTenant(tenant, async (tx) => {
-        const within = withinOf(access);
+        const within = toAccessScope(access);
         const [open, done] = await Promise.all([
           taskBoardStore.part(tx, 'open', within),
           taskBoardStore.part(tx, 'done', within),
@@ -142,7 +142,7 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
         if (!task || !isReached(call.access, belongingOf(tasks, task))) throw unknown(one);
         const user = call.identity.user?.id;
         const person = user === undefined ? undefined : await personStore.find(tx, user);
-        const summed = withinOf(accessOf(call.identity, 'working-statistics.read'));
+        const summed = toAccessScope(accessOf(call.identity, 'working-statistics.read'));
         const last = user === undefined ? null : await taskSeen.note(tx, task.id, user, now());
         const staff = await staffOf(tx);
         const [project] = await projectsOf(tx, [task]);
@@ -150,7 +150,7 @@ export function taskRoutes({ db, now, newId, store }: Deps): Route[] {
         const names = new Map(staff.map((person) => [person.id, nameOf(person)]));
         return {
           ...task,
-          people: peopleOf(staff, withinOf(call.access), [task]),
+          people: peopleOf(staff, toAccessScope(call.access), [task]),
           projectName: project?.name ?? null,
           stream: await taskStream.of(tx, task.id),
           seen: await taskSeen.of(tx, task, { user: (id) => names.get(id) ?? null }),

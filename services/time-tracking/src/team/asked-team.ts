@@ -13,7 +13,7 @@ import { type Person, personStore } from '../people/person-store.ts';
 type Asking = { access: Access; identity: Identity };
 
 /** The people of a branch's month, for whoever leads it. The look at each is noted (TIME-10). @throws Problem 404 */
-export async function askedTeam(
+export async function requestedTeam(
   tx: Transaction,
   { access, identity }: Asking,
   { branch: id, month }: { branch: string; month: Month },

@@ -2,7 +2,7 @@ import { readTeamMonth } from '@theke/contracts/time-tracking/team-month';
 import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
 import { monthSpan } from '@theke/rules/time/months';
-import { askedTeam } from './asked-team.ts';
+import { requestedTeam } from './asked-team.ts';
 import { teamRowOf } from './team-row-of.ts';
 import { teamSheets } from './team-sheets.ts';
 
@@ -10,7 +10,7 @@ import { teamSheets } from './team-sheets.ts';
 export const teamRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] => [
   route(readTeamMonth, ({ tenant, query: { branch, month }, ...asking }) =>
     db.withTenant(tenant, async (tx) => {
-      const { people } = await askedTeam(tx, asking, { branch, month }, now());
+      const { people } = await requestedTeam(tx, asking, { branch, month }, now());
       const range = monthSpan(month);
       const sheets = await teamSheets(tx, people, range, now());
       return { branch: { id: branch }, month, ...range, people: sheets.map(teamRowOf) };

@@ -22,7 +22,7 @@ import type { ServiceBase } from '@theke/kit/service';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { wireOf } from '../activities/activity-row.ts';
 import { activityStore } from '../activities/activity-store.ts';
-import { pressOnce } from '../activities/press-once.ts';
+import { recordPunch } from '../activities/press-once.ts';
 import { todayOf } from '../activities/today-of.ts';
 import { bookingStore } from '../bookings/booking-store.ts';
 import { known } from '../copies.ts';
@@ -34,7 +34,7 @@ import { openPin, pinKeyOf } from '../people/sealed-pin.ts';
 import { todayIn } from '../people/zone-of.ts';
 import { readOwnShifts } from '../schedules/read-own-shifts.ts';
 import { terminalBalancesOf } from '../sheets/terminal-balances.ts';
-import { type KnownTerminal, terminalStore } from './terminal-store.ts';
+import { type TerminalIdentity, terminalStore } from './terminal-store.ts';
 
 /** A terminal asks every few seconds; as often its time is written down. */
 const seenEvery = 20_000;
@@ -58,7 +58,7 @@ export function terminalCallRoutes(deps: Deps): Route[] {
   const { db, now } = deps;
 
   /** @throws Problem 404 for a key that opens nothing */
-  async function terminalOf(tx: Transaction, hash: string): Promise<KnownTerminal> {
+  async function terminalOf(tx: Transaction, hash: string): Promise<TerminalIdentity> {
     const terminal = await terminalStore.findByKey(tx, hash);
     if (!terminal) throw unknown(terminals.label.one);
     return terminal;
@@ -68,7 +68,7 @@ export function terminalCallRoutes(deps: Deps): Route[] {
   async function personAt(
     tx: Transaction,
     { deviceKeyHash, params }: By,
-  ): Promise<{ terminal: KnownTerminal; person: Person }> {
+  ): Promise<{ terminal: TerminalIdentity; person: Person }> {
     const terminal = await terminalOf(tx, deviceKeyHash);
     const person = await personStore.find(tx, params.username);
     if (!person) throw unknown('Die Person');
@@ -105,7 +105,7 @@ export function terminalCallRoutes(deps: Deps): Route[] {
       const sent: SentPunch | SentStart = call.body;
       const punch = async (tx: Transaction, { terminal, person }: Awaited<ReturnType<typeof personAt>>) =>
         wireOf(
-          await pressOnce(tx, {
+          await recordPunch(tx, {
             sent,
             kind,
             person: person.id,

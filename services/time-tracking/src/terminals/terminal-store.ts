@@ -4,11 +4,11 @@ import type { Transaction } from '@theke/kit/database/database';
 type State = { made_at: Date | null; revoked_at: Date | null; seen_at: Date | null };
 
 /** What a call of a terminal needs to know of it. */
-export type KnownTerminal = { id: string; name: string; branch: string; isPinRequired: boolean };
+export type TerminalIdentity = { id: string; name: string; branch: string; isPinRequired: boolean };
 
 /** By which key a terminal calls; it is a resource itself. */
 export const terminalStore = {
-  async findByKey(tx: Transaction, hash: string): Promise<KnownTerminal | undefined> {
+  async findByKey(tx: Transaction, hash: string): Promise<TerminalIdentity | undefined> {
     const [row] = await tx.query<{ id: string; doc: Pick<Terminal, 'name' | 'branch' | 'isPinRequired'> }>(
       'select t.id, t.doc from terminal_key k join terminals t on t.id = k.id where k.hash = $1',
       [hash],

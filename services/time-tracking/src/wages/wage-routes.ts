@@ -5,7 +5,7 @@ import { invalid, stale } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { activityStore } from '../activities/activity-store.ts';
 import { known } from '../copies.ts';
-import { askedPerson } from '../people/asked-person.ts';
+import { requestedPerson } from '../people/asked-person.ts';
 import { refusedShift } from '../schedules/refused-shift.ts';
 import { planCostOf } from './plan-cost-of.ts';
 import { wageStore } from './wage-store.ts';
@@ -14,13 +14,13 @@ import { wageStore } from './wage-store.ts';
 export const wageRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] => [
   route(readWages, ({ tenant, params: { id }, access, identity }) =>
     db.withTenant(tenant, async (tx) => {
-      const { id: person } = await askedPerson(tx, { access, identity }, id, now());
+      const { id: person } = await requestedPerson(tx, { access, identity }, id, now());
       return (await wageStore.findMany(tx, [person])).get(person) ?? { user: { id: person }, version: 0, wages: [] };
     }),
   ),
   route(saveWages, ({ tenant, params: { id }, body: { version, wages }, access, identity }) =>
     db.withTenant(tenant, async (tx) => {
-      const { id: person } = await askedPerson(tx, { access, identity }, id, now());
+      const { id: person } = await requestedPerson(tx, { access, identity }, id, now());
       const twice = wages.findIndex(
         ({ validFrom }, at) => wages.findIndex((one) => one.validFrom === validFrom) !== at,
       );

@@ -1,7 +1,7 @@
 import { fullName, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { dayText } from '@theke/admin/ui/format.ts';
-import { type AnalyticsLead, leadKeptDays } from '@theke/contracts/analytics/analytics-lead';
+import { type AnalyticsLead, leadRetentionDays } from '@theke/contracts/analytics/analytics-lead';
 import { phoneLink } from '@theke/rules/checkout/phone-link';
 import { Button, buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
@@ -19,7 +19,7 @@ export function LeadTools({ record: { email, phone, order, subject, state, updat
   const me = useMe();
   const { setValue } = useFormContext();
   const isOwned = useWatch({ name: 'owner' }) !== '';
-  const last = new Date(Date.parse(updatedAt) + leadKeptDays * 86_400_000).toISOString();
+  const last = new Date(Date.parse(updatedAt) + leadRetentionDays * 86_400_000).toISOString();
   return (
     <div className={css.tools}>
       {email && (

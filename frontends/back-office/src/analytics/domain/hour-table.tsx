@@ -7,7 +7,7 @@ import { statisticsMessages } from './statistics-messages.de.ts';
 const messages = statisticsMessages.times;
 
 /** Six steps of shade; the highest for the busiest hour. */
-const stepOf = (count: number, most: number): number => (count === 0 ? 0 : Math.ceil((5 * count) / most));
+const stepOf = (count: number, limit: number): number => (count === 0 ? 0 : Math.ceil((5 * count) / limit));
 
 export type HourCount = { weekday: number; hour: number; count: number };
 
@@ -32,7 +32,7 @@ export function HourTable({ rows, emptyText, beside = [] }: Props) {
   if (rows.length === 0) return <p className={css.empty}>{emptyText}</p>;
   const known = new Map(rows.map(({ weekday, hour, count }) => [`${weekday} ${hour}`, count]));
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  const most = Math.max(...rows.map(({ count }) => count));
+  const limit = Math.max(...rows.map(({ count }) => count));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing else for the keyboard to stand on
     <div ref={frame} className={css.frame} tabIndex={0}>
@@ -56,7 +56,7 @@ export function HourTable({ rows, emptyText, beside = [] }: Props) {
               {hours.map((hour) => {
                 const count = known.get(`${index + 1} ${hour}`) ?? 0;
                 return (
-                  <td key={hour} data-step={stepOf(count, most)}>
+                  <td key={hour} data-step={stepOf(count, limit)}>
                     {count ? numberText(count) : '–'}
                   </td>
                 );

@@ -26,8 +26,8 @@ type Props = { items: Replied<typeof readPopularItems>; range: StatisticQuery; c
 export function ItemTable({ items: { rows }, range, currency }: Props) {
   const top = rows.slice(0, shown);
   const pictures = useProductPictures(top.map(({ product }) => product));
-  const most = rows[0]?.orders ?? 0;
-  if (most === 0) return <p className={css.empty}>{messages.empty}</p>;
+  const max = rows[0]?.orders ?? 0;
+  if (max === 0) return <p className={css.empty}>{messages.empty}</p>;
   return (
     <FiguresTable name={messages.product} figures={[messages.orders, { wide: messages.amount }, messages.revenue]}>
       {top.map(({ product, name, unit, orders, amount, gross }) => (
@@ -37,7 +37,7 @@ export function ItemTable({ items: { rows }, range, currency }: Props) {
               {pictures.size > 0 && <Picture image={pictures.get(product)} />}
               <span>
                 <Link to={`/products/${product}`}>{name}</Link>
-                <ShareBar part={orders} whole={most} />
+                <ShareBar part={orders} whole={max} />
               </span>
             </span>
           </td>

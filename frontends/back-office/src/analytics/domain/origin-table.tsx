@@ -28,8 +28,8 @@ const keyOf = ({ origin, qr }: OriginStatistic) => `${origin} ${qr}`;
 /** Where orders and revenue came from, most orders first, and how that changed. */
 export function OriginTable({ rows, range, earlier, currency }: Props) {
   const before = new Map(earlier?.map((row) => [keyOf(row), row.orders]));
-  const most = rows[0]?.orders ?? 0;
-  if (most === 0) return <p className={css.empty}>{statisticsMessages.times.empty}</p>;
+  const max = rows[0]?.orders ?? 0;
+  if (max === 0) return <p className={css.empty}>{statisticsMessages.times.empty}</p>;
   return (
     <FiguresTable
       name={messages.origin}
@@ -39,7 +39,7 @@ export function OriginTable({ rows, range, earlier, currency }: Props) {
         <tr key={keyOf(row)}>
           <td className={table.wraps}>
             {originName(row)}
-            <ShareBar part={row.orders} whole={most} />
+            <ShareBar part={row.orders} whole={max} />
           </td>
           <td className={number}>
             <OrdersLink

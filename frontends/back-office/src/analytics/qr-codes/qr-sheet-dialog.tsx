@@ -4,7 +4,7 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { qrCodes } from '@theke/contracts/analytics/qr-code';
-import { mostOnSheets } from '@theke/contracts/analytics/qr-code-print';
+import { maxOnSheets } from '@theke/contracts/analytics/qr-code-print';
 import { type LabelKind, labelKinds } from '@theke/rules/qr/label-layout';
 import { ApiError } from '@theke/ui/api-error';
 import { buttonClass } from '@theke/ui/button';
@@ -31,7 +31,7 @@ export function QrSheetDialog({ onClose }: { onClose: () => void }) {
   const layout = config.labels[kind];
   // A file ends with a full sheet wherever another one follows.
   const onSheet = layout.rows * layout.columns;
-  const inFile = Math.floor(mostOnSheets / onSheet) * onSheet;
+  const inFile = Math.floor(maxOnSheets / onSheet) * onSheet;
   const { data: codes, error } = useQuery({
     queryKey: [qrCodes.name, 'sheet', branch],
     queryFn: ({ signal }) =>

@@ -6,7 +6,7 @@ import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Replied } from '@theke/contracts/endpoint';
 
 /** Beyond so many nobody compares them at a glance, and each is a call. */
-const most = 12;
+const max = 12;
 
 export type RevenueOfBranch = { id: string; name: string; revenue: Replied<typeof readRevenue> };
 
@@ -14,7 +14,7 @@ export type RevenueOfBranch = { id: string; name: string; revenue: Replied<typeo
 export function useBranchRevenues(range: StatisticQuery): readonly RevenueOfBranch[] | undefined {
   const api = useApi();
   const { branches } = useShop();
-  const isCompared = range.branch === undefined && branches.length > 1 && branches.length <= most;
+  const isCompared = range.branch === undefined && branches.length > 1 && branches.length <= max;
   const { data } = useQuery({
     queryKey: ['statistics', 'branches', range, branches.map(({ id }) => id)],
     queryFn: ({ signal }) =>

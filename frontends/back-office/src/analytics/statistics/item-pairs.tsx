@@ -13,7 +13,7 @@ import { statisticsQueries } from './statistics-queries.ts';
 
 const messages = statisticsMessages.pairs;
 /** With more of them the column would go on far below the products beside it. */
-const most = 6;
+const max = 6;
 
 /** What guests take together, and how often whoever takes the rarer of the two takes the other as well. */
 export function ItemPairs({ range }: { range: StatisticQuery }) {
@@ -25,7 +25,7 @@ export function ItemPairs({ range }: { range: StatisticQuery }) {
         <p className={css.empty}>{messages.empty}</p>
       ) : (
         <FiguresTable name={messages.pair} figures={[statisticsMessages.orders]}>
-          {data.rows.slice(0, most).map(({ product, name, productOrders, other, otherName, orders }) => (
+          {data.rows.slice(0, max).map(({ product, name, productOrders, other, otherName, orders }) => (
             <tr key={`${product} ${other}`}>
               <td className={table.wraps}>
                 {messages.both(name, otherName)}

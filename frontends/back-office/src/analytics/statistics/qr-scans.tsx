@@ -19,7 +19,7 @@ import { statisticsQueries } from './statistics-queries.ts';
 const messages = statisticsMessages.scans;
 const number = classNames(table.right, table.number);
 /** With more of them the column would go on far below the products beside it. */
-const most = 6;
+const max = 6;
 
 type Props = { range: StatisticQuery; origins: readonly OriginStatistic[]; isCompared: boolean };
 
@@ -45,7 +45,7 @@ export function QrScans({ range, origins, isCompared }: Props) {
         name={messages.code}
         figures={[messages.scans, isCompared ? { wide: statisticsMessages.change } : null, statisticsMessages.orders]}
       >
-        {now.rows.slice(0, most).map(({ code, path, name, scans }) => (
+        {now.rows.slice(0, max).map(({ code, path, name, scans }) => (
           <tr key={code}>
             <td className={table.wraps}>
               {name === '' ? messages.deleted(path) : <Link to={`/qr-codes/${code}`}>{name}</Link>}

@@ -8,7 +8,7 @@ import {
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 
 /** Beyond so many branches nobody reads a table of them at a glance, and each is a call. */
-const mostBranches = 12;
+const maxBranches = 12;
 
 type Days = { days: StatisticQuery; before: StatisticQuery; branches: readonly { id: string; name: string }[] };
 
@@ -22,7 +22,7 @@ export async function loadToday(api: OfficeApi, { days, before, branches }: Days
     api(readPopularItems, { query: days }, signal),
     api(readServiceQuality, { query: days }, signal),
     Promise.all(
-      branches.slice(0, mostBranches).map(async ({ id, name }) => {
+      branches.slice(0, maxBranches).map(async ({ id, name }) => {
         const { orders, gross } = (await api(readRevenue, { query: { ...days, branch: id } }, signal)).total;
         return { id, name, orders, gross };
       }),

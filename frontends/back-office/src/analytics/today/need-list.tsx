@@ -9,7 +9,7 @@ import { todayMessages } from './today-messages.de.ts';
 
 const messages = todayMessages.needs;
 /** The others are a click away. */
-const most = 5;
+const max = 5;
 
 /** Whether anything but orders waits for somebody. */
 export const isNeeded = ({ devices, soldOut, switchedOff, leads }: Needs): boolean =>
@@ -63,10 +63,10 @@ export function NeedList({ needs: { devices, soldOut, switchedOff, leads }, now,
   ];
   return (
     <>
-      <LineList lines={isWhole ? lines : lines.slice(0, most)} label={messages.title} />
-      {!isWhole && lines.length > most && (
+      <LineList lines={isWhole ? lines : lines.slice(0, max)} label={messages.title} />
+      {!isWhole && lines.length > max && (
         <button type="button" className={css.more} onClick={() => setWhole(true)}>
-          {messages.more(lines.length - most)}
+          {messages.more(lines.length - max)}
         </button>
       )}
     </>

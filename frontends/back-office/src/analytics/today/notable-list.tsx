@@ -12,7 +12,7 @@ import { pastMessages } from './past-messages.de.ts';
 
 const messages = pastMessages.notable;
 /** The weightiest; more than that nobody takes in at a glance. */
-const most = 3;
+const max = 3;
 
 /** What stands out on a day (STAT-19): each line leads to where it can be seen. */
 export function NotableList({ day, found: { days, rows } }: { day: LocalDate; found: Replied<typeof readNotable> }) {
@@ -50,8 +50,8 @@ export function NotableList({ day, found: { days, rows } }: { day: LocalDate; fo
       why: messages.instead(money(gross), spanOf(least, row.most, money)),
     };
   };
-  return <LineList lines={rows.slice(0, most).map(lineOf)} label={messages.title} />;
+  return <LineList lines={rows.slice(0, max).map(lineOf)} label={messages.title} />;
 }
 
-const spanOf = (least: number, most: number, text: (value: number) => string): string =>
-  least === most ? text(least) : messages.span(text(least), text(most));
+const spanOf = (least: number, max: number, text: (value: number) => string): string =>
+  least === max ? text(least) : messages.span(text(least), text(max));

@@ -24,13 +24,13 @@ export const pastMessages = {
     more: (branch: string, days: number, weekday: string) =>
       `${branch ? `${branch}: mehr` : 'Mehr'} Umsatz als an jedem der ${days} ${weekday}e davor`,
     instead: (amount: string, usual: string) => `${amount}, davor ${usual}`,
-    span: (least: string, most: string) => `${least} bis ${most}`,
+    span: (least: string, max: string) => `${least} bis ${max}`,
     missing: (product: string) => `${product} wurde nicht bestellt`,
     missed: (days: number, weekday: string, usual: string) =>
       `an den ${days} ${weekday}en davor in je ${usual} Bestellungen`,
     lost: (orders: number) => `${orders} Bestellungen kamen nicht zustande`,
-    lostBefore: (days: number, weekday: string, most: number) =>
-      `an den ${days} ${weekday}en davor ${most === 0 ? 'keine' : `höchstens ${most}`}`,
+    lostBefore: (days: number, weekday: string, max: number) =>
+      `an den ${days} ${weekday}en davor ${max === 0 ? 'keine' : `höchstens ${max}`}`,
   },
   items: { yesterday: 'Beliebt gestern', week: 'Beliebt in diesen Tagen' },
   origins: 'Woher Bestellungen kamen',

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
@@ -23,11 +23,11 @@ import { loadToday } from './load-today.ts';
 import { todayFigures } from './today-figures.ts';
 import { todayMessages } from './today-messages.de.ts';
 
-const ToDoSection = lazySoon(
+const ToDoSection = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-to-do" */ './to-do-section.tsx')).ToDoSection,
 );
 
-const NeedsAhead = lazySoon(
+const NeedsAhead = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-to-do" */ './to-do-section.tsx')).NeedsAhead,
 );
 

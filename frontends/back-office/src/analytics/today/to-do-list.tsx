@@ -11,7 +11,7 @@ import * as css from './to-do-list.module.css';
 import { todayMessages } from './today-messages.de.ts';
 
 const messages = todayMessages.toDo;
-const most = 6;
+const max = 6;
 
 type Props = {
   orders: readonly Order[];
@@ -35,7 +35,7 @@ export function ToDoList({ orders, now, zoneOf, isAlone }: Props) {
   return (
     <>
       <ul className={css.list}>
-        {toDo.slice(0, most).map((order) => (
+        {toDo.slice(0, max).map((order) => (
           <li key={order.id}>
             <Link className={css.line} to={`/orders/${order.id}`}>
               <b className={css.number}>{ticketOf(order)}</b>
@@ -54,7 +54,7 @@ export function ToDoList({ orders, now, zoneOf, isAlone }: Props) {
           </li>
         ))}
       </ul>
-      {toDo.length > most && (
+      {toDo.length > max && (
         <Link className={css.all} to="/orders">
           {messages.all(toDo.length)}
         </Link>

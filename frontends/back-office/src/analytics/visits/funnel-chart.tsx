@@ -24,8 +24,8 @@ type Props = {
 export function FunnelChart({ steps, days, earlier }: Props) {
   const stages = funnelOf(steps);
   const last = stages.at(-1);
-  const most = Math.max(1, ...steps.flatMap(({ now, before }) => (earlier ? [now, before] : [now])));
-  const height = (count: number) => ({ height: `${(100 * count) / most}%` });
+  const limit = Math.max(1, ...steps.flatMap(({ now, before }) => (earlier ? [now, before] : [now])));
+  const height = (count: number) => ({ height: `${(100 * count) / limit}%` });
   return (
     <FiguresSection
       title={messages.title}

@@ -5,7 +5,7 @@ import * as css from './share-list.module.css';
 
 const messages = statisticsMessages.visits;
 /** Longer lists are summed up by their first lines. */
-const most = 8;
+const max = 8;
 
 type Props = { title: string; rows: readonly { name: string; count: number }[] };
 
@@ -19,7 +19,7 @@ export function ShareList({ title, rows }: Props) {
         <p className={css.empty}>{messages.unknown}</p>
       ) : (
         <ul className={css.list}>
-          {rows.slice(0, most).map(({ name, count }) => (
+          {rows.slice(0, max).map(({ name, count }) => (
             <li key={name}>
               <span className={css.name}>{name}</span>
               <b>{numberText(count)}</b>

@@ -1,5 +1,5 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import { branches } from '@theke/contracts/catalog/branch';
 import { Store } from 'lucide-react';
 import { lazy } from 'react';
@@ -8,7 +8,7 @@ import { coordinatesText } from './coordinates.ts';
 import { dutiesText } from './duties.ts';
 
 // Reckons with hours and time zones, which the list need not wait for.
-const BranchOpen = lazySoon(
+const BranchOpen = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-branch-open" */ './branch-open.tsx')).BranchOpen,
 );
 

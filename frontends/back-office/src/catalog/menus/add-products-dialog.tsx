@@ -9,7 +9,7 @@ import { useGetList } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import * as css from './catalog-editor.module.css';
 import { menuMessages } from './menu-messages.de.ts';
-import type { KnownProduct } from './use-content-names.ts';
+import type { NamedProduct } from './use-content-names.ts';
 
 type Props = {
   category: string;
@@ -28,7 +28,7 @@ export function AddProductsDialog({ category, taken, onAdd, onClose }: Props) {
   const q = useDeferredValue(typed.trim());
   // In the order in which they were chosen: so they will stand.
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { data = [], total = 0 } = useGetList<KnownProduct>('products', {
+  const { data = [], total = 0 } = useGetList<NamedProduct>('products', {
     pagination: { page: 1, perPage },
     sort: { field: 'name', order: 'ASC' },
     filter: q ? { q } : {},

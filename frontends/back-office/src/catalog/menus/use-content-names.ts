@@ -3,11 +3,11 @@ import type { Product } from '@theke/contracts/catalog/product';
 import { useGetMany } from 'ra-core';
 import type { Catalog } from '../domain/menu-catalog.ts';
 
-export type KnownProduct = OfficeRecord & Product;
+export type NamedProduct = OfficeRecord & Product;
 export type ContentNames = {
   /** Undefined where it is gone, or on its way. */
   category: (id: string) => string | undefined;
-  product: (id: string) => KnownProduct | undefined;
+  product: (id: string) => NamedProduct | undefined;
   isLoading: boolean;
 };
 
@@ -15,7 +15,7 @@ export type ContentNames = {
 export function useContentNames(catalog: Catalog): ContentNames {
   const categories = useGetMany('categories', { ids: catalog.map(({ id }) => id) }, { enabled: catalog.length > 0 });
   const ids = [...new Set(catalog.flatMap(({ products }) => products.map(({ id }) => id)))];
-  const products = useGetMany<KnownProduct>('products', { ids }, { enabled: ids.length > 0 });
+  const products = useGetMany<NamedProduct>('products', { ids }, { enabled: ids.length > 0 });
   const categoryNames = new Map((categories.data ?? []).filter(Boolean).map(({ id, name }) => [id, String(name)]));
   const productsById = new Map((products.data ?? []).filter(Boolean).map((product) => [product.id, product]));
   return {

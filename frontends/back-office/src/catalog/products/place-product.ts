@@ -7,7 +7,7 @@ import { addCategory, addProducts } from '../domain/menu-catalog.ts';
 export type ProductPlace = { menu: string; category: string };
 
 /** As often somebody else may be faster. */
-const most = 3;
+const max = 3;
 
 /**
  * Puts a product at the end of a category of a menu, and the category into the menu where it is not there yet; what stands there already
@@ -21,7 +21,7 @@ export async function placeProduct(api: OfficeApi, product: string, { menu, cate
     try {
       return await api(menus.endpoints.update, { params: { id: menu }, body });
     } catch (error) {
-      if (attempt === most || !ApiError.from(error).has('STALE_VERSION')) throw error;
+      if (attempt === max || !ApiError.from(error).has('STALE_VERSION')) throw error;
     }
   }
 }

@@ -1,5 +1,5 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import { products } from '@theke/contracts/catalog/product';
 import { Pizza } from 'lucide-react';
 import { lazy } from 'react';
@@ -9,10 +9,10 @@ const MenuQuestion = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-product-places" */ './menu-question.tsx')).MenuQuestion,
 }));
 // Reckon as the card does and read the menus, which the list need not wait for.
-const MenuCategories = lazySoon(
+const MenuCategories = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-product-cells" */ './menu-categories.tsx')).MenuCategories,
 );
-const PriceCell = lazySoon(
+const PriceCell = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-product-cells" */ './price-cell.tsx')).PriceCell,
 );
 const PriceKindEditor = lazy(async () => ({

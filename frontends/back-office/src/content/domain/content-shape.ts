@@ -1,5 +1,5 @@
 import type { Layout } from '@theke/rules/content/fields';
-import { saidContent, wholeContent } from './whole-content.ts';
+import { withoutEmptyFields, withAllFields } from './whole-content.ts';
 
 type Draft = Record<string, unknown>;
 type Content = Readonly<Record<string, unknown>>;
@@ -8,7 +8,7 @@ type Content = Readonly<Record<string, unknown>>;
 export const contentShape = (layoutOf: (type: unknown) => Layout) => ({
   edited: (draft: Draft): Draft => ({
     ...draft,
-    content: wholeContent(layoutOf(draft.type), draft.content as Content),
+    content: withAllFields(layoutOf(draft.type), draft.content as Content),
   }),
-  sent: (draft: Draft): Draft => ({ ...draft, content: saidContent(layoutOf(draft.type), draft.content as Content) }),
+  sent: (draft: Draft): Draft => ({ ...draft, content: withoutEmptyFields(layoutOf(draft.type), draft.content as Content) }),
 });

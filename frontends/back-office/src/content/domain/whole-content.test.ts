@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { blockTypes } from '@theke/rules/content/block-types';
 import { pageTypes } from '@theke/rules/content/page-types';
-import { saidContent, wholeContent } from './whole-content.ts';
+import { withoutEmptyFields, withAllFields } from './whole-content.ts';
 
 const page = pageTypes.default.layout;
 
@@ -14,24 +14,24 @@ test('each field that a form shows has its name, in sections too; what is sent i
       { id: 'c', type: 'hr', value: {} },
     ],
   };
-  const whole = wholeContent(page, content);
+  const whole = withAllFields(page, content);
   expect(Object.keys(whole).toSorted()).toEqual(Object.keys(page).toSorted());
   expect(whole.body).toEqual([
     { id: 'a', type: 'title_section', value: { title: 'Räume', prefix: undefined, links: [] } },
     ...content.body.slice(1),
   ]);
-  expect(saidContent(page, whole)).toEqual(content);
-  expect(wholeContent(page, whole)).toEqual(whole);
+  expect(withoutEmptyFields(page, whole)).toEqual(content);
+  expect(withAllFields(page, whole)).toEqual(whole);
 });
 
 test('groups within groups are whole, and gone again where nothing is said in them', () => {
   const member = blockTypes.team_member.layout;
-  const whole = wholeContent(member, { first_name: 'Jana' });
+  const whole = withAllFields(member, { first_name: 'Jana' });
   expect(whole.contact).toEqual({ email: undefined, phone: undefined, linked_in: undefined });
-  expect(saidContent(member, whole)).toEqual({ first_name: 'Jana' });
+  expect(withoutEmptyFields(member, whole)).toEqual({ first_name: 'Jana' });
 });
 
 test('what another type left there, or nobody can read, stays', () => {
   for (const content of [{ body: { type: 'doc' }, title: '' }, { body: 'x', constructor: [] }, { body: [1, null] }])
-    expect(saidContent(page, wholeContent(page, content))).toEqual(content);
+    expect(withoutEmptyFields(page, withAllFields(page, content))).toEqual(content);
 });

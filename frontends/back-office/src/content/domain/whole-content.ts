@@ -17,7 +17,7 @@ const eachEntry = (layout: Layout, entries: readonly unknown[], change: (field: 
 function wholeField(field: Field, value: unknown): unknown {
   if (field.type === 'group' || field.type === 'tabs') {
     const inner = field.type === 'group' ? field.layout : field.tabs;
-    return isNothing(value) || isObject(value) ? wholeContent(inner, (value ?? {}) as Values) : value;
+    return isNothing(value) || isObject(value) ? withAllFields(inner, (value ?? {}) as Values) : value;
   }
   if (field.type !== 'collection') return value;
   if (Array.isArray(value)) return eachEntry(field.layout, value, wholeField);
@@ -28,7 +28,7 @@ function wholeField(field: Field, value: unknown): unknown {
  * Content with a name for every field of its layout, although nothing may stand under it: a field that is shown puts its name into the
  * form's values, and the form would take that for a change.
  */
-export const wholeContent = (layout: Layout, content: Values): Record<string, unknown> => ({
+export const withAllFields = (layout: Layout, content: Values): Record<string, unknown> => ({
   ...content,
   ...Object.fromEntries(
     Object.entries(layout).map(([name, field]) => [
@@ -40,12 +40,12 @@ export const wholeContent = (layout: Layout, content: Values): Record<string, un
 
 function saidField(field: Field, value: unknown): unknown {
   if ((field.type === 'group' || field.type === 'tabs') && isObject(value))
-    return saidContent(field.type === 'group' ? field.layout : field.tabs, value);
+    return withoutEmptyFields(field.type === 'group' ? field.layout : field.tabs, value);
   return field.type === 'collection' && Array.isArray(value) ? eachEntry(field.layout, value, saidField) : value;
 }
 
 /** The same without what says nothing: a page that was only looked at is sent as it came, and differs in nothing from what was published. */
-export const saidContent = (layout: Layout, content: Values): Record<string, unknown> =>
+export const withoutEmptyFields = (layout: Layout, content: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(content)
       .map(([name, value]) => {

@@ -2,14 +2,14 @@
 export type WordRun = { kind: 'same' | 'out' | 'in'; text: string };
 
 /** Beyond so many words of one side the whole is told as changed: comparing takes time in proportion to both. */
-const most = 600;
+const limit = 600;
 
 const wordsOf = (text: string): string[] => text.match(/\S+|\s+/g) ?? [];
 
 /** What became of a text, word by word: the longest common sequence stays. */
 export function wordDifference(before: string, after: string): WordRun[] {
   const [old, fresh] = [wordsOf(before), wordsOf(after)];
-  if (old.length > most || fresh.length > most) return joined([...out(before), ...into(after)]);
+  if (old.length > limit || fresh.length > limit) return joined([...out(before), ...into(after)]);
   // How many words the rests have in common, from the end.
   const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(fresh.length + 1));
   const at = (i: number, j: number): number => common[i]?.[j] ?? 0;

@@ -6,7 +6,7 @@ import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { exactTimeText } from '@theke/admin/ui/format.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { type HistoryHours, historyHours } from '@theke/contracts/operations/figure-history';
@@ -28,10 +28,10 @@ import { ServiceTable } from './service-table.tsx';
 import { troubleOf } from './trouble-of.ts';
 
 // What names events needs every contract there is; the figures do not wait for it.
-const DeadLetters = lazySoon(
+const DeadLetters = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-events" */ './dead-letters.tsx')).DeadLetters,
 );
-const RecentLog = lazySoon(
+const RecentLog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-events" */ './recent-log.tsx')).RecentLog,
 );
 

@@ -1,6 +1,6 @@
 import { messages } from '@theke/admin/messages.de.ts';
 import { CopyField } from '@theke/admin/ui/copy-field.tsx';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import type { NewApiKey } from '@theke/contracts/identity/api-key';
 import { keyPurposes } from '@theke/contracts/permissions';
 import { ApiError } from '@theke/ui/api-error';
@@ -13,7 +13,7 @@ import { apiKeyMessages } from './api-key-messages.de.ts';
 import * as css from './shown-key-dialog.module.css';
 
 /** The QR code's library is no weight of the list of keys. */
-const AddressCode = lazySoon(
+const AddressCode = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-address-code" */ './address-code.tsx')).AddressCode,
 );
 

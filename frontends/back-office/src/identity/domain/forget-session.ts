@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetKept } from '../../time-tracking/domain/own-device/kept-own-time.ts';
+import { clearOwnTimeCache } from '../../time-tracking/domain/own-device/kept-own-time.ts';
 
 /** Everything that was loaded for whoever was logged in, and what is kept of them for when there is no line; what anybody may know of the shop stays. */
 export function forgetSession(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'shop' });
-  forgetKept();
+  clearOwnTimeCache();
 }

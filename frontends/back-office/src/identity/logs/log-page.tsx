@@ -4,7 +4,7 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { logs, readLog } from '@theke/contracts/identity/log';
@@ -14,7 +14,7 @@ import { logMessages } from '../domain/log-messages.de.ts';
 import * as css from './log-page.module.css';
 
 // What names an entry and its fields needs every contract there is: loaded beside the entry.
-const LogDetail = lazySoon(
+const LogDetail = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-log-detail" */ './log-detail.tsx')).LogDetail,
 );
 

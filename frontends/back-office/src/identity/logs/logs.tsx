@@ -3,7 +3,7 @@ import { TextFilter } from '@theke/admin/lists/filters/text-filter.tsx';
 import { messages } from '@theke/admin/messages.de.ts';
 import { officeCollection } from '@theke/admin/resources/office-collection.ts';
 import { DateTimeText } from '@theke/admin/ui/date-time-text.tsx';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import { type LogEntry, listLogs, logs } from '@theke/contracts/identity/log';
 import { ScrollText } from 'lucide-react';
 import { Suspense } from 'react';
@@ -13,10 +13,10 @@ import { ActorFilter } from './actor-filter.tsx';
 import * as css from './logs.module.css';
 
 // What names events needs every contract there is; the list does not wait for it.
-const EventName = lazySoon(
+const EventName = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-events" */ './log-event.tsx')).EventName,
 );
-const EventFilter = lazySoon(
+const EventFilter = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-events" */ './log-event.tsx')).EventFilter,
 );
 

@@ -35,7 +35,7 @@ export const capacityMessages = {
   useNone: 'Noch ist nichts belegt.',
   useFailed: 'Wie voll die Zeitfenster sind, konnte nicht geladen werden.',
   full: 'ausgebucht',
-  of: (used: string, most: string) => `${used} von ${most}`,
+  of: (used: string, max: string) => `${used} von ${max}`,
   liftLimit: 'Grenze aufheben',
   limitLifted: 'Die Grenze ist aufgehoben.',
 } as const;

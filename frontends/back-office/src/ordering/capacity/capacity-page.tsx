@@ -2,18 +2,18 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { BranchChoice } from '@theke/admin/ui/branch-choice.tsx';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { Gauge } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { keptBranch } from '../domain/kept-branch.ts';
+import { storedBranch } from '../domain/kept-branch.ts';
 import { useBoardBranch } from '../domain/use-board-branch.ts';
 import { capacityMessages } from './capacity-messages.de.ts';
 import * as css from './capacity-page.module.css';
 import { StockSection } from './stock-section.tsx';
 
-const SlotLimitSection = lazySoon(
+const SlotLimitSection = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-slot-limits" */ './slot-limit-section.tsx')).SlotLimitSection,
 );
 
@@ -21,7 +21,7 @@ const SlotLimitSection = lazySoon(
 /** What a branch still has and how much it can make at a time; what guests order is taken off by itself. */
 export function CapacityPage() {
   const { branches, branch: chosen, choose } = useBoardBranch();
-  const [kept] = useState(keptBranch);
+  const [kept] = useState(storedBranch);
   const branch = chosen ?? branches.find(({ id }) => id === kept) ?? branches[0];
   if (!may(useMe(), 'orders.read')) return <NotAllowed title={capacityMessages.title} />;
   return (

@@ -6,6 +6,6 @@ export function fullnessOf({ orders, items, value }: SlotUse, { maxOrders, maxIt
     [orders, maxOrders],
     [items, maxItems],
     [value, maxValue],
-  ].flatMap(([used, most]) => (typeof used === 'number' && most ? [used / most] : []));
+  ].flatMap(([used, limit]) => (typeof used === 'number' && limit ? [used / limit] : []));
   return Math.min(1, Math.max(0, ...shares));
 }

@@ -1,6 +1,6 @@
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { messages } from '@theke/admin/messages.de.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import type { StockEntry } from '@theke/contracts/ordering/capacity';
 import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
@@ -16,7 +16,7 @@ import * as css from './capacity-page.module.css';
 import { StockRow } from './stock-row.tsx';
 import { useStock } from './use-stock.ts';
 
-const LimitProductDialog = lazySoon(
+const LimitProductDialog = lazyPreloaded(
   async () =>
     (await import(/* webpackChunkName: "part-limit-product" */ './limit-product-dialog.tsx')).LimitProductDialog,
 );

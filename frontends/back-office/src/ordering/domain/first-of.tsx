@@ -6,12 +6,12 @@ import { orderMessages } from './order-messages.de.ts';
 type Props<T> = { rows: readonly T[]; most: number; children: (shown: readonly T[]) => ReactNode };
 
 /** The first of a list, and as many more with each press: two thousand cards at once would hold the page up for seconds. */
-export function FirstOf<T>({ rows, most, children }: Props<T>) {
+export function FirstOf<T>({ rows, most: max, children }: Props<T>) {
   const [pages, setPages] = useState(1);
-  const further = rows.length - pages * most;
+  const further = rows.length - pages * max;
   return (
     <>
-      {children(rows.slice(0, pages * most))}
+      {children(rows.slice(0, pages * max))}
       {further > 0 && (
         <Button kind="second" size="small" className={css.further} onClick={() => setPages(pages + 1)}>
           {orderMessages.board.more(further)}

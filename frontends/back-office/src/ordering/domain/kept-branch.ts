@@ -1,7 +1,7 @@
 const key = 'theke-branch';
 
 /** Which branch somebody chose last in this window; other pages about branches begin with it. */
-export function keptBranch(): string | undefined {
+export function storedBranch(): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
   } catch {

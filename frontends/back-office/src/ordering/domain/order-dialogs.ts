@@ -1,16 +1,16 @@
 // What a press on an order's buttons may ask first, loaded once the page stands.
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 
-export const ConfirmDialog = lazySoon(
+export const ConfirmDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './confirm-dialog.tsx')).ConfirmDialog,
 );
-export const CounterOfferDialog = lazySoon(
+export const CounterOfferDialog = lazyPreloaded(
   async () =>
     (await import(/* webpackChunkName: "part-order-dialogs" */ './counter-offer-dialog.tsx')).CounterOfferDialog,
 );
-export const EditItemsDialog = lazySoon(
+export const EditItemsDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './edit-items-dialog.tsx')).EditItemsDialog,
 );
-export const ReasonDialog = lazySoon(
+export const ReasonDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './reason-dialog.tsx')).ReasonDialog,
 );

@@ -4,14 +4,14 @@ import { classNames } from '@theke/ui/class-names';
 import { takeBack } from './held-moves.ts';
 import { moveLabel } from './move-label.ts';
 import { orderMessages } from './order-messages.de.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-kept-focus.ts';
 import type { BoardMove } from './use-move.ts';
 
 type Props = { order: Order; move: BoardMove; className?: string | undefined };
 
 /** In place of the move that was pressed just now, for as long as nobody was told of it; whoever pressed it stands on it. */
 export function TakeBack({ order, move, className }: Props) {
-  const place = useKeptFocus<HTMLButtonElement>();
+  const place = useRestoredFocus<HTMLButtonElement>();
   return (
     <button
       ref={place}

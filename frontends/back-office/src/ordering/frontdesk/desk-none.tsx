@@ -2,13 +2,13 @@ import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { BellRing } from 'lucide-react';
 import { orderMessages } from '../domain/order-messages.de.ts';
-import { useKeptFocus } from '../domain/use-kept-focus.ts';
+import { useRestoredFocus } from '../domain/use-kept-focus.ts';
 import * as css from './desk-none.module.css';
 import { frontdeskMessages } from './frontdesk-messages.de.ts';
 
 /** Nobody waits for an answer. */
 export function DeskNone() {
-  const place = useKeptFocus<HTMLDivElement>();
+  const place = useRestoredFocus<HTMLDivElement>();
   return (
     <div ref={place} className={css.none} tabIndex={-1}>
       <Empty

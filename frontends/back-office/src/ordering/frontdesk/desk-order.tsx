@@ -14,7 +14,7 @@ import { OrderKind } from '../domain/order-kind.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { ticketOf } from '../domain/ticket-of.ts';
 import { sinceOf } from '../domain/urgency.ts';
-import { useKeptFocus } from '../domain/use-kept-focus.ts';
+import { useRestoredFocus } from '../domain/use-kept-focus.ts';
 import type { BoardMove, MoveUnderWay } from '../domain/use-move.ts';
 import { DeskGuest } from './desk-guest.tsx';
 import { DeskMoves } from './desk-moves.tsx';
@@ -40,7 +40,7 @@ const { since } = frontdeskMessages;
 export function DeskOrder({ order, now, deadline, isRinging, underWay, onMove, onEdit }: Props) {
   const ticket = ticketOf(order);
   const zone = useZoneOf()(order.branch.id);
-  const heading = useKeptFocus<HTMLHeadingElement>();
+  const heading = useRestoredFocus<HTMLHeadingElement>();
   const { urgency, share } = waitOf(order, deadline, now);
   // One colour at a time: what rings is green until it is late.
   const look = isRinging && urgency === 'soon' ? 'new' : urgency;

@@ -7,7 +7,7 @@ import { kindText } from '../domain/kind-text.ts';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { ticketOf } from '../domain/ticket-of.ts';
 import { urgencyOf } from '../domain/urgency.ts';
-import { useKeptFocus } from '../domain/use-kept-focus.ts';
+import { useRestoredFocus } from '../domain/use-kept-focus.ts';
 import * as css from './desk-row.module.css';
 
 type Props = {
@@ -24,7 +24,7 @@ const looks = { new: undefined, ok: undefined, soon: css.soon, late: css.late };
 
 /** One order of the list: what is called, how and for whom, and when it is due. */
 export function DeskRow({ order, now, isShown, isRinging, isLeft, onChoose }: Props) {
-  const row = useKeptFocus<HTMLButtonElement>(isLeft);
+  const row = useRestoredFocus<HTMLButtonElement>(isLeft);
   const due = dueOf(order, now, useZoneOf()(order.branch.id));
   return (
     <button

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endpointKey } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { readOrder, recordRefund } from '@theke/contracts/ordering/order-endpoints';
 import { fromMoney } from '@theke/rules/money/money';
@@ -12,7 +12,7 @@ import { Suspense, useState } from 'react';
 import { paymentMessages } from '../../payments/domain/payment-messages.de.ts';
 import * as css from './order-payments.module.css';
 
-const RefundDialog = lazySoon(
+const RefundDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './refund-dialog.tsx')).RefundDialog,
 );
 

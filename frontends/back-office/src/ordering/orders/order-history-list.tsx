@@ -1,7 +1,7 @@
 import type { FilterControl } from '@theke/admin/lists/filter-control.ts';
 import { FilterChoice } from '@theke/admin/lists/filter-popover.tsx';
 import { officeCollection } from '@theke/admin/resources/office-collection.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import { originName } from '@theke/contracts/ordering/order';
 import { countedAs, listOrders, orderCollection } from '@theke/contracts/ordering/order-endpoints';
 import { staffLabel } from '@theke/rules/orders/order-labels';
@@ -24,7 +24,7 @@ const StateFilter: FilterControl = (props) => (
 );
 
 // Nobody sees it before the menu is opened.
-const ProductFilter = lazySoon(
+const ProductFilter = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-product-filter" */ './product-filter.tsx')).ProductFilter,
 );
 

@@ -5,7 +5,7 @@ import { actorOf, may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { ConfirmDialog as ArchiveDialog } from '@theke/admin/ui/confirm-dialog.tsx';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { MenuItem } from '@theke/admin/ui/menu-item.tsx';
 import { Popover } from '@theke/admin/ui/popover.tsx';
@@ -44,24 +44,24 @@ import { OrderItems } from './order-items.tsx';
 import * as css from './order-page.module.css';
 import { PrintButton } from './print-button.tsx';
 
-const OrderMessages = lazySoon(
+const OrderMessages = lazyPreloaded(
   async () =>
     (await import(/* webpackChunkName: "part-order-messages" */ '../../notifications/domain/order-messages.tsx'))
       .OrderMessages,
 );
-const OrderPayments = lazySoon(
+const OrderPayments = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-order-payments" */ './order-payments.tsx')).OrderPayments,
 );
-const OrderRating = lazySoon(
+const OrderRating = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-order-rating" */ './order-rating.tsx')).OrderRating,
 );
-const OfferDialog = lazySoon(
+const OfferDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './offer-dialog.tsx')).OfferDialog,
 );
-const ItemDialog = lazySoon(
+const ItemDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './item-dialog.tsx')).ItemDialog,
 );
-const CorrectionDialog = lazySoon(
+const CorrectionDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './correction-dialog.tsx')).CorrectionDialog,
 );
 

@@ -5,7 +5,7 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { moneyText, timeText } from '@theke/admin/ui/format.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { updatePaymentStatus } from '@theke/contracts/ordering/order-endpoints';
 import type { Payment, Refund } from '@theke/contracts/payments/payment';
@@ -22,7 +22,7 @@ import { leftOf, wayOf } from '../domain/payment-of-order.ts';
 import { OnSiteRefund } from './on-site-refund.tsx';
 import * as css from './order-payments.module.css';
 
-const RefundDialog = lazySoon(
+const RefundDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './refund-dialog.tsx')).RefundDialog,
 );
 

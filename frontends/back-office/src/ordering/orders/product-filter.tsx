@@ -6,7 +6,7 @@ import { FilterChoice } from '@theke/admin/lists/filter-popover.tsx';
 import { products } from '@theke/contracts/catalog/product';
 import { useState } from 'react';
 
-const most = 500;
+const max = 500;
 
 /**
  * Orders with a product: the one that a figure led to, and once somebody turns to the control all others. This page has no office around it
@@ -19,7 +19,7 @@ export const ProductFilter: FilterControl = (props) => {
   const { list } = products.endpoints;
   const chosen = useQuery({ ...endpointQuery(api, list, { query: { ids: value } }), enabled: value !== '' });
   const all = useQuery({
-    ...endpointQuery(api, list, { query: { pageSize: most, sort: 'name' } }),
+    ...endpointQuery(api, list, { query: { pageSize: max, sort: 'name' } }),
     enabled: isSought,
   });
   const found = [...(chosen.data?.data ?? []), ...(all.data?.data.filter(({ id }) => id !== value) ?? [])];

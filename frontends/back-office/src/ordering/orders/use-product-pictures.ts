@@ -6,13 +6,13 @@ import type { OrderItem } from '@theke/contracts/ordering/order';
 import type { ImageRef } from '@theke/contracts/wire';
 
 /** So many products are asked for at once; of an order with more kinds than that the others stand without a picture. */
-const most = 50;
+const max = 50;
 
 /** The pictures of what was ordered, by the product's id: as the products have them now. */
 export function useProductPictures(items: readonly OrderItem[]): ReadonlyMap<string, ImageRef> {
-  const ids = [...new Set(items.map(({ product }) => product))].slice(0, most);
+  const ids = [...new Set(items.map(({ product }) => product))].slice(0, max);
   const { data } = useQuery({
-    ...endpointQuery(useApi(), products.endpoints.list, { query: { ids: ids.join(','), pageSize: most } }),
+    ...endpointQuery(useApi(), products.endpoints.list, { query: { ids: ids.join(','), pageSize: max } }),
     enabled: ids.length > 0,
     staleTime: 300_000,
   });

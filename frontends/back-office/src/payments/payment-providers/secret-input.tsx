@@ -1,13 +1,13 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { dayText } from '@theke/admin/ui/format.ts';
-import type { KeptSecret } from '@theke/contracts/payments/payment-provider';
+import type { StoredSecret } from '@theke/contracts/payments/payment-provider';
 import { TextInput } from '@theke/ui/text-input';
 import { messages } from './messages.de.ts';
 
 type Props = {
   label: string;
   hint: string | undefined;
-  kept: KeptSecret;
+  kept: StoredSecret;
   value: string;
   error: string | undefined;
   isDisabled: boolean;

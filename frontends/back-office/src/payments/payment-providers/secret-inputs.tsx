@@ -1,12 +1,12 @@
 import { metaOf } from '@theke/contracts/field';
-import type { KeptSecret } from '@theke/contracts/payments/payment-provider';
+import type { StoredSecret } from '@theke/contracts/payments/payment-provider';
 import type { z } from 'zod';
 import { SecretInput } from './secret-input.tsx';
 
 type Props<Name extends string> = {
   /** In the order in which they stand. */
   shape: Readonly<Record<NoInfer<Name>, z.ZodType>>;
-  kept: Readonly<Record<NoInfer<Name>, KeptSecret>>;
+  kept: Readonly<Record<NoInfer<Name>, StoredSecret>>;
   entered: Readonly<Record<Name, string>>;
   faultOf: (name: NoInfer<Name>) => string | undefined;
   isDisabled: boolean;

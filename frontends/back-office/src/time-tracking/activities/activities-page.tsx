@@ -4,7 +4,7 @@ import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { BranchChoice } from '@theke/admin/ui/branch-choice.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import type { WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import type { WorkingPerson } from '@theke/contracts/time-tracking/working-person';
 import { useNow } from '@theke/ui/use-now';
@@ -20,10 +20,10 @@ import { DayList } from './day-list.tsx';
 import { OpenRequests } from './open-requests.tsx';
 import { TeamList } from './team-list.tsx';
 
-const CorrectionDialog = lazySoon(
+const CorrectionDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-correction" */ './correction-dialog.tsx')).CorrectionDialog,
 );
-const AccessDialog = lazySoon(
+const AccessDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-correction" */ './access-dialog.tsx')).AccessDialog,
 );
 

@@ -4,7 +4,7 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import { BareSelect } from '@theke/ui/bare-select';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
@@ -25,7 +25,7 @@ import { RequestMarks } from './request-marks.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import { isUndisputed, useChecks } from './use-checks.ts';
 
-const ApproveUndisputed = lazySoon(
+const ApproveUndisputed = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-correction" */ './approve-undisputed.tsx')).ApproveUndisputed,
 );
 
@@ -45,7 +45,7 @@ function Corrections() {
   const me = useMe();
   const [search, setSearch] = useSearchParams();
   const branches = useOwnBranches();
-  const [most, setMost] = useState(step);
+  const [max, setMost] = useState(step);
   const [isApproving, setApproving] = useState(false);
   const view: View = views.find((one) => one === search.get('view')) ?? 'requested';
   const branch = branches.find(({ id }) => id === search.get('branch'))?.id;
@@ -57,10 +57,10 @@ function Corrections() {
     mine: { user: me.id },
   } as const;
   const found = {
-    requested: useRequests(filters.requested, view === 'requested' ? most : step),
-    approved: useRequests(filters.approved, view === 'approved' ? most : 1),
-    rejected: useRequests(filters.rejected, view === 'rejected' ? most : 1),
-    mine: useRequests(filters.mine, view === 'mine' ? most : 1),
+    requested: useRequests(filters.requested, view === 'requested' ? max : step),
+    approved: useRequests(filters.approved, view === 'approved' ? max : 1),
+    rejected: useRequests(filters.rejected, view === 'rejected' ? max : 1),
+    mine: useRequests(filters.mine, view === 'mine' ? max : 1),
   };
   const checks = useChecks(branch);
   const choose = (change: Record<string, string | undefined>) =>
@@ -152,7 +152,7 @@ function Corrections() {
             </ul>
           )}
           {data && data.meta.total > shown.length && (
-            <Button kind="second" size="small" onClick={() => setMost(most + step)}>
+            <Button kind="second" size="small" onClick={() => setMost(max + step)}>
               {correctionMessages.further}
             </Button>
           )}

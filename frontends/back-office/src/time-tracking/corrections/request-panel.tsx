@@ -24,7 +24,7 @@ import { signedText } from '../domain/hours-text.ts';
 import { Refusal } from '../domain/refusal.tsx';
 import { RequestBars } from '../domain/request-bars.tsx';
 import { requestMessages } from '../domain/request-messages.de.ts';
-import { askedDifference, changeTexts } from '../domain/request-texts.ts';
+import { requestedDifference, changeTexts } from '../domain/request-texts.ts';
 import { RequestedChange } from '../domain/requested-change.tsx';
 import { useSaving } from '../domain/use-saving.ts';
 import { CheckLines } from './check-lines.tsx';
@@ -96,7 +96,7 @@ function Decision({ request, onDecided }: Pick<Props, 'request' | 'onDecided'>) 
   const [deciding, setDeciding] = useState<'approved' | 'rejected'>();
   const [isMissing, setMissing] = useState(false);
   const { isBusy, problem, save } = useSaving(onDecided);
-  const difference = askedDifference(request);
+  const difference = requestedDifference(request);
   const { decision } = requestMessages;
   const decide = (state: 'approved' | 'rejected') => {
     setDeciding(state);

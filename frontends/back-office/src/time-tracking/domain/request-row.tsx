@@ -8,7 +8,7 @@ import { Face } from './face.tsx';
 import { signedText } from './hours-text.ts';
 import { requestMessages } from './request-messages.de.ts';
 import * as css from './request-row.module.css';
-import { askedDifference, changeTexts } from './request-texts.ts';
+import { requestedDifference, changeTexts } from './request-texts.ts';
 import { RequestedChange } from './requested-change.tsx';
 
 const messages = requestMessages.requests;
@@ -31,7 +31,7 @@ export function RequestRow({ request, isNamed = false, isOpen = false, onOpen, m
   const now = useNow(60_000);
   const zone = useZoneOf()(branch.id);
   const { day } = changeTexts(request, zone);
-  const difference = askedDifference(request);
+  const difference = requestedDifference(request);
   const label = correctionStateLabels[state];
   return (
     <li className={classNames(css.row, isNamed && css.named, onOpen && css.opening, isOpen && css.open)}>

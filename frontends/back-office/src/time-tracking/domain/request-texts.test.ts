@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { askedDifference, changeTexts } from './request-texts.ts';
+import { requestedDifference, changeTexts } from './request-texts.ts';
 
 const zone = 'Europe/Vienna';
 const times = { startAt: '2026-11-19T16:00:00.000Z', endAt: '2026-11-19T21:00:00.000Z', pauses: [] };
@@ -8,7 +8,7 @@ const pause = { startAt: '2026-11-19T18:00:00.000Z', endAt: '2026-11-19T18:30:00
 test('a later end stands beside the one that was stamped, and pauses that stay are not named', () => {
   const asked = { ...times, endAt: '2026-11-19T22:10:00.000Z', pauses: [pause], was: { ...times, pauses: [pause] } };
   expect(changeTexts(asked, zone)).toEqual({ day: 'Do 19.11.', was: '17:00–22:00', asked: '17:00–23:10' });
-  expect(askedDifference(asked)).toBe(70 * 60);
+  expect(requestedDifference(asked)).toBe(70 * 60);
 });
 
 test('a pause that was forgotten is named, and takes from the work', () => {
@@ -17,15 +17,15 @@ test('a pause that was forgotten is named, and takes from the work', () => {
     was: '17:00–22:00, ohne Pause',
     asked: '17:00–22:00, Pause 19:00–19:30',
   });
-  expect(askedDifference(asked)).toBe(-30 * 60);
+  expect(requestedDifference(asked)).toBe(-30 * 60);
 });
 
 test('what nobody stamped counts whole; what has no end is no figure yet', () => {
   expect(changeTexts({ ...times, was: null }, zone).was).toBeUndefined();
-  expect(askedDifference({ ...times, was: null })).toBe(5 * 3_600);
+  expect(requestedDifference({ ...times, was: null })).toBe(5 * 3_600);
   const open = { ...times, was: { ...times, endAt: null } };
   expect(changeTexts(open, zone).was).toBe('17:00–offen');
-  expect(askedDifference(open)).toBeUndefined();
+  expect(requestedDifference(open)).toBeUndefined();
 });
 
 test('what was stamped on another day says so', () => {

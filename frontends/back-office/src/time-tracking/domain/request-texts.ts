@@ -44,7 +44,7 @@ export function changeTexts(request: Asked, zone: string): { day: string; was: s
 }
 
 /** Seconds by which somebody's work changes; undefined where what stands has no end, and is nothing yet. */
-export function askedDifference({ was, ...asked }: Asked): number | undefined {
+export function requestedDifference({ was, ...asked }: Asked): number | undefined {
   const worked = (times: Times) => workedTime(times, new Date(0)).worked / 1_000;
   if (was === null) return worked(asked);
   return was.endAt === null ? undefined : worked(asked) - worked(was);

@@ -23,7 +23,7 @@ type Props<T extends object> = {
 export function TypedRows<T extends object>({
   rows,
   className,
-  most,
+  most: max,
   removeLabel,
   addLabel,
   added,
@@ -44,7 +44,7 @@ export function TypedRows<T extends object>({
       <Button
         kind="second"
         size="small"
-        disabled={most !== undefined && rows.length >= most}
+        disabled={max !== undefined && rows.length >= max}
         onClick={() => onChange(added())}
       >
         <Plus {...icon} size={16} />

@@ -8,7 +8,7 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import { readBalances } from '@theke/contracts/time-tracking/time-sheet';
 import { listWorkingActivities, type WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import { listWorkingSchedules } from '@theke/contracts/time-tracking/working-schedule';
@@ -50,19 +50,19 @@ import { rangesAbout, steppedDay, type View, weekText } from './time-range.ts';
 import { useCardHeight } from './use-card-height.ts';
 import { useOwnPunches } from './use-own-punches.ts';
 
-const AskDialog = lazySoon(
+const AskDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-correction" */ './ask-dialog.tsx')).AskDialog,
 );
 
-const AbsenceDialog = lazySoon(
+const AbsenceDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-absence" */ '../domain/absence-dialog.tsx')).AbsenceDialog,
 );
 
-const NextShifts = lazySoon(
+const NextShifts = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-correction" */ './next-shifts.tsx')).NextShifts,
 );
 
-const OwnRequests = lazySoon(
+const OwnRequests = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-correction" */ './own-requests.tsx')).OwnRequests,
 );
 

@@ -1,6 +1,6 @@
 import { readPersonalData } from '@theke/contracts/time-tracking/personal-data';
 import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
-import { keptYears } from '@theke/rules/working-time/kept-years';
+import { retentionYears } from '@theke/rules/working-time/kept-years';
 import { urlOf } from '@theke/ui/api-client';
 import { buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
@@ -15,7 +15,7 @@ const countries = { AT: 'Österreich', DE: 'Deutschland', CH: 'Schweiz', LI: 'Li
 /** "Österreich und Deutschland: 2 Jahre; Schweiz und Liechtenstein: 5 Jahre" */
 function yearsText(): string {
   const names = Object.keys(countries) as (keyof typeof countries)[];
-  return [...Map.groupBy(names, keptYears)]
+  return [...Map.groupBy(names, retentionYears)]
     .map(([years, same]) => messages.years(same.map((name) => countries[name]).join(' und '), years))
     .join('; ');
 }

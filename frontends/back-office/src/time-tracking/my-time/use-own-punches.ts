@@ -16,8 +16,8 @@ import { type Booking, listWorkingActivities } from '@theke/contracts/time-track
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { ApiError } from '@theke/ui/api-error';
 import { useEffect, useRef, useState } from 'react';
-import { forgetKept, heardLongAgo, keepOwnTime, readKept } from '../domain/own-device/kept-own-time.ts';
-import type { KeptPunch } from '../domain/punching/kept-punch.ts';
+import { clearOwnTimeCache, heardLongAgo, keepOwnTime, readOwnTimeCache } from '../domain/own-device/kept-own-time.ts';
+import type { QueuedPunch } from '../domain/punching/kept-punch.ts';
 import { openOwnQueue } from '../domain/punching/own-queue.ts';
 import { presenceNow } from '../domain/punching/presence-now.ts';
 import { standingIn } from '../domain/punching/standing-in.ts';
@@ -41,7 +41,7 @@ export function useOwnPunches() {
     refetchInterval: asksEvery,
   });
 
-  async function send({ id, at, person, move, branch = '', booking }: KeptPunch): Promise<void> {
+  async function send({ id, at, person, move, branch = '', booking }: QueuedPunch): Promise<void> {
     const who = { user: { id: person }, branch: { id: branch } };
     const body = { id, at, sentAt: new Date().toISOString(), ...who };
     try {
@@ -70,7 +70,7 @@ export function useOwnPunches() {
   });
 
   /** @returns what is left of it: nothing where the server has it @throws where this device keeps nothing */
-  const press = (move: PunchMove, branch: string, booking: Booking | undefined): Promise<KeptPunch | undefined> => {
+  const press = (move: PunchMove, branch: string, booking: Booking | undefined): Promise<QueuedPunch | undefined> => {
     const at = new Date().toISOString();
     return queue.press({ id: randomUuid(), person: me.id, move, at, branch, ...(booking && { booking }) });
   };
@@ -83,7 +83,7 @@ export function useOwnPunches() {
   useEffect(() => {
     if (!own || dataUpdatedAt === heardLongAgo) return;
     if (isShown) keepOwnTime({ me, own, at: dataUpdatedAt });
-    else if (readKept()) forgetKept();
+    else if (readOwnTimeCache()) clearOwnTimeCache();
   }, [me, own, dataUpdatedAt, isShown]);
   const begun = waiting.findLast(({ move }) => move === 'start');
   return {

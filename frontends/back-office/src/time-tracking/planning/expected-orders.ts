@@ -38,6 +38,6 @@ export function expectedWeek(counted: readonly CountedHour[]): ExpectedWeek | un
     );
     return { orders: sumOf(own), hours };
   });
-  const most = Math.max(...days.flatMap(({ hours }) => hours));
-  return { firstHour, lastHour, most, of: (date) => days[isoWeekday(date) - 1] as ExpectedDay };
+  const limit = Math.max(...days.flatMap(({ hours }) => hours));
+  return { firstHour, lastHour, most: limit, of: (date) => days[isoWeekday(date) - 1] as ExpectedDay };
 }

@@ -32,7 +32,7 @@ export function ExpectedRow({ week, days, day }: Props) {
   );
 }
 
-function Hours({ week: { firstHour, lastHour, most }, day }: { week: ExpectedWeek; day: ExpectedDay }) {
+function Hours({ week: { firstHour, lastHour, most: limit }, day }: { week: ExpectedWeek; day: ExpectedDay }) {
   const orders = Math.max(1, Math.round(day.orders));
   if (day.orders === 0) return <VisuallyHidden>{messages.none}</VisuallyHidden>;
   const busiest = firstHour + day.hours.indexOf(Math.max(...day.hours));
@@ -45,7 +45,7 @@ function Hours({ week: { firstHour, lastHour, most }, day }: { week: ExpectedWee
       <svg className={css.hours} viewBox={`0 0 ${day.hours.length} 1`} preserveAspectRatio="none" aria-hidden="true">
         {day.hours.map((mean, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the hour is the index
-          <rect key={at} x={at + 0.08} width={0.84} y={1 - mean / most} height={mean / most} />
+          <rect key={at} x={at + 0.08} width={0.84} y={1 - mean / limit} height={mean / limit} />
         ))}
       </svg>
       <span className={css.axis} aria-hidden="true">

@@ -6,7 +6,7 @@ import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import {
   listWorkingSchedules,
   takeWorkingSchedule,
@@ -25,7 +25,7 @@ import * as css from './planning.module.css';
 import { SwapList } from './swaps/swap-list.tsx';
 import { swapMessages } from './swaps/swap-messages.de.ts';
 
-const AskSwap = lazySoon(
+const AskSwap = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-swap" */ './swaps/ask-swap.tsx')).AskSwap,
 );
 

@@ -1,4 +1,4 @@
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import type { PlannedWeek, PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
 import { classNames } from '@theke/ui/class-names';
@@ -12,7 +12,7 @@ import { planMessages } from './plan-messages.de.ts';
 import * as css from './planning.module.css';
 
 // With the laws, which are large.
-const WhatHolds = lazySoon(
+const WhatHolds = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-laws" */ './what-holds.tsx')).WhatHolds,
 );
 

@@ -1,6 +1,6 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { messages } from '@theke/admin/messages.de.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { updateWorkingSchedule, type WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
@@ -21,11 +21,11 @@ import { WeekCheck } from './week-check.tsx';
 import { WeekTools } from './week-tools.tsx';
 
 // With what is needed to drag.
-const WeekGrid = lazySoon(
+const WeekGrid = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-week-grid" */ './week-grid.tsx')).WeekGrid,
 );
-const DayGrid = lazySoon(async () => (await import(/* webpackChunkName: "part-week-grid" */ './day-grid.tsx')).DayGrid);
-const ShiftDialog = lazySoon(
+const DayGrid = lazyPreloaded(async () => (await import(/* webpackChunkName: "part-week-grid" */ './day-grid.tsx')).DayGrid);
+const ShiftDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-shift" */ './shift-dialog.tsx')).ShiftDialog,
 );
 

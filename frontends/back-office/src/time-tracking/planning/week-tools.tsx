@@ -1,6 +1,6 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { messages } from '@theke/admin/messages.de.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import {
   copyWorkingSchedules,
   type PlannedWeek,
@@ -20,7 +20,7 @@ import { PlanSteps } from './plan-steps.tsx';
 import type { PlanView } from './plan-view.ts';
 import * as css from './planning.module.css';
 
-const TemplateDialog = lazySoon(
+const TemplateDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-template" */ './template-dialog.tsx')).TemplateDialog,
 );
 

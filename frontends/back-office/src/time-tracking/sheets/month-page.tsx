@@ -7,7 +7,7 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
 import type { AbsenceOnWire } from '@theke/contracts/time-tracking/absence';
 import { readMonthSheet } from '@theke/contracts/time-tracking/month-file';
@@ -43,26 +43,26 @@ import { MonthTable } from './month-table.tsx';
 import { firstShown, PersonChoice } from './person-choice.tsx';
 import { YearPillars } from './year-pillars.tsx';
 
-const AbsenceDialog = lazySoon(
+const AbsenceDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-absence" */ '../domain/absence-dialog.tsx')).AbsenceDialog,
 );
-const DecideDialog = lazySoon(
+const DecideDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-absence" */ './decide-dialog.tsx')).DecideDialog,
 );
-const WithdrawDialog = lazySoon(
+const WithdrawDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-absence" */ './decide-dialog.tsx')).WithdrawDialog,
 );
-const LockDialog = lazySoon(
+const LockDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-absence" */ './lock-dialog.tsx')).LockDialog,
 );
-const PayrollDialog = lazySoon(
+const PayrollDialog = lazyPreloaded(
   async () =>
     (await import(/* webpackChunkName: "part-payroll" */ '../domain/payroll/payroll-dialog.tsx')).PayrollDialog,
 );
-const EmploymentDialog = lazySoon(
+const EmploymentDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-employment" */ './employment-dialog.tsx')).EmploymentDialog,
 );
-const WageDialog = lazySoon(
+const WageDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-employment" */ './wage-dialog.tsx')).WageDialog,
 );
 

@@ -13,13 +13,13 @@ import { taskMessages } from './task-messages.de.ts';
 
 const messages = taskMessages.detail;
 
-export type Said = { isDone: boolean; value?: number; note?: string };
+export type StepResult = { isDone: boolean; value?: number; note?: string };
 
 type Props = {
   step: TaskStep;
   check: TaskCheck | undefined;
   mayWrite: boolean;
-  onSay: (said: Said) => Promise<boolean>;
+  onSay: (said: StepResult) => Promise<boolean>;
 };
 
 /** A value to be measured: what it may be is said before; beyond that, what was done has to be written down. */

@@ -6,7 +6,7 @@ import { Checkbox } from '@theke/ui/checkbox';
 import { Notice } from '@theke/ui/notice';
 import { useState } from 'react';
 import { Face } from '../domain/face.tsx';
-import { MeasuredStep, type Said } from './measured-step.tsx';
+import { MeasuredStep, type StepResult } from './measured-step.tsx';
 import { StepAdd } from './step-add.tsx';
 import * as css from './step-list.module.css';
 import { taskMessages as catalogue } from './task-messages.de.ts';
@@ -28,7 +28,7 @@ export function StepList({ task, now, zone, mayWrite, refresh }: Props) {
   const { steps, checks } = task;
 
   /** @returns whether it was taken down */
-  async function say(step: TaskStep, body: Said): Promise<boolean> {
+  async function say(step: TaskStep, body: StepResult): Promise<boolean> {
     setProblem(undefined);
     try {
       await api(checkTaskStep, { params: { id: task.id }, body: { step: step.id ?? '', ...body } });

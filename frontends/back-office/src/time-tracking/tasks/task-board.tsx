@@ -1,4 +1,4 @@
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import { type TaskCard as Card, type TaskState, taskStateNames, taskStates } from '@theke/contracts/time-tracking/task';
 import { classNames } from '@theke/ui/class-names';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
@@ -12,7 +12,7 @@ import { taskMessages } from './task-messages.de.ts';
 import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 
-const ColumnAdd = lazySoon(
+const ColumnAdd = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-column-add" */ './column-add.tsx')).ColumnAdd,
 );
 

@@ -82,7 +82,7 @@ export const taskMessages = {
     sending: (name: string) => `${name} wird hochgeladen`,
     failed: (name: string, why: string) => `${name} konnte nicht angehängt werden. ${why}`,
     tooLarge: (name: string) => `${name} ist größer als 15 MB. Bitte wählen Sie eine kleinere Datei.`,
-    tooMany: (most: number) => `Eine Aufgabe hat höchstens ${most} Dateien. Bitte löschen Sie zuerst eine.`,
+    tooMany: (limit: number) => `Eine Aufgabe hat höchstens ${limit} Dateien. Bitte löschen Sie zuerst eine.`,
     removeThis: (name: string) => `${name} löschen`,
     askRemove: 'Datei löschen?',
     removeText: (name: string) => `${name} wird gelöscht und kann nicht wiederhergestellt werden.`,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
-import { createTaskFile, listTaskFiles, mostTaskFiles } from '@theke/contracts/media/task-file';
+import { createTaskFile, listTaskFiles, maxTaskFiles } from '@theke/contracts/media/task-file';
 import { largestUpload } from '@theke/contracts/media/upload-kinds';
 import { urlOf } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
@@ -36,8 +36,8 @@ export function useTaskFiles(task: string, refresh: () => Promise<unknown>) {
     setProblem(undefined);
     let count = data?.files.length ?? 0;
     for (const file of files) {
-      if (count >= mostTaskFiles) {
-        setProblem(messages.tooMany(mostTaskFiles));
+      if (count >= maxTaskFiles) {
+        setProblem(messages.tooMany(maxTaskFiles));
         break;
       }
       if (file.size > largestUpload) {

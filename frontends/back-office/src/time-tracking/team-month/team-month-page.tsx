@@ -7,7 +7,7 @@ import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { BranchChoice } from '@theke/admin/ui/branch-choice.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { readTeamMonth, type TeamRow } from '@theke/contracts/time-tracking/team-month';
@@ -33,7 +33,7 @@ import { teamMonthMessages } from './team-month-messages.de.ts';
 import { TeamMonthTable } from './team-month-table.tsx';
 import { teamSums } from './team-texts.ts';
 
-const PayrollDialog = lazySoon(
+const PayrollDialog = lazyPreloaded(
   async () =>
     (await import(/* webpackChunkName: "part-payroll" */ '../domain/payroll/payroll-dialog.tsx')).PayrollDialog,
 );

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { KeptPunch, PunchStore } from '../domain/punching/kept-punch.ts';
-import { keptPin, sealKept, withTypedPin } from './kept-pin.ts';
+import type { QueuedPunch, PunchStore } from '../domain/punching/kept-punch.ts';
+import { pendingPin, sealPendingPins, withTypedPin } from './kept-pin.ts';
 
-const punch: KeptPunch = { order: 1, id: 'a', person: 'sara', move: 'start', at: '2026-11-23T08:00:00.000Z' };
+const punch: QueuedPunch = { order: 1, id: 'a', person: 'sara', move: 'start', at: '2026-11-23T08:00:00.000Z' };
 const base64urlOf = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('base64url');
 
 async function pinKey(): Promise<string> {
@@ -11,7 +11,7 @@ async function pinKey(): Promise<string> {
 }
 
 /** In memory, as the disk keeps them. */
-function storeOf(...punches: KeptPunch[]): PunchStore {
+function storeOf(...punches: QueuedPunch[]): PunchStore {
   const kept = new Map(punches.map((one) => [one.order, one]));
   return {
     all: async () => [...kept.values()],
@@ -23,22 +23,22 @@ function storeOf(...punches: KeptPunch[]): PunchStore {
 
 test('what is kept of a PIN does not hold it, whatever its length, and no two seals are alike', async () => {
   const key = await pinKey();
-  const kept = await Promise.all(['4711', '47114711', '4711'].map((pin) => keptPin(pin, punch, key)));
+  const kept = await Promise.all(['4711', '47114711', '4711'].map((pin) => pendingPin(pin, punch, key)));
   expect(JSON.stringify(kept)).not.toContain('4711');
   expect(kept).toEqual(Array(3).fill({ sealedPin: expect.stringMatching(/^[\w-]{119}$/) }));
   expect(new Set(kept.map(({ sealedPin }) => sealedPin)).size).toBe(3);
-  expect(await keptPin(undefined, punch, key)).toEqual({});
+  expect(await pendingPin(undefined, punch, key)).toEqual({});
 });
 
 test('a PIN that was typed before the key was known is sealed once it is', async () => {
-  const typed = await keptPin('4711', punch, undefined);
+  const typed = await pendingPin('4711', punch, undefined);
   const store = storeOf({ ...punch, ...typed }, { ...punch, order: 2 });
-  await sealKept(store, undefined);
+  await sealPendingPins(store, undefined);
   expect(await store.all()).toEqual([
     { ...punch, pin: '4711' },
     { ...punch, order: 2 },
   ]);
-  await sealKept(store, await pinKey());
+  await sealPendingPins(store, await pinKey());
   expect(await store.all()).toEqual([
     { ...punch, sealedPin: expect.any(String) },
     { ...punch, order: 2 },
@@ -47,13 +47,13 @@ test('a PIN that was typed before the key was known is sealed once it is', async
 
 test('over plain http nothing of a PIN is kept, and what could not be kept is sent from memory', async () => {
   const key = await pinKey();
-  const sealed = { ...punch, order: 2, ...(await keptPin('4711', punch, key)) };
+  const sealed = { ...punch, order: 2, ...(await pendingPin('4711', punch, key)) };
   const { crypto: whole } = globalThis;
   Object.defineProperty(globalThis, 'crypto', { value: { getRandomValues: () => undefined }, configurable: true });
   try {
-    for (const known of [key, undefined]) expect(await keptPin('4711', punch, known)).toEqual({});
+    for (const known of [key, undefined]) expect(await pendingPin('4711', punch, known)).toEqual({});
     const store = storeOf(punch, sealed);
-    await sealKept(store, key);
+    await sealPendingPins(store, key);
     expect(await store.all()).toEqual([punch, sealed]);
   } finally {
     Object.defineProperty(globalThis, 'crypto', { value: whole, configurable: true });

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { bookingChoices, bookingOf } from '../domain/punching/booking-choices.ts';
 import { timeOf } from '../domain/punching/clock-texts.ts';
 import { moveHint, plannedText } from '../domain/punching/day-texts.ts';
-import type { KeptPunch } from '../domain/punching/kept-punch.ts';
+import type { QueuedPunch } from '../domain/punching/kept-punch.ts';
 import { DayBar } from './day-bar.tsx';
 import { LawLines, lawsOf } from './law-lines.tsx';
 import { OwnWeek } from './own-week.tsx';
@@ -191,7 +191,7 @@ export function PersonPanel({ terminal, person, zone, isPinRequired, press, book
 }
 
 /** @param left what waits of the press; nothing where the server has it */
-function saidOf(left: KeptPunch | undefined, isPinRequired: boolean) {
+function saidOf(left: QueuedPunch | undefined, isPinRequired: boolean) {
   if (!left) return terminalMessages.done;
   const isPinKept = left.pin !== undefined || left.sealedPin !== undefined;
   return isPinRequired && !isPinKept ? terminalMessages.keptOpen : terminalMessages.kept;

@@ -13,9 +13,9 @@ import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { useRef, useState } from 'react';
-import { type KeptPunch, openPunchStore } from '../domain/punching/kept-punch.ts';
+import { type QueuedPunch, openPunchStore } from '../domain/punching/kept-punch.ts';
 import { usePunchQueue } from '../domain/punching/use-punch-queue.ts';
-import { keptPin, sealKept, withTypedPin } from './kept-pin.ts';
+import { pendingPin, sealPendingPins, withTypedPin } from './kept-pin.ts';
 
 const people = route<typeof readTerminalPeople>('GET', '/time-tracking/:terminal/people');
 const bookable = route<typeof readTerminalBookable>('GET', '/time-tracking/:terminal/bookable');
@@ -68,7 +68,7 @@ export function useTerminal(terminal: string) {
 
   const pinKey = query.data?.pinKey;
 
-  const send = (punch: KeptPunch) => {
+  const send = (punch: QueuedPunch) => {
     const { id, at, person: username, move, pin, sealedPin, booking } = withTypedPin(punch, typed.current);
     const secret = { ...(pin !== undefined && { pin }), ...(sealedPin !== undefined && { sealedPin }) };
     const body = { id, at, sentAt: new Date().toISOString(), ...secret };
@@ -81,7 +81,7 @@ export function useTerminal(terminal: string) {
   const queue = usePunchQueue({
     store,
     send,
-    prepare: () => sealKept(store, pinKey),
+    prepare: () => sealPendingPins(store, pinKey),
     onSent(left) {
       const waiting = new Set(left.filter(({ refusal }) => refusal === undefined).map(({ id }) => id));
       for (const id of typed.current.keys()) if (!waiting.has(id)) typed.current.delete(id);
@@ -93,10 +93,10 @@ export function useTerminal(terminal: string) {
     person: string,
     move: PunchMove,
     { pin, booking }: { pin: string | undefined; booking: Booking | undefined },
-  ): Promise<KeptPunch | undefined> {
+  ): Promise<QueuedPunch | undefined> {
     const at = new Date().toISOString();
     const pressed = { id: randomUuid(), person, move, at, ...(booking && { booking }) };
-    const secret = await keptPin(pin, pressed, pinKey);
+    const secret = await pendingPin(pin, pressed, pinKey);
     if (pin !== undefined && secret.sealedPin === undefined && secret.pin === undefined)
       typed.current.set(pressed.id, pin);
     const left = await queue.press({ ...pressed, ...secret });

@@ -1,5 +1,5 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import { terminals } from '@theke/contracts/time-tracking/terminal';
 import { Tablet } from 'lucide-react';
 import { lazy } from 'react';
@@ -8,7 +8,7 @@ const TerminalTools = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-terminal-tools" */ './terminal-tools.tsx')).TerminalTools,
 }));
 
-const OwnDevices = lazySoon(
+const OwnDevices = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-own-devices" */ './own-devices.tsx')).OwnDevices,
 );
 

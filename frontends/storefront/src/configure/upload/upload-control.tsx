@@ -1,8 +1,8 @@
 import type { PartValue } from '@theke/rules/products/configuration';
-import { wordOf } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/words';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
-import { ofWord } from '@theke/ui/of-business';
+import { langAttributes } from '@theke/ui/of-business';
 import { sizeText } from '@theke/ui/size-text';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { CircleAlert, FileText, ImagePlus, Upload as UploadIcon, X } from 'lucide-react';
@@ -52,7 +52,7 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
   return (
     <fieldset className={shared.part}>
       <legend className={shared.ask}>
-        <h3 {...ofWord(part, 'name')}>{wordOf(part, 'name')}</h3>
+        <h3 {...langAttributes(part, 'name')}>{translated(part, 'name')}</h3>
         <span>
           {isMany && ids.length > 0
             ? configureMessages.chosen(ids.length)
@@ -60,8 +60,8 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
         </span>
       </legend>
       {part.description && (
-        <p {...ofWord(part, 'description')} className={shared.description}>
-          {wordOf(part, 'description')}
+        <p {...langAttributes(part, 'description')} className={shared.description}>
+          {translated(part, 'description')}
         </p>
       )}
       {ids.length + running.length > 0 && (
@@ -107,7 +107,7 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
           // Not disabled: a keyboard would lose its place.
           aria-disabled={isRunning}
           onClick={(event) => isRunning && event.preventDefault()}
-          aria-label={uploadMessages.labelOf(wordOf(part, 'name'), invitation)}
+          aria-label={uploadMessages.labelOf(translated(part, 'name'), invitation)}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-takes${shownError ? ` ${id}-error` : ''}`}
           onChange={choose}

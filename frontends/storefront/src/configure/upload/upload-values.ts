@@ -1,5 +1,5 @@
 import { type Part, type PartType, type PartValue, takesUploads } from '@theke/rules/products/configuration';
-import { wordOf } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/words';
 import { configureMessages } from '../configure-messages.de.ts';
 import { rememberedUpload } from './remembered-upload.ts';
 
@@ -22,6 +22,6 @@ export const valuesOf = (part: Part, value: PartValue): readonly string[] => {
     ? values.map((id) => rememberedUpload(id)?.name ?? configureMessages.unnamedFile)
     : values.map((value) => {
         const option = part.options?.find(({ name }) => name === value);
-        return option ? wordOf(option, 'name') : value;
+        return option ? translated(option, 'name') : value;
       });
 };

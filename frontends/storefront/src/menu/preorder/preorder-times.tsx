@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** A week is what somebody plans; the checkout's calendar has the rest. */
-const mostDays = 7;
+const maxDays = 7;
 
 /** A closed branch that takes pre-orders asks at once for when: a day, then a time. */
 export default function PreorderTimes({ of: { branch, cart, now }, choice: { orderType, area }, onWish }: Props) {
@@ -44,7 +44,7 @@ export default function PreorderTimes({ of: { branch, cart, now }, choice: { ord
   const today = dateOf(localTime(zone, now.getTime()));
   const date = wish === null ? undefined : dateOf(localTime(zone, Date.parse(wish)));
   const dates = useMemo(
-    () => freeDates({ branch, orderType, products, now, keepableFrom }, capacity).slice(0, mostDays),
+    () => freeDates({ branch, orderType, products, now, keepableFrom }, capacity).slice(0, maxDays),
     [branch, orderType, products, now, keepableFrom, capacity],
   );
   const timesOf = (day: LocalDate) =>

@@ -6,9 +6,9 @@ import type { Publisher } from './publisher.ts';
 import type { Names } from './topology.ts';
 
 /** How many dead letters one call returns. */
-const most = 500;
+const max = 500;
 /** Messages that one look takes: those of other tenants lie between. */
-const takenAtMost = 5_000;
+const maxDeadLetters = 5_000;
 /** Milliseconds between two questions whether what was given back lies there again, and how often it is asked. */
 const backAfter = { pause: 10, tries: 100 };
 
@@ -44,7 +44,7 @@ export function deadLettersOf(publisher: Publisher, names: Names) {
       const queue = names.dead(service);
       return alone(model, queue, async (channel) => {
         await takeEach(channel, queue, async (letter) => {
-          if (letters.length < most && (!tenant || letter.event.tenantid === tenant)) letters.push(letter);
+          if (letters.length < max && (!tenant || letter.event.tenantid === tenant)) letters.push(letter);
           return false;
         });
         return letters;
@@ -78,7 +78,7 @@ async function takeEach(
 ): Promise<number> {
   const waiting = await countIn(channel, queue);
   const taken: GetMessage[] = [];
-  while (taken.length < Math.min(waiting, takenAtMost)) {
+  while (taken.length < Math.min(waiting, maxDeadLetters)) {
     const message = await channel.get(queue);
     if (!message) break;
     taken.push(message);

@@ -151,7 +151,7 @@ export const storeWithin = (schema: string, stored: Stored) => ({
 });
 
 /** What a service's role needs for that: it adds events and deliveries, and reads and changes none of them. */
-export async function letStore(client: Queryable, schema: string, role: string): Promise<void> {
+export async function grantInsert(client: Queryable, schema: string, role: string): Promise<void> {
   const [at, who] = [schema, role].map((name) => pg.escapeIdentifier(name));
   await client.query(`grant usage on schema ${at} to ${who};
     grant insert on ${at}.event, ${at}.delivery to ${who};

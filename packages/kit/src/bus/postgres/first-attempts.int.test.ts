@@ -93,7 +93,7 @@ test('its transaction takes it: two changes of a delivery in all, and no mark in
 
 test('what leaves it nothing to do goes from the bus, too', async () => {
   const one = await replica();
-  await one.work([{ ...writer, isFor: () => false }]);
+  await one.work([{ ...writer, filter: () => false }]);
   await one.tell(tenant, aFact());
   await until('it is gone', isDone);
   expect(await heard()).toEqual([]);
@@ -165,7 +165,7 @@ test('one that reaches out of the database is not run again within an attempt', 
     tries++;
     await tx.query(collide);
   });
-  await one.work([{ ...colliding, reachesOut: true }]);
+  await one.work([{ ...colliding, hasExternalCalls: true }]);
   await one.tell(tenant, aFact());
   await until('it is a dead letter', async () => (await one.bus.deadLetters('catalog')).length > 0);
   expect(tries).toBe(5);
@@ -351,7 +351,7 @@ describe('those that wait together', () => {
       run(tx, -1);
     });
     const one = await replica();
-    await one.work([{ ...asks, onlyItsOwn }]);
+    await one.work([{ ...asks, isIndependent: onlyItsOwn }]);
     const all = facts(60);
     await one.tell(tenant, ...all);
     await until('all are handled', isDone);
@@ -361,7 +361,7 @@ describe('those that wait together', () => {
 
   test('not where one of them reaches out of the database', async () => {
     const one = await replica();
-    await one.work([{ ...writer, reachesOut: true }]);
+    await one.work([{ ...writer, hasExternalCalls: true }]);
     await one.tell(tenant, ...facts(20));
     await until('all are handled', isDone);
     expect(await transactions()).toBe(20);

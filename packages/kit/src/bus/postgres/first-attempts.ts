@@ -14,7 +14,7 @@ import { databaseOf } from '../../database/layout.ts';
 import { byIndex, type ClaimRequest, type Delivery, hidden, inOrder, itsEvent, type Queryable } from './deliveries.ts';
 
 /** `isFirst`: taken and not claimed. */
-export type TakenDelivery = Delivery & { isFirst: boolean };
+export type ClaimedDelivery = Delivery & { isFirst: boolean };
 
 const isFirst = `dead_at is null and locked_until is null and attempts = 0 and due_at = stored_at`;
 
@@ -32,7 +32,7 @@ const functionOf = (service: string): string => databaseOf(service, 'consume_');
  * Lets a service's role delete what is on its way to itself, within its own transaction, and nothing else: it reads and changes no
  * delivery. In the owner's name, because a right to delete rows would be one to read them.
  */
-export async function letConsume(client: Queryable, schema: string, service: string, role: string): Promise<void> {
+export async function createConsumeFunction(client: Queryable, schema: string, service: string, role: string): Promise<void> {
   const [at, name, who] = [schema, functionOf(service), role].map((one) => pg.escapeIdentifier(one));
   const settings = Object.entries(byIndex).map(([setting, value]) => `set ${setting} = ${value}`);
   await client.query(`
@@ -73,8 +73,8 @@ export async function takeDue(
   requests: readonly ClaimRequest[],
   { process, held }: Taker,
   lease: number,
-): Promise<TakenDelivery[]> {
-  const { rows } = await pool.query<TakenDelivery>({
+): Promise<ClaimedDelivery[]> {
+  const { rows } = await pool.query<ClaimedDelivery>({
     name: 'take_due',
     text: `
       with picked as materialized (

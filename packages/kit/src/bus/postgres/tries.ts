@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { batched } from '../../batched.ts';
 import { attempt, type DeliveryPolicy, delayAfter, logFailure, maxAttempts } from '../delivery.ts';
-import type { BusLog, Handle, Taken } from '../port.ts';
+import type { BusLog, Handle, DeliveryClaim } from '../port.ts';
 import { type Delivery, extendLeases, removeHandled, settleFailed } from './deliveries.ts';
 import { claimFirst, consuming, gone, isGone, settleFirst } from './first-attempts.ts';
 
@@ -96,7 +96,7 @@ export function createTries({ pool, policy, log, lease, wake }: TriesDeps): Trie
       const { id, event, consumer, attempts } = delivery;
       /** Not of one that took too long: what became of that is settled. */
       const note = (one: string, state: First) => void (firsts.has(one) && firsts.set(one, state));
-      const taken: Taken = {
+      const taken: DeliveryClaim = {
         id,
         consuming(all) {
           const ids = all.map((one) => one.id);

@@ -2,7 +2,7 @@
 import type { BusLog, Handle } from '../port.ts';
 import { Running } from '../running.ts';
 import type { ClaimRequest } from './deliveries.ts';
-import type { TakenDelivery } from './first-attempts.ts';
+import type { ClaimedDelivery } from './first-attempts.ts';
 import { type Wakeable, wakeable } from './wakeable.ts';
 
 /** Looks for work when woken; cheap when there is none. */
@@ -10,9 +10,9 @@ export type Worker = Wakeable & { handle: Handle };
 
 export type WorkerDeps = {
   /** May answer for other consumers too. */
-  take(request: ClaimRequest): Promise<TakenDelivery[]>;
+  take(request: ClaimRequest): Promise<ClaimedDelivery[]>;
   /** Tries one. Never throws. */
-  run(delivery: TakenDelivery, handle: Handle): Promise<void>;
+  run(delivery: ClaimedDelivery, handle: Handle): Promise<void>;
   log: BusLog;
   concurrency: number;
 };

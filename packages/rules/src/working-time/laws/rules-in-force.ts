@@ -29,13 +29,13 @@ export function rulesInForce(country: Country, date: LocalDate, isMinor: boolean
   if (!set) return [];
   const who = isMinor ? { ...usual, age: 17 } : usual;
   const named = (rule: string) => ({ law: lawNames[rule] ?? rule });
-  const most = (about: 'day' | 'span' | 'week', limits: readonly Limit[] | undefined): RuleInForce[] =>
+  const max = (about: 'day' | 'span' | 'week', limits: readonly Limit[] | undefined): RuleInForce[] =>
     firmest(limits, who).map(({ rule, minutes }) => ({ about, most: minutes, ...named(rule) }));
   const { day, span, week, average, rest, weeklyRest, breaks } = set;
   return [
-    ...most('day', day),
-    ...most('span', span),
-    ...most('week', week),
+    ...max('day', day),
+    ...max('span', span),
+    ...max('week', week),
     ...(average && 'minutesPerWeek' in average
       ? [{ about: 'average' as const, most: average.minutesPerWeek, weeks: average.weeks, ...named(average.rule) }]
       : []),

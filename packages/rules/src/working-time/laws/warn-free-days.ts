@@ -77,8 +77,8 @@ function countWarnings(facts: LawFacts, sundays: readonly Worked[], { date, at }
         return isSecond ? [told('sundays-in-a-row', 2, 1)] : [];
       }
       const worked = sundays.filter((each) => periodOf(law, each.date) === periodOf(law, date)).length;
-      const most = sundaysOf(periodOf(law, date)) - law.free.count;
-      return worked === most + 1 ? [told('sundays', worked, most)] : [];
+      const max = sundaysOf(periodOf(law, date)) - law.free.count;
+      return worked === max + 1 ? [told('sundays', worked, max)] : [];
     });
 }
 

@@ -53,14 +53,14 @@ function drawInDetail(paper: Paper, label: Label): void {
   const line = (
     text: string,
     given: number,
-    { isBold = false, most = 1, isWhole = false, colour = '#16211f', gap = 0 },
+    { isBold = false, most: limit = 1, isWhole = false, colour = '#16211f', gap = 0 },
   ) => {
     if (text === '') return;
     const size = given * scale;
     paper.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size);
     const one = paper.currentLineHeight(true);
     const needed = Math.round(paper.heightOfString(text, { width: room }) / one);
-    const lines = Math.min(most, needed, Math.floor((end - at) / one));
+    const lines = Math.min(limit, needed, Math.floor((end - at) / one));
     if (lines < (isWhole ? needed : 1)) return;
     paper.fillColor(colour).text(text, left, at, { width: room, height: lines * one, ellipsis: true });
     at += lines * one + gap * scale;

@@ -9,7 +9,7 @@ import {
   labelKinds,
   labelLayouts,
   labelSize,
-  mostLabels,
+  maxLabels,
 } from '@theke/rules/qr/label-layout';
 import { contrast } from '@theke/rules/theme/theme';
 import fc from 'fast-check';
@@ -119,15 +119,15 @@ test('QR-08: whatever layout can be set, all that a label says and shows stays o
   fc.assert(
     fc.property(
       fc.constantFrom(...labelKinds),
-      fc.integer({ min: 1, max: mostLabels.compact.rows }),
-      fc.integer({ min: 1, max: mostLabels.compact.columns }),
+      fc.integer({ min: 1, max: maxLabels.compact.rows }),
+      fc.integer({ min: 1, max: maxLabels.compact.columns }),
       fc.string({ minLength: 1, maxLength: 120 }),
       fc.boolean(),
       (kind, down, across, name, isTable) => {
-        const most = mostLabels[kind];
+        const limit = maxLabels[kind];
         const { code, ...cell } = labelSize(kind, {
-          rows: Math.min(down, most.rows),
-          columns: Math.min(across, most.columns),
+          rows: Math.min(down, limit.rows),
+          columns: Math.min(across, limit.columns),
         });
         const [x, y, width, height] = [40, 50, cell.width * millimetre, cell.height * millimetre];
         const paper = new PDFDocument({ size: a4, margin: 0 });

@@ -1,6 +1,6 @@
 import { DateControl } from '@theke/admin/ui/date-control.tsx';
 import { Switch } from '@theke/admin/ui/switch.tsx';
-import { daysIn, earlierDays, mostDays } from '@theke/contracts/analytics/statistic';
+import { daysIn, earlierDays, maxDays } from '@theke/contracts/analytics/statistic';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 import { numberText } from '@theke/rules/units/amount-text';
 import { Button } from '@theke/ui/button';
@@ -31,7 +31,7 @@ export function RangeChooser({ range, today, compared: before, isComparedAlways,
   const [compared, setCompared] = useState(before);
   const id = useId();
   const length = daysIn(days);
-  const isTooLong = length > mostDays;
+  const isTooLong = length > maxDays;
   const isOwn = !['weekdays', 'year', 'none'].includes(compared);
   const earlier = compared === 'none' ? null : earlierDays({ ...days, against: againstOf(compared, days) });
   /** Days of its own that are not earlier any more are none. */

@@ -1,5 +1,5 @@
 import { useShop } from '@theke/admin/api/shop.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import { Popover } from '@theke/admin/ui/popover.tsx';
 import { BareSelect } from '@theke/ui/bare-select';
 import { icon } from '@theke/ui/icon';
@@ -12,7 +12,7 @@ import * as css from './range-tools.module.css';
 import type { useRange } from './use-range.ts';
 
 // The page stands without it.
-const RangeChooser = lazySoon(
+const RangeChooser = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-range" */ './range-chooser.tsx')).RangeChooser,
 );
 

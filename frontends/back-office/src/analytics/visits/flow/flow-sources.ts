@@ -5,7 +5,7 @@ export type FlowRow = { referrer: string; reached: ReachedStep; visitors: number
 export type FlowSource = { referrer: string; isOthers: boolean; came: readonly number[] };
 
 /** So many sources are drawn; those with fewer visitors are one. */
-const most = 4;
+const max = 4;
 
 const sourceOf = (referrer: string, rows: readonly FlowRow[], isOthers = false): FlowSource => ({
   ...{ referrer, isOthers },
@@ -21,7 +21,7 @@ export function flowSources(rows: readonly FlowRow[]): FlowSource[] {
   const ranked = [...Map.groupBy(told, ({ referrer }) => referrer)]
     .map(([referrer, of]) => ({ of, source: sourceOf(referrer, of) }))
     .toSorted((one, other) => (other.source.came[0] ?? 0) - (one.source.came[0] ?? 0));
-  const named = ranked.length > most + 1 ? ranked.slice(0, most) : ranked;
+  const named = ranked.length > max + 1 ? ranked.slice(0, max) : ranked;
   const others = [
     ...ranked.slice(named.length).flatMap(({ of }) => of),
     ...counted.filter(({ referrer }) => referrer === otherName),

@@ -4,7 +4,7 @@ import type { OwnTime } from '@theke/contracts/time-tracking/own-time';
 import { forgetOwnTimePage, keepOwnTimePage } from '@theke/ui/worker/own-time-worker';
 
 /** Who punches on this device and how they stood when there was a line last: all that their page knows when it opens without one (TIME-21). */
-export type KeptOwnTime = { me: Me; own: OwnTime; at: number };
+export type CachedOwnTime = { me: Me; own: OwnTime; at: number };
 
 const slot = 'theke-kept-own-time';
 
@@ -14,23 +14,23 @@ let isPageAsked = false;
 /** When what comes from there was heard, for the queries: so long ago that they ask at once. */
 export const heardLongAgo = 1;
 
-export function readKept(): KeptOwnTime | undefined {
+export function readOwnTimeCache(): CachedOwnTime | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(slot) ?? 'null') as KeptOwnTime | null) ?? undefined;
+    return (JSON.parse(localStorage.getItem(slot) ?? 'null') as CachedOwnTime | null) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
 /** The session has ended, another person has logged in, or nobody may punch here any more. What waits to be sent stays in its queue. */
-export function forgetKept(): void {
+export function clearOwnTimeCache(): void {
   isPageAsked = false;
   localStorage.removeItem(slot);
   void forgetOwnTimePage().catch(() => undefined);
 }
 
 /** Keeps how somebody stands, of one person at a time, and the page with it the first time. */
-export function keepOwnTime(kept: KeptOwnTime): void {
+export function keepOwnTime(kept: CachedOwnTime): void {
   const isFirst = !isPageAsked;
   isPageAsked = true;
   try {
@@ -43,8 +43,8 @@ export function keepOwnTime(kept: KeptOwnTime): void {
 }
 /** Another person than the one of whom something is kept is logged in. */
 export function keepNobodyElse(person: string): void {
-  const kept = readKept();
-  if (kept && kept.me.id !== person) forgetKept();
+  const kept = readOwnTimeCache();
+  if (kept && kept.me.id !== person) clearOwnTimeCache();
 }
 
 /** What is planned and worked is of a day; presence lasts until it changes. */
@@ -57,8 +57,8 @@ const sameDay = (own: OwnTime, at: number, now: number): OwnTime =>
  * Begins a page that came without a line with what is kept, which is asked for anew at once and again when there is a line. One that came with a line
  * begins with nothing.
  */
-export function beginKept(client: QueryClient, now = Date.now()): void {
-  const kept = document.documentElement.dataset.keptAt ? readKept() : undefined;
+export function startOwnTimeCache(client: QueryClient, now = Date.now()): void {
+  const kept = document.documentElement.dataset.keptAt ? readOwnTimeCache() : undefined;
   if (!kept) return;
   client.setQueryData(['me'], kept.me, { updatedAt: heardLongAgo });
   client.setQueryData(['own-time'], sameDay(kept.own, kept.at, now), { updatedAt: heardLongAgo });

@@ -2,7 +2,7 @@ import type { Booking } from '@theke/contracts/time-tracking/working-activity';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 
 /** Somebody pressed a button; kept until the server has it. */
-export type KeptPunch = {
+export type QueuedPunch = {
   /** In which order they were pressed. */
   order: number;
   id: string;
@@ -23,9 +23,9 @@ export type KeptPunch = {
 
 /** What has been pressed and is not sent, in its order. */
 export type PunchStore = {
-  all(): Promise<KeptPunch[]>;
-  add(punch: Omit<KeptPunch, 'order'>): Promise<KeptPunch>;
-  put(punch: KeptPunch): Promise<void>;
+  all(): Promise<QueuedPunch[]>;
+  add(punch: Omit<QueuedPunch, 'order'>): Promise<QueuedPunch>;
+  put(punch: QueuedPunch): Promise<void>;
   remove(order: number): Promise<void>;
 };
 
@@ -63,7 +63,7 @@ export function openPunchStore(name: string): PunchStore {
     return result;
   }
   return {
-    all: () => within('readonly', (punches) => punches.getAll() as IDBRequest<KeptPunch[]>),
+    all: () => within('readonly', (punches) => punches.getAll() as IDBRequest<QueuedPunch[]>),
     add: async (punch) => ({ ...punch, order: Number(await within('readwrite', (punches) => punches.add(punch))) }),
     put: async (punch) => void (await within('readwrite', (punches) => punches.put(punch))),
     remove: (order) => within('readwrite', (punches) => punches.delete(order)),

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import type { KeptPunch } from './kept-punch.ts';
+import type { QueuedPunch } from './kept-punch.ts';
 import { presenceNow } from './presence-now.ts';
 
 const sara = { id: 'sara', firstName: 'Sara', lastName: 'Novak', presence: 'out' as const, since: null, hasPin: true };
-const pressed = (move: KeptPunch['move'], at: string, person = 'sara'): KeptPunch => ({
+const pressed = (move: QueuedPunch['move'], at: string, person = 'sara'): QueuedPunch => ({
   order: 1,
   id: at,
   person,
@@ -20,7 +20,7 @@ test('TIME-04: what is not sent counts at the terminal already, of each for them
 
 test('who goes on works since they came, as the server will say', () => {
   const [pause, resume] = [pressed('pause', '10:00'), pressed('resume', '10:30')];
-  const since = (person: Parameters<typeof presenceNow>[0], ...waiting: KeptPunch[]) =>
+  const since = (person: Parameters<typeof presenceNow>[0], ...waiting: QueuedPunch[]) =>
     presenceNow(person, waiting).since;
   expect(since(sara, pressed('start', '08:00'), pause, resume)).toBe('08:00');
   expect(since({ ...sara, presence: 'in', since: '07:00' }, pause, resume)).toBe('07:00');

@@ -1,6 +1,6 @@
 import type { PresenceOnWire } from '@theke/contracts/time-tracking/working-person';
 import { punchMoves } from '@theke/rules/working-time/punch-moves';
-import type { KeptPunch } from './kept-punch.ts';
+import type { QueuedPunch } from './kept-punch.ts';
 
 type Known = {
   id: string;
@@ -11,7 +11,7 @@ type Known = {
 };
 
 /** As the server knew somebody, and what they have pressed since that it has not heard of (TIME-04). */
-export function presenceNow<P extends Known>(person: P, waiting: readonly KeptPunch[]): P {
+export function presenceNow<P extends Known>(person: P, waiting: readonly QueuedPunch[]): P {
   let { presence, since } = person;
   let came = person.startAt ?? (presence === 'in' ? since : null);
   for (const { person: whose, move, at, refusal } of waiting) {

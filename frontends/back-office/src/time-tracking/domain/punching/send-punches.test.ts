@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { ApiError } from '@theke/ui/api-error';
-import type { KeptPunch, PunchStore } from './kept-punch.ts';
+import type { QueuedPunch, PunchStore } from './kept-punch.ts';
 import { sendPunches } from './send-punches.ts';
 
 const at = '2026-11-23T08:00:00.000Z';
 const later = () => Date.parse(at) + 3_600_000;
 
 /** In memory, as the disk keeps them. */
-function keep(...people: string[]): PunchStore & { left: () => KeptPunch[] } {
-  const punches = new Map<number, KeptPunch>();
+function keep(...people: string[]): PunchStore & { left: () => QueuedPunch[] } {
+  const punches = new Map<number, QueuedPunch>();
   const all = () => [...punches.values()].toSorted((one, other) => one.order - other.order);
-  const add = (punch: Omit<KeptPunch, 'order'>) => {
+  const add = (punch: Omit<QueuedPunch, 'order'>) => {
     const made = { ...punch, order: punches.size + 1 };
     punches.set(made.order, made);
     return made;
@@ -37,7 +37,7 @@ test('without an answer the rest waits, and the next time begins with the one th
   const store = keep('sara', 'ali', 'eva');
   const sent: string[] = [];
   let isCut = true;
-  const send = async ({ id }: KeptPunch) => {
+  const send = async ({ id }: QueuedPunch) => {
     sent.push(id);
     if (id === 'ali1' && isCut) throw ApiError.ofNetwork();
   };
@@ -51,7 +51,7 @@ test('without an answer the rest waits, and the next time begins with the one th
 test('what is refused is kept to be read without its PIN, is not sent again, and holds up nobody', async () => {
   const store = keep('sara', 'ali');
   const sent: string[] = [];
-  const send = async ({ id, person }: KeptPunch) => {
+  const send = async ({ id, person }: QueuedPunch) => {
     sent.push(id);
     if (person === 'sara') throw fault(409, 'ALREADY_RUNNING');
   };
@@ -85,7 +85,7 @@ test('a sealed PIN goes once its punch is refused, and waits where a server from
 
 test('somebody whose PIN was guessed at waits alone; who has just typed it wrong too often is told', async () => {
   const store = keep('sara', 'ali', 'sara');
-  const send = async ({ person }: KeptPunch) => {
+  const send = async ({ person }: QueuedPunch) => {
     if (person === 'sara') throw fault(429, 'LOCKED');
   };
   await sendPunches(store, send, later);
@@ -109,7 +109,7 @@ test('who has to log in first, or finds somebody else logged in, loses nothing',
   const store = keep('sara', 'sara');
   for (const problem of [fault(401, 'UNAUTHENTICATED'), fault(403, 'OTHER_PERSON')]) {
     const sent: string[] = [];
-    const send = async ({ id }: KeptPunch) => {
+    const send = async ({ id }: QueuedPunch) => {
       sent.push(id);
       throw problem;
     };

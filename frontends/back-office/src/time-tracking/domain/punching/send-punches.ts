@@ -1,11 +1,11 @@
 import { ApiError } from '@theke/ui/api-error';
-import type { KeptPunch, PunchStore } from './kept-punch.ts';
+import type { QueuedPunch, PunchStore } from './kept-punch.ts';
 import { punchMessages } from './punch-messages.de.ts';
 
 /** Whoever stands there still is told at once; what is older waits until a lock is over. */
 const freshMs = 60_000;
 
-export type SendPunch = (punch: KeptPunch) => Promise<unknown>;
+export type SendPunch = (punch: QueuedPunch) => Promise<unknown>;
 
 /**
  * Sends what is kept, one after the other in its order, until there is no answer. What the server has is removed; what it refuses is kept with

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeptPunch, PunchStore } from './kept-punch.ts';
+import type { QueuedPunch, PunchStore } from './kept-punch.ts';
 import { type SendPunch, sendPunches } from './send-punches.ts';
 
 /** How often what is kept is tried again, in ms. */
@@ -11,12 +11,12 @@ type Queue = {
   /** What has to be done with what is kept before it is sent. */
   prepare?: () => Promise<void>;
   /** What is left was sent as far as it can be; before it is shown. */
-  onSent?: (left: readonly KeptPunch[]) => Promise<void> | void;
+  onSent?: (left: readonly QueuedPunch[]) => Promise<void> | void;
 };
 
 /** What was pressed on this device and is not sent yet: it is sent in its order, at once, every so often, and when there is a line again. */
 export function usePunchQueue({ store, send, prepare, onSent }: Queue) {
-  const [kept, setKept] = useState<readonly KeptPunch[]>([]);
+  const [kept, setKept] = useState<readonly QueuedPunch[]>([]);
   const sending = useRef<Promise<void>>(undefined);
 
   /** One at a time: what comes meanwhile is sent by the next. */
@@ -33,7 +33,7 @@ export function usePunchQueue({ store, send, prepare, onSent }: Queue) {
   }
 
   /** @returns what is left of it: nothing where the server has it @throws where this device keeps nothing */
-  async function press(punch: Omit<KeptPunch, 'order'>): Promise<KeptPunch | undefined> {
+  async function press(punch: Omit<QueuedPunch, 'order'>): Promise<QueuedPunch | undefined> {
     const { order } = await store.add(punch);
     await flush();
     return (await store.all()).find((one) => one.order === order);

@@ -2,7 +2,7 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
 import { type NamedShiftSwap, withdrawShiftSwap } from '@theke/contracts/time-tracking/shift-swap';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
@@ -16,10 +16,10 @@ import { swapMessages } from './swap-messages.de.ts';
 import { aboutText, whenText } from './swap-texts.ts';
 import { swapped, useSwaps } from './use-swaps.ts';
 
-const AnswerSwap = lazySoon(
+const AnswerSwap = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-swap" */ './answer-swap.tsx')).AnswerSwap,
 );
-const DecideSwap = lazySoon(
+const DecideSwap = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-swap" */ './decide-swap.tsx')).DecideSwap,
 );
 
