@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import { leastCompressed } from '@theke/kit/http/compress-long';
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
-import { queueKey } from './shares/fair-turns.ts';
+import { queueKey } from './shares/fair-queue.ts';
 import { Places } from './shares/places.ts';
 
 /** In bytes. Longer answers are files and exports: they are sent as they are, because compressing one takes a second of the processor. */

@@ -7,7 +7,7 @@ import { z } from 'zod';
 //   databases/SERVICE/TABLE.copy.zst    rows as PostgreSQL's COPY writes them, compressed
 //   documents/SERVICE/COLLECTION.bson.zst  the documents of a service that ran on MongoDB, compressed
 //   files/TENANT/...                    what media keeps
-//   kept/...                            secrets that `npm start` drew (infra/local/kept-secret.ts)
+//   kept/...                            secrets that `npm start` drew (infra/local/read-or-create-secret.ts)
 
 const count = z.number().int().min(0);
 

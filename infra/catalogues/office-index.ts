@@ -20,7 +20,7 @@ export async function officeIndex(): Promise<Generated> {
       `${office}/office-index.ts`,
       `// biome-ignore-all format: written by \`npm run docs\` from the definitions, do not edit.
 import type { ListEntry } from '@theke/admin/resources/list-entry.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-soon.ts';
+import { lazySoon } from '@theke/admin/ui/lazy-preloaded.ts';
 import type * as officeIcons from './office-icons.ts';
 
 const iconOf = (name: keyof typeof officeIcons) =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readOrCreateSecret } from './kept-secret.ts';
+import { readOrCreateSecret } from './read-or-create-secret.ts';
 
 /** `PAYMENT_KEYS` of a platform that is tried out on this machine. */
 export const paymentKeysIn = (dataDir: string): string =>

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readOrCreateSecret } from './kept-secret.ts';
+import { readOrCreateSecret } from './read-or-create-secret.ts';
 
 /** `THEKE_SECRET` of a platform that is tried out on this machine: whoever knows it is the gateway to every service. */
 export const platformSecretIn = (dataDir: string): string =>

@@ -1,5 +1,5 @@
 import { newVapidKey } from '../../services/notifications/src/push/vapid.ts';
-import { readOrCreateSecret } from './kept-secret.ts';
+import { readOrCreateSecret } from './read-or-create-secret.ts';
 
 /** `VAPID_PRIVATE_KEY` and whom to write to, of a platform that is tried out on this machine. */
 export const pushKeyIn = (dataDir: string) => ({

@@ -11,7 +11,7 @@ import {
   keepNobodyElse,
   keepOwnTime,
   readOwnTimeCache,
-} from './time-tracking/domain/own-device/kept-own-time.ts';
+} from './time-tracking/domain/own-device/own-time-cache.ts';
 
 const me = { id: 'lena', firstName: 'Lena' } as Me;
 const now = Date.parse('2026-11-21T12:00:00.000Z');

@@ -1,8 +1,8 @@
 import './styles.ts';
-import { closeOutside } from './alive/close-outside.ts';
-import { tellPictures } from './alive/pictures.ts';
-import { showScrollMarks } from './alive/scroll-marks.ts';
-import { wakeWhenSeen } from './alive/wake-when-seen.ts';
+import { closeOutside } from './enhance/close-outside.ts';
+import { tellPictures } from './enhance/pictures.ts';
+import { showScrollMarks } from './enhance/scroll-marks.ts';
+import { wakeWhenSeen } from './enhance/wake-when-seen.ts';
 
 wakeWhenSeen(document);
 closeOutside(document);
@@ -11,17 +11,17 @@ tellPictures(document);
 
 // Hidden, so that nobody sees it before it is awake.
 const banner = document.querySelector<HTMLElement>('[data-consent=banner]');
-if (banner) import('./alive/consent.ts').then(({ wake }) => wake(banner), console.error);
+if (banner) import('./enhance/consent.ts').then(({ wake }) => wake(banner), console.error);
 
 for (const id of ['site-top', 'site-bottom']) {
   const frame = document.getElementById(id);
-  if (frame) import('./alive/shop-frame.ts').then(({ wake }) => wake(frame), console.error);
+  if (frame) import('./enhance/shop-frame.ts').then(({ wake }) => wake(frame), console.error);
 }
 
 // Within the shop's documents the shell counts.
 if (!document.getElementById('frontends')) {
-  import('./alive/visits.ts').then(({ countVisits }) => countVisits(), console.error);
-  import('./alive/minimized-header.ts').then(({ minimizeHeader }) => minimizeHeader(document), console.error);
+  import('./enhance/visits.ts').then(({ countVisits }) => countVisits(), console.error);
+  import('./enhance/minimized-header.ts').then(({ minimizeHeader }) => minimizeHeader(document), console.error);
 }
 
 // Back where the visitor came from, where that is known; without a script the link leads to the start.

@@ -27,12 +27,12 @@ import { apiDocs, apiDocsPolicy } from '../api-docs/api-docs.ts';
 import { callerOf, identityOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
 import type { KnownBrowser } from '../session/known-browser.ts';
-import { type LoginThrottle, refusalOf } from '../session/login-brake.ts';
+import { type LoginThrottle, refusalOf } from '../session/login-throttle.ts';
 import type { SessionCache } from '../session/session-cache.ts';
 import { clearSessionCookie, sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts';
 import { Answer } from './answer.ts';
 import { composeInit, type InitDeps, initScope } from './init.ts';
-import type { OperationsApi } from './operations.ts';
+import type { OperationsApi } from './operations-api.ts';
 import { endpointsAt } from './path-pattern.ts';
 import type { ReadAnswer } from './read-answer.ts';
 

@@ -10,7 +10,7 @@ import { type Caller, callerOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import { apiKeyOf } from '../session/take-api-key.ts';
-import { queueKey } from '../shares/fair-turns.ts';
+import { queueKey } from '../shares/fair-queue.ts';
 import { Lines } from '../shares/lines.ts';
 import type { Answer } from './answer.ts';
 import type { AnswerCache } from './answer-cache.ts';

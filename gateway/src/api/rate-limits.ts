@@ -5,8 +5,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { type GatewayConfig, limitVariable } from '../config.ts';
 import { CountByNetwork } from '../shares/count-by-network.ts';
-import { isPage } from '../shares/fair-turns.ts';
-import type { RateLimitKey, FindRateLimitKey } from '../shares/holder.ts';
+import { isPage } from '../shares/fair-queue.ts';
+import type { RateLimitKey, FindRateLimitKey } from '../shares/rate-limit-key.ts';
 import { endpointsAt } from './path-pattern.ts';
 import { weightOfAnswer, weightOfRead } from './weight-of-read.ts';
 

@@ -1,6 +1,6 @@
 import { queryOf } from '@theke/kit/http/parse-call';
 import type { Request, Response } from 'express';
-import { isPage } from '../shares/fair-turns.ts';
+import { isPage } from '../shares/fair-queue.ts';
 
 /** Rows that a read of one weighs: the longest page, of 500, as much as ten calls. */
 const rowsOfOne = 50;

@@ -16,7 +16,7 @@ import type { WhoDraws } from '../pages/who-draws.ts';
 import { documentOf, siteOrigin, statusOf } from './document.ts';
 import { documentPolicy, policyAt } from './document-policy.ts';
 import type { Drawn, Frontends } from './frontends.ts';
-import { RenderedPageCache } from './kept-pages.ts';
+import { RenderedPageCache } from './rendered-page-cache.ts';
 import { manifestOf } from './manifest.ts';
 import { sendPlainPage } from './plain-page.ts';
 

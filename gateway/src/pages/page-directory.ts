@@ -31,7 +31,7 @@ export function listQuery(query: string): string {
   return new URLSearchParams(known).toString();
 }
 
-/** Bytes that answers may take, by what they are written out: pages come with all that they show. What is drawn from them has its own (kept-pages.ts). */
+/** Bytes that answers may take, by what they are written out: pages come with all that they show. What is drawn from them has its own (rendered-page-cache.ts). */
 const maxBytes = 32 * 1024 * 1024;
 
 const noFrame: SiteFrame = { navigations: [], frameBlocks: [] };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { visitorNumber } from '@theke/kit/http/visitor-number';
 import { dateOf, localTime } from '@theke/rules/time/local-time';
-import { queueKey } from '../shares/fair-turns.ts';
+import { queueKey } from '../shares/fair-queue.ts';
 
 /** Visitors of one network and day; scans of further ones lead on and are not counted (STAT-20). */
 const maxVisitors = 50;

@@ -4,7 +4,7 @@ import { Problem } from '@theke/kit/problem';
 import type { Response } from 'express';
 import type { ServiceClient } from '../service-client.ts';
 import { CredentialCache } from './credential-cache.ts';
-import type { From, UnknownCredentialLimiter } from './stranger-count.ts';
+import type { From, UnknownCredentialLimiter } from './unknown-credential-limiter.ts';
 
 const unknownKey = () =>
   new Problem(401, [

@@ -4,7 +4,7 @@ import type { BroadcastSubscription } from '@theke/kit/events/subscription';
 import type { Response } from 'express';
 import type { ServiceClient } from '../service-client.ts';
 import { CredentialCache } from './credential-cache.ts';
-import type { From, UnknownCredentialLimiter } from './stranger-count.ts';
+import type { From, UnknownCredentialLimiter } from './unknown-credential-limiter.ts';
 
 /** Whose session a token is. */
 export class SessionCache {

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { frontdeskKeyOf, frontdeskPath } from './frontdesk-cookie.ts';
 import { secretPaths } from './secret-paths.ts';
 
-/** The front desk's own address: exchanged for a cookie (frontdesk-door.ts). */
+/** The front desk's own address: exchanged for a cookie (frontdesk-key-exchange.ts). */
 const atDoor = /^(\/+frontdesk\/+(?!api\/)[^/?]+\/+)([^/?]+)/i;
 const patterns = [...secretPaths.map(({ pattern }) => pattern), atDoor];
 /** What most requests are not, found out in one step. */

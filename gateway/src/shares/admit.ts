@@ -5,8 +5,8 @@ import { endpointsAt } from '../api/path-pattern.ts';
 import { tooMany } from '../api/rate-limits.ts';
 import { callerOf } from '../caller.ts';
 import type { GatewayConfig } from '../config.ts';
-import { isPage, queueKey } from './fair-turns.ts';
-import type { RateLimitKey, FindRateLimitKey } from './holder.ts';
+import { isPage, queueKey } from './fair-queue.ts';
+import type { RateLimitKey, FindRateLimitKey } from './rate-limit-key.ts';
 import { Lines } from './lines.ts';
 import { Places } from './places.ts';
 
@@ -27,7 +27,7 @@ const reserveOf = (limit: number): number => Math.floor(limit / 5);
 
 /**
  * Of all people, keys and devices of one business together, so many calls are worked on at a time, and so many pages, which are drawn
- * here; the rest waits in its line. Turns (fair-turns.ts) alone do not do: what has begun goes on in each turn, a hundred of it beside an order.
+ * here; the rest waits in its line. Turns (fair-queue.ts) alone do not do: what has begun goes on in each turn, a hundred of it beside an order.
  */
 const [callsAtATime, pagesAtATime] = [6, 2];
 /** In ms. What has taken as long is waiting for a service or for its sender, and takes no time of others. */

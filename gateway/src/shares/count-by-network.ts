@@ -1,6 +1,6 @@
 import { networksPerPrefix48 } from '@theke/kit/network';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { RateLimitKey } from './holder.ts';
+import type { RateLimitKey } from './rate-limit-key.ts';
 
 type Counted = Pick<RateLimitKey, 'name' | 'site'>;
 

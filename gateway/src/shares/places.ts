@@ -1,4 +1,4 @@
-import type { RateLimitKey } from './holder.ts';
+import type { RateLimitKey } from './rate-limit-key.ts';
 
 export type PlacesOptions = {
   /** At a time, of everybody. */

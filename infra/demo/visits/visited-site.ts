@@ -89,7 +89,7 @@ export const bakeryVisits: VisitedSite = {
   ways: shopWays,
 };
 
-/** A firm's pages are called by their paths (frontends/corporate/src/alive/visits.ts). */
+/** A firm's pages are called by their paths (frontends/corporate/src/enhance/visits.ts). */
 export const firmVisits: VisitedSite = {
   visitors: 19,
   weekdays: [1.2, 1.3, 1.25, 1.2, 0.95, 0.4, 0.45],

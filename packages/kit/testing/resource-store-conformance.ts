@@ -18,7 +18,7 @@ import {
   type UnitOfWork,
   type UnitsOfWork,
 } from '../src/resource/resource-store.ts';
-import { defaultSizeLimit } from '../src/resource/room.ts';
+import { defaultSizeLimit } from '../src/resource/size-limit.ts';
 
 const flags = ['hot', 'new', 'vegan'] as const;
 

@@ -1,7 +1,7 @@
 import type { contentContract } from '@theke/contracts/content/contract';
 import type { UnitOfWork, UnitsOfWork } from '@theke/kit/resource/resource-store';
 import type { UseCasesOf } from '@theke/kit/resource/wire-resources';
-import type { RelatedIndexCache } from './pages/related-kept.ts';
+import type { RelatedIndexCache } from './pages/related-index-cache.ts';
 
 /** What the routes of this service work with. */
 export type Content = {

@@ -15,7 +15,7 @@ import { formIdOf } from './forms/form-id.ts';
 import { submitFormRoute } from './forms/submit-form.ts';
 import { postColumns, projectColumns } from './list-columns.ts';
 import { findFrameRoute, findPageRoute } from './pages/find-page.ts';
-import { RelatedIndexCache } from './pages/related-kept.ts';
+import { RelatedIndexCache } from './pages/related-index-cache.ts';
 import { findPublicFileRoute } from './public/find-public-file.ts';
 import { projectsByStatus } from './public/project-status-filter.ts';
 import { publicRoutes } from './public/public-routes.ts';

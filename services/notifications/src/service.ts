@@ -1,5 +1,5 @@
 import { notificationsContract } from '@theke/contracts/notifications/contract';
-import { createImmediateTimers } from '@theke/kit/events/prompts';
+import { createImmediateTimers } from '@theke/kit/events/immediate-timers';
 import { defineService } from '@theke/kit/service';
 import { notificationsConfig } from './config.ts';
 import { deviceHooks } from './devices/device-hooks.ts';

@@ -2,7 +2,7 @@ import { Problem } from '@theke/kit/problem';
 import type { ClockRefusal } from '@theke/rules/working-time/late-punch';
 import type { CorrectionRefusal, PunchRefusal } from '@theke/rules/working-time/punch-refusal';
 import type { AbsenceFault } from './absences/absence-fault.ts';
-import type { RequestFault } from './corrections/asked-fault.ts';
+import type { RequestFault } from './corrections/request-fault.ts';
 
 /** Every refusal of this service: status, sentence, and the field where one is to blame. */
 const refusals = {

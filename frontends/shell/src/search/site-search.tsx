@@ -1,6 +1,6 @@
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
-import { ofBusiness } from '@theke/ui/of-business';
+import { ofBusiness } from '@theke/ui/lang-attributes';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';

@@ -1,12 +1,12 @@
 import type { TellWorker } from '@theke/ui/worker/told';
 import type { Asked, WorkerScope } from '@theke/ui/worker/worker-scope';
 import { chooseWindow } from './choose-window.ts';
-import { cacheKeyOf, kindOf } from './kept-kind.ts';
+import { cacheKeyOf, kindOf } from './cached-kind.ts';
 import { noticeOf } from './notice-of.ts';
 import { offlinePage } from './offline-page.ts';
 import { ownTimeAnswer } from './own-time.ts';
 import { ownTimeKind } from './own-time-kind.ts';
-import { clearOwnTime, isOwnTimeOn, keepOwnTime, tidyOwnTime } from './own-time-shelf.ts';
+import { clearOwnTime, isOwnTimeOn, keepOwnTime, tidyOwnTime } from './own-time-cache.ts';
 import {
   begin,
   clear,
@@ -20,7 +20,7 @@ import {
   cachedPaths,
   lastLanguage,
   tidy,
-} from './shelf.ts';
+} from './cache-storage.ts';
 
 /**
  * The one worker (APP-06, APP-07): shows what is pushed and leads to what it is about, and, where the app is on, has the shop and the last

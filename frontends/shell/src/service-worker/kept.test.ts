@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { filesIn, isUnchanging } from '@theke/ui/worker/built-files';
-import { cacheKeyOf, kindOf } from './kept-kind.ts';
+import { cacheKeyOf, kindOf } from './cached-kind.ts';
 import { isSomebodys, languageOf, stamped } from './kept-page.ts';
 import { offlinePage } from './offline-page.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ownTimePage } from '@theke/ui/worker/cache-names';
-import { kindOf } from './kept-kind.ts';
+import { kindOf } from './cached-kind.ts';
 import { offlinePage } from './offline-page.ts';
 import { ownTimeKind } from './own-time-kind.ts';
 

@@ -1,6 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { translated } from '@theke/rules/texts/words';
-import { langAttributes } from '@theke/ui/of-business';
+import { translated } from '@theke/rules/texts/translated';
+import { langAttributes } from '@theke/ui/lang-attributes';
 import { aboutMessages as messages } from './about-messages.de.ts';
 import * as css from './branch-about.module.css';
 import { BranchContact } from './branch-contact.tsx';

@@ -2,7 +2,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import { isShownClosed } from '@theke/rules/hours/opening-status';
 import { classNames } from '@theke/ui/class-names';
 import { type ImageSize, imageSrcSet, imageUrl, logoSize } from '@theke/ui/image-url';
-import { ofBusiness } from '@theke/ui/of-business';
+import { ofBusiness } from '@theke/ui/lang-attributes';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { StateMark } from '@theke/ui/state-mark';
 import { Link } from '../router/link.tsx';

@@ -1,8 +1,8 @@
 import type { Tag } from '@theke/contracts/catalog/tag';
-import { translated } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/translated';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
-import { langAttributes } from '@theke/ui/of-business';
+import { langAttributes } from '@theke/ui/lang-attributes';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { X } from 'lucide-react';
 import { SearchBox } from '../search-box.tsx';

@@ -1,9 +1,9 @@
 import { openBranchesText } from '@theke/rules/hours/opening-status';
-import { translated } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/translated';
 import { Button } from '@theke/ui/button';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
-import { langAttributes } from '@theke/ui/of-business';
+import { langAttributes } from '@theke/ui/lang-attributes';
 import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
 import { SearchX } from 'lucide-react';

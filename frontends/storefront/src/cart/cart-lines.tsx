@@ -1,9 +1,9 @@
 import { nextAmount } from '@theke/rules/cart/cart-changes';
 import { partsOf } from '@theke/rules/products/configuration';
-import { translated } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/translated';
 import { amountText } from '@theke/rules/units/amount-text';
 import { imageUrl } from '@theke/ui/image-url';
-import { langAttributes } from '@theke/ui/of-business';
+import { langAttributes } from '@theke/ui/lang-attributes';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { Stepper } from '@theke/ui/stepper';
 import type { CartItem } from './cart.ts';

@@ -18,7 +18,7 @@ import { cartMessages } from './cart-messages.de.ts';
 import * as css from './counter.module.css';
 import { CounterPlace } from './counter-place.tsx';
 import { useCheckoutPath } from './use-checkout-path.ts';
-import { type CartOfBranch, useToldCart } from './use-told-cart.ts';
+import { type CartOfBranch, useToldCart } from './use-reported-cart.ts';
 
 type Props = CartOfBranch & { currency: string; onShow: () => void };
 

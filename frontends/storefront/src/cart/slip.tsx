@@ -15,7 +15,7 @@ import { itemPrices } from './item-prices.ts';
 import { orderTypeIcons } from './order-type-icons.ts';
 import * as css from './slip.module.css';
 import { useCheckoutPath } from './use-checkout-path.ts';
-import { type CartOfBranch, useToldCart } from './use-told-cart.ts';
+import { type CartOfBranch, useToldCart } from './use-reported-cart.ts';
 
 type BodyProps = SlipProps & { /** Below the lines. */ children?: ReactNode };
 export type SlipProps = LineActions & CartOfBranch & { currency: string };

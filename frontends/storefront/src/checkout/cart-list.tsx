@@ -1,9 +1,9 @@
-import { translated } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/translated';
 import { timesText } from '@theke/rules/units/amount-text';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { imageUrl } from '@theke/ui/image-url';
-import { langAttributes } from '@theke/ui/of-business';
+import { langAttributes } from '@theke/ui/lang-attributes';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { X } from 'lucide-react';
 import type { CartItem } from '../cart/cart.ts';

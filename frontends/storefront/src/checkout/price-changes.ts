@@ -1,6 +1,6 @@
 import type { OrderQuote } from '@theke/contracts/ordering/order';
 import { type Money, sumOf, toMoney } from '@theke/rules/money/money';
-import { translated } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/translated';
 import type { Cart } from '../cart/cart.ts';
 import type { CartOrder } from '../cart/cart-order.ts';
 

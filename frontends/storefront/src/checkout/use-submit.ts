@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Fault } from '@theke/contracts/errors';
 import { cleared } from '@theke/rules/cart/cart-changes';
-import { storedOrigin } from '@theke/ui/kept-origin';
+import { storedOrigin } from '@theke/ui/stored-origin';
 import { selfServiceBranch } from '@theke/ui/self-service';
 import { useShop } from '@theke/ui/shop';
 import { useRef, useState } from 'react';

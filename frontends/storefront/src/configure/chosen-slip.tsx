@@ -1,7 +1,7 @@
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { unitPrice } from '@theke/rules/price/price';
 import { chosenOptions, partsOf } from '@theke/rules/products/configuration';
-import { translated } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/translated';
 import { unitOf } from '@theke/rules/units/units';
 import { Leader } from '@theke/ui/leader';
 import type { CartItem } from '../cart/cart.ts';

@@ -1,11 +1,11 @@
 import { optionImage } from '@theke/contracts/catalog/option-drawing';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Option, Part, PartValue } from '@theke/rules/products/configuration';
-import { translated } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/translated';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
-import { langAttributes } from '@theke/ui/of-business';
+import { langAttributes } from '@theke/ui/lang-attributes';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { TextArea } from '@theke/ui/text-area';
 import { TextInput } from '@theke/ui/text-input';

@@ -1,6 +1,6 @@
 import type { Part, PartValue } from '@theke/rules/products/configuration';
-import { translated } from '@theke/rules/texts/words';
-import { langAttributes } from '@theke/ui/of-business';
+import { translated } from '@theke/rules/texts/translated';
+import { langAttributes } from '@theke/ui/lang-attributes';
 import { configureMessages } from './configure-messages.de.ts';
 import * as css from './trail.module.css';
 import { valuesOf } from './upload/upload-values.ts';

@@ -4,7 +4,7 @@ import { todayText, zoneOf } from '@theke/rules/hours/opening-status';
 import { buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { imageUrl } from '@theke/ui/image-url';
-import { ofBusiness } from '@theke/ui/of-business';
+import { ofBusiness } from '@theke/ui/lang-attributes';
 import { pictureStyle } from '@theke/ui/picture-style';
 import { useShop } from '@theke/ui/shop';
 import { StateMark } from '@theke/ui/state-mark';

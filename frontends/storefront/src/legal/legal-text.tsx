@@ -1,4 +1,4 @@
-import { ofBusiness } from '@theke/ui/of-business';
+import { ofBusiness } from '@theke/ui/lang-attributes';
 import { legalParts } from './legal-parts.ts';
 
 /** A configured text; `Title` is the level below that of its place. */

@@ -21,7 +21,7 @@ import { useCard } from '../shop/use-card.ts';
 import type { Allergen, freeOf } from './allergen-filter/free-of.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
-import { UnavailableNotice } from './gone-notice.tsx';
+import { UnavailableNotice } from './unavailable-notice.tsx';
 import { laidDishes } from './laid-dishes.ts';
 import { MenuGroup } from './menu-group.tsx';
 import { MenuHero } from './menu-hero.tsx';

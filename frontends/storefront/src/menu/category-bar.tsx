@@ -1,8 +1,8 @@
 import type { Category } from '@theke/contracts/catalog/category';
-import { isTranslated, translated } from '@theke/rules/texts/words';
+import { isTranslated, translated } from '@theke/rules/texts/translated';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
-import { langAttributes } from '@theke/ui/of-business';
+import { langAttributes } from '@theke/ui/lang-attributes';
 import { Search, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { messages } from '../messages.de.ts';

@@ -1,4 +1,4 @@
-import type { Worded } from '@theke/rules/texts/words';
+import type { Worded } from '@theke/rules/texts/translated';
 import type { Section } from './menu-sections.ts';
 
 /** As `searchText` of the rules without letters that no card has: it is part of what guests load first (ADR 0138). */

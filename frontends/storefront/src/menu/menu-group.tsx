@@ -1,7 +1,7 @@
 import type { Product } from '@theke/contracts/catalog/product';
-import { translated } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/translated';
 import { imageUrl } from '@theke/ui/image-url';
-import { langAttributes } from '@theke/ui/of-business';
+import { langAttributes } from '@theke/ui/lang-attributes';
 import { pictureStyle } from '@theke/ui/picture-style';
 import type { Cart } from '../cart/cart.ts';
 import { inCartOf } from './in-cart-of.ts';

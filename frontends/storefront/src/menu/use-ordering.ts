@@ -4,7 +4,7 @@ import { migrated, withItem, withItemAt, withItemBack, withoutItem } from '@thek
 import type { OrderType } from '@theke/rules/orders/order-types';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import { partsOf } from '@theke/rules/products/configuration';
-import { translated } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/translated';
 import { unitOf } from '@theke/rules/units/units';
 import { useShop } from '@theke/ui/shop';
 import { useToast } from '@theke/ui/toast';

@@ -6,7 +6,7 @@ import { FormProvider } from 'react-hook-form';
 import type { z } from 'zod';
 import { messages } from '../messages.de.ts';
 import { PageBar } from '../shell/page-bar.tsx';
-import { lazyPreloaded } from '../ui/lazy-soon.ts';
+import { lazyPreloaded } from '../ui/lazy-preloaded.ts';
 import * as css from './draft-form-frame.module.css';
 import { FaultList } from './fault-list.tsx';
 import type { FieldPlaces } from './field-place.ts';

@@ -4,7 +4,7 @@ import type { OfficeRecord } from '../api/resource.ts';
 import { may, useMe } from '../api/session.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
-import { lazyPreloaded } from '../ui/lazy-soon.ts';
+import { lazyPreloaded } from '../ui/lazy-preloaded.ts';
 import { DraftFormFrame } from './draft-form-frame.tsx';
 import { FormAside } from './form-aside.tsx';
 import * as css from './record-form.module.css';

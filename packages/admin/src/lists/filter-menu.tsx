@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPreloaded } from '../ui/lazy-soon.ts';
+import { lazyPreloaded } from '../ui/lazy-preloaded.ts';
 import type { FilterControls } from './filter-control.ts';
 import type { FilterField } from './filter-fields.ts';
 import { FilterPopover } from './filter-popover.tsx';

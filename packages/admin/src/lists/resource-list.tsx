@@ -4,7 +4,7 @@ import { useZoneOf } from '../api/use-zone-of.ts';
 import { messages } from '../messages.de.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import { NotAllowed } from '../shell/not-allowed.tsx';
-import { lazyPreloaded } from '../ui/lazy-soon.ts';
+import { lazyPreloaded } from '../ui/lazy-preloaded.ts';
 import { useWidgets } from '../widgets/use-widgets.ts';
 import { BinLink } from './bin-link.tsx';
 import type { Outcome } from './bulk/each-row.ts';

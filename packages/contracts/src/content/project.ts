@@ -6,7 +6,7 @@ import { references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { richText } from './content-value.ts';
 import { files, images, numberedPublishingFields, links, members, publishing, subjects } from './post.ts';
-import { draftView, draftSearchField } from './standing.ts';
+import { draftView, draftSearchField } from './publishable.ts';
 import { searchedOfProject } from './words.ts';
 
 const contact = z.strictObject({

@@ -5,7 +5,7 @@ import { sample } from '../../testing/sample-service.ts';
 import { startForTest, type TestService } from '../../testing/start-for-test.ts';
 import { until } from '../../testing/until.ts';
 import { type RunningService, startService } from '../start-service.ts';
-import { createImmediateTimers, type ImmediateTimers } from './prompts.ts';
+import { createImmediateTimers, type ImmediateTimers } from './immediate-timers.ts';
 import { clearTimer, type TimerRun, type TimerBatchRun, setTimer, setTimerOnce } from './timers.ts';
 
 type Ring = { tenant: string; subject: string; attempts: number };

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { messageOf } from '../message-of.ts';
 import { withRequestContext } from '../request-context.ts';
 import type { Tracing } from '../tracing/tracing.ts';
-import type { ImmediateTimer, ImmediateTimers } from './prompts.ts';
+import type { ImmediateTimer, ImmediateTimers } from './immediate-timers.ts';
 
 /**
  * Something a service does at a time: an order that was not paid expires, a mail is tried again. The name is unique

@@ -11,7 +11,7 @@ import { kindOf } from '../events/kind-of.ts';
 import { deleteWithTombstone, tombstonesAfter } from '../events/tombstone.ts';
 import { type Condition, conditionOf } from './filter-condition.ts';
 import { type Besides, NotUnique, type ResourceStore, type StoreQuery } from './resource-store.ts';
-import { checkSizeLimit, type SizeLimit, defaultSizeLimit } from './room.ts';
+import { checkSizeLimit, type SizeLimit, defaultSizeLimit } from './size-limit.ts';
 import { releaseValue, releaseValues, takeValues } from './taken-values.ts';
 import { marksOf, marksOfWord } from './text-marks.ts';
 

@@ -1,5 +1,5 @@
 import type { TaxRates } from '../price/tax-rate.ts';
-import type { Worded } from '../texts/words.ts';
+import type { Worded } from '../texts/translated.ts';
 import { isCountable, type Unit } from '../units/units.ts';
 import { availabilityOf, type Shown } from './availability.ts';
 import { offersOptions, type Part, type PartsHolder, partsOf } from './configuration.ts';

@@ -3,7 +3,7 @@ import type { Visit } from '@theke/contracts/analytics/visit';
 import { visit } from '@theke/contracts/analytics/visit';
 import { type Commerce, commerceTold } from '@theke/rules/site/commerce';
 import { consentGiven } from '@theke/rules/site/consent';
-import { storedOrigin } from '../kept-origin.ts';
+import { storedOrigin } from '../stored-origin.ts';
 import { startVisits } from './start-visits.ts';
 
 let sent: Visit[][];

@@ -2,7 +2,7 @@ import type { Visit } from '@theke/contracts/analytics/visit';
 import { type Commerce, commerceTold } from '@theke/rules/site/commerce';
 import { consentGiven, consentIn } from '@theke/rules/site/consent';
 import { routeNameOf } from '@theke/rules/site/route-name';
-import { keepOrigin, storeOrigin } from '../kept-origin.ts';
+import { keepOrigin, storeOrigin } from '../stored-origin.ts';
 import { commerceVisit, mirror } from './commerce-visit.ts';
 
 const url = '/api/analytics-log';

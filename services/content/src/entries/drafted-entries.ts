@@ -1,14 +1,14 @@
 import type { Block } from '@theke/contracts/content/block';
 import { type EntryRevisions, entryRevisions } from '@theke/contracts/content/entry-revision';
 import type { Post } from '@theke/contracts/content/post';
-import { shownSince } from '@theke/contracts/content/standing';
+import { shownSince } from '@theke/contracts/content/publishable';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import { blockTypes } from '@theke/rules/content/block-types';
 import { checkLayout } from '../check-layout.ts';
 import { checkText } from '../check-text.ts';
 import { describedPictures } from '../pages/described-pictures.ts';
 import { type EntryDoc, type Held, withDraft, withoutDraft } from './entry-decisions.ts';
-import { type Base, type Entry, RevisionStore } from './kept-revisions.ts';
+import { type Base, type Entry, RevisionStore } from './revision-store.ts';
 
 /** What must hold. @throws Problem 422 naming the field */
 type Checks<D> = {

@@ -4,7 +4,7 @@ import { unknown } from '@theke/kit/problem';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import type { Content } from '../content.ts';
 import { draftedKinds, ofKind } from './drafted-kinds.ts';
-import type { Entry, StoredRevision } from './kept-revisions.ts';
+import type { Entry, StoredRevision } from './revision-store.ts';
 
 const isShown = ({ isPublic, revisions }: Entry, revision: number): boolean => isPublic && revisions === revision;
 

@@ -1,6 +1,6 @@
 import type { ShownNavigation, SiteFrame } from '@theke/contracts/content/content-page';
 import { enabledItems, type Navigation } from '@theke/contracts/content/navigation';
-import { publishedView } from '@theke/contracts/content/standing';
+import { publishedView } from '@theke/contracts/content/publishable';
 import { copied } from '../copies.ts';
 import { hrefOf, type Reader } from './reader.ts';
 

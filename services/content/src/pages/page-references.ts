@@ -2,7 +2,7 @@ import type { Block } from '@theke/contracts/content/block';
 import type { PageReferences } from '@theke/contracts/content/content-page';
 import type { ShownImage } from '@theke/contracts/content/content-value';
 import { publicForm } from '@theke/contracts/content/form';
-import { publishedView } from '@theke/contracts/content/standing';
+import { publishedView } from '@theke/contracts/content/publishable';
 import { blockTypes } from '@theke/rules/content/block-types';
 import type { Layout } from '@theke/rules/content/fields';
 import { type ContentReference, referencesIn } from '@theke/rules/content/references-in';

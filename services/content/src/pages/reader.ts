@@ -6,7 +6,7 @@ import type { Post } from '@theke/contracts/content/post';
 import { contactPersonType } from '@theke/contracts/content/post';
 import type { Project } from '@theke/contracts/content/project';
 import type { Site } from '@theke/contracts/content/site';
-import { shownSince } from '@theke/contracts/content/standing';
+import { shownSince } from '@theke/contracts/content/publishable';
 import type {
   Named,
   PostTeaser,
@@ -24,7 +24,7 @@ import type { StoreQuery, UnitOfWork } from '@theke/kit/resource/resource-store'
 import { postPath, projectPath } from '@theke/rules/content/slug';
 import type { Content } from '../content.ts';
 import { copied } from '../copies.ts';
-import type { RelatedIndexes } from './related-kept.ts';
+import type { RelatedIndexes } from './related-index-cache.ts';
 
 export type SubjectKind = 'services' | 'topics' | 'businessSectors';
 type Ref = { id: string };

@@ -17,7 +17,7 @@ import {
   searchSite,
 } from '@theke/contracts/content/public-api';
 import { services } from '@theke/contracts/content/service';
-import { shownSince } from '@theke/contracts/content/standing';
+import { shownSince } from '@theke/contracts/content/publishable';
 import { topics } from '@theke/contracts/content/topic';
 import type { Page } from '@theke/contracts/endpoint';
 import { route } from '@theke/kit/http/route';

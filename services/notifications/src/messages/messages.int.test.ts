@@ -9,7 +9,7 @@ import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { paymentRefunded } from '@theke/contracts/payments/payment-events';
 import { schedulesPublished } from '@theke/contracts/time-tracking/schedule-events';
 import type { Database } from '@theke/kit/database/database';
-import { createImmediateTimers } from '@theke/kit/events/prompts';
+import { createImmediateTimers } from '@theke/kit/events/immediate-timers';
 import type { Delivery } from '@theke/kit/events/subscription';
 import { loginLinkToken } from '@theke/kit/login-link';
 import { orderHash } from '@theke/kit/order-link';

@@ -1,6 +1,6 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { writeTogether } from '@theke/kit/database/shared-statements';
-import type { ImmediateTimers } from '@theke/kit/events/prompts';
+import type { ImmediateTimers } from '@theke/kit/events/immediate-timers';
 import { setTimerOnce } from '@theke/kit/events/timers';
 import { halfMinuteSubject } from '../half-minute.ts';
 import { maxBeforeConfirmed, saidEnough } from './counted-recipient.ts';

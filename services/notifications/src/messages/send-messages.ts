@@ -1,5 +1,5 @@
 import type { Transaction } from '@theke/kit/database/database';
-import type { ImmediateTimers } from '@theke/kit/events/prompts';
+import type { ImmediateTimers } from '@theke/kit/events/immediate-timers';
 import { type TimerBatchRun, setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import type { ShopCache } from '../shop/shop-cache.ts';
 import { farSentence, isNear } from '../sms/sms-countries.ts';

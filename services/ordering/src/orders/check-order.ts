@@ -16,7 +16,7 @@ import { type Money, toMoney } from '@theke/rules/money/money';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import { isOnlinePayment, offeredPayments } from '@theke/rules/payments/payment-methods';
 import { isTooLittle, tooLittleText } from '@theke/rules/price/least-per-item';
-import { maxPerOrder, tooMuchText } from '@theke/rules/price/most-per-order';
+import { maxPerOrder, tooMuchText } from '@theke/rules/price/max-per-order';
 import { madeProducts } from '@theke/rules/products/part-lines';
 import { RuleError } from '@theke/rules/rule-error';
 import { isLegallyOpen } from '@theke/rules/site/legal-gate';

@@ -3,7 +3,7 @@ import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { totalsOfItems } from '@theke/rules/price/changed-items';
 import { isTooLittle, tooLittleText } from '@theke/rules/price/least-per-item';
-import { maxPerOrder, tooMuchText } from '@theke/rules/price/most-per-order';
+import { maxPerOrder, tooMuchText } from '@theke/rules/price/max-per-order';
 import { toPricingResult } from '@theke/rules/price/totals';
 import { RuleError } from '@theke/rules/rule-error';
 import { amountText } from '@theke/rules/units/amount-text';

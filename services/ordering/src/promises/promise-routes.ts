@@ -9,7 +9,7 @@ import { zoneOf } from '@theke/rules/hours/opening-status';
 import { addDays, instantOf, startOf } from '@theke/rules/time/local-time';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { offerStore } from '../offer/offer-store.ts';
-import { isPromiseKept } from './kept-of.ts';
+import { isPromiseKept } from './is-promise-kept.ts';
 import { promiseStore } from './promise-store.ts';
 
 type Deps = ServiceBase<unknown> & { offers: OfferCache };

@@ -1,6 +1,6 @@
 import type { AddedMinutes } from '@theke/contracts/ordering/promise';
 import type { Transaction } from '@theke/kit/database/database';
-import type { PromisedOrder } from './kept-of.ts';
+import type { PromisedOrder } from './is-promise-kept.ts';
 
 /** More than that make nobody wait longer. */
 const openLimit = 600;

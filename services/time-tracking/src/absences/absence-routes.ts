@@ -23,7 +23,7 @@ import { refuseClosed } from '../months/refuse-closed.ts';
 import { isOwn } from '../people/not-oneself.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
 import { todayIn, zoneOf } from '../people/zone-of.ts';
-import { toAccessScope } from '../within.ts';
+import { toAccessScope } from '../access-scope.ts';
 import { absenceFault } from './absence-fault.ts';
 import { absenceStore } from './absence-store.ts';
 

@@ -6,7 +6,7 @@ import { type Span, secondsOf } from '@theke/rules/working-time/spans';
 import { workOf } from '@theke/rules/working-time/work-spans';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { storedFacts } from '../../testing/kept-facts.ts';
+import { storedFacts } from '../../testing/stored-facts.ts';
 import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
 
 const { service, business, setClock } = timeClock();

@@ -22,7 +22,7 @@ import { refuseClosedAt } from '../months/refuse-closed.ts';
 import { refuseOwn } from '../people/not-oneself.ts';
 import { personStore } from '../people/person-store.ts';
 import { todayIn } from '../people/zone-of.ts';
-import { toAccessScope } from '../within.ts';
+import { toAccessScope } from '../access-scope.ts';
 import type { ActivityRow } from './activity-row.ts';
 import { activityStore } from './activity-store.ts';
 import { correctionPunch, pastTimes } from './correction-punch.ts';

@@ -7,7 +7,7 @@ import { projectNameIn } from '../bookings/booking-store.ts';
 import { known } from '../copies.ts';
 import { namedRows } from '../people/named-rows.ts';
 import { readTimes } from '../people/read-times.ts';
-import type { AccessScope } from '../within.ts';
+import type { AccessScope } from '../access-scope.ts';
 import { type ActivityRow, wireOf } from './activity-row.ts';
 
 /** An activity as far as a sheet asks for it. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '@theke/kit/database/database';
-import type { AccessScope } from '../within.ts';
+import type { AccessScope } from '../access-scope.ts';
 
 /** Whole seconds that were worked on a task and have ended, without pauses. @param within whose the caller may sum; null: everybody's */
 export async function workedOn(tx: Transaction, task: string, within: AccessScope): Promise<number> {

@@ -22,7 +22,7 @@ import { writePunch } from '../activities/write-punch.ts';
 import { refused } from '../errors.ts';
 import { isOwn } from '../people/not-oneself.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
-import { toAccessScope } from '../within.ts';
+import { toAccessScope } from '../access-scope.ts';
 import { askCorrection } from './ask-correction.ts';
 import { type Asked, checkRequests, refuseChanged } from './check-requests.ts';
 import { correctionStore, type RequestRow, wireOf } from './correction-store.ts';

@@ -16,7 +16,7 @@ import { instantOf, startOf } from '@theke/rules/time/local-time';
 import { addMonths, monthOf } from '@theke/rules/time/months';
 import { absenceStore } from '../absences/absence-store.ts';
 import { activityStore } from '../activities/activity-store.ts';
-import { beginningsOf } from '../corrections/asked-fault.ts';
+import { beginningsOf } from '../corrections/request-fault.ts';
 import { correctionStore } from '../corrections/correction-store.ts';
 import { dayOf } from '../day-of.ts';
 import { refused } from '../errors.ts';

@@ -21,7 +21,7 @@ import type { ServiceBase } from '@theke/kit/service';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { wireOf } from '../activities/activity-row.ts';
 import { activityStore } from '../activities/activity-store.ts';
-import { recordPunch } from '../activities/press-once.ts';
+import { recordPunch } from '../activities/record-punch.ts';
 import { todayOf } from '../activities/today-of.ts';
 import { bookingStore } from '../bookings/booking-store.ts';
 import { refused } from '../errors.ts';

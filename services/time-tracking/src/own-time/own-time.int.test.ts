@@ -7,7 +7,7 @@ import { until } from '@theke/kit/testing/until';
 import { activitiesOf } from '@theke/rules/working-time/punches';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { storedFacts } from '../../testing/kept-facts.ts';
+import { storedFacts } from '../../testing/stored-facts.ts';
 import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
 
 const { service, business, setClock, now } = timeClock();

@@ -6,7 +6,7 @@ import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { noteSeen } from '../activities/note-seen.ts';
 import { refused } from '../errors.ts';
-import { toAccessScope } from '../within.ts';
+import { toAccessScope } from '../access-scope.ts';
 import { refuseEqualRank, refuseOwn } from './not-oneself.ts';
 import { personStore, personView } from './person-store.ts';
 import { pinHash } from './pin.ts';

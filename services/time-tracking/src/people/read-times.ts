@@ -3,7 +3,7 @@ import type { ListQuery } from '@theke/contracts/resource';
 import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
-import type { AccessScope } from '../within.ts';
+import type { AccessScope } from '../access-scope.ts';
 
 /**
  * A page of rows that have a person, a branch, a state and a beginning: the latest first, unless it is asked for otherwise.

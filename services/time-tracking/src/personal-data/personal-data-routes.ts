@@ -1,10 +1,10 @@
 import { readPersonalData } from '@theke/contracts/time-tracking/personal-data';
 import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
-import { retentionYears } from '@theke/rules/working-time/kept-years';
+import { retentionYears } from '@theke/rules/working-time/retention-years';
 import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
 import { employmentStore } from '../employments/employment-store.ts';
-import { requestedPerson } from '../people/asked-person.ts';
+import { requestedPerson } from '../people/requested-person.ts';
 import { nameOf } from '../people/person-store.ts';
 import { personalDataOf } from './personal-data-of.ts';
 

@@ -3,7 +3,7 @@ import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { users } from '@theke/contracts/identity/user';
 import { asStaff } from '@theke/kit/testing/callers';
 import { activitiesOf } from '@theke/rules/working-time/punches';
-import { storedFacts } from '../../testing/kept-facts.ts';
+import { storedFacts } from '../../testing/stored-facts.ts';
 import { timeClock, vienna } from '../../testing/time-clock.ts';
 import { datedTables } from './personal-tables.ts';
 

@@ -6,7 +6,7 @@ import { daysFrom } from '@theke/rules/working-time/calendar';
 import { daysSpan } from '@theke/rules/working-time/plan/week-span';
 import { wireOf } from '../activities/activity-row.ts';
 import { activityStore } from '../activities/activity-store.ts';
-import { requestedPerson } from '../people/asked-person.ts';
+import { requestedPerson } from '../people/requested-person.ts';
 import { nameOf, type Person } from '../people/person-store.ts';
 import { zoneOf } from '../people/zone-of.ts';
 import { publishedStore } from '../schedules/published-store.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { addDays, dateOf, type LocalDate } from '@theke/rules/time/local-time';
 import { monthOf } from '@theke/rules/time/months';
 import { weekSpan } from '@theke/rules/working-time/plan/week-span';
-import { assertClosedMonthsUnchanged } from '../months/closed-stays.ts';
+import { assertClosedMonthsUnchanged } from '../months/assert-closed-months-unchanged.ts';
 import { personStore } from '../people/person-store.ts';
 import { weekWith } from './planned-week.ts';
 import { publishedStore } from './published-store.ts';

@@ -2,7 +2,7 @@ import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { monthOf } from '@theke/rules/time/months';
-import { retainedUntil } from '@theke/rules/working-time/kept-years';
+import { retainedUntil } from '@theke/rules/working-time/retention-years';
 import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
 import { monthStore, wireOf } from '../months/month-store.ts';
 import { nameOf, type Person } from '../people/person-store.ts';

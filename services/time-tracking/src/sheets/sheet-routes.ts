@@ -5,7 +5,7 @@ import { invalid } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { monthOf, monthSpan } from '@theke/rules/time/months';
-import { requestedPerson } from '../people/asked-person.ts';
+import { requestedPerson } from '../people/requested-person.ts';
 import { nameOf } from '../people/person-store.ts';
 import { todayIn, zoneOf } from '../people/zone-of.ts';
 import { holidayAccountAt, thisHolidayYear } from './holiday-account-at.ts';

@@ -8,7 +8,7 @@ import { asStaff } from '@theke/kit/testing/callers';
 import { activitiesOf } from '@theke/rules/working-time/punches';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
-import { storedFacts } from '../../testing/kept-facts.ts';
+import { storedFacts } from '../../testing/stored-facts.ts';
 import { type Business, timeClock, vienna } from '../../testing/time-clock.ts';
 import { timeSheetOf } from './time-sheet-of.ts';
 

@@ -23,7 +23,7 @@ import { publishedStore } from '../schedules/published-store.ts';
 import { refusedShift } from '../schedules/refused-shift.ts';
 import { scheduleStore } from '../schedules/schedule-store.ts';
 import type { Shift } from '../schedules/shift-row.ts';
-import { toAccessScope } from '../within.ts';
+import { toAccessScope } from '../access-scope.ts';
 import { checkFreeThen, checkOfBranch, exchangeShifts, offeredShift } from './exchange-shifts.ts';
 import { swapStore } from './swap-store.ts';
 

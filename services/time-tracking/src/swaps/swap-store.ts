@@ -5,7 +5,7 @@ import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 import { known } from '../copies.ts';
 import { namedRows } from '../people/named-rows.ts';
-import type { AccessScope } from '../within.ts';
+import type { AccessScope } from '../access-scope.ts';
 
 type Row = {
   id: string;

@@ -1,7 +1,7 @@
 import { boardSizes, type Task, type TaskState } from '@theke/contracts/time-tracking/task';
 import type { Transaction } from '@theke/kit/database/database';
 import { rankBetween } from '@theke/rules/tasks/rank';
-import type { AccessScope } from '../within.ts';
+import type { AccessScope } from '../access-scope.ts';
 import type { TaskDraft } from './saved-task.ts';
 
 type Row = { id: string; version: number; doc: TaskDraft; created_at: Date; updated_at: Date };

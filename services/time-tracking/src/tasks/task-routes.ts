@@ -21,7 +21,7 @@ import type { ServiceBase } from '@theke/kit/service';
 import { runningOf, startOnTask } from '../bookings/start-on-task.ts';
 import { workedOn } from '../bookings/worked-on.ts';
 import { type Person, personStore } from '../people/person-store.ts';
-import { toAccessScope } from '../within.ts';
+import { toAccessScope } from '../access-scope.ts';
 import { addedStep } from './added-step.ts';
 import { checkedStep } from './checked-step.ts';
 import { doneAtOf, draftOf, type TaskDraft } from './saved-task.ts';

@@ -2,7 +2,7 @@ import { readTeamMonth } from '@theke/contracts/time-tracking/team-month';
 import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
 import { monthSpan } from '@theke/rules/time/months';
-import { requestedTeam } from './asked-team.ts';
+import { requestedTeam } from './requested-team.ts';
 import { teamRowOf } from './team-row-of.ts';
 import { teamSheets } from './team-sheets.ts';
 

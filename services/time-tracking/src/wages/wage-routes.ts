@@ -5,7 +5,7 @@ import { invalid, stale } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { activityStore } from '../activities/activity-store.ts';
 import { known } from '../copies.ts';
-import { requestedPerson } from '../people/asked-person.ts';
+import { requestedPerson } from '../people/requested-person.ts';
 import { refusedShift } from '../schedules/refused-shift.ts';
 import { planCostOf } from './plan-cost-of.ts';
 import { wageStore } from './wage-store.ts';

@@ -7,7 +7,7 @@ import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { timeText } from '@theke/admin/ui/format.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { dateOf, localTime, weekdayOf } from '@theke/rules/time/local-time';
 import { useNow } from '@theke/ui/use-now';

@@ -1,5 +1,5 @@
 import type { Layout } from '@theke/rules/content/fields';
-import { withoutEmptyFields, withAllFields } from './whole-content.ts';
+import { withoutEmptyFields, withAllFields } from './content-fields.ts';
 
 type Draft = Record<string, unknown>;
 type Content = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { EntryRevisions } from '@theke/contracts/content/entry-revision';
-import { shownSince } from '@theke/contracts/content/standing';
+import { shownSince } from '@theke/contracts/content/publishable';
 import type { PageLine } from './changed-lines.ts';
 
 type Standing = { isPublic: boolean; publishedAt: string | null; updatedAt: string };

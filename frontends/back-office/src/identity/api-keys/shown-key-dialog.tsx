@@ -1,6 +1,6 @@
 import { messages } from '@theke/admin/messages.de.ts';
 import { CopyField } from '@theke/admin/ui/copy-field.tsx';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import type { NewApiKey } from '@theke/contracts/identity/api-key';
 import { keyPurposes } from '@theke/contracts/permissions';
 import { ApiError } from '@theke/ui/api-error';

@@ -3,7 +3,7 @@ import { TextFilter } from '@theke/admin/lists/filters/text-filter.tsx';
 import { messages } from '@theke/admin/messages.de.ts';
 import { officeCollection } from '@theke/admin/resources/office-collection.ts';
 import { DateTimeText } from '@theke/admin/ui/date-time-text.tsx';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { type LogEntry, listLogs, logs } from '@theke/contracts/identity/log';
 import { ScrollText } from 'lucide-react';
 import { Suspense } from 'react';

@@ -1,6 +1,6 @@
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { messages } from '@theke/admin/messages.de.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import type { StockEntry } from '@theke/contracts/ordering/capacity';
 import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';

@@ -1,5 +1,5 @@
 // What a press on an order's buttons may ask first, loaded once the page stands.
-import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 
 export const ConfirmDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-order-dialogs" */ './confirm-dialog.tsx')).ConfirmDialog,

@@ -4,7 +4,7 @@ import { classNames } from '@theke/ui/class-names';
 import { takeBack } from './held-moves.ts';
 import { moveLabel } from './move-label.ts';
 import { orderMessages } from './order-messages.de.ts';
-import { useRestoredFocus } from './use-kept-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import type { BoardMove } from './use-move.ts';
 
 type Props = { order: Order; move: BoardMove; className?: string | undefined };

@@ -2,7 +2,7 @@ import { useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
 import { useSearchParams } from 'react-router';
-import { keepBranch } from './kept-branch.ts';
+import { keepBranch } from './stored-branch.ts';
 
 /** The branch whose orders are shown, in the address; an employee chooses among the own ones. */
 export function useBoardBranch() {

@@ -14,7 +14,7 @@ import { OrderKind } from '../domain/order-kind.tsx';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { ticketOf } from '../domain/ticket-of.ts';
 import { sinceOf } from '../domain/urgency.ts';
-import { useRestoredFocus } from '../domain/use-kept-focus.ts';
+import { useRestoredFocus } from '../domain/use-restored-focus.ts';
 import type { BoardMove, MoveUnderWay } from '../domain/use-move.ts';
 import { DeskGuest } from './desk-guest.tsx';
 import { DeskMoves } from './desk-moves.tsx';

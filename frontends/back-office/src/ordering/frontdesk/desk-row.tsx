@@ -7,7 +7,7 @@ import { kindText } from '../domain/kind-text.ts';
 import { orderMessages } from '../domain/order-messages.de.ts';
 import { ticketOf } from '../domain/ticket-of.ts';
 import { urgencyOf } from '../domain/urgency.ts';
-import { useRestoredFocus } from '../domain/use-kept-focus.ts';
+import { useRestoredFocus } from '../domain/use-restored-focus.ts';
 import * as css from './desk-row.module.css';
 
 type Props = {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { endpointKey } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { readOrder, recordRefund } from '@theke/contracts/ordering/order-endpoints';
 import { fromMoney } from '@theke/rules/money/money';

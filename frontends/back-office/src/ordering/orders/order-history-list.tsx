@@ -1,7 +1,7 @@
 import type { FilterControl } from '@theke/admin/lists/filter-control.ts';
 import { FilterChoice } from '@theke/admin/lists/filter-popover.tsx';
 import { officeCollection } from '@theke/admin/resources/office-collection.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { originName } from '@theke/contracts/ordering/order';
 import { countedAs, listOrders, orderCollection } from '@theke/contracts/ordering/order-endpoints';
 import { staffLabel } from '@theke/rules/orders/order-labels';

@@ -5,7 +5,7 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { moneyText, timeText } from '@theke/admin/ui/format.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { updatePaymentStatus } from '@theke/contracts/ordering/order-endpoints';
 import type { Payment, Refund } from '@theke/contracts/payments/payment';

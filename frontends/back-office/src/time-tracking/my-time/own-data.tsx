@@ -1,6 +1,6 @@
 import { readPersonalData } from '@theke/contracts/time-tracking/personal-data';
 import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
-import { retentionYears } from '@theke/rules/working-time/kept-years';
+import { retentionYears } from '@theke/rules/working-time/retention-years';
 import { urlOf } from '@theke/ui/api-client';
 import { buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';

@@ -16,8 +16,8 @@ import { type Booking, listWorkingActivities } from '@theke/contracts/time-track
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { ApiError } from '@theke/ui/api-error';
 import { useEffect, useRef, useState } from 'react';
-import { clearOwnTimeCache, heardLongAgo, keepOwnTime, readOwnTimeCache } from '../domain/own-device/kept-own-time.ts';
-import type { QueuedPunch } from '../domain/punching/kept-punch.ts';
+import { clearOwnTimeCache, heardLongAgo, keepOwnTime, readOwnTimeCache } from '../domain/own-device/own-time-cache.ts';
+import type { QueuedPunch } from '../domain/punching/queued-punch.ts';
 import { openOwnQueue } from '../domain/punching/own-queue.ts';
 import { presenceNow } from '../domain/punching/presence-now.ts';
 import { standingIn } from '../domain/punching/standing-in.ts';

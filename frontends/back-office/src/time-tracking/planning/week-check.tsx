@@ -1,4 +1,4 @@
-import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import type { PlannedWeek, PlanWarning, WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
 import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
 import { classNames } from '@theke/ui/class-names';

@@ -7,7 +7,7 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
 import type { AbsenceOnWire } from '@theke/contracts/time-tracking/absence';
 import { readMonthSheet } from '@theke/contracts/time-tracking/month-file';

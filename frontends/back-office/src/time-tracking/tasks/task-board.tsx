@@ -1,4 +1,4 @@
-import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { type TaskCard as Card, type TaskState, taskStateNames, taskStates } from '@theke/contracts/time-tracking/task';
 import { classNames } from '@theke/ui/class-names';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';

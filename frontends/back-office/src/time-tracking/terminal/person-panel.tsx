@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { bookingChoices, bookingOf } from '../domain/punching/booking-choices.ts';
 import { timeOf } from '../domain/punching/clock-texts.ts';
 import { moveHint, plannedText } from '../domain/punching/day-texts.ts';
-import type { QueuedPunch } from '../domain/punching/kept-punch.ts';
+import type { QueuedPunch } from '../domain/punching/queued-punch.ts';
 import { DayBar } from './day-bar.tsx';
 import { LawLines, lawsOf } from './law-lines.tsx';
 import { OwnWeek } from './own-week.tsx';

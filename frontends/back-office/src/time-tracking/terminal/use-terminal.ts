@@ -13,9 +13,9 @@ import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { useRef, useState } from 'react';
-import { type QueuedPunch, openPunchStore } from '../domain/punching/kept-punch.ts';
+import { type QueuedPunch, openPunchStore } from '../domain/punching/queued-punch.ts';
 import { usePunchQueue } from '../domain/punching/use-punch-queue.ts';
-import { pendingPin, sealPendingPins, withTypedPin } from './kept-pin.ts';
+import { pendingPin, sealPendingPins, withTypedPin } from './pending-pin.ts';
 
 const people = route<typeof readTerminalPeople>('GET', '/time-tracking/:terminal/people');
 const bookable = route<typeof readTerminalBookable>('GET', '/time-tracking/:terminal/bookable');

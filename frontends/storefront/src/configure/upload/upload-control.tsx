@@ -1,8 +1,8 @@
 import type { PartValue } from '@theke/rules/products/configuration';
-import { translated } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/translated';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
-import { langAttributes } from '@theke/ui/of-business';
+import { langAttributes } from '@theke/ui/lang-attributes';
 import { sizeText } from '@theke/ui/size-text';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { CircleAlert, FileText, ImagePlus, Upload as UploadIcon, X } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { type Part, type PartType, type PartValue, takesUploads } from '@theke/rules/products/configuration';
-import { translated } from '@theke/rules/texts/words';
+import { translated } from '@theke/rules/texts/translated';
 import { configureMessages } from '../configure-messages.de.ts';
 import { rememberedUpload } from './remembered-upload.ts';
 

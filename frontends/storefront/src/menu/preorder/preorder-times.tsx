@@ -13,7 +13,7 @@ import {
 import { classNames } from '@theke/ui/class-names';
 import { type ReactNode, useId, useMemo } from 'react';
 import type { CartChoice } from '../../cart/cart-choice.ts';
-import type { CartOfBranch } from '../../cart/use-told-cart.ts';
+import type { CartOfBranch } from '../../cart/use-reported-cart.ts';
 import { useCapacity } from '../../shop/use-capacity.ts';
 import { useExpected } from '../../shop/use-expected.ts';
 import * as tile from '../../tile.module.css';

@@ -1,5 +1,5 @@
 import { useShop } from '@theke/admin/api/shop.ts';
-import { lazyPreloaded } from '@theke/admin/ui/lazy-soon.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import { Popover } from '@theke/admin/ui/popover.tsx';
 import { BareSelect } from '@theke/ui/bare-select';
 import { icon } from '@theke/ui/icon';

@@ -1,4 +1,4 @@
-import { openPunchStore, type PunchStore } from './kept-punch.ts';
+import { openPunchStore, type PunchStore } from './queued-punch.ts';
 
 /** What somebody pressed on this device, of nobody else who logs in on it: their punches wait until they are back (TIME-21). */
 export const openOwnQueue = (person: string): PunchStore => openPunchStore(`theke-own-time-${person}`);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { QueuedPunch } from './kept-punch.ts';
+import type { QueuedPunch } from './queued-punch.ts';
 import { presenceNow } from './presence-now.ts';
 
 const sara = { id: 'sara', firstName: 'Sara', lastName: 'Novak', presence: 'out' as const, since: null, hasPin: true };

@@ -1,6 +1,6 @@
 import type { PresenceOnWire } from '@theke/contracts/time-tracking/working-person';
 import { punchMoves } from '@theke/rules/working-time/punch-moves';
-import type { QueuedPunch } from './kept-punch.ts';
+import type { QueuedPunch } from './queued-punch.ts';
 
 type Known = {
   id: string;

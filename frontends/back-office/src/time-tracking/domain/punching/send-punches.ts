@@ -1,5 +1,5 @@
 import { ApiError } from '@theke/ui/api-error';
-import type { QueuedPunch, PunchStore } from './kept-punch.ts';
+import type { QueuedPunch, PunchStore } from './queued-punch.ts';
 import { punchMessages } from './punch-messages.de.ts';
 
 /** Whoever stands there still is told at once; what is older waits until a lock is over. */

@@ -10,7 +10,7 @@ const ttlMs = 600_000;
 
 /**
  * What people, programs and devices showed and what opened something a while ago, and of which business. It opens nothing here: whoever
- * shows it waits for the turn of their business and of no network (fair-turns.ts), before anybody has looked who that is.
+ * shows it waits for the turn of their business and of no network (fair-queue.ts), before anybody has looked who that is.
  */
 export class RecentCredentials {
   readonly #known: Cache<string>;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { retainedUntil, retentionYears } from './kept-years.ts';
+import { retainedUntil, retentionYears } from './retention-years.ts';
 
 test('TIME-18: times are kept for as many years as the law of a country asks, and for the most where none is known', () => {
   expect((['AT', 'DE', 'CH', 'LI', undefined] as const).map(retentionYears)).toEqual([2, 2, 5, 5, 5]);

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { FairQueue } from './fair-turns.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** Who began, in the order in which they did. */
 function aGateway(mostWaiting = 100) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { OrderStatus } from '@theke/contracts/ordering/order';
-import { isPromiseKept, type PromisedOrder } from './kept-of.ts';
+import { isPromiseKept, type PromisedOrder } from './is-promise-kept.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12, minutes));
 const told = (deliveryType: PromisedOrder['deliveryType'], states: [OrderStatus, number][], more: Partial<PromisedOrder> = {}): PromisedOrder => ({

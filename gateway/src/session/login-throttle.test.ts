@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { overloaded } from '@theke/kit/http/admission';
 import { unauthenticated } from '@theke/kit/problem';
 import type { Response } from 'express';
-import { brakeFor, LoginThrottle, refusalOf } from './login-brake.ts';
+import { brakeFor, LoginThrottle, refusalOf } from './login-throttle.ts';
 
 test('the first twenty failures of an hour wait for nothing, each further one a little longer, up to ten seconds', () => {
   expect([0, 20, 21, 24, 60, 61, 1_000_000].map((failures) => brakeFor(failures, 20))).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { requestFault } from './asked-fault.ts';
+import { requestFault } from './request-fault.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 0, minutes)).toISOString();
 const asked = (from: number, to: number, activity: string | null = null) => ({

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fromMoney } from '../money/money.ts';
-import { maxPerOrder, tooMuchText } from './most-per-order.ts';
+import { maxPerOrder, tooMuchText } from './max-per-order.ts';
 
 test('one order may cost a million, and the sentence says so in the business’s currency', () => {
   expect(fromMoney(maxPerOrder)).toBe(1_000_000);

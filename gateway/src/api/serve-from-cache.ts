@@ -7,7 +7,7 @@ import { securityHeaderList } from '../document/document-routes.ts';
 import { hasOneHost, hostOf } from '../host.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import { bearerKeyIn } from '../session/take-api-key.ts';
-import { type FairQueue, takeTurn, queueKey } from '../shares/fair-turns.ts';
+import { type FairQueue, takeTurn, queueKey } from '../shares/fair-queue.ts';
 import type { TenantDirectory } from '../tenant/tenant-directory.ts';
 import type { Answer } from './answer.ts';
 import { type GuestReads, guestRead, guestReadHeaders } from './guest-reads.ts';
@@ -22,7 +22,7 @@ type AtHandDeps = {
 
 /**
  * Stands before the whole app: what guests read and is at hand is answered without what such a read does not need (ADR 0159). Everything
- * else goes on as if this were not here, and what is answered here is answered as the app would (answer-at-hand.int.test.ts).
+ * else goes on as if this were not here, and what is answered here is answered as the app would (serve-from-cache.int.test.ts).
  */
 export function serveFromCache(app: Express, { turns, directory, guests, log, watch }: AtHandDeps): RequestListener {
   const begin = watchRequests(log, watch);

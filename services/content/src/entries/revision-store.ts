@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntryRevisions } from '@theke/contracts/content/entry-revision';
-import { shownSince } from '@theke/contracts/content/standing';
+import { shownSince } from '@theke/contracts/content/publishable';
 import { unknown } from '@theke/kit/problem';
 import { eitherResourceStore } from '@theke/kit/resource/either-resource-store';
 import { removeAllForGood } from '@theke/kit/resource/remove-for-good';

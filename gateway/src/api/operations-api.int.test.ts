@@ -6,7 +6,7 @@ import { serviceState } from '@theke/contracts/operations/service-operations';
 import type { Bus } from '@theke/kit/bus/port';
 import { appVersion } from '@theke/kit/version';
 import { createServiceClient } from '../service-client.ts';
-import { type OperationsApi, operationsApi } from './operations.ts';
+import { type OperationsApi, operationsApi } from './operations-api.ts';
 
 const state = serviceState.parse({
   version: '1.0.0',

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { RenderedPageCache } from './kept-pages.ts';
+import { RenderedPageCache } from './rendered-page-cache.ts';
 
 const html = `<p>${'Ortskerne und Größe '.repeat(200)}</p>`;
 

@@ -1,4 +1,4 @@
-import { isTranslated, type Word, type Worded } from '@theke/rules/texts/words';
+import { isTranslated, type Word, type Worded } from '@theke/rules/texts/translated';
 import { isGerman } from './page-language.de.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { batched } from '../batched.ts';
 import type { DeliveryClaim } from '../bus/port.ts';
 import type { Database, Transaction } from '../database/database.ts';
-import { findNewerVersions as byVersions } from './newer-of.ts';
+import { findNewerVersions as byVersions } from './newer-versions.ts';
 import type { Delivery, FindNewerVersions, WorkSubscription } from './subscription.ts';
 
 type Together = Pick<WorkSubscription, 'kind' | 'name' | 'findNewerVersions'> & {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isTranslated, translationFor, translated } from './words.ts';
+import { isTranslated, translationFor, translated } from './translated.ts';
 
 const text = fc.string({ maxLength: 20 });
 const words = fc.record({ name: text, description: text }, { requiredKeys: [] });

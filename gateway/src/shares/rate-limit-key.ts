@@ -3,7 +3,7 @@ import { networkOf, ipv6Prefix48 } from '@theke/kit/network';
 import type { Request, Response } from 'express';
 import { type Caller, callerOf } from '../caller.ts';
 import type { KnownBrowser } from '../session/known-browser.ts';
-import type { RecentDevices } from './known-devices.ts';
+import type { RecentDevices } from './recent-devices.ts';
 
 /** Whom a place or a count belongs to: a person, a key, a device, or everybody of a network who is none of these. */
 export type RateLimitKey = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { RelatedIndex } from '@theke/rules/content/related-index';
-import { RelatedIndexCache } from './related-kept.ts';
+import { RelatedIndexCache } from './related-index-cache.ts';
 
 const fill = (index: RelatedIndex, count: number, version = 1) => {
   const all = Array.from({ length: count }, (_, at) => ({ id: `${at}`, version }));
