@@ -13,7 +13,7 @@ const entries = [
   'frontends/shell/src/index.ts',
   'packages/ui/src/consent/consent-banner.tsx',
   'packages/ui/src/consent/consent-link.tsx',
-  'packages/ui/src/consent/wake-consent.ts',
+  'packages/ui/src/consent/enhance-consent.ts',
 ];
 
 /** German that no guest reads, with the reason. */

@@ -43,7 +43,7 @@ const section = (event: EventDefinition, heard: readonly string[]) =>
     '',
   ].join('\n');
 
-/** docs/events.md: every event, who publishes it and who hears it. */
+/** docs/events.md: every event, who publishes it and who subscribes. */
 export function eventPage(): string {
   const heard = listeners();
   const parts = contracts
@@ -59,7 +59,7 @@ export function eventPage(): string {
     'Every event is a CloudEvents 1.0 JSON document; the fields below are its `data`, beside it stand `id`, `source`, `type`,',
     '`subject` (the aggregate), `time`, `tenantid`, `aggregateversion` and `traceparent`. A *copy* keeps the newest state of an',
     'aggregate, a *reaction* does something once for each event, *live* listeners (open pages, caches) hear it in every replica and',
-    'miss it while they are away. The audit trail (identity) hears all of them, without what is marked personal. Fields only ever',
+    'miss it while they are away. The audit trail (identity) subscribes to all of them, without what is marked personal. Fields only ever',
     'get added; a break is a `v2` beside the `v1`, which nobody publishes any more and whoever still has some in a queue reads.',
     '',
     ...parts,

@@ -6,7 +6,7 @@ import type { Generated } from '../local/write-generated.ts';
 const office = 'frontends/back-office/src';
 
 /** What a definition's contract says about its list. */
-type Listed = { name: string; label: { many: string; apart?: { many: string } }; read: string };
+type Listed = { name: string; label: { many: string; menuLabel?: { many: string } }; read: string };
 /** A file that describes a list of the back office, and what the navigation needs of it. */
 type Found = { file: string; definition: string; listed: Listed; Icon: string; flags: string[] };
 
@@ -20,11 +20,11 @@ export async function officeIndex(): Promise<Generated> {
       `${office}/office-index.ts`,
       `// biome-ignore-all format: written by \`npm run docs\` from the definitions, do not edit.
 import type { ListEntry } from '@theke/admin/resources/list-entry.ts';
-import { lazySoon } from '@theke/admin/ui/lazy-preloaded.ts';
+import { lazyPreloaded } from '@theke/admin/ui/lazy-preloaded.ts';
 import type * as officeIcons from './office-icons.ts';
 
 const iconOf = (name: keyof typeof officeIcons) =>
-  lazySoon(async () => (await import(/* webpackChunkName: "part-office-icons" */ './office-icons.ts'))[name]);
+  lazyPreloaded(async () => (await import(/* webpackChunkName: "part-office-icons" */ './office-icons.ts'))[name]);
 
 /** Every list of the office. The component tests compare it with the definitions. */
 export const officeIndex: readonly ListEntry[] = [
@@ -44,7 +44,7 @@ export { ${icons.join(', ')} } from 'lucide-react';
 function entryText({ file, definition, listed: { name, label, read }, Icon, flags }: Found): string {
   const says = [
     `name: '${name}'`,
-    `label: '${(label.apart ?? label).many}'`,
+    `label: '${(label.menuLabel ?? label).many}'`,
     `needs: '${read}'`,
     `Icon: iconOf('${Icon}')`,
   ];

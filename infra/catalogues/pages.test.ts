@@ -30,11 +30,11 @@ test.each([
 
 test('rows of a README are written anew, and what else stands in them stays', () => {
   const readme =
-    '| API | nothing |\n| publishes | `a`, `b` and more |\n| listens | `*` |\n| hears live | `x` |\n| tables | `y` |';
+    '| API | nothing |\n| publishes | `a`, `b` and more |\n| subscribes | `*` |\n| subscribes live | `x` |\n| tables | `y` |';
   const lines = withRows(readme, mediaContract).split('\n');
   expect(lines[0]).toBe('| API | `/api/images`, `/api/uploads`, `/api/task-files`, `/api/fonts` |');
   expect(lines[1]).toMatch(/^\| publishes \| `media\.image-stored\.v1`, .* and more \|$/);
-  expect(lines[2]).toMatch(/^\| listens \| `catalog\.branch-changed\.v1`, `catalog\.branch-deleted\.v1`, .*` \|$/);
-  expect(lines.slice(3)).toEqual(['| hears live | nothing |', '| tables | `y` |']);
+  expect(lines[2]).toMatch(/^\| subscribes \| `catalog\.branch-changed\.v1`, `catalog\.branch-deleted\.v1`, .*` \|$/);
+  expect(lines.slice(3)).toEqual(['| subscribes live | nothing |', '| tables | `y` |']);
   expect(() => withRows('', mediaContract)).toThrow('the README of media has no row "| API |"');
 });

@@ -9,8 +9,8 @@ import type { Generated } from '../local/write-generated.ts';
 const rows: Readonly<Record<string, (contract: ServiceContract) => readonly string[]>> = {
   API: (contract) => apiOf(contract).map((segment) => `/api/${segment}`),
   publishes: ({ events }) => events.map(({ type }) => type),
-  listens: (contract) => queuedTypes(contract).filter(isPublished),
-  'hears live': (contract) => broadcastTypes(contract).filter(isPublished),
+  subscribes: (contract) => queuedTypes(contract).filter(isPublished),
+  'subscribes live': (contract) => broadcastTypes(contract).filter(isPublished),
 };
 
 /** What is only read as long as some may lie in a queue is of no interest to whoever begins here. */

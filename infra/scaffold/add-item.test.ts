@@ -9,19 +9,19 @@ test.each([
   ['resources', '  resources: { a },', '  resources: {c,  a },'],
   ['events', '  endpoints: [a],\n});', '  endpoints: [a],\nevents: [c],\n});'],
   ['jobs', 'return { routes: [] };', 'return { jobs: [c],\nroutes: [] };'],
-  ['hears.copies', '  hears: { copies: [a] },\n});', '  hears: { copies: [c, a] },\n});'],
-  ['hears.copies', '  hears: { reactions: [a] },\n});', '  hears: { copies: [c],\n reactions: [a] },\n});'],
-  ['hears.copies', '  events: [a],\n});', '  events: [a],\nhears: { copies: [c],\n },\n});'],
+  ['subscribes.copies', '  subscribes: { copies: [a] },\n});', '  subscribes: { copies: [c, a] },\n});'],
+  ['subscribes.copies', '  subscribes: { reactions: [a] },\n});', '  subscribes: { copies: [c],\n reactions: [a] },\n});'],
+  ['subscribes.copies', '  events: [a],\n});', '  events: [a],\nsubscribes: { copies: [c],\n },\n});'],
   ['tables', '| tables | nothing |\n', '| tables | c |\n'],
   ['tables', '| API | a |\n| tables | `a` |\n', '| API | a |\n| tables | c, `a` |\n'],
-  ['hears.reactions', `  hears: { reactions: '*' },\n});`, `  hears: { reactions: '*' },\n});`],
+  ['subscribes.reactions', `  subscribes: { reactions: '*' },\n});`, `  subscribes: { reactions: '*' },\n});`],
 ])('one more of %s in %p', (property, before, after) => {
   expect(addItem(before, property, 'c')).toBe(after);
 });
 
 test('where there is no place, nothing is added', () => {
   expect(addItem('things: [a]', 'events', 'c')).toBeUndefined();
-  expect(addItem('things: [a]', 'hears.copies', 'c')).toBeUndefined();
+  expect(addItem('things: [a]', 'subscribes.copies', 'c')).toBeUndefined();
   expect(addImport('const a = 1;', `import { a } from './a.ts';`)).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 /**
  * One more item of a list in a service's contract, table of contents or README: the first, so that nobody needs to find where the list ends.
  * The formatter makes it look as if somebody had written it.
- * @param property `endpoints`, `resources`, or `hears.copies`
+ * @param property `endpoints`, `resources`, or `subscribes.copies`
  * @returns undefined where there is no place for it
  */
 export function addItem(text: string, property: string, item: string): string | undefined {

@@ -8,7 +8,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { loadingMessages } from './loading-messages.de.ts';
 import { basename, makeRouter } from './router.tsx';
-import { startOwnTimeCache, clearOwnTimeCache, keepNobodyElse } from './time-tracking/domain/own-device/own-time-cache.ts';
+import {
+  clearOwnTimeCache,
+  keepNobodyElse,
+  startOwnTimeCache,
+} from './time-tracking/domain/own-device/own-time-cache.ts';
 
 const LoginAgain = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-login-again" */ './identity/login/login-again.tsx')).LoginAgain,

@@ -5,12 +5,12 @@ import type { Me } from '@theke/contracts/identity/user';
 import type { OwnTime } from '@theke/contracts/time-tracking/own-time';
 import { forgetSession } from './identity/domain/forget-session.ts';
 import {
-  startOwnTimeCache,
   clearOwnTimeCache,
   heardLongAgo,
   keepNobodyElse,
   keepOwnTime,
   readOwnTimeCache,
+  startOwnTimeCache,
 } from './time-tracking/domain/own-device/own-time-cache.ts';
 
 const me = { id: 'lena', firstName: 'Lena' } as Me;

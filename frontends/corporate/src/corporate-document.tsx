@@ -1,21 +1,21 @@
 import './styles.ts';
 import { closeOutside } from './enhance/close-outside.ts';
+import { enhanceWhenSeen } from './enhance/enhance-when-seen.ts';
 import { tellPictures } from './enhance/pictures.ts';
 import { showScrollMarks } from './enhance/scroll-marks.ts';
-import { wakeWhenSeen } from './enhance/wake-when-seen.ts';
 
-wakeWhenSeen(document);
+enhanceWhenSeen(document);
 closeOutside(document);
 showScrollMarks(document);
 tellPictures(document);
 
 // Hidden, so that nobody sees it before it is awake.
 const banner = document.querySelector<HTMLElement>('[data-consent=banner]');
-if (banner) import('./enhance/consent.ts').then(({ wake }) => wake(banner), console.error);
+if (banner) import('./enhance/consent.ts').then(({ enhance }) => enhance(banner), console.error);
 
 for (const id of ['site-top', 'site-bottom']) {
   const frame = document.getElementById(id);
-  if (frame) import('./enhance/shop-frame.ts').then(({ wake }) => wake(frame), console.error);
+  if (frame) import('./enhance/shop-frame.ts').then(({ enhance }) => enhance(frame), console.error);
 }
 
 // Within the shop's documents the shell counts.

@@ -1,7 +1,14 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Division } from '@theke/contracts/catalog/division';
 import type { InitConfig } from '@theke/contracts/gateway/init';
-import { branchIdentifierOf, guestPageName, hasOwnFrame, type Place, pageTitle, pageKindOf } from '@theke/rules/site/page';
+import {
+  branchIdentifierOf,
+  guestPageName,
+  hasOwnFrame,
+  type Place,
+  pageKindOf,
+  pageTitle,
+} from '@theke/rules/site/page';
 import { closest, type PagePath } from '@theke/rules/site/page-paths';
 import { useOnline } from '@theke/ui/use-online';
 import { useEffect } from 'react';

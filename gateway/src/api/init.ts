@@ -17,7 +17,7 @@ import type { ReadAnswer } from './read-answer.ts';
 /** More than any collection that a page is painted with; a larger one comes in several reads. */
 const pageSize = 500;
 /** A collection with more is left out and read page by page. */
-const mostEntries = 2_000;
+const maxEntries = 2_000;
 
 /** What any page paints first, and what comes along besides where no page in particular is asked for. */
 const ofEveryPage = publicResources.filter(({ inInit }) => inInit === 'page');
@@ -105,7 +105,7 @@ export async function composeInit(deps: InitDeps, caller: Caller, scope: InitSco
     ['/users/me', user],
     ['/frontdesk', key?.purpose === 'frontdesk' ? { name: key.name, branch: key.branch } : undefined],
     ...(branch ? await branchEntries(deps, tenant.id, branch.id, read) : []),
-    ...(scope.page ? [] : await entriesOf(ofNoPage, mostEntries)),
+    ...(scope.page ? [] : await entriesOf(ofNoPage, maxEntries)),
   ];
   return entries.filter(([, data]) => data !== undefined).map(([url, data]) => ({ url, data }));
 }

@@ -6,7 +6,7 @@ import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { type GatewayConfig, limitVariable } from '../config.ts';
 import { CountByNetwork } from '../shares/count-by-network.ts';
 import { isPage } from '../shares/fair-queue.ts';
-import type { RateLimitKey, FindRateLimitKey } from '../shares/rate-limit-key.ts';
+import type { FindRateLimitKey, RateLimitKey } from '../shares/rate-limit-key.ts';
 import { endpointsAt } from './path-pattern.ts';
 import { weightOfAnswer, weightOfRead } from './weight-of-read.ts';
 
@@ -46,8 +46,10 @@ export function rateLimits(
 }
 
 /** What leads on from printed codes stands before all other counts (QR-05), and has one of its own. */
-export const limitScans = (config: Pick<GatewayConfig, 'RATE_LIMIT_SCANS'>, holderOf: FindRateLimitKey): RequestHandler =>
-  limiting({ max: config.RATE_LIMIT_SCANS, perMs: 60_000, what: 'Scans' }, holderOf);
+export const limitScans = (
+  config: Pick<GatewayConfig, 'RATE_LIMIT_SCANS'>,
+  holderOf: FindRateLimitKey,
+): RequestHandler => limiting({ max: config.RATE_LIMIT_SCANS, perMs: 60_000, what: 'Scans' }, holderOf);
 
 /** Calls of the API, pages, and what guests uploaded; not the styles, fonts and pictures of pages. */
 const isCostly = ({ path }: Request): boolean => /^\/(api|upload)\//.test(path) || isPage(path);

@@ -7,7 +7,7 @@ import { securityHeaderList } from '../document/document-routes.ts';
 import { hasOneHost, hostOf } from '../host.ts';
 import { sessionTokenOf } from '../session/session-cookie.ts';
 import { bearerKeyIn } from '../session/take-api-key.ts';
-import { type FairQueue, takeTurn, queueKey } from '../shares/fair-queue.ts';
+import { type FairQueue, queueKey, takeTurn } from '../shares/fair-queue.ts';
 import type { TenantDirectory } from '../tenant/tenant-directory.ts';
 import type { Answer } from './answer.ts';
 import { type GuestReads, guestRead, guestReadHeaders } from './guest-reads.ts';

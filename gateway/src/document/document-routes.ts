@@ -16,9 +16,9 @@ import type { WhoDraws } from '../pages/who-draws.ts';
 import { documentOf, siteOrigin, statusOf } from './document.ts';
 import { documentPolicy, policyAt } from './document-policy.ts';
 import type { Drawn, Frontends } from './frontends.ts';
-import { RenderedPageCache } from './rendered-page-cache.ts';
 import { manifestOf } from './manifest.ts';
 import { sendPlainPage } from './plain-page.ts';
+import { RenderedPageCache } from './rendered-page-cache.ts';
 
 const year = 'public, max-age=31536000, immutable';
 

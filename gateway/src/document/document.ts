@@ -6,7 +6,14 @@ import type { Config } from '@theke/contracts/identity/config';
 import type { ImageRef } from '@theke/contracts/wire';
 import { escapeHtml } from '@theke/kit/escape-html';
 import type { Language } from '@theke/rules/site/language';
-import { branchIdentifierOf, guestPageName, isLegalPath, legalTexts, pageTitle, pageKindOf } from '@theke/rules/site/page';
+import {
+  branchIdentifierOf,
+  guestPageName,
+  isLegalPath,
+  legalTexts,
+  pageKindOf,
+  pageTitle,
+} from '@theke/rules/site/page';
 import type { ListedFrontend } from '@theke/rules/site/page-paths';
 import { rssPath } from '../pages/feeds.ts';
 import type { Drawn, Frontends } from './frontends.ts';

@@ -13,7 +13,7 @@ import { originOf } from '../host.ts';
 export const rssPath = '/magazin/rss.xml';
 
 /** A site map holds 50,000 addresses at most; of each kind these many are read. */
-const mostPages = 50;
+const maxPages = 50;
 const pageSize = 200;
 
 type Address = { path: string; changed: string };
@@ -36,7 +36,7 @@ export function feeds({ read, now }: { read: ReadAnswer; now: () => number }): R
   /** Nothing where the service has nothing, or is not there. */
   async function all<T>(tenant: string, name: string, service = 'content'): Promise<T[]> {
     const found: T[] = [];
-    for (let page = 1; page <= mostPages; page++) {
+    for (let page = 1; page <= maxPages; page++) {
       const answer = await read(tenant, service, `/api/${name}?pageSize=${pageSize}&page=${page}`);
       const rows = (answer?.json.data ?? []) as T[];
       found.push(...rows);

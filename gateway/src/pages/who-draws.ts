@@ -1,6 +1,6 @@
 import { pageKindOf } from '@theke/rules/site/page';
 import type { Drawn, Frontends } from '../document/frontends.ts';
-import type { PageRequest, PageDirectory } from './page-directory.ts';
+import type { PageDirectory, PageRequest } from './page-directory.ts';
 
 /** What draws a path of a tenant, or where it moved to. */
 export type WhoDraws = (

@@ -1,4 +1,4 @@
-import { networkOf, ipv6Prefix48 } from '@theke/kit/network';
+import { ipv6Prefix48, networkOf } from '@theke/kit/network';
 import { Problem } from '@theke/kit/problem';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { tooMany } from '../api/rate-limits.ts';

@@ -6,9 +6,9 @@ import { tooMany } from '../api/rate-limits.ts';
 import { callerOf } from '../caller.ts';
 import type { GatewayConfig } from '../config.ts';
 import { isPage, queueKey } from './fair-queue.ts';
-import type { RateLimitKey, FindRateLimitKey } from './rate-limit-key.ts';
 import { Lines } from './lines.ts';
 import { Places } from './places.ts';
+import type { FindRateLimitKey, RateLimitKey } from './rate-limit-key.ts';
 
 const streamAt = endpointsAt(allEndpoints.filter((endpoint) => endpoint.reply.kind === 'stream'));
 /** Files that media sends: slow readers of large ones are not to keep anybody from ordering. */

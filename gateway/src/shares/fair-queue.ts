@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { remembered } from '@theke/kit/cache/remembered';
-import { networkOf, ipv6Prefix48 } from '@theke/kit/network';
+import { ipv6Prefix48, networkOf } from '@theke/kit/network';
 import type { Request, RequestHandler, Response } from 'express';
 
 /** Glossary. Turn: one round of the event loop, in which everything that has arrived is worked on before anything new is looked at. */

@@ -1,5 +1,5 @@
 import { deviceKeyHeader } from '@theke/contracts/device-key';
-import { networkOf, ipv6Prefix48 } from '@theke/kit/network';
+import { ipv6Prefix48, networkOf } from '@theke/kit/network';
 import type { Request, Response } from 'express';
 import { type Caller, callerOf } from '../caller.ts';
 import type { KnownBrowser } from '../session/known-browser.ts';

@@ -23,7 +23,7 @@ export const submission: Kind = {
   usage: `catalog feedbacks ${usage}`,
   values(changes, [service = '', many = ''], options) {
     const values = newThing(changes, existing(changes, service), many, options);
-    const limit = `{ count: '${many}', most: 20, perMs: 600_000, what: 'Anfragen' }`;
+    const limit = `{ count: '${many}', max: 20, perMs: 600_000, what: 'Anfragen' }`;
     return {
       ...values,
       by: 'guests',

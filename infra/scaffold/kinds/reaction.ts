@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workQueues } from '@theke/topology/topology';
 import { root } from '../../local/checkout.ts';
-import { findEvent, type ExportedEvent } from '../contract-exports.ts';
+import { type ExportedEvent, findEvent } from '../contract-exports.ts';
 import { existing, type Kind, ofService } from '../kind.ts';
 import { camel, pascal } from '../names.ts';
 import { Refusal } from '../refusal.ts';
@@ -27,7 +27,7 @@ export const ofEvent = (
   consumer: string,
   name: string,
 ) => {
-  if (workQueues[consumer]?.includes(value.type)) throw new Refusal(`${consumer} hears ${value.type} already.`);
+  if (workQueues[consumer]?.includes(value.type)) throw new Refusal(`${consumer} subscribes to ${value.type} already.`);
   return {
     consumer,
     consumerId: camel(consumer),

@@ -1,4 +1,4 @@
-import { findThing, exportedEvents } from '../contract-exports.ts';
+import { exportedEvents, findThing } from '../contract-exports.ts';
 import { existing, type Kind, ofService } from '../kind.ts';
 import { spelled } from '../names.ts';
 import { Refusal } from '../refusal.ts';

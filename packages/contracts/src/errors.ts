@@ -108,7 +108,7 @@ function labelAt(schema: z.ZodType, path: readonly PropertyKey[]): string {
 }
 
 /** More than any form shows; a body of ten thousand unknown fields is not answered with ten thousand sentences. */
-const mostFaults = 100;
+const maxFaults = 100;
 
 /**
  * German faults from zod's issues, one for a field, the first hundred, with the labels of the schema that found them. Parse with
@@ -129,5 +129,5 @@ export function faultsOf(error: z.ZodError, schema: z.ZodType): Fault[] {
     return [{ message: sentence(issue, label, at && unwrap(at)), ...(field ? { field } : {}), code: codeOf(issue) }];
   });
   const told = new Set<string | undefined>();
-  return all.filter(({ field }) => field === undefined || told.size < told.add(field).size).slice(0, mostFaults);
+  return all.filter(({ field }) => field === undefined || told.size < told.add(field).size).slice(0, maxFaults);
 }

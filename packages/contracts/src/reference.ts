@@ -16,8 +16,11 @@ export const optionalReference = (resource: string, title: string, meta: Meta = 
   field(ref.nullable(), title, { widget: 'reference', resource, ...meta }).default(null);
 
 /** Any number of another resource, none where nothing is said. */
-export const references = (resource: string, title: string, { most: limit = 500, ...meta }: Meta & { most?: number } = {}) =>
-  field(z.array(ref).max(limit), title, { widget: 'references', resource, ...meta }).default([]);
+export const references = (
+  resource: string,
+  title: string,
+  { most: limit = 500, ...meta }: Meta & { most?: number } = {},
+) => field(z.array(ref).max(limit), title, { widget: 'references', resource, ...meta }).default([]);
 
 /** The `id` of an object that says more about what it refers to. */
 export const idOf = (resource: string) => id.meta({ resource });

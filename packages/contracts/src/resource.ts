@@ -23,7 +23,7 @@ export type ResourceOptions<S extends z.ZodObject> = {
     one: string;
     many: string;
     /** What menus and the audit trail call it, where another resource has the same words. */
-    apart?: { one: string; many: string };
+    menuLabel?: { one: string; many: string };
   };
   /** What staff write. Unknown fields are refused. */
   draft: S;
@@ -99,7 +99,9 @@ export type StoredFields = { id: string; version: number; createdAt: string; upd
 export type Entity<S extends z.ZodObject> = z.output<S> & StoredFields;
 
 /** Up to a hundred ids, one after another: what somebody refers to is read at once. */
-export const ids = z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(,[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}){0,99}$/);
+export const ids = z
+  .string()
+  .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(,[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}){0,99}$/);
 
 export type ListQuery = {
   ids?: string | undefined;
@@ -145,7 +147,7 @@ const capital = (word: string) => word.replace(/(^|-)(\w)/g, (_, __, letter: str
 export function defineResource<S extends z.ZodObject>(options: ResourceOptions<S>) {
   const { service, name, one, draft, label } = options;
   const { ordered, parent } = options;
-  const { apart = label } = label;
+  const { menuLabel: apart = label } = label;
   checkOrder(options);
   const filters = [...new Set([...(options.filters ?? []), ...(parent ? [parent] : [])])];
   const range = [...(options.range ?? []), 'createdAt', 'updatedAt'];

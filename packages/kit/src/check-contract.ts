@@ -1,6 +1,6 @@
 import type { EventDefinition } from '@theke/contracts/event';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
-import type { Subscribes, ServiceContract } from '@theke/contracts/service-contract';
+import type { ServiceContract, Subscribes } from '@theke/contracts/service-contract';
 import type { Subscription } from './events/subscription.ts';
 import type { ServiceParts } from './service.ts';
 
@@ -8,7 +8,10 @@ import type { ServiceParts } from './service.ts';
  * What a service does is what its contract declares, one to one: others have their queues, pages and tests from there.
  * @throws Error that names every difference
  */
-export function checkContract({ endpoints, subscribes, snapshots, service }: ServiceContract, parts: ServiceParts): void {
+export function checkContract(
+  { endpoints, subscribes, snapshots, service }: ServiceContract,
+  parts: ServiceParts,
+): void {
   const answered = parts.routes.map((route) => route.endpoint.name);
   refuse(service, [
     ...difference(
@@ -42,7 +45,10 @@ function refuse(service: string, differences: readonly string[]): void {
 const typesOf = (events: readonly EventDefinition[] | '*' = []): readonly string[] =>
   events === '*' ? ['*'] : events.map(({ type }) => type);
 
-function differencesOf({ copies, reactions, broadcasts }: Subscribes, subscriptions: readonly Subscription[]): string[] {
+function differencesOf(
+  { copies, reactions, broadcasts }: Subscribes,
+  subscriptions: readonly Subscription[],
+): string[] {
   const real = (kind: Subscription['kind']) =>
     subscriptions.filter((one) => one.kind === kind).flatMap(({ types }) => types);
   return [

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { networkOf, ipv6Prefix48 } from './network.ts';
+import { ipv6Prefix48, networkOf } from './network.ts';
 
 test('an IPv4 address is a network of its own, however it is written', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7');

@@ -6,7 +6,7 @@ import { checkContract } from './check-contract.ts';
 import { documentsConfig, platformConfig, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { databasePrefix } from './database/layout.ts';
-import { inboxHandler, createEventFilter } from './events/inbox.ts';
+import { createEventFilter, inboxHandler } from './events/inbox.ts';
 import { initialSnapshots } from './events/initial-snapshots.ts';
 import { replay } from './events/replay.ts';
 import type { BroadcastSubscription, WorkSubscription } from './events/subscription.ts';

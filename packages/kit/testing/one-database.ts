@@ -6,7 +6,7 @@ import type { CloudEvent, Enclosed } from '../src/bus/port.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { dataUrl, inDatabase, platformDatabase } from '../src/database/layout.ts';
 import { connected, makeDatabase, provisionDatabase, urlsOf } from '../src/database/provision.ts';
-import { inboxHandler, createEventFilter } from '../src/events/inbox.ts';
+import { createEventFilter, inboxHandler } from '../src/events/inbox.ts';
 import { deliveryWriter } from '../src/events/outbox.ts';
 import type { WorkSubscription } from '../src/events/subscription.ts';
 import type { Log } from '../src/log.ts';

@@ -8,4 +8,5 @@ import { isGerman } from './page-language.de.ts';
 export const ofBusiness: { readonly lang?: 'de' } = isGerman ? {} : { lang: 'de' };
 
 /** The same of an element with a word that may have been translated (LANG-03). */
-export const langAttributes = (thing: Worded, word: Word): typeof ofBusiness => (isTranslated(thing, word) ? {} : ofBusiness);
+export const langAttributes = (thing: Worded, word: Word): typeof ofBusiness =>
+  isTranslated(thing, word) ? {} : ofBusiness;

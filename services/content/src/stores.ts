@@ -6,7 +6,7 @@ import { projects } from '@theke/contracts/content/project';
 import { redirects } from '@theke/contracts/content/redirect';
 import { sites } from '@theke/contracts/content/site';
 import { eitherResourceStore } from '@theke/kit/resource/either-resource-store';
-import { type SizeLimit, defaultSizeLimit } from '@theke/kit/resource/size-limit';
+import { defaultSizeLimit, type SizeLimit } from '@theke/kit/resource/size-limit';
 import { siteColumns } from './list-columns.ts';
 
 /** A page of 15 kB, as draft and as it was published, is none of the large ones: a firm has thousands. */

@@ -12,7 +12,7 @@ import { monthFileRoutes } from './month-files/month-file-routes.ts';
 import { monthRoutes } from './months/month-routes.ts';
 import { ownTimeRoutes } from './own-time/own-time-routes.ts';
 import { personRoutes } from './people/person-routes.ts';
-import { departures, deleteExpiredTimes } from './personal-data/departures.ts';
+import { deleteExpiredTimes, departures } from './personal-data/departures.ts';
 import { personalDataRoutes } from './personal-data/personal-data-routes.ts';
 import { profileRoutes } from './profiles/profile-routes.ts';
 import { publishedSnapshots } from './schedules/published-store.ts';

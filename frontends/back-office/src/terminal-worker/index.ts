@@ -1,6 +1,6 @@
 import type { Asked, WorkerScope } from '@theke/ui/worker/worker-scope';
-import { kindOf, terminalPage } from './kind-of.ts';
 import { dropOthers, keepTerminal, kept } from './cache-storage.ts';
+import { kindOf, terminalPage } from './kind-of.ts';
 
 /**
  * A tablet that is switched on without a connection opens its terminal all the same (TIME-03): page and files lie ready here. What is pressed

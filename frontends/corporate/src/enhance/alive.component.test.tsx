@@ -3,13 +3,13 @@ import { bodyOf, config, sitePage } from '@theke/contracts/testing/content-pages
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContentPageView } from '../page/content-page.tsx';
 import { closeOutside } from './close-outside.ts';
-import { wake as wakeFilter } from './filter.ts';
-import { wake } from './form.ts';
-import { wake as wakeMenu } from './menu.ts';
+import { enhance as wakeFilter } from './filter.ts';
+import { enhance } from './form.ts';
+import { enhance as wakeMenu } from './menu.ts';
 import { minimizeHeader } from './minimized-header.ts';
 import { tellPictures } from './pictures.ts';
 import { showScrollMarks } from './scroll-marks.ts';
-import { wake as wakeSearch } from './search.ts';
+import { enhance as wakeSearch } from './search.ts';
 
 const formId = 'f'.repeat(64);
 const form = {
@@ -75,7 +75,7 @@ describe('a form', () => {
     window.fetch = fetched;
     window.history.replaceState(null, '', '/?Name=Dora%20Huber');
     const shown = show();
-    wake(shown);
+    enhance(shown);
     (shown.elements.namedItem('privacyPolicy') as HTMLInputElement).checked = true;
     answers(200, { data: { message: 'Danke sehr' } });
     await submit(shown);
@@ -89,7 +89,7 @@ describe('a form', () => {
   test('says what the server names, keeps what was written, and can be sent again', async () => {
     window.fetch = fetched;
     const shown = show();
-    wake(shown);
+    enhance(shown);
     const name = shown.elements.namedItem('1.0') as HTMLInputElement;
     name.value = 'D';
     name.scrollIntoView = () => undefined;

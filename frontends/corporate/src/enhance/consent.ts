@@ -1,5 +1,5 @@
 import { hasOwnFrame, pageKindOf } from '@theke/rules/site/page';
-import { wakeConsent } from '@theke/ui/consent/wake-consent';
+import { enhanceConsent } from '@theke/ui/consent/enhance-consent';
 import { isSelfService } from '@theke/ui/self-service';
 import { routed, shopPages } from './shop-frame.ts';
 
@@ -7,15 +7,15 @@ import { routed, shopPages } from './shop-frame.ts';
  * Asks on a firm's pages and the shop's alike. Nobody is asked where something would float over a form, and nothing of others runs where an
  * address is a secret or staff work: once it does, such a page is a document of its own, whichever way leads there (CONSENT-03).
  */
-export function wake(banner: HTMLElement): void {
+export function enhance(banner: HTMLElement): void {
   const pageAt = shopPages();
-  if (!pageAt) return void wakeConsent(banner);
+  if (!pageAt) return void enhanceConsent(banner);
   const isSecret = (path: string) => ['pay', 'status'].includes(pageKindOf(path)) || pageAt(path)?.isStaff === true;
   const isSilent = (path: string) => isSecret(path) || hasOwnFrame(path) || isSelfService();
   let letGo = () => {};
   const follow = () => {
     letGo();
-    letGo = wakeConsent(banner, {
+    letGo = enhanceConsent(banner, {
       isSilent: isSilent(window.location.pathname),
       beforeLoading: () => leaveFor(isSecret),
     });

@@ -12,7 +12,7 @@ const isPhone = () => window.matchMedia?.('(max-width: 719px)').matches ?? false
  * Says on the button how many projects the choice finds, before it is sent; without an answer it stays what it was. Closes a dropdown
  * after a choice.
  */
-export function wake(form: HTMLElement, leaveTo = (address: string) => window.location.assign(address)): void {
+export function enhance(form: HTMLElement, leaveTo = (address: string) => window.location.assign(address)): void {
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   if (!(form instanceof HTMLFormElement) || !button) return;
   let asked: AbortController | undefined;

@@ -56,7 +56,7 @@ async function send(form: HTMLFormElement, seconds: number): Promise<string> {
 }
 
 /** Sends without leaving the page; what went wrong stands in the form, and all values stay (FORM-06). */
-export function wake(form: HTMLElement): void {
+export function enhance(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   const since = performance.now();
   fillFromAddress(form);

@@ -4,7 +4,7 @@ import { maxCaseStudies } from '@theke/rules/content/teaser-texts';
  * The stories beside a menu follow the field under the pointer or the focus; where a field has none, those of before stay. They go on being those of the last
  * field, so that one can get to them.
  */
-export function wake(panel: HTMLElement): void {
+export function enhance(panel: HTMLElement): void {
   const title = panel.querySelector('[data-stories]');
   const stories = [...panel.querySelectorAll<HTMLElement>('[data-story]')];
   if (!title) return;

@@ -31,7 +31,7 @@ function list(found: Found, term: string): HTMLElement[] {
 }
 
 /** Opens over the page, and asks a moment after the last letter (SEARCH-01 to SEARCH-03). */
-export function wake(root: HTMLElement): void {
+export function enhance(root: HTMLElement): void {
   const [open, dialog] = [part(root, 'open'), part<HTMLDialogElement>(root, 'dialog')];
   const [input, hits] = [part<HTMLInputElement>(root, 'term'), part(root, 'hits')];
   if (!open || !dialog || !input || !hits) return;

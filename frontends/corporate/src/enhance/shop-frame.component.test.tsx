@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { wake } from './shop-frame.ts';
+import { enhance } from './shop-frame.ts';
 
 const listed = [
   { name: 'storefront', entry: '/mf/storefront/remoteEntry.js', paths: [{ path: '/store/*' }, { path: '/' }] },
@@ -25,7 +25,7 @@ beforeEach(() => {
   document.addEventListener('click', (event) => event.target instanceof HTMLElement && event.preventDefault(), {
     once: true,
   });
-  wake(find('#site-top'));
+  enhance(find('#site-top'));
 });
 
 // FRAME-04

@@ -23,7 +23,7 @@ export const routed = 'single-spa:routing-event';
  * Header and footer of content around the shop's pages: a link to one of these changes the page without loading a document, closes the menu it
  * stands in (FRAME-04) and is marked as the present one (NAV-03). Where one orders, the shop's own header stands instead.
  */
-export function wake(frame: HTMLElement): void {
+export function enhance(frame: HTMLElement): void {
   const pageAt = shopPages();
   if (!pageAt) return;
   for (const button of frame.querySelectorAll<HTMLElement>('[data-language]'))

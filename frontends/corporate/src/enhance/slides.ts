@@ -5,7 +5,7 @@ const part = <T extends HTMLElement>(root: HTMLElement, name: string): T | null 
  * Arrows, pause, and on to the next by itself after the seconds that a slide has (BLOCK-10); it wraps around. A finger pushes it as it
  * always could, a mouse drags it by 100 pixels. Who wants less motion moves it alone.
  */
-export function wake(root: HTMLElement): void {
+export function enhance(root: HTMLElement): void {
   const [track, controls, count] = [part(root, 'track'), part(root, 'controls'), part(root, 'count')];
   const [before, after, pause] = [part(root, 'before'), part(root, 'after'), part<HTMLButtonElement>(root, 'pause')];
   const slides = [...(track?.children ?? [])] as HTMLElement[];

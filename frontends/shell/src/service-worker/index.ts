@@ -1,14 +1,9 @@
 import type { TellWorker } from '@theke/ui/worker/told';
 import type { Asked, WorkerScope } from '@theke/ui/worker/worker-scope';
-import { chooseWindow } from './choose-window.ts';
-import { cacheKeyOf, kindOf } from './cached-kind.ts';
-import { noticeOf } from './notice-of.ts';
-import { offlinePage } from './offline-page.ts';
-import { ownTimeAnswer } from './own-time.ts';
-import { ownTimeKind } from './own-time-kind.ts';
-import { clearOwnTime, isOwnTimeOn, keepOwnTime, tidyOwnTime } from './own-time-cache.ts';
 import {
   begin,
+  cachedPage,
+  cachedPaths,
   clear,
   fill,
   freshFile,
@@ -16,11 +11,16 @@ import {
   isOn,
   keepPage,
   keepPictures,
-  cachedPage,
-  cachedPaths,
   lastLanguage,
   tidy,
 } from './cache-storage.ts';
+import { cacheKeyOf, kindOf } from './cached-kind.ts';
+import { chooseWindow } from './choose-window.ts';
+import { noticeOf } from './notice-of.ts';
+import { offlinePage } from './offline-page.ts';
+import { ownTimeAnswer } from './own-time.ts';
+import { clearOwnTime, isOwnTimeOn, keepOwnTime, tidyOwnTime } from './own-time-cache.ts';
+import { ownTimeKind } from './own-time-kind.ts';
 
 /**
  * The one worker (APP-06, APP-07): shows what is pushed and leads to what it is about, and, where the app is on, has the shop and the last

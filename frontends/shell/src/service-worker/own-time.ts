@@ -1,7 +1,7 @@
 import { ownTimePage } from '@theke/ui/worker/cache-names';
 import { offlinePage } from './offline-page.ts';
-import type { OwnTimeKind } from './own-time-kind.ts';
 import { cachedOwnTimeFile } from './own-time-cache.ts';
+import type { OwnTimeKind } from './own-time-kind.ts';
 
 /** Who has something at hand waits for the network no longer than this. */
 const patienceMs = 4_000;

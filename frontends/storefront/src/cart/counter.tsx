@@ -40,7 +40,8 @@ export default function Counter({ currency, onShow, ...of }: Props) {
     );
   }
   const { totals } = price;
-  const isReady = isOnline && mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: visibleGoods(price) });
+  const isReady =
+    isOnline && mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: visibleGoods(price) });
   const below = area && minimumTexts(area, visibleGoods(price), currency)?.short;
   const dishes = [
     ...new Map(

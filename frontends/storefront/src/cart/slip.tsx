@@ -27,7 +27,8 @@ export function SlipBody({ branch, cart, now, currency, children, ...actions }: 
   const checkoutPath = useCheckoutPath(branch);
   const isEmpty = cart.items.length === 0;
   const isOnline = useOnline();
-  const isReady = isOnline && mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: visibleGoods(price) });
+  const isReady =
+    isOnline && mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: visibleGoods(price) });
   const Icon = orderTypeIcons[orderType];
   return (
     <>

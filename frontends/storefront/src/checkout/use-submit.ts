@@ -1,9 +1,9 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Fault } from '@theke/contracts/errors';
 import { cleared } from '@theke/rules/cart/cart-changes';
-import { storedOrigin } from '@theke/ui/stored-origin';
 import { selfServiceBranch } from '@theke/ui/self-service';
 import { useShop } from '@theke/ui/shop';
+import { storedOrigin } from '@theke/ui/stored-origin';
 import { useRef, useState } from 'react';
 import { type Cart, emptyCart } from '../cart/cart.ts';
 import { rememberOrder, statusPath } from '../last-order/last-order.ts';

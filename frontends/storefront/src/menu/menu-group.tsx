@@ -39,7 +39,9 @@ export const MenuGroup = ({ section: { category, rows }, cart, isFirst, ...rest 
         <h2 {...langAttributes(category, 'name')} tabIndex={-1}>
           {translated(category, 'name')}
         </h2>
-        {category.description && <p {...langAttributes(category, 'description')}>{translated(category, 'description')}</p>}
+        {category.description && (
+          <p {...langAttributes(category, 'description')}>{translated(category, 'description')}</p>
+        )}
       </div>
     </header>
     {rowBlocks(rows, isFirst && isShownLarge(rows[0])).map((block, at) => (

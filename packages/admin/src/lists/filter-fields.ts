@@ -20,7 +20,10 @@ export type FilterField = { name: string; label: string } & (
 export type RangeField = Extract<FilterField, { keys: unknown }>;
 
 /** What a resource's list offers: what has values to choose from, and its own ranges. Free text is what the search is for. */
-export function resourceFilters({ draft, filters, computedFilters, range }: AnyResource, widgets: Widgets): FilterField[] {
+export function resourceFilters(
+  { draft, filters, computedFilters, range }: AnyResource,
+  widgets: Widgets,
+): FilterField[] {
   const shape = draft.shape as Record<string, z.ZodType>;
   return [
     ...filters.flatMap((name) => fieldOf(name, shape[name], widgets) ?? []).filter(({ kind }) => kind !== 'text'),

@@ -26,8 +26,12 @@ const ExportButton = lazyPreloaded(
 const OutcomeDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-bulk-bar" */ './bulk/outcome-dialog.tsx')).OutcomeDialog,
 }));
-const RowMenu = lazyPreloaded(async () => (await import(/* webpackChunkName: "part-row-menu" */ './row-menu.tsx')).RowMenu);
-const BulkBar = lazyPreloaded(async () => (await import(/* webpackChunkName: "part-bulk-bar" */ './bulk-bar.tsx')).BulkBar);
+const RowMenu = lazyPreloaded(
+  async () => (await import(/* webpackChunkName: "part-row-menu" */ './row-menu.tsx')).RowMenu,
+);
+const BulkBar = lazyPreloaded(
+  async () => (await import(/* webpackChunkName: "part-bulk-bar" */ './bulk-bar.tsx')).BulkBar,
+);
 
 /** A resource's list: what stands in it can be made, selected, changed and exported. */
 export function ResourceList({ office }: { office: OfficeResource }) {

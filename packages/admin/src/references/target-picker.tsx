@@ -108,7 +108,11 @@ export function TargetPicker(props: TargetPickerProps) {
             className={css.list ?? ''}
             renderEmptyState={() => (
               <p className={css.note}>
-                {search.hasFailed ? referencesMessages.failed : search.isLoading ? messages.loading : messages.list.noMatch}
+                {search.hasFailed
+                  ? referencesMessages.failed
+                  : search.isLoading
+                    ? messages.loading
+                    : messages.list.noMatch}
               </p>
             )}
           >

@@ -84,7 +84,10 @@ export function useRemove({ resource, titleOf, switchable }: OfficeResource) {
       if (rows.length > 1 && options.onRefused?.(outcome)) return;
       if (refused.uses && outcome.refused.length === 1) return show([{ row: refused.row, uses: refused.uses }]);
       if (rows.length === 1) notify(refused.message, { type: 'error' });
-      else notify(listMessages.refusedMany(outcome.refused.length, titleOf(refused.row), refused.message), { type: 'error' });
+      else
+        notify(listMessages.refusedMany(outcome.refused.length, titleOf(refused.row), refused.message), {
+          type: 'error',
+        });
     };
     void deleteMany(
       resource.name,
@@ -96,7 +99,10 @@ export function useRemove({ resource, titleOf, switchable }: OfficeResource) {
           const text =
             rows.length === 1
               ? (resource.isBinned ? messages.form.binned : messages.form.deleted)(titleOf(first))
-              : (resource.isBinned ? listMessages.binningMany : listMessages.deletingMany)(rows.length, resource.label.many);
+              : (resource.isBinned ? listMessages.binningMany : listMessages.deletingMany)(
+                  rows.length,
+                  resource.label.many,
+                );
           notify(text, { type: 'info', undoable: true });
           options.onRemoved?.(used.map(({ row }) => row));
         },

@@ -1,7 +1,7 @@
-import { tenantChanged } from '../identity/tenant.ts';
 import { qrCodes } from '../analytics/qr-code.ts';
 import { navigations } from '../content/navigation.ts';
 import { apiKeyChanged, apiKeyDeleted } from '../identity/api-key.ts';
+import { tenantChanged } from '../identity/tenant.ts';
 import { users } from '../identity/user.ts';
 import { imageDeleted, imageStored } from '../media/image.ts';
 import { devices } from '../notifications/device.ts';

@@ -4,7 +4,7 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { contentObject, identifier } from './content-value.ts';
-import { publishedView, draftView, draftSearchField, publishingFields, publishable } from './publishable.ts';
+import { draftSearchField, draftView, publishable, publishedView, publishingFields } from './publishable.ts';
 
 const labels = Object.fromEntries(Object.entries(blockTypes).map(([type, { label }]) => [type, label]));
 

@@ -4,7 +4,7 @@ import { oneLine } from '../one-line.ts';
 import { optionalReference } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { identifier, linkAddress } from './content-value.ts';
-import { publishedView, draftView, draftSearchField, publishingFields, publishable } from './publishable.ts';
+import { draftSearchField, draftView, publishable, publishedView, publishingFields } from './publishable.ts';
 
 export const navigationItemTypes = { home: 'Startseite', site: 'Seite', branch: 'Filiale', link: 'Link' } as const;
 export type NavigationItemType = keyof typeof navigationItemTypes;

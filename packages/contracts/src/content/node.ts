@@ -10,7 +10,7 @@ export const nodes = defineResource({
   service: 'content',
   name: 'nodes',
   one: 'node',
-  label: { one: 'Inhalt', many: 'Inhalte', apart: { one: 'Sammlungseintrag', many: 'Sammlungen' } },
+  label: { one: 'Inhalt', many: 'Inhalte', menuLabel: { one: 'Sammlungseintrag', many: 'Sammlungen' } },
   draft: z.strictObject({
     name: field(oneLine(200).min(1), 'Name'),
     parent: optionalReference('nodes', 'Unter'),

@@ -5,7 +5,7 @@ import { reference, references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { imageRef, instant } from '../wire.ts';
 import { contentLink, fileRef, number, richText } from './content-value.ts';
-import { publishedView, draftView, draftSearchField, publishingFields, publishable } from './publishable.ts';
+import { draftSearchField, draftView, publishable, publishedView, publishingFields } from './publishable.ts';
 import { searchedOfPost } from './words.ts';
 
 /** In the order in which they are offered. */

@@ -5,8 +5,8 @@ import { oneLine } from '../one-line.ts';
 import { references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { richText } from './content-value.ts';
-import { files, images, numberedPublishingFields, links, members, publishing, subjects } from './post.ts';
-import { draftView, draftSearchField } from './publishable.ts';
+import { files, images, links, members, numberedPublishingFields, publishing, subjects } from './post.ts';
+import { draftSearchField, draftView } from './publishable.ts';
 import { searchedOfProject } from './words.ts';
 
 const contact = z.strictObject({

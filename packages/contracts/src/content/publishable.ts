@@ -27,7 +27,13 @@ export const draftView = <E extends { draft?: Record<string, unknown> | undefine
   ({ ...entry, ...draft }) as E;
 
 type PublishableEntity = Published & { revisions: number; hasChanges: boolean; draft?: unknown };
-export const publishedView = <E extends PublishableEntity>({ revisions, hasChanges, draft, publishedAt, ...entry }: E) => ({
+export const publishedView = <E extends PublishableEntity>({
+  revisions,
+  hasChanges,
+  draft,
+  publishedAt,
+  ...entry
+}: E) => ({
   ...entry,
   updatedAt: shownSince({ publishedAt, updatedAt: entry.updatedAt }),
 });

@@ -27,8 +27,8 @@ import {
   imageStored,
   listImages,
   readImage,
-  replaceImageFile,
   readImageUses,
+  replaceImageFile,
   updateImage,
 } from './image.ts';
 import { logoDrawn } from './logo.ts';

@@ -22,7 +22,7 @@ export const taskTemplates = defineResource({
     one: 'Wiederkehrende Aufgabe',
     many: 'Wiederkehrende Aufgaben',
     // Beside "Aufgaben" in menus.
-    apart: { one: 'Wiederkehrende Aufgabe', many: 'Wiederkehrend' },
+    menuLabel: { one: 'Wiederkehrende Aufgabe', many: 'Wiederkehrend' },
   },
   draft: z.strictObject({
     title: field(oneLine(200).min(1), 'Titel'),

@@ -57,7 +57,8 @@ export async function readPage<R extends Row, T>(
   /** Few are put in order by themselves; of many the first come soon, in the order of an index. */
   async function seeking(table: string): Promise<[R[], number]> {
     const found = await tx.query<{ id: string }>(`select id ${first}`, upTo);
-    const few = found.length <= limit && ([`${table} where id = any($1::uuid[])`, [found.map(({ id }) => id)]] as const);
+    const few =
+      found.length <= limit && ([`${table} where id = any($1::uuid[])`, [found.map(({ id }) => id)]] as const);
     const rows = found.length > offset ? await (few ? readFrom(...few) : readFrom(from, values)) : [];
     return [rows, found.length];
   }

@@ -1,5 +1,5 @@
 import { replacements } from '@theke/contracts/contracts';
-import type { CloudEvent, Handle, DeliveryClaim } from '../bus/port.ts';
+import type { CloudEvent, DeliveryClaim, Handle } from '../bus/port.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { noteHandled as noteInDocuments, noteVersion, notYetHandled } from '../documents/document-inbox.ts';
 import type { DocumentUnit } from '../documents/document-unit.ts';
@@ -32,13 +32,16 @@ export function inboxHandler(
 ): Handle {
   const gathering = new Map(
     subscriptions.map((one) => {
-      const alone = (delivery: Delivery<unknown>, taken?: DeliveryClaim) => handleIn(service, db, [one], delivery, taken);
+      const alone = (delivery: Delivery<unknown>, taken?: DeliveryClaim) =>
+        handleIn(service, db, [one], delivery, taken);
       const { handleMany } = one;
       return [one, handleMany && handleTogether(db as Database, { ...one, handleMany }, alone)] as const;
     }),
   );
   const matchSubscriptions = ({ event, data }: Delivery<unknown>, to: readonly WorkSubscription[]) => {
-    const wanting = to.filter(({ kind, filter: isFor }) => !(event.snapshot && kind === 'reaction') && (isFor?.(data) ?? true));
+    const wanting = to.filter(
+      ({ kind, filter: isFor }) => !(event.snapshot && kind === 'reaction') && (isFor?.(data) ?? true),
+    );
     return {
       sharing: wanting.filter((one) => !one.handleMany),
       gathered: wanting.filter((one) => one.handleMany),
@@ -182,7 +185,8 @@ async function each(service: string, tx: Transaction, all: readonly SharedDelive
     const fresh = wanting.filter((one) => !isCopy(one) || news(one, delivery));
     return withRequestContext(contextOf(service, delivery), () => atOnce(tx, fresh, delivery));
   };
-  if (all.every(({ subscriptions: wanting }) => wanting.every(({ isIndependent: onlyItsOwn }) => onlyItsOwn))) await allEnded(all.map(handle));
+  if (all.every(({ subscriptions: wanting }) => wanting.every(({ isIndependent: onlyItsOwn }) => onlyItsOwn)))
+    await allEnded(all.map(handle));
   else for (const one of all) await handle(one);
 }
 

@@ -11,7 +11,11 @@ import { messageOf } from '../message-of.ts';
 import type { Delivery, WorkSubscription } from './subscription.ts';
 
 /** An event, and who of a service wants it. */
-export type SharedDelivery = { delivery: Delivery<unknown>; subscriptions: readonly WorkSubscription[]; taken: DeliveryClaim };
+export type SharedDelivery = {
+  delivery: Delivery<unknown>;
+  subscriptions: readonly WorkSubscription[];
+  taken: DeliveryClaim;
+};
 
 type Ways = {
   /** All of them, in a transaction that they share. No two are about the same aggregate. */

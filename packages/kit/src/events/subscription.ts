@@ -19,7 +19,10 @@ export type Delivery<D> = {
  * Of deliveries about one aggregate each, the subjects of those that a copy does not know yet; from now on it does. A snapshot is taken at the
  * version that is known, too.
  */
-export type FindNewerVersions = (tx: Transaction, deliveries: readonly Delivery<unknown>[]) => Promise<ReadonlySet<string>>;
+export type FindNewerVersions = (
+  tx: Transaction,
+  deliveries: readonly Delivery<unknown>[],
+) => Promise<ReadonlySet<string>>;
 
 /**
  * Durable: one replica of the service handles each event, once, in a transaction of the event's tenant.
@@ -167,7 +170,15 @@ const copyOfDeletable = (
 
 const copyOfState = (
   { kind, events, stateIn }: StateEvents,
-  { on = events, filter: isFor, isIndependent: onlyItsOwn = false, newerOf, held, apply, applyMany }: KeepState<unknown>,
+  {
+    on = events,
+    filter: isFor,
+    isIndependent: onlyItsOwn = false,
+    newerOf,
+    held,
+    apply,
+    applyMany,
+  }: KeepState<unknown>,
 ): WorkSubscription => ({
   kind: 'copy',
   name: `copy of ${kind}`,

@@ -6,7 +6,7 @@ import { startForTest, type TestService } from '../../testing/start-for-test.ts'
 import { until } from '../../testing/until.ts';
 import { type RunningService, startService } from '../start-service.ts';
 import { createImmediateTimers, type ImmediateTimers } from './immediate-timers.ts';
-import { clearTimer, type TimerRun, type TimerBatchRun, setTimer, setTimerOnce } from './timers.ts';
+import { clearTimer, setTimer, setTimerOnce, type TimerBatchRun, type TimerRun } from './timers.ts';
 
 type Ring = { tenant: string; subject: string; attempts: number };
 let rings: Ring[] = [];

@@ -69,7 +69,10 @@ export function createApp(options: AppOptions): { app: Express; serveWithin: Ser
   const streams = admission({ capacity: options.limits.streams, queue: 0, timeoutMs: 0 });
   const counted = countStream(options.watch);
   const readIdentity = identityReader(options.secret);
-  const toRouteEntry = (route: Route, ...admitted: RequestHandler[]): RouteEntry & Pick<Endpoint, 'method' | 'path'> => {
+  const toRouteEntry = (
+    route: Route,
+    ...admitted: RequestHandler[]
+  ): RouteEntry & Pick<Endpoint, 'method' | 'path'> => {
     const { endpoint } = route;
     const path = endpoint.needs === 'internal' ? endpoint.path : `/api${endpoint.path}`;
     // Behind the body: whoever sends slowly takes no place from those who have sent.

@@ -148,7 +148,10 @@ test('a job of each tenant runs for those that the service copies', async () => 
   const tenantCopies = copies({ tenants: tenantChanged });
   const one = await startForTest({
     ...sample,
-    contract: { ...sample.contract, subscribes: { ...subscribes, copies: [...(subscribes.copies ?? []), tenantChanged] } },
+    contract: {
+      ...sample.contract,
+      subscribes: { ...subscribes, copies: [...(subscribes.copies ?? []), tenantChanged] },
+    },
     setup: async (base: Parameters<typeof sample.setup>[0]) => {
       const parts = await sample.setup(base);
       return {

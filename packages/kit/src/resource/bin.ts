@@ -43,7 +43,7 @@ type Kept = Entity<typeof kept.draft>;
 export const binTable = kept.name;
 
 // As much as was deleted within its days.
-const room = { usual: Number.POSITIVE_INFINITY, mostBeyond: Number.POSITIVE_INFINITY };
+const room = { usual: Number.POSITIVE_INFINITY, maxTotal: Number.POSITIVE_INFINITY };
 const store = eitherResourceStore(kept, { room });
 
 const day = 24 * 3_600_000;

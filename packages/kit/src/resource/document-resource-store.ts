@@ -9,7 +9,7 @@ import type { DocumentState, StoredDocument } from '../documents/stored-document
 import { comparable, keysOf, sought } from './document-fields.ts';
 import { type Condition, conditionOf } from './filter-condition.ts';
 import type { Besides, ResourceStore, StoreQuery } from './resource-store.ts';
-import { checkSizeLimit, type SizeLimit, defaultSizeLimit } from './size-limit.ts';
+import { checkSizeLimit, defaultSizeLimit, type SizeLimit } from './size-limit.ts';
 
 const nothing: Where = { _id: { $in: [] } };
 const alive: Where = { isDeleted: false };

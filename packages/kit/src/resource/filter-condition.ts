@@ -32,7 +32,9 @@ export async function conditionOf(
         known.set(value, {
           any: (await say(value, unit)).map((one) => ({ all: ofFields(fields, resource.range, one) })),
         });
-    all.push(...anyOf(filter[name], (value) => known.get(value ?? '') ?? { computedFilters: name, value: value ?? '' }));
+    all.push(
+      ...anyOf(filter[name], (value) => known.get(value ?? '') ?? { computedFilters: name, value: value ?? '' }),
+    );
   }
   return { all };
 }

@@ -11,7 +11,7 @@ import { kindOf } from '../events/kind-of.ts';
 import { deleteWithTombstone, tombstonesAfter } from '../events/tombstone.ts';
 import { type Condition, conditionOf } from './filter-condition.ts';
 import { type Besides, NotUnique, type ResourceStore, type StoreQuery } from './resource-store.ts';
-import { checkSizeLimit, type SizeLimit, defaultSizeLimit } from './size-limit.ts';
+import { checkSizeLimit, defaultSizeLimit, type SizeLimit } from './size-limit.ts';
 import { releaseValue, releaseValues, takeValues } from './taken-values.ts';
 import { marksOf, marksOfWord } from './text-marks.ts';
 
@@ -42,7 +42,13 @@ export type PostgresStoreOptions = {
 /** SQL of one resource's table (kit migration, `create_resource_table`). The tenant is the transaction's. */
 export function postgresResourceStore<S extends z.ZodObject>(
   resource: Resource<S>,
-  { columns: listed = {}, conditions = {}, computedFilters, room = defaultSizeLimit, marked = false }: PostgresStoreOptions = {},
+  {
+    columns: listed = {},
+    conditions = {},
+    computedFilters,
+    room = defaultSizeLimit,
+    marked = false,
+  }: PostgresStoreOptions = {},
 ): ResourceStore<S> {
   // Its table has a column for it.
   const textOf = resource.buildSearchText;

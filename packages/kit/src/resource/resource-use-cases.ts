@@ -6,7 +6,7 @@ import type { Uses } from '@theke/contracts/uses';
 import { z } from 'zod';
 import type { Transaction } from '../database/database.ts';
 import { invalid, stale, unknown } from '../problem.ts';
-import { belongingOf, outOfReach, type AccessScope } from './belonging.ts';
+import { type AccessScope, belongingOf, outOfReach } from './belonging.ts';
 import { bin } from './bin.ts';
 import { everyPage } from './every-page.ts';
 import { ownOrder } from './own-order.ts';

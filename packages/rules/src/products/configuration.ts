@@ -1,5 +1,5 @@
 import type { TaxRates } from '../price/tax-rate.ts';
-import { type Worded, translated } from '../texts/translated.ts';
+import { translated, type Worded } from '../texts/translated.ts';
 import type { allergenNames } from './allergens.ts';
 import { partTexts } from './configuration.de.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { branchIdentifierOf, guestPageName, isLegalPath, legalPages, pageTitle, pageKindOf } from './page.ts';
+import { branchIdentifierOf, guestPageName, isLegalPath, legalPages, pageKindOf, pageTitle } from './page.ts';
 
 const names = {
   hasHomePage: false,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isTranslated, translationFor, translated } from './translated.ts';
+import { isTranslated, translated, translationFor } from './translated.ts';
 
 const text = fc.string({ maxLength: 20 });
 const words = fc.record({ name: text, description: text }, { requiredKeys: [] });

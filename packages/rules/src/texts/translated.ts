@@ -16,4 +16,5 @@ export const translationFor = (readers: string, { translations }: Worded, word: 
 export const isTranslated = (thing: Worded, word: Word): boolean => translationFor(locale, thing, word) !== undefined;
 
 /** A word as it is read in the language of the page: where it was not translated, in German (LANG-03). */
-export const translated = (thing: Worded, word: Word): string => translationFor(locale, thing, word) ?? thing[word] ?? '';
+export const translated = (thing: Worded, word: Word): string =>
+  translationFor(locale, thing, word) ?? thing[word] ?? '';

@@ -23,7 +23,7 @@ type Props = {
 
 /**
  * The question whether others' services may be loaded, both answers alike; drawn hidden, for the shop and a firm's pages the same, and
- * brought to life by `wakeConsent`. Nothing is drawn where the tenant has nothing to ask for.
+ * brought to life by `enhanceConsent`. Nothing is drawn where the tenant has nothing to ask for.
  */
 export function ConsentBanner({ access, without, privacyHref, ref }: Props) {
   const asked = thirdPartiesOf(access);

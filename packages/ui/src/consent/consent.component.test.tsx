@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentLink } from './consent-link.tsx';
-import { wakeConsent } from './wake-consent.ts';
+import { enhanceConsent } from './enhance-consent.ts';
 import { writeCookie } from './write-cookie.ts';
 
 const ids = { tagManagerId: 'GTM-AB12CD3', pixelId: '' };
@@ -23,7 +23,7 @@ function visit(more: Partial<typeof ids> = {}, isSilent = false): HTMLElement | 
     </>,
   );
   const banner = document.querySelector<HTMLElement>('[data-consent=banner]');
-  if (banner) letGo = wakeConsent(banner, { reload, isSilent });
+  if (banner) letGo = enhanceConsent(banner, { reload, isSilent });
   return banner;
 }
 

@@ -27,7 +27,7 @@ import {
   orderStatisticStore as store,
   type TaxRow,
 } from './order-statistic-store.ts';
-import { type StatisticRequest, comparing } from './summed.ts';
+import { comparing, type StatisticRequest } from './summed.ts';
 
 /** How many the popular ones are. */
 const mostPopular = 20;

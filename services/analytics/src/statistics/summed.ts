@@ -13,7 +13,10 @@ export const reading =
 /** What is found in a range, and in the days that it is compared with. */
 export const comparing =
   (db: Database) =>
-  <Q extends DayRange, R>(asked: StatisticRequest<Q>, rowsOf: (tx: Transaction, range: Q) => Promise<R>): Promise<[R, R]> =>
+  <Q extends DayRange, R>(
+    asked: StatisticRequest<Q>,
+    rowsOf: (tx: Transaction, range: Q) => Promise<R>,
+  ): Promise<[R, R]> =>
     reading(db)(asked, (tx) =>
       Promise.all([rowsOf(tx, asked.query), rowsOf(tx, { ...asked.query, ...earlierDays(asked.query) })]),
     );

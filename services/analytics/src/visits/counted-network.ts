@@ -1,4 +1,4 @@
-import { networkOf, networksPerPrefix48, ipv6Prefix48 } from '@theke/kit/network';
+import { ipv6Prefix48, networkOf, networksPerPrefix48 } from '@theke/kit/network';
 
 /** Whose visits are counted together: those of an IPv4 address, or of a /48 of IPv6. */
 export type CountedNetwork = {

@@ -16,7 +16,7 @@ export const known = [
 export type Known = (typeof known)[number];
 
 /** Values of a day that sums keep by themselves, the most frequent ones; the rest is summed as `other` (STAT-20). */
-const mostValues = 200;
+const maxValues = 200;
 
 const values = known.map((column) => `('${column}', ${column})`).join(', ');
 
@@ -41,7 +41,7 @@ export function sumEndedDays(tx: Transaction, before: LocalDate): void {
        on conflict (tenant_id, day) do update set visitors = visit_day.visitors + excluded.visitors),
      referring as (
        select day, coalesce(referrer, '') as referrer,
-         row_number() over (partition by day order by count(*) desc, referrer) <= ${mostValues} as is_kept
+         row_number() over (partition by day order by count(*) desc, referrer) <= ${maxValues} as is_kept
        from gone group by day, referrer),
      flowed as (
        insert into flow_day (day, referrer, reached, visitors)
@@ -50,7 +50,7 @@ export function sumEndedDays(tx: Transaction, before: LocalDate): void {
        where referring.referrer = coalesce(gone.referrer, '') group by 1, 2, 3 order by 1, 2, 3
        on conflict (tenant_id, day, referrer, reached) do update set visitors = flow_day.visitors + excluded.visitors)
      insert into known_day (known, day, value, visitors)
-     select known, day, case when place <= ${mostValues} then value else '${otherName}' end, sum(visitors) from (
+     select known, day, case when place <= ${maxValues} then value else '${otherName}' end, sum(visitors) from (
        select known, day, value, count(*) as visitors,
          row_number() over (partition by known, day order by count(*) desc, value) as place
        from gone cross join lateral (values ${values}) as told(known, value)

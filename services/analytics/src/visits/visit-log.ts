@@ -16,7 +16,7 @@ export async function retentionDays(tx: Transaction, tenant: string): Promise<nu
 }
 
 /** Entries of a day; figures count the others all the same (STAT-20). */
-export const mostLogged = 10_000;
+export const maxLogged = 10_000;
 
 type Row = Omit<LoggedVisit, 'at'> & { at: Date };
 

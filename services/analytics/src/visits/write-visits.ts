@@ -11,7 +11,7 @@ import { type CountedNetwork, countedNetwork } from './counted-network.ts';
 import { agentOf, languageOf, referrerOf, type SentVisit, screenOf } from './counted-visit.ts';
 import { forgetSummedWeeks } from './ended-days.ts';
 import { pageNames } from './page-names.ts';
-import { retentionDays, loggedOf, mostLogged, visitLogStore } from './visit-log.ts';
+import { loggedOf, maxLogged, retentionDays, visitLogStore } from './visit-log.ts';
 import { visitStore } from './visit-store.ts';
 import { type CountedVisit, VisitSums } from './visit-sums.ts';
 
@@ -65,7 +65,7 @@ export async function writeVisits(
     const visitors = await visitStore.visitorsOf(tx, day, ...distinct(entries));
     // Routes are few: only paths can become too many.
     const names = new NamesOfDay(known.size > 0 && !areNamesVouched ? await visitStore.stepsOf(tx, day) : []);
-    let room = days > 0 ? await visitStore.logs(tx, day, entries.length, mostLogged) : 0;
+    let room = days > 0 ? await visitStore.logs(tx, day, entries.length, maxLogged) : 0;
     for (const { at, hour, agent, visit, network, who } of entries) {
       if (nth % atATime === 0) await setImmediate();
       const isCounted = visitors.counts(who.visitor, who.network, network.weight);

@@ -5,8 +5,8 @@ import type { Node } from '@theke/contracts/content/node';
 import type { Post } from '@theke/contracts/content/post';
 import { contactPersonType } from '@theke/contracts/content/post';
 import type { Project } from '@theke/contracts/content/project';
-import type { Site } from '@theke/contracts/content/site';
 import { shownSince } from '@theke/contracts/content/publishable';
+import type { Site } from '@theke/contracts/content/site';
 import type {
   Named,
   PostTeaser,

@@ -16,8 +16,8 @@ import {
   readPublicUser,
   searchSite,
 } from '@theke/contracts/content/public-api';
-import { services } from '@theke/contracts/content/service';
 import { shownSince } from '@theke/contracts/content/publishable';
+import { services } from '@theke/contracts/content/service';
 import { topics } from '@theke/contracts/content/topic';
 import type { Page } from '@theke/contracts/endpoint';
 import { route } from '@theke/kit/http/route';

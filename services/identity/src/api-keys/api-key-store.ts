@@ -96,10 +96,7 @@ export const apiKeyStore = {
 
   /** Up to `most` whose id follows `after`, by id. */
   async liveAfter(tx: Transaction, after: string, max: number): Promise<ApiKey[]> {
-    const rows = await tx.query<Row>(`select ${columns} from api_key where id > $1 order by id limit $2`, [
-      after,
-      max,
-    ]);
+    const rows = await tx.query<Row>(`select ${columns} from api_key where id > $1 order by id limit $2`, [after, max]);
     return rows.map(apiKeyOf);
   },
 };

@@ -3,8 +3,8 @@ import {
   deleteImage as deleteImageEndpoint,
   listImages,
   readImage,
-  replaceImageFile as replaceImageFileEndpoint,
   readImageUses,
+  replaceImageFile as replaceImageFileEndpoint,
   updateImage as updateImageEndpoint,
 } from '@theke/contracts/media/image';
 import { type Route, route } from '@theke/kit/http/route';

@@ -2,7 +2,7 @@ import { placesIn } from '@theke/contracts/catalog/chosen-address';
 import { chosenDrawing, productDrawing } from '@theke/contracts/catalog/product-drawing';
 import { Cache } from '@theke/kit/cache/cache';
 import { leavePlace } from '@theke/kit/http/admission';
-import { networkOf, ipv6Prefix48 } from '@theke/kit/network';
+import { ipv6Prefix48, networkOf } from '@theke/kit/network';
 import { unknown } from '@theke/kit/problem';
 import type { Drawing } from '@theke/painter/drawing-by';
 import type { Express, Request, Response } from 'express';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { accepted, type Delivery, delayAfter, type Message, refused, requeued, maxAttempts } from './message.ts';
+import { accepted, type Delivery, delayAfter, type Message, maxAttempts, refused, requeued } from './message.ts';
 import { toListed } from './message-view.ts';
 
 const at = new Date('2026-11-21T18:30:00.000Z');

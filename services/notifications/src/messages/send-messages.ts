@@ -1,6 +1,6 @@
 import type { Transaction } from '@theke/kit/database/database';
 import type { ImmediateTimers } from '@theke/kit/events/immediate-timers';
-import { type TimerBatchRun, setTimer, type TimerHandler } from '@theke/kit/events/timers';
+import { setTimer, type TimerBatchRun, type TimerHandler } from '@theke/kit/events/timers';
 import type { ShopCache } from '../shop/shop-cache.ts';
 import { farSentence, isNear } from '../sms/sms-countries.ts';
 import { accepted, type Message, refused } from './message.ts';

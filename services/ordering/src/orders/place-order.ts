@@ -133,7 +133,8 @@ async function placeNew(
     placedAt: now,
     origin: isByStaff ? ({ kind: 'staff' } as const) : (draft.origin ?? null),
   };
-  const wanted = kind === 'quotation' ? undefined : requestedCapacity(draft, offer, branch, priced, appointmentDate, now);
+  const wanted =
+    kind === 'quotation' ? undefined : requestedCapacity(draft, offer, branch, priced, appointmentDate, now);
   // What may never be paid takes no number: it gets one with its money.
   const ticket = isOnlinePayment(draft.paymentMethod) ? null : ticketOf(offer, now);
   const hasUploads = priced.items.some((item) => item.parts.some((part) => part.uploads.length > 0));

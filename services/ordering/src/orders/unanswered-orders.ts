@@ -1,6 +1,6 @@
 import { counterAppointmentProposed, orderConfirmed, orderOffered } from '@theke/contracts/ordering/order-events';
 import { type BroadcastSubscription, broadcast } from '@theke/kit/events/subscription';
-import { networksPerPrefix48, ipv6Prefix48 } from '@theke/kit/network';
+import { ipv6Prefix48, networksPerPrefix48 } from '@theke/kit/network';
 import { Problem } from '@theke/kit/problem';
 
 /** Which orders count together. */

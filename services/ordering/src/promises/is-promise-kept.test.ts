@@ -3,7 +3,11 @@ import type { OrderStatus } from '@theke/contracts/ordering/order';
 import { isPromiseKept, type PromisedOrder } from './is-promise-kept.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12, minutes));
-const told = (deliveryType: PromisedOrder['deliveryType'], states: [OrderStatus, number][], more: Partial<PromisedOrder> = {}): PromisedOrder => ({
+const told = (
+  deliveryType: PromisedOrder['deliveryType'],
+  states: [OrderStatus, number][],
+  more: Partial<PromisedOrder> = {},
+): PromisedOrder => ({
   deliveryType,
   history: states.map(([state, minutes]) => ({ state, move: null, at: at(minutes).toISOString(), by: 'Maria' })),
   appointment: null,

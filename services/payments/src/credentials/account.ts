@@ -1,10 +1,10 @@
 import { metaOf } from '@theke/contracts/field';
 import {
-  type StoredSecret,
   type PaypalAccount,
   type PaypalDraft,
   paypalDraft,
   type RealProvider,
+  type StoredSecret,
   type StripeAccount,
   type StripeDraft,
   stripeDraft,

@@ -5,9 +5,9 @@ import {
   absences,
   createAbsence,
   decideAbsence,
-  type StoredAbsence,
   listAbsences,
   readAbsence,
+  type StoredAbsence,
   withdrawAbsence,
 } from '@theke/contracts/time-tracking/absence';
 import { absenceAsked } from '@theke/contracts/time-tracking/absence-asked';
@@ -16,6 +16,7 @@ import { type Route, route } from '@theke/kit/http/route';
 import type { Identity } from '@theke/kit/identity-token';
 import { invalid, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
+import { toAccessScope } from '../access-scope.ts';
 import { activityStore } from '../activities/activity-store.ts';
 import { notePageSeen, noteSeen } from '../activities/note-seen.ts';
 import { refused } from '../errors.ts';
@@ -23,7 +24,6 @@ import { refuseClosed } from '../months/refuse-closed.ts';
 import { isOwn } from '../people/not-oneself.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
 import { todayIn, zoneOf } from '../people/zone-of.ts';
-import { toAccessScope } from '../access-scope.ts';
 import { absenceFault } from './absence-fault.ts';
 import { absenceStore } from './absence-store.ts';
 
@@ -38,7 +38,11 @@ function leads(identity: Identity, person: Person): boolean {
 /** Who is away when: asked for by themselves, decided by who leads their branch. */
 export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' | 'now' | 'newId'>): Route[] {
   /** @throws Problem 404 */
-  async function reached(tx: Transaction, id: string, access: Access): Promise<{ person: Person; found: StoredAbsence }> {
+  async function reached(
+    tx: Transaction,
+    id: string,
+    access: Access,
+  ): Promise<{ person: Person; found: StoredAbsence }> {
     const found = await absenceStore.find(tx, id);
     const person = found && (await personStore.find(tx, found.user.id));
     if (!person || !isReached(access, { branch: person.branches, owner: person.id })) throw unknown(`Die ${one}`);

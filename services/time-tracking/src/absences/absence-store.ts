@@ -9,8 +9,8 @@ import type {
 import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
-import { namedRows } from '../people/named-rows.ts';
 import type { AccessScope } from '../access-scope.ts';
+import { namedRows } from '../people/named-rows.ts';
 
 type Row = {
   id: string;

@@ -3,11 +3,11 @@ import type { ActivityState, WorkingActivity } from '@theke/contracts/time-track
 import { tenantLock } from '@theke/kit/database/advisory-locks';
 import type { Transaction } from '@theke/kit/database/database';
 import type { WorkedActivity } from '@theke/rules/working-time/activity';
+import type { AccessScope } from '../access-scope.ts';
 import { projectNameIn } from '../bookings/booking-store.ts';
 import { known } from '../copies.ts';
 import { namedRows } from '../people/named-rows.ts';
 import { readTimes } from '../people/read-times.ts';
-import type { AccessScope } from '../access-scope.ts';
 import { type ActivityRow, wireOf } from './activity-row.ts';
 
 /** An activity as far as a sheet asks for it. */

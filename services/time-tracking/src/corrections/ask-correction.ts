@@ -11,8 +11,8 @@ import { known } from '../copies.ts';
 import { refused } from '../errors.ts';
 import { refuseClosedAt } from '../months/refuse-closed.ts';
 import type { Person } from '../people/person-store.ts';
-import { requestFault, beginningsOf, timesOf } from './request-fault.ts';
 import { correctionStore, type RequestRow } from './correction-store.ts';
+import { beginningsOf, requestFault, timesOf } from './request-fault.ts';
 import { requestPunch } from './request-punch.ts';
 
 type Body = z.output<typeof createCorrectionRequest.body>;

@@ -12,8 +12,8 @@ import type { Person } from '../people/person-store.ts';
 import { settledFactsOf } from '../sheets/settled-facts.ts';
 import { warningsByDay } from '../sheets/warnings-by-day.ts';
 import type { WorkFacts } from '../sheets/work-facts.ts';
-import { beginningsOf } from './request-fault.ts';
 import type { RequestRow } from './correction-store.ts';
+import { beginningsOf } from './request-fault.ts';
 import { requestPunch } from './request-punch.ts';
 
 export type Asked = { person: Person; found: RequestRow };

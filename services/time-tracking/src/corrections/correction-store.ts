@@ -5,9 +5,9 @@ import type {
   NamedCorrectionRequest,
 } from '@theke/contracts/time-tracking/correction-request';
 import type { Transaction } from '@theke/kit/database/database';
+import type { AccessScope } from '../access-scope.ts';
 import { namedRows } from '../people/named-rows.ts';
 import { readTimes } from '../people/read-times.ts';
-import type { AccessScope } from '../access-scope.ts';
 
 /** As it is kept: with the version that the activity had when it was asked for, which nobody else needs. */
 export type RequestRow = CorrectionRequest & { activityVersion: number | null };

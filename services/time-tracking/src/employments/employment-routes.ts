@@ -5,9 +5,9 @@ import { invalid, stale, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { activityStore } from '../activities/activity-store.ts';
 import { assertClosedMonthsUnchanged } from '../months/assert-closed-months-unchanged.ts';
-import { requestedPerson } from '../people/requested-person.ts';
 import { refuseOwn } from '../people/not-oneself.ts';
 import { personStore } from '../people/person-store.ts';
+import { requestedPerson } from '../people/requested-person.ts';
 import { employmentFault } from './employment-fault.ts';
 import { employmentStore } from './employment-store.ts';
 
@@ -30,7 +30,9 @@ export const employmentRoutes = ({ db, now }: Pick<ServiceBase<unknown>, 'db' | 
       await activityStore.hold(tx, id);
       const before = await employmentStore.find(tx, id);
       if ((before?.version ?? 0) !== version) throw stale('Arbeitszeit');
-      await assertClosedMonthsUnchanged(tx, [person], { now: now() }, () => employmentStore.save(tx, id, version + 1, draft));
+      await assertClosedMonthsUnchanged(tx, [person], { now: now() }, () =>
+        employmentStore.save(tx, id, version + 1, draft),
+      );
       tx.publish(employmentChanged(id, version + 1, { user: { id } }));
       return { ...draft, user: { id }, version: version + 1 };
     }),

@@ -99,7 +99,9 @@ function drawHead(paper: Paper, of: { shop: string; personnelNumber: string; nam
   const top = write(paper, of.shop, margin, margin, room, { size: 9, colour: '#4a5754' }) + 6;
   write(paper, of.month, margin, top, room, { size: 20, isBold: true, align: 'right' });
   const end = write(paper, of.name, margin, top, room - 100, { size: 20, isBold: true }) + 2;
-  const told = [monthMessages.heading, of.personnelNumber && monthMessages.number(of.personnelNumber)].filter(Boolean).join(', ');
+  const told = [monthMessages.heading, of.personnelNumber && monthMessages.number(of.personnelNumber)]
+    .filter(Boolean)
+    .join(', ');
   return write(paper, told, margin, end, room, { size: 9, colour: '#4a5754' }) + 8;
 }
 

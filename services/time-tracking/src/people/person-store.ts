@@ -6,8 +6,8 @@ import type { Transaction } from '@theke/kit/database/database';
 import { holdsWords } from '@theke/kit/database/holds-words';
 import { readPage } from '@theke/kit/database/read-page';
 import { searchWords } from '@theke/rules/lists/search-text';
-import { known } from '../copies.ts';
 import type { AccessScope } from '../access-scope.ts';
+import { known } from '../copies.ts';
 
 /** Whose PIN is typed where. */
 export type PinAt = { person: string; terminal: string };

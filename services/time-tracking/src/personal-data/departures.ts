@@ -3,8 +3,8 @@ import type { Transaction } from '@theke/kit/database/database';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { everyTenant, type Job } from '@theke/kit/jobs/every';
 import type { ServiceBase } from '@theke/kit/service';
-import { retentionYears } from '@theke/rules/working-time/retention-years';
 import { countryOfRegion, type HolidayRegion } from '@theke/rules/working-time/public-holidays';
+import { retentionYears } from '@theke/rules/working-time/retention-years';
 import { datedTables } from './personal-tables.ts';
 
 type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'>;

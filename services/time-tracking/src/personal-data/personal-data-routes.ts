@@ -1,11 +1,11 @@
 import { readPersonalData } from '@theke/contracts/time-tracking/personal-data';
 import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
-import { retentionYears } from '@theke/rules/working-time/retention-years';
 import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
+import { retentionYears } from '@theke/rules/working-time/retention-years';
 import { employmentStore } from '../employments/employment-store.ts';
-import { requestedPerson } from '../people/requested-person.ts';
 import { nameOf } from '../people/person-store.ts';
+import { requestedPerson } from '../people/requested-person.ts';
 import { personalDataOf } from './personal-data-of.ts';
 
 /** All that is kept about one, for oneself (TIME-18). */

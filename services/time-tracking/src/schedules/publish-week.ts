@@ -33,7 +33,9 @@ export async function publishWeek(tx: Transaction, { branch, monday, now, id }: 
   const owing = [...(await personStore.findMany(tx, affected)).values()];
   // A day before: months are those of somebody's own clock.
   const since = monthOf(addDays(dateOf(Math.min(...changes.map((one) => one.since.getTime()))), -1));
-  const published = await assertClosedMonthsUnchanged(tx, owing, { now, since }, () => publishedStore.publish(tx, unpublished));
+  const published = await assertClosedMonthsUnchanged(tx, owing, { now, since }, () =>
+    publishedStore.publish(tx, unpublished),
+  );
   tx.publish(...published.map(shiftChanged));
   if (span.until > now.toISOString() && affected.length > 0) {
     await tellShifts(tx, { branch, monday, people: affected, id });

@@ -15,7 +15,12 @@ const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 export const holidaysBetween = ({ region }: Pick<EmploymentOnWire, 'region'>, from: LocalDate, to: LocalDate) =>
   publicHolidayDates(region, yearOf(from), Math.max(yearOf(from), yearOf(to)));
 
-const ruled = ({ kind, from, to, isHalfDay }: StoredAbsence): Absence => ({ kind, from, to, share: isHalfDay ? 0.5 : 1 });
+const ruled = ({ kind, from, to, isHalfDay }: StoredAbsence): Absence => ({
+  kind,
+  from,
+  to,
+  share: isHalfDay ? 0.5 : 1,
+});
 
 /** What was worked by day, in whole seconds (TIME-08). */
 export const workedByDay = (facts: WorkFacts): { seconds: Map<LocalDate, number>; pauses: Map<LocalDate, number> } => {

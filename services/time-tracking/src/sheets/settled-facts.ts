@@ -8,7 +8,7 @@ import { settledStore } from '../activities/settled-store.ts';
 import { dayOf } from '../day-of.ts';
 import type { Person } from '../people/person-store.ts';
 import { todayIn } from '../people/zone-of.ts';
-import { type SheetFacts, readSheetFacts, lawsFrom, midnightOf, restOf, type WorkFacts } from './work-facts.ts';
+import { lawsFrom, midnightOf, readSheetFacts, restOf, type SheetFacts, type WorkFacts } from './work-facts.ts';
 
 type Range = { from: LocalDate; to: LocalDate };
 

@@ -65,7 +65,11 @@ export type SheetFacts = {
   readonly away: LocalDate;
 };
 
-export async function readSheetFacts(tx: Transaction, people: readonly Person[], { from }: Range): Promise<SheetFacts[]> {
+export async function readSheetFacts(
+  tx: Transaction,
+  people: readonly Person[],
+  { from }: Range,
+): Promise<SheetFacts[]> {
   const [zoneOf, employments] = await Promise.all([
     zonesOf(tx, people),
     employmentStore.findMany(

@@ -16,6 +16,7 @@ import { type Route, route } from '@theke/kit/http/route';
 import type { Identity } from '@theke/kit/identity-token';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
+import { toAccessScope } from '../access-scope.ts';
 import { refused } from '../errors.ts';
 import { isOwn } from '../people/not-oneself.ts';
 import { nameOf, personStore } from '../people/person-store.ts';
@@ -23,7 +24,6 @@ import { publishedStore } from '../schedules/published-store.ts';
 import { refusedShift } from '../schedules/refused-shift.ts';
 import { scheduleStore } from '../schedules/schedule-store.ts';
 import type { Shift } from '../schedules/shift-row.ts';
-import { toAccessScope } from '../access-scope.ts';
 import { checkFreeThen, checkOfBranch, exchangeShifts, offeredShift } from './exchange-shifts.ts';
 import { swapStore } from './swap-store.ts';
 

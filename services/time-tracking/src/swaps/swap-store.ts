@@ -3,9 +3,9 @@ import type { NamedShiftSwap, ShiftSwap, SwapState } from '@theke/contracts/time
 import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
+import type { AccessScope } from '../access-scope.ts';
 import { known } from '../copies.ts';
 import { namedRows } from '../people/named-rows.ts';
-import type { AccessScope } from '../access-scope.ts';
 
 type Row = {
   id: string;

@@ -1,7 +1,7 @@
 import type { Task, TaskPerson } from '@theke/contracts/time-tracking/task';
 import type { Transaction } from '@theke/kit/database/database';
-import { known } from '../copies.ts';
 import type { AccessScope } from '../access-scope.ts';
+import { known } from '../copies.ts';
 import type { Names } from './task-changes.ts';
 
 const { users, projects, branches } = known.stores;

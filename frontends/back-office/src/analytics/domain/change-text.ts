@@ -16,7 +16,8 @@ export function changeOf(
   before: number,
   { text, isGood = true }: { text: string; isGood?: boolean },
 ): Change {
-  if (before === 0) return { lead: '', rest: now === 0 ? statisticsMessages.same : statisticsMessages.noneBefore, isBetter: null };
+  if (before === 0)
+    return { lead: '', rest: now === 0 ? statisticsMessages.same : statisticsMessages.noneBefore, isBetter: null };
   const percent = tenth((100 * (now - before)) / before);
   if (percent === 0) return { lead: '', rest: statisticsMessages.same, isBetter: null };
   return { lead: `${signed(percent)}\u00a0%`, rest: statisticsMessages.of(text), isBetter: percent > 0 === isGood };
@@ -30,5 +31,9 @@ export function pointsOf(
 ): Change {
   const points = tenth(now - before);
   if (points === 0) return { lead: '', rest: statisticsMessages.same, isBetter: null };
-  return { lead: statisticsMessages.points(signed(points)), rest: statisticsMessages.of(text), isBetter: points > 0 === isGood };
+  return {
+    lead: statisticsMessages.points(signed(points)),
+    rest: statisticsMessages.of(text),
+    isBetter: points > 0 === isGood,
+  };
 }

@@ -30,7 +30,8 @@ const labelled = (days: number): number => Math.max(1, Math.ceil(days / 8));
 /** What each day brought, drawn over the days before. One day at a time is read by pointer or arrow keys. */
 export function DayChart({ title, valueText, own, earlier, besideText }: Props) {
   const dayText = (day: LocalDate) => (own.at(-1)?.day.slice(0, 4) === day.slice(0, 4) ? shortDay(day) : wholeDay(day));
-  const textBeside = besideText ?? (({ day, value }: DayValue) => statisticsMessages.earlierDay(valueText(value), dayText(day)));
+  const textBeside =
+    besideText ?? (({ day, value }: DayValue) => statisticsMessages.earlierDay(valueText(value), dayText(day)));
   const [at, setAt] = useState<number>();
   const last = own.length - 1;
   const top = Math.max(1, ...own.map(({ value }) => value), ...earlier.map(({ value }) => value));

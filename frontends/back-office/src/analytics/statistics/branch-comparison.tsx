@@ -35,7 +35,12 @@ export function BranchComparison({ range, isCompared, branches, revenue, currenc
   return (
     <FiguresSection title={messages.title}>
       <SumTable
-        labels={[messages.branch, messages.orders, statisticsMessages.revenue, ...(isCompared ? [messages.before] : [])]}
+        labels={[
+          messages.branch,
+          messages.orders,
+          statisticsMessages.revenue,
+          ...(isCompared ? [messages.before] : []),
+        ]}
         rows={[
           ...rows.map(({ id, name, ...sums }) => ({
             key: id,

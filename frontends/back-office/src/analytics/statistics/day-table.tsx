@@ -18,7 +18,13 @@ export function DayTable({ revenue: { rows, total }, branch, currency }: Props) 
   ];
   return (
     <SumTable
-      labels={[statisticsMessages.day, statisticsMessages.orders, statisticsMessages.gross, statisticsMessages.net, statisticsMessages.refunded]}
+      labels={[
+        statisticsMessages.day,
+        statisticsMessages.orders,
+        statisticsMessages.gross,
+        statisticsMessages.net,
+        statisticsMessages.refunded,
+      ]}
       rows={rows.toReversed().map(({ day, ...sums }) => ({
         key: day,
         head:

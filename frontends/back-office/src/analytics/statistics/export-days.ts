@@ -10,7 +10,13 @@ type Days = Replied<typeof readRevenue>['rows'];
 /** The days of the table as a CSV file. */
 export const exportDays = (days: Days): string[] => [
   byteOrderMark,
-  csvRow([statisticsMessages.day, statisticsMessages.orders, statisticsMessages.gross, statisticsMessages.net, statisticsMessages.refunded]),
+  csvRow([
+    statisticsMessages.day,
+    statisticsMessages.orders,
+    statisticsMessages.gross,
+    statisticsMessages.net,
+    statisticsMessages.refunded,
+  ]),
   ...days.map(({ day, orders, gross, net, refunded }) =>
     csvRow([{ plain: wholeDay(day) }, ...[orders, gross, net, refunded].map(csvNumber)]),
   ),

@@ -58,7 +58,11 @@ export function ExportMenu({ range, revenue, origins, times }: Props) {
         </>
       }
     >
-      <MenuItem label={messages.days} Icon={CalendarDays} onClick={() => save(messages.days, exportDays(revenue.rows))} />
+      <MenuItem
+        label={messages.days}
+        Icon={CalendarDays}
+        onClick={() => save(messages.days, exportDays(revenue.rows))}
+      />
       <MenuItem label={messages.items} Icon={UtensilsCrossed} onClick={() => void saveItems()} />
       <MenuItem
         label={messages.origins}

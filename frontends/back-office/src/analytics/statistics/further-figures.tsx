@@ -72,7 +72,10 @@ export function FurtherFigures(props: Props) {
         </div>
       </div>
       <div className={css.columns}>
-        <FiguresSection title={statisticsMessages.items.title} note={statisticsMessages.items.all(String(items.total.products))}>
+        <FiguresSection
+          title={statisticsMessages.items.title}
+          note={statisticsMessages.items.all(String(items.total.products))}
+        >
           <ItemTable items={items} range={range} currency={currency} />
         </FiguresSection>
         <div className={css.stack}>

@@ -29,7 +29,9 @@ export function ItemPairs({ range }: { range: StatisticQuery }) {
             <tr key={`${product} ${other}`}>
               <td className={table.wraps}>
                 {messages.both(name, otherName)}
-                <p className={page.note}>{messages.share(`${Math.round((100 * orders) / productOrders)}\u00a0%`, name)}</p>
+                <p className={page.note}>
+                  {messages.share(`${Math.round((100 * orders) / productOrders)}\u00a0%`, name)}
+                </p>
               </td>
               <td className={classNames(table.right, table.number)}>{numberText(orders)}</td>
             </tr>

@@ -16,7 +16,12 @@ export function TaxTable({ range, currency }: { range: StatisticQuery; currency:
   return (
     <FiguresSection title={statisticsMessages.taxes.title}>
       <SumTable
-        labels={[statisticsMessages.taxes.rate, statisticsMessages.net, statisticsMessages.taxes.tax, statisticsMessages.gross]}
+        labels={[
+          statisticsMessages.taxes.rate,
+          statisticsMessages.net,
+          statisticsMessages.taxes.tax,
+          statisticsMessages.gross,
+        ]}
         rows={data.rows.map(({ rate, ...sums }) => ({
           key: String(rate),
           head: taxRateText(rate),

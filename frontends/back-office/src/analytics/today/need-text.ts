@@ -16,5 +16,7 @@ export function needText({ reason, says, since, papers }: DeviceNeed, now: numbe
 /** What Star's codes say, which begin what the printer says; anything else in its own words. */
 function printerWords(says: string): string {
   const code = says.slice(0, 3);
-  return Object.hasOwn(messages.codes, code) ? messages.codes[code as keyof typeof messages.codes] : messages.reports(says);
+  return Object.hasOwn(messages.codes, code)
+    ? messages.codes[code as keyof typeof messages.codes]
+    : messages.reports(says);
 }

@@ -37,7 +37,11 @@ export function PastDays({ period, days, before }: Props) {
     staleTime: 30_000,
   });
   if (!data)
-    return error ? <LoadFailure message={todayMessages.loadFailed} error={error} refetch={refetch} /> : <TableSkeleton />;
+    return error ? (
+      <LoadFailure message={todayMessages.loadFailed} error={error} refetch={refetch} />
+    ) : (
+      <TableSkeleton />
+    );
   const weekday = weekdayOf(days.to);
   return (
     <>

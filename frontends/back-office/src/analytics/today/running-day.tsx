@@ -77,8 +77,16 @@ export function RunningDay({ now, days, before }: Props) {
           />
           <div className={css.page}>
             <div className={css.columns}>
-              <HoursSection data={data} label={todayMessages.titles.today} weekday={weekday} now={Math.floor(minutes / 60)} />
-              <FiguresSection title={todayMessages.toDo.title} beside={<Link to="/orders">{todayMessages.toOrders}</Link>}>
+              <HoursSection
+                data={data}
+                label={todayMessages.titles.today}
+                weekday={weekday}
+                now={Math.floor(minutes / 60)}
+              />
+              <FiguresSection
+                title={todayMessages.toDo.title}
+                beside={<Link to="/orders">{todayMessages.toOrders}</Link>}
+              >
                 <Suspense>
                   <ToDoSection orders={open} now={now.getTime()} zoneOf={zoneOf} />
                 </Suspense>

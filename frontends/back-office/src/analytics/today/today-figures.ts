@@ -56,7 +56,12 @@ export function todayFigures(
       value: punctualText(quality),
       change: {
         lead: open.late > 0 ? `${todayMessages.late(open.late)}${open.unanswered > 0 ? ',' : ''}` : '',
-        rest: open.unanswered > 0 ? todayMessages.unanswered(open.unanswered) : open.late > 0 ? '' : todayMessages.allInTime,
+        rest:
+          open.unanswered > 0
+            ? todayMessages.unanswered(open.unanswered)
+            : open.late > 0
+              ? ''
+              : todayMessages.allInTime,
         isBetter: false,
       },
     },

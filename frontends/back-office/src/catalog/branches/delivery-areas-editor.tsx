@@ -9,7 +9,13 @@ import * as css from './delivery-areas-editor.module.css';
 
 /** Where a branch delivers, for how much, from which sum and how long the way is: a row each. */
 export const DeliveryAreasEditor = (props: EditorProps) => (
-  <RowsEditor {...props} Field={AreaField} rowLabel={branchMessages.area} titles={branchMessages.areaTitles} fieldsClass={css.row} />
+  <RowsEditor
+    {...props}
+    Field={AreaField}
+    rowLabel={branchMessages.area}
+    titles={branchMessages.areaTitles}
+    fieldsClass={css.row}
+  />
 );
 
 const AreaField = (props: EditorProps) =>

@@ -11,9 +11,16 @@ export function PlaceEditor({ name, isLabelHidden = false }: EditorProps) {
   const latitude = useField<number | null>(name);
   const longitude = useField<number | null>('longitude');
   const [typed, setTyped] = useState<string>();
-  const fault = typed !== undefined && !coordinatesOf(typed) ? branchMessages.placeWrong : (latitude.fault ?? longitude.fault);
+  const fault =
+    typed !== undefined && !coordinatesOf(typed) ? branchMessages.placeWrong : (latitude.fault ?? longitude.fault);
   return (
-    <FieldFrame id={latitude.id} label={branchMessages.place} hint={branchMessages.placeHint} fault={fault} isLabelHidden={isLabelHidden}>
+    <FieldFrame
+      id={latitude.id}
+      label={branchMessages.place}
+      hint={branchMessages.placeHint}
+      fault={fault}
+      isLabelHidden={isLabelHidden}
+    >
       {(control) => (
         <input
           {...control}

@@ -51,7 +51,13 @@ export function CatalogRow({ field, catalog, category, index, names, onChange }:
   const isTimed = schedule.length > 0;
   return (
     <li ref={ref} className={classNames(css.product, isDragging && css.dragged)}>
-      <button type="button" ref={handleRef} className={css.grip} aria-label={menuMessages.move(name)} title={menuMessages.move(name)}>
+      <button
+        type="button"
+        ref={handleRef}
+        className={css.grip}
+        aria-label={menuMessages.move(name)}
+        title={menuMessages.move(name)}
+      >
         <GripVertical {...icon} size={16} />
       </button>
       {picture ? (
@@ -82,7 +88,10 @@ export function CatalogRow({ field, catalog, category, index, names, onChange }:
           name={name}
           field={`${field}.schedule`}
           category={category}
-          categories={catalog.map((one) => ({ value: one.id, label: names.category(one.id) ?? menuMessages.deletedCategory }))}
+          categories={catalog.map((one) => ({
+            value: one.id,
+            label: names.category(one.id) ?? menuMessages.deletedCategory,
+          }))}
           onCategory={(to) => {
             setIsOpen(false);
             const end = catalog.find((one) => one.id === to)?.products.length ?? 0;

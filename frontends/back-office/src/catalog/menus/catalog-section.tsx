@@ -64,7 +64,11 @@ export function CatalogSection({ field, catalog, index, names, isOpen, onFold, o
             <span>{menuMessages.products(products.length)}</span>
           </button>
           <ToolButton label={menuMessages.addProductsTo(name)} Icon={Plus} onClick={() => setIsAdding(true)} />
-          <ToolButton label={menuMessages.remove(name)} Icon={Trash2} onClick={() => onChange(removeCategory(catalog, id))} />
+          <ToolButton
+            label={menuMessages.remove(name)}
+            Icon={Trash2}
+            onClick={() => onChange(removeCategory(catalog, id))}
+          />
         </div>
         {isOpen && products.length === 0 && <p className={css.empty}>{menuMessages.empty}</p>}
         {isOpen && products.length > 0 && (

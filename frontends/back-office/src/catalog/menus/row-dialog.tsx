@@ -30,7 +30,11 @@ export const RowDialog = ({ name, field, category, categories, onCategory, onClo
     actions={<Button onClick={onClose}>{menuMessages.done}</Button>}
   >
     <div className={css.rowDialog}>
-      <OpeningHoursEditor name={field} schema={schema} meta={{ title: menuMessages.timesLabel, hint: menuMessages.timesHint }} />
+      <OpeningHoursEditor
+        name={field}
+        schema={schema}
+        meta={{ title: menuMessages.timesLabel, hint: menuMessages.timesHint }}
+      />
       <Select
         label={menuMessages.category}
         choices={categories}

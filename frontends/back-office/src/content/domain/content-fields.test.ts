@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { blockTypes } from '@theke/rules/content/block-types';
 import { pageTypes } from '@theke/rules/content/page-types';
-import { withoutEmptyFields, withAllFields } from './content-fields.ts';
+import { withAllFields, withoutEmptyFields } from './content-fields.ts';
 
 const page = pageTypes.default.layout;
 

@@ -29,7 +29,12 @@ function Said({ name, image }: { name: string; image: ImageRef }) {
   const { data } = useQuery({ ...endpointQuery(api, readImage, { params: { id: image.id } }), retry: false });
   return (
     <div className={own.said}>
-      <LineEditor name={`${name}.alt`} label={contentMessages.alt} hint={contentMessages.altHint} known={data?.description} />
+      <LineEditor
+        name={`${name}.alt`}
+        label={contentMessages.alt}
+        hint={contentMessages.altHint}
+        known={data?.description}
+      />
       <LineEditor name={`${name}.copyright`} label={contentMessages.copyright} known={data?.copyright} />
       <FocusEditor name={name} image={image} newest={data && newestOf(image, data)} />
     </div>

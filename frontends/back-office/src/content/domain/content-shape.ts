@@ -1,5 +1,5 @@
 import type { Layout } from '@theke/rules/content/fields';
-import { withoutEmptyFields, withAllFields } from './content-fields.ts';
+import { withAllFields, withoutEmptyFields } from './content-fields.ts';
 
 type Draft = Record<string, unknown>;
 type Content = Readonly<Record<string, unknown>>;
@@ -10,5 +10,8 @@ export const contentShape = (layoutOf: (type: unknown) => Layout) => ({
     ...draft,
     content: withAllFields(layoutOf(draft.type), draft.content as Content),
   }),
-  sent: (draft: Draft): Draft => ({ ...draft, content: withoutEmptyFields(layoutOf(draft.type), draft.content as Content) }),
+  sent: (draft: Draft): Draft => ({
+    ...draft,
+    content: withoutEmptyFields(layoutOf(draft.type), draft.content as Content),
+  }),
 });

@@ -57,7 +57,9 @@ export function RevisionDialog({ of, record, revision, onRestored, onClose }: Pr
   return (
     <DecisionDialog
       title={
-        data ? `${revisionMessages.revision(revision)}, ${dateTimeText(String(data.publishedAt), zone)}` : revisionMessages.revision(revision)
+        data
+          ? `${revisionMessages.revision(revision)}, ${dateTimeText(String(data.publishedAt), zone)}`
+          : revisionMessages.revision(revision)
       }
       label={revisionMessages.restore}
       busyLabel={isBusy && revisionMessages.restoring}

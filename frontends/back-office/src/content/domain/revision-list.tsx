@@ -49,7 +49,12 @@ export function RevisionList<R extends Revised>({ of, record, onChanged }: Props
               </span>
               {isShown && <StateMark state="open">{revisionMessages.shown}</StateMark>}
             </div>
-            <Button kind="second" size="small" aria-label={revisionMessages.lookAt(revision)} onClick={() => setOpen(revision)}>
+            <Button
+              kind="second"
+              size="small"
+              aria-label={revisionMessages.lookAt(revision)}
+              onClick={() => setOpen(revision)}
+            >
               {revisionMessages.look}
             </Button>
           </li>

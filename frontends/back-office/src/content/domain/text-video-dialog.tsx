@@ -46,7 +46,13 @@ export function TextVideoDialog({ editor, onClose }: { editor: Editor; onClose: 
   }
 
   return (
-    <DecisionDialog title={textMessages.video} label={textMessages.insertVideo} isDisabled={isBusy} onDecide={link} onClose={onClose}>
+    <DecisionDialog
+      title={textMessages.video}
+      label={textMessages.insertVideo}
+      isDisabled={isBusy}
+      onDecide={link}
+      onClose={onClose}
+    >
       <div className={css.fields}>
         <LineField
           label={textMessages.videoTitle}

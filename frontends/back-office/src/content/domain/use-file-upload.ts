@@ -26,7 +26,9 @@ export function useFileUpload(onStored: (file: FileRef) => void) {
         onStored({ id, version, extension, publicHash, name });
       }
     } catch (error) {
-      setProblem(error instanceof ApiError ? sentenceOf(error, contentMessages.uploadFailed) : contentMessages.uploadFailed);
+      setProblem(
+        error instanceof ApiError ? sentenceOf(error, contentMessages.uploadFailed) : contentMessages.uploadFailed,
+      );
     } finally {
       setIsBusy(false);
     }

@@ -85,7 +85,13 @@ function ElementsEditor({ name, schema, meta }: EditorProps) {
   const [fresh, setFresh] = useState<number>();
   const shape = Object.entries(shapeOf(elementOf(schema) as z.ZodType) ?? {});
   return (
-    <GroupFrame id={fieldId(name)} label={meta.title ?? name} hint={formMessages.fieldsHint} fault={fault} isLabelHidden>
+    <GroupFrame
+      id={fieldId(name)}
+      label={meta.title ?? name}
+      hint={formMessages.fieldsHint}
+      fault={fault}
+      isLabelHidden
+    >
       <OrderedRows
         rows={fields.map(({ id }, index) => {
           const element = elements[index];

@@ -50,7 +50,9 @@ export function BinPage() {
       return <LoadFailure message={binMessages.loadFailed} error={failed.error as Error} refetch={failed.refetch} />;
     if (answers.some(({ data }) => !data)) return <TableSkeleton />;
     if (rows.length === 0)
-      return <Empty title={binMessages.empty} text={binMessages.emptyText} sign={<ArchiveRestore {...icon} size={36} />} />;
+      return (
+        <Empty title={binMessages.empty} text={binMessages.emptyText} sign={<ArchiveRestore {...icon} size={36} />} />
+      );
     return (
       <>
         <p className={css.intro}>{binMessages.intro}</p>

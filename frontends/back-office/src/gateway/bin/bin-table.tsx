@@ -58,7 +58,12 @@ export function BinTable({ rows, onChanged }: Props) {
   }
   const columns: ListColumn<BinnedRow>[] = [
     { field: 'name', label: binMessages.name, from: 'phone', isWrapping: true, Cell: Name },
-    { field: 'deletedBy', label: binMessages.deletedBy, from: 'desktop', Cell: ({ record }) => <>{record.deletedBy}</> },
+    {
+      field: 'deletedBy',
+      label: binMessages.deletedBy,
+      from: 'desktop',
+      Cell: ({ record }) => <>{record.deletedBy}</>,
+    },
     {
       field: 'deletedAt',
       label: binMessages.deletedAt,

@@ -11,7 +11,6 @@ import { forgetSession } from '../domain/forget-session.ts';
 import { loginMessages } from '../domain/login-messages.de.ts';
 import { accountMessages } from './account-messages.de.ts';
 
-
 type Props = {
   onClose: () => void;
   /** How many punches of somebody wait on this device. */
@@ -31,7 +30,11 @@ export function LogoutEverywhereDialog({ onClose, unsent = unsentOf }: Props) {
   return (
     <ConfirmDialog
       title={accountMessages.everywhere}
-      text={waiting > 0 ? `${loginMessages.unsent.text(waiting)} ${accountMessages.everywhereText}` : accountMessages.everywhereText}
+      text={
+        waiting > 0
+          ? `${loginMessages.unsent.text(waiting)} ${accountMessages.everywhereText}`
+          : accountMessages.everywhereText
+      }
       confirmLabel={waiting > 0 ? loginMessages.unsent.leave : accountMessages.everywhere}
       onConfirm={async () => {
         await leavePush('everywhere');

@@ -12,7 +12,6 @@ import { PasswordInput } from '../domain/password-input.tsx';
 import { accountMessages } from './account-messages.de.ts';
 import * as css from './password-form.module.css';
 
-
 /**
  * The current password and the new one, once: it can be looked at while it is typed. Whoever has just come by link because they forgot
  * it (`?password`) is not asked for it, until the server says that this was too long ago.

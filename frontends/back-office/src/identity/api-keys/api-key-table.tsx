@@ -14,7 +14,6 @@ import { EllipsisVertical, RefreshCw, Trash2 } from 'lucide-react';
 import { apiKeyMessages } from './api-key-messages.de.ts';
 import * as css from './api-key-table.module.css';
 
-
 type Props = { keys: readonly ApiKey[]; onRotate: (key: ApiKey) => void; onDelete: (key: ApiKey) => void };
 
 /** Which keys there are, whose, and when each was last used. */

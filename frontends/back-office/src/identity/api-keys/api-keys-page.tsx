@@ -77,7 +77,12 @@ export function ApiKeysPage() {
       )}
       {!data && !isError && <TableSkeleton />}
       {data?.data.length === 0 && (
-        <Empty title={apiKeyMessages.empty} text={apiKeyMessages.emptyText} sign={<KeyRound {...icon} size={36} />} action={create} />
+        <Empty
+          title={apiKeyMessages.empty}
+          text={apiKeyMessages.emptyText}
+          sign={<KeyRound {...icon} size={36} />}
+          action={create}
+        />
       )}
       {data && data.data.length > 0 && (
         <>

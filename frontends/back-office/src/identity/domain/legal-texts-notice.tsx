@@ -18,7 +18,8 @@ export function LegalTextsNotice({ isOnPage = false }: { isOnPage?: boolean }) {
   const isOpen = isLegallyOpen(config);
   return (
     <Notice kind={isOpen ? 'soon' : 'late'} className={isOnPage ? css.onPage : css.below}>
-      <b>{isOpen ? legalMessages.missing(missing) : legalMessages.notOpen}</b> {isOpen ? legalMessages.add : legalMessages.opensWith(missing)}{' '}
+      <b>{isOpen ? legalMessages.missing(missing) : legalMessages.notOpen}</b>{' '}
+      {isOpen ? legalMessages.add : legalMessages.opensWith(missing)}{' '}
       {may(me, 'config.write') && <Link to="/config">{legalMessages.toSettings}</Link>}
     </Notice>
   );

@@ -13,7 +13,6 @@ import { loginMessages } from '../domain/login-messages.de.ts';
 import { LoginFrame } from './login-frame.tsx';
 import * as css from './login-page.module.css';
 
-
 /**
  * Where a login link leads. Opening the page uses nothing up, as scanners of mail open every link they see: a person
  * presses the button. The token stands in the fragment, which no server gets.

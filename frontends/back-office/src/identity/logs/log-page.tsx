@@ -32,7 +32,11 @@ export function LogPage() {
     <>
       <PageBar title={logs.label.one} backTo="/logs" />
       <div className={css.page}>
-        {error ? <LoadFailure message={logMessages.loadOneFailed} error={error} refetch={refetch} /> : <TableSkeleton />}
+        {error ? (
+          <LoadFailure message={logMessages.loadOneFailed} error={error} refetch={refetch} />
+        ) : (
+          <TableSkeleton />
+        )}
       </div>
     </>
   );

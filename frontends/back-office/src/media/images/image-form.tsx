@@ -21,8 +21,8 @@ import {
   images,
   listImages,
   readImage,
-  replaceImageFile,
   readImageUses,
+  replaceImageFile,
   updateImage,
 } from '@theke/contracts/media/image';
 import type { Uses } from '@theke/contracts/uses';
@@ -56,7 +56,10 @@ export function ImageForm({ image }: { image: Image }) {
     loaded: image,
     draftOf: ({ name, description, copyright }) => ({ name, description, copyright }),
     send: (draft, _, version = 1) =>
-      withMessage(api(updateImage, { params, body: { ...(draft as ImageDraft), version } }), imageMessages.updateFailed),
+      withMessage(
+        api(updateImage, { params, body: { ...(draft as ImageDraft), version } }),
+        imageMessages.updateFailed,
+      ),
     readAgain: () => withMessage(api(readImage, { params }), imageMessages.loadOneFailed),
     onSaved: (saved) => {
       notify(messages.form.saved(saved.name), { type: 'info' });

@@ -30,7 +30,11 @@ export function ImagePage() {
   return (
     <>
       <PageBar title={images.label.one} backTo="/images" />
-      {error ? <LoadFailure message={imageMessages.loadOneFailed} error={error} refetch={refetch} /> : <TableSkeleton />}
+      {error ? (
+        <LoadFailure message={imageMessages.loadOneFailed} error={error} refetch={refetch} />
+      ) : (
+        <TableSkeleton />
+      )}
     </>
   );
 }

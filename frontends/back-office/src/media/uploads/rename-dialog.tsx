@@ -20,7 +20,10 @@ export function RenameDialog({ upload: { id, version, name }, onSaved, onClose }
     setIsBusy(true);
     setProblem(undefined);
     try {
-      await withMessage(api(updateUpload, { params: { id }, body: { name: typed, version } }), uploadMessages.updateFailed);
+      await withMessage(
+        api(updateUpload, { params: { id }, body: { name: typed, version } }),
+        uploadMessages.updateFailed,
+      );
       onSaved();
       onClose();
     } catch (error) {

@@ -46,7 +46,10 @@ export function UploadTools({ record }: { record: Upload }) {
           refusal={({ name }) => (claimedExtension(name) ? undefined : uploadMessages.kindUnknown)}
           onReplace={async (data, { name }) => {
             const body = { data, name, version: record.version };
-            await withMessage(api(replaceUploadFile, { params: { id: record.id }, body }), uploadMessages.replaceFailed);
+            await withMessage(
+              api(replaceUploadFile, { params: { id: record.id }, body }),
+              uploadMessages.replaceFailed,
+            );
             close();
             await readAgain();
           }}

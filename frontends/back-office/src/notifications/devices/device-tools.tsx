@@ -98,7 +98,9 @@ export function DeviceTools({ record }: { record: OfficeRecord }) {
           {path ? (
             <CopyField label={deviceMessages.addressOnce} value={new URL(path, window.location.origin).href} />
           ) : (
-            <p>{state?.keyMadeAt ? deviceMessages.addressMade(when(state.keyMadeAt)) : deviceMessages.addressMissing}</p>
+            <p>
+              {state?.keyMadeAt ? deviceMessages.addressMade(when(state.keyMadeAt)) : deviceMessages.addressMissing}
+            </p>
           )}
           <Button
             kind="second"

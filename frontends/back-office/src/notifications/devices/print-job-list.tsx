@@ -2,7 +2,6 @@ import type { PrintJob } from '@theke/contracts/notifications/device';
 import { deviceMessages } from './device-messages.de.ts';
 import * as css from './device-tools.module.css';
 
-
 /** What a printer was given to print, and what came of it. */
 export function PrintJobList({ jobs, when }: { jobs: readonly PrintJob[]; when: (at: string) => string }) {
   const nameOf = ({ order, uid, ticketNumber }: PrintJob) =>
@@ -20,7 +19,9 @@ export function PrintJobList({ jobs, when }: { jobs: readonly PrintJob[]; when: 
               {job.isDuplicate && `, ${deviceMessages.duplicate}`}
             </span>
             <small>
-              {job.state === 'queued' && job.dueAt ? deviceMessages.due(when(job.dueAt)) : when(job.printedAt ?? job.createdAt)}
+              {job.state === 'queued' && job.dueAt
+                ? deviceMessages.due(when(job.dueAt))
+                : when(job.printedAt ?? job.createdAt)}
             </small>
             {job.lastError && <em>{job.lastError}</em>}
           </li>

@@ -62,7 +62,10 @@ function MessageDetail({ message }: { message: WholeMessage }) {
     [mailboxMessages.channel, channelLabels[message.channel]],
     [mailboxMessages.recipient, message.recipient],
     [mailboxMessages.subject, message.channel !== 'sms' && message.subject],
-    [mailboxMessages.order, order && <Link to={`/orders/${order.id}`}>{ticketNumber === null ? uid : `#${ticketNumber}`}</Link>],
+    [
+      mailboxMessages.order,
+      order && <Link to={`/orders/${order.id}`}>{ticketNumber === null ? uid : `#${ticketNumber}`}</Link>,
+    ],
     [mailboxMessages.sender, message.carrier && mailboxMessages.carriers[message.carrier]],
     [mailboxMessages.when, dateTimeText(message.sentAt ?? message.createdAt, zone)],
     [mailboxMessages.tries, message.attempts > 1 && String(message.attempts)],
@@ -103,7 +106,12 @@ function SendAgain({ id }: { id: string }) {
     onSettled: () => client.invalidateQueries({ queryKey: endpointKey(listMessages) }),
   });
   return (
-    <Button kind="second" size="small" busyLabel={sending.isPending && mailboxMessages.sending} onClick={() => sending.mutate()}>
+    <Button
+      kind="second"
+      size="small"
+      busyLabel={sending.isPending && mailboxMessages.sending}
+      onClick={() => sending.mutate()}
+    >
       {mailboxMessages.sendAgain}
     </Button>
   );

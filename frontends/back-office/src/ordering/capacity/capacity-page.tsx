@@ -17,7 +17,6 @@ const SlotLimitSection = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-slot-limits" */ './slot-limit-section.tsx')).SlotLimitSection,
 );
 
-
 /** What a branch still has and how much it can make at a time; what guests order is taken off by itself. */
 export function CapacityPage() {
   const { branches, branch: chosen, choose } = useBoardBranch();

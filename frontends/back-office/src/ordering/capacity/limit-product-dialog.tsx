@@ -14,7 +14,6 @@ import { useId, useState } from 'react';
 import { capacityMessages } from './capacity-messages.de.ts';
 import * as css from './capacity-page.module.css';
 
-
 type Props = {
   products: ReadonlyMap<string, Product>;
   /** What is limited already. */
@@ -63,7 +62,11 @@ export function LimitProductDialog({ products, limited, onLimit, onClose }: Prop
         </Notice>
       )}
       <DialogForm className={css.form} onSubmit={() => void save()}>
-        <FieldFrame id={field} label={capacityMessages.product} fault={isAsked && !product ? capacityMessages.productMissing : undefined}>
+        <FieldFrame
+          id={field}
+          label={capacityMessages.product}
+          fault={isAsked && !product ? capacityMessages.productMissing : undefined}
+        >
           {(control) => (
             <TargetField
               control={control}
@@ -81,7 +84,11 @@ export function LimitProductDialog({ products, limited, onLimit, onClose }: Prop
           autoComplete="off"
           value={typed}
           hint={capacityMessages.remainingHint}
-          error={isAsked && !isNumber ? (numberFault(typed, capacityMessages.noNumber) ?? capacityMessages.noNumber) : undefined}
+          error={
+            isAsked && !isNumber
+              ? (numberFault(typed, capacityMessages.noNumber) ?? capacityMessages.noNumber)
+              : undefined
+          }
           onChange={(event) => setTyped(event.target.value)}
         />
       </DialogForm>

@@ -23,7 +23,6 @@ import * as css from './capacity-page.module.css';
 import { slotFieldsOf, slotLengths } from './slot-fields.ts';
 import { SlotUseList } from './slot-use-list.tsx';
 
-
 /** How much the kitchen can make in each stretch of time; guests are offered no time that is full. */
 export function SlotLimitSection({ branch }: { branch: string }) {
   const api = useApi();
@@ -45,7 +44,11 @@ export function SlotLimitSection({ branch }: { branch: string }) {
       <p className={css.lead}>{capacityMessages.slotsLead}</p>
       {data === undefined &&
         (isError ? (
-          <ErrorPanel message={capacityMessages.slotsFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+          <ErrorPanel
+            message={capacityMessages.slotsFailed}
+            retryLabel={messages.retry}
+            onRetry={() => void refetch()}
+          />
         ) : (
           <Skeleton width="100%" height={240} />
         ))}

@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { capacityMessages } from './capacity-messages.de.ts';
 import * as css from './capacity-page.module.css';
 
-
 type Props = {
   entry: StockEntry;
   /** Undefined where it was deleted. */

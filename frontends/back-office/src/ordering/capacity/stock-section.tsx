@@ -21,7 +21,6 @@ const LimitProductDialog = lazyPreloaded(
     (await import(/* webpackChunkName: "part-limit-product" */ './limit-product-dialog.tsx')).LimitProductDialog,
 );
 
-
 /** Products of which there is not as much as guests like: how many are left, and "sold out" in one press. */
 export function StockSection({ branch }: { branch: string }) {
   const { stock, set } = useStock(branch);

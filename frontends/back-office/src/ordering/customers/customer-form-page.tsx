@@ -33,7 +33,11 @@ export function CustomerEditPage() {
   return (
     <>
       <PageBar title={customers.label.one} backTo={`/customers/${id}`} />
-      {error ? <LoadFailure message={customerMessages.loadOneFailed} error={error} refetch={refetch} /> : <TableSkeleton />}
+      {error ? (
+        <LoadFailure message={customerMessages.loadOneFailed} error={error} refetch={refetch} />
+      ) : (
+        <TableSkeleton />
+      )}
     </>
   );
 }

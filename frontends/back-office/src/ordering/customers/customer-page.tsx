@@ -34,7 +34,6 @@ import { customerName } from './customer-name.ts';
 import { CustomerOrders } from './customer-orders.tsx';
 import * as css from './customer-page.module.css';
 
-
 /** One person: how to reach them, what they ordered, and the two rights they have to their data. */
 export function CustomerPage() {
   const { id = '' } = useParams();
@@ -98,7 +97,10 @@ function CustomerDetail({ customer }: { customer: WholeCustomer }) {
     [customerMessages.phone, phone && <a href={phoneLink(phone)}>{phone}</a>],
     [customerMessages.email, email && <a href={`mailto:${email}`}>{email}</a>],
     [customerMessages.firstOrder, customer.firstOrderAt && dateTimeText(customer.firstOrderAt, zone)],
-    [customerMessages.lastOrder, customer.lastOrderAt ? dateTimeText(customer.lastOrderAt, zone) : customerMessages.notYet],
+    [
+      customerMessages.lastOrder,
+      customer.lastOrderAt ? dateTimeText(customer.lastOrderAt, zone) : customerMessages.notYet,
+    ],
     [customerMessages.count, customer.orders > 0 && <NumberText value={customer.orders} />],
     [customerMessages.revenue, customer.orders > 0 && <MoneyText value={customer.revenue} />],
   ] as const;

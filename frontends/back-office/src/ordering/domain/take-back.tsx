@@ -4,8 +4,8 @@ import { classNames } from '@theke/ui/class-names';
 import { takeBack } from './held-moves.ts';
 import { moveLabel } from './move-label.ts';
 import { orderMessages } from './order-messages.de.ts';
-import { useRestoredFocus } from './use-restored-focus.ts';
 import type { BoardMove } from './use-move.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 type Props = { order: Order; move: BoardMove; className?: string | undefined };
 

@@ -22,7 +22,6 @@ export type Ringing = {
   zone: string;
 };
 
-
 /** Why it rings: what nobody has seen yet, for how long, and from when that is too long; in the colour that the order has then. */
 export function RingBar({ ringing, children }: { ringing: Ringing; children: ReactNode }) {
   const { order, since, deadline, count, now, zone } = ringing;
@@ -35,7 +34,9 @@ export function RingBar({ ringing, children }: { ringing: Ringing; children: Rea
         {count > 1 && <span>{frontdeskMessages.ringingMany(count)} </span>}
         <b>{frontdeskMessages.ringing(ticketOf(order), Math.floor((now - since) / 60_000))}</b>{' '}
         {missed !== undefined && (
-          <span>{(now < missed ? frontdeskMessages.missedFrom : frontdeskMessages.missedSince)(timeText(missed, zone))}</span>
+          <span>
+            {(now < missed ? frontdeskMessages.missedFrom : frontdeskMessages.missedSince)(timeText(missed, zone))}
+          </span>
         )}
       </p>
       {children}

@@ -48,7 +48,9 @@ const columns: readonly (readonly [label: string, cell: (order: Order, names: Ex
 function sumColumns(rates: readonly number[]): readonly (readonly [label: string, cell: (sums: Sums) => CsvCell])[] {
   return [
     [exportOrdersMessages.net, ({ net }) => money(net)],
-    ...rates.map((rate) => [exportOrdersMessages.vat(numberText(rate)), ({ taxes }: Sums) => money(taxes.get(rate) ?? 0)] as const),
+    ...rates.map(
+      (rate) => [exportOrdersMessages.vat(numberText(rate)), ({ taxes }: Sums) => money(taxes.get(rate) ?? 0)] as const,
+    ),
     [exportOrdersMessages.total, ({ gross }) => money(gross)],
     [exportOrdersMessages.refunded, ({ refunded }) => money(-refunded)],
     [exportOrdersMessages.currency, ({ currency }) => currency],

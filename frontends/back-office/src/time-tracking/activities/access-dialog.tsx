@@ -23,7 +23,13 @@ export function AccessDialog({ person, onClose }: { person: WorkingPerson; onClo
     void save(() => api(updateWorkingPerson, { params: { id: person.id }, body }));
   };
   return (
-    <DecisionForm title={messages.title(person.name)} label={messages.save} isBusy={isBusy} onSend={send} onClose={onClose}>
+    <DecisionForm
+      title={messages.title(person.name)}
+      label={messages.save}
+      isBusy={isBusy}
+      onSend={send}
+      onClose={onClose}
+    >
       <Refusal failed={messages.failed} problem={problem} />
       <TextInput
         label={messages.number}

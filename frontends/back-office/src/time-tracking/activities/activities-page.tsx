@@ -27,7 +27,6 @@ const AccessDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-correction" */ './access-dialog.tsx')).AccessDialog,
 );
 
-
 type Open = { correct: Pick<WorkingActivity, 'id' | 'name'> } | { access: WorkingPerson } | 'add';
 
 /** Who is there, and who worked when; whoever leads the branch puts right what was not told rightly (TIME-05, TIME-10). */

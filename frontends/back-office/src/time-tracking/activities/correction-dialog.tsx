@@ -58,7 +58,12 @@ export function CorrectionDialog(props: Props) {
   // It opens once there is something to correct: one that is drawn anew takes the focus away from whoever listens.
   if (!error) return null;
   return (
-    <Dialog title={correctionMessages.title(activity.name)} closeLabel={messages.close} onClose={props.onClose} actions={null}>
+    <Dialog
+      title={correctionMessages.title(activity.name)}
+      closeLabel={messages.close}
+      onClose={props.onClose}
+      actions={null}
+    >
       <Notice kind="late">{correctionMessages.loadFailed}</Notice>
     </Dialog>
   );
@@ -108,7 +113,11 @@ function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
     if (isWhole) void save(send);
   };
   const missing = (value: string) => (isAsked && value.trim() === '' ? correctionMessages.missing : undefined);
-  const refusal = found ? (isNever ? correctionMessages.deleteFailed : correctionMessages.updateFailed) : correctionMessages.createFailed;
+  const refusal = found
+    ? isNever
+      ? correctionMessages.deleteFailed
+      : correctionMessages.updateFailed
+    : correctionMessages.createFailed;
 
   return (
     <DecisionDialog

@@ -58,7 +58,12 @@ export function DayList({ branch, zone, day, today, now, onDay, onAdd, onCorrect
         <IconButton label={dayMessages.before} onClick={() => onDay(addDays(day, -1))}>
           <ChevronLeft {...icon} size={20} />
         </IconButton>
-        <DateControl aria-label={dayMessages.chosen} value={day} max={today} onChange={(chosen) => chosen && onDay(chosen)} />
+        <DateControl
+          aria-label={dayMessages.chosen}
+          value={day}
+          max={today}
+          onChange={(chosen) => chosen && onDay(chosen)}
+        />
         <IconButton label={dayMessages.after} disabled={day >= today} onClick={() => onDay(addDays(day, 1))}>
           <ChevronRight {...icon} size={20} />
         </IconButton>

@@ -76,10 +76,15 @@ export function BookedTimePage() {
 function Booked({ query }: { query: { from: string; to: string; branch?: string } }) {
   const { data, error, refetch } = useQuery({ ...endpointQuery(useApi(), readBookedTime, { query }), staleTime: 0 });
   if (!data && error)
-    return <ErrorPanel message={bookedTimeMessages.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />;
+    return (
+      <ErrorPanel message={bookedTimeMessages.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+    );
   if (!data) return <Skeleton width="100%" height={320} />;
   const save = () =>
-    saveFile(bookedTimeMessages.fileName(data.from, data.to), new Blob(exportBookedTime(data), { type: 'text/csv;charset=utf-8' }));
+    saveFile(
+      bookedTimeMessages.fileName(data.from, data.to),
+      new Blob(exportBookedTime(data), { type: 'text/csv;charset=utf-8' }),
+    );
   return (
     <>
       {data.rows.length === 0 ? <p>{bookedTimeMessages.none}</p> : <BookedTimeTable booked={data} />}

@@ -7,7 +7,12 @@ import { projectText, taskText } from './projects-of.ts';
 /** A line for each project and task, as a spreadsheet reads it: hours as "6:33". */
 export const exportBookedTime = ({ rows }: BookedTime): string[] => [
   byteOrderMark,
-  csvRow([bookedTimeMessages.project, bookedTimeMessages.task, bookedTimeMessages.activities, bookedTimeMessages.hours]),
+  csvRow([
+    bookedTimeMessages.project,
+    bookedTimeMessages.task,
+    bookedTimeMessages.activities,
+    bookedTimeMessages.hours,
+  ]),
   ...rows.map((row) =>
     csvRow([
       projectText(row),

@@ -69,7 +69,12 @@ export function ApproveUndisputed({
   }
   if (left)
     return (
-      <DecisionDialog title={undisputedMessages.left(left.length)} label={messages.close} onDecide={onClose} onClose={onClose}>
+      <DecisionDialog
+        title={undisputedMessages.left(left.length)}
+        label={messages.close}
+        onDecide={onClose}
+        onClose={onClose}
+      >
         <Notice kind="late" role="alert">
           <ul className={css.names}>
             {left.map(({ request, why }) => (

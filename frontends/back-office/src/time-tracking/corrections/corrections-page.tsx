@@ -79,7 +79,11 @@ function Corrections() {
     <>
       <PageBar
         title={correctionMessages.title}
-        aside={found.requested.data && <span className={css.count}>{correctionMessages.open(found.requested.data.meta.total)}</span>}
+        aside={
+          found.requested.data && (
+            <span className={css.count}>{correctionMessages.open(found.requested.data.meta.total)}</span>
+          )
+        }
       >
         {undisputed.length > 0 && (
           <Button

@@ -24,7 +24,7 @@ import { signedText } from '../domain/hours-text.ts';
 import { Refusal } from '../domain/refusal.tsx';
 import { RequestBars } from '../domain/request-bars.tsx';
 import { requestMessages } from '../domain/request-messages.de.ts';
-import { requestedDifference, changeTexts } from '../domain/request-texts.ts';
+import { changeTexts, requestedDifference } from '../domain/request-texts.ts';
 import { RequestedChange } from '../domain/requested-change.tsx';
 import { useSaving } from '../domain/use-saving.ts';
 import { CheckLines } from './check-lines.tsx';

@@ -20,7 +20,9 @@ export function HolidayPanel({ found: { data, isError, refetch }, year }: Props)
   return (
     <section aria-labelledby="account">
       <PanelHeading id="account" title={accountMessages.title(year)}>
-        {data?.account && <b>{accountMessages.days(daysText(data.account.entitled), daysText(data.account.carried))}</b>}
+        {data?.account && (
+          <b>{accountMessages.days(daysText(data.account.entitled), daysText(data.account.carried))}</b>
+        )}
       </PanelHeading>
       {!data && !isError && <Skeleton width="100%" height={120} />}
       {!data && isError && (

@@ -8,7 +8,7 @@ import { Face } from './face.tsx';
 import { signedText } from './hours-text.ts';
 import { requestMessages } from './request-messages.de.ts';
 import * as css from './request-row.module.css';
-import { requestedDifference, changeTexts } from './request-texts.ts';
+import { changeTexts, requestedDifference } from './request-texts.ts';
 import { RequestedChange } from './requested-change.tsx';
 
 const messages = requestMessages.requests;

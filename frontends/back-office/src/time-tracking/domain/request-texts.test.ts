@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { requestedDifference, changeTexts } from './request-texts.ts';
+import { changeTexts, requestedDifference } from './request-texts.ts';
 
 const zone = 'Europe/Vienna';
 const times = { startAt: '2026-11-19T16:00:00.000Z', endAt: '2026-11-19T21:00:00.000Z', pauses: [] };

@@ -13,7 +13,11 @@ export const dayTextAt = (at: string, zone: string): string => dayText(dateAt(at
 
 /** "Fr 20.11., 16:00 bis 22:30" */
 export const timesText = ({ startAt, endAt }: Times, zone: string): string =>
-  messages.times(dayTextAt(startAt, zone), timeText(startAt, zone), endAt === null ? messages.open : timeText(endAt, zone));
+  messages.times(
+    dayTextAt(startAt, zone),
+    timeText(startAt, zone),
+    endAt === null ? messages.open : timeText(endAt, zone),
+  );
 
 /** "Pause 18:00–18:30" */
 export const pausesText = ({ pauses }: Pick<Times, 'pauses'>, zone: string): string =>

@@ -153,7 +153,11 @@ function DaySum({ row: { date, worked, credited, target, counts }, today }: { ro
   return (
     <p className={css.sum}>
       <b>{hoursText(done)}</b>
-      {counts ? <small>{signedText(done - target)}</small> : target > 0 && <small>{messages.of(hoursText(target))}</small>}
+      {counts ? (
+        <small>{signedText(done - target)}</small>
+      ) : (
+        target > 0 && <small>{messages.of(hoursText(target))}</small>
+      )}
     </p>
   );
 }

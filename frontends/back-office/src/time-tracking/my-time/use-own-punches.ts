@@ -17,9 +17,9 @@ import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { ApiError } from '@theke/ui/api-error';
 import { useEffect, useRef, useState } from 'react';
 import { clearOwnTimeCache, heardLongAgo, keepOwnTime, readOwnTimeCache } from '../domain/own-device/own-time-cache.ts';
-import type { QueuedPunch } from '../domain/punching/queued-punch.ts';
 import { openOwnQueue } from '../domain/punching/own-queue.ts';
 import { presenceNow } from '../domain/punching/presence-now.ts';
+import type { QueuedPunch } from '../domain/punching/queued-punch.ts';
 import { standingIn } from '../domain/punching/standing-in.ts';
 import { usePunchQueue } from '../domain/punching/use-punch-queue.ts';
 

@@ -7,6 +7,10 @@ const partedLabels = { ...absenceKindLabels, sick: planMessages.away.sick };
 
 /** "Urlaub", "Urlaub, Vormittag, beantragt" */
 export const absenceText = ({ kind, isHalfDay, half, isApproved }: PlannedAbsence): string =>
-  [partedLabels[kind], isHalfDay && (half ? dayHalfLabels[half] : planMessages.away.half), !isApproved && planMessages.away.asked]
+  [
+    partedLabels[kind],
+    isHalfDay && (half ? dayHalfLabels[half] : planMessages.away.half),
+    !isApproved && planMessages.away.asked,
+  ]
     .filter(Boolean)
     .join(', ');

@@ -113,7 +113,9 @@ export function DayCell({
       {isOver && !isFrom && verdict.length === 0 && absences.length > 0 && (
         <div className={css.tip}>
           {absences.map((absence) => (
-            <b key={`${absence.kind} ${absence.from} ${absence.isHalfDay}`}>{planMessages.awayThere(absenceText(absence))}</b>
+            <b key={`${absence.kind} ${absence.from} ${absence.isHalfDay}`}>
+              {planMessages.awayThere(absenceText(absence))}
+            </b>
           ))}
           <p>{planMessages.awayStill}</p>
         </div>

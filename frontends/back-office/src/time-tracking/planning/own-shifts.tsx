@@ -81,7 +81,12 @@ export function OwnShifts({ now }: { now: Date }) {
           {open.map((shift) => (
             <OwnShift key={shift.id} shift={shift}>
               {(when) => (
-                <Button kind="second" size="small" aria-label={ownMessages.takeThis(when)} onClick={() => setTaking(shift)}>
+                <Button
+                  kind="second"
+                  size="small"
+                  aria-label={ownMessages.takeThis(when)}
+                  onClick={() => setTaking(shift)}
+                >
                   {ownMessages.take}
                 </Button>
               )}

@@ -113,7 +113,12 @@ export function ShiftDialog({ branch, zone, people, shift, cell, onDone, onClose
           value={person}
           onChange={({ target }) => setPerson(target.value)}
         />
-        <DateInput label={dialogMessages.date} value={date} error={missing(date)} onChange={(value) => setDate(value)} />
+        <DateInput
+          label={dialogMessages.date}
+          value={date}
+          error={missing(date)}
+          onChange={(value) => setDate(value)}
+        />
         <div className={css.pair}>
           <TextInput
             label={dialogMessages.from}

@@ -15,7 +15,9 @@ export function TightestText({ of }: { of: TightestHour | undefined }) {
   return (
     <small className={isNobody ? css.nobody : undefined}>
       <span aria-hidden="true">{isNobody ? messages.nobodyThere(of.hour) : messages.tightest(of.hour, perPerson)}</span>
-      <VisuallyHidden>{isNobody ? messages.nobodyHeard(of.hour) : messages.tightestHeard(of.hour, perPerson)}</VisuallyHidden>
+      <VisuallyHidden>
+        {isNobody ? messages.nobodyHeard(of.hour) : messages.tightestHeard(of.hour, perPerson)}
+      </VisuallyHidden>
     </small>
   );
 }

@@ -26,9 +26,11 @@ export function verdictOf(
   if (!moved) return [planMessages.notThen];
   if (cell.user === null) return [];
   const others = shifts.filter(({ id, user }) => id !== shift.id && user?.id === cell.user);
-  if (others.some(({ startAt, endAt }) => startAt < moved.endAt && moved.startAt < endAt)) return [planMessages.overlaps];
+  if (others.some(({ startAt, endAt }) => startAt < moved.endAt && moved.startAt < endAt))
+    return [planMessages.overlaps];
   const besides = busy.filter(({ user }) => user.id === cell.user);
-  if (besides.some(({ startAt, endAt }) => startAt < moved.endAt && moved.startAt < endAt)) return [planMessages.busyThen];
+  if (besides.some(({ startAt, endAt }) => startAt < moved.endAt && moved.startAt < endAt))
+    return [planMessages.busyThen];
   if (!breaches) return [];
   const agreed = judged.find(({ user }) => user.id === cell.user);
   const found = (of: readonly WorkingSchedule[]) => breaches([...of, ...besides], zone, monday, agreed);

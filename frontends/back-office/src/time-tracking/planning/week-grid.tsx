@@ -134,9 +134,11 @@ export function WeekGrid({
     const why = isSame(over, cellOf(shift)) ? [] : verdictOf(shift, over, plan);
     const away = absencesIn(over).map((absence) => planMessages.awayThere(absenceText(absence)));
     return say(
-      [planMessages.over(nameOf(over), dayText(over.date)), ...away, ...(why.length > 0 ? [planMessages.notHere, ...why] : [])].join(
-        ' ',
-      ),
+      [
+        planMessages.over(nameOf(over), dayText(over.date)),
+        ...away,
+        ...(why.length > 0 ? [planMessages.notHere, ...why] : []),
+      ].join(' '),
     );
   }
 

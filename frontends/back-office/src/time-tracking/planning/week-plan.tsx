@@ -24,7 +24,9 @@ import { WeekTools } from './week-tools.tsx';
 const WeekGrid = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-week-grid" */ './week-grid.tsx')).WeekGrid,
 );
-const DayGrid = lazyPreloaded(async () => (await import(/* webpackChunkName: "part-week-grid" */ './day-grid.tsx')).DayGrid);
+const DayGrid = lazyPreloaded(
+  async () => (await import(/* webpackChunkName: "part-week-grid" */ './day-grid.tsx')).DayGrid,
+);
 const ShiftDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-shift" */ './shift-dialog.tsx')).ShiftDialog,
 );

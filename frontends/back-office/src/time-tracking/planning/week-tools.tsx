@@ -69,7 +69,12 @@ export function WeekTools({ branch, view, day, week, onView, onDay, onDone }: Pr
       await api(publishWorkingSchedules, { body });
       return planMessages.isPublished;
     });
-  const label = breaches > 0 ? planMessages.publishBreaches(breaches) : changes > 0 ? planMessages.publish(changes) : planMessages.nothing;
+  const label =
+    breaches > 0
+      ? planMessages.publishBreaches(breaches)
+      : changes > 0
+        ? planMessages.publish(changes)
+        : planMessages.nothing;
   return (
     <>
       <PlanSteps {...{ view, day, onView, onDay }}>

@@ -43,7 +43,12 @@ export function EmploymentDialog(props: Props) {
   if (data !== undefined) return <EmploymentForm {...props} found={data} />;
   if (!error) return null;
   return (
-    <Dialog title={agreedMessages.title(props.person.name)} closeLabel={messages.close} onClose={props.onClose} actions={null}>
+    <Dialog
+      title={agreedMessages.title(props.person.name)}
+      closeLabel={messages.close}
+      onClose={props.onClose}
+      actions={null}
+    >
       <Notice kind="late">{agreedMessages.loadFailed}</Notice>
     </Dialog>
   );

@@ -66,7 +66,6 @@ const WageDialog = lazyPreloaded(
   async () => (await import(/* webpackChunkName: "part-employment" */ './wage-dialog.tsx')).WageDialog,
 );
 
-
 /** Somebody's month: what was due and worked, what is left of holidays, and who is away (TIME-11). */
 export function MonthPage() {
   const me = useMe();
@@ -238,7 +237,9 @@ function MonthOf({ person, people, month: wanted, onChoose }: Props) {
         </div>
         <aside className={pageCss.side}>
           <ChangedMonths />
-          {mayWrite && <AbsenceList title={sheetMessages.absences.open} filter={{ state: 'requested' }} isNamed {...tools} />}
+          {mayWrite && (
+            <AbsenceList title={sheetMessages.absences.open} filter={{ state: 'requested' }} isNamed {...tools} />
+          )}
           <HolidayPanel found={account} year={Number(year)} />
           {data?.hasEmployment && <YearPillars sheet={data} />}
           <AbsenceList

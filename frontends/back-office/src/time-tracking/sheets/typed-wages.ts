@@ -26,7 +26,8 @@ function typedAmount(text: string): number | undefined {
 export const faultsOfWages = (typed: readonly TypedWage[]): { validFrom?: string; hourly?: string }[] =>
   typed.map(({ validFrom, hourly }, at) => ({
     ...(validFrom === '' && { validFrom: messages.missing }),
-    ...(validFrom !== '' && typed.findIndex((one) => one.validFrom === validFrom) !== at && { validFrom: messages.twice }),
+    ...(validFrom !== '' &&
+      typed.findIndex((one) => one.validFrom === validFrom) !== at && { validFrom: messages.twice }),
     ...(typedAmount(hourly) === undefined && { hourly: numberFault(hourly, messages.wrong) ?? messages.wrong }),
   }));
 

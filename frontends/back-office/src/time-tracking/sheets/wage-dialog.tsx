@@ -32,7 +32,12 @@ export function WageDialog(props: Props) {
   if (data) return <WageForm {...props} found={data} />;
   if (!error) return null;
   return (
-    <Dialog title={wagesMessages.title(props.person.name)} closeLabel={messages.close} onClose={props.onClose} actions={null}>
+    <Dialog
+      title={wagesMessages.title(props.person.name)}
+      closeLabel={messages.close}
+      onClose={props.onClose}
+      actions={null}
+    >
       <Notice kind="late">{wagesMessages.loadFailed}</Notice>
     </Dialog>
   );

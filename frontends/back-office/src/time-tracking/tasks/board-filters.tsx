@@ -16,7 +16,12 @@ type Props = {
 /** Whose, of what and where. */
 export function BoardFilters({ people, projects, branches, chosen, onChoose }: Props) {
   const pickers: { kind: Kind; label: string; any: string; choices: readonly Named[] }[] = [
-    { kind: 'person', label: taskMessages.person, any: taskMessages.anyone, choices: people.filter(({ isActive }) => isActive) },
+    {
+      kind: 'person',
+      label: taskMessages.person,
+      any: taskMessages.anyone,
+      choices: people.filter(({ isActive }) => isActive),
+    },
     { kind: 'project', label: taskMessages.project, any: taskMessages.anyProject, choices: projects },
     { kind: 'branch', label: taskMessages.branch, any: taskMessages.anyBranch, choices: branches },
   ];

@@ -72,7 +72,9 @@ export function MeasuredStep({ step, check, mayWrite, onSay }: Props) {
         value={typed}
         hint={limits}
         disabled={!mayWrite}
-        error={isAsked && value === undefined ? (numberFault(typed, messages.noNumber) ?? messages.noNumber) : undefined}
+        error={
+          isAsked && value === undefined ? (numberFault(typed, messages.noNumber) ?? messages.noNumber) : undefined
+        }
         onChange={({ target }) => setTyped(target.value)}
       />
       {side !== null && (

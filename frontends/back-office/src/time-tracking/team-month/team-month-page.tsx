@@ -85,11 +85,16 @@ function MonthOfTeam({ branch, month }: { branch: Branch; month: string }) {
     refetchInterval: 60_000,
   });
   if (!data && isError)
-    return <ErrorPanel message={teamMonthMessages.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />;
+    return (
+      <ErrorPanel message={teamMonthMessages.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+    );
   if (!data) return <Skeleton width="100%" height={480} />;
   if (data.people.length === 0) return <p>{teamMonthMessages.nobody}</p>;
   const save = () =>
-    saveFile(teamMonthMessages.fileName(branch.name, month), new Blob(exportTeamMonth(data), { type: 'text/csv;charset=utf-8' }));
+    saveFile(
+      teamMonthMessages.fileName(branch.name, month),
+      new Blob(exportTeamMonth(data), { type: 'text/csv;charset=utf-8' }),
+    );
   return (
     <>
       <TeamFigures people={data.people} />

@@ -5,7 +5,10 @@ import { teamMonthMessages } from './team-month-messages.de.ts';
 
 /** "Urlaub 05.10. bis 09.10. (Vormittag, beantragt)" */
 export function awayText({ kind, state, from, to, isHalfDay, half }: TeamRow['absences'][number]): string {
-  const besides = [isHalfDay && (half ? dayHalfLabels[half] : teamMonthMessages.half), state === 'requested' && teamMonthMessages.requested]
+  const besides = [
+    isHalfDay && (half ? dayHalfLabels[half] : teamMonthMessages.half),
+    state === 'requested' && teamMonthMessages.requested,
+  ]
     .filter(Boolean)
     .join(', ');
   const span = teamMonthMessages.span(shortDate(from), shortDate(to));

@@ -87,7 +87,9 @@ export function OwnWeek({ terminal, username, zone, pin, onAsk, onShown }: Props
         {account.holidays && (
           <div>
             <dt>{terminalMessages.holidays}</dt>
-            <dd>{terminalMessages.holidaysLeft(daysText(account.holidays.left), daysText(account.holidays.planned))}</dd>
+            <dd>
+              {terminalMessages.holidaysLeft(daysText(account.holidays.left), daysText(account.holidays.planned))}
+            </dd>
           </div>
         )}
       </dl>

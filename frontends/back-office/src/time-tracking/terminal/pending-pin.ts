@@ -1,5 +1,5 @@
 import { type SealedFor, sealPin } from '@theke/contracts/time-tracking/seal-pin';
-import type { QueuedPunch, PunchStore } from '../domain/punching/queued-punch.ts';
+import type { PunchStore, QueuedPunch } from '../domain/punching/queued-punch.ts';
 
 /** Over plain http, which tablets in a LAN use, a browser encrypts nothing. */
 const canSeal = (): boolean => (globalThis.crypto as Partial<Crypto>).subtle !== undefined;

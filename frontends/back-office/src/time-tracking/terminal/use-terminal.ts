@@ -13,7 +13,7 @@ import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { useRef, useState } from 'react';
-import { type QueuedPunch, openPunchStore } from '../domain/punching/queued-punch.ts';
+import { openPunchStore, type QueuedPunch } from '../domain/punching/queued-punch.ts';
 import { usePunchQueue } from '../domain/punching/use-punch-queue.ts';
 import { pendingPin, sealPendingPins, withTypedPin } from './pending-pin.ts';
 

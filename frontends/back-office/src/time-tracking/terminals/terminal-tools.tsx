@@ -51,7 +51,9 @@ export function TerminalTools({ record }: { record: OfficeRecord }) {
     }
   }
   const make = () =>
-    ask('make', terminalMessages.failed, async () => setKey((await api(makeTerminalKey, { params: { id }, body: {} })).key));
+    ask('make', terminalMessages.failed, async () =>
+      setKey((await api(makeTerminalKey, { params: { id }, body: {} })).key),
+    );
   const revoke = () =>
     ask('revoke', terminalMessages.revokeFailed, async () => {
       await api(revokeTerminal, { params: { id }, body: {} });

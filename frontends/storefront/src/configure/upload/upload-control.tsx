@@ -25,7 +25,6 @@ type Props = {
   onBusy: (isBusy: boolean) => void;
 };
 
-
 /** A question that is answered with files: what is there, what is on its way, and a picker for more. */
 export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
   const id = useId();

@@ -91,7 +91,9 @@ export function ChoosePictureDialog({ label, isMany, taken, onChoose, onClose }:
         ))}
       </ul>
       {isError && <p className={css.empty}>{editorsMessages.picturesNotLoaded}</p>}
-      {data && images.length === 0 && <p className={css.empty}>{q ? editorsMessages.noPictureFound : editorsMessages.noPictures}</p>}
+      {data && images.length === 0 && (
+        <p className={css.empty}>{q ? editorsMessages.noPictureFound : editorsMessages.noPictures}</p>
+      )}
       {more > 0 && (
         <Button kind="second" onClick={() => setPageSize(pageSize + perPage)}>
           {editorsMessages.morePictures(more)}

@@ -76,7 +76,12 @@ function Pictures({ id, label, hint, fault, images, isMany = false, onAdd, onCha
       <ul className={css.pictures}>
         {images.map((image, index) => (
           <li key={image.id} className={css.picture}>
-            <img src={newestImageUrl(image, 'tiny')} alt={editorsMessages.picture(index + 1)} width="128" height="128" />
+            <img
+              src={newestImageUrl(image, 'tiny')}
+              alt={editorsMessages.picture(index + 1)}
+              width="128"
+              height="128"
+            />
             <span className={css.tools}>
               {index > 0 && (
                 <button

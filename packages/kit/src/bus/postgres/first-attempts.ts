@@ -32,7 +32,12 @@ const functionOf = (service: string): string => databaseOf(service, 'consume_');
  * Lets a service's role delete what is on its way to itself, within its own transaction, and nothing else: it reads and changes no
  * delivery. In the owner's name, because a right to delete rows would be one to read them.
  */
-export async function createConsumeFunction(client: Queryable, schema: string, service: string, role: string): Promise<void> {
+export async function createConsumeFunction(
+  client: Queryable,
+  schema: string,
+  service: string,
+  role: string,
+): Promise<void> {
   const [at, name, who] = [schema, functionOf(service), role].map((one) => pg.escapeIdentifier(one));
   const settings = Object.entries(byIndex).map(([setting, value]) => `set ${setting} = ${value}`);
   await client.query(`

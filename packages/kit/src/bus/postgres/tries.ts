@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { batched } from '../../batched.ts';
 import { attempt, type DeliveryPolicy, delayAfter, logFailure, maxAttempts } from '../delivery.ts';
-import type { BusLog, Handle, DeliveryClaim } from '../port.ts';
+import type { BusLog, DeliveryClaim, Handle } from '../port.ts';
 import { type Delivery, extendLeases, removeHandled, settleFailed } from './deliveries.ts';
 import { claimFirst, consuming, gone, isGone, settleFirst } from './first-attempts.ts';
 

@@ -45,7 +45,9 @@ export function drawSheets(paper: Paper, { codes, kind, layout, shop, logo, colo
     paper.font('Helvetica').fontSize(8).fillColor('#4a5754');
     const [foot, half] = [a4[1] - 34, a4[0] / 2 - margin];
     const names = own.map(([, { name }]) => name);
-    const named = printable([shop, printMessages.span(names[0] as string, names.at(-1) as string)].filter(Boolean).join(', '));
+    const named = printable(
+      [shop, printMessages.span(names[0] as string, names.at(-1) as string)].filter(Boolean).join(', '),
+    );
     paper.text(named, margin, foot, { width: half, height: 10, ellipsis: true });
     const cut = printable(printMessages.sheet(layout, sheet + 1, sheets.length));
     paper.text(cut, margin + half, foot, { width: half, align: 'right', lineBreak: false });

@@ -21,7 +21,8 @@ const percentText = (part: number, whole: number): string =>
   `${numberText(whole > 0 ? Math.round((1_000 * part) / whole) / 10 : 0)}\u00a0%`;
 /** In the drawing and the table, where a phone has little room. */
 const shortName = (name: string): string => name.replace(/^www\./, '');
-const nameOf = ({ referrer, isOthers }: FlowSource): string => (isOthers ? messages.others : referrer || messages.direct);
+const nameOf = ({ referrer, isOthers }: FlowSource): string =>
+  isOthers ? messages.others : referrer || messages.direct;
 const lines = area<{ x: number; top: number; height: number }>()
   .x(({ x }) => x)
   .y0(({ top }) => top)

@@ -20,9 +20,12 @@ export function moveHint(move: PunchMove, { person, today, zone, now }: Seen): s
     return punchMessages.hereSince(timeOf(today.worked[0].startAt, zone));
   if (move === 'pause' && person.presence === 'in' && today?.breakDue) {
     const { by, minutes } = today.breakDue;
-    return Date.parse(by) < now.getTime() ? punchMessages.pauseOverdue(minutes) : punchMessages.pauseBy(timeOf(by, zone), minutes);
+    return Date.parse(by) < now.getTime()
+      ? punchMessages.pauseOverdue(minutes)
+      : punchMessages.pauseBy(timeOf(by, zone), minutes);
   }
-  if (move === 'end' && person.presence !== 'out' && today?.shift) return punchMessages.goesAt(timeOf(today.shift.endAt, zone));
+  if (move === 'end' && person.presence !== 'out' && today?.shift)
+    return punchMessages.goesAt(timeOf(today.shift.endAt, zone));
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { QueuedPunch } from './queued-punch.ts';
 import { presenceNow } from './presence-now.ts';
+import type { QueuedPunch } from './queued-punch.ts';
 
 const sara = { id: 'sara', firstName: 'Sara', lastName: 'Novak', presence: 'out' as const, since: null, hasPin: true };
 const pressed = (move: QueuedPunch['move'], at: string, person = 'sara'): QueuedPunch => ({

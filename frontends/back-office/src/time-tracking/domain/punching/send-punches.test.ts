@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ApiError } from '@theke/ui/api-error';
-import type { QueuedPunch, PunchStore } from './queued-punch.ts';
+import type { PunchStore, QueuedPunch } from './queued-punch.ts';
 import { sendPunches } from './send-punches.ts';
 
 const at = '2026-11-23T08:00:00.000Z';

@@ -1,6 +1,6 @@
 import { ApiError } from '@theke/ui/api-error';
-import type { QueuedPunch, PunchStore } from './queued-punch.ts';
 import { punchMessages } from './punch-messages.de.ts';
+import type { PunchStore, QueuedPunch } from './queued-punch.ts';
 
 /** Whoever stands there still is told at once; what is older waits until a lock is over. */
 const freshMs = 60_000;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { QueuedPunch, PunchStore } from './queued-punch.ts';
+import type { PunchStore, QueuedPunch } from './queued-punch.ts';
 import { type SendPunch, sendPunches } from './send-punches.ts';
 
 /** How often what is kept is tried again, in ms. */

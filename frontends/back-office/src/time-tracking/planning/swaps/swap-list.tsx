@@ -64,7 +64,11 @@ function SwapRow({ swap, onAct }: { swap: NamedShiftSwap; onAct: (what: Act['wha
   const zone = useZoneOf()(branch.id);
   const { isBusy, problem, save } = useSaving(() => undefined, swapped);
   const [asks, isAsked] = [user.id === me.id, to.id === me.id];
-  const who = asks ? swapMessages.youAsk(toName) : isAsked ? swapMessages.asksYou(name) : swapMessages.between(name, toName);
+  const who = asks
+    ? swapMessages.youAsk(toName)
+    : isAsked
+      ? swapMessages.asksYou(name)
+      : swapMessages.between(name, toName);
   const when = whenText(swap, zone);
   const what = `${who}, ${when}`;
   // Nobody decides about themselves, but admins.
@@ -93,7 +97,12 @@ function SwapRow({ swap, onAct }: { swap: NamedShiftSwap; onAct: (what: Act['wha
             </Button>
           )}
           {answers && (
-            <Button kind="second" size="small" aria-label={swapMessages.answerThis(what)} onClick={() => onAct('answer')}>
+            <Button
+              kind="second"
+              size="small"
+              aria-label={swapMessages.answerThis(what)}
+              onClick={() => onAct('answer')}
+            >
               {swapMessages.answer}
             </Button>
           )}

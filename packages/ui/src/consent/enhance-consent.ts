@@ -21,7 +21,7 @@ type Options = {
  * question nor anything to load.
  * @returns how to let go of it
  */
-export function wakeConsent(
+export function enhanceConsent(
   banner: HTMLElement,
   { isSilent = false, beforeLoading, reload = () => window.location.reload() }: Options = {},
 ): () => void {
