@@ -11,6 +11,14 @@ export type State = Readonly<Record<string, string>>;
 /** What a request leaves behind without changing anything: when a session or a key was last used. */
 const restless: Record<string, string> = { session: 'seen_at', api_key: 'last_used_at' };
 
+/** Branches whose open orders ordering has yet to publish (services/ordering/src/open-orders). */
+const openOrdersNotTold = `select from (
+    select tenant_id, branch_id, to_jsonb((array_agg(uid order by placed_at, id))[1:5]) as oldest, count(*) as total
+    from orders where status not in ('completed', 'rejected', 'canceled', 'failed') group by 1, 2) as open
+  full join open_orders as t using (tenant_id, branch_id)
+  where coalesce(total, 0) <> coalesce((told ->> 'total')::int, 0)
+    or coalesce(oldest, '[]') <> jsonb_path_query_array(told, '$.oldest[*].uid')`;
+
 /** Looks past every policy into the databases of a platform on the Postgres bus, and at its files. */
 export class StoredState {
   readonly #databaseUrl: string;
@@ -34,12 +42,16 @@ export class StoredState {
     for (const client of this.#clients.values()) await client.end();
   }
 
-  /** When every event has been told and dealt with, no timer is due and no message waits. Nothing else writes while nobody asks. */
+  /**
+   * When every event has been told and dealt with, no timer is due, no message waits, and the open orders of each branch are published as
+   * they are. Nothing else writes while nobody asks.
+   */
   async settled(): Promise<void> {
     const waiting = (database: string) =>
       database === 'theke_bus'
         ? 'select from delivery where dead_at is null limit 1'
         : `select from outbox where sent_at is null
+           ${database === 'theke_ordering' ? `union all ${openOrdersNotTold}` : ''}
            ${database === 'theke_notifications' ? `union all select from message where state = 'queued' and attempts = 0` : ''}
            union all select from timer where at <= now() or name in ('send-message', 'send-messages') limit 1`;
     await until('every event to be dealt with', async () => {

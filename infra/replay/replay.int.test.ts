@@ -115,8 +115,8 @@ test('a damaged copy equals its original after a replay, and the audit trail say
 
   const owners = [running.identity, running.catalog];
   const tenants = [shop.tenant, other.tenant];
-  // Each tenant: its configuration; branch, category, three products and a tombstone.
-  expect(await replayTo('ordering', owners, tenants)).toEqual({ identity: 2, catalog: 12 });
+  // Each tenant: itself and its configuration; branch, category, three products and a tombstone.
+  expect(await replayTo('ordering', owners, tenants)).toEqual({ identity: 4, catalog: 12 });
   await until('the copies are right again', async () => (await copyDifferences(databases)).length === 0);
 
   // Nor does it say anything when it is itself the consumer. What is told after that comes behind it.

@@ -6,7 +6,7 @@ const named = z.object({ id, uid: z.string() });
 
 /**
  * Which orders of a branch are not finished: the oldest by name, and how many there are. Published a few
- * seconds after the first or last one came or went, otherwise once a minute: a busy branch costs no event for each order. Subject is the branch.
+ * seconds after the first or last one came or went, otherwise every fifteen seconds: a busy branch costs no event for each order. Subject is the branch.
  */
 export const openOrdersChanged = defineEvent({
   type: 'ordering.open-orders-changed.v1',

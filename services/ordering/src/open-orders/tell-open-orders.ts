@@ -15,7 +15,7 @@ import { openOrderStore } from './open-order-store.ts';
 /** How long changes of a branch are gathered, in ms: its open orders are published once for all of them. */
 const gatherMs = 3_000;
 /** How long what is not urgent waits since the branch was published last, in ms. */
-const pauseMs = 60_000;
+const pauseMs = 15_000;
 
 /** Publishes the open orders of a branch if they are others than it published last, and urgent unless `isDue`. */
 const tellBranch = (db: Database, tenant: string, branch: string, isDue: boolean): Promise<'told' | 'same' | 'later'> =>
