@@ -5,7 +5,9 @@ import { route } from '@theke/kit/http/route';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 
-const contract = defineContract({ service: 'catalog', resources: { branches }, pages: changesOf(branches) });
+// Without a bin: its tests copy no tenants.
+const resources = { branches: { ...branches, isBinned: false } };
+const contract = defineContract({ service: 'catalog', resources, pages: changesOf(branches) });
 
 /**
  * A small service that owns paths: `/IDENTIFIER` of each branch is drawn by the frontend that its description names, or moved to where that

@@ -15,7 +15,8 @@ import { defineService } from '../src/service.ts';
 export const sample = defineService({
   contract: defineContract({
     service: 'catalog',
-    resources: { branches, categories },
+    // Without a bin: it copies no tenants.
+    resources: { branches: { ...branches, isBinned: false }, categories },
     subscribes: { copies: changesOf(products), reactions: [configChanged, categories.events.changed] },
   }),
   config: z.object({}),

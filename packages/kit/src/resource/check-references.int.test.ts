@@ -16,7 +16,8 @@ const known = copies({ divisions });
 const service = defineService({
   contract: defineContract({
     service: 'catalog',
-    resources: { branches, categories },
+    // Without a bin: it copies no tenants.
+    resources: { branches: { ...branches, isBinned: false }, categories },
     subscribes: { copies: changesOf(divisions) },
   }),
   config: z.object({}),
