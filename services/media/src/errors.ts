@@ -1,3 +1,4 @@
+import { type ShownAs, shownAs, type UploadExtension } from '@theke/contracts/media/upload-kinds';
 import { invalid, Problem } from '@theke/kit/problem';
 
 const field = 'data';
@@ -70,15 +71,18 @@ export const tooManyTaskFiles = (limit: number) =>
     },
   ]);
 
-/** @param mimeType of the file that is there */
-export const uploadKindNotReplaceable = (mimeType: string) => {
-  const kind = mimeType.startsWith('image/')
-    ? 'ein Bild'
-    : mimeType.startsWith('video/')
-      ? 'ein Video'
-      : mimeType === 'application/pdf'
-        ? 'ein PDF'
-        : 'ein Dokument';
+const shownKinds: Record<ShownAs, string> = {
+  picture: 'ein Bild',
+  drawing: 'eine SVG‑Grafik',
+  video: 'ein Video (MP4 oder WebM)',
+  film: 'ein Video im Format MPEG',
+  pdf: 'ein PDF',
+  document: 'ein Dokument',
+};
+
+/** @param extension of the file that is there */
+export const uploadKindNotReplaceable = (extension: UploadExtension) => {
+  const kind = shownKinds[shownAs(extension)];
   return invalid(
     'FILE_TYPE_NOT_REPLACEABLE',
     `Diese Datei ist ${kind} und wird so auch angezeigt. Bitte wählen Sie wieder ${kind} aus.`,

@@ -217,6 +217,18 @@ test('a file is replaced by one that is shown the same way; a document may becom
   expect(await replace(text.id, pdfOf(), 'neu.pdf')).toEqual([200, 'Karte.pdf']);
   expect(await replace(text.id, Buffer.from('Karte'), 'neu.txt')).toEqual([422, 'FILE_TYPE_NOT_REPLACEABLE']);
   expect(await replace(text.id, await picture(5, 5), 'neu.png')).toEqual([422, 'FILE_TYPE_NOT_REPLACEABLE']);
+  const photo = await uploaded(shop, await picture(5, 5), 'Foto.png', 'image/png');
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>');
+  expect(await replace(photo.id, svg, 'neu.svg')).toEqual([422, 'FILE_TYPE_NOT_REPLACEABLE']);
+  expect(
+    await replace(
+      photo.id,
+      await sharp(await picture(5, 5))
+        .gif()
+        .toBuffer(),
+      'neu.gif',
+    ),
+  ).toEqual([200, 'Foto.gif']);
   expect(await replace(text.id, Buffer.from('MZ\x90'), 'neu.exe')).toEqual([422, 'FILE_TYPE_NOT_ALLOWED']);
   expect(
     (await send('PUT', `/api/uploads/${text.id}/file`, { data: 'data:text/plain;base64,QQ==', version: 1 })).status,

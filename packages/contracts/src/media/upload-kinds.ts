@@ -41,11 +41,24 @@ export const largestUpload = 15_000_000;
 
 export const isPictureExtension = (extension: string): boolean => pictureExtensions.some((each) => each === extension);
 
-/** How a file is shown where a text embeds it, or an order names it. */
-const shownAs = (extension: UploadExtension): 'picture' | 'video' | 'pdf' | 'document' => {
-  if (extension === 'pdf') return 'pdf';
-  const type = uploadKinds[extension];
-  return type.startsWith('image/') ? 'picture' : type.startsWith('video/') ? 'video' : 'document';
+export type ShownAs = 'picture' | 'drawing' | 'video' | 'film' | 'pdf' | 'document';
+
+/** How a file is shown where a text embeds it, or an order names it. What browsers play is a video, what they only load a film. */
+export const shownAs = (extension: UploadExtension): ShownAs => {
+  if (isPictureExtension(extension)) return 'picture';
+  switch (extension) {
+    case 'svg':
+      return 'drawing';
+    case 'mp4':
+    case 'webm':
+      return 'video';
+    case 'mpeg':
+      return 'film';
+    case 'pdf':
+      return 'pdf';
+    default:
+      return 'document';
+  }
 };
 
 /** A file may take the place of one that is shown the same way. A document may become a PDF; a PDF stays one, because texts show its first page. */

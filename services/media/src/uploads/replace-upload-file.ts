@@ -25,7 +25,7 @@ export async function replaceUploadFile(
   const version = sent.version ?? before.version;
   if (version !== before.version) throw stale('Upload');
   const { bytes, extension, preview } = await readSent(deps, sent);
-  if (!mayReplace(before.extension, extension)) throw uploadKindNotReplaceable(before.mimeType);
+  if (!mayReplace(before.extension, extension)) throw uploadKindNotReplaceable(before.extension);
   const file = {
     extension,
     mimeType: uploadKinds[extension],
