@@ -9,8 +9,10 @@ import { products } from '@theke/contracts/catalog/product';
 import { sites } from '@theke/contracts/content/site';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Role } from '@theke/contracts/permissions';
+import { allResources } from '@theke/contracts/service-contracts';
 import { ApiError } from '@theke/ui/api-error';
 import { BinPage } from './gateway/bin/bin-page.tsx';
+import { binnedKinds } from './gateway/bin/binned-kinds.ts';
 import { office as described } from './office.ts';
 
 const office = { ...described, UserMenu: () => null };
@@ -57,6 +59,11 @@ const bin = () =>
     [products.endpoints.listBin, [entry(2, 'Margherita', 0)]],
   ]);
 const names = () => screen.getAllByRole('row').flatMap((row) => row.querySelector('b')?.textContent ?? []);
+
+test('every kind with a bin has a tab', () => {
+  const binned = allResources.filter(({ isBinned }) => isBinned).map(({ name }) => name);
+  expect(binnedKinds.map(({ name }) => name).toSorted()).toEqual(binned.toSorted());
+});
 
 test('what was deleted stands with its kind, who deleted it and how long it stays, the last one first', async () => {
   draw(bin());
