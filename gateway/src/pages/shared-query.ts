@@ -45,18 +45,17 @@ export function sharedQuery(plain: FoundPage, query: string): string {
       .split(',')
       .map((one) => one.trim().toLowerCase())
       .filter(Boolean);
-  const [status] = valuesOf('status').filter((one) => Object.hasOwn(page.statuses ?? {}, one));
-  const types = Object.keys(page.types ?? {}).map((name) => ({ name, spellings: [name.toLowerCase()] }));
+  const named = (counts: object) => Object.keys(counts).map((name) => ({ name, spellings: [name.toLowerCase()] }));
   const beyond = Math.max(...lists.map(({ total, pageSize }) => Math.ceil(total / pageSize))) + 1;
   const number = Number(asked.get('page'));
   const kept: [string, string][] = [
     ['term', (asked.get('term') ?? '').trim()],
-    ['status', status ?? ''],
+    ['status', page.statuses ? knownValues(valuesOf('status'), named(page.statuses)) : ''],
     ...subjectKinds.map(([name, kind]): [string, string] => [
       name,
       knownValues(valuesOf(name), spelled(page.subjects[kind])),
     ]),
-    ['type', page.types ? knownValues(valuesOf('type'), types) : ''],
+    ['type', page.types ? knownValues(valuesOf('type'), named(page.types)) : ''],
     ['page', Number.isInteger(number) && number > 1 ? `${Math.min(number, beyond)}` : ''],
   ];
   return new URLSearchParams(kept.filter(([, value]) => value !== '')).toString();

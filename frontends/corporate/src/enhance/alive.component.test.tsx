@@ -174,13 +174,21 @@ test('the header is minimized past half the window, and whole again a fifth of i
 
 // BLOCK-15
 test('a picture is loading, loaded, or failed, which is announced with its words', () => {
-  document.body.innerHTML = '<main><img alt="Plan von Matrei"><img alt=""><img alt="Der Platz"></main>';
-  const [plan, decoration, square] = [...document.images] as [HTMLImageElement, HTMLImageElement, HTMLImageElement];
+  document.body.innerHTML =
+    '<header><img alt=""></header><main><img alt="Plan von Matrei"><img alt=""><img alt="Der Platz"></main>';
+  const [logo, plan, decoration, square] = [...document.images] as [
+    HTMLImageElement,
+    HTMLImageElement,
+    HTMLImageElement,
+    HTMLImageElement,
+  ];
   Object.defineProperty(square, 'complete', { value: false });
   for (const image of [plan, decoration]) Object.defineProperty(image, 'complete', { value: false });
   tellPictures(document);
   const states = () => [plan, decoration, square].map((image) => image.dataset.state);
   expect(states()).toEqual(['loading', 'loading', 'loading']);
+  // A header without its sign stays as it is.
+  logo.dispatchEvent(new Event('error'));
   plan.dispatchEvent(new Event('error'));
   decoration.dispatchEvent(new Event('error'));
   square.dispatchEvent(new Event('load'));

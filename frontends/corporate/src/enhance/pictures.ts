@@ -26,6 +26,7 @@ export function tellPictures(root: Document): void {
   said.className = css.hidden ?? '';
   root.body.append(said);
   const tell = (image: HTMLImageElement, state: 'loading' | 'loaded' | 'error') => {
+    if (!image.closest('main')) return;
     image.dataset.state = state;
     if (state === 'error') showFailure(image);
     else hideFailure(image);
