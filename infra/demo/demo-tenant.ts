@@ -67,6 +67,8 @@ export type DemoTenant = {
   config: z.input<typeof configDraft>;
   /** The sign beside its name. */
   logo?: Picture;
+  /** Shown for links to pages without a picture of their own. */
+  ogImage?: Picture;
   divisions: readonly DemoDivision[];
   tags: readonly DemoTag[];
   /** Hours that depend on the day of the seeding. */

@@ -78,11 +78,18 @@ async function seedTenant(
     ...demo.branches(now).map((branch) => branch.picture),
     ...demo.products.flatMap((product) => product.picture ?? []),
     ...(demo.logo ? [demo.logo] : []),
+    ...(demo.ogImage ? [demo.ogImage] : []),
   ]);
-  if (demo.logo) {
-    const { id, version, extension } = imageOf(images, demo.logo);
-    await identity.changeConfig(at, { ...(await identity.readConfig(at)), logo: { id, version, extension } });
-  }
+  const shown = (picture: Picture) => {
+    const { id, version, extension } = imageOf(images, picture);
+    return { id, version, extension };
+  };
+  if (demo.logo || demo.ogImage)
+    await identity.changeConfig(at, {
+      ...(await identity.readConfig(at)),
+      ...(demo.logo && { logo: shown(demo.logo) }),
+      ...(demo.ogImage && { ogImage: shown(demo.ogImage) }),
+    });
 
   const divisions = await ensure(
     catalog.divisions,

@@ -2,6 +2,7 @@
 import { demoPassword } from '../../gateway/src/demo-accounts.ts';
 import type { DemoTenant } from './demo-tenant.ts';
 import { people } from './talraum/people.ts';
+import { plans } from './talraum/plans.ts';
 
 const demo = 'Dies ist eine Vorführung. Die hier genannte Firma und ihre Projekte gibt es nicht.';
 
@@ -36,6 +37,7 @@ UID-Nummer: ATU00000000`,
     enablePluginSearch: false,
   },
   logo: { seed: 'talraum-zeichen', logo: { sign: 'ridge' } },
+  ogImage: { ...plans.talboden, copyright: 'Talraum' },
   divisions: [],
   tags: [],
   branches: () => [],
