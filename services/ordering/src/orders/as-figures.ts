@@ -33,7 +33,8 @@ export function asFigures(filter: Filter, clocks: OtherClocks, values: unknown[]
     ...(countedAs ? [countingAs[countedAs as CountedAs]] : []),
     ...(placedOnFrom ? beginOf('>=', placedOnFrom, clocks, values) : []),
     ...(placedOnUntil ? beginOf('<', placedOnUntil, clocks, values) : []),
-    ...(refunded ? ['refunded > 0'] : []),
+    // What went back for struck-out items is in no figure (PAY-18).
+    ...(refunded ? ['refunded > 0', 'refunded > coalesce(paid_gross, total_gross) - total_gross'] : []),
     ...(rated ? ['questionnaire is not null'] : []),
     ...(product
       ? // What was struck out is kept with an amount of 0 and counts nowhere (STAT-25).

@@ -400,9 +400,12 @@ test('what went back for a struck-out item is not taken off the lowered total ag
   await refunded(10.9);
   expect(await read(order.id)).toMatchObject({ refunded: 10.9, refundedOfTotal: 0, isRefunded: false });
   expect(await customer()).toMatchObject({ revenue: 10.9 });
+  const listed = async () => (await staff('GET', '?filter[refunded]=true')).body.meta?.total;
+  expect(await listed()).toBe(0);
   await refunded(12.9);
   expect(await read(order.id)).toMatchObject({ refunded: 12.9, refundedOfTotal: 2, isRefunded: false });
   expect(await customer()).toMatchObject({ revenue: 8.9 });
+  expect(await listed()).toBe(1);
   await refunded(21.8);
   expect(await read(order.id)).toMatchObject({ refundedOfTotal: 10.9, isRefunded: true });
   expect(await customer()).toMatchObject({ revenue: 0 });
