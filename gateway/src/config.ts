@@ -21,7 +21,7 @@ const limitFields = Object.fromEntries(
 const count = (standard: number) => z.coerce.number().int().min(1).default(standard);
 
 /**
- * What guests of one network (an IPv4 address, a /64 of IPv6) share, and each person, key and device has alone (ADR 0060). Whole
+ * What guests of one network (an IPv4 address, a /64 of IPv6) share, and each person, key and device has alone (ADR 0011). Whole
  * offices and schools order from behind one address.
  */
 const shares = {
@@ -35,7 +35,7 @@ const shares = {
   RATE_LIMIT_SCANS: count(600),
   /** Sessions and keys in a minute that nobody knows: each costs identity a query. */
   RATE_LIMIT_UNKNOWN: count(300),
-  /** Logins at one account that fail in an hour, from wherever, before each further one waits (ADR 0061). */
+  /** Logins at one account that fail in an hour, from wherever, before each further one waits (ADR 0012). */
   RATE_LIMIT_ACCOUNT: count(20),
   /** Requests under way: at 50 ms each, more than a thousand a second. */
   MAX_REQUESTS_PER_NETWORK: count(64),
@@ -48,7 +48,7 @@ const shares = {
   /** A page may ask for 30 pictures at once. */
   MAX_DOWNLOADS_PER_NETWORK: count(200),
   /**
-   * The same of one business: all of its people, keys and devices together (ADR 0070). Fewer requests than a service admits and lets
+   * The same of one business: all of its people, keys and devices together (ADR 0011). Fewer requests than a service admits and lets
    * wait (192), so that it keeps no other business out of one.
    */
   MAX_REQUESTS_PER_TENANT: count(125),

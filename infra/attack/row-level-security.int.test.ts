@@ -223,7 +223,7 @@ describe.each(places)('$service $where', ({ service, serverUrl }) => {
     expect([...grants.keys()].sort()).toEqual([roles.app, roles.relay].sort());
     for (const name of Object.keys(withoutTenant))
       expect(grants.get(roles.app)?.filter((grant) => grant.endsWith(` ${name}`))).toEqual(
-        // Whether its database is provisioned, a service sees for itself (ADR 0066).
+        // Whether its database is provisioned, a service sees for itself (ADR 0003).
         name === 'schema_migration' ? ['SELECT schema_migration'] : [],
       );
   });

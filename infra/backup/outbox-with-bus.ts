@@ -25,7 +25,7 @@ export function outboxWithBus(service: string, bus: string, { columns }: Table):
 
 /**
  * A service's inbox as a backup keeps it: what somebody else has not dealt with yet is told again to all, and whoever took it from the bus in
- * one transaction with what it led to made no mark of it (ADR 0135).
+ * one transaction with what it led to made no mark of it (ADR 0002).
  * @param reactions that the service has, by their names
  */
 export function inboxWithBus(

@@ -8,7 +8,7 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Anmelden' }).click();
 }
 
-/** What staff pressed can be taken back for a while; a page that is put away sends it at once (ADR 0072). */
+/** What staff pressed can be taken back for a while; a page that is put away sends it at once (ADR 0018). */
 export const sendMoves = (page: Page): Promise<void> =>
   page.evaluate(() => void window.dispatchEvent(new Event('pagehide')));
 

@@ -17,7 +17,7 @@ withBrowser(
     // Nobody reads the key from the screen.
     expect(address).toBe('');
     expect(before).toEqual([]);
-    // Four with a PIN each, and who takes the tablet reads none (ADR 0145).
+    // Four with a PIN each, and who takes the tablet reads none (ADR 0022).
     expect(onDisk).toEqual({ punches: 4, hasPin: false });
     expect(found).toEqual([{ endedAgo: 0, worked: 480, pauses: [[240, 270]], isLate: true }]);
     expect(after).toBe(1);

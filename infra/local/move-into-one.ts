@@ -1,4 +1,4 @@
-// What an older data folder holds, a database for each service and one for the bus, becomes one database with a schema for each (ADR 0128).
+// What an older data folder holds, a database for each service and one for the bus, becomes one database with a schema for each (ADR 0003).
 //
 // It is copied whole into a database that gets its name at the end, in one step; until then the old ones are what counts, and whoever is
 // killed meanwhile begins anew. They are marked before that step, and only what is marked is dropped behind it.

@@ -18,7 +18,7 @@ export type PlatformServers = { databaseUrl: string; busUrl: string; stop(): Pro
 
 /**
  * What services store on a PostgreSQL of this folder: in `one` database with a schema for each, in one database for each, or as is `found`
- * there. A folder that has the one database keeps it; `one` moves what lies in several (ADR 0128).
+ * there. A folder that has the one database keeps it; `one` moves what lies in several (ADR 0003).
  */
 type Databases = 'one' | 'per-service' | 'found';
 

@@ -3,7 +3,7 @@ import { servicesThere, urlsOf } from '@theke/kit/database/provision';
 import pg from 'pg';
 
 /**
- * A command that joins a running platform sets the passwords of its database roles as a service does (ADR 0003): with another
+ * A command that joins a running platform sets the passwords of its database roles as a service does (ADR 0004): with another
  * secret it would shut the running services out.
  * @throws when the installation on that server was made with another one
  */

@@ -1,4 +1,4 @@
-// What notifications and payments gathered of orders, event by event, is a whole order after their migration (ADR 0036).
+// What notifications and payments gathered of orders, event by event, is a whole order after their migration (ADR 0001).
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { orderState, orderStateExample } from '@theke/contracts/ordering/order-state';
 import { databaseOf } from '@theke/kit/database/layout';

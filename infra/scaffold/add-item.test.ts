@@ -10,7 +10,11 @@ test.each([
   ['events', '  endpoints: [a],\n});', '  endpoints: [a],\nevents: [c],\n});'],
   ['jobs', 'return { routes: [] };', 'return { jobs: [c],\nroutes: [] };'],
   ['subscribes.copies', '  subscribes: { copies: [a] },\n});', '  subscribes: { copies: [c, a] },\n});'],
-  ['subscribes.copies', '  subscribes: { reactions: [a] },\n});', '  subscribes: { copies: [c],\n reactions: [a] },\n});'],
+  [
+    'subscribes.copies',
+    '  subscribes: { reactions: [a] },\n});',
+    '  subscribes: { copies: [c],\n reactions: [a] },\n});',
+  ],
   ['subscribes.copies', '  events: [a],\n});', '  events: [a],\nsubscribes: { copies: [c],\n },\n});'],
   ['tables', '| tables | nothing |\n', '| tables | c |\n'],
   ['tables', '| API | a |\n| tables | `a` |\n', '| API | a |\n| tables | c, `a` |\n'],

@@ -1,7 +1,7 @@
 import { Cache } from '@theke/kit/cache/cache';
 import { Answer } from './answer.ts';
 
-/** What guests read, for a second or until it changes (ADR 0005). Requests that come at once share one load. */
+/** What guests read, for a second or until it changes (ADR 0014). Requests that come at once share one load. */
 export class AnswerCache {
   readonly #answers: Cache<Answer>;
 

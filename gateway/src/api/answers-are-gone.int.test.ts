@@ -1,4 +1,4 @@
-// ADR 0159: what belongs to a request is gone with its answer. An object with a method or a getter of its own has a shape of its own, which is old
+// ADR 0014: what belongs to a request is gone with its answer. An object with a method or a getter of its own has a shape of its own, which is old
 // from the start and knows it: Node then carries all of it along until the whole heap is collected, 6,700 bytes of each menu read once.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -22,7 +22,7 @@ const idle = 65_000;
 export type Forward = (service: string, request: Request, response: Response, next: (error?: unknown) => void) => void;
 
 /**
- * Hands a request to a service, with who asks: by a function call where the service runs in this process (ADR 0152), otherwise signed, through a
+ * Hands a request to a service, with who asks: by a function call where the service runs in this process (ADR 0003), otherwise signed, through a
  * keep-alive proxy.
  */
 export function createForward(

@@ -21,7 +21,7 @@ type AtHandDeps = {
 };
 
 /**
- * Stands before the whole app: what guests read and is at hand is answered without what such a read does not need (ADR 0159). Everything
+ * Stands before the whole app: what guests read and is at hand is answered without what such a read does not need (ADR 0014). Everything
  * else goes on as if this were not here, and what is answered here is answered as the app would (serve-from-cache.int.test.ts).
  */
 export function serveFromCache(app: Express, { turns, directory, guests, log, watch }: AtHandDeps): RequestListener {

@@ -207,7 +207,7 @@ export function documentRoutes(
   const frameOf = ({ tenant }: Caller): Promise<SiteFrame | undefined> =>
     orElse(undefined, {}, 'what a tenant has of content was not found out', () => deps.frameOf(tenant.id));
 
-  /** Header and footer of a tenant's own, and what is asked of guests (ADR 0090). A page is whole without them. */
+  /** Header and footer of a tenant's own, and what is asked of guests (ADR 0016). A page is whole without them. */
   const aroundOf = ({ path, init }: ServerPage, frame: SiteFrame): Promise<Around | undefined> =>
     orElse(undefined, {}, 'what stands around a page could not be drawn', () =>
       deps.frontends.de.around({ path, init, frame }, new Date(deps.now())),

@@ -8,7 +8,7 @@ import type { Frontends } from './frontends.ts';
 /**
  * Workers beside the pages, such as the service worker. Each may control the whole site, wherever it lies, and is asked for again each
  * time. Before its own words stands what is built now of the frontends that it keeps, in each language: so it is another one after each deployment, whichever
- * frontend was deployed, and browsers notice (ADR 0093).
+ * frontend was deployed, and browsers notice (ADR 0026).
  */
 export function workers(
   dist: string,

@@ -249,7 +249,7 @@ describe('a page that its owner hands over whole', () => {
   });
 });
 
-// FRAME-02, ADR 0090
+// FRAME-02, ADR 0016
 describe('around pages of the site', () => {
   const framed = (identifier: string) =>
     JSON.stringify({ navigations: [{ id: tenant, identifier, items: [] }], frameBlocks: [] });

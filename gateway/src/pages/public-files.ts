@@ -6,7 +6,7 @@ import type { ServiceClient } from '../service-client.ts';
 
 const named = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([a-z0-9]{1,8})$/;
 
-/** `/api/v1/files/view/{id}.{extension}` leads to where the picture or download lies, while something public names it (LIST-08, ADR 0089). */
+/** `/api/v1/files/view/{id}.{extension}` leads to where the picture or download lies, while something public names it (LIST-08, ADR 0013). */
 export function publicFiles(client: Pick<ServiceClient, 'ask'>): Router {
   const router = Router({ caseSensitive: true });
   router.get('/api/v1/files/view/:file', async (request, response) => {

@@ -26,7 +26,7 @@ export type KnownBrowser = {
 };
 
 /**
- * Browsers that logged in before, told by a cookie that we signed (ADR 0061): what others try behind the same address, or at the same
+ * Browsers that logged in before, told by a cookie that we signed (ADR 0012): what others try behind the same address, or at the same
  * account from elsewhere, keeps nobody out there.
  */
 export function knownBrowser(secret: string, now: () => number): KnownBrowser {

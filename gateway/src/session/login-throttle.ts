@@ -11,7 +11,7 @@ export const brakeFor = (failures: number, free: number): number =>
   Math.min(Math.max(0, failures - free) * stepMs, maxMs);
 
 /**
- * Slows down guesses at one account from many networks, each of which has its own lock (ADR 0061). It only delays: whoever tries to
+ * Slows down guesses at one account from many networks, each of which has its own lock (ADR 0012). It only delays: whoever tries to
  * keep somebody out by it makes them wait ten seconds.
  */
 export class LoginThrottle {

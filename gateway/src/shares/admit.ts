@@ -59,7 +59,7 @@ const linkOf = ({ path }: Request): RateLimitKey => ({ name: path.toLowerCase().
 const tenantOf = (response: Response): RateLimitKey => ({ name: callerOf(response).tenant.id, isGuest: false });
 
 /**
- * How much the gateway has under way at a time, in all and for each network, person (ADR 0060) and business (ADR 0070). Guests wait here for
+ * How much the gateway has under way at a time, in all and for each network, person (ADR 0011) and business (ADR 0011). Guests wait here for
  * files alone: services let wait what they can still do, and this is more than all of them together. Streams stay open for hours, and
  * downloads are as slow as who reads them: both are counted apart.
  */

@@ -4,7 +4,7 @@ import type { RateLimitKey } from './rate-limit-key.ts';
 
 type Counted = Pick<RateLimitKey, 'name' | 'site'>;
 
-/** Counts in a span of time what a holder does, and what all guests of a site do together (ADR 0070). */
+/** Counts in a span of time what a holder does, and what all guests of a site do together (ADR 0011). */
 export class CountByNetwork {
   readonly #own: RateLimiterMemory;
   readonly #ofSites: RateLimiterMemory;

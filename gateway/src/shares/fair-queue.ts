@@ -16,7 +16,7 @@ type Waiting = { begin: () => void; weight: number };
 
 /**
  * Lets every network, and every business with who is known of it, have its turn: 1,500 connections that ask for what is at hand as fast as they are answered fill each turn with
- * 150 ms of work, and an order takes ten turns (ADR 0070). What is too much for a turn waits for the next one, behind its own.
+ * 150 ms of work, and an order takes ten turns (ADR 0011). What is too much for a turn waits for the next one, behind its own.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;

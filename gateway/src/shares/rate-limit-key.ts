@@ -9,7 +9,7 @@ import type { RecentDevices } from './recent-devices.ts';
 export type RateLimitKey = {
   name: string;
   isGuest: boolean;
-  /** Of a guest that comes by IPv6: what their network is one of, which has a share of its own (ADR 0070). */
+  /** Of a guest that comes by IPv6: what their network is one of, which has a share of its own (ADR 0011). */
   site?: string | undefined;
   /** Of a guest whose browser logged in before: failed logins of others do not count for it. */
   browser?: string | undefined;

@@ -9,7 +9,7 @@ import { deviceEndpoints } from '../session/secret-paths.ts';
 const ttlMs = 3_600_000;
 
 /**
- * Keys of devices that a service let in a while ago. The gateway cannot tell which are real (ADR 0047), so it learns it from
+ * Keys of devices that a service let in a while ago. The gateway cannot tell which are real (ADR 0026), so it learns it from
  * the answers.
  */
 export class RecentDevices {

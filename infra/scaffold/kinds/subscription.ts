@@ -14,7 +14,8 @@ export const subscription: Kind = {
     const changed = value.events?.changed;
     if (!changed) throw new Refusal(`${many} are no resource: nothing tells their state anew.`);
     if (owner === consumer) throw new Refusal(`${consumer} keeps the ${many} itself.`);
-    if (workQueues[consumer]?.includes(changed.type)) throw new Refusal(`${consumer} subscribes to ${changed.type} already.`);
+    if (workQueues[consumer]?.includes(changed.type))
+      throw new Refusal(`${consumer} subscribes to ${changed.type} already.`);
     const hasPersonal = Object.values(shapeOf(changed.data) ?? {}).some(isPersonal);
     return {
       ...spelled(many, value.one),

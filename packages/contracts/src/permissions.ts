@@ -86,7 +86,7 @@ export const permissions = {
   'working-statistics.read': branchLeads,
   // That one comes and goes, by one's own device: nobody punches for somebody else there.
   'own-time.write': oneself,
-  // What an hour of somebody's work costs, and so what a week does: from sums whoever plans it could reckon each wage (ADR 0150).
+  // What an hour of somebody's work costs, and so what a week does: from sums whoever plans it could reckon each wage.
   'wages.read': admins,
   'wages.write': admins,
   // Days off: everybody asks for their own; whoever leads the branch enters others'.

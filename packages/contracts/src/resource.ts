@@ -88,7 +88,7 @@ export type ResourceOptions<S extends z.ZodObject> = {
   ordered?: { by: string; within?: string };
   /** The field, an optional reference to one of its own, that says what an entity stands under. */
   parent?: string;
-  /** What is deleted waits in a bin and can be brought back (ADR 0191). */
+  /** What is deleted waits in a bin and can be brought back (ADR 0029). */
   isBinned?: boolean;
   /** An entity that others refer to cannot be deleted: 409 IN_USE names the places, and so does `GET /name/:id/uses`. */
   isKeptWhileUsed?: boolean;

@@ -22,7 +22,7 @@ type Given<R extends Resources> = {
   resources?: R;
   /** What it answers besides, in the order in which paths are compared: fixed ones before those with parameters. */
   endpoints?: readonly Endpoint[];
-  /** Paths of two segments that it answers although the first is another's: of statistics, those whose figures it keeps itself (ADR 0113). */
+  /** Paths of two segments that it answers although the first is another's: of statistics, those whose figures it keeps itself (ADR 0021). */
   pathPrefixes?: readonly string[];
   /** What it publishes besides. */
   events?: readonly EventDefinition[];

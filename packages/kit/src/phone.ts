@@ -17,7 +17,7 @@ export function commonPhoneRegion(branches: readonly { readonly timeZone?: strin
 }
 
 /**
- * Parses a phone number as people write it, with or without country code (ADR 0180).
+ * Parses a phone number as people write it, with or without country code (ADR 0027).
  * @returns E.164, e.g. "+436647654321"; undefined if it cannot be dialled
  */
 export function parsePhone(text: string, region: PhoneRegion): string | undefined {

@@ -56,7 +56,7 @@ export type ServiceDefinition<C extends z.ZodObject = z.ZodObject, P extends Ser
   /** Folder of forward-only SQL files. */
   migrations: URL;
   /**
-   * Where `DOCUMENTS_URL` is set it runs on MongoDB, without PostgreSQL (ADR 0085): its code keeps to `UnitOfWork`, and has neither SQL nor
+   * Where `DOCUMENTS_URL` is set it runs on MongoDB, without PostgreSQL (ADR 0006): its code keeps to `UnitOfWork`, and has neither SQL nor
    * timers.
    */
   onDocuments?: boolean;

@@ -1,4 +1,4 @@
-// The one database of a platform (ADR 0128) with the bus and one service in it, for tests of what they do in one transaction.
+// The one database of a platform (ADR 0003) with the bus and one service in it, for tests of what they do in one transaction.
 import type { Fact } from '@theke/contracts/event';
 import { v7 as uuidv7 } from 'uuid';
 import { type BusOptions, openBus } from '../src/bus/open-bus.ts';

@@ -26,7 +26,7 @@ export type Frontend = {
    * it over as it stands.
    */
   readonly server?: true;
-  /** Built once more for each of these, with every catalogue `X.de.ts` replaced by its twin (ADR 0097). */
+  /** Built once more for each of these, with every catalogue `X.de.ts` replaced by its twin (ADR 0015). */
   readonly otherLanguages?: readonly Exclude<Language, 'de'>[];
   /** Its server build also draws what stands around the guests' pages of remotes, and its styles and script come along then (`RenderAround`). */
   readonly surrounds?: true;

@@ -77,7 +77,7 @@ export const generatedVisit = fc.record({
   ratio: fc.constantFrom(...ratios),
   scheme: fc.constantFrom(...schemes),
   language: fc.constantFrom(...languages),
-  // Before it what was taken in is written down, so that a day's visitor is met again; and before it ended days are summed (ADR 0112).
+  // Before it what was taken in is written down, so that a day's visitor is met again; and before it ended days are summed (ADR 0021).
   isWrittenBefore: seldom,
   isAfterSum: seldom,
 });

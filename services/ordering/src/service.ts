@@ -54,7 +54,7 @@ export const ordering = defineService({
       ],
       useCases: {
         hasOrders: (tenant: string) => base.db.withTenant(tenant, orderStore.areThere),
-        /** Stores orders of before, where there are none (ADR 0143). */
+        /** Stores orders of before, where there are none (ADR 0001). */
         takeOverOrders: (tenant: string, former: readonly FormerOrder[]) => takeOverOrders(base, tenant, former),
       },
       timers: [expirePayment(base), tellAbandoned(base)],

@@ -48,7 +48,7 @@ const troubles: Trouble[] = ['none', 'none', 'request lost', 'answer lost'];
 
 /**
  * Plays what may happen, in any order, against a provider that loses calls, and compares our books, the provider's and the
- * order's worth at the end (ADR 0008).
+ * order's worth at the end (ADR 0009).
  */
 export async function holdToTheLaw(run: LawRun, numRuns = 40): Promise<void> {
   const plan = fc.record({

@@ -1,7 +1,7 @@
 import type { Worded } from '@theke/rules/texts/translated';
 import type { Section } from './menu-sections.ts';
 
-/** As `searchText` of the rules without letters that no card has: it is part of what guests load first (ADR 0138). */
+/** As `searchText` of the rules without letters that no card has: it is part of what guests load first (ADR 0017). */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')

@@ -8,7 +8,7 @@ import { onPageLeft } from './page-left.ts';
 
 /** Long enough to read a sentence. */
 const shownMs = 5_000;
-/** As long as a move of the board can be taken back (ADR 0072). */
+/** As long as a move of the board can be taken back (ADR 0018). */
 const undoableMs = 8_000;
 
 /**

@@ -26,7 +26,7 @@ export const readWorkingActivities = statistic({
 const planned = { shifts: count, seconds: count, pauseSeconds: count, openSeconds: count };
 
 /**
- * What is planned for each day, as people know it: a plan that was changed counts once it is published again (ADR 0108). A shift counts on the day
+ * What is planned for each day, as people know it: a plan that was changed counts once it is published again (ADR 0022). A shift counts on the day
  * on which it begins, by the clock of the branch. Of the branches that the caller leads (TIME-10).
  */
 export const readWorkingSchedules = statistic({

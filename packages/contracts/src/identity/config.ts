@@ -94,7 +94,7 @@ const fields = {
   imprintText: legal('Impressum (Text)'),
   allergens: link('Allergene (Adresse)'),
   allergensText: legal('Allergene (Text)'),
-  /** Set when a business is opened and kept by every save: without these texts it takes no orders (ADR 0193). */
+  /** Set when a business is opened and kept by every save: without these texts it takes no orders (ADR 0030). */
   needsLegalTexts: field(z.boolean(), 'Öffnet erst mit Impressum, AGB und Datenschutz', {
     section: 'Rechtliches',
   }).default(false),

@@ -30,7 +30,7 @@ export const image = z.object({
   /** Whose it is. */
   copyright: field(z.string(), 'Urheber:in').default(''),
   version,
-  /** The version that brought the file. References and addresses of an earlier version show an older file and are followed (ADR 0191). */
+  /** The version that brought the file. References and addresses of an earlier version show an older file and are followed (ADR 0029). */
   fileVersion: field(version, 'Version der Bilddatei').default(1),
   createdAt: instant,
   updatedAt: instant,
@@ -109,7 +109,7 @@ export const updateImage = endpoint({
 
 /**
  * Another file under the same id, judged like a new upload. Name, description and copyright stay. Addresses of earlier versions lead to the
- * new file, and whatever names the picture follows (ADR 0191).
+ * new file, and whatever names the picture follows (ADR 0029).
  */
 export const replaceImageFile = endpoint({
   name: 'replaceImageFile',

@@ -29,7 +29,7 @@ export const taskFileExtensions = [
 /** Of one task. */
 export const maxTaskFiles = 20;
 
-/** A file of a task (ADR 0151): whoever reaches the task reaches it, by session and not by an address that can be passed on. */
+/** A file of a task: whoever reaches the task reaches it, by session and not by an address that can be passed on. */
 export const taskFile = z.object({
   id,
   task: field(ref, 'Aufgabe'),

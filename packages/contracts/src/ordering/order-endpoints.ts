@@ -231,7 +231,7 @@ export const confirmOrder = move(
   {},
 );
 /**
- * What everything costs, as an offer that the guest accepts or declines (ADR 0068): a gross price for one unit of each item. Sent
+ * What everything costs, as an offer that the guest accepts or declines (ADR 0028): a gross price for one unit of each item. Sent
  * again, it replaces the one before. 409 STALE_VERSION, OFFER_NOT_POSSIBLE; 422 OFFER_PRICES, OFFER_PAST, ORDER_TOO_LARGE.
  */
 export const sendOffer = action(orderCollection, 'offer', {

@@ -55,7 +55,7 @@ export const shiftWithdrawn = defineEvent({
   example: { id: exampleId('working-schedule') },
 });
 
-/** For whoever keeps a copy of what people know of the plans (ADR 0108). */
+/** For whoever keeps a copy of what people know of the plans (ADR 0022). */
 export const publishedShifts = { changed: shiftPublished, deleted: shiftWithdrawn };
 
 const told = z.object({

@@ -1,4 +1,4 @@
-// How a terminal hides a PIN in what it keeps until there is a line (ADR 0145). No schema: the terminal loads it, and the service's tests.
+// How a terminal hides a PIN in what it keeps until there is a line (ADR 0022). No schema: the terminal loads it, and the service's tests.
 
 /** The punch that a PIN is typed for; `at`: as it is sent, ISO 8601. */
 export type SealedFor = { id: string; person: string; move: string; at: string };

@@ -158,7 +158,7 @@ export const addTaskStep = action(tasks, 'steps', {
 });
 
 /**
- * From now on the caller works on it: what runs is ended, and begun anew on the task in the same moment (ADR 0156). Again, by its id or while one works on
+ * From now on the caller works on it: what runs is ended, and begun anew on the task in the same moment (ADR 0022). Again, by its id or while one works on
  * it already, nothing happens. 409 NOT_RUNNING, IN_PAUSE; 422 for a task of another branch.
  */
 export const startTaskTime = action(tasks, 'start-time', {

@@ -137,7 +137,7 @@ export const readTerminalSchedules = endpoint({
 
 /** 403 PIN_UNREADABLE for a PIN that was sealed for another punch. */
 const punch = pressed.extend({
-  /** From terminals that were loaded before they sealed it (ADR 0145). */
+  /** From terminals that were loaded before they sealed it (ADR 0022). */
   pin: field(pin, 'PIN', { personal: true }).optional(),
   /** What was typed, by `sealPin` for this punch alone. */
   sealedPin: field(z.string().regex(sealPattern), 'Verschlossene PIN', { personal: true }).optional(),

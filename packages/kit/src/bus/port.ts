@@ -93,7 +93,7 @@ export type Enclosed = {
 export type Bus = {
   /**
    * Where the bus lies in the very database that `serverUrl` names: what stores events in a transaction of a service there, so that
-   * neither outbox nor relay is needed (ADR 0129). Undefined where it lies elsewhere.
+   * neither outbox nor relay is needed (ADR 0002). Undefined where it lies elsewhere.
    */
   within?(serverUrl: string): ((events: readonly CloudEvent[]) => Enclosed) | undefined;
   /**

@@ -1,5 +1,5 @@
 /**
- * The condition that a text holds every word of what was searched for, in any order and spelling (ADR 0181).
+ * The condition that a text holds every word of what was searched for, in any order and spelling (ADR 0027).
  * @param text an expression of the statement
  * @param at the number of the parameter that holds `searchWords` of what was typed; without words every text fits
  */

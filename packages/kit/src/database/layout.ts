@@ -1,4 +1,4 @@
-// Where what a service stores lies (ADR 0128): in a database of its own, or, where DATABASE_URL names the one database of a platform, in a
+// Where what a service stores lies (ADR 0003): in a database of its own, or, where DATABASE_URL names the one database of a platform, in a
 // schema of that. Name and roles are the same in both.
 
 /** Leads the names of an installation's databases and schemas. */

@@ -14,7 +14,7 @@ const kitMigrations = new URL('../../migrations/', import.meta.url);
 
 /**
  * Makes the service's database, or its schema where `serverUrl` names the one database of a platform, and its two roles where they are
- * missing, and brings the tables up to date (ADR 0003, 0128). Runs as the role of `serverUrl`, which owns them; the service itself never
+ * missing, and brings the tables up to date (ADR 0004, 0003). Runs as the role of `serverUrl`, which owns them; the service itself never
  * does.
  * @throws when a migration that already ran was changed since.
  */
@@ -169,7 +169,7 @@ export function rolesOf(service: string): { app: string; relay: string } {
   return { app, relay: `${app}_relay` };
 }
 
-/** Of a service's role: nobody hands it around (ADR 0003). */
+/** Of a service's role: nobody hands it around (ADR 0004). */
 export const passwordOf = (role: string, secret: string): string =>
   createHmac('sha256', secret).update(`role:${role}`).digest('base64url');
 

@@ -14,7 +14,7 @@ export type ReachOptions = {
 };
 
 /**
- * The service's database with the schema that its code needs: made here where `serverUrl` may, else waited for (ADR 0066).
+ * The service's database with the schema that its code needs: made here where `serverUrl` may, else waited for (ADR 0003).
  * @throws after `patience` with what was lacking; whoever runs it starts it again
  */
 export const reachDatabase = (options: ReachOptions): Promise<DatabaseUrls> =>

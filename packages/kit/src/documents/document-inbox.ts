@@ -25,7 +25,7 @@ export async function notYetHandled(
 
 /**
  * Notes that they have. Called last, so that it is written behind what they wrote: a crash in between has it handled again, and never
- * not at all (ADR 0085).
+ * not at all (ADR 0006).
  */
 export function noteHandled(unit: DocumentUnit, consumers: readonly string[], event: string): void {
   const at = new Date();

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { DocumentDatabase } from './document-database.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** What was handed over lately: a restore tells it again to whoever had not heard it (ADR 0012). */
+/** What was handed over lately: a restore tells it again to whoever had not heard it (ADR 0024). */
 export type SentEvent = { _id: string; event: CloudEvent; sentAt: Date };
 export const sentCollection = 'sent';
 

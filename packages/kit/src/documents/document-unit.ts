@@ -36,7 +36,7 @@ export type TenantDocuments = {
   lock(): Promise<void>;
 };
 
-/** Writes are kept until it ends; each document is then written once, together with what happened to it (ADR 0048). */
+/** Writes are kept until it ends; each document is then written once, together with what happened to it (ADR 0006). */
 export type DocumentUnit = UnitOfWork & {
   documents(collection: string): TenantDocuments;
   /** Counted at once, whatever becomes of the unit (resource/next-number.ts). */

@@ -18,11 +18,11 @@ import { upcastOf } from './upcast.ts';
 /**
  * Applies each event once: the mark that it was handled and what the handler writes are one transaction, so a
  * redelivery is a no-op and a crash leaves neither. On MongoDB that holds for a copy; a reaction's mark is written behind what it wrote, so
- * that one which a crash came between is applied again (ADR 0085). A snapshot is for copies alone: reactions never see it, and a copy takes it
+ * that one which a crash came between is applied again (ADR 0006). A snapshot is for copies alone: reactions never see it, and a copy takes it
  * also at the version that it has seen, because what it made of that version may be what needs mending.
  *
  * What is taken for the first time in the bus's database needs no mark: the transaction that handles it takes it from the bus. Where one is
- * not enough, or fails and others have to go on, it is claimed before, and leaves marks as everywhere (ADR 0135).
+ * not enough, or fails and others have to go on, it is claimed before, and leaves marks as everywhere (ADR 0002).
  */
 export function inboxHandler(
   service: string,

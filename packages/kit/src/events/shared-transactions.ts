@@ -1,5 +1,5 @@
 // Events of one tenant that come for the first time, and wait together, are handled in one transaction, which takes all of them from
-// the bus (ADR 0147): begin, commit and the wait for the disk cost as much for ten as for one.
+// the bus (ADR 0002): begin, commit and the wait for the disk cost as much for ten as for one.
 //
 // What one of them may do to the others is limited. Where one fails, or the transaction takes too long, it is rolled back, and each is handled
 // alone, as if nobody had been beside it.

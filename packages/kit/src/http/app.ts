@@ -167,7 +167,7 @@ export function contextOf(log: Log, watch: Watch): RequestHandler {
   };
 }
 
-/** A class, because an object with a getter of its own outlives its request by minutes (ADR 0159). */
+/** A class, because an object with a getter of its own outlives its request by minutes (ADR 0014). */
 class ContextOfSpan implements RequestContext {
   readonly requestId: string;
   actor: string;

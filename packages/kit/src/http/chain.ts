@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 
 /**
  * Several handlers as one: each is reached when the one before hands on, and whatever one throws, rejects or hands on as an error goes to what
- * stands behind all of them. A layer of express for each costs as much as most of them do (ADR 0162).
+ * stands behind all of them. A layer of express for each costs as much as most of them do (ADR 0011).
  */
 export const chain =
   (...handlers: readonly RequestHandler[]): RequestHandler =>

@@ -68,7 +68,7 @@ function endInOrder(server: Server): () => Promise<void> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // Nothing is done to a response before: one with a method of its own outlives its answer by minutes (ADR 0159).
+  // Nothing is done to a response before: one with a method of its own outlives its answer by minutes (ADR 0014).
   server.prependListener('request', (_request, response: ServerResponse) => {
     if (isEnding) sayClose(response);
   });

@@ -3,7 +3,7 @@ import { compressLong } from './compress-long.ts';
 
 /**
  * Answers a value as JSON. By hand, because what express makes of it is written in two pieces, and each answer took the processor a quarter longer
- * (ADR 0162).
+ * (ADR 0011).
  */
 export function sendJson(response: Response, status: number, value: unknown): void {
   const text = JSON.stringify(value);

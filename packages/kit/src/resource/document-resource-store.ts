@@ -118,7 +118,7 @@ export function documentResourceStore<S extends z.ZodObject>(
       if (ids) all.push({ id: { $in: ids.split(',') } });
       if (within !== true) all.push(reached(within));
       const words = [q ?? []].flat().filter(Boolean);
-      // What was stored before ADR 0181 is in small letters until it is next saved.
+      // What was stored before ADR 0027 is in small letters until it is next saved.
       const holding = (key: string, text: string) => ({
         $or: [searchText(text), text.toLowerCase()].map((said) => ({ [`keys.${key}`]: { $regex: asItIs(said) } })),
       });

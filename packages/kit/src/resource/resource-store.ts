@@ -59,7 +59,7 @@ export class NotUnique extends Error {
 
 /**
  * Where the entities of one resource lie. What every store promises is stated by tests, `testing/resource-store-conformance.ts`,
- * and why it is cut like this in ADR 0048.
+ * and why it is cut like this in ADR 0006.
  */
 export type ResourceStore<S extends z.ZodObject, W extends UnitOfWork = Transaction> = {
   find(unit: W, id: string): Promise<Entity<S> | undefined>;

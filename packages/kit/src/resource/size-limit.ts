@@ -6,7 +6,7 @@ export type SizeLimit = {
   usual: number;
   /**
    * All large ones together. A page is read, and held by whoever answers it, as a whole: 120 products of 460 kB, asked for a
-   * dozen times at once, kept a service from everybody for ten seconds and took 1.5 GB (ADR 0070).
+   * dozen times at once, kept a service from everybody for ten seconds and took 1.5 GB (ADR 0011).
    */
   maxTotal: number;
 };

@@ -1,5 +1,5 @@
 // Which records refer to a record. Those of the same service are read out of their own tables, in the transaction that asks; those of
-// other services lie in `entity_use`, fed by their events (ADR 0190). A reference is any id in a document: pictures within a text or a
+// other services lie in `entity_use`, fed by their events (ADR 0029). A reference is any id in a document: pictures within a text or a
 // section of a page count like those in a field.
 import type { EventDefinition } from '@theke/contracts/event';
 import { type AnyResource, labelOf } from '@theke/contracts/resource';

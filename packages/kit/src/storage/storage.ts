@@ -10,7 +10,7 @@ import type { ClaimJob } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { UnitOfWork, UnitsOfWork } from '../resource/resource-store.ts';
 
-/** What a service stands on besides the bus: its database, and what the kit does in it past any tenant (ADR 0085). */
+/** What a service stands on besides the bus: its database, and what the kit does in it past any tenant (ADR 0006). */
 export type Storage = {
   db: UnitsOfWork<UnitOfWork> & { isHealthy(): Promise<boolean>; connections?(): Connections };
   /** The DATABASE_URL that it stores at; undefined on MongoDB. */

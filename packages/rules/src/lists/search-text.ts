@@ -7,7 +7,7 @@ const letters: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe'
 
 /**
  * A text as it is searched, and what it is searched for alike: "Strauß", "STRAUSS" and "Strauẞ" are one, so are "Müller", "Mueller" and
- * "Muller", and "é" in one or two code points (ADR 0181). "ue" stays behind a, e and q, where it writes no ü: "neue", "Sauerkraut", "Quelle". The
+ * "Muller", and "é" in one or two code points (ADR 0027). "ue" stays behind a, e and q, where it writes no ü: "neue", "Sauerkraut", "Quelle". The
  * kit's migration `search_text` does the same in SQL; a test compares both.
  */
 export const searchText = (text: string): string =>

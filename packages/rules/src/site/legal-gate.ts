@@ -15,7 +15,7 @@ export type LegalConfig = {
 export const missingLegalTexts = (config: LegalConfig): RequiredLegalText[] =>
   requiredLegalTexts.filter((name) => !config[name]?.trim() && !config[`${name}Text`]?.trim());
 
-/** Whether a shop takes orders as far as its texts go. Running shops are not closed by an upgrade (ADR 0193). */
+/** Whether a shop takes orders as far as its texts go. Running shops are not closed by an upgrade (ADR 0030). */
 export const isLegallyOpen = (config: LegalConfig): boolean =>
   !config.needsLegalTexts || missingLegalTexts(config).length === 0;
 

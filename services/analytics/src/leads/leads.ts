@@ -77,7 +77,7 @@ export function leadParts(
     subscriptions: [
       reaction(formSubmitted, {
         name: 'lead of a form',
-        // Under the event's own id, by which notifications finds the mail that it wrote of it (ADR 0137).
+        // Under the event's own id, by which notifications finds the mail that it wrote of it.
         async handle(tx, { data, event: { id } }) {
           const draft = leadOfForm(data);
           await add(tx, id, { ...draft, phone: await phoneOfForm(tx, draft) });

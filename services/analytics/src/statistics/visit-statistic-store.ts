@@ -10,7 +10,7 @@ const maxRows = 200;
 /** A name as it is shown: its own, if its row is among the first. */
 const shown = (name: string) => `case when place <= ${maxRows} then ${name} else '${otherName}' end`;
 
-/** Days that have ended are sums; of those that have not, visitors are counted (ADR 0112). */
+/** Days that have ended are sums; of those that have not, visitors are counted (ADR 0021). */
 export const visitStatisticStore = {
   visitorDays: (tx: Transaction, { from, to }: DayRange) =>
     tx.query<{ day: LocalDate; visitors: number }>(
@@ -52,7 +52,7 @@ export const visitStatisticStore = {
       [from, to],
       'statistic-events',
     ),
-  /** Whole weeks by their sums, the other days by themselves (ADR 0139). */
+  /** Whole weeks by their sums, the other days by themselves (ADR 0021). */
   steps: (tx: Transaction, { from, to }: DayRange) =>
     tx.query<{ from: string; to: string; count: number }>(
       `select ${shown('from_page')} as "from", ${shown('to_page')} as "to", sum(count)::int as count from (

@@ -30,7 +30,7 @@ export const reachedBy = (row: string): string => `(
   from visitor_page where visitor_page.day = ${row}.day and visitor_page.visitor = ${row}.visitor)`;
 
 /**
- * Sums the visitors of days before the given one, and deletes their own rows (ADR 0112). In each statement what is deleted is what is
+ * Sums the visitors of days before the given one, and deletes their own rows (ADR 0021). In each statement what is deleted is what is
  * summed, so that replicas may do it at once and a visit that comes later yet is added the next time.
  */
 export function sumEndedDays(tx: Transaction, before: LocalDate): void {
@@ -78,11 +78,11 @@ export function sumEndedDays(tx: Transaction, before: LocalDate): void {
   );
 }
 
-// A sum and a visit that is written meanwhile would each not see the other (ADR 0139). Visits do not wait for each other. The lock is taken by a
+// A sum and a visit that is written meanwhile would each not see the other (ADR 0021). Visits do not wait for each other. The lock is taken by a
 // statement of its own: what comes behind it reads what was committed until then.
 const weekLock = tenantLock('step_week');
 
-/** Sums the steps of weeks that ended before the given day, from the first one that is not summed yet (ADR 0139). */
+/** Sums the steps of weeks that ended before the given day, from the first one that is not summed yet (ADR 0021). */
 export function sumEndedWeeks(tx: Transaction, before: LocalDate): void {
   tx.query(`select pg_advisory_xact_lock(${weekLock})`, [], 'ended-weeks-lock');
   tx.query(

@@ -44,7 +44,7 @@ function follow(value: unknown, newest: ReadonlyMap<string, Newest>): unknown {
 }
 
 /**
- * What is shown names pictures by the version of their newest file: references anywhere in it, and addresses in texts (ADR 0191). Content is stored as
+ * What is shown names pictures by the version of their newest file: references anywhere in it, and addresses in texts (ADR 0029). Content is stored as
  * editors wrote it, in drafts and revisions too; so it follows when it is read.
  */
 export async function withNewestPictures<T>(unit: UnitOfWork, shown: T): Promise<T> {

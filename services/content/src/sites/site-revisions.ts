@@ -14,7 +14,7 @@ import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import type { Content } from '../content.ts';
 import { revisionColumns } from '../list-columns.ts';
 
-/** As many as there are publications, and nothing takes one away: of what else is large only so much has room (ADR 0070). Nobody reads more than a page. */
+/** As many as there are publications, and nothing takes one away: of what else is large only so much has room (ADR 0011). Nobody reads more than a page. */
 const room = { usual: Number.POSITIVE_INFINITY, maxTotal: Number.POSITIVE_INFINITY };
 
 export const revisions = eitherResourceStore(siteRevisions, { columns: revisionColumns, room });

@@ -3,7 +3,7 @@ import { lockFor, originOf } from './login-failures.ts';
 
 const day = 24 * 60 * 60_000;
 
-// SESSION-07. The figure stands in ADR 0061.
+// SESSION-07. The figure stands in ADR 0012.
 test('one origin has 33 guesses at an account in a day, however patient it is', () => {
   let guesses = 0;
   for (let at = 0; at < day; at += lockFor(guesses)) guesses += 1;

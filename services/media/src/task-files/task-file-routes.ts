@@ -28,7 +28,7 @@ const gone = () => unknown('Die Datei');
 /** No browser keeps it for whoever sits there next, and nobody who lost the task sees it from a store. */
 const unkept = { 'cache-control': 'private, no-store' };
 
-/** Files of tasks: reached by whoever reaches the task (ADR 0151). */
+/** Files of tasks: reached by whoever reaches the task. */
 export function taskFileRoutes(deps: UploadDeps & { log: Log }): Route[] {
   const { db, files, log } = deps;
 

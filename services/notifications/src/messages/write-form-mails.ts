@@ -23,7 +23,7 @@ export const writeFormMails = (deps: Deps): WorkSubscription =>
   });
 
 /**
- * Whoever wrote by a form became a lead under the id of the event that tells of it (ADR 0137): with the lead goes what we stored of the mail. Of a lead that
+ * Whoever wrote by a form became a lead under the id of the event that tells of it: with the lead goes what we stored of the mail. Of a lead that
  * came otherwise there is none.
  */
 export const forgetFormMails: WorkSubscription = reaction(analyticsLeads.events.deleted, {

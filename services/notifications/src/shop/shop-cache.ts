@@ -3,7 +3,7 @@ import { TenantCache } from '@theke/kit/cache/tenant-cache';
 import type { Transaction } from '@theke/kit/database/database';
 import { type Shop, shopStore } from './shop-store.ts';
 
-/** As old as what guests read may be (ADR 0005). */
+/** As old as what guests read may be (ADR 0014). */
 const ttlMs = 1_000;
 
 /** In whose name messages are written, for a second: a rush does not read the same documents for each order. */

@@ -6,7 +6,7 @@ import type { Database } from '@theke/kit/database/database';
 import { containedProducts } from '@theke/rules/products/bundles';
 import { type Offer, offerStore } from './offer-store.ts';
 
-/** As old as the menu that the guest reads may be (ADR 0005). */
+/** As old as the menu that the guest reads may be (ADR 0014). */
 const ttlMs = 1_000;
 
 /** What was read of one tenant's copies; all of it as old as the first. */

@@ -4,7 +4,7 @@ import { offersOptions, partsOf, takesUploads } from '@theke/rules/products/conf
 import type { Offer } from '../offer/offer-store.ts';
 import { fault } from './fault.ts';
 
-/** Characters. A board loads orders by the hundred: of 200 with 240 kB of text each it gets 48 MB, and no tablet shows them (ADR 0070). */
+/** Characters. A board loads orders by the hundred: of 200 with 240 kB of text each it gets 48 MB, and no tablet shows them (ADR 0011). */
 const maxWritten = 10_000;
 
 /** What a guest writes into the parts of an order, all of it together (HTTP-11). */

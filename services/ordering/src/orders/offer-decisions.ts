@@ -14,7 +14,7 @@ export type OfferCommand = {
 };
 
 /**
- * The branch says what it would make the order for; the guest is asked (ADR 0068). An offer sent while the guest is thinking about
+ * The branch says what it would make the order for; the guest is asked (ADR 0028). An offer sent while the guest is thinking about
  * another takes its place.
  * @param grossOf what an item costs at its new price
  * @throws RuleError OFFER_NOT_POSSIBLE, OFFER_PRICES, OFFER_PAST, ORDER_TOO_LARGE

@@ -11,7 +11,7 @@ export type FormerOrder = { order: Order; day: LocalDate };
 
 /**
  * Stores orders of before, the oldest first, in one transaction, as they ended; each gets its number and counts to its customer. They are told as changed
- * and not as placed: whoever keeps a copy or counts has them, and nobody is rung, written to or printed for (ADR 0143).
+ * and not as placed: whoever keeps a copy or counts has them, and nobody is rung, written to or printed for (ADR 0001).
  * @returns how many; none where the business has orders
  */
 export const takeOverOrders = (

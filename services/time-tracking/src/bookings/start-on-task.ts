@@ -15,7 +15,7 @@ export const runningOf = async (tx: Transaction, { activity }: Person): Promise<
   activity === null ? undefined : activityStore.find(tx, activity);
 
 /**
- * From now on somebody works on a task: what runs ends, and the same begins on it. Nobody comes or goes by it, so it is taken wherever they came (ADR 0156).
+ * From now on somebody works on a task: what runs ends, and the same begins on it. Nobody comes or goes by it, so it is taken wherever they came (ADR 0022).
  * Facts of one instant are read with the start first: the new one begins a millisecond behind the end.
  * @returns what runs on the task
  * @throws Problem 409 NOT_RUNNING, IN_PAUSE, ID_TAKEN; 422 for a task that is not of the branch

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 export type WhosePin = { secret: string; tenant: string; person: string };
 
 /**
- * What is kept of a PIN (ADR 0104). Ten thousand of them are tried in no time whatever the hash costs, so it depends on the platform's secret,
+ * What is kept of a PIN (ADR 0022). Ten thousand of them are tried in no time whatever the hash costs, so it depends on the platform's secret,
  * which does not lie in the database.
  */
 export const pinHash = ({ secret, tenant, person }: WhosePin, pin: string): string =>

@@ -6,7 +6,7 @@ const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
 
 /**
  * The key pair of a tenant, always the same by the platform's secret: it lies in no database and no backup, like what a PIN's hash depends on
- * (ADR 0104, ADR 0145).
+ * (ADR 0022).
  */
 function keysOf({ secret, tenant }: Whose) {
   // Half as long again as the key: no number is likelier than another.

@@ -16,7 +16,7 @@ type Range = { from: LocalDate; to: LocalDate };
 const daysBehind = 15;
 
 /**
- * As `workFactsOf`, of several people in their order and with the days before the range as sums (ADR 0136): enough for a sheet's days and the
+ * As `workFactsOf`, of several people in their order and with the days before the range as sums (ADR 0022): enough for a sheet's days and the
  * balance before them, and for what laws say of them; not for the months of the year before.
  */
 export async function settledFactsOf(

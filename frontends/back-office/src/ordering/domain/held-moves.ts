@@ -1,4 +1,4 @@
-/** How long a move can be taken back: until then it has not left this device, and nobody was told of it (ADR 0072). */
+/** How long a move can be taken back: until then it has not left this device, and nobody was told of it (ADR 0018). */
 const heldMs = 8_000;
 
 /** Whoever made the move took it back. */

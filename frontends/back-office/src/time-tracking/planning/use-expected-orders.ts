@@ -6,7 +6,7 @@ import { readOrderTimes } from '@theke/contracts/analytics/order-statistics';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { type ExpectedWeek, expectedWeek, weeksBefore } from './expected-orders.ts';
 
-/** By the statistics (ADR 0146). A week is planned without them too: where they cannot be read, nothing stands there. */
+/** By the statistics. A week is planned without them too: where they cannot be read, nothing stands there. */
 export function useExpectedOrders(branch: string, monday: LocalDate, today: LocalDate): ExpectedWeek | undefined {
   const query = { ...weeksBefore(monday, today), branch };
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import type { PunchStore, QueuedPunch } from '../domain/punching/queued-punch.ts
 const canSeal = (): boolean => (globalThis.crypto as Partial<Crypto>).subtle !== undefined;
 
 /**
- * A PIN as it is kept beside its punch: nobody reads it from this device (ADR 0145). Where nothing can be sealed nothing of it is kept.
+ * A PIN as it is kept beside its punch: nobody reads it from this device (ADR 0022). Where nothing can be sealed nothing of it is kept.
  * @param pinKey undefined while only a server from before has answered, which opens no seal
  */
 export async function pendingPin(

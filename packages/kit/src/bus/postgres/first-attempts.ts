@@ -1,5 +1,5 @@
 // A delivery's first attempt by a service that stores in the bus's database: its transaction deletes the delivery and does what the event
-// leads to (ADR 0135). So there is nothing to claim before it and nothing to forget behind it, and whatever undoes it brings the delivery
+// leads to (ADR 0002). So there is nothing to claim before it and nothing to forget behind it, and whatever undoes it brings the delivery
 // back.
 //
 //   first        stored by the transaction of its event, and due since then: nobody can have tried it, or heard of its event before

@@ -1,4 +1,4 @@
-// What is printed is read back by a reader that knows nothing of how it was made (ADR 0119).
+// What is printed is read back by a reader that knows nothing of how it was made.
 import { beforeAll, expect, test } from '@jest/globals';
 import type { MailLogo } from '@theke/contracts/media/logo';
 import { quietZone } from '@theke/rules/qr/code-drawing';

@@ -26,7 +26,7 @@ export async function sendPunches(store: PunchStore, send: SendPunch, now: () =>
         waits.add(punch.person);
         continue;
       }
-      // A server from before, which comes to an end while one is upgraded (ADR 0145).
+      // A server from before, which comes to an end while one is upgraded (ADR 0022).
       if (punch.sealedPin !== undefined && problem.has('UNKNOWN_FIELD')) {
         waits.add(punch.person);
         continue;
