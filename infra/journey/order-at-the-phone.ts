@@ -19,8 +19,8 @@ async function letCount(page: Page, { platform }: Journey): Promise<() => Promis
   return () =>
     until('cart, checkout and order to be counted', async () => {
       const { body } = await platform.call('GET', '/api/analytics-log?filter[kind]=event', { cookie });
-      const names = (body.data as { name: string }[]).map(({ name }) => name);
-      return ['addtocart', 'initiatecheckout', 'purchase'].every((name) => names.includes(name));
+      const actions = (body.data as { action: string }[]).map(({ action }) => action);
+      return ['addtocart', 'initiatecheckout', 'purchase'].every((name) => actions.includes(name));
     });
 }
 
