@@ -116,7 +116,6 @@ export const orderStateExample: OrderState = {
   placedAt: '2026-11-21T18:30:00.000Z',
   paidAt: null,
   refunded: 0,
-  refundedOfTotal: 0,
   archivedAt: null,
   isErased: false,
   history: [{ status: 'placed', at: '2026-11-21T18:30:00.000Z', by: 'Gast', reason: null }],
