@@ -89,7 +89,7 @@ export const content = defineService({
       beforeSave: async (unit, doc, before, by) =>
         draftedEntries.projects.saved(unit, await numbered(unit, 'projects', doc), before, by, { now, newId }),
       afterPurge: (unit, id) => draftedEntries.projects.kept.remove(unit, id),
-      besides: { status: projectsByStatus(now) },
+      computedFilters: { status: projectsByStatus(now) },
     },
     services: numberedAs('services'),
     businessSectors: numberedAs('business-sectors'),
