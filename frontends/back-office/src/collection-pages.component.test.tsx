@@ -86,7 +86,7 @@ test('the index says of each list what its definition says', () => {
     const { name: named, label: labelled, read } = definition.resource ?? definition.collection;
     expect({ name, label, needs, group, isFoot, isTrouble, hasOwnPage, hasCount }).toEqual({
       name: named,
-      label: (labelled as { apart?: { many: string } }).apart?.many ?? labelled.many,
+      label: (labelled as { menuLabel?: { many: string } }).menuLabel?.many ?? labelled.many,
       needs: read,
       group: definition.group,
       isFoot: definition.isFoot,
