@@ -1,2 +1,2 @@
 -- Which half of its days somebody is away. Null: whole days, and half days that were stored before it was asked.
-alter table absence add column half text check (half in ('morning', 'afternoon'));
+alter table absence add column half text;

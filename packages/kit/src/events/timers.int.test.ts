@@ -36,7 +36,7 @@ const ringing = {
       { name: 'hang', run: () => hanging },
       {
         name: 'prompted',
-        prompts,
+        immediate: prompts,
         run: async (due: TimerRun) => {
           const { settle: _, ...ring } = due;
           rings.push(ring);

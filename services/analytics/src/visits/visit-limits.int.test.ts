@@ -120,7 +120,7 @@ test('STAT-20: made-up user agents count as 51 visitors, and all their views cou
 });
 
 test('STAT-20: an address tells 60 times and 300 entries a minute, and more is answered alike', async () => {
-  expect(logVisits.limit).toMatchObject({ most: 60, perMs: 60_000 });
+  expect(logVisits.limit).toMatchObject({ max: 60, perMs: 60_000 });
   const tenant = uuidv7();
   at = new Date(`${day}T10:00:00Z`);
   const fifty = Array.from({ length: 50 }, () => pageview('branch'));
