@@ -13,6 +13,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.theke-installed');
 const lock = join(root, '.theke-install.lock');
+const shrinkwrap = join(root, 'npm-shrinkwrap.json');
+const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
 const pinned = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node');
 
 if (Number(process.versions.node.split('.')[0]) < 20)
@@ -21,6 +23,8 @@ if (Number(process.versions.node.split('.')[0]) < 20)
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
+// An installation that was broken off may have left it.
+rmSync(shrinkwrap, { force: true });
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 
 if (process.argv.includes('--start')) {
@@ -35,6 +39,41 @@ if (!isInstalled()) await underLock(install);
 if (process.argv.includes('--build'))
   run(nodeToUse(), [join(root, 'infra/build/build.ts')], 'The build failed; see above.');
 
+/**
+ * Installs by a copy of the lockfile that names the address of each package at the configured registry. The lockfile itself
+ * names none, so npm would ask the registry about each of 1,500 packages first: 138 s instead of 96 on the same machine.
+ * @returns false if that failed, for example because the registry has other addresses
+ */
+function installFromKnownAddresses() {
+  const registry = npm(['config', 'get', 'registry'], 'pipe').stdout?.toString().trim().replace(/\/$/, '');
+  if (!registry?.startsWith('http')) return false;
+  const file = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  for (const [path, entry] of Object.entries(file.packages)) {
+    const [, installed] = /.*node_modules\/(.+)$/.exec(path) ?? [];
+    if (!installed || entry.link || entry.resolved || !entry.integrity) continue;
+    const name = entry.name ?? installed;
+    entry.resolved = `${registry}/${name}/-/${name.split('/').at(-1)}-${entry.version}.tgz`;
+  }
+  // npm prefers this file to package-lock.json.
+  writeFileSync(shrinkwrap, JSON.stringify(file));
+  try {
+    return npm(['ci', ...quiet], 'pipe').status === 0;
+  } finally {
+    rmSync(shrinkwrap, { force: true });
+  }
+}
+
+/** Runs the npm that called this, or the one on the PATH. */
+function npm(args, stdio) {
+  const path = process.env.npm_execpath;
+  const [command, rest] = path ? [process.execPath, [path, ...args]] : ['npm', args];
+  return spawnSync(command, rest, {
+    cwd: root,
+    stdio: ['ignore', stdio, stdio],
+    shell: !path && process.platform === 'win32',
+  });
+}
+
 function install() {
   if (isInstalled()) return;
   const instance = runningOn(resolve(root, process.env.DATA_DIR ?? '.data'));
@@ -44,10 +83,8 @@ function install() {
     );
   }
   console.log('Installing packages (first start, or the lockfile changed): about a minute ...');
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  if (npm) run(process.execPath, [npm, ...args], 'The installation failed; see above.');
-  else run('npm', args, 'The installation failed; see above.');
+  if (!installFromKnownAddresses() && npm(['ci', ...quiet], 'inherit').status !== 0)
+    fail('The installation failed; see above.');
   linkPinnedNode();
   // Renamed into its place: checkouts may share the file by a hard link.
   writeFileSync(`${stamp}.new`, wanted);

@@ -79,7 +79,7 @@ test('guests of a shop that has not opened see inactive branches, the team sees 
     }[];
     return told.map(({ isPublic, closedMessage }) => closedMessage ?? isPublic);
   };
-  const closed = { shopName: 'Laden', needsLegalTexts: true };
+  const closed = { shopName: 'Laden', needsLegalTexts: true, theme: { font: 'Inter' } };
   const texts = { imprintText: 'Laden GmbH', termsAndConditionsText: 'AGB', privacyPolicyText: 'Datenschutz' };
   expect(await toldTo({ config: closed })).toEqual(
     Array(2).fill('Wir haben noch nicht geöffnet und nehmen noch keine Bestellungen an.'),

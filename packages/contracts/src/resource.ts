@@ -120,7 +120,7 @@ export type AnyResource = Omit<
   'draft' | 'buildSearchText' | 'toPublic' | 'toStaff' | 'entity' | 'endpoints' | 'events' | 'example'
 > & {
   draft: z.ZodObject;
-  searched?: ((draft: never) => string) | undefined;
+  buildSearchText?: ((draft: never) => string) | undefined;
   toPublic?: ((entity: never) => object) | undefined;
   toStaff?: ((entity: never) => object) | undefined;
   endpoints: Record<'list' | 'read' | 'create' | 'update' | 'remove', Endpoint> &

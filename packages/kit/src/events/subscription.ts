@@ -134,7 +134,7 @@ type KeepState<S> = {
   filter?(state: S): boolean;
   isIndependent?: boolean;
   /** Where versions do not lie in the kit's table; what `apply` would store it may have stored by then. */
-  newerOf?: FindNewerVersions;
+  findNewerVersions?: FindNewerVersions;
   /** Where the copy does not lie in the kit's table: what of it is known. */
   held?(tx: Transaction, id: string): Promise<S | undefined>;
   apply(tx: Transaction, state: S, delivery: Delivery<unknown>): Promise<void>;
@@ -170,22 +170,14 @@ const copyOfDeletable = (
 
 const copyOfState = (
   { kind, events, stateIn }: StateEvents,
-  {
-    on = events,
-    filter: isFor,
-    isIndependent: onlyItsOwn = false,
-    newerOf,
-    held,
-    apply,
-    applyMany,
-  }: KeepState<unknown>,
+  { on = events, filter, isIndependent = false, findNewerVersions, held, apply, applyMany }: KeepState<unknown>,
 ): WorkSubscription => ({
   kind: 'copy',
   name: `copy of ${kind}`,
   types: typesOf(on),
-  isIndependent: onlyItsOwn,
-  ...(isFor && { filter: (data: unknown) => isFor(stateIn(data)) }),
-  ...(newerOf && { findNewerVersions: newerOf }),
+  isIndependent,
+  ...(filter && { filter: (data: unknown) => filter(stateIn(data)) }),
+  ...(findNewerVersions && { findNewerVersions }),
   ...(held && { held }),
   handle: (tx, delivery) => apply(tx, stateIn(delivery.data), delivery),
   ...(applyMany && {

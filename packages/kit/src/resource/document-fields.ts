@@ -6,7 +6,7 @@ import { sortKey } from '../documents/sort-key.ts';
 
 type Doc = Readonly<Record<string, unknown>>;
 type Fields = Pick<Resource, 'draft' | 'draftSearch' | 'ordered' | 'range' | 'search' | 'hiddenWhen'> & {
-  searched?: unknown;
+  buildSearchText?: unknown;
 };
 
 /** Behind every text and every number: what is not said stands last, as in PostgreSQL. */
@@ -37,7 +37,7 @@ export function keysOf(resource: Fields, doc: Doc): Record<string, unknown> {
   if (drafted && doc[drafted.if] === true)
     keys.qOfDraft = searchText(textsOf((doc[drafted.in] ?? {}) as Doc).join(' '));
   // Where `q` looks into more, what it would look into otherwise.
-  if (resource.searched) keys.term = searchText(texts.join('\n'));
+  if (resource.buildSearchText) keys.term = searchText(texts.join('\n'));
   return keys;
 }
 

@@ -15,7 +15,7 @@ import { startRecount } from './recount-branch.ts';
 /** Every order as it counts by now, in whatever order its events come and however often. */
 const orderFigures = copyOf(orders, {
   on: countedOn,
-  newerOf: (tx, deliveries) =>
+  findNewerVersions: (tx, deliveries) =>
     figureStore.newerOf(
       tx,
       deliveries.map(({ subject: id, version, event }) => ({ id, version, again: event.snapshot === true })),

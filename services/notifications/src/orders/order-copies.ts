@@ -41,7 +41,7 @@ async function keepNewer(tx: Transaction, deliveries: readonly Delivery<unknown>
  */
 export const orderCopies = (deps: { now: () => Date; newId: () => string }): WorkSubscription =>
   copyOf(orders, {
-    newerOf: keepNewer,
+    findNewerVersions: keepNewer,
     isIndependent: true,
     async apply(tx, order) {
       if (!order.isErased) return followOrder(deps, tx, order);

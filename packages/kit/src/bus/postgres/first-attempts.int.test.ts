@@ -101,7 +101,7 @@ test('what leaves it nothing to do goes from the bus, too', async () => {
 
 test('what leaves it nothing to do is not even stored where the process knows that, and is where it cannot know', async () => {
   const [one, other] = [await replica(), await replica()];
-  const aboutTheke = { ...writer, isFor: (data: unknown) => (data as typeof example).config.shopName === 'Theke' };
+  const aboutTheke = { ...writer, filter: (data: unknown) => (data as typeof example).config.shopName === 'Theke' };
   const working = await one.work([aboutTheke], true);
   const [wanted, unwanted] = [aFact('Theke'), aFact('Andere')];
   await one.tell(tenant, unwanted);
@@ -335,9 +335,9 @@ describe('those that wait together', () => {
   });
 
   test.each([
-    { onlyItsOwn: true, how: 'one beside the other where each does only its own' },
-    { onlyItsOwn: false, how: 'in turn where one may meet what another does' },
-  ])('are handled $how', async ({ onlyItsOwn }) => {
+    { isIndependent: true, how: 'one beside the other where each does only its own' },
+    { isIndependent: false, how: 'in turn where one may meet what another does' },
+  ])('are handled $how', async ({ isIndependent }) => {
     const running = new Map<Transaction, number>();
     let mostOfOne = 0;
     const run = (tx: Transaction, change: 1 | -1) => {
@@ -351,12 +351,12 @@ describe('those that wait together', () => {
       run(tx, -1);
     });
     const one = await replica();
-    await one.work([{ ...asks, isIndependent: onlyItsOwn }]);
+    await one.work([{ ...asks, isIndependent }]);
     const all = facts(60);
     await one.tell(tenant, ...all);
     await until('all are handled', isDone);
     expect(await heard()).toEqual(subjectsOf(all));
-    expect(mostOfOne > 1).toBe(onlyItsOwn);
+    expect(mostOfOne > 1).toBe(isIndependent);
   });
 
   test('not where one of them reaches out of the database', async () => {
