@@ -1,5 +1,6 @@
-// The bus on RabbitMQ (3.10 or newer). Two connections: the broker stops reading from one that publishes while its
-// memory or disk runs low, and acknowledgements behind such a stop would never free any.
+// RabbitMQ implementation of the bus (3.10 or newer). Publishing and consuming use separate connections: when memory or
+// disk runs low, the broker stops reading from a connection that publishes. Acknowledgements on the same connection
+// would be blocked too, and could never free any memory.
 import type { ChannelModel } from 'amqplib';
 import { broadcastConsumer } from './amqp/broadcast.ts';
 import { openConnection } from './amqp/connection.ts';
@@ -13,9 +14,9 @@ import { type Bus, type BusLog, listens, mustHaveQueue, type WorkQueues } from '
 export type AmqpBusOptions = { url: string; workQueues: WorkQueues; log: BusLog; policy: DeliveryPolicy };
 
 /**
- * `?namespace=name` in the URL (default `theke`) keeps instances apart that share a broker.
- * Resolves when connected and the topology stands, or after some seconds without a broker; then it is not healthy until
- * the broker is there.
+ * `?namespace=name` in the URL separates instances that share a broker. Default: `theke`.
+ * Resolves when connected and the topology is declared. If the broker is not reachable, resolves after a few seconds;
+ * `isHealthy()` then returns false until the broker is connected.
  */
 export async function openAmqpBus({ url, workQueues, log, policy }: AmqpBusOptions): Promise<Bus> {
   const names = namesIn(new URL(url).searchParams.get('namespace') ?? 'theke');
@@ -24,7 +25,7 @@ export async function openAmqpBus({ url, workQueues, log, policy }: AmqpBusOptio
   const deadLetters = deadLettersOf(publisher, names);
 
   let takingFrom: ChannelModel | undefined;
-  // A fresh broker has no queues to take from before the first connection has declared them.
+  // Resolves when the topology is declared. On a fresh broker, consumers have no queues before that.
   let stands: () => void = () => {};
   const topology = new Promise<void>((resolve) => {
     stands = resolve;
@@ -43,12 +44,12 @@ export async function openAmqpBus({ url, workQueues, log, policy }: AmqpBusOptio
         if (takingFrom === model) takingFrom = undefined;
       });
       await topology;
-      for (const consumer of consumers) await consumer.attach(model); // also those added meanwhile
+      for (const consumer of consumers) await consumer.attach(model); // including those added during this loop
       takingFrom = model;
     }),
   ]);
 
-  /** While the broker is away this only notes the consumer: the next setup attaches it. */
+  /** While the broker is away, this only registers the consumer; the next setup attaches it. */
   async function start(consumer: Consumer) {
     consumers.add(consumer);
     try {

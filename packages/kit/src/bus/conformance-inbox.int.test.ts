@@ -1,4 +1,4 @@
-// What outbox, bus and inbox promise together: whoever dies when, each event has its effect once.
+// Outbox, bus and inbox together: each event takes effect exactly once, whichever process crashes at whatever point.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -30,13 +30,13 @@ afterEach(async () => {
   database = undefined;
 });
 
-/** A service's name for its databases, a replica of it that survives, and one that does not. */
+/** A service with its own databases. Starts a replica that survives, or one that crashes. */
 function aService(busUrl: string) {
   const databasePrefix = `test_${uuidv7().replaceAll('-', '')}_`;
   const env = { DATABASE_URL: `${server}/postgres`, BUS_URL: busUrl, THEKE_SECRET: testSecret };
   const handled: string[] = [];
   return {
-    /** Ids of the events that the surviving replica has dealt with, duplicates too. */
+    /** Ids of the events that the surviving replica has handled, including duplicates. */
     handled,
     async start() {
       const bus = await open(busUrl, { workQueues });
@@ -53,7 +53,7 @@ function aService(busUrl: string) {
       running = started;
       return started;
     },
-    /** Runs a replica until it dies. */
+    /** Runs a replica until it crashes. */
     async die(moment: 'publishes' | 'handles', more: Record<string, string> = {}) {
       const victim = spawn(
         process.execPath,
@@ -78,9 +78,9 @@ const configEvent = () => {
 };
 
 describe.each(transports)('over $name', ({ url: freshBus }) => {
-  beforeAll(freshBus, 60_000); // starts the server, if it is the first to ask
+  beforeAll(freshBus, 60_000); // starts the server unless it already runs
 
-  test('a publisher that dies between commit and publish: the next one publishes, and it is heard once', async () => {
+  test('publishes after a crash between commit and publish, and the event is handled once', async () => {
     const service = aService(await freshBus());
     await service.die('publishes', { TENANT: uuidv7() });
     expect(await service.count('categories')).toBe(1);
@@ -93,7 +93,7 @@ describe.each(transports)('over $name', ({ url: freshBus }) => {
   });
 
   // EVENT-01
-  test('a consumer that dies between handling and acknowledging: it comes again, and has its effect once', async () => {
+  test('delivers again after a crash between handling and acknowledging, with a single effect', async () => {
     const url = await freshBus();
     const service = aService(url);
     const event = configEvent();
@@ -108,7 +108,7 @@ describe.each(transports)('over $name', ({ url: freshBus }) => {
   });
 
   // EVENT-07
-  test('a consumer is told anew what lives and what is deleted, and nobody else hears of it', async () => {
+  test('replays existing and deleted records to one consumer only', async () => {
     const url = await freshBus();
     const service = aService(url);
     const { parts, replay } = await service.start();
@@ -139,12 +139,13 @@ describe.each(transports)('over $name', ({ url: freshBus }) => {
         `catalog.category-deleted.v1 ${gone.id} 2`,
       ].sort(),
     );
-    await parts.useCases.categories.createFrom(tenant, { name: 'Pasta' }); // comes behind whatever they heard
+    // queued after everything they received before
+    await parts.useCases.categories.createFrom(tenant, { name: 'Pasta' });
     await until('the others have heard the news', () => service.handled.length > 5 && screen.length > 0);
     expect([service.handled.length, screen.length]).toEqual([6, 1]);
   });
 
-  test('a backlog of 10,000 drains, each once', async () => {
+  test('drains a backlog of 10,000 events, each once', async () => {
     const url = await freshBus();
     const service = aService(url);
     const events = Array.from({ length: 10_000 }, configEvent);

@@ -1,13 +1,13 @@
-// One service that cannot keep up is nobody else's trouble, and not its own memory's.
+// A service that cannot keep up slows down no other service and does not fill its own memory.
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { ids, listener, many, open } from '../../testing/conformance-tools.ts';
 import { transports } from '../../testing/conformance-transports.ts';
 import { until } from '../../testing/until.ts';
 
 describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
-  beforeAll(freshBus, 60_000); // starts the server, if it is the first to ask
+  beforeAll(freshBus, 60_000); // starts the server unless it already runs
 
-  test('a slow consumer holds no more than its share, and holds up neither publishers nor other services', async () => {
+  test('limits a slow consumer to its concurrency and blocks neither publishers nor other services', async () => {
     const workQueues = { slow: ['*'], quick: ['*'] };
     const bus = await open(await freshBus(), {
       workQueues,

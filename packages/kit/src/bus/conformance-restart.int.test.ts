@@ -1,4 +1,4 @@
-// What port.ts promises when the server goes away and comes back, with no hand to help.
+// The guarantees of port.ts when the server goes away and comes back, without manual intervention.
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { PrivateServer } from '../../testing/conformance-servers.ts';
 import { ids, listener, many, open } from '../../testing/conformance-tools.ts';
@@ -13,18 +13,19 @@ afterEach(async () => {
 
 describe.each(transports)('the bus on $name', ({ url: freshBus, privateServer }) => {
   let own: PrivateServer;
-  // The same queues for both ends. RabbitMQ writes the directory of its quorum queues down every half second: one that
-  // was declared just before a kill -9 comes back empty (seen with 3.10). The topology's queues stand for months.
+  // Both transports use the same queues throughout. RabbitMQ persists the directory of its quorum queues every half
+  // second: a queue declared just before a kill -9 comes back empty (seen with 3.10). The queues of the topology exist
+  // for months.
   let url: string;
   beforeAll(async () => {
-    await freshBus(); // starts the server, if it is the first to ask
+    await freshBus(); // starts the server unless it already runs
     own = await privateServer();
     url = await own.url();
   }, 60_000);
   afterAll(() => own?.remove(), 60_000);
 
   // EVENT-02
-  test('a broken connection comes back: publishing, work and broadcast go on, listeners read anew', async () => {
+  test('resumes publishing, work and broadcast after a broken connection, and resets listeners', async () => {
     const server = await openDoor(await freshBus());
     door = server;
     const bus = await open(server.url, { workQueues: { kitchen: ['*'] } });
@@ -46,7 +47,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus, privateServer })
   });
 
   test.each(['stopped', 'killed'] as const)(
-    'its server is %s and starts again: what was published before is there, publishers and consumers go on',
+    'keeps published events and resumes when its server is %s and starts again',
     async (how) => {
       const workQueues = { kitchen: ['*'], mail: ['*'] };
       const bus = await open(url, { workQueues });
@@ -63,10 +64,10 @@ describe.each(transports)('the bus on $name', ({ url: freshBus, privateServer })
       const after = many(20);
       await bus.publish(after);
       const all = ids([...before, ...after]);
-      // Handled at least once: what was acknowledged with the server's last breath may come again.
+      // At least once: events whose acknowledgement the server lost may be delivered again.
       await until('the kitchen has all', () => all.every((id) => kitchen.heard.includes(id)));
       await until('the screen has the later ones', () => after.every(({ id }) => screen.heard.includes(id)));
-      await bus.work('mail', mail.handle); // for the first time: everything lay in its queue
+      await bus.work('mail', mail.handle); // first consumer: all events are in its queue
       await until('the mail has all', () => mail.heard.length >= all.length);
       expect(mail.heard.sort()).toEqual(all);
     },
@@ -74,7 +75,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus, privateServer })
   );
 });
 
-// PostgreSQL as a bus is the embedded layout's, where a service cannot start without it in any case.
+// The Postgres bus belongs to the embedded layout, where a service cannot start without the database anyway.
 const onRabbitmq = transports.filter(({ name }) => name !== 'postgres');
 (onRabbitmq.length > 0 ? describe : describe.skip)('a replica that starts while RabbitMQ is away', () => {
   let own: PrivateServer;
@@ -83,7 +84,7 @@ const onRabbitmq = transports.filter(({ name }) => name !== 'postgres');
   }, 60_000);
   afterAll(() => own?.remove(), 60_000);
 
-  test('starts, is not healthy, and publishes and hears as soon as it is back', async () => {
+  test('starts unhealthy, then publishes and receives once the broker is back', async () => {
     const url = await own.url();
     await own.end('stopped');
     const bus = await open(url, { workQueues: { kitchen: ['*'] } });

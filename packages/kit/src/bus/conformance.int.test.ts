@@ -1,4 +1,4 @@
-// Every transport keeps the promises of port.ts.
+// Every transport keeps the guarantees of port.ts.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -14,9 +14,9 @@ for (const why of notCovered) {
 }
 
 describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
-  beforeAll(freshBus); // starts the server, if it is the first to ask
+  beforeAll(freshBus); // starts the server unless it already runs
 
-  test('each service that listens to a type hears an event once, others never', async () => {
+  test('delivers an event once to each service that subscribes to its type, and to no other', async () => {
     const workQueues = { kitchen: ['shop.sold.v1'], mail: ['shop.sold.v1', 'shop.closed.v1'], audit: ['*'] };
     const bus = await open(await freshBus(), { workQueues });
     const [kitchen, mail, audit] = [listener(), listener(), listener()];
@@ -34,7 +34,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     expect(audit.heard.sort()).toEqual(ids([...sold, ...closed, ...unheard]));
   });
 
-  test('an event arrives as it was published', async () => {
+  test('delivers an event unchanged', async () => {
     const bus = await open(await freshBus(), { workQueues: { kitchen: ['*'] } });
     const sent = {
       ...anEvent('shop.sold.v1', { name: 'Käse \u0000 🍕', list: [1, 0.1, null] }),
@@ -50,7 +50,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
   });
 
   // EVENT-02
-  test('replicas of a service share its events', async () => {
+  test('shares events among the replicas of a service', async () => {
     const url = await freshBus();
     let bothAreAtIt: () => void = () => {};
     const both = new Promise<void>((done) => {
@@ -75,7 +75,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
   });
 
   // EVENT-02
-  test('a broadcast reaches every replica that listens, and none that left', async () => {
+  test('broadcasts to every listening replica, and to none that has left', async () => {
     const url = await freshBus();
     const [first, second, gone] = [listener(), listener(), listener()];
     const buses = [await open(url, { workQueues: {} }), await open(url, { workQueues: {} })] as const;
@@ -93,7 +93,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     expect(reset).not.toHaveBeenCalled();
   });
 
-  test('a subscriber whose broadcast handler fails is told to read anew', async () => {
+  test('resets a subscriber whose broadcast handler fails', async () => {
     const bus = await open(await freshBus(), { workQueues: {} });
     const reset = jest.fn();
     await bus.broadcast(['*'], () => Promise.reject(new Error('broken')), reset);
@@ -101,7 +101,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     await until('it is told', () => reset.mock.calls.length > 0);
   });
 
-  test('a duplicate is delivered again: only the inbox can tell', async () => {
+  test('delivers a duplicate again: only the inbox deduplicates', async () => {
     const bus = await open(await freshBus(), { workQueues: { kitchen: ['*'] } });
     const kitchen = listener();
     await bus.work('kitchen', kitchen.handle);
@@ -112,7 +112,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
   });
 
   // EVENT-03
-  test('what was published before its consumer ever ran is waiting for it', async () => {
+  test('keeps events that were published before their consumer first runs', async () => {
     const url = await freshBus();
     const workQueues = { kitchen: ['shop.sold.v1'] };
     const publisher = await openBus({ url, workQueues, log });
@@ -125,7 +125,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     expect(kitchen.heard.sort()).toEqual(ids(events));
   });
 
-  test('what is sent to one service reaches nobody else, whatever it listens to', async () => {
+  test('sends to one service only, whatever the others subscribe to', async () => {
     const url = await freshBus();
     const workQueues = { kitchen: ['shop.closed.v1'], audit: ['*'] };
     const bus = await open(url, { workQueues });
@@ -136,7 +136,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     const snapshots = many(300);
     await bus.sendTo('kitchen', snapshots);
     const after = many(1, 'shop.closed.v1');
-    await bus.publish(after); // overtakes nothing: had the others heard the snapshots, they would have them by now
+    await bus.publish(after); // queued behind the snapshots: had the others received those, they would have them by now
     await until(
       'all have heard',
       () => kitchen.heard.length >= 301 && audit.heard.length > 0 && screen.heard.length > 0,
@@ -146,7 +146,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     await expect(bus.sendTo('cellar', snapshots)).rejects.toThrow('no work queue');
   });
 
-  test('what was sent to a service before it ever ran is waiting for it, and is tried again like any other', async () => {
+  test('keeps events sent to a service before it first runs, and retries them like any other', async () => {
     const url = await freshBus();
     const workQueues = { kitchen: ['shop.closed.v1'] };
     const sender = await openBus({ url, workQueues, log });
@@ -163,8 +163,8 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
   });
 
   // EVENT-04
-  test('a poison message is parked after 5 attempts while its neighbours flow, and can be redriven', async () => {
-    // Nothing dies here: on a busy machine a short lease would end over a handler that is only slow.
+  test('parks a poison message after 5 attempts without delaying others, and can redrive it', async () => {
+    // No process crashes here: on a busy machine a short lease would expire under a handler that is only slow.
     const bus = await open(await freshBus(), { workQueues: { kitchen: ['*'] }, lease: 60_000 });
     const poison = [anEvent('shop.sold.v1'), anEvent('shop.sold.v1')] as const;
     let attempts = 0;
@@ -180,7 +180,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     await until('both are parked', async () => (await bus.deadLetters('kitchen')).length === 2);
     expect(attempts).toBe(10);
     expect(kitchen.heard.sort()).toEqual(ids([...before, ...after]));
-    const letters = await bus.deadLetters('kitchen'); // looking takes nothing away
+    const letters = await bus.deadLetters('kitchen'); // listing removes nothing
     expect(letters.map(({ id }) => id).sort()).toEqual(ids(poison));
     expect(letters[0]).toMatchObject({ reason: 'the oven is cold', attempts: 5, event: { type: 'shop.sold.v1' } });
     expect(Date.now() - Number(letters[0]?.at)).toBeLessThan(60_000);
@@ -195,7 +195,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     expect(await bus.deadLetters('kitchen')).toEqual([]);
   });
 
-  test('dead letters are told and redriven by tenant, and it is known how many wait', async () => {
+  test('lists and redrives dead letters by tenant, and counts waiting ones', async () => {
     const url = await freshBus();
     const workQueues = { kitchen: ['*'], idle: ['*'] };
     const bus = await open(url, { workQueues });
@@ -209,7 +209,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     });
     await bus.publish([...ours, ...theirs]);
     await until('all are parked', async () => (await bus.depth('kitchen')).dead === 5);
-    // Two who look at the same time see the same.
+    // Concurrent reads return the same result.
     const [first, second] = await Promise.all([bus.deadLetters('kitchen', tenant), bus.deadLetters('kitchen', tenant)]);
     expect(first.map(({ id }) => id).sort()).toEqual(ids(ours));
     expect(second).toEqual(first);
@@ -218,7 +218,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     expect(await bus.depth('idle')).toEqual({ waiting: 5, dead: 0 });
 
     isBroken = false;
-    // Nobody gives back what is another's, even who knows its id.
+    // A redrive by id does not cross tenants.
     expect(await bus.redrive('kitchen', { tenant: 'another', ids: ids(ours) })).toBe(0);
     expect(await bus.redrive('kitchen', { tenant, ids: [...ids(ours).slice(0, 1), ...ids(theirs)] })).toBe(1);
     expect(await bus.redrive('kitchen', { tenant })).toBe(2);
@@ -228,7 +228,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
   });
 
   // EVENT-04
-  test('a message that kills its process is parked after 5 attempts, its neighbours are handled', async () => {
+  test('parks a message that crashes its process after 5 attempts, and handles the others', async () => {
     const url = await freshBus();
     const bus = await open(url, { workQueues: { kitchen: ['*'] } });
     const killer = anEvent('shop.sold.v1', { kills: true });
@@ -268,7 +268,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
   }, 90_000);
 
   // EVENT-05
-  test('a handler that hangs blocks no neighbour and is tried again', async () => {
+  test('retries a handler that hangs without blocking others', async () => {
     const slow = { handlerTimeout: 700 };
     const bus = await open(await freshBus(), { workQueues: { kitchen: ['*'] }, policy: slow });
     const [hanging, ...others] = many(31) as [CloudEvent, ...CloudEvent[]];
@@ -282,7 +282,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     expect(attempts).toBe(2);
   });
 
-  test('closing finishes what runs and takes no more', async () => {
+  test('finishes running handlers on close and takes no more', async () => {
     const url = await freshBus();
     const workQueues = { kitchen: ['*'] };
     const bus = await open(url, { workQueues });
@@ -305,7 +305,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     expect(closed).toBe(false);
     finish();
     await closing;
-    // Only now: a claim that was under way when closing began may still bring something, and finishes it.
+    // Only now: a claim in progress when closing began may still return events, and handles them.
     const late = many(1);
     await bus.publish(late);
     expect(first.heard).toHaveLength(1);

@@ -1,19 +1,22 @@
-// What both transports agree on about trying an event: how often, how long, how many at a time.
+// Delivery rules shared by both transports: number of attempts, timeout, concurrency.
 import { endsWithin } from '../ends-within.ts';
 import type { BusLog, CloudEvent, Handle } from './port.ts';
 
-/** Attempts an event has before it is a dead letter. RabbitMQ keeps the number in its queues: changing it needs new ones. */
+/**
+ * Attempts before an event becomes a dead letter. RabbitMQ stores the number in its queues: changing it requires new
+ * ones.
+ */
 export const maxAttempts = 5;
 
-/** Why an event became a dead letter when no attempt ever came to an end. */
+/** Reason of a dead letter none of whose attempts completed. */
 export const diedReason = `Each of its ${maxAttempts} attempts ended with the process or its connection.`;
 
 export type DeliveryPolicy = {
   /** Milliseconds to wait after the first, second, third and fourth failed attempt. */
   retryDelays: readonly [number, number, number, number];
-  /** Milliseconds after which a handler counts as failed. What it still does then is the inbox's to make harmless. */
+  /** Milliseconds after which a handler counts as failed. The inbox makes any later effect of that handler harmless. */
   handlerTimeout: number;
-  /** Events that one replica handles at the same time. */
+  /** Maximum number of events that one replica handles concurrently. */
   concurrency: number;
 };
 
@@ -26,7 +29,7 @@ export const defaultPolicy: DeliveryPolicy = {
 /** Milliseconds to wait after failed attempt number `attempt` (from 1). */
 export const delayAfter = (policy: DeliveryPolicy, attempt: number): number => policy.retryDelays[attempt - 1] ?? 0;
 
-/** Runs the handler; returns why it failed, or undefined. Never throws. */
+/** Runs the handler; returns the failure, or undefined on success. Never throws. */
 export async function attempt(handle: Handle, event: CloudEvent, timeout: number): Promise<Failure | undefined> {
   try {
     await endsWithin(handle(event), timeout, 'The handler');
@@ -39,7 +42,9 @@ export async function attempt(handle: Handle, event: CloudEvent, timeout: number
 
 export type Failure = { reason: string; stack?: string | undefined };
 
-/** One line per failed attempt: ids and reasons. An error object itself may carry data in its other fields. */
+/**
+ * One line per failed attempt, with ids and reasons only: other fields of an error object may contain personal data.
+ */
 export function logFailure(log: BusLog, event: CloudEvent, consumer: string, attempts: number, failure: Failure) {
   const fields = {
     consumer,
@@ -53,7 +58,7 @@ export function logFailure(log: BusLog, event: CloudEvent, consumer: string, att
   else log.warn(fields, 'event failed, will be tried again');
 }
 
-/** A broadcast whose handler failed: its subscriber has to reset. */
+/** Logs a failed broadcast handler; its subscriber has to reset. */
 export function logUnheard(log: BusLog, event: CloudEvent, { reason, stack }: Failure) {
   log.error({ event: event.id, type: event.type, reason, stack }, 'broadcast failed');
 }

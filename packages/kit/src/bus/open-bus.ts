@@ -2,18 +2,21 @@ import { type DeliveryPolicy, defaultPolicy } from './delivery.ts';
 import type { Bus, BusLog, WorkQueues } from './port.ts';
 
 export type BusOptions = {
-  /** `amqp://` or `amqps://` (RabbitMQ; `?namespace=` to share a broker), or `postgres://` (a database of its own). */
+  /**
+   * `amqp://` or `amqps://` (RabbitMQ; `?namespace=` to share a broker), or `postgres://` (a dedicated database or
+   * schema).
+   */
   url: string;
   workQueues: WorkQueues;
   log: BusLog;
   /** Differences from the default policy. */
   policy?: Partial<DeliveryPolicy>;
-  /** `postgres://` only, in milliseconds: see there. */
+  /** `postgres://` only, in ms: see `PostgresBusOptions`. */
   lease?: number;
   sweepEvery?: number;
 };
 
-/** Opens the bus that the URL names. A driver that is not used is not loaded. */
+/** Opens the bus for the URL. Drivers that are not used are not loaded. */
 export async function openBus({ url, policy: changes, lease, sweepEvery, ...shared }: BusOptions): Promise<Bus> {
   const policy = { ...defaultPolicy, ...changes };
   const { protocol } = new URL(url);

@@ -1,19 +1,19 @@
-// The bus: how events travel between services. Two transports carry it (RabbitMQ, rows on Postgres) and one suite holds
-// both to this page (conformance.int.test.ts).
+// The bus delivers events between services. There are two transports, RabbitMQ and PostgreSQL tables. One suite
+// (conformance.int.test.ts) tests both against this contract.
 //
 // work          one durable queue per service, shared by its replicas. Each event is handled at least once, in no
-//               promised order; the inbox makes that harmless.
-// broadcast     every replica gets it, nothing is kept for those who are away.
-// attempt       counted before the handler runs, or found by what a dead process had begun, so that an event that kills its process uses
-//               up its attempts too.
-// quarantine    where events wait whose attempt ended without an answer (the process died, the connection broke). They are
-//               tried one at a time, so that the one that kills is counted and its neighbours are not.
+//               guaranteed order; the inbox makes that harmless.
+// broadcast     every connected replica receives it; nothing is stored for replicas that are away.
+// attempt       counted before the handler runs, or inferred from what a crashed process had started, so that an
+//               event that crashes its process uses up its attempts too.
+// quarantine    holds events whose attempt ended without an answer (the process crashed, the connection broke). They
+//               are tried one at a time, so that only the event that crashes the process is counted.
 // dead letter   an event that failed `maxAttempts` times; it waits for a person.
 
 /** CloudEvents 1.0, JSON. The bus reads `id` and `type` only. */
 export type CloudEvent = {
   specversion: '1.0';
-  /** UUIDv7, made by the publisher; the inbox deduplicates by it. */
+  /** UUIDv7, created by the publisher; the inbox deduplicates by it. */
   id: string;
   source: string;
   type: string;
@@ -23,52 +23,59 @@ export type CloudEvent = {
   tenantid: string;
   aggregateversion: number;
   traceparent?: string;
-  /** Who caused it, for the audit trail: `user:ID`, `key:ID`, `guest` or `system`. */
+  /** Who caused the event, for the audit trail: `user:ID`, `key:ID`, `guest` or `system`. */
   actor?: string;
-  /** A snapshot: the owner publishes the present state to one consumer (events/replay.ts). */
+  /** A snapshot: the owner publishes the current state to one consumer (events/replay.ts). */
   snapshot?: true;
   data: unknown;
 };
 
 /**
- * Service name -> the event types its work queue receives, `'*'` for all. Static (packages/topology/src/topology.ts), and known to every
- * publisher, so that nothing is published into the void before a consumer first runs.
+ * Service name -> event types of its work queue, `'*'` for all. Static (packages/topology/src/topology.ts) and known to
+ * every publisher, so that no event is lost before a consumer first runs.
  */
 export type WorkQueues = Readonly<Record<string, readonly string[]>>;
 
-/** What a bus may know of who works on it. */
+/** Options of a consumer that let the bus skip work. */
 export type Worker = {
-  /** Where it stores: in the very database of the bus, events that come for the first time are `Taken`. */
+  /** Database URL of the service. If it is the bus's own database, first attempts get a `DeliveryClaim`. */
   storedAt?: string | undefined;
-  /** Whether `handle` does anything about this event, which one of its replicas knows as well as the others: what not need not be sent to it. */
+  /**
+   * Whether `handle` does anything with this event. Must not depend on the replica: unwanted events need not be
+   * delivered.
+   */
   wants?(event: CloudEvent): boolean;
 };
 
-/** Resolves when the event is dealt with for good; throws to have it tried again. */
+/** Resolves when the event is handled for good; throws to have it retried. */
 export type Handle = (event: CloudEvent, taken?: DeliveryClaim) => Promise<void>;
 
 /**
- * An event that comes for the first time to a service which stores in the bus's database: nobody has tried it before, here or elsewhere.
- * Whoever leaves it alone has it forgotten when it resolves, as every other one.
+ * A first attempt of an event, in a service that stores in the bus's database: no replica has tried it before. A
+ * handler that resolves without using it has the event deleted, like any other.
  */
 export type DeliveryClaim = {
   id: string;
   /**
-   * The function, and its argument, that takes these from the bus: called first in the transaction that is all that they lead to. It fails where
-   * one is somebody else's by now; then the transaction is none of ours.
+   * Returns the database function, and its argument, that deletes these deliveries from the bus. Call it first, in the
+   * one transaction that handles them. It fails if another process has taken one of them; then the transaction must be
+   * rolled back.
    */
   consuming(all: readonly DeliveryClaim[]): { call: string; value: unknown };
-  /** Before more than one transaction, or a second try of one that failed. @throws where it is somebody else's by now */
+  /**
+   * Needed before using more than one transaction, or before retrying one that failed. @throws if another process has
+   * taken it
+   */
   claim(): Promise<void>;
 };
 
 export type Subscription = {
-  /** Takes no more events; resolves when those that run have finished. */
+  /** Takes no more events; resolves when running handlers have finished. */
   close(): Promise<void>;
 };
 
 export type DeadLetter = {
-  /** Of the event. */
+  /** Id of the event. */
   id: string;
   event: CloudEvent;
   reason: string;
@@ -76,60 +83,61 @@ export type DeadLetter = {
   at: Date;
 };
 
-/** `waiting`: due and not yet taken by a replica; what waits for its next attempt is not due. `dead`: of all tenants. */
+/** `waiting`: due and not yet taken by a replica; events waiting for a retry are not due. `dead`: of all tenants. */
 export type QueueDepth = { waiting: number; dead: number };
 
-/** All where nothing is said; otherwise those of a tenant, and of these events. */
+/** Filter by tenant and by event ids. Default: all. */
 export type Redriven = { tenant?: string; ids?: readonly string[] };
 
-/** Events on their way into the transaction that caused them. */
+/** Stores events in the transaction that caused them. */
 export type Enclosed = {
-  /** What stores them for everybody who listens; its rows are the consumers. */
+  /** Statement that stores the events for all their consumers; it returns the consumers as rows. */
   statement: { name: string; text: string; values: unknown[] };
-  /** After the commit: those consumers have something to do. */
+  /** Wakes these consumers; call it after the commit. */
   told(consumers: readonly string[]): void;
 };
 
 export type Bus = {
   /**
-   * Where the bus lies in the very database that `serverUrl` names: what stores events in a transaction of a service there, so that
-   * neither outbox nor relay is needed (ADR 0002). Undefined where it lies elsewhere.
+   * If the bus uses the same database as `serverUrl`: returns the statement that stores events in a transaction of a
+   * service there. Then neither outbox nor relay is needed (ADR 0002). Otherwise undefined.
    */
   within?(serverUrl: string): ((events: readonly CloudEvent[]) => Enclosed) | undefined;
   /**
-   * Resolves when every event is safely stored for each work queue that listens to its type. Throws when one may not
-   * be, also at once while the broker is away: the outbox is the buffer and sends again.
+   * Resolves when every event is safely stored for each work queue that subscribes to its type. Throws if any may not
+   * be stored, and immediately while the broker is away: the outbox buffers and sends again.
    */
   publish(events: readonly CloudEvent[]): Promise<void>;
   /**
-   * Like `publish`, but into the work queue of this one service, whatever types it subscribes to; no other service gets it.
-   * For snapshots (events/replay.ts). Throws at once for a service that the topology gives no work queue.
+   * Like `publish`, but only into the work queue of this service, whatever types it subscribes to.
+   * Used for snapshots (events/replay.ts).
+   * @throws immediately if the topology gives the service no work queue
    */
   sendTo(service: string, events: readonly CloudEvent[]): Promise<void>;
   /**
-   * Takes part in the work queue of `service`, as one of its replicas.
-   * @param of what the bus may do with that, where it can
+   * Consumes from the work queue of `service`, as one of its replicas.
+   * @param of options that let the bus skip work, if the transport supports it
    */
   work(service: string, handle: Handle, of?: Worker): Promise<Subscription>;
   /**
-   * Hears every event of `types` (`'*'` for all) from when it resolves until closed, each at most once: a handler that
-   * throws is not tried again. `onReset` is called whenever events may have been missed since (a connection broke, a
-   * handler failed): the caller drops its cache and reads again.
+   * Receives every event of `types` (`'*'` for all) from when it resolves until closed, each at most once: a handler
+   * that throws is not retried. `onReset` is called whenever events may have been missed (a connection broke, a handler
+   * failed): the caller drops its cache and reads again.
    */
   broadcast(types: readonly string[], handle: Handle, onReset: () => void): Promise<Subscription>;
-  /** How much waits for a service. Throws while the broker is away. */
+  /** Number of waiting and dead events of a service. Throws while the broker is away. */
   depth(service: string): Promise<QueueDepth>;
-  /** The oldest 500 dead letters of a service, oldest first; of one tenant where it is named. */
+  /** The oldest 500 dead letters of a service, oldest first. Optionally of one tenant only. */
   deadLetters(service: string, tenant?: string): Promise<DeadLetter[]>;
-  /** Gives dead letters their attempts back; returns how many. */
+  /** Puts dead letters back into the work queue with all their attempts; returns their number. */
   redrive(service: string, which?: Redriven): Promise<number>;
-  /** Whether events can be sent and received just now; it reconnects by itself. */
+  /** Whether events can currently be sent and received. Reconnects automatically. */
   isHealthy(): boolean;
-  /** Stops taking, finishes what runs, disconnects. */
+  /** Stops taking events, finishes running handlers, disconnects. */
   close(): Promise<void>;
 };
 
-/** What the bus needs of a logger; pino's fits. It is given ids, types and reasons, never an event's data. */
+/** Logger of the bus; pino's fits. It receives ids, types and reasons, never an event's data. */
 export type BusLog = Record<'info' | 'warn' | 'error', (fields: Record<string, unknown>, message: string) => void>;
 
 /** Whether the queue of `service` receives events of `type`. */
@@ -138,7 +146,7 @@ export const listens = (queues: WorkQueues, service: string, type: string): bool
 
 export const matches = (types: readonly string[], type: string): boolean => types.includes('*') || types.includes(type);
 
-/** @throws when the topology does not name the service: what was sent there would lie unread. */
+/** @throws if the topology does not name the service: events sent there would never be read */
 export function mustHaveQueue(queues: WorkQueues, service: string): void {
   if (!queues[service]) throw new Error(`The topology gives ${service} no work queue.`);
 }

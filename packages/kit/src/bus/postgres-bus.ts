@@ -1,4 +1,5 @@
-// The bus on a PostgreSQL database or schema of its own: what `npm start` uses. Idle it is one connection and a sweep.
+// The embedded bus, on a dedicated PostgreSQL database or schema; `npm start` uses it. When idle it costs one
+// connection and a periodic sweep.
 
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -25,18 +26,18 @@ import { createTries } from './postgres/tries.ts';
 import { startWorker, type Worker } from './postgres/work.ts';
 
 export type PostgresBusOptions = {
-  /** Of a database, or a schema, that nothing else uses. */
+  /** URL of a database or schema that nothing else uses. */
   url: string;
   workQueues: WorkQueues;
   log: BusLog;
   policy: DeliveryPolicy;
-  /** Milliseconds after which the events of a process that died are tried again. */
+  /** Milliseconds after which events of a crashed process are retried. */
   lease?: number;
-  /** Milliseconds between two sweeps for what no notification announced. */
+  /** Milliseconds between sweeps, which find events whose notification was lost. */
   sweepEvery?: number;
 };
 
-/** Resolves when its tables stand and it listens. One for all services of a process. */
+/** Resolves when its tables exist and it listens for notifications. One instance serves all services of a process. */
 export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus> {
   const { url, workQueues, log, policy, lease = 10_000, sweepEvery = 5_000 } = options;
   const idle = {
@@ -44,7 +45,8 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
     ...{ query_timeout: queryTimeoutMs, ...keepAlive },
   };
   const durable = new pg.Pool({ ...idle, connectionString: url, max: 2 });
-  // Claims and outcomes survive our own death without waiting for the disk; after a power cut an event comes twice.
+  // Claims and outcomes survive a crash of this process without waiting for the disk. After a power cut an event may
+  // come twice.
   const settings = { synchronous_commit: 'off', ...deliveries.byIndex };
   const quick = new pg.Pool({ ...idle, connectionString: withSettings(url, settings), max: 4 });
   for (const pool of [durable, quick]) {
@@ -62,7 +64,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
 
   await deliveries.createTables(durable);
   const tries = createTries({ pool: quick, policy, log, lease, wake });
-  // One publish wakes several services at the same moment: they claim together.
+  // One publish wakes several services at the same moment; their claims share a statement.
   const claim = batched(async (requests: deliveries.ClaimRequest[]) =>
     (await deliveries.claimDue(quick, requests, lease)).map((one) => ({ ...one, isFirst: false })),
   );
@@ -101,7 +103,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
     if (found.quarantined) quarantine.wake();
   }
 
-  /** Of a service of another process nobody here knows. */
+  /** Assumes true for a service of another process: its subscriptions are not known here. */
   const wants = (service: string, event: CloudEvent) => workers.get(service)?.wants?.(event) ?? true;
   const targetsOf = (events: readonly CloudEvent[]) =>
     events.flatMap((event, position) =>
@@ -113,15 +115,15 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
     for (const event of events) for (const one of to) if (matches(one.types, event.type)) one.tell(event);
   };
 
-  /** Behind the commit of what `storeWithin` stored. */
+  /** Called after the commit of `storeWithin`. */
   function told(events: readonly CloudEvent[], consumers: readonly string[]): void {
-    // Who began to listen in the meantime was not there when it was stored.
+    // Consumers that subscribed in the meantime got no row when the event was stored.
     tell(
       events,
       [...broadcastConsumers.values()].filter(({ id }) => !consumers.includes(id)),
     );
     consumers.forEach(wake);
-    // Where we work ourselves, whoever else works there need not come.
+    // Services that run in this process need no notification of other processes.
     const elsewhere = consumers.filter((one) => !workers.has(one) && !broadcastConsumers.has(one));
     if (elsewhere.length > 0)
       deliveries.notify(quick, elsewhere).catch((error) => {
@@ -188,7 +190,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
       if (schemaOf(url, url)) await deliveries.untilSeen(durable);
       const consumer = startBroadcastConsumer({ pool: quick, policy, log }, { id, types, handle, onReset });
       broadcastConsumers.set(id, consumer);
-      consumer.wake(); // what came between the row and this line
+      consumer.wake(); // takes events stored since the listener row was inserted
       return {
         async close() {
           broadcastConsumers.delete(id);
@@ -206,7 +208,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
       await signal.close();
       await Promise.all([...workers.values(), ...broadcastConsumers.values(), quarantine].map((one) => one.close()));
       tries.close();
-      await first.forgetBegun(durable, self).catch(() => {}); // what it has not begun is then looked at as if it had
+      await first.forgetBegun(durable, self).catch(() => {}); // if that fails, its deliveries are treated as started
       for (const id of broadcastConsumers.keys()) await deliveries.removeListener(durable, id).catch(() => {});
       await Promise.all([durable.end(), quick.end()]);
     },

@@ -1,4 +1,4 @@
-/** Keeps count of what runs, so that closing can wait for it. */
+/** Tracks running tasks, so that closing can wait for them. */
 export class Running {
   #tasks = new Set<Promise<void>>();
 

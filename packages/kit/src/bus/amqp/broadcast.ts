@@ -1,4 +1,4 @@
-// A queue of this replica's own, that vanishes with its connection.
+// Broadcast consumer: an exclusive queue of this replica, deleted with its connection.
 import type { Channel, ChannelModel } from 'amqplib';
 import { attempt, type DeliveryPolicy, logUnheard } from '../delivery.ts';
 import type { BusLog, Handle } from '../port.ts';
@@ -14,7 +14,7 @@ export function broadcastConsumer(
   types: readonly string[],
   handle: Handle,
   onReset: () => void,
-  /** False when the caller cannot know since when it receives: then the first connection is a reset too. */
+  /** If false, the caller does not know when delivery begins, so the first connection calls `onReset` too. */
   hearsAtOnce: boolean,
 ): Consumer {
   const running = new Running();
@@ -30,7 +30,7 @@ export function broadcastConsumer(
     });
     const { queue } = await channel.assertQueue('', { exclusive: true, autoDelete: true, durable: false });
     for (const type of types) await channel.bindQueue(queue, names.events, patternOf(type));
-    // Without acknowledgements: what a broken connection loses, the reset makes good.
+    // No acknowledgements: events lost with a broken connection are covered by the reset.
     await channel.consume(
       queue,
       (message) => {

@@ -1,14 +1,15 @@
-// One connection that comes back by itself (amqplib's recovery). What must be there after every (re)connect is made in
-// `setup`; whoever holds a channel reports trouble by closing its model, and the next setup repairs it.
+// Connection that reconnects automatically (amqplib's recovery). `setup` creates everything needed after each
+// (re)connect. Channel owners close the model to report trouble; the next setup repairs it.
 import { type ChannelModel, connect } from 'amqplib';
 import type { BusLog } from '../port.ts';
 
-/** Milliseconds that a start waits for a broker that is not reached; one that is slow is waited for. */
+/** How long a start waits for an unreachable broker, in ms. A broker that is merely slow is waited for. */
 const timeoutMs = 3_000;
 
 /**
- * Resolves with the first successful setup, or without one when the broker stays away: it is looked for until it is
- * there. A service that has to start again while the broker is down takes orders all the same; its outbox keeps them.
+ * Resolves after the first successful setup, or after the timeout if the broker is unreachable; it then keeps
+ * reconnecting. So a service that restarts while the broker is down still accepts orders; its outbox buffers the
+ * events.
  */
 export async function openConnection(
   url: string,
@@ -31,12 +32,12 @@ export async function openConnection(
           closed = true;
         });
         await setup(model);
-        // amqplib listens for 'close' only after this function: a connection lost in here would never be missed.
+        // amqplib listens for 'close' only after this function: a connection lost in here would go unnoticed.
         if (closed) throw new Error('connection closed during setup');
       },
     },
   });
-  connection.on('error', () => {}); // logged above, where the model reports it
+  connection.on('error', () => {}); // logged above by the model's own handler
   connection.on('disconnect', (error) => log.warn({ purpose, reason: error.message }, 'broker is away, reconnecting'));
   const beganAt = Date.now();
   const notReached = new Promise<void>((resolve) => {
@@ -46,12 +47,15 @@ export async function openConnection(
     });
   });
   connection.on('connect', () => log.info({ purpose }, 'connected to broker'));
-  // Rejects when it is closed before; then nobody is left who would wait.
+  // Rejects if the connection is closed first; no caller is waiting then.
   await Promise.race([connection.waitForConnect().catch(() => undefined), notReached]);
   return connection;
 }
 
-/** Seconds after which a silent peer is taken for dead; RabbitMQ's own 60 is long for a guest who waits. */
+/**
+ * Sets the heartbeat to 15 s unless the URL sets one. RabbitMQ's default of 60 s detects a dead peer too late for a
+ * waiting guest.
+ */
 function withHeartbeat(url: string): string {
   const parsed = new URL(url);
   if (!parsed.searchParams.has('heartbeat')) parsed.searchParams.set('heartbeat', '15');

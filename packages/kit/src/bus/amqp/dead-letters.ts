@@ -5,17 +5,17 @@ import { readDeadLetter } from './message.ts';
 import type { Publisher } from './publisher.ts';
 import type { Names } from './topology.ts';
 
-/** How many dead letters one call returns. */
+/** Maximum number of dead letters per call. */
 const max = 500;
-/** Messages that one look takes: those of other tenants lie between. */
+/** Maximum number of messages read per call; dead letters of other tenants are mixed in. */
 const maxDeadLetters = 5_000;
-/** Milliseconds between two questions whether what was given back lies there again, and how often it is asked. */
+/** Polling until returned messages are back in the queue: pause in ms and maximum number of polls. */
 const backAfter = { pause: 10, tries: 100 };
 
 /**
- * Looking means taking and giving back: a quorum queue has no other way. So that two who look at the same time do not see
- * one half each, this process looks at one queue after itself; replicas elsewhere may still be in each other's way for
- * the moment that a look takes.
+ * Reads dead letters by taking them and returning them: a quorum queue offers no other way. Reads of one queue run one
+ * after another in this process, so that concurrent reads do not each see half. Reads by other replicas may still
+ * overlap briefly.
  */
 export function deadLettersOf(publisher: Publisher, names: Names) {
   const looking = new Map<string, Promise<unknown>>();
@@ -68,8 +68,9 @@ const countIn = async (channel: Channel, queue: string): Promise<number> =>
   (await channel.checkQueue(queue)).messageCount;
 
 /**
- * Takes what lies in a queue now; what `isDone` says of may go, the rest is given back, in its order. Resolves with how many
- * went, once the others lie there again: the broker gives back a moment after it was told to.
+ * Takes all messages that are now in the queue. Acknowledges those for which `isDone` returns true and returns the
+ * others in their order. Resolves with the number acknowledged, once the others are back in the queue: the broker
+ * returns them with a short delay.
  */
 async function takeEach(
   channel: Channel,
@@ -99,10 +100,10 @@ async function takeEach(
 
 async function withChannel<T>(model: ChannelModel, use: (channel: Channel) => Promise<T>): Promise<T> {
   const channel = await model.createChannel();
-  channel.on('error', () => {}); // the rejected call below tells
+  channel.on('error', () => {}); // the rejected call below reports it
   try {
     return await use(channel);
   } finally {
-    await channel.close().catch(() => {}); // gives back what was neither acknowledged nor given back
+    await channel.close().catch(() => {}); // returns messages that were neither acknowledged nor rejected
   }
 }

@@ -1,4 +1,4 @@
-// How an event and its history are written into an AMQP message.
+// Encodes an event and its attempts in an AMQP message.
 import type { Message } from 'amqplib';
 import { diedReason, maxAttempts } from '../delivery.ts';
 import type { CloudEvent, DeadLetter } from '../port.ts';
@@ -7,7 +7,7 @@ const attemptsHeader = 'theke-attempts';
 const reasonHeader = 'theke-reason';
 const diedAtHeader = 'theke-dead-at';
 
-/** Undefined when it is no event at all. */
+/** Undefined if the message is not an event. */
 export function readEvent(message: Message): CloudEvent | undefined {
   try {
     const event = JSON.parse(message.content.toString());
@@ -17,10 +17,13 @@ export function readEvent(message: Message): CloudEvent | undefined {
   }
 }
 
-/** Attempts that ended badly before this delivery and are written in the message itself. */
+/** Failed attempts before this delivery, as recorded in the message header. */
 export const attemptsOf = (message: Message): number => Number(message.properties.headers?.[attemptsHeader] ?? 0);
 
-/** Deliveries of this very message that came back. RabbitMQ 4 tells those of lost consumers under the second name. */
+/**
+ * How often the broker redelivered this message. RabbitMQ 4 counts deliveries lost with their consumer in the second
+ * header.
+ */
 export function redeliveriesOf(message: Message): number {
   const headers = message.properties.headers ?? {};
   return Math.max(Number(headers['x-delivery-count'] ?? 0), Number(headers['x-acquired-count'] ?? 0));
@@ -34,7 +37,7 @@ export const died = (attempts: number, reason: string) => ({
   [diedAtHeader]: new Date().toISOString(),
 });
 
-/** Reads what `died` wrote, or what the broker noted when it moved the message itself. */
+/** Reads the headers written by `died`, or those of the broker if it moved the message itself. */
 export function readDeadLetter(message: Message): DeadLetter | undefined {
   const event = readEvent(message);
   if (!event) return undefined;

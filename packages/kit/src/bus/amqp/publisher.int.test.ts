@@ -1,4 +1,4 @@
-// What the broker refuses for a moment is sent again.
+// The publisher sends a message again if the broker refuses it temporarily.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testAmqpUrl, whyNoTestRabbitmq } from '@theke/local-servers/test-amqp-url';
 import { type Channel, type ChannelModel, connect } from 'amqplib';
@@ -15,13 +15,13 @@ beforeAll(async () => {
   if (why) return;
   connection = await connect(await testAmqpUrl('publisher'));
   channel = await connection.createChannel();
-  // Full with one message, and then it says so.
+  // Full after one message; then it rejects.
   const limits = { 'x-max-length': 1, 'x-overflow': 'reject-publish' };
   await channel.assertQueue(queue, { exclusive: true, arguments: limits });
 });
 afterAll(() => connection?.close());
 
-/** The broker's refusals, and what happens at each before the publisher hears of it. */
+/** A publisher that counts the broker's refusals and calls `onRefusal` before it sees each one. */
 async function publisherOver(onRefusal: () => Promise<unknown>) {
   const sending = await connection.createConfirmChannel();
   const publish = sending.publish.bind(sending);
@@ -44,7 +44,7 @@ async function publisherOver(onRefusal: () => Promise<unknown>) {
 withBroker('a message that the broker refuses is sent again, and there once it takes it', async () => {
   await channel.purgeQueue(queue);
   const { send, refusals } = await publisherOver(() => channel.purgeQueue(queue));
-  // A queue of this kind counts after it has taken: it may hold one more than its length.
+  // A classic queue checks its length after accepting: it may hold one message more than its limit.
   for (let sent = 0; refusals() === 0 && sent < 50; sent++) await send();
   expect(refusals()).toBe(1);
   expect(await channel.get(queue, { noAck: true })).toBeTruthy();

@@ -7,22 +7,25 @@ export type Outgoing = {
   routingKey: string;
   event: CloudEvent;
   headers?: Record<string, string | number>;
-  /** Whether it is an error that no queue takes it. */
+  /** Whether it is an error if no queue receives the message. */
   mustArrive: boolean;
 };
 
 export type Publisher = {
-  /** Resolves when the broker has stored all of them; rejects when one may not be, and at once while it is away. */
+  /**
+   * Resolves when the broker has stored all messages. Rejects if any may not be stored, and immediately while
+   * disconnected.
+   */
   send(messages: readonly Outgoing[]): Promise<void>;
   /** Sends through this channel until it closes. */
   use(channel: ConfirmChannel): void;
   isReady(): boolean;
 };
 
-/** Messages on their way at a time; measured 25,000/s with 256, 475/s when each waits for its confirm. */
+/** Maximum number of unconfirmed messages. Measured: 25,000/s with 256, 475/s when each waits for its confirm. */
 const window = 256;
 
-/** How often a message is sent that the broker refuses, and milliseconds between. */
+/** Maximum number of sends of a message that the broker refuses, and the pause between them in ms. */
 const tries = { most: 5, pause: 50 };
 
 export function createPublisher(): Publisher {
@@ -31,8 +34,9 @@ export function createPublisher(): Publisher {
   const returned = new Set<string>();
 
   /**
-   * A broker that goes on refuses a message where one of its queues is just going away, such as that of a replica that ended, also
-   * for those that stay (seen with RabbitMQ 4.3): it is sent again. To them it may come twice, as any event may.
+   * Sends again if the broker refuses. While one queue is being deleted, e.g. that of a stopped replica, the broker
+   * refuses the message for all queues (seen with RabbitMQ 4.3). The other queues may then receive it twice, which
+   * consumers tolerate for any event.
    */
   async function sendOne(outgoing: Outgoing): Promise<void> {
     for (let tried = 1; ; tried++) {
@@ -60,7 +64,7 @@ export function createPublisher(): Publisher {
         ...(headers ? { headers } : {}),
       };
       channel.publish(exchange, routingKey, Buffer.from(JSON.stringify(event)), properties, (error) => {
-        // A message that no queue takes is confirmed all the same, after it was returned.
+        // A message that no queue receives is returned first, and confirmed nevertheless.
         const nobody = returned.delete(correlationId);
         if (error) fail(error);
         else if (nobody && mustArrive)
@@ -88,5 +92,5 @@ export function createPublisher(): Publisher {
   };
 }
 
-/** amqplib gives no code; a channel that closes says something else. */
+/** amqplib provides no error code. A closing channel has a different message. */
 const isRefusal = (error: unknown): boolean => (error as Error).message === 'message nacked';

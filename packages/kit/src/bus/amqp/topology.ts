@@ -1,12 +1,12 @@
-// What stands in the broker. Per service three quorum queues, and four that hold what waits for its next attempt:
+// Exchanges and queues in the broker. Three quorum queues per service, and four retry queues for all:
 //
 //   events (topic) --type--> SERVICE           a redelivered message is moved to SERVICE.suspects
-//                            SERVICE.suspects  one at a time; after its last delivery the broker itself moves it on
+//                            SERVICE.suspects  one at a time; the broker moves it on after its last delivery
 //                            SERVICE.dead      waits for a person
 //   retry.MS (fanout) -----> retry.MS          held for MS milliseconds, then back to the queue its routing key names
 //
 // The retry queues are shared: a message keeps its service's queue as routing key, and expires through the default
-// exchange. One queue per delay and not a TTL per message, because a queue only looks at its head.
+// exchange. One queue per delay instead of a TTL per message, because a queue only checks its head.
 import type { Channel, Options } from 'amqplib';
 import { maxAttempts } from '../delivery.ts';
 import type { WorkQueues } from '../port.ts';
@@ -22,10 +22,10 @@ export const namesIn = (namespace: string) => ({
 
 export type Names = ReturnType<typeof namesIn>;
 
-/** A binding pattern for an event type. */
+/** Binding pattern for an event type. */
 export const patternOf = (type: string) => (type === '*' ? '#' : type);
 
-/** Declares everything; what is there already stays. Bindings that the topology no longer names stay too. */
+/** Declares all exchanges and queues. Existing ones are left alone, as are bindings no longer in the topology. */
 export async function assertTopology(
   channel: Channel,
   names: Names,
@@ -40,12 +40,12 @@ export async function assertTopology(
   }
   for (const [service, types] of Object.entries(queues)) {
     const [work, dead] = [names.work(service), names.dead(service)];
-    // Reading dead letters without taking them counts as deliveries, and RabbitMQ 4 drops after 20 by default.
+    // Reading a dead letter and returning it counts as a delivery; by default RabbitMQ 4 drops a message after 20.
     await channel.assertQueue(dead, quorum({ 'x-delivery-limit': 1_000_000_000 }));
     await channel.assertQueue(work, quorum(thenTo('', dead)));
     await channel.assertQueue(
       names.quarantine(service),
-      // The delivery that brought it here was the first; a limit of n means n + 1 deliveries.
+      // Delivery 1 was in the work queue. A limit of n means n + 1 deliveries.
       quorum({ 'x-delivery-limit': maxAttempts - 2, ...thenTo('', dead) }),
     );
     for (const type of types) await channel.bindQueue(work, names.events, patternOf(type));
@@ -59,10 +59,10 @@ const quorum = (more: Arguments): Options.AssertQueue => ({
   arguments: { 'x-queue-type': 'quorum', ...more },
 });
 
-/** Dead-letters through `exchange`. At least once: the message leaves only when the next queue has confirmed it. */
+/** Dead-letters through `exchange`, at least once: a message is removed only after the next queue has confirmed it. */
 const thenTo = (exchange: string, routingKey?: string): Arguments => ({
   'x-dead-letter-exchange': exchange,
   ...(routingKey === undefined ? {} : { 'x-dead-letter-routing-key': routingKey }),
   'x-dead-letter-strategy': 'at-least-once',
-  'x-overflow': 'reject-publish', // at-least-once demands it
+  'x-overflow': 'reject-publish', // required by at-least-once
 });

@@ -1,4 +1,4 @@
-// One replica's share of a service's work queue.
+// Consumer of a service's work queue, for one replica.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import { attempt, type DeliveryPolicy, delayAfter, diedReason, logFailure, maxAttempts } from '../delivery.ts';
@@ -11,7 +11,7 @@ import type { Names } from './topology.ts';
 export type WorkDeps = { publisher: Publisher; names: Names; policy: DeliveryPolicy; log: BusLog };
 
 export type Consumer = {
-  /** Starts taking through this connection; called again for each new one. */
+  /** Starts consuming on this connection; called again after each reconnect. */
   attach(model: ChannelModel): Promise<void>;
   close(): Promise<void>;
 };
@@ -31,7 +31,7 @@ export function workConsumer(deps: WorkDeps, service: string, handle: Handle): C
     channel.on('error', (error) => log.error({ consumer: service, reason: error.message }, 'channel failed'));
     channel.once('close', () => {
       open.delete(channel);
-      if (!closing) model.close().catch(() => {}); // comes back with a fresh setup
+      if (!closing) model.close().catch(() => {}); // reconnects and runs setup again
     });
     await channel.prefetch(policy.concurrency);
     const work = await channel.consume(names.work(service), (message) => take(model, channel, message, tryIt));
@@ -49,7 +49,7 @@ export function workConsumer(deps: WorkDeps, service: string, handle: Handle): C
     then: (d: Delivery) => Promise<void>,
   ) {
     if (!message) {
-      model.close().catch(() => {}); // the broker took the queue away; setup asks for it again
+      model.close().catch(() => {}); // the broker cancelled the consumer; the next setup declares the queue again
       return;
     }
     const event = readEvent(message);
@@ -58,18 +58,19 @@ export function workConsumer(deps: WorkDeps, service: string, handle: Handle): C
     acknowledge(channel, () => channel.nack(message, false, false));
   }
 
-  /** From the work queue: first attempts and orderly retries. */
+  /** First attempts and regular retries from the work queue. */
   async function tryIt(delivery: Delivery) {
     const attempts = attemptsOf(delivery.message);
     if (!delivery.message.fields.redelivered) return run(delivery, attempts);
-    // Its last attempt ended without a word. It may be the one that killed, or only have been beside it.
+    // The last attempt ended without an acknowledgement. This event may have crashed the process, or only have run
+    // beside the one that did.
     await move(delivery, { exchange: '', routingKey: names.quarantine(service), headers: attempted(attempts + 1) });
   }
 
   async function tryQuarantined(delivery: Delivery) {
     const attempts = attemptsOf(delivery.message) + redeliveriesOf(delivery.message);
     if (attempts < maxAttempts) return run(delivery, attempts);
-    // The broker's own limit counts what happened in this queue only.
+    // The broker's delivery limit counts deliveries in this queue only.
     logFailure(log, delivery.event, service, attempts, { reason: diedReason });
     await park(delivery, attempts, diedReason);
   }
@@ -88,7 +89,9 @@ export function workConsumer(deps: WorkDeps, service: string, handle: Handle): C
   const park = (delivery: Delivery, attempts: number, reason: string) =>
     move(delivery, { exchange: '', routingKey: names.dead(service), headers: died(attempts, reason) });
 
-  /** Stored there, then gone from here; in between it may be doubled, never lost. */
+  /**
+   * Publishes to the target, then acknowledges here: a crash in between may duplicate the message, but never lose it.
+   */
   async function move(
     { channel, message, event }: Delivery,
     to: Pick<Outgoing, 'exchange' | 'routingKey' | 'headers'>,
@@ -99,13 +102,13 @@ export function workConsumer(deps: WorkDeps, service: string, handle: Handle): C
         return acknowledge(channel, () => channel.ack(message));
       } catch (error) {
         log.warn({ consumer: service, event: event.id, reason: String(error) }, 'cannot move event yet');
-        if (closing) return; // comes back to another replica
+        if (closing) return; // redelivered to another replica
         await wait(1000, undefined, { ref: false });
       }
     }
   }
 
-  /** On a closed channel there is nothing to acknowledge: the broker delivers again. */
+  /** Does nothing on a closed channel: the broker delivers the message again. */
   function acknowledge(channel: Channel, how: () => void) {
     if (open.has(channel)) how();
   }

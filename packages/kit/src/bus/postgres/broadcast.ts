@@ -1,4 +1,4 @@
-// One replica's consumer for broadcasts: a row in `listener` as long as it lives, and the deliveries stored for it.
+// Broadcast consumer of one replica: a row in `listener` while it runs, and the deliveries stored for it.
 import type pg from 'pg';
 import { attempt, type DeliveryPolicy, logUnheard } from '../delivery.ts';
 import type { BusLog, CloudEvent, Handle } from '../port.ts';
@@ -10,7 +10,7 @@ export type BroadcastConsumer = Wakeable & {
   id: string;
   types: readonly string[];
   onReset: () => void;
-  /** What its own process published: no row has to carry it there. */
+  /** Delivers an event published by the same process, without a row. */
   tell(event: CloudEvent): void;
 };
 

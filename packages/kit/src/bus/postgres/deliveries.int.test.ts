@@ -17,7 +17,7 @@ const claim = (consumer: string, maxItems = 100) => deliveries.claimDue(pool, [{
 const stored = async () => Number((await pool.query<{ count: string }>('select count(*) from event')).rows[0]?.count);
 const sweep = () => deliveries.forgetEvents(pool, { after: '0' });
 
-test('a delivery of before events were stored apart is handed over, listed and given back as every other one', async () => {
+test('claims, lists and redrives legacy deliveries that contain their event', async () => {
   const event = anEvent('shop.sold.v1');
   await pool.query(`
     create table delivery (
@@ -27,14 +27,14 @@ test('a delivery of before events were stored apart is handed over, listed and g
   await pool.query(before, ['waiting', event.id, JSON.stringify(event), null]);
   await pool.query(before, ['dead', event.id, JSON.stringify(event), new Date()]);
   await deliveries.createTables(pool);
-  await deliveries.createTables(pool); // as each start does
+  await deliveries.createTables(pool); // every start does this
   expect((await claim('waiting')).map((one) => one.event)).toEqual([event]);
   expect((await deliveries.listDead(pool, 'dead', event.tenantid)).map((one) => one.event)).toEqual([event]);
   expect(await deliveries.redriveDead(pool, 'dead', { tenant: event.tenantid })).toBe(1);
   expect((await claim('dead')).map((one) => one.event)).toEqual([event]);
 });
 
-test('an event is stored once for all who hear it, and swept away when the last of them is done, not before', async () => {
+test('stores an event once for all its consumers and sweeps it after the last one is done', async () => {
   const events = [anEvent('shop.sold.v1', { was: 'eins' }), anEvent('shop.sold.v1', { was: 'zwei' })];
   const targets = ['kitchen', 'office'].flatMap((consumer) => [0, 1].map((position) => ({ consumer, position })));
   const before = await stored();
@@ -59,7 +59,7 @@ test('an event is stored once for all who hear it, and swept away when the last 
   expect(await stored()).toBe(before);
 });
 
-test('a sweep goes on behind what the last one looked at, and begins anew at the end', async () => {
+test('continues a sweep after the last event checked and starts over at the end', async () => {
   const events = Array.from({ length: 5_001 }, () => anEvent('shop.sold.v1'));
   const targets = events.map((_, position) => ({ consumer: 'archive', position }));
   await deliveries.store(pool, { events, targets, told: [] });
@@ -70,7 +70,7 @@ test('a sweep goes on behind what the last one looked at, and begins anew at the
   expect(await stored()).toBe(0);
 });
 
-test('what nobody hears is not stored; who is told by the process itself gets no row', async () => {
+test('stores no event without consumers, and no row for a listener of the same process', async () => {
   await deliveries.keepListeners(pool, [{ id: 'broadcast:here', types: ['*'] }]);
   await deliveries.store(pool, { events: [anEvent('shop.sold.v1')], targets: [], told: ['broadcast:here'] });
   expect(await stored()).toBe(0);
@@ -79,7 +79,7 @@ test('what nobody hears is not stored; who is told by the process itself gets no
   expect((await deliveries.takeBroadcasts(pool, 'broadcast:here')).map((one) => one.event)).toEqual([event]);
 });
 
-test('what each event needs is planned a few times and then no more, however many it is about', async () => {
+test('plans the statements per event a few times only, whatever their parameters', async () => {
   const one = new pg.Pool({ connectionString: pool.options.connectionString, max: 1 });
   const held: string[] = [];
   for (let round = 1; round <= 12; round++) {
@@ -98,14 +98,14 @@ test('what each event needs is planned a few times and then no more, however man
     `select name, custom_plans::int as planned from pg_prepared_statements where name in ('store', 'take_due') order by 1`,
   );
   await one.end();
-  // PostgreSQL tries five that fit the parameters before it compares them with one that fits all.
+  // PostgreSQL makes five custom plans before it compares them with the generic plan.
   expect(rows).toEqual([
     { name: 'store', planned: 5 },
     { name: 'take_due', planned: 5 },
   ]);
 });
 
-test('a plan that was made while nothing waited does for a long queue', async () => {
+test('uses a plan made on an empty table that also suits a long queue', async () => {
   const url = withSettings(String(pool.options.connectionString), deliveries.byIndex);
   const one = new pg.Pool({ connectionString: url, max: 1 });
   await pool.query('delete from delivery');

@@ -1,51 +1,51 @@
-// The rows of the embedded bus, and every statement that touches them.
+// The tables of the embedded bus, and every statement that uses them.
 //
-// An event is stored once, and each of its deliveries refers to it; one that is sent to a single consumer lies in its delivery. What no
-// delivery refers to any more is swept away.
+// An event is stored once, and each of its deliveries refers to it. An event sent to a single consumer is stored in its
+// delivery. Events that no delivery refers to any more are swept.
 //
 // A delivery is one event on its way to one consumer: a service, or one replica that receives broadcasts. Its states:
-//   waiting      locked_until is null                     due_at says from when
-//   running      locked_until > now()                     `attempts` already counts the attempt that runs
-//   quarantined  locked_until <= now()                    the attempt ended without a word
+//   waiting      locked_until is null                     due from `due_at`
+//   running      locked_until > now()                     `attempts` already counts the running attempt
+//   quarantined  locked_until <= now()                    the attempt ended without an outcome
 //   dead         dead_at is not null
 // A handled delivery is deleted.
 //
-// Claiming commits before the handler runs, in a statement of its own, so that an attempt that kills the process is counted. Where a
-// service stores in the bus's database, its first attempt of a delivery does without: postgres/first-attempts.ts.
+// Claiming is a separate statement, committed before the handler runs, so that an attempt that crashes the process is
+// counted. A service that stores in the bus's database skips the claim for first attempts: postgres/first-attempts.ts.
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { lockNumbers } from '../../database/advisory-locks.ts';
 import { diedReason, maxAttempts } from '../delivery.ts';
 import type { CloudEvent, DeadLetter, QueueDepth, Redriven } from '../port.ts';
 
-/** The event of a delivery, wherever it lies. */
+/** SQL: the event of a delivery, stored in the delivery or in `event`. */
 export const itsEvent =
   '(select coalesce(delivery.event, (select e.event from event e where e.id = delivery.event_ref))) as event';
 
 /**
- * SQL: an array of which the planner knows no more when it is given than before. Where it sees how many are asked for, it takes the plan for these
- * to be the better one, each time anew, and making it takes as long as carrying it out.
+ * SQL: an array parameter hidden from the planner. If the planner sees the array's length, it prefers a custom plan for
+ * it and plans each call anew, which takes as long as running the statement.
  */
 export const hidden = (parameter: string, type: string): string => `(select ${parameter}::${type})::${type}`;
 
 /**
- * Settings of whoever takes. A plan is kept that was made while nothing waited, and such a table is quickest read from its beginning: behind
- * 20,000 deliveries taking some took 560 ms, and by its index 3.5.
+ * Settings of connections that take deliveries. A plan cached while the table was empty would use a sequential scan.
+ * With 20,000 deliveries queued, taking some took 560 ms that way, and 3.5 ms by index.
  */
 export const byIndex = { enable_seqscan: 'off' };
 
-/** How many deliveries a consumer can take just now. */
+/** Up to how many deliveries a consumer can take now. */
 export type ClaimRequest = { consumer: string; maxItems: number };
 
 export type Delivery = { id: string; consumer: string; event: CloudEvent; attempts: number };
 
-/** NOTIFY channel; the payload is the consumer that has something to do. */
+/** NOTIFY channel; the payload is the consumer that has deliveries to take. */
 export const channel = 'delivery';
 
-/** Consumers with this prefix are replicas that receive broadcasts, and not services. */
+/** Prefix of consumers that are replicas receiving broadcasts, not services. */
 export const broadcastPrefix = 'broadcast:';
 
-/** Makes the tables where they are missing. Several processes may start at once. */
+/** Creates missing tables. Safe when several processes start concurrently. */
 export async function createTables(pool: Queryable): Promise<void> {
   await pool.query(`
     begin;
@@ -91,7 +91,7 @@ export async function createTables(pool: Queryable): Promise<void> {
     commit;`);
 }
 
-/** Events, their consumers (`service` and position in `events`), and the replicas that this process tells of broadcasts itself. */
+/** Events, their consumers (service and position in `events`), and the listeners that this process notifies itself. */
 export type Stored = {
   events: readonly CloudEvent[];
   targets: readonly { consumer: string; position: number }[];
@@ -99,10 +99,10 @@ export type Stored = {
 };
 
 /**
- * Stores events for their consumers and for the replicas that receive broadcasts, but for those of `told`.
- * Parameters are read by `hidden`, so that one plan does for every call: half the time of the statement went into planning it anew.
- * @param at where the tables are: nothing, or a schema and a dot
- * @param storedAt SQL: since when they lie there, where nobody can have heard of them before
+ * Stores events for their consumers and for all broadcast listeners except those in `told`. Parameters are wrapped in
+ * `hidden`, so that one plan serves every call: planning took half the time of the statement.
+ * @param at prefix of the tables: empty, or a schema and a dot
+ * @param storedAt SQL for `stored_at`: `now()` only if no consumer can have received the events before
  */
 const storing = (at: string, storedAt: 'null' | 'now()'): string => `
       with given as (
@@ -141,8 +141,8 @@ export async function store(pool: pg.Pool, stored: Stored): Promise<void> {
 }
 
 /**
- * The same as a statement of somebody else's transaction, in the database that the bus is a schema of; its rows are the consumers. Nobody is
- * notified by it: a transaction that notifies holds up the commits of all others.
+ * Like `store`, as a statement of a service's transaction, in the database where the bus is a schema. Returns the
+ * consumers as rows. Does not notify: NOTIFY in a transaction serializes all commits of the server.
  */
 export const storeWithin = (schema: string, stored: Stored) => ({
   name: 'store-events',
@@ -150,7 +150,10 @@ export const storeWithin = (schema: string, stored: Stored) => ({
   values: storedValues(stored),
 });
 
-/** What a service's role needs for that: it adds events and deliveries, and reads and changes none of them. */
+/**
+ * Grants a service's role what `storeWithin` needs: inserting events and deliveries, but neither reading nor changing
+ * them.
+ */
 export async function grantInsert(client: Queryable, schema: string, role: string): Promise<void> {
   const [at, who] = [schema, role].map((name) => pg.escapeIdentifier(name));
   await client.query(`grant usage on schema ${at} to ${who};
@@ -159,7 +162,7 @@ export async function grantInsert(client: Queryable, schema: string, role: strin
     grant select on ${at}.listener to ${who}`);
 }
 
-/** Says that these consumers have something to do. */
+/** Notifies these consumers that they have deliveries to take. */
 export async function notify(pool: pg.Pool, consumers: readonly string[]): Promise<void> {
   await pool.query({
     name: 'notify',
@@ -168,12 +171,14 @@ export async function notify(pool: pg.Pool, consumers: readonly string[]): Promi
   });
 }
 
-/** Where the next sweep goes on. */
+/** Position where the next sweep continues. */
 export type Swept = { after: string };
 
 const sweptAtOnce = 5_000;
 
-/** Deletes events that no delivery refers to any more, some thousands at a time, behind the last one that was looked at. */
+/**
+ * Deletes events that no delivery refers to any more. Checks up to 5,000 per call, starting after the last one checked.
+ */
 export async function forgetEvents(client: Queryable, { after }: Swept): Promise<Swept> {
   const { rows } = await client.query<{ last: string | null; count: number }>({
     name: 'forget_events',
@@ -205,7 +210,7 @@ export async function storeFor(pool: pg.Pool, consumer: string, events: readonly
   });
 }
 
-/** Claims of each consumer up to `maxItems` waiting deliveries that are due, oldest first. `lease` in milliseconds. */
+/** Claims up to `maxItems` due deliveries of each consumer, oldest first. `lease` in ms. */
 export async function claimDue(pool: pg.Pool, requests: readonly ClaimRequest[], lease: number): Promise<Delivery[]> {
   const { rows } = await pool.query<Delivery>({
     name: 'claim_due',
@@ -226,7 +231,10 @@ export async function claimDue(pool: pg.Pool, requests: readonly ClaimRequest[],
   return inOrder(rows);
 }
 
-/** Claims one quarantined delivery of these consumers: fewest attempts first, so that one that ends its process comes last. */
+/**
+ * Claims one quarantined delivery of these consumers. Fewest attempts first, so that one that crashes its process comes
+ * last.
+ */
 export async function claimQuarantined(
   pool: pg.Pool,
   consumers: string[],
@@ -287,7 +295,7 @@ export async function findDue(
 export async function extendLeases(pool: pg.Pool, ids: string[], lease: number): Promise<void> {
   await pool.query({
     name: 'extend_leases',
-    // A locked row is being settled and needs no longer lease.
+    // A locked row is being settled and needs no extension.
     text: `update delivery set locked_until = now() + $2 * interval '1 ms' where id = any(array(
       select id from delivery where id = any($1) and locked_until is not null for update skip locked))`,
     values: [ids, lease],
@@ -298,7 +306,10 @@ export async function removeHandled(pool: pg.Pool, ids: string[]): Promise<void>
   await pool.query({ name: 'remove_handled', text: 'delete from delivery where id = any($1)', values: [ids] });
 }
 
-/** Back to waiting, or dead. Does nothing when somebody else has claimed it since: that attempt decides. */
+/**
+ * Returns a failed delivery to waiting, or marks it dead. Does nothing if it was claimed again since: that attempt
+ * decides.
+ */
 export async function settleFailed(pool: pg.Pool, { id, attempts }: Delivery, delay: number, reason: string) {
   await pool.query({
     name: 'settle_failed',
@@ -363,7 +374,7 @@ export async function takeBroadcasts(pool: pg.Pool, listener: string): Promise<D
   return inOrder(rows);
 }
 
-/** Notes that these listeners live; returns the ids of those that had been removed and have to reset. */
+/** Records that these listeners are alive. Returns the ids of those that had been removed and have to reset. */
 export async function keepListeners(client: Queryable, listeners: { id: string; types: readonly string[] }[]) {
   const { rows } = await client.query<{ id: string; isNew: boolean }>({
     name: 'keep_listeners',
@@ -378,7 +389,7 @@ export async function keepListeners(client: Queryable, listeners: { id: string; 
   return rows.filter((row) => row.isNew).map((row) => row.id);
 }
 
-/** Forgets listeners unseen for `after` milliseconds, and what was stored for any that are gone. */
+/** Deletes listeners not seen for `after` ms, and deliveries of listeners that no longer exist. */
 export async function forgetListeners(client: Queryable, after: number): Promise<void> {
   await client.query({
     name: 'forget_listeners',
@@ -395,12 +406,12 @@ export async function forgetListeners(client: Queryable, after: number): Promise
   });
 }
 
-/** Milliseconds after which no transaction of a service goes on. */
+/** Upper bound on the duration of a service's transaction, in ms. */
 const longestTransaction = 15_000;
 
 /**
- * Resolves when whoever stores events sees the listeners that are there now: a transaction that began to store before, and is committed
- * behind us, did not.
+ * Resolves when every transaction that stores events sees the current listeners: one that began before and commits
+ * later does not see them.
  */
 export async function untilSeen(client: Queryable): Promise<void> {
   const text = (what: string) => `select pg_snapshot_${what}(pg_current_snapshot())::text::bigint as at`;
@@ -415,6 +426,6 @@ export async function removeListener(pool: pg.Pool, id: string): Promise<void> {
 
 export type Queryable = Pick<pg.Client, 'query'>;
 
-/** RETURNING keeps no order; ids are bigints in strings. */
+/** RETURNING guarantees no order. Ids are bigints as strings. */
 export const inOrder = <D extends Delivery>(rows: D[]) =>
   rows.sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : 1));

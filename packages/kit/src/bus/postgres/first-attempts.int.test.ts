@@ -1,5 +1,5 @@
-// Where the bus lies in the service's database, the transaction that handles an event takes it from the bus: once, whoever dies, fails or
-// hangs, and with no mark that it was.
+// If the bus uses the service's database, the transaction that handles an event deletes it from the bus. It is handled
+// once, whatever crashes, fails or hangs, and leaves no inbox row.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ const on = (
   });
 const writer = on('writes it down', (tx, { subject }) => write(tx, subject));
 
-/** Of warnings, what each is about. */
+/** Collects warnings without their messages. */
 function keptLog() {
   const lines: object[] = [];
   return { lines, log: { debug() {}, info() {}, warn: (line: object) => void lines.push(line), error() {} } };
@@ -73,7 +73,7 @@ const notes = () => askService<{ consumer: string }>(prefix, 'select consumer fr
 const waiting = () => askBus(prefix, 'select from delivery where dead_at is null');
 const isDone = async () => (await waiting()).length === 0;
 
-test('its transaction takes it: two changes of a delivery in all, and no mark in an inbox', async () => {
+test("deletes a delivery in its handler's transaction: two row changes in all and no inbox row", async () => {
   const changes = `select n_tup_ins + n_tup_upd + n_tup_del as rows from pg_stat_user_tables where relname = 'delivery'`;
   const one = await replica();
   await one.work([writer]);
@@ -84,14 +84,14 @@ test('its transaction takes it: two changes of a delivery in all, and no mark in
   expect(await notes()).toEqual([]);
   await one.close();
   opened.length = 0;
-  // Counted when connections end.
+  // The statistics are flushed when connections end.
   await until('they are counted', async () => Number((await askBus<{ rows: string }>(prefix, changes))[0]?.rows) >= 60);
   expect(Number((await askBus<{ rows: string }>(prefix, changes))[0]?.rows)).toBe(60);
-  // And of the process: what it took up to, gone with it.
+  // The row of the process in `begun` is deleted too.
   expect(await askBus(prefix, 'select from begun')).toEqual([]);
 });
 
-test('what leaves it nothing to do goes from the bus, too', async () => {
+test('deletes an event that its filter excludes', async () => {
   const one = await replica();
   await one.work([{ ...writer, filter: () => false }]);
   await one.tell(tenant, aFact());
@@ -99,7 +99,7 @@ test('what leaves it nothing to do goes from the bus, too', async () => {
   expect(await heard()).toEqual([]);
 });
 
-test('what leaves it nothing to do is not even stored where the process knows that, and is where it cannot know', async () => {
+test('does not store an event that its process knows to be unwanted, but stores it for other processes', async () => {
   const [one, other] = [await replica(), await replica()];
   const aboutTheke = { ...writer, filter: (data: unknown) => (data as typeof example).config.shopName === 'Theke' };
   const working = await one.work([aboutTheke], true);
@@ -109,14 +109,14 @@ test('what leaves it nothing to do is not even stored where the process knows th
   await one.tell(tenant, wanted, unwanted);
   await until('all is handled', isDone);
   expect(await heard()).toEqual([wanted.subject]);
-  // Of another process, and once it has gone.
+  // Stored by another process, and after the worker has closed.
   await working.close();
   await other.tell(tenant, unwanted);
   await one.tell(tenant, unwanted);
   expect(await waiting()).toHaveLength(2);
 });
 
-test('one that is rolled back stays on the bus, is tried five times, waits as a dead letter, and is given back', async () => {
+test('retries a rolled-back event five times, parks it as a dead letter and redrives it', async () => {
   let isBroken = true;
   let tries = 0;
   const one = await replica();
@@ -141,8 +141,8 @@ test('one that is rolled back stays on the bus, is tried five times, waits as a 
 
 const collide = `do $$ begin raise exception 'collided' using errcode = '40P01'; end $$`;
 
-test('one whose transaction collides with another is run again at once, and taken from the bus once', async () => {
-  // No attempt of the bus comes to help.
+test('reruns a transaction that hits a deadlock immediately and deletes the delivery once', async () => {
+  // No retry of the bus interferes.
   const one = await replica({ policy: { retryDelays: [600_000, 600_000, 600_000, 600_000] } });
   let tries = 0;
   await one.work([
@@ -158,7 +158,7 @@ test('one whose transaction collides with another is run again at once, and take
   expect([tries, await heard()]).toEqual([3, [fact.subject]]);
 });
 
-test('one that reaches out of the database is not run again within an attempt', async () => {
+test('does not rerun a handler with external calls within an attempt', async () => {
   const one = await replica();
   let tries = 0;
   const colliding = on('collides', async (tx) => {
@@ -171,7 +171,7 @@ test('one that reaches out of the database is not run again within an attempt', 
   expect(tries).toBe(5);
 });
 
-test('of several, those before one that fails stay handled, also when it comes again, or is given back', async () => {
+test('keeps subscriptions handled that precede a failing one, also after a retry or a redrive', async () => {
   let isBroken = true;
   const one = await replica();
   await one.work([
@@ -191,7 +191,7 @@ test('of several, those before one that fails stay handled, also when it comes a
   expect(await heard()).toEqual(['eins', 'zwei']);
 });
 
-test('many that are gathered share transactions, and one that fails fails alone', async () => {
+test('shares transactions among batched events, and isolates one that fails', async () => {
   const one = await replica();
   const sizes: number[] = [];
   await one.work([
@@ -217,7 +217,7 @@ test('many that are gathered share transactions, and one that fails fails alone'
   expect(await notes()).toEqual([]);
 });
 
-test('one that needs two transactions is claimed first, and what it noted keeps it from being applied twice', async () => {
+test('claims an event that needs two transactions; its inbox row prevents a second application', async () => {
   let isBroken = true;
   const one = await replica();
   await one.work([
@@ -239,7 +239,7 @@ test('one that needs two transactions is claimed first, and what it noted keeps 
   expect(await heard()).toEqual(['danach', 'einmal']);
 });
 
-test('what a relay hands over, or is sent to one alone, may have been heard before: it leaves marks', async () => {
+test('writes inbox rows for events that are published or sent by a relay', async () => {
   const one = await replica();
   await one.work([writer]);
   const { eventOf } = await import('../../../testing/start-for-test.ts');
@@ -253,7 +253,7 @@ test('what a relay hands over, or is sent to one alone, may have been heard befo
 });
 
 describe('two processes', () => {
-  test('each is handled once, also where one of them is slow', async () => {
+  test('handles each event once, even if one process is slow', async () => {
     const [slow, quick] = [await replica(), await replica()];
     const writing = (who: string, seconds: number) =>
       on('writes it down', async (tx, { subject }) => {
@@ -267,13 +267,13 @@ describe('two processes', () => {
     await until('all are handled', isDone);
     const lines = (await heard()).map((line) => line.split(' '));
     expect(lines.map(([subject]) => subject)).toEqual(subjectsOf(all));
-    // Those that one is at the other leaves alone, and goes on behind them.
+    // The quick process skips deliveries locked by the slow one.
     const by = (who: string) => lines.filter(([, one]) => one === who).length;
     expect(by('slow')).toBeGreaterThan(0);
     expect(by('quick')).toBeGreaterThan(by('slow'));
   });
 
-  test('one of the version before, which claims, and one of this: each event is handled once, and what the former failed at is not new to the latter', async () => {
+  test('handles each event once beside a process of the earlier version, and keeps its partial results', async () => {
     const [before, now] = [await replica(), await replica()];
     let isBroken = true;
     const two = [
@@ -293,7 +293,7 @@ describe('two processes', () => {
     await until('all are handled', isDone);
     await claiming.close();
     isBroken = false;
-    // Given back as the version before does it.
+    // Redrives like the earlier version.
     await askBus(prefix, 'update delivery set dead_at = null, reason = null, attempts = 0, due_at = now()');
     await until('it is handled', async () => (await askBus(prefix, 'select from delivery')).length === 0);
     expect(await heard()).toEqual(
@@ -301,7 +301,7 @@ describe('two processes', () => {
     );
   });
 
-  test('one that goes on leaves what the other begun to it, and takes what that has to give up', async () => {
+  test('closes without stopping another process, which takes the deliveries it gives up', async () => {
     const [first, second] = [await replica(), await replica()];
     const all = facts(50);
     await first.work([writer]);
@@ -314,12 +314,12 @@ describe('two processes', () => {
   });
 });
 
-describe('those that wait together', () => {
-  /** How many transactions wrote it down. */
+describe('waiting events', () => {
+  /** Number of transactions that wrote to `heard`. */
   const transactions = async () =>
     (await askService<{ xmin: string }>(prefix, 'select distinct xmin::text from heard')).length;
 
-  test('share transactions, no more than ten each, and each is handled once', async () => {
+  test('share transactions of at most ten events, each handled once', async () => {
     const one = await replica();
     await one.work([writer]);
     const all = facts(100);
@@ -359,7 +359,7 @@ describe('those that wait together', () => {
     expect(mostOfOne > 1).toBe(isIndependent);
   });
 
-  test('not where one of them reaches out of the database', async () => {
+  test('share no transaction if a handler has external calls', async () => {
     const one = await replica();
     await one.work([{ ...writer, hasExternalCalls: true }]);
     await one.tell(tenant, ...facts(20));
@@ -367,7 +367,7 @@ describe('those that wait together', () => {
     expect(await transactions()).toBe(20);
   });
 
-  test('not with those of another tenant', async () => {
+  test('share no transaction with events of another tenant', async () => {
     const one = await replica();
     await one.work([writer]);
     const [own, others] = [facts(20), facts(20)];
@@ -382,7 +382,7 @@ describe('those that wait together', () => {
     expect(subjectsOf(await of(other))).toEqual(subjectsOf(others));
   });
 
-  test('one that fails, however it does, is tried five times alone; those beside it are handled once, at the first attempt', async () => {
+  test('retry a failing event five times alone; the others are handled once', async () => {
     const attempts = new Map<string, number>();
     const one = await replica();
     await one.work([
@@ -390,7 +390,7 @@ describe('those that wait together', () => {
         attempts.set(subject, (attempts.get(subject) ?? 0) + 1);
         await write(tx, subject);
         if (shopName === 'Gift') throw new Error('poison');
-        if (shopName === 'Falsch') tx.query('select 1 / 0'); // that nobody waits for
+        if (shopName === 'Falsch') tx.query('select 1 / 0'); // not awaited
       }),
     ]);
     const [poison, wrong] = [aFact('Gift'), aFact('Falsch')];
@@ -406,12 +406,12 @@ describe('those that wait together', () => {
       ]),
     );
     expect(await heard()).toEqual(subjectsOf(good));
-    // Together, and alone.
+    // One attempt in the shared transaction, one alone.
     for (const { subject } of good) expect(attempts.get(subject)).toBeLessThanOrEqual(2);
     expect(await notes()).toEqual([]);
   });
 
-  test('are handled in the order in which they were told, those about one aggregate too', async () => {
+  test('are handled in the order of publication, also for one aggregate', async () => {
     const one = await replica();
     const seen: string[] = [];
     await one.work([
@@ -433,7 +433,7 @@ describe('those that wait together', () => {
   });
 
   // EVENT-01
-  test('a copy among them takes of an aggregate nothing older than it knows, beside others of which it knows nothing', async () => {
+  test('apply no older version to a copy, in transactions shared with other aggregates', async () => {
     const one = await replica();
     await one.work([
       {
@@ -446,7 +446,7 @@ describe('those that wait together', () => {
       },
     ]);
     const rounds: { written: string[]; expected: string[] }[] = [];
-    // A busy machine may take longer than a shared transaction may, and then they go alone for a while.
+    // On a busy machine a shared transaction may exceed its time limit; events then run alone for a while.
     await until('few transactions are shared by them', async () => {
       await askService(prefix, 'delete from heard');
       const subjects = Array.from({ length: 8 }, () => uuidv7());
@@ -455,13 +455,13 @@ describe('those that wait together', () => {
       await until('all are handled', isDone);
       const expected = subjects.flatMap((subject) => [`${subject} 2`, `${subject} 3`]).sort();
       rounds.push({ written: await heard(), expected });
-      // None was rolled back because it was about an aggregate twice.
+      // No transaction was rolled back for containing an aggregate twice.
       return (await transactions()) < 8;
     });
     for (const { written, expected } of rounds) expect(written).toEqual(expected);
   });
 
-  test('keep what each of them is about: what it tells, and what it does behind the commit', async () => {
+  test('keep their own context: published events and after-commit callbacks', async () => {
     const one = await replica();
     const behind: [string, string | undefined][] = [];
     await one.work([
@@ -484,7 +484,7 @@ describe('those that wait together', () => {
   });
 
   // EVENT-05
-  test('one that waits for the database keeps none of them waiting as long', async () => {
+  test('do not wait long for one that is blocked in the database', async () => {
     const { log, lines } = keptLog();
     const one = await replica({}, log);
     let isOver = false;
@@ -504,7 +504,7 @@ describe('those that wait together', () => {
     isOver = true;
     await until('it is handled, too', isDone, 20_000);
     expect(await heard()).toEqual(subjectsOf([slow, ...others]));
-    // Said once, of all that shared it.
+    // Logged once for all events of the shared transaction.
     expect(lines).toEqual([
       {
         tenant,
@@ -517,7 +517,7 @@ describe('those that wait together', () => {
 });
 
 // EVENT-05
-test('one that hangs in its transaction holds up no neighbour, and is tried again when that has ended', async () => {
+test('does not block others when a handler hangs, and retries it when its transaction has ended', async () => {
   const one = await replica({ policy: { handlerTimeout: 600 } });
   let attempts = 0;
   let end = () => {};
@@ -539,13 +539,13 @@ test('one that hangs in its transaction holds up no neighbour, and is tried agai
   const hanging = aFact('Hängt');
   await one.tell(tenant, hanging, ...others);
   await until('the others are handled', async () => (await waiting()).length === 1);
-  // Long enough for sweeps and its own timeout: nobody takes it while its transaction is open.
+  // Long enough for sweeps and the handler's timeout: no process takes it while its transaction is open.
   const before = await askBus<{ now: number }>(prefix, 'select extract(epoch from clock_timestamp())::float8 as now');
   await until('its time is over', async () => {
     const [row] = await askBus<{ now: number }>(prefix, 'select extract(epoch from clock_timestamp())::float8 as now');
     return Number(row?.now) - Number(before[0]?.now) > 0.9;
   });
-  // Beside others, and alone.
+  // One attempt in the shared transaction, one alone.
   expect(attempts).toBe(2);
   hasEnded = true;
   end();
@@ -555,7 +555,7 @@ test('one that hangs in its transaction holds up no neighbour, and is tried agai
 
 // EVENT-04
 test.each(['Gift', 'Spätes Gift'])(
-  'one that kills its process ("%s") is parked after 5 attempts, its neighbours are handled once each',
+  'parks an event that crashes its process ("%s") after 5 attempts, and handles the others once each',
   async (shopName) => {
     const killer = aFact(shopName);
     const neighbours = [...facts(8), ...facts(25)];
@@ -595,7 +595,7 @@ test.each(['Gift', 'Spätes Gift'])(
   90_000,
 );
 
-test('a process that died while nothing was on its way leaves nothing behind', async () => {
+test('removes the row of a process that crashed with no deliveries in progress', async () => {
   const one = await replica();
   await askBus(prefix, `insert into begun (process, consumer, upto) values (-1, 'catalog', 1000)`);
   await one.work([writer]);
@@ -605,7 +605,7 @@ test('a process that died while nothing was on its way leaves nothing behind', a
   );
 });
 
-test('a service takes what is its own from the bus, and nothing of others', async () => {
+test('lets a service delete only its own deliveries', async () => {
   const one = await replica();
   await one.tell(tenant, aFact());
   await askBus(prefix, `update delivery set consumer = 'other'`);
@@ -615,7 +615,7 @@ test('a service takes what is its own from the bus, and nothing of others', asyn
   expect(await waiting()).toHaveLength(1);
 });
 
-test('taking what is in hand looks at nothing else, also where that was planned while nothing waited', async () => {
+test('deletes taken deliveries by index, also with a plan made on an empty table', async () => {
   await askBus(prefix, 'vacuum analyze delivery');
   const scans = async () =>
     Number(

@@ -1,13 +1,14 @@
-// A delivery's first attempt by a service that stores in the bus's database: its transaction deletes the delivery and does what the event
-// leads to (ADR 0002). So there is nothing to claim before it and nothing to forget behind it, and whatever undoes it brings the delivery
-// back.
+// First attempts by a service that stores in the bus's database: its transaction deletes the delivery and applies the
+// event (ADR 0002). So there is no claim before and no delete after, and a rollback restores the delivery.
 //
-//   first        stored by the transaction of its event, and due since then: nobody can have tried it, or heard of its event before
-//   taken        a first one that a process has read, and remembers. Its transaction locks it; another process may be quicker
-//   begun        a row for each process and consumer: whatever it takes has an id up to `upto`. A process holds a lock as long as it
-//                lives. What one that died may have begun is quarantined as if its attempt had been claimed (deliveries.ts)
+//   first        stored by the transaction of its event, and due since then: no process can have tried it before
+//   taken        a first delivery that a process has read, and remembers in memory. Its transaction locks the row;
+//                another process may be faster
+//   begun        one row per process and consumer: all ids it has taken are at most `upto`. A process holds an advisory
+//                lock while it runs. Deliveries that a crashed process may have started are quarantined as if their
+//                attempt had been claimed (deliveries.ts)
 //
-// What fails, or needs more than a transaction, is claimed, and tried as everything else is.
+// Deliveries that fail, or need more than one transaction, are claimed and retried like all others.
 import pg from 'pg';
 import { lockNumbers } from '../../database/advisory-locks.ts';
 import { databaseOf } from '../../database/layout.ts';
@@ -18,7 +19,7 @@ export type ClaimedDelivery = Delivery & { isFirst: boolean };
 
 const isFirst = `dead_at is null and locked_until is null and attempts = 0 and due_at = stored_at`;
 
-/** SQL state where a delivery is not there any more, or somebody else has it in hand. */
+/** SQL state: the delivery no longer exists, or another process has locked it. */
 export const goneState = 'TH001';
 
 export const gone = (id: string): Error =>
@@ -29,8 +30,8 @@ export const isGone = (error: unknown): boolean => (error as { code?: string })?
 const functionOf = (service: string): string => databaseOf(service, 'consume_');
 
 /**
- * Lets a service's role delete what is on its way to itself, within its own transaction, and nothing else: it reads and changes no
- * delivery. In the owner's name, because a right to delete rows would be one to read them.
+ * Creates the function with which a service's role deletes its own deliveries, and nothing else: it neither reads nor
+ * changes any. SECURITY DEFINER, because the privilege to delete rows would require one to read them.
  */
 export async function createConsumeFunction(
   client: Queryable,
@@ -63,16 +64,22 @@ export const consuming = (schema: string, service: string, ids: readonly string[
   value: ids,
 });
 
-/** Of a row of `begun`, in SQL: that its process has died. Shared, so that those who ask at the same moment are told the same. */
+/**
+ * SQL: whether the process of a `begun` row has died. The lock is shared, so that concurrent checks get the same
+ * answer.
+ */
 const hasDied = `pg_try_advisory_xact_lock_shared(${lockNumbers.busProcess}, process)`;
 
-/** Ids that a process without a backlog may take before it writes down the next: a death then makes so many suspect at most. */
+/** Ids that a process without a backlog reserves in `begun` in advance. A crash quarantines at most that many. */
 const ahead = 256;
 
-/** Who takes: a process, by the number of its lock, and the ids that it has in hand already. */
+/** The taking process, by the number of its lock, and the ids it already holds. */
 export type Taker = { process: number; held: readonly string[] };
 
-/** Takes of each consumer up to `maxItems` that are due, oldest first: first ones as they are, others claimed for `lease` ms. */
+/**
+ * Takes up to `maxItems` due deliveries of each consumer, oldest first. First ones are not claimed, others are claimed
+ * for `lease` ms.
+ */
 export async function takeDue(
   pool: pg.Pool,
   requests: readonly ClaimRequest[],
@@ -111,7 +118,7 @@ export async function takeDue(
   return inOrder(rows);
 }
 
-/** Claims one that was taken. @returns whether it was still first, and in nobody else's hand */
+/** Claims a taken delivery. @returns false if it is no longer a first one, or another process has locked it */
 export async function claimFirst(pool: pg.Pool, id: string, lease: number): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'claim_first',
@@ -125,8 +132,8 @@ export async function claimFirst(pool: pg.Pool, id: string, lease: number): Prom
 }
 
 /**
- * Back to waiting, for the second attempt. `locked`: the attempt's transaction goes on, or another one's does: nobody knows yet how it
- * ends. `gone`: it ended well.
+ * Returns a failed first attempt to waiting, for the second one. `locked`: its transaction, or that of another process,
+ * is still open, so the outcome is unknown. `gone`: it was handled.
  */
 export async function settleFirst(
   pool: pg.Pool,
@@ -154,7 +161,10 @@ export async function newProcess(pool: pg.Pool): Promise<number> {
   return Number(rows[0]?.number);
 }
 
-/** Says that the process lives, for as long as the connection does. @returns false where that was not possible this moment */
+/**
+ * Takes the lock that shows the process is alive, for as long as the connection lasts. @returns false if that is not
+ * possible now
+ */
 export async function holdProcess(client: Queryable, process: number): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>(
     `select pg_try_advisory_lock(${lockNumbers.busProcess}, $1) as held`,
@@ -164,8 +174,9 @@ export async function holdProcess(client: Queryable, process: number): Promise<b
 }
 
 /**
- * Quarantines what processes that died may have begun of these consumers, each as one attempt. A row stays until nothing is left that it is
- * about: a server may still be at a statement of a process that is gone.
+ * Quarantines deliveries of these consumers that crashed processes may have started; each counts as one attempt. A
+ * `begun` row is deleted only when none of its deliveries are left: the server may still be running a statement of a
+ * crashed process.
  */
 export async function quarantineBegun(client: Queryable, consumers: readonly string[], process: number): Promise<void> {
   const theirs = `consumer = dead.consumer and id <= dead.upto and ${isFirst}`;
@@ -187,7 +198,7 @@ export async function quarantineBegun(client: Queryable, consumers: readonly str
   });
 }
 
-/** Of a process that ends. */
+/** Called when a process ends. */
 export async function forgetBegun(pool: pg.Pool, process: number): Promise<void> {
   await pool.query('delete from begun where process = $1', [process]);
 }

@@ -1,5 +1,5 @@
-// Quarantined deliveries of all services of this process, one at a time: were two in flight when one of them kills, both would be
-// counted. Events that are tried for the first time flow beside them.
+// Quarantined deliveries of all services of this process, tried one at a time: if two ran when one of them crashes the
+// process, both would be counted. First attempts continue in parallel.
 import type pg from 'pg';
 import type { BusLog } from '../port.ts';
 import { claimQuarantined } from './deliveries.ts';
@@ -19,7 +19,7 @@ export function tryOneByOne(
       const worker = delivery && workers.get(delivery.consumer);
       if (!worker) return;
       await tries.run(delivery, worker.handle);
-      lane.wake(); // there may be more
+      lane.wake(); // check for more
     } catch (error) {
       log.warn({ reason: String(error) }, 'quarantine not tried, the next sweep tries again');
     }

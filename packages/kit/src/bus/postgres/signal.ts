@@ -1,5 +1,5 @@
-// The one connection that the embedded bus keeps open: it is notified who has something to do, and does the sweeping, so that
-// an idle bus needs no other and a dead connection is noticed by the next sweep.
+// The only connection that the embedded bus keeps open. It receives the notifications and runs the sweeps, so that an
+// idle bus needs no other connection, and the next sweep detects if it is broken.
 import pg from 'pg';
 import { keepAlive, serverKeepAlive } from '../../database/connection-settings.ts';
 import { withSettings } from '../../database/layout.ts';
@@ -11,12 +11,12 @@ export type SignalDeps = {
   log: BusLog;
   /** Milliseconds between two sweeps. */
   every: number;
-  /** A consumer has something to do. */
+  /** Called when a consumer has deliveries to take. */
   wake(consumer: string): void;
   sweep(client: pg.Client): Promise<void>;
   /** Milliseconds after which a server that does not answer counts as away. Default: 10,000. */
   timeoutMs?: number;
-  /** Connected again: notifications in between are lost. */
+  /** Called after a reconnect: notifications may have been lost. */
   reconnected(): void;
 };
 
@@ -41,7 +41,7 @@ export async function openSignal(deps: SignalDeps): Promise<Signal> {
     const onLost = (reason: string) => {
       if (lost || closing) return;
       lost = true;
-      if (client !== next) return; // never worked: whoever connects knows
+      if (client !== next) return; // never connected: `connect` reports it
       client = undefined;
       clearTimeout(timer);
       log.warn({ reason }, 'bus database is away, reconnecting');

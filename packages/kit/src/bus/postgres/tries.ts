@@ -1,4 +1,4 @@
-// Trying one claimed delivery and writing down how it ended.
+// Runs one claimed or taken delivery and stores its outcome.
 import type pg from 'pg';
 import { batched } from '../../batched.ts';
 import { attempt, type DeliveryPolicy, delayAfter, logFailure, maxAttempts } from '../delivery.ts';
@@ -6,21 +6,21 @@ import type { BusLog, DeliveryClaim, Handle } from '../port.ts';
 import { type Delivery, extendLeases, removeHandled, settleFailed } from './deliveries.ts';
 import { claimFirst, consuming, gone, isGone, settleFirst } from './first-attempts.ts';
 
-/** How long until it is asked again how the transaction of an attempt ended that took too long. */
+/** Pause before checking again how the transaction of a timed-out attempt ended, in ms. */
 const askAgainMs = 1_000;
 
-/** Nobody waits for a row that was handled to go: those of a few moments go together. */
+/** How long deletes of handled deliveries are collected into one statement, in ms. No caller waits for them. */
 const gatherMs = 4;
 
-/** What a first attempt has come to: nothing yet, a transaction that takes it along, a claim, or somebody else has it. */
+/** State of a first attempt: no outcome yet, deleted by a transaction, claimed, or taken by another process. */
 type First = 'taken' | 'consumed' | 'claimed' | 'gone';
 
 export type Tries = {
-  /** Never throws: what cannot be written down is quarantined when its lease ends. */
+  /** Never throws: if the outcome cannot be stored, the delivery is quarantined when its lease ends. */
   run(delivery: Delivery, handle: Handle): Promise<void>;
-  /** The first attempt of one that nobody has claimed, by a service that stores beside the bus, whose schema this is. */
+  /** First attempt of an unclaimed delivery. `schema`: of the bus, in the service's database. */
   runFirst(delivery: Delivery, handle: Handle, schema: string): Promise<void>;
-  /** Those whose first attempt has no outcome yet. */
+  /** Ids of deliveries whose first attempt has no outcome yet. */
   held(): string[];
   close(): void;
 };
@@ -29,7 +29,7 @@ export type TriesDeps = {
   pool: pg.Pool;
   policy: DeliveryPolicy;
   log: BusLog;
-  /** Milliseconds for which a claim holds; it is renewed while the handler runs. */
+  /** Duration of a claim in ms; renewed while the handler runs. */
   lease: number;
   /** Called when a failed delivery is due again. */
   wake(consumer: string): void;
@@ -60,7 +60,7 @@ export function createTries({ pool, policy, log, lease, wake }: TriesDeps): Trie
     if (delivery.attempts < maxAttempts) later(delay, () => wake(delivery.consumer));
   }
 
-  /** Until its outcome is known nobody here takes it anew. */
+  /** This process does not take the delivery again until its outcome is known. */
   async function settleTaken(delivery: Delivery, reason: string): Promise<void> {
     const { id, consumer, attempts } = delivery;
     const delay = delayAfter(policy, attempts);
@@ -94,7 +94,7 @@ export function createTries({ pool, policy, log, lease, wake }: TriesDeps): Trie
     },
     async runFirst(delivery, handle, schema) {
       const { id, event, consumer, attempts } = delivery;
-      /** Not of one that took too long: what became of that is settled. */
+      /** Ignores deliveries that timed out: their outcome is already settled. */
       const note = (one: string, state: First) => void (firsts.has(one) && firsts.set(one, state));
       const taken: DeliveryClaim = {
         id,
@@ -104,7 +104,7 @@ export function createTries({ pool, policy, log, lease, wake }: TriesDeps): Trie
           return consuming(schema, consumer, ids);
         },
         async claim() {
-          // One that took too long meanwhile nobody would lease any longer.
+          // A delivery that timed out meanwhile would have its lease renewed by no one.
           if (!(await claimFirst(pool, id, lease)) || !firsts.has(id)) throw gone(id);
           note(id, 'claimed');
           leased.add(id);

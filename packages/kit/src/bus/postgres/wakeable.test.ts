@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { batched } from '../../batched.ts';
 import { wakeable } from './wakeable.ts';
 
-test('whatever the order of calls: a step begins after each wake, and never two at a time', async () => {
+test('starts a step after each wake and never two at a time, in any order of calls', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 8 }), async (scheduler, calls) => {
       let [wakes, seen, active] = [0, 0, 0];
@@ -26,7 +26,7 @@ test('whatever the order of calls: a step begins after each wake, and never two 
   );
 });
 
-test('after closing no step begins', async () => {
+test('starts no step after close', async () => {
   let steps = 0;
   const loop = wakeable(async () => {
     steps++;
@@ -39,7 +39,7 @@ test('after closing no step begins', async () => {
   expect(steps).toBe(1);
 });
 
-test('calls that come while a batch runs share the next one, and a failed batch harms no other', async () => {
+test('batches calls made during a running batch, and a failed batch affects no other', async () => {
   const batches: number[][] = [];
   const call = batched(async (items: number[]) => {
     batches.push(items);

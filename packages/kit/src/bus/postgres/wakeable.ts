@@ -4,7 +4,7 @@ export type Wakeable = {
   close(): Promise<void>;
 };
 
-/** Runs `step` once more whenever somebody called `wake` since it began; never twice at a time. It must not throw. */
+/** Runs `step` once more if `wake` was called since it began; never two at a time. It must not throw. */
 export function wakeable(step: () => Promise<void>): Wakeable {
   let awake = false;
   let busy = false;
@@ -17,7 +17,7 @@ export function wakeable(step: () => Promise<void>): Wakeable {
       awake = false;
       await step();
     }
-    busy = false; // in the same breath as the last look at `awake`: no call falls between
+    busy = false; // synchronous after the last check of `awake`: no call can come in between
   }
 
   return {

@@ -1,23 +1,26 @@
-// Taking deliveries of one service, as many at a time as the policy allows.
+// Takes deliveries of one service, up to the concurrency of the policy.
 import type { BusLog, Handle } from '../port.ts';
 import { Running } from '../running.ts';
 import type { ClaimRequest } from './deliveries.ts';
 import type { ClaimedDelivery } from './first-attempts.ts';
 import { type Wakeable, wakeable } from './wakeable.ts';
 
-/** Looks for work when woken; cheap when there is none. */
+/** Takes deliveries when woken; cheap when there are none. */
 export type Worker = Wakeable & { handle: Handle };
 
 export type WorkerDeps = {
-  /** May answer for other consumers too. */
+  /** May also return deliveries of other consumers. */
   take(request: ClaimRequest): Promise<ClaimedDelivery[]>;
-  /** Tries one. Never throws. */
+  /** Runs one delivery. Never throws. */
   run(delivery: ClaimedDelivery, handle: Handle): Promise<void>;
   log: BusLog;
   concurrency: number;
 };
 
-/** Few statements that take many deliveries cost less than many that take one. */
+/**
+ * How long freed slots are collected, in ms: few statements that take many deliveries cost less than many that take
+ * one.
+ */
 const gatherMs = 2;
 
 export function startWorker(deps: WorkerDeps, service: string, handle: Handle): Worker {
@@ -28,7 +31,7 @@ export function startWorker(deps: WorkerDeps, service: string, handle: Handle): 
   const taking = wakeable(async () => {
     const free = concurrency - running.size;
     moreMayWait = true;
-    if (free === 0) return; // the next that ends wakes us
+    if (free === 0) return; // the next one to finish wakes us
     try {
       const taken = (await take({ consumer: service, maxItems: free })).filter(({ consumer }) => consumer === service);
       moreMayWait = taken.length === free;
@@ -39,7 +42,10 @@ export function startWorker(deps: WorkerDeps, service: string, handle: Handle): 
   });
 
   let soon: NodeJS.Timeout | undefined;
-  /** A moment later: it still counts as running, and those that end beside it are taken the place of together. */
+  /**
+   * Delayed, because the finished delivery still counts as running, and to refill several free slots with one
+   * statement.
+   */
   function freed() {
     if (!moreMayWait || soon) return;
     soon = setTimeout(() => {
