@@ -15,7 +15,7 @@ test('all lock keys differ', () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('every advisory lock in the sources takes its key from the one list', () => {
+test('takes the key of every advisory lock from the list', () => {
   const elsewhere = sources.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
     // Calls span several lines: the key follows within 200 characters.
@@ -35,7 +35,7 @@ test('every listed lock is used', () => {
   expect(unused).toEqual([]);
 });
 
-test('keys are the same as in releases before and in migrations', () => {
+test('keeps the keys of earlier releases and of migrations', () => {
   expect(tenantLock('task board')).toBe("hashtextextended(tenant_of_session() || ' task board', 0)");
   expect(tenantLock('plan', '$1')).toBe("hashtextextended(tenant_of_session() || ' plan' || ' ' || $1, 0)");
 });

@@ -1,23 +1,24 @@
-// Every advisory lock of the platform. Their keys are one space for a whole database, which in an embedded platform all services share: what is not
-// in this file may meet another service's lock. PostgreSQL keeps keys of one bigint and keys of two ints (class, key) apart.
+// Every advisory lock of the platform. Keys are shared by a whole database, and in the embedded layout all services use
+// one database: a key not listed here may collide with another service's. PostgreSQL separates keys of one bigint from
+// keys of two ints (class, key).
 
 /** Locks that belong to no tenant. The numbers never change, because two releases run side by side during an update. */
 export const lockNumbers = {
-  /** bigint, by itself on the server and plus `ownSchemaNumber` in a database: who makes databases, roles and tables. */
+  /** bigint, alone on the server, and plus `ownSchemaNumber` in a database: creates databases, roles and tables. */
   provisioning: 7_437_001,
-  /** bigint, plus `ownSchemaNumber`: the replica that hands over the outbox. */
+  /** bigint, plus `ownSchemaNumber`: the replica that publishes the outbox. */
   relay: 7_437_002,
-  /** Class, with the number of a process of the embedded bus: it lives. */
+  /** Class, with the number of a process of the embedded bus: held while it is alive. */
   busProcess: 7_437_003,
-  /** Class, with the hash of a job's name: a replica runs it. */
+  /** Class, with the hash of a job's name: held by the replica that runs it. */
   job: 7_437_004,
-  /** bigint: who makes the tables of the embedded bus. */
+  /** bigint: creates the tables of the embedded bus. */
   busTables: 7_437_005,
-  /** bigint: the test that makes a template of a service's database. */
+  /** bigint: the test that creates a template of a service's database. */
   testTemplate: 7_437_006,
 } as const;
 
-/** Locks of a tenant, by what they are held for; `tenantLock` hashes the name with the tenant and the ids behind it. */
+/** Locks per tenant, by purpose; `tenantLock` hashes the name with the tenant and the ids appended to it. */
 export const tenantLocks = {
   resource: 'kit: changes of a resource that depend on its other entities; schema and table',
   timer: 'kit: who sets a timer that there is once; name and subject',
@@ -31,6 +32,6 @@ export const tenantLocks = {
   'task board': 'time-tracking: order of the tasks',
 } as const satisfies Record<string, string>;
 
-/** SQL of the key. @param ids SQL of what tells this tenant's locks of that name apart */
+/** SQL of the lock key. @param ids SQL expressions that distinguish locks of this name within the tenant */
 export const tenantLock = (name: keyof typeof tenantLocks, ...ids: readonly string[]): string =>
   `hashtextextended(${[`tenant_of_session() || ' ${name}'`, ...ids].join(" || ' ' || ")}, 0)`;

@@ -1,4 +1,4 @@
-// Connections end: the server restarts, an administrator cuts them. That costs the requests under way, and nobody else.
+// Lost connections (server restart, administrator) fail only the requests in progress.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { asStaff } from '../../testing/callers.ts';
@@ -15,18 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Ends every connection of the service's app role to its own database; resolves when the server has. */
+/** Terminates all connections of the service's app role to its own database; resolves when they have ended. */
 const endConnections = () =>
   service.sql(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and usename = 'theke_catalog'`,
   );
 
-test('a connection that ends between two statements costs its transaction, and the next one is a new one', async () => {
+test('fails the transaction of a lost connection and opens a new one for the next', async () => {
   const { db } = service.parts;
   const failure = await db
     .withTenant(uuidv7(), async (tx) => {
       await tx.query('select 1');
-      // Nothing is under way on it: were nobody listening, the loss would end the process.
+      // Between two statements: without an error listener the loss would end the process.
       expect(await endConnections()).toHaveLength(1);
       return tx.query('select 2');
     })
@@ -35,8 +35,8 @@ test('a connection that ends between two statements costs its transaction, and t
   expect(await db.withTenant(uuidv7(), (tx) => tx.query('select 3 as answer'))).toEqual([{ answer: 3 }]);
 });
 
-test('a server whose name is gone, as that of a container that stopped, is away', async () => {
-  // A label is 63 characters at most: nobody is asked for this one.
+test('treats an unresolvable host, e.g. of a stopped container, as away', async () => {
+  // Longer than a DNS label may be (63), so no name server is queried.
   const url = `postgres://nobody@${'a'.repeat(64)}:5432/nothing`;
   const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
   const db = openDatabase(
@@ -53,11 +53,11 @@ test('a server whose name is gone, as that of a container that stopped, is away'
   expect(isDatabaseAway(failure)).toBe(true);
 });
 
-test.each(['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])('%s says that it is away', (code) => {
+test.each(['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])('treats %s as away', (code) => {
   expect(isDatabaseAway(Object.assign(new Error(code), { code }))).toBe(true);
 });
 
-test('while connections end again and again, requests are answered or told to come again', async () => {
+test('answers requests with 200 or 503 while connections are lost repeatedly', async () => {
   const as = asStaff(uuidv7());
   const statuses: number[] = [];
   let ending = true;

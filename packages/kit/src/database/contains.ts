@@ -1,2 +1,2 @@
-/** The pattern by which `ilike` finds a text as it was typed: `%`, `_` and `\` stand for themselves. */
+/** The `ilike` pattern that finds a text literally: escapes `%`, `_` and `\`. */
 export const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

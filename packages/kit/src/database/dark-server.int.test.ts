@@ -1,4 +1,4 @@
-// A server, or a proxy in front of it, that goes dark: packets are dropped and no connection is closed.
+// A server or proxy goes dark: packets are dropped and no connection is closed.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { type DarkProxy, startDarkProxy } from '../../testing/dark-proxy.ts';
@@ -11,7 +11,7 @@ import { isDatabaseAway, openDatabase } from './database.ts';
 
 const server = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
 const log = { debug() {}, info() {}, warn() {}, error() {} };
-/** Far below what any of these waits for otherwise. */
+/** Far below all other timeouts involved. */
 const timeoutMs = 4_000;
 let proxy: DarkProxy;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => proxy.close());
 
-test('every connection of a pool that goes dark is given up, and the next ones are new', async () => {
+test('drops every pool connection that goes dark and opens new ones', async () => {
   const writer = outboxWriter(
     toEventOf('catalog', uuidv7, () => new Date()),
     () => undefined,
@@ -27,7 +27,7 @@ test('every connection of a pool that goes dark is given up, and the next ones a
   const db = openDatabase(proxy.through(server), writer, log, { timeoutMs });
   const ask = () => db.withTenant(uuidv7(), (tx) => tx.query<{ one: number }>('select 1 as one'));
   try {
-    // All eight are open before it goes dark, and busy after.
+    // All eight connections are open before it goes dark, and busy afterwards.
     await Promise.all(Array.from({ length: 8 }, ask));
     expect(db.connections().open).toBe(8);
     proxy.goDark();
@@ -40,7 +40,7 @@ test('every connection of a pool that goes dark is given up, and the next ones a
   }
 });
 
-test('the relay gives up a connection that goes dark and opens another', async () => {
+test('drops a dark relay connection and opens another', async () => {
   const connection = relayConnection(proxy.through(server), { timeoutMs });
   try {
     const first = await connection.client();
@@ -54,7 +54,7 @@ test('the relay gives up a connection that goes dark and opens another', async (
   }
 });
 
-test('the bus listens on a new connection after its own went dark', async () => {
+test('listens on a new connection after the bus connection went dark', async () => {
   const seen: string[] = [];
   const signal = await openSignal({
     url: proxy.through(server),

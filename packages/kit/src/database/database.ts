@@ -11,48 +11,64 @@ import { keepAlive, queryTimeoutMs } from './connection-settings.ts';
 
 type Row = Record<string, unknown>;
 
-/** One transaction of one tenant. A statement whose rows nobody needs is not awaited: the commit fails with it. */
+/**
+ * One transaction of one tenant. A statement whose result is not needed need not be awaited: if it fails, the commit
+ * fails.
+ */
 export type Transaction = {
-  /** Plain SQL. A `name` lets the server keep the plan: throws where another statement of the service has it. */
+  /** Plain SQL. `name` makes it a prepared statement. @throws if another statement of the service has that name */
   query<R extends Row = Row>(sql: string, values?: readonly unknown[], name?: string): Promise<R[]>;
-  /** Stores facts in this very transaction: published, or the change did not happen. */
+  /** Stores events in this transaction: they are published if and only if it commits. */
   publish(...facts: readonly Fact[]): void;
-  /** Called when the work has ended, for what several parts of it ask for in one statement. It may ask, publish nothing, and wait for no answer. */
+  /**
+   * Called when the work has ended, e.g. to combine several writes into one statement. May send statements, but neither
+   * publish nor wait for results.
+   */
   beforeCommit(act: () => void): void;
-  /** Called once it is committed, and never where it is not, or where nobody knows: nothing that has to happen. It must not throw. */
+  /**
+   * Called after the commit, but not after a rollback or if the outcome is unknown: not for work that must happen. Must
+   * not throw.
+   */
   afterCommit(act: (tenant: string) => void): void;
 };
 
 /**
- * `relaxed`: the commit does not wait for the disk. A power cut may undo it, but never while a later commit that did
- * wait stands: for reads, and for what is worth nothing without such a later one.
+ * `relaxed`: the commit does not wait for the disk. A power cut may undo it, but never if a later commit that did wait
+ * survives: for reads, and for writes that are worthless without such a later commit.
  *
- * `snapshot`: every statement reads what was there when the first one did, and none may write: for what is read in several and has to fit together.
+ * `snapshot`: all statements read the state as of the first one, and none may write: for consistent reads in several
+ * statements.
  */
 export type TransactionOptions = {
   durability?: 'relaxed';
   isolation?: 'snapshot';
-  /** A function of the database that is called with this value before anything else, in the statement that says the tenant: one for a service. */
+  /**
+   * A database function called with this value before anything else, in the statement that sets the tenant. One per
+   * service.
+   */
   opening?: { call: string; value: unknown };
-  /** Milliseconds after which it is rolled back where the work has not ended; a statement that runs so long by itself ends then, too. */
+  /**
+   * Time limit in ms: the transaction is rolled back if its work has not ended; also the limit of a single statement.
+   */
   within?: number | undefined;
   /**
-   * False: the work is not run again after a deadlock or a serialization failure. For work with effects outside of the transaction that must not
-   * happen twice, and where the caller has its own second attempt. Default: true.
+   * False: the work is not run again after a deadlock or a serialization failure. For work with effects outside of the
+   * transaction that must not happen twice, and for callers with their own retry. Default: true.
    */
   retries?: boolean;
 };
 
 export type Database = {
   /**
-   * Runs `work` under the tenant's row-level security. Throws what `work` throws, after a rollback. After a deadlock or a serialization failure it
-   * runs `work` again, from its beginning and in a new transaction: what it does outside of `tx` must bear that, else see `retries`.
+   * Runs `work` under the tenant's row-level security. Throws what `work` throws, after a rollback. After a deadlock or
+   * a serialization failure it runs `work` again in a new transaction. Effects of `work` outside of `tx` must allow
+   * that; otherwise see `retries`.
    */
   withTenant<T>(tenant: string, work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
-   * The same for `work` that sends all of its statements before it waits for any: they travel with begin and commit in
-   * one packet, and what they lock is free again before we have read an answer. A later statement is refused. What `work` throws before it waits
-   * rolls back; what it throws of an answer comes too late.
+   * Like `withTenant`, for `work` that sends all its statements before awaiting any: they travel in one packet with
+   * begin and commit, so locks are released before a result is read. Later statements are refused. An error thrown
+   * before awaiting rolls back; one thrown after reading a result comes too late.
    */
   atOnce<T>(tenant: string, work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>;
   isHealthy(): Promise<boolean>;
@@ -60,19 +76,22 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** Of the pool: open ones, those of them that nobody uses, and requests that wait for one. */
+/** Pool connections: open ones, the idle ones among them, and requests waiting for one. */
 export type Connections = { open: number; idle: number; waiting: number };
 
-/** Facts become events where they are stored; what comes back is called after the commit, and sends them on their way. */
+/**
+ * Converts facts to events and stores them; the function returned by `insert` is called after the commit and sends
+ * them.
+ */
 export type EventWriter = {
-  /** As whoever is at work tells it. @throws for a fact that is not what its contract says */
+  /** Adds the context of the caller. @throws if the fact violates its contract */
   toEvent(fact: Fact, tenant: string): CloudEvent;
   insert(tx: Transaction, events: readonly CloudEvent[]): () => void;
 };
 
 /**
- * The service's pool. Begin, tenant and first statement travel in one round trip (`pipeline`): policies alone cost a
- * sixth of the throughput, the saved round trips give it back twofold.
+ * The service's pool. Begin, tenant and first statement share one round trip (`pipeline`): row-level security costs a
+ * sixth of the throughput, and the saved round trips gain twice that.
  */
 export function openDatabase(
   url: string,
@@ -92,13 +111,16 @@ export function openDatabase(
     ...keepAlive,
     pipeline: true,
   });
-  // The error itself holds the connection, with its keys.
+  // Only the message: the error holds the connection with its keys.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'idle database connection lost'));
-  // Between two statements of a transaction nobody else listens, and an error without a listener ends the process. The
-  // next statement reports the loss.
+  // Between two statements of a transaction there is no other error listener, and an unhandled error ends the process.
+  // The next statement reports the loss.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
-  /** A connection refuses a second text under a name, but only one that saw the first: here it fails every time. */
+  /**
+   * Statement texts by name. A connection rejects a second text for a name only if it has seen the first; this check
+   * fails every time.
+   */
   const texts = new Map<string, string>();
   const nameOnce = (name: string, text: string): void => {
     const known = texts.get(name);
@@ -118,7 +140,7 @@ export function openDatabase(
       } catch (error) {
         if (options.retries === false || attempt === maxAttempts || !isConcurrencyFailure(error)) throw error;
         log.warn({ reason: messageOf(error), attempt }, 'transaction is run again');
-        // Random, so that those who collided do not meet again.
+        // Random, so that colliding transactions do not collide again.
         await wait(Math.random() * retryDelayMs * attempt);
       }
     }
@@ -137,7 +159,7 @@ export function openDatabase(
     const last: (() => void)[] = [];
     const behind: ((tenant: string) => void)[] = [];
     const sent: Promise<unknown>[] = [];
-    /** Of the first statement that failed, awaited or not. */
+    /** Error of the first statement that failed, awaited or not. */
     let failure: unknown;
     const send = <R extends Row>(config: pg.QueryConfig): Promise<pg.QueryResult<R>> => {
       if (state === 'rolled back') throw new Error('a statement came after the transaction had ended');
@@ -159,11 +181,11 @@ export function openDatabase(
       },
       publish: (...facts) => void told.push(...facts.map((fact) => events.toEvent(fact, tenant))),
       beforeCommit: (act) => void last.push(act),
-      // In the context of whoever asked: several requests or deliveries may share a transaction.
+      // In the caller's context: several requests or deliveries may share a transaction.
       afterCommit: (act) => void behind.push(AsyncResource.bind(act)),
     };
     try {
-      // Not awaited: whatever comes next is sent behind them.
+      // Not awaited: the next statements are sent right behind.
       send({ text: isolation === 'snapshot' ? 'begin isolation level repeatable read read only' : 'begin' });
       if (opening) send({ ...openWith(opening.call, nameOnce), values: [tenant, opening.value] });
       else send({ ...(durability === 'relaxed' ? openRelaxed : open), values: [tenant] });
@@ -171,8 +193,8 @@ export function openDatabase(
       const working = work(tx);
       if (!isAtOnce) await (within ? endsWithin(working, within, 'The transaction') : working);
       else {
-        working.catch(() => undefined); // told below, once nothing is open any more
-        await Promise.race([working, undefined]); // has it thrown already?
+        working.catch(() => undefined); // reported below, once nothing is pending any more
+        await Promise.race([working, undefined]); // throws if it has already failed
       }
       for (const act of last) act();
       const afterCommit = told.length > 0 ? events.insert(tx, told) : undefined;
@@ -187,13 +209,15 @@ export function openDatabase(
       return await working;
     } catch (error) {
       if (state !== 'committed') {
-        // Before anything else: what goes on of the work would ask on a connection that is somebody else's by then, of another tenant.
+        // First of all: statements of still running work would otherwise run on a connection that now serves another
+        // tenant.
         state = 'rolled back';
         await client.query('rollback').catch((lost: Error) => {
           broken = lost;
         });
       }
-      // Statements after a failed one report only that the transaction is aborted; an error derived from it adds nothing.
+      // Statements after a failed one report only that the transaction is aborted; an error derived from it adds
+      // nothing.
       const isDerived = (error as { code?: string }).code === transactionAborted || isConcurrencyFailure(failure);
       throw isDerived ? failure : error;
     } finally {
@@ -216,9 +240,9 @@ export function openDatabase(
 
 const transactionAborted = '25P02';
 
-/** In all, the first one included. */
+/** Including the first attempt. */
 const maxAttempts = 4;
-/** Upper bound of the wait before the second attempt, in ms; twice and three times as much before the next ones. */
+/** Upper bound of the wait before the second attempt, in ms; two and three times that before the next ones. */
 const retryDelayMs = 40;
 
 /** Deadlock or serialization failure: the server rolled back, and the same work may succeed in a new transaction. */
@@ -238,7 +262,7 @@ function openWith(call: string, nameOnce: (name: string, text: string) => void) 
   return named;
 }
 
-/** Statements of one turn of the event loop leave in one packet: each packet wakes the server once. */
+/** Sends all statements of one event loop turn in one packet: each packet wakes the server once. */
 function sendTogether(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();
@@ -246,8 +270,8 @@ function sendTogether(client: pg.PoolClient): void {
 }
 
 /**
- * Class 08 and the like: the server is away or shutting down, the request may be repeated. While a container or pod is away, its
- * name and its way are too.
+ * Class 08 and similar: the server is away or shutting down, and the request may be repeated. While a container or pod
+ * is away, its name does not resolve or its address is unreachable.
  */
 const passing = new Set([
   'ENOTFOUND',
@@ -271,7 +295,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '', name = '' } = (error ?? {}) as { code?: string; message?: string; name?: string };
   return (
     passing.has(code) ||
-    // The same of MongoDB, by its driver's names: its errors have numbers, where they have any.
+    // MongoDB: by the driver's error names, because its codes, if any, are numbers.
     /^Mongo(Network|ServerSelection|NotConnected|TopologyClosed|PoolClea)/.test(name) ||
     /Connection terminated|is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/.test(
       message,

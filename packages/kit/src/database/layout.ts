@@ -1,23 +1,23 @@
-// Where what a service stores lies (ADR 0003): in a database of its own, or, where DATABASE_URL names the one database of a platform, in a
-// schema of that. Name and roles are the same in both.
+// Where a service's data is stored (ADR 0003): in a database of its own, or, if DATABASE_URL names the platform's only
+// database, in a schema of it. Name and roles are the same in both cases.
 
-/** Leads the names of an installation's databases and schemas. */
+/** Prefix of the names of an installation's databases and schemas. */
 export const databasePrefix = 'theke_';
 
-/** The database of a service, or its schema. */
+/** Name of a service's database or schema. */
 export const databaseOf = (service: string, prefix = databasePrefix): string =>
   `${prefix}${service.replaceAll('-', '_')}`;
 
-/** The one database of a platform, with a schema for each service and one for the bus. */
+/** The platform's only database, with a schema for each service and one for the bus. */
 export const platformDatabase = (prefix = databasePrefix): string => `${prefix}platform`;
 
-/** What is to become it, while an older folder's databases are moved into it: it gets its name when it is whole. */
+/** Its temporary name while an earlier layout's databases are moved into it; renamed when complete. */
 export const unfinishedDatabase = (prefix = databasePrefix): string => `${platformDatabase(prefix)}_unfinished`;
 
 export const isOneDatabase = (serverUrl: string, prefix = databasePrefix): boolean =>
   [platformDatabase(prefix), unfinishedDatabase(prefix)].includes(new URL(serverUrl).pathname.slice(1));
 
-/** What is a service's, or the bus's, as the role of `serverUrl` reaches it: the owner, past every grant. */
+/** URL of a service's or the bus's data, with the role of `serverUrl`: the owner, not restricted by grants. */
 export function dataUrl(options: { serverUrl: string; service: string; prefix?: string }): string {
   const { serverUrl, service, prefix } = options;
   const name = databaseOf(service, prefix);
@@ -26,34 +26,34 @@ export function dataUrl(options: { serverUrl: string; service: string; prefix?: 
     : inDatabase(serverUrl, name);
 }
 
-/** The schema that `url` (of `dataUrl`) is in, where that is in the very database that `serverUrl` names. */
+/** The schema of `url` (from `dataUrl`), if it is in the database that `serverUrl` names; otherwise undefined. */
 export function schemaOf(url: string, serverUrl: string): string | undefined {
   const [at, database] = [new URL(url), new URL(serverUrl)];
   if (at.host !== database.host || at.pathname !== database.pathname) return undefined;
   return /(?:^|\s)-c ?search_path=(\S+)/.exec(at.searchParams.get('options') ?? '')?.[1];
 }
 
-/** Another database of that server. */
+/** URL of another database on that server. */
 export function inDatabase(serverUrl: string, database: string): string {
   const at = new URL(serverUrl);
   at.pathname = `/${database}`;
   return at.href;
 }
 
-/** Settings that a connection begins with, beside those that the URL has: pg takes options of the URL or of the code, never both. */
+/** Adds session settings to those in the URL: pg takes options from the URL or from the code, never both. */
 export function withSettings(url: string, settings: Readonly<Record<string, string>>): string {
   const at = new URL(url);
   const options = Object.entries(settings).map(([name, value]) => `-c${name}=${value}`);
   at.searchParams.set('options', [at.searchParams.get('options') ?? [], options].flat().join(' '));
-  at.search = at.search.replaceAll('+', '%20'); // which psql reads too
+  at.search = at.search.replaceAll('+', '%20'); // psql does not decode `+`
   return at.href;
 }
 
 /**
- * SQL for the name of the service's schema, and nothing in a database of its own. Advisory locks and channels are the database's: what
- * means a service's own says this with its name.
+ * SQL: name of the service's schema; empty in its own database. Advisory locks and channels are shared by a database,
+ * so those of one service include this name.
  */
 export const ownSchema = `coalesce(nullif(current_schema(), 'public'), '')`;
 
-/** The same for locks that are numbers: 0 in a database of its own. */
+/** The same as a number, for lock keys: 0 in its own database. */
 export const ownSchemaNumber = `coalesce(hashtext(nullif(current_schema(), 'public')), 0)`;

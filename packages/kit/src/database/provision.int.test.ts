@@ -1,4 +1,4 @@
-// Who makes a service's database, and who gets in.
+// Which role creates a service's database, and which roles may connect.
 import { afterAll, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { until } from '../../testing/until.ts';
@@ -34,7 +34,7 @@ afterAll(() =>
 const whoAmI = (url: string) =>
   connected(url, async (client) => (await client.query('select current_user as name')).rows[0]?.name);
 
-test('a service that is told of no user makes nothing, and starts once somebody else has', async () => {
+test('waits without creating anything if it has no user, until the database is provisioned', async () => {
   const [service] = services as [string];
   await expect(reachDatabase({ ...options(service), serverUrl: withoutUser, patience: 0 })).rejects.toThrow(
     /^The database of provision-a is not provisioned \(npm run provision\): .*theke_provision_a/,
@@ -44,7 +44,7 @@ test('a service that is told of no user makes nothing, and starts once somebody 
   expect(await reaching).toEqual(provisioned);
   expect(await whoAmI(provisioned.app)).toBe('theke_provision_a');
 
-  // A newer one has more steps than this database.
+  // A newer release has more migrations than this database.
   await connected(
     Object.assign(new URL(serverUrl), { pathname: `/${databaseOf(service, prefix)}` }).href,
     async (owner) => void (await owner.query(`delete from schema_migration where name = 'kit/0010_event_rows.sql'`)),
@@ -54,7 +54,7 @@ test('a service that is told of no user makes nothing, and starts once somebody 
   );
 });
 
-test("a service's roles get into its own database and into no other", async () => {
+test("lets a service's roles connect to its own database only", async () => {
   const [one, other] = await Promise.all(services.map((service) => provisionDatabase(options(service))));
   for (const role of ['app', 'relay'] as const) {
     const url = new URL(one?.[role] ?? '');
@@ -64,7 +64,7 @@ test("a service's roles get into its own database and into no other", async () =
   }
 });
 
-test('in one database each has a schema, and what is locked or done under one name is of each its own', async () => {
+test('separates schemas in one database, including their locks and channels', async () => {
   await connected(serverUrl, (server) => makeDatabase(server, platformDatabase(prefix)));
   const inOne = { serverUrl: inDatabase(serverUrl, platformDatabase(prefix)) };
   const urls = await Promise.all(services.map((service) => provisionDatabase({ ...options(service), ...inOne })));
@@ -74,7 +74,7 @@ test('in one database each has a schema, and what is locked or done under one na
     const [own] = (await connected(app, (client) => client.query('select current_schema() as schema'))).rows;
     expect(own?.schema).toBe(databaseOf(services[index] ?? '', prefix));
     const connection = relayConnection(relay);
-    // Both at once: as many jobs of a name, and as many relays, as there are services.
+    // All at once: one job of this name and one relay per service.
     const end = await claimJob(connection)('tidy', new Date());
     expect(end).toBeDefined();
     const replica = relayConnection(relay);
@@ -102,7 +102,7 @@ test('in one database each has a schema, and what is locked or done under one na
   for (const end of ends) await end();
 });
 
-test('it sorts and compares by itself, whatever the server was made with', async () => {
+test("sorts and compares independently of the server's locale", async () => {
   await provisionDatabase(options('provision-a'));
   const { rows } = await connected(serverUrl, (server) =>
     server.query(

@@ -7,25 +7,25 @@ import { createConsumeFunction } from '../bus/postgres/first-attempts.ts';
 import { lockNumbers } from './advisory-locks.ts';
 import { databaseOf, databasePrefix, dataUrl, inDatabase, isOneDatabase, ownSchemaNumber } from './layout.ts';
 
-/** How a service reaches its own database or schema: as the app role, which owns nothing, and as the relay. */
+/** URLs of a service's own database or schema: for the app role, which owns nothing, and for the relay role. */
 export type DatabaseUrls = { app: string; relay: string };
 
 const kitMigrations = new URL('../../migrations/', import.meta.url);
 
 /**
- * Makes the service's database, or its schema where `serverUrl` names the one database of a platform, and its two roles where they are
- * missing, and brings the tables up to date (ADR 0004, 0003). Runs as the role of `serverUrl`, which owns them; the service itself never
- * does.
- * @throws when a migration that already ran was changed since.
+ * Creates the service's database (or its schema if `serverUrl` names the platform database) and its two roles if
+ * missing. Then runs the migrations (ADR 0004, 0003). Runs with the role of `serverUrl`, which becomes the owner; the
+ * service itself never uses that role.
+ * @throws if a migration that already ran was changed since
  */
 export async function provisionDatabase(options: {
   serverUrl: string;
   secret: string;
   service: string;
-  /** Leads the name of database or schema; tests and second installations on one server differ here. */
+  /** Prefix of database and schema names; tests and second installations on one server have their own. */
   prefix: string;
   migrations: URL;
-  /** Names of the migrations that may run, all where nothing is said: a restore stops at the schema that its backup has. */
+  /** Names of the migrations to run. Default: all. A restore stops at the schema of its backup. */
   only?: ReadonlySet<string>;
 }): Promise<DatabaseUrls> {
   const { serverUrl, service, prefix } = options;
@@ -54,12 +54,12 @@ export async function provisionDatabase(options: {
   return urlsOf(options);
 }
 
-/** How a service logs in where its tables are, or will be. */
+/** Login URLs of a service, whether or not its tables exist yet. */
 export function urlsOf(options: { serverUrl: string; secret: string; service: string; prefix: string }): DatabaseUrls {
   const { serverUrl, service, prefix } = options;
   const { app, relay } = rolesOf(service);
   const url = (role: string) => {
-    // In one database the role itself says which schema is its own.
+    // In the platform database, the role's search_path selects the schema.
     const at = new URL(
       isOneDatabase(serverUrl, prefix) ? serverUrl : inDatabase(serverUrl, databaseOf(service, prefix)),
     );
@@ -70,7 +70,10 @@ export function urlsOf(options: { serverUrl: string; secret: string; service: st
   return { app: url(app), relay: url(relay) };
 }
 
-/** Roles are the server's, and our lock is one database's: two that set a role at the same moment of two databases meet here. */
+/**
+ * Roles belong to the server, but our lock to one database: two processes may set a role from two databases
+ * concurrently.
+ */
 async function makeRole(server: pg.ClientBase, role: string, password: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const { rowCount } = await server.query('select from pg_roles where rolname = $1', [role]);
@@ -87,8 +90,8 @@ async function makeRole(server: pg.ClientBase, role: string, password: string): 
 }
 
 /**
- * A database, where it is missing. Sorted and compared by itself, whatever the server was made with: a libc's rules change under
- * existing indexes when the server's image gets another libc. Names are `collate german` where people read them.
+ * Creates a database if missing. Uses the builtin locale whatever the server's: a libc's sort order changes under
+ * existing indexes when the server's image gets another libc. Names that people read use `collate german`.
  */
 export async function makeDatabase(server: pg.ClientBase, name: string): Promise<void> {
   const { rowCount } = await server.query('select from pg_database where datname = $1', [name]);
@@ -98,7 +101,7 @@ export async function makeDatabase(server: pg.ClientBase, name: string): Promise
     );
 }
 
-/** The bus's, in the one database of a platform. Whoever opens the bus brings its tables up to date. */
+/** Creates the bus's schema in the platform database. Opening the bus updates its tables. */
 export async function makeBusSchema(serverUrl: string, prefix = databasePrefix): Promise<void> {
   await connected(dataUrl({ serverUrl, service: 'bus', prefix }), async (client) => {
     const { rows } = await client.query<{ last: string | null }>(`select to_regclass('listener') as last`);
@@ -108,7 +111,7 @@ export async function makeBusSchema(serverUrl: string, prefix = databasePrefix):
   });
 }
 
-/** A schema that nobody but these roles gets into, and that is all that they find by a name alone. */
+/** Creates a schema that only these roles may use, and that is their search_path. */
 async function makeSchema(
   client: pg.ClientBase,
   serverUrl: string,
@@ -125,14 +128,14 @@ async function makeSchema(
   }
 }
 
-/** Of itself PostgreSQL lets every role into every database. Its owner and superusers get in all the same. */
+/** By default PostgreSQL lets every role connect to every database. Owner and superusers may still connect. */
 export async function admitOnly(server: pg.ClientBase, database: string, roles: readonly string[]): Promise<void> {
   const name = pg.escapeIdentifier(database);
   await server.query(`revoke connect, temporary on database ${name} from public`);
   for (const role of roles) await server.query(`grant connect on database ${name} to ${pg.escapeIdentifier(role)}`);
 }
 
-/** Those of these services that have a database, or a schema, on that server. */
+/** Those of these services that have a database or a schema on that server. */
 export async function servicesThere(
   serverUrl: string,
   services: readonly string[],
@@ -149,7 +152,7 @@ export async function servicesThere(
   return services.filter((service) => names.has(databaseOf(service, prefix)));
 }
 
-/** Takes away what `provisionDatabase` made, with all that is stored there; the roles stay. */
+/** Deletes the databases or schemas made by `provisionDatabase` with all their data; the roles stay. */
 export async function dropServices(serverUrl: string, services: readonly string[], prefix: string): Promise<void> {
   await connected(serverUrl, async (server) => {
     for (const service of services) {
@@ -163,20 +166,20 @@ export async function dropServices(serverUrl: string, services: readonly string[
   });
 }
 
-/** The roles that a service logs in with. They belong to the server, whatever the databases on it are called. */
+/** The login roles of a service. They belong to the server, independent of database names. */
 export function rolesOf(service: string): { app: string; relay: string } {
   const app = `theke_${service.replaceAll('-', '_')}`;
   return { app, relay: `${app}_relay` };
 }
 
-/** Of a service's role: nobody hands it around (ADR 0004). */
+/** Password of a role, derived from the secret so that it need not be distributed (ADR 0004). */
 export const passwordOf = (role: string, secret: string): string =>
   createHmac('sha256', secret).update(`role:${role}`).digest('base64url');
 
-/** A step of a service's schema; the checksum tells whether it was changed after it ran. */
+/** A migration; the checksum detects changes after it ran. */
 export type Migration = { name: string; checksum: string; sql: string };
 
-/** Every step of a service's schema in their order, the kit's tables first; one without tables of its own has no folder. */
+/** All migrations of a service in order, the kit's first; a service without tables has no folder. */
 export const migrationsOf = (service: string, folder: URL): Migration[] =>
   [['kit', kitMigrations] as const, [service, folder] as const].flatMap(([owner, from]) =>
     (existsSync(from) ? readdirSync(fileURLToPath(from)) : [])
@@ -197,7 +200,7 @@ async function migrate(
   await client.query(
     'create table if not exists schema_migration (name text primary key, checksum text not null, at timestamptz not null default now())',
   );
-  // A service that does not provision looks here whether somebody has.
+  // A service that does not provision checks here whether its database is ready.
   await client.query(`grant select on schema_migration to ${pg.escapeIdentifier(roles.app)}`);
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration',
@@ -221,7 +224,7 @@ async function migrate(
 
 export async function connected<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined); // reported by the query that was under way
+  client.on('error', () => undefined); // reported by the failed query
   await client.connect();
   try {
     return await run(client);

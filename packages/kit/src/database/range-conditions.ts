@@ -1,9 +1,8 @@
 import { rangeKeys } from '@theke/contracts/list-query';
 
 /**
- * The ends of the ranges that a list is asked for, as conditions: from included, until excluded. What they compare with is put
- * at the end of `values`.
- * @param columns by the field's name: what stands for it in SQL
+ * SQL conditions for the range filters of a list: from inclusive, until exclusive. Appends the limits to `values`.
+ * @param columns SQL expression by field name
  */
 export function rangeConditions(
   filter: Readonly<Record<string, string | undefined>> | undefined,

@@ -3,24 +3,25 @@ import { messageOf } from '../message-of.ts';
 import { connected, type DatabaseUrls, migrationsOf, provisionDatabase, urlsOf } from './provision.ts';
 
 export type ReachOptions = {
-  /** With a user: one who may create databases and roles. Without: the service's own two roles are all that it is given. */
+  /** With a user: one who may create databases and roles. Without: the service only has its own two roles. */
   serverUrl: string;
   secret: string;
   service: string;
   prefix: string;
   migrations: URL;
-  /** Milliseconds that a service without the right to provision waits for whoever has it; a minute where nothing is said. */
+  /** How long a service that may not provision waits for the provisioner, in ms. Default: 60,000. */
   patience?: number;
 };
 
 /**
- * The service's database with the schema that its code needs: made here where `serverUrl` may, else waited for (ADR 0003).
- * @throws after `patience` with what was lacking; whoever runs it starts it again
+ * Returns the service's database with the schema that its code needs: provisioned here if `serverUrl` has a user,
+ * otherwise waited for (ADR 0003).
+ * @throws after `patience`, naming what is missing; the process manager restarts the service
  */
 export const reachDatabase = (options: ReachOptions): Promise<DatabaseUrls> =>
   new URL(options.serverUrl).username ? provisionDatabase(options) : awaitProvisioned(options);
 
-/** Milliseconds between two looks. */
+/** Polling interval in ms. */
 const pause = 250;
 
 async function awaitProvisioned({ patience = 60_000, ...options }: ReachOptions): Promise<DatabaseUrls> {

@@ -4,28 +4,31 @@ import type { Transaction } from './database.ts';
 
 type Row = Record<string, unknown>;
 
-/** What is listed: `from` may hold joins and conditions, `order` must be made of names that no request chose. */
+/** Query of a list: `from` may contain joins and conditions; `order` must not contain names from the request. */
 export type Listed = {
   columns: string;
   from: string;
   order: string;
   values: readonly unknown[];
-  /** Where `from` has no other than one with ids: what stands before a later page is then read by its order alone, which an index may hold. */
+  /**
+   * Set if ids in `from` come from this table alone. Rows skipped by later pages are then read by id only, which an
+   * index can cover.
+   */
   table?: string | undefined;
-  /** A text is looked for in the rows of that table: whether one holds it costs more than reading it. */
+  /** Full-text search in that table's rows: checking a match costs more than reading the row. */
   isSought?: boolean | undefined;
 };
 
 /**
- * Rows are counted up to here, or up to the end of the page that is read. Counting half a million of one tenant took
- * 100 ms for each page of 25, and nobody reads on because it is the 431,207th: "mehr als 10.000" says as much.
+ * Rows are counted up to here, or up to the end of the current page. Counting half a million rows of one tenant took
+ * 100 ms for each page of 25. An exact total has no use: "mehr als 10.000" says as much.
  */
 export const maxCounted = 10_000;
 
-/** Of those that hold a text: a word that stands in each of 10,000 pages was looked for in all of them, for a number that nobody reads on to. */
+/** Limit for text searches: with a common word, 10,000 texts were checked for a total that is of no use. */
 export const maxSearched = 1_000;
 
-/** One page and how many there are in all: two statements, one packet where the second does not need to know the first. */
+/** Reads one page and the total: two statements, in one packet unless the second depends on the first. */
 export async function readPage<R extends Row, T>(
   tx: Transaction,
   { page, pageSize }: Pick<ListQuery, 'page' | 'pageSize'>,
@@ -34,7 +37,7 @@ export async function readPage<R extends Row, T>(
 ): Promise<Page<T>> {
   const offset = (page - 1) * pageSize;
   const limit = Math.max(isSought ? maxSearched : maxCounted, offset + pageSize);
-  // One more than is told, so that it is known whether there are more.
+  // Reads one row more than the limit to find out whether the total is capped.
   const upTo = [...values, limit + 1];
   const first = `from ${from} limit $${upTo.length}`;
   const readFrom = (rows: string, known: readonly unknown[]) => {
@@ -54,7 +57,7 @@ export async function readPage<R extends Row, T>(
     const [rows, [counted]] = await Promise.all([readFrom(from, values), count]);
     return [rows, counted?.counted ?? 0];
   }
-  /** Few are put in order by themselves; of many the first come soon, in the order of an index. */
+  /** Few matches are sorted directly. With many, scanning an index in list order finds the first ones soon. */
   async function seeking(table: string): Promise<[R[], number]> {
     const found = await tx.query<{ id: string }>(`select id ${first}`, upTo);
     const few =

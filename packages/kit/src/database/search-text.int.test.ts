@@ -1,4 +1,4 @@
-// The search in SQL and the one in TypeScript take the same texts for alike.
+// The search in SQL and the one in TypeScript normalize texts alike.
 import { expect, test } from '@jest/globals';
 import { defineContract } from '@theke/contracts/service-contract';
 import { searchText } from '@theke/rules/lists/search-text';
@@ -17,7 +17,7 @@ const service = runDuringTests(
 );
 
 // SEARCH-05
-test('search_text is searchText', async () => {
+test('search_text in SQL equals searchText', async () => {
   const letters = fc.constantFrom(
     ...'aeouqsßẞäöüÄÖÜéÉçñøØłŁæÆœŒıİςΣ ﬁ½',
     '\u0308',

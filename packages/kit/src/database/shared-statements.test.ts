@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import type { Transaction } from './database.ts';
 import { readOnce, writeTogether } from './shared-statements.ts';
 
-/** A transaction of which only its end is wanted. */
+/** A transaction stub that only supports `beforeCommit`. */
 function openTransaction() {
   const last: (() => void)[] = [];
   const tx = { beforeCommit: (act: () => void) => void last.push(act) } as unknown as Transaction;
   return { tx, end: () => last.splice(0).map((act) => act()) };
 }
 
-test('each key is read once in a transaction, whoever asks, and anew in the next', async () => {
+test('reads each key once per transaction, and again in the next', async () => {
   const read: string[] = [];
   const load = readOnce(async (_, key) => {
     read.push(key);
@@ -23,7 +23,7 @@ test('each key is read once in a transaction, whoever asks, and anew in the next
   expect(read).toEqual(['a', 'b', 'a']);
 });
 
-test('everything is written, in the order it came, once for each transaction and not before its end', () => {
+test('writes everything in order, once per transaction and at its end', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ at: fc.nat({ max: 2 }), items: fc.array(fc.nat()) })), (calls) => {
       const open = [openTransaction(), openTransaction(), openTransaction()];

@@ -1,9 +1,9 @@
-// Several events may share a transaction, and each handler asks as if it were alone: here what they ask alike becomes one statement.
+// Combines equal statements of handlers that share a transaction.
 import type { Transaction } from './database.ts';
 
 /**
- * Reads once in a transaction for each key; whoever asks again gets the same answer, also of what the transaction itself has changed since: for
- * what none of those who share one writes, or where a moment's old answer does.
+ * Reads each key once per transaction and returns the same result afterwards, even if the transaction has changed the
+ * data since. Use it for data that no handler in the transaction writes, or where a stale result is acceptable.
  */
 export function readOnce<A>(
   read: (tx: Transaction, key: string) => Promise<A>,
@@ -18,7 +18,7 @@ export function readOnce<A>(
   };
 }
 
-/** Gathers what is to be written, and writes all of it when the transaction's work has ended. Nothing before that sees it. */
+/** Collects items and writes them all when the transaction's work has ended. They are not visible before. */
 export function writeTogether<T>(
   write: (tx: Transaction, all: readonly T[]) => void,
 ): (tx: Transaction, items: readonly T[]) => void {

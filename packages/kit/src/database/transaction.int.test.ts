@@ -1,4 +1,4 @@
-// What a transaction promises whatever its work awaits.
+// Guarantees of a transaction, whatever its work awaits.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { categories } from '@theke/contracts/catalog/category';
 import { v7 as uuidv7 } from 'uuid';
@@ -22,7 +22,7 @@ const heardBy = async (tenant: string) =>
     ({ type }) => type,
   );
 
-test('a statement that nobody awaits is committed, and one that fails undoes the whole and is what is told', async () => {
+test('commits statements that are not awaited, and rolls back with the error of one that fails', async () => {
   const { db } = service.parts;
   const tenant = uuidv7();
   await db.withTenant(tenant, async (tx) => void tx.query(insert, ['eins']));
@@ -35,7 +35,7 @@ test('a statement that nobody awaits is committed, and one that fails undoes the
   expect(await heardBy(tenant)).toEqual(['eins']);
 });
 
-test('behind a failure nothing is asked any more: what still runs of the work is refused, and reaches no transaction of somebody else', async () => {
+test('refuses statements after a failure, and never runs them in another transaction', async () => {
   const { db } = service.parts;
   const [tenant, other] = [uuidv7(), uuidv7()];
   let goOn = () => {};
@@ -48,7 +48,7 @@ test('behind a failure nothing is asked any more: what still runs of the work is
     await tx.query('select 1 / 0');
   });
   await expect(failing).rejects.toThrow('division by zero');
-  // On the connection that was given back.
+  // On the connection returned to the pool.
   await db.withTenant(other, async (tx) => {
     await tx.query(insert, ['eins']);
     goOn();
@@ -58,7 +58,7 @@ test('behind a failure nothing is asked any more: what still runs of the work is
   expect(await heardBy(tenant)).toEqual([]);
 });
 
-test("what several tell and leave for behind the commit is each one's own, in one transaction", async () => {
+test("publishes and runs afterCommit in each caller's own context", async () => {
   const { db } = service.parts;
   const [tenant, first, second] = [uuidv7(), uuidv7(), uuidv7()];
   const behind: (string | undefined)[] = [];
@@ -77,7 +77,7 @@ test("what several tell and leave for behind the commit is each one's own, in on
   expect(behind).toEqual([first, second]);
 });
 
-test('what takes longer than it may is rolled back: a statement that the server is at, and work that waits for something else', async () => {
+test('rolls back after its time limit: a long statement, and work that waits for something else', async () => {
   const { db } = service.parts;
   const tenant = uuidv7();
   const asleep = db.withTenant(
@@ -98,14 +98,14 @@ test('what takes longer than it may is rolled back: a statement that the server 
     { within: 50 },
   );
   await expect(never).rejects.toThrow('longer than 50 ms');
-  // The next one on that connection has as much time as ever.
+  // The next transaction on that connection has the default limit again.
   expect(await db.withTenant(tenant, (tx) => tx.query('show statement_timeout'))).toEqual([
     { statement_timeout: '15s' },
   ]);
   expect(await heardBy(tenant)).toEqual([]);
 });
 
-test('what is left for the end of the work is asked before the commit, and is undone with it', async () => {
+test('runs beforeCommit before the commit and rolls it back with the rest', async () => {
   const { db } = service.parts;
   const [tenant, other] = [uuidv7(), uuidv7()];
   const last = async (tx: Transaction) => {
@@ -127,7 +127,9 @@ test('what is left for the end of the work is asked before the commit, and is un
   expect(await heardBy(other)).toEqual([]);
 });
 
-/** Fails inserts into `heard` of this tenant until the trigger ran `failures` times; a sequence survives the rollback. */
+/**
+ * Fails inserts into `heard` of this tenant until the trigger ran `failures` times; a sequence survives the rollback.
+ */
 async function failing(tenant: string, code: string, failures: number) {
   await service.sql(`drop trigger if exists fails on heard; drop sequence if exists tries; create sequence tries;
     grant usage on sequence tries to public;
@@ -139,7 +141,7 @@ async function failing(tenant: string, code: string, failures: number) {
   return async () => Number((await service.sql<{ last_value: string }>('select last_value from tries'))[0]?.last_value);
 }
 
-test.each(['40P01', '40001'])('%s: the work runs again, and what the failed attempts did is undone', async (code) => {
+test.each(['40P01', '40001'])('%s: reruns the work and rolls back the failed attempts', async (code) => {
   const { db } = service.parts;
   const tenant = uuidv7();
   const tries = await failing(tenant, code, 2);
@@ -163,7 +165,7 @@ test.each(['40P01', '40001'])('%s: the work runs again, and what the failed atte
   ).toHaveLength(1);
 });
 
-test('a deadlock of two transactions costs neither of them', async () => {
+test('completes both transactions of a deadlock', async () => {
   const { db } = service.parts;
   const tenant = uuidv7();
   await db.withTenant(tenant, (tx) =>
@@ -201,7 +203,7 @@ test('does not retry work with retries: false, nor other errors than collisions'
   expect(await others()).toBe(1);
 });
 
-test('what collides again and again is answered with 503 and when to come again', async () => {
+test('answers repeated collisions with 503 and Retry-After', async () => {
   const tenant = uuidv7();
   await service.sql(`create or replace function collides() returns trigger language plpgsql as $$ begin
       raise exception 'collided' using errcode = '40P01';
@@ -221,7 +223,7 @@ test('what collides again and again is answered with 503 and when to come again'
   expect(service.log.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('at once: what throws before it waits has changed nothing', async () => {
+test('atOnce: changes nothing if the work throws before awaiting', async () => {
   const { db } = service.parts;
   const tenant = uuidv7();
   const failing = db.atOnce(tenant, async (tx) => {
@@ -232,7 +234,7 @@ test('at once: what throws before it waits has changed nothing', async () => {
   expect(await heardBy(tenant)).toEqual([]);
 });
 
-test('at once: what was sent is committed and answered; a statement that comes later is refused', async () => {
+test('atOnce: commits what was sent and refuses later statements', async () => {
   const { db } = service.parts;
   const tenant = uuidv7();
   const rows = await db.atOnce(tenant, (tx) => tx.query<{ type: string }>(`${insert} returning type`, ['eins']));
@@ -246,7 +248,7 @@ test('at once: what was sent is committed and answered; a statement that comes l
   await expect(db.atOnce(tenant, (tx) => tx.query('select 1 / 0'))).rejects.toThrow('division by zero');
 });
 
-test('what does not wait for the disk is there for the next one all the same, and each tenant sees its own', async () => {
+test('makes relaxed commits visible to the next transaction of the same tenant only', async () => {
   const { db } = service.parts;
   const [one, other] = [uuidv7(), uuidv7()];
   await db.atOnce(one, (tx) => tx.query(insert, ['eins']), { durability: 'relaxed' });
@@ -255,7 +257,7 @@ test('what does not wait for the disk is there for the next one all the same, an
   expect(await seen(other)).toEqual([]);
 });
 
-test('a snapshot sees nothing of what others commit meanwhile, and writes nothing', async () => {
+test('sees no concurrent commits in a snapshot and refuses writes', async () => {
   const { db } = service.parts;
   const tenant = uuidv7();
   await db.withTenant(tenant, (tx) => tx.query(insert, ['eins']));
@@ -275,11 +277,11 @@ test('a snapshot sees nothing of what others commit meanwhile, and writes nothin
   await expect(writing).rejects.toThrow('read-only transaction');
 });
 
-test('only what says so does not wait for the disk: the next transaction on the same connection waits again', async () => {
+test('applies relaxed durability to one transaction only', async () => {
   const { db } = service.parts;
   const tenant = uuidv7();
   const show = 'show synchronous_commit';
-  // The tests' server never waits: this connection does.
+  // The tests' server never waits for the disk; enable it on this connection.
   await db.withTenant(tenant, (tx) => tx.query('set synchronous_commit = on'));
   expect(await db.atOnce(tenant, (tx) => tx.query(show), { durability: 'relaxed' })).toEqual([
     { synchronous_commit: 'off' },
@@ -287,11 +289,11 @@ test('only what says so does not wait for the disk: the next transaction on the 
   expect(await db.withTenant(tenant, (tx) => tx.query(show))).toEqual([{ synchronous_commit: 'on' }]);
 });
 
-test('a name stands for one statement: a second under it is refused on whichever connection it comes', async () => {
+test('refuses a second statement under one name on any connection', async () => {
   const { db } = service.parts;
   const named = (text: string) => db.withTenant(uuidv7(), (tx) => tx.query(text, [], 'named'));
   expect(await named('select 1 as one')).toEqual([{ one: 1 }]);
-  // Both at once: they are on connections of their own.
+  // Concurrently, so on two connections.
   await Promise.all([
     expect(named('select 2 as two')).rejects.toThrow('two statements are named named'),
     expect(named('select 1 as one')).resolves.toEqual([{ one: 1 }]),

@@ -1,15 +1,15 @@
 import type { RelayConnection } from './relay-connection.ts';
 
-/** Events that are not handed over yet, and seconds since the oldest of them was stored; 0 where there is none. */
+/** Number of events not yet handed to the bus, and age of the oldest in seconds (0 if none). */
 export type OutboxFigures = { depth: number; age: number };
 
-/** How much waits: events for the bus, and timers that should have run. */
+/** Events waiting for the bus, and overdue timers. */
 export type Backlog = { outbox: OutboxFigures; timersDue: number };
 
-/** A higher count is of no more use. */
+/** Counts stop here; a higher number is of no more use. */
 const maxCounted = 100_000;
 
-/** @returns what reads the backlog; of the timers those of these names that are due by `at` */
+/** @returns a function that reads the backlog: of timers, those with these names that are due by `at` */
 export const backlogOf =
   (connection: RelayConnection) =>
   async (timers: readonly string[], at: Date): Promise<Backlog> => {

@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 const { changed, deleted } = products.events;
 const { example } = changed;
 
-/** A consumer of its own inbox: it keeps products and the configuration, and notes whose caches are dropped. */
+/** A consumer with its own inbox: copies products and the configuration, and records whose caches are dropped. */
 function aConsumer(tenant = uuidv7()) {
   const { db } = service.parts;
   const { stores, subscriptions } = copies({ products, config: configChanged });
@@ -30,7 +30,7 @@ function aConsumer(tenant = uuidv7()) {
 }
 const called = (name: string, id: string, version: number) => changed(id, version, { ...example, id, version, name });
 
-test('the newest state is kept, an older one changes nothing, and what is deleted stays away', async () => {
+test('keeps the newest state, ignores an older one, and does not restore a deleted entity', async () => {
   const { hear, found } = aConsumer();
   const id = uuidv7();
   await hear(called('zwei', id, 2));
@@ -41,7 +41,7 @@ test('the newest state is kept, an older one changes nothing, and what is delete
   expect(await found(id)).toBeUndefined();
 });
 
-test('a snapshot mends what is missing or wrong at the version that is known', async () => {
+test('repairs a missing or wrong copy by a snapshot at the same version', async () => {
   const { tenant, hear, found } = aConsumer();
   const id = uuidv7();
   await hear(called('zwei', id, 2));
@@ -52,7 +52,7 @@ test('a snapshot mends what is missing or wrong at the version that is known', a
   expect(await found(id)).toBe('zwei');
 });
 
-test('kinds and tenants are kept apart, also where they have the same id', async () => {
+test('separates kinds and tenants with the same id', async () => {
   const one = aConsumer();
   const other = aConsumer();
   const id = uuidv7();
@@ -72,7 +72,7 @@ test('kinds and tenants are kept apart, also where they have the same id', async
   expect(await read(other.tenant)).toEqual({ products: [], shop: undefined, count: 0 });
 });
 
-test('what is kept in memory of a tenant is dropped with each change, and only then', async () => {
+test("drops a tenant's cache on each change, and only then", async () => {
   const { tenant, hear, dropped } = aConsumer();
   const id = uuidv7();
   await hear(called('zwei', id, 2));

@@ -9,7 +9,10 @@ import { copyFrom, copyOf, type DataOf, type WorkSubscription } from './subscrip
 
 type Deletable = { events: { changed: EventDefinition; deleted: EventDefinition } };
 
-/** What is copied: a resource, or what is never deleted: by the event that carries its state, or by all of which each does. */
+/**
+ * Source of a copy: a deletable resource, one event that carries the state, or several events that each carry the
+ * state.
+ */
 type Source = Deletable | EventDefinition | StateEvents;
 type DocOf<S extends Source> = S extends Deletable
   ? DataOf<S['events']['changed']>
@@ -19,41 +22,41 @@ type DocOf<S extends Source> = S extends Deletable
       ? DataOf<S>
       : never;
 
-/** The copies of one kind: the state that the last event of each carried. */
+/** Copies of one kind: the state in the last event of each aggregate. */
 export type CopyStore<D> = {
-  /** As it stands in the table, for queries of a service's own. */
+  /** Value of the `kind` column, for a service's own queries. */
   kind: string;
   find(unit: UnitOfWork, id: string): Promise<D | undefined>;
-  /** Those of these that there are, by id: one question for all. */
+  /** The existing copies of these ids, by id, with one query. */
   findMany(unit: UnitOfWork, ids: readonly string[]): Promise<Map<string, D>>;
   /**
-   * For a subscription of a service's own, which does more with an event than to keep what it carries. On MongoDB it has to be a copy, and
-   * about the event's subject.
+   * For a service's own subscription that does more than store the state. On MongoDB that subscription must be a copy,
+   * and `id` the event's subject.
    */
   save(unit: UnitOfWork, id: string, doc: D): void;
   remove(unit: UnitOfWork, id: string): void;
   all(unit: UnitOfWork): Promise<D[]>;
-  /** How many of these, each named once, there are. */
+  /** Number of existing copies among these distinct ids. */
   count(unit: UnitOfWork, ids: readonly string[]): Promise<number>;
 };
 
 export type Copies<S extends Record<string, Source>> = {
   stores: { readonly [K in keyof S]: CopyStore<DocOf<S[K]>> };
   /**
-   * Keeps them: an older event changes nothing, and what is deleted stays away (`copyOf`, `copyFrom`).
-   * @param caches drop a tenant within the transaction that changes something of it
+   * Maintains the copies: older events are ignored and deleted aggregates stay deleted (`copyOf`, `copyFrom`).
+   * @param caches drop a tenant's entry in the transaction that changes one of its copies
    */
   subscriptions(...caches: readonly { forget(tenant: string): void }[]): WorkSubscription[];
 };
 
-/** Called with the last state of what is deleted, within the transaction that removes its copy. */
+/** Called with the last state of a deleted aggregate, in the transaction that removes its copy. */
 type Removed<S extends Record<string, Source>> = {
   readonly [K in keyof S]?: (unit: UnitOfWork, id: string, doc: DocOf<S[K]>) => void;
 };
 
 /**
- * Copies of what other services own, in the table `copy` that the kit brings: no table and no statement for each.
- * @param removed keeps what a service still needs of something deleted
+ * Copies of other services' aggregates, in the kit's table `copy`: no table and no statements per copy.
+ * @param removed stores what a service still needs of a deleted aggregate
  */
 export function copies<S extends Record<string, Source>>(sources: S, removed: Removed<S> = {}): Copies<S> {
   const all = Object.entries(sources).map(([name, source]) => ({ name, source, store: storeOf(kindIn(source)) }));
@@ -89,7 +92,7 @@ function kindIn(source: Source): string {
   return kindOf('events' in source ? source.events.changed.type : source.type);
 }
 
-/** The state that is held of one; undefined where none is. */
+/** The copied state of one aggregate; undefined if there is no copy. */
 export const findCopy = (unit: UnitOfWork, kind: string, id: string): Promise<unknown> => copiesIn(unit, kind).find(id);
 
 const copiesIn = (unit: UnitOfWork, kind: string) =>

@@ -5,13 +5,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { deliveryOf } from './delivery-of.ts';
 import { toEventOf } from './to-event.ts';
 
-describe('what a consumer in the process of the publisher gets of an event', () => {
-  test.each([...eventsByType])('%s is what every other consumer reads of it', (_, { data, example }) => {
+describe("event data for a consumer in the publisher's process", () => {
+  test.each([...eventsByType])('%s equals what other consumers parse', (_, { data, example }) => {
     const told = data.parse(example);
     expect(data.parse(JSON.parse(JSON.stringify(told)))).toEqual(told);
   });
 
-  test('was checked when it was told, and is not checked again; what comes from elsewhere is', () => {
+  test('is checked on publishing and not again; events from elsewhere are checked', () => {
     const toEvent = toEventOf('identity', uuidv7, () => new Date());
     const event = toEvent(configChanged(uuidv7(), 1, configChanged.example), uuidv7());
     expect(deliveryOf(event).data).toBe(event.data);

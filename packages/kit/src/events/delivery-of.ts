@@ -3,15 +3,18 @@ import { LRUCache } from 'lru-cache';
 import type { CloudEvent } from '../bus/port.ts';
 import type { Delivery } from './subscription.ts';
 
-/** The last events that were told here, or came, checked: where services share a process each is checked once and not by every consumer. */
+/**
+ * The last events published or received here, already validated: if services share a process, each event is validated
+ * once, not once per consumer.
+ */
 const checked = new LRUCache<string, { data: unknown }>({ max: 500 });
 
 const keyOf = ({ id, type, tenantid }: CloudEvent): string => `${tenantid} ${type} ${id}`;
 
-/** Of one whose data is what its contract made of it a moment ago. */
+/** Marks an event whose data its contract has just parsed. */
 export const noteChecked = (event: CloudEvent): void => void checked.set(keyOf(event), { data: event.data });
 
-/** @throws when the event's data is not what its contract says; such a message ends in the dead letters. */
+/** @throws if the event's data violates its contract; such a message becomes a dead letter */
 export function deliveryOf(event: CloudEvent): Delivery<unknown> {
   return {
     data: dataOf(event),

@@ -1,5 +1,5 @@
-// Where the bus lies in the database of the services: an event is on its way if and only if its transaction is committed, with no outbox
-// and no relay in between.
+// If the bus uses the services' database, an event is stored on the bus if and only if its transaction commits, without
+// outbox or relay.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
 import { v7 as uuidv7 } from 'uuid';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await connected(server, (client) => makeDatabase(client, platformDatabase(prefix)));
   const options = { serverUrl, secret: testSecret, service: 'within', prefix };
   const { app } = await provisionDatabase({ ...options, migrations: new URL('./none/', import.meta.url) });
-  // No sweep comes to help.
+  // No sweep interferes.
   const bus = { url: busUrl, workQueues, log, sweepEvery: 600_000 };
   [own, other] = [await openBus(bus), await openBus(bus)];
   const enclose = own.within?.(serverUrl) as (events: readonly CloudEvent[]) => Enclosed;
@@ -54,13 +54,13 @@ const stored = async () =>
     await connected(busUrl, (client) => client.query(`select event -> 'aggregateversion' as version from event`))
   ).rows.map(({ version }) => version as number);
 
-test('a bus elsewhere, or of another installation, takes no part in transactions', async () => {
+test('takes no part in transactions of another server or another installation', async () => {
   expect(own.within?.(server)).toBeUndefined();
   expect(own.within?.(inDatabase(server, platformDatabase('another_')))).toBeUndefined();
 });
 
 // EVENT-01
-test('what is committed comes to every consumer of every process once; what is rolled back to nobody', async () => {
+test('delivers committed events once to every consumer of every process, and no rolled-back ones', async () => {
   const heard: Record<string, number[]> = { here: [], elsewhere: [], broadcast: [], 'broadcast elsewhere': [] };
   const hear =
     (who: string) =>
@@ -77,7 +77,7 @@ test('what is committed comes to every consumer of every process once; what is r
     await tx.query('select 1 / 0');
   });
   await expect(failing).rejects.toThrow('division by zero');
-  // Fails behind the events, with the commit.
+  // Fails after the events were sent, together with the commit.
   const late = db.atOnce(tenant, async (tx) => {
     tx.publish(fact(2));
     tx.query('insert into inbox (consumer, event_id) values ($1, null)', ['nobody']);
@@ -98,7 +98,7 @@ test('what is committed comes to every consumer of every process once; what is r
   for (const one of hearing) await one.close();
 });
 
-test('whoever begins to listen hears what is committed from then on, also of transactions that had begun before', async () => {
+test('delivers to a new listener what is committed from then on, also by transactions begun before', async () => {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -127,7 +127,7 @@ test('whoever begins to listen hears what is committed from then on, also of tra
       isListening = true;
       return one;
     });
-  // Its row is there, and it still waits for the one that could not see that.
+  // Its row exists, but it still waits for the transaction that could not see the row.
   await until('it is known', () =>
     connected(busUrl, async (client) => (await client.query('select from listener')).rowCount === 1),
   );

@@ -3,7 +3,7 @@ import type { DueTimer } from './timers.ts';
 
 const page = 100;
 
-/** Up to a page of timers of this name that are due by `at`, of every tenant, the oldest first. */
+/** Up to 100 timers of this name that are due by `at`, of all tenants, oldest first. */
 export const dueTimers =
   (connection: RelayConnection) =>
   async (name: string, at: Date): Promise<DueTimer[]> => {

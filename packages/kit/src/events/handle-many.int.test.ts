@@ -1,4 +1,4 @@
-// Events that are handled together are handled as if each came alone.
+// Events handled in a batch have the same effect as one at a time.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
 import fc from 'fast-check';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A consumer that writes subjects down, and fails for one that is called `poison`. */
+/** A consumer that stores subjects, and fails for the subject `poison`. */
 function aWriter() {
   const tenant = uuidv7();
   const sizes: number[] = [];
@@ -44,10 +44,10 @@ function aWriter() {
   return { handle, event, heard, sizes, poison };
 }
 
-test('many that come together take few transactions, and each is applied once, however often it comes', async () => {
+test('handles concurrent events in few transactions and applies each once, however often it is delivered', async () => {
   const { handle, event, heard, sizes } = aWriter();
   const events = Array.from({ length: 40 }, () => event());
-  // Each twice at the same time, and all of them again.
+  // Each twice concurrently, then all of them again.
   await Promise.all([...events, ...events].map((event) => handle(event)));
   await Promise.all(events.map((event) => handle(event)));
   expect((await heard()).sort()).toEqual(events.map(({ subject }) => subject).sort());
@@ -55,7 +55,7 @@ test('many that come together take few transactions, and each is applied once, h
   expect(sizes.length).toBeLessThan(10);
 });
 
-test('one that fails fails alone, also when it comes again', async () => {
+test('isolates a failing event, also when it is delivered again', async () => {
   const { handle, event, heard, poison } = aWriter();
   const good = Array.from({ length: 10 }, () => event());
   const bad = event(poison);
@@ -68,7 +68,7 @@ test('one that fails fails alone, also when it comes again', async () => {
   expect((await heard()).sort()).toEqual(good.map(({ subject }) => subject).sort());
 });
 
-test('tenants do not share a transaction', async () => {
+test('does not share a transaction among tenants', async () => {
   const { handle, event, heard } = aWriter();
   const other = uuidv7();
   const [own, others] = [
@@ -80,7 +80,7 @@ test('tenants do not share a transaction', async () => {
   expect((await heard(other)).sort()).toEqual(others.map(({ subject }) => subject).sort());
 });
 
-/** A copy that writes down subject and version of what it is given. */
+/** A copy that records subject and version of each delivery. */
 function aCopy() {
   const tenant = uuidv7();
   const handle = inboxHandler('catalog', service.parts.db, [
@@ -108,7 +108,7 @@ function aCopy() {
 }
 
 // EVENT-01
-test('a copy that is given many at once takes of each aggregate nothing older than it knows, in whatever order they come', async () => {
+test('applies nothing older than it has seen to a copy, whatever the order in a batch', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ who: fc.nat(2), version: fc.integer({ min: 1, max: 6 }) }), { minLength: 1, maxLength: 25 }),
@@ -132,7 +132,7 @@ test('a copy that is given many at once takes of each aggregate nothing older th
   );
 });
 
-test('a snapshot is taken at the version that is known, an event that comes again is not', async () => {
+test('applies a snapshot at the known version, but not a redelivered event', async () => {
   const { handle, event, heard } = aCopy();
   const subject = uuidv7();
   await handle(event(subject, 3));

@@ -11,9 +11,9 @@ type Alone = (delivery: Delivery<unknown>, taken?: DeliveryClaim) => Promise<voi
 type Given = { delivery: Delivery<unknown>; taken: DeliveryClaim | undefined };
 
 /**
- * Events of one tenant that come while its last transaction runs share the next one: a commit costs as much for twenty as for
- * one. Each is applied once all the same, and one that fails fails alone.
- * @param alone how one is handled by itself
+ * Batches events of one tenant that arrive while its last transaction runs: a commit costs as much for twenty as for
+ * one. Each event is still applied once, and one that fails does not affect the others.
+ * @param alone handles a single delivery
  */
 export function handleTogether(
   db: Database,
@@ -53,7 +53,7 @@ export function handleTogether(
   };
 }
 
-/** What comes for the first time, and of everything else what a reaction has not handled yet. */
+/** First deliveries, and those of the others that the reaction has not handled yet. */
 async function freshOf(tx: Transaction, consumer: string, all: readonly Given[]) {
   const of = (isTaken: boolean) =>
     all.filter(({ taken }) => Boolean(taken) === isTaken).map(({ delivery }) => delivery);
@@ -61,21 +61,23 @@ async function freshOf(tx: Transaction, consumer: string, all: readonly Given[])
   return [...of(true), ...(again.length > 0 ? await unheardOf(tx, consumer, again) : [])];
 }
 
-/** What a reaction has not handled yet; from now on it has. */
+/** Deliveries that a reaction has not handled yet; marks them as handled. */
 async function unheardOf(tx: Transaction, consumer: string, deliveries: readonly Delivery<unknown>[]) {
   const fresh = await tx.query<{ id: string }>(
-    // In one order, so that two replicas that are given the same events do not wait for each other for ever.
+    // Ordered, so that two replicas with the same events do not deadlock.
     `insert into inbox (consumer, event_id) select $1, id from unnest($2::uuid[]) as id order by id
      on conflict do nothing returning event_id as id`,
     [consumer, deliveries.map(({ event }) => event.id)],
     'inbox-many',
   );
   const ids = new Set(fresh.map(({ id }) => id));
-  // The same one may have come twice at the same time.
+  // The same event may be in the batch twice.
   return deliveries.filter(({ event }) => ids.delete(event.id));
 }
 
-/** What a copy does not know yet: of several about one aggregate the newest, and of two alike the snapshot. */
+/**
+ * Deliveries newer than the copy. Of several about one aggregate the newest, and the snapshot if versions are equal.
+ */
 async function newestOf(tx: Transaction, newerOf: FindNewerVersions, deliveries: readonly Delivery<unknown>[]) {
   const newest = new Map<string, Delivery<unknown>>();
   for (const delivery of deliveries) {
@@ -88,7 +90,7 @@ async function newestOf(tx: Transaction, newerOf: FindNewerVersions, deliveries:
   return [...newest.values()].filter(({ subject }) => fresh.has(subject));
 }
 
-/** Why deliveries failed, of those that did. */
+/** Errors of the deliveries that failed. */
 type Failures = ReadonlyMap<Given, unknown>;
 
 async function failuresOf(all: readonly Given[], alone: Alone): Promise<Failures> {

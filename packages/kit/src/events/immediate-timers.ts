@@ -1,16 +1,16 @@
 import type { Transaction } from '../database/database.ts';
 
 /**
- * What a process tells only itself: subjects of a timer handler that are due as soon as a transaction is committed. It costs no row, and is
- * forgotten where the process dies: whoever needs it done all the same has something stored to find it by.
+ * In-memory timers of one process: subjects of a timer handler, due as soon as a transaction is committed. They cost no
+ * row, and are lost if the process crashes. Work that must not be lost needs a stored record to find it by.
  */
 export type ImmediateTimers = {
   add(tx: Transaction, subjects: readonly string[]): void;
-  /** Those that came since, once. */
+  /** Removes and returns those added since the last call. */
   take(): ImmediateTimer[];
 };
 
-/** `at`: of `performance.now()`. */
+/** `at`: commit time, from `performance.now()`. */
 export type ImmediateTimer = { tenant: string; subject: string; at: number };
 
 export function createImmediateTimers(): ImmediateTimers {

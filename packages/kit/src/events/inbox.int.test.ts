@@ -1,4 +1,4 @@
-// Several that hear the same event are handled as if each heard it alone.
+// Several subscriptions to one event have the same effect as each alone.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
 import { v7 as uuidv7 } from 'uuid';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Three that write their names down in one order; those in `failing` do so and then fail. */
+/** Three reactions that store their names, in this order; those in `failing` then fail. */
 function threeWriters() {
   const tenant = uuidv7();
   const failing = new Set<string>();
@@ -43,7 +43,7 @@ function threeWriters() {
   return { hear: () => handle(event), stored, failing, tries, transactions };
 }
 
-test('they share one transaction, begin in their order, and are handled once', async () => {
+test('runs them in one transaction, in their order, and once', async () => {
   const { hear, stored, tries, transactions } = threeWriters();
   await Promise.all([hear(), hear()]);
   await hear();
@@ -52,7 +52,7 @@ test('they share one transaction, begin in their order, and are handled once', a
   expect(await stored()).toEqual(['eins', 'zwei', 'drei']);
 });
 
-test('what leaves one nothing to do is not noted for it', async () => {
+test('writes no inbox row for a subscription whose filter excludes the event', async () => {
   const tenant = uuidv7();
   const handle = inboxHandler('catalog', service.parts.db, [
     reaction(configChanged, {
@@ -71,7 +71,7 @@ test('what leaves one nothing to do is not noted for it', async () => {
   expect([noted.length, heard.length]).toEqual([1, 1]);
 });
 
-test('where one fails, those before it stay handled; those behind it wait until it works, and none runs twice', async () => {
+test('keeps earlier subscriptions handled when one fails; later ones wait, and none runs twice', async () => {
   const { hear, stored, failing } = threeWriters();
   failing.add('zwei');
   await expect(hear()).rejects.toThrow('division by zero');
@@ -83,7 +83,7 @@ test('where one fails, those before it stay handled; those behind it wait until 
   expect(await stored()).toEqual(['eins', 'zwei', 'drei']);
 });
 
-test('reactions run side by side: none waits for what another one asks', async () => {
+test('runs reactions concurrently', async () => {
   const tenant = uuidv7();
   let begin = () => {};
   const hasBegun = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ test('reactions run side by side: none waits for what another one asks', async (
   expect(await service.sql('select from inbox where tenant_id = $1', [tenant])).toHaveLength(2);
 });
 
-test('where one fails at once, what the others ask later is undone with it, and then each is handled alone', async () => {
+test('rolls all back when one fails at once, then handles each alone', async () => {
   const tenant = uuidv7();
   const write = (tx: Transaction, name: string) => tx.query('insert into heard (type) values ($1)', [name]);
   const handle = inboxHandler('catalog', service.parts.db, [

@@ -16,13 +16,14 @@ import type { Delivery, WorkSubscription } from './subscription.ts';
 import { upcastOf } from './upcast.ts';
 
 /**
- * Applies each event once: the mark that it was handled and what the handler writes are one transaction, so a
- * redelivery is a no-op and a crash leaves neither. On MongoDB that holds for a copy; a reaction's mark is written behind what it wrote, so
- * that one which a crash came between is applied again (ADR 0006). A snapshot is for copies alone: reactions never see it, and a copy takes it
- * also at the version that it has seen, because what it made of that version may be what needs mending.
+ * Applies each event once: the inbox row and the handler's writes are one transaction, so a redelivery is a no-op and a
+ * crash leaves neither. On MongoDB this holds for copies only. A reaction's mark is written after its changes, so a
+ * crash in between applies it again (ADR 0006). Snapshots are for copies only. A copy applies a snapshot also at the
+ * version it has seen, because its state of that version may be what needs repair.
  *
- * What is taken for the first time in the bus's database needs no mark: the transaction that handles it takes it from the bus. Where one is
- * not enough, or fails and others have to go on, it is claimed before, and leaves marks as everywhere (ADR 0002).
+ * First deliveries in the bus's database need no inbox row: the handling transaction deletes the delivery. If several
+ * transactions are needed, or one fails and others have to continue, the delivery is claimed first, and inbox rows are
+ * written as usual (ADR 0002).
  */
 export function inboxHandler(
   service: string,
@@ -80,13 +81,16 @@ export function inboxHandler(
     if (!replacement || today.length === 0) return;
     const upcast = await upcastOf(db, delivery, { replacement, to: today });
     if (upcast) await give(upcast, matchSubscriptions(upcast, today));
-    // What is told next carries the whole state, so a copy can wait for that.
+    // The next event carries the whole state, so a copy can wait for it.
     else if (today.some(({ kind }) => kind === 'reaction'))
       throw new Error(`${event.type} says too little as long as nothing is known of ${event.subject}`);
   };
 }
 
-/** Whether one of them does something about an event that its owner publishes. One that cannot be read is for `inboxHandler` to refuse. */
+/**
+ * Whether a subscription handles an event that its owner publishes. True for unreadable events: `inboxHandler` rejects
+ * them.
+ */
 export const createEventFilter =
   (subscriptions: readonly WorkSubscription[]) =>
   (event: CloudEvent): boolean => {
@@ -101,8 +105,8 @@ export const createEventFilter =
   };
 
 /**
- * Subscriptions to the same event share a transaction: a commit costs as much for four as for one. Where one fails, each is handled
- * alone and in their order, and those before it stay handled.
+ * Subscriptions to the same event share a transaction: a commit costs as much for four as for one. If one fails, each
+ * is handled alone and in order, and those before it stay handled.
  */
 async function handleAll(
   service: string,
@@ -135,7 +139,7 @@ function handleIn(
       : handleAtOnce(unit as Transaction, wanting, delivery, Boolean(taken));
   const options = {
     ...(taken && { opening: taken.consuming([taken]) }),
-    // What waits for something outside is tried again by the bus, which leaves time in between.
+    // Handlers with external calls are retried by the bus, after a delay.
     ...(wanting.some(({ hasExternalCalls: reachesOut }) => reachesOut) && { retries: false }),
   };
   return withRequestContext(contextOf(service, delivery), () =>
@@ -175,7 +179,10 @@ async function handleAtOnce(
   await atOnce(tx, fresh, delivery);
 }
 
-/** Each in its own context, as if it were alone; what copies know already is asked once for all of them. In turn, where one of them may meet another's. */
+/**
+ * Each delivery runs in its own request context. Copies' versions are checked with one query for all. Runs one after
+ * another unless all subscriptions are independent.
+ */
 async function each(service: string, tx: Transaction, all: readonly SharedDelivery[]): Promise<void> {
   const news = await createNewerVersionCheck(
     tx,
@@ -193,8 +200,8 @@ async function each(service: string, tx: Transaction, all: readonly SharedDelive
 const isCopy = ({ kind }: WorkSubscription): boolean => kind === 'copy';
 
 /**
- * Copies first, because reactions may look at them; then the reactions side by side, so that what each of them asks of the database
- * travels in the same packets: a packet costs more than most statements.
+ * Copies first, because reactions may read them. Then the reactions concurrently, so that their statements share
+ * packets: a packet costs more than most statements.
  */
 async function atOnce(tx: Transaction, fresh: readonly WorkSubscription[], delivery: Delivery<unknown>) {
   for (const one of fresh.filter(isCopy)) await one.handle(tx, delivery);
@@ -202,7 +209,7 @@ async function atOnce(tx: Transaction, fresh: readonly WorkSubscription[], deliv
   await allEnded(reactions.map((one) => one.handle(tx, delivery)));
 }
 
-/** Throws only then: nobody may ask anything any more once the transaction is rolled back. */
+/** Rejects only after all have settled: no statement may follow once the transaction is rolled back. */
 async function allEnded(all: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected');
   if (failed) throw (failed as PromiseRejectedResult).reason;
@@ -210,7 +217,10 @@ async function allEnded(all: readonly Promise<void>[]): Promise<void> {
 
 const isFreshAlways = { isFresh: () => true };
 
-/** Which of these have not handled the event yet; after `note` they have. A copy needs no note: its version says it. */
+/**
+ * Which reactions have not handled the event yet; `note` marks them on MongoDB. Copies need no mark: their version
+ * decides.
+ */
 async function handledOnce(unit: UnitOfWork, wanting: readonly WorkSubscription[], event: string) {
   const noted = wanting.filter(({ kind }) => kind === 'reaction').map(({ name }) => name);
   const fresh = noted.length === 0 ? [] : await freshOf(unit, noted, event);
@@ -233,6 +243,6 @@ async function freshOf(unit: UnitOfWork, consumers: readonly string[], event: st
   return fresh.map(({ consumer }) => consumer);
 }
 
-/** A reaction takes everything once, a copy nothing older than what it knows. */
+/** A reaction takes every event once, a copy nothing older than its version. */
 const isNews = async (unit: DocumentUnit, { kind }: WorkSubscription, { type, event }: Delivery<unknown>) =>
   kind === 'reaction' || noteVersion(unit, kindOf(type), event);

@@ -14,7 +14,7 @@ import type { Log } from '../log.ts';
 import { kindOf } from './kind-of.ts';
 import type { WorkSubscription } from './subscription.ts';
 
-/** Which kinds of aggregates a service has received all snapshots of. */
+/** The kinds of aggregates of which a service has received all snapshots. */
 export type FetchedCopies = { list(): Promise<string[]>; add(kinds: readonly string[]): Promise<void> };
 
 type Deps = {
@@ -23,9 +23,9 @@ type Deps = {
   workQueues: WorkQueues;
   subscriptions: readonly WorkSubscription[];
   fetched: FetchedCopies;
-  /** Ids of all tenants; the directory's alone. */
+  /** Ids of all tenants; only the directory has it. */
   listTenants: (() => Promise<readonly string[]>) | undefined;
-  /** Sends a tenant's snapshots of these kinds to a consumer. */
+  /** Sends a tenant's snapshots of these kinds to a consumer. @returns their number */
   replay(to: string, tenant: string, kinds: readonly string[]): Promise<number>;
   newId: () => string;
   now: () => Date;
@@ -36,7 +36,7 @@ export type InitialSnapshots = {
   /** Whether an event is one of these messages and not for the inbox. */
   isMessage(event: CloudEvent): boolean;
   handle(event: CloudEvent): Promise<void>;
-  /** Asks for what is missing, and again until it has come. */
+  /** Requests missing snapshots, and repeats the request until they have arrived. */
   start(): Promise<void>;
   /** Whether every copy has been filled once. */
   isComplete(): Promise<boolean>;
@@ -48,7 +48,7 @@ const sentType = 'kit.snapshots-sent.v1';
 const request = z.object({ to: z.string(), kinds: z.array(z.string()), tenants: z.array(z.string()).optional() });
 const sent = z.object({ kinds: z.array(z.string()) });
 
-/** An owner that died while it sent is asked again after this time. */
+/** A request is repeated after this time in ms, e.g. if an owner crashed while sending. */
 const retryMs = 30_000;
 const noTenant = '00000000-0000-0000-0000-000000000000';
 const ownerOf = (kind: string): string => kind.split('.')[0] ?? '';
@@ -56,7 +56,7 @@ const directory = ownerOf(tenantChanged.type);
 
 export function initialSnapshots(deps: Deps): InitialSnapshots {
   const { service, bus, workQueues, fetched, log } = deps;
-  // A service started alone, as in its tests, has no owners to ask.
+  // A service started alone, as in its tests, has no owners to send a request to.
   const needed = [
     ...new Set(deps.subscriptions.filter(({ kind }) => kind === 'copy').flatMap(({ types }) => types.map(kindOf))),
   ].filter((kind) => workQueues[directory] && workQueues[ownerOf(kind)]);
@@ -96,7 +96,7 @@ export function initialSnapshots(deps: Deps): InitialSnapshots {
     await send(directory, requestedType, { to: service, kinds });
   }
 
-  /** The directory passes a request on, with the tenants, to each owner. */
+  /** The directory forwards a request, with all tenants, to each owner. */
   async function passOn({ to, kinds }: z.output<typeof request>): Promise<void> {
     const tenants = (await deps.listTenants?.()) ?? [];
     for (const owner of new Set(kinds.map(ownerOf)))
@@ -118,7 +118,7 @@ export function initialSnapshots(deps: Deps): InitialSnapshots {
     }
   }
 
-  /** The snapshots lie in the queue before this message, but are handled in no promised order. */
+  /** The snapshots precede this message in the queue, but may be handled in any order. */
   async function noteWhenHandled(kinds: readonly string[]): Promise<void> {
     while ((await bus.depth(service)).waiting > 0) await wait(50);
     await fetched.add(kinds);
@@ -130,7 +130,7 @@ export function initialSnapshots(deps: Deps): InitialSnapshots {
   return {
     isMessage: ({ type }) => type === requestedType || type === sentType,
     async handle({ type, data }) {
-      // Longer than a handler may take.
+      // In the background: this takes longer than the handler timeout.
       if (type === sentType) return inBackground(noteWhenHandled(sent.parse(data).kinds));
       const asked = request.parse(data);
       if (asked.tenants) inBackground(sendSnapshots(asked.to, asked.kinds, asked.tenants));

@@ -2,10 +2,10 @@ import type { Transaction } from '../database/database.ts';
 import { kindOf } from './kind-of.ts';
 import type { Delivery, FindNewerVersions, WorkSubscription } from './subscription.ts';
 
-/** Whether a copy is to be told of a delivery. */
+/** Whether a delivery is news to a copy. */
 type IsNewerVersion = (copy: WorkSubscription, delivery: Delivery<unknown>) => boolean;
 
-/** Each with the copies that want it. What the kit keeps the versions of is asked once for all of them. */
+/** Checks the versions of all deliveries for their copies. One query covers all copies that use the kit's versions. */
 export async function createNewerVersionCheck(
   tx: Transaction,
   all: readonly { delivery: Delivery<unknown>; copies: readonly WorkSubscription[] }[],
@@ -22,10 +22,10 @@ export async function createNewerVersionCheck(
 
 const versionCheckOf = (copy: WorkSubscription): FindNewerVersions => copy.findNewerVersions ?? findNewerVersions;
 
-/** By the kit's table of versions. */
+/** Compares with the kit's table of versions. */
 export const findNewerVersions: FindNewerVersions = async (tx, deliveries) => {
   const rows = await tx.query<{ subject: string }>(
-    // In one order, so that two replicas that are given the same events do not wait for each other for ever.
+    // Ordered, so that two replicas with the same events do not deadlock.
     `insert into copied_version as seen (kind, subject, version)
      select kind, subject, version from unnest($1::text[], $2::uuid[], $3::int[]) as told (kind, subject, version) order by kind, subject
      on conflict (tenant_id, kind, subject) do update set version = excluded.version

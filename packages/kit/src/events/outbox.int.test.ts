@@ -1,4 +1,4 @@
-// A fact is published or the change did not happen, and whoever hears it applies it once (EVENT-01).
+// An event is published if and only if its change is committed, and each consumer applies it once (EVENT-01).
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';
@@ -25,7 +25,7 @@ const nameOf = async (id: string) =>
   (await service.sql<{ name: string }>('select name from product_copy where id = $1', [id]))[0]?.name;
 const outbox = () => service.sql<{ id: string; sent_at: Date | null }>('select id, sent_at from outbox');
 
-test('what was committed is published, once, with tenant, version and time', async () => {
+test('publishes a committed event once, with tenant, version and time', async () => {
   const tenant = uuidv7();
   const { id } = await service.parts.useCases.categories.create(tenant, category('Pizza'));
   await until('it was published', () => service.events.some((event) => event.subject === id));
@@ -41,7 +41,7 @@ test('what was committed is published, once, with tenant, version and time', asy
   await until('it is marked as sent', async () => (await outbox()).every((row) => row.sent_at !== null));
 });
 
-test('what was rolled back is neither stored nor published', async () => {
+test('neither stores nor publishes a rolled-back event', async () => {
   const tenant = uuidv7();
   const id = uuidv7();
   const before = (await outbox()).length;
@@ -56,14 +56,14 @@ test('what was rolled back is neither stored nor published', async () => {
   ).rejects.toThrow('changed my mind');
   expect(await outbox()).toHaveLength(before);
 
-  // Whatever is published later overtakes nothing: had it been sent, it would be here before this one.
+  // Events keep their order: had the rolled-back one been sent, it would have arrived before this one.
   const later = await useCases.categories.create(tenant, category('Pasta'));
   await until('the next one came', () => service.events.some((event) => event.subject === later.id));
   expect(service.events.filter((event) => event.subject === id)).toEqual([]);
   expect((await request(service, 'GET', `/api/categories/${id}`, { as: asGuest(tenant) })).status).toBe(404);
 });
 
-test('a fact that breaks its contract takes the change down with it', async () => {
+test('rolls back the change when its event violates the contract', async () => {
   const tenant = uuidv7();
   const before = (await outbox()).length;
   const { db, useCases } = service.parts;
@@ -79,14 +79,14 @@ test('a fact that breaks its contract takes the change down with it', async () =
   expect(await service.sql('select from categories where id = $1', [id])).toHaveLength(0);
 });
 
-test('a service cannot publish what another owns', async () => {
+test('refuses to publish events of another service', async () => {
   const { db } = service.parts;
   const fact = configChanged(uuidv7(), 1, configChanged.example);
   await expect(db.withTenant(uuidv7(), async (tx) => tx.publish(fact))).rejects.toThrow('does not publish');
 });
 
 // EVENT-01
-test('an event that is delivered twice is applied once', async () => {
+test('applies an event that is delivered twice once', async () => {
   const tenant = uuidv7();
   const event = eventOf(tenant, configChanged(tenant, 1, { ...configChanged.example, id: tenant }));
   await service.bus.publish([event, event]);
@@ -97,7 +97,7 @@ test('an event that is delivered twice is applied once', async () => {
 });
 
 // EVENT-01
-test('an older version does not overwrite a copy', async () => {
+test('does not overwrite a copy with an older version', async () => {
   const [tenant, id] = [uuidv7(), uuidv7()];
   await service.tell(tenant, product(id, 3, 'Margherita, neu'));
   await service.settled();
@@ -110,7 +110,7 @@ test('an older version does not overwrite a copy', async () => {
 });
 
 // EVENT-08
-test('a deletion leaves a tombstone: an older event that comes late brings nothing back', async () => {
+test('does not restore a deleted copy by a late older event', async () => {
   const [tenant, id] = [uuidv7(), uuidv7()];
   await service.tell(tenant, product(id, 1, 'Marinara'));
   await service.settled();
@@ -123,7 +123,7 @@ test('a deletion leaves a tombstone: an older event that comes late brings nothi
   expect(await nameOf(id)).toBeUndefined();
 });
 
-test("a copy of one tenant's product leaves another tenant's alone", async () => {
+test('leaves copies of other tenants alone', async () => {
   const [one, other, id] = [uuidv7(), uuidv7(), uuidv7()];
   await service.tell(one, product(id, 5, 'Eins'));
   await service.tell(other, product(id, 1, 'Zwei'));

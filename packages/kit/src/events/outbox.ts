@@ -4,7 +4,7 @@ import type { ToEvent } from './to-event.ts';
 
 /**
  * Stores events in the transaction of their change (docs/architecture.md).
- * @param wake called after the commit, so that the relay need not wait for its sweep
+ * @param wake called after the commit to start the relay before its next sweep
  */
 export function outboxWriter(toEvent: ToEvent, wake: () => void): EventWriter {
   return {
@@ -20,7 +20,7 @@ export function outboxWriter(toEvent: ToEvent, wake: () => void): EventWriter {
   };
 }
 
-/** The same where the bus lies in the service's database: the transaction stores events for whoever hears of them. */
+/** Like `outboxWriter`, if the bus uses the service's database: the transaction stores events for their consumers. */
 export function deliveryWriter(toEvent: ToEvent, enclose: (events: readonly CloudEvent[]) => Enclosed): EventWriter {
   return {
     toEvent,

@@ -2,11 +2,11 @@ import pg from 'pg';
 import { keepAlive, queryTimeoutMs, serverKeepAlive } from '../database/connection-settings.ts';
 import { withSettings } from '../database/layout.ts';
 
-/** The relay role's one connection to the service's database: what is of every tenant is read and written here alone. */
+/** The relay role's only connection to the service's database. Data of all tenants is read and written only here. */
 export type RelayConnection = {
-  /** Opens it where it is not open. */
+  /** Connects if necessary. */
   client(): Promise<pg.Client>;
-  /** The open one; locks and `listen` of one that broke went with it. */
+  /** The open connection, if any. A broken one has lost its locks and its `listen`. */
   current(): pg.Client | undefined;
   onNotification(listener: () => void): void;
   close(): Promise<void>;
@@ -19,13 +19,13 @@ export function relayConnection(url: string, { timeoutMs = queryTimeoutMs } = {}
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({
-      // A mark that a power cut undoes sends the event once more, and the inbox drops it.
+      // If a power cut undoes a mark, the event is sent once more, and the inbox drops it.
       connectionString: withSettings(url, { synchronous_commit: 'off', ...serverKeepAlive }),
       connectionTimeoutMillis: 5_000,
       query_timeout: timeoutMs,
       ...keepAlive,
       application_name: 'relay',
-      // Relay, timers, jobs and figures ask without waiting for each other.
+      // Relay, timers, jobs and metrics do not wait for each other's queries.
       pipeline: true,
     });
     const lost = () => {

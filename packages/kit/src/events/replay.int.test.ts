@@ -1,4 +1,4 @@
-// Snapshots mend copies, are overtaken by news, and are nothing that a reaction hears of.
+// Snapshots repair copies, lose against newer events, and do not reach reactions.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { categories } from '@theke/contracts/catalog/category';
 import { products } from '@theke/contracts/catalog/product';
@@ -30,7 +30,7 @@ const nameOf = async (id: string) =>
   (await service.sql<{ name: string }>('select name from product_copy where id = $1', [id]))[0]?.name;
 
 // EVENT-07
-test('a snapshot mends what is damaged, at the version that was seen and at a newer one', async () => {
+test('repairs a damaged copy by a snapshot of the same or a newer version', async () => {
   const [tenant, id] = [uuidv7(), uuidv7()];
   await tell(tenant, product(id, 3, 'Margherita'));
   await service.sql('delete from product_copy where id = $1', [id]);
@@ -42,7 +42,7 @@ test('a snapshot mends what is damaged, at the version that was seen and at a ne
   expect(await nameOf(id)).toBe('Margherita, neuer');
 });
 
-test('a snapshot that news has overtaken changes nothing', async () => {
+test('ignores a snapshot older than the copy', async () => {
   const [tenant, id] = [uuidv7(), uuidv7()];
   await tell(tenant, product(id, 3, 'Margherita'));
   await snapshot(tenant, product(id, 2, 'Margherita, überholt'));
@@ -53,7 +53,7 @@ test('a snapshot that news has overtaken changes nothing', async () => {
 });
 
 // EVENT-08
-test('a tombstone takes away what should no longer be there', async () => {
+test('deletes a leftover copy by a tombstone', async () => {
   const [tenant, id] = [uuidv7(), uuidv7()];
   await tell(tenant, products.events.deleted(id, 2, { id }));
   await service.sql('insert into product_copy (tenant_id, id, name) values ($1, $2, $3)', [tenant, id, 'Wiedergänger']);
@@ -62,7 +62,7 @@ test('a tombstone takes away what should no longer be there', async () => {
 });
 
 // EVENT-07
-test('a reaction hears nothing of a snapshot', async () => {
+test('does not deliver a snapshot to a reaction', async () => {
   const [tenant, id] = [uuidv7(), uuidv7()];
   const fact = categories.events.changed(id, 1, { ...categories.events.changed.example, id });
   await snapshot(tenant, fact);
@@ -71,7 +71,7 @@ test('a reaction hears nothing of a snapshot', async () => {
   expect(await service.sql('select from heard where tenant_id = $1', [tenant])).toHaveLength(1);
 });
 
-test('an owner tells every live one and every deleted one, however many, and of this tenant alone', async () => {
+test('sends all existing and deleted aggregates of one tenant', async () => {
   const [tenant, other] = [uuidv7(), uuidv7()];
   const useCases = service.parts.useCases.categories;
   const ids: string[] = [];
@@ -88,5 +88,5 @@ test('an owner tells every live one and every deleted one, however many, and of 
   ]);
   expect(await service.replay('catalog', tenant)).toBe(450);
   await service.settled();
-  expect(service.events.filter((event) => event.snapshot)).toEqual([]); // a broadcast would have heard it
+  expect(service.events.filter((event) => event.snapshot)).toEqual([]); // a broadcast would have received it
 });

@@ -14,11 +14,11 @@ export type Snapshots = {
 export type ReplayDeps = { bus: Bus; workQueues: WorkQueues; toEvent: ToEvent; snapshots: readonly Snapshots[] };
 
 /**
- * Tells one consumer how a tenant's aggregates stand, as far as it listens to them. Past the outbox: nothing has
- * happened, so nothing is lost when it is cut off; it is run again. Versions sort it into the stream of events: a copy
- * drops a snapshot that an event has overtaken, and an event that a snapshot has.
- * @param kinds of aggregates; all where nothing is said
- * @returns how many snapshots the consumer's queue holds now
+ * Sends snapshots of a tenant's aggregates to one consumer, if it subscribes to them. Bypasses the outbox: there is no
+ * change to lose, and an interrupted replay is run again. Versions order snapshots and events: a copy drops whichever
+ * is older.
+ * @param kinds of aggregates. Default: all
+ * @returns how many snapshots were put into the consumer's queue
  */
 export async function replay(
   { bus, workQueues, toEvent, snapshots }: ReplayDeps,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { inRounds } from './rounds.ts';
 
-/** Rounds that end when they are told to. */
+/** Rounds that end when the test ends them. */
 function rounds() {
   const ends: (() => void)[] = [];
   const failures: Error[] = [];
@@ -10,7 +10,7 @@ function rounds() {
   return { ...running, begun: () => ends.length, endLast: () => ends.at(-1)?.(), failures };
 }
 
-test('one round at a time, and one more for whatever was said during it', async () => {
+test('runs one round at a time, and one more after a wake-up during it', async () => {
   const { wake, begun, endLast, stop } = rounds();
   wake();
   wake();
@@ -23,7 +23,7 @@ test('one round at a time, and one more for whatever was said during it', async 
   await stopped;
 });
 
-test('what is stopped begins no round, whoever says that there is work', async () => {
+test('starts no round after stop', async () => {
   const { wake, begun, endLast, stop } = rounds();
   wake();
   const stopped = stop();

@@ -1,11 +1,11 @@
 export type Rounds = {
-  /** Begins a round, or one more after the one under way. */
+  /** Starts a round, or one more after the running one. */
   wake(): void;
-  /** Resolves when the one under way has ended; none begins any more. */
+  /** Resolves when the running round has ended; starts no more. */
   stop(): Promise<void>;
 };
 
-/** One round at a time, whenever somebody says that there is work, and every `sweepMs`, because a crash may have kept them from it. */
+/** Runs one round at a time: on `wake`, and every `sweepMs`, because a crash may have lost a wake-up. */
 export function inRounds(round: () => Promise<void>, sweepMs: number, onFailure: (error: Error) => void): Rounds {
   let running: Promise<void> | undefined;
   let again = false;

@@ -1,8 +1,7 @@
-// Events of one tenant that come for the first time, and wait together, are handled in one transaction, which takes all of them from
-// the bus (ADR 0002): begin, commit and the wait for the disk cost as much for ten as for one.
+// First deliveries of one tenant that wait together are handled in one transaction, which deletes all of them from the
+// bus (ADR 0002): begin, commit and the disk flush cost as much for ten as for one.
 //
-// What one of them may do to the others is limited. Where one fails, or the transaction takes too long, it is rolled back, and each is handled
-// alone, as if nobody had been beside it.
+// Isolation: if one fails, or the transaction takes too long, it is rolled back, and each is handled alone.
 import type { DeliveryClaim } from '../bus/port.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { endsWithin } from '../ends-within.ts';
@@ -10,7 +9,7 @@ import type { Log } from '../log.ts';
 import { messageOf } from '../message-of.ts';
 import type { Delivery, WorkSubscription } from './subscription.ts';
 
-/** An event, and who of a service wants it. */
+/** An event and the service's subscriptions to it. */
 export type SharedDelivery = {
   delivery: Delivery<unknown>;
   subscriptions: readonly WorkSubscription[];
@@ -18,31 +17,37 @@ export type SharedDelivery = {
 };
 
 type Ways = {
-  /** All of them, in a transaction that they share. No two are about the same aggregate. */
+  /** Handles all in a shared transaction. No two are about the same aggregate. */
   handleBatch(tx: Transaction, all: readonly SharedDelivery[]): Promise<void>;
-  /** One in a transaction of its own. */
+  /** Handles one in its own transaction. */
   handleSingle(one: SharedDelivery): Promise<void>;
 };
 
 const maxBatch = 10;
-/** Ten take some 20 ms where nothing else is to be done. */
+/** Time limit of a shared transaction in ms; ten deliveries normally take some 20 ms. */
 const longestMs = 250;
-/** How long nobody shares after it took longer: whatever made it slow is still there, and each second attempt costs as much again. */
+/**
+ * After a timeout, how long the tenant's events are handled alone, in ms: the cause probably persists, and each retry
+ * doubles the cost.
+ */
 const restMs = 2_000;
 const slowMessage = 'events took too long in the transaction that they shared, each is handled alone';
 
 type Waiting = { one: SharedDelivery; done(): void; failed(error: unknown): void };
-/** Of a tenant. `aloneUntil`: of `performance.now()` */
+/** Queue of a tenant. `aloneUntil`: from `performance.now()` */
 type Lane = { waiting: Waiting[]; isBusy: boolean; aloneUntil: number };
 
-/** @returns what handles one; those that come while a transaction of their tenant is under way wait for the next */
+/**
+ * @returns a function that handles one delivery; deliveries that arrive during their tenant's transaction wait for the
+ * next
+ */
 export function sharedTransactions(
   db: Database,
   { handleBatch: together, handleSingle: alone }: Ways,
   log?: Pick<Log, 'warn'>,
 ): (one: SharedDelivery) => Promise<void> {
   const lanes = new Map<string, Lane>();
-  /** Tenants of which it has been said that theirs takes too long, until one of theirs does not. */
+  /** Tenants whose slow transaction was logged, until one of theirs is fast enough. */
   const toldOf = new Set<string>();
 
   const eachAlone = (all: readonly Waiting[]) =>
@@ -56,7 +61,7 @@ export function sharedTransactions(
     const { tenant } = first.delivery;
     const begun = performance.now();
     try {
-      // Where it fails each has its own second attempt.
+      // No retry here: after a failure each is handled alone.
       await db.withTenant(tenant, work, { opening, within: longestMs, retries: false });
       toldOf.delete(tenant);
       for (const { done } of all) done();
@@ -66,12 +71,12 @@ export function sharedTransactions(
         lane.aloneUntil = now + restMs;
         tellOfSlow(tenant, shared, error);
       }
-      // Nobody waits for these.
+      // Not awaited: the callers get their own result.
       void eachAlone(all);
     }
   }
 
-  /** What fails is logged where it fails alone; what is slow ends well there, and nobody would know what it costs. */
+  /** A failure is logged when it fails alone. A slow event succeeds alone, so its cost is logged here. */
   function tellOfSlow(tenant: string, shared: readonly SharedDelivery[], error: unknown): void {
     if (toldOf.has(tenant)) return;
     toldOf.add(tenant);
@@ -84,7 +89,7 @@ export function sharedTransactions(
     while (lane.waiting.length > 0) {
       const all = lane.waiting.splice(0, fitting(lane.waiting));
       if (all.length > 1) await inOne(lane, all);
-      // One that goes on longer goes on beside the others.
+      // One that takes longer continues in parallel.
       else await endsWithin(eachAlone(all), longestMs, 'One alone').catch(() => undefined);
     }
     lane.isBusy = false;
@@ -98,13 +103,16 @@ export function sharedTransactions(
     if (lane.aloneUntil > performance.now()) return alone(one);
     return new Promise((done, failed) => {
       lane.waiting.push({ one, done, failed });
-      // Not at once: what the bus took together comes in one turn.
+      // Deferred, so that deliveries taken by the bus together are batched.
       if (!lane.isBusy && lane.waiting.length === 1) queueMicrotask(() => void go(tenant, lane));
     });
   };
 }
 
-/** How many of these go together. What a copy knows of an aggregate is asked once, so each goes behind what came before about its own. */
+/**
+ * How many of these may share a transaction: up to the second delivery about one aggregate, because versions are
+ * checked once per transaction.
+ */
 function fitting(waiting: readonly Waiting[]): number {
   const subjects = new Set<string>();
   for (const { one } of waiting.slice(0, maxBatch)) {

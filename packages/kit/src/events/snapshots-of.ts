@@ -5,23 +5,23 @@ import type { Snapshots } from './replay.ts';
 import { tombstonesAfter } from './tombstone.ts';
 
 const page = 200;
-/** Before every id. */
+/** Sorts before every id. */
 const start = '00000000-0000-0000-0000-000000000000';
 
 type SnapshotSource<T> = {
-  /** The event of one that is deleted; none where that never happens. */
+  /** The deletion event; omit if aggregates are never deleted. */
   deleted?: { type: string } & ((id: string, version: number, data: { id: string }) => Fact);
-  /** The event with the whole state of one. */
+  /** The event that carries the whole state. */
   changed: { type: string };
-  /** Up to `most` live ones whose id follows `after`, by id. */
+  /** Up to `most` existing aggregates with an id greater than `after`, ordered by id. */
   liveAfter(tx: Transaction, after: string, most: number): Promise<T[]>;
-  /** How one stands. */
+  /** Event with the current state. */
   tell(entity: T): Fact;
 };
 
 /**
- * Publishes aggregates as snapshots: live ones first, then the tombstones. What is deleted while this runs is among one or the other,
- * or both; what is created has its own event.
+ * Publishes aggregates as snapshots: existing ones first, then the tombstones. An aggregate deleted meanwhile appears
+ * in one or the other, or both; a new one has its own event.
  */
 export function snapshotsOf<T extends { id: string }>(
   { changed, deleted, liveAfter, tell }: SnapshotSource<T>,

@@ -1,4 +1,4 @@
-// What a reaction may read of an event is what the event's contract says: the marked lines are held by `tsc`.
+// The data type of a reaction follows the event's contract: `tsc` checks the marked lines.
 import { expect, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
@@ -17,7 +17,7 @@ const deliveryOf = (type: string, data: unknown): Delivery<unknown> => ({
   event: {} as CloudEvent,
 });
 
-test('a reaction to one event reads the data of that event', async () => {
+test('types the data of a reaction to one event', async () => {
   const read: unknown[] = [];
   const one = reaction(configChanged, {
     name: 'reads',
@@ -37,12 +37,12 @@ test('a reaction to one event reads the data of that event', async () => {
   expect(one.filter?.({ ...configChanged.example, config: { shopName: '' } })).toBe(false);
 });
 
-test('a reaction to several tells them apart by their type', async () => {
+test('distinguishes the events of a reaction by their type', async () => {
   const read: unknown[] = [];
   const one = reaction([configChanged, tenantChanged], {
     name: 'reads',
     handle: async (_, { type, data }) => {
-      // @ts-expect-error which of the two it is, is not known yet
+      // @ts-expect-error the event type is not narrowed yet
       expect(data.hosts === undefined).toBe(type === configChanged.type);
     },
   });
@@ -59,7 +59,7 @@ test('a reaction to several tells them apart by their type', async () => {
   expect(read).toEqual([configChanged.example.config.shopName, tenantChanged.example.hosts]);
 });
 
-test('a reaction to every event knows nothing of its data', async () => {
+test('does not type the data of a reaction to every event', async () => {
   const one = reaction('*', {
     name: 'reads',
     handle: async (_, { data }) => {

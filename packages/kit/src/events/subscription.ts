@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { CloudEvent } from '../bus/port.ts';
 import type { Transaction } from '../database/database.ts';
 
-/** What a handler learns of an event besides its data. */
+/** An event as a handler receives it. */
 export type Delivery<D> = {
   data: D;
   type: string;
@@ -16,8 +16,8 @@ export type Delivery<D> = {
 };
 
 /**
- * Of deliveries about one aggregate each, the subjects of those that a copy does not know yet; from now on it does. A snapshot is taken at the
- * version that is known, too.
+ * Returns the subjects of deliveries that are newer than the copy, and records their versions. The deliveries are about
+ * one aggregate each. A snapshot also counts at the known version.
  */
 export type FindNewerVersions = (
   tx: Transaction,
@@ -26,43 +26,49 @@ export type FindNewerVersions = (
 
 /**
  * Durable: one replica of the service handles each event, once, in a transaction of the event's tenant.
- * - a *copy* keeps another service's state: an event older than what it has seen of the same aggregate is dropped;
- * - a *reaction* does something about it: never dropped, only deduplicated.
+ * - a *copy* stores another service's state: events older than the last one of the same aggregate are dropped;
+ * - a *reaction* acts on the event: events are deduplicated, but never dropped.
  */
 export type WorkSubscription = {
   kind: 'copy' | 'reaction';
-  /** Unique within the service and never changed: the inbox remembers under it what was handled. */
+  /** Unique within the service and never changed: inbox rows refer to it. */
   name: string;
-  /** Event types; `*` subscribes to everything. */
+  /** Event types; `*` subscribes to all. */
   types: readonly string[];
-  /** An event whose data leaves it nothing to do is not even noted as handled. */
+  /** False if there is nothing to do; such an event gets no inbox row either. */
   filter?(data: unknown): boolean;
   /**
-   * What it does about one event neither reads nor writes what it does about another: of several that share a transaction it handles one beside the
-   * other, so that their statements travel together. Everybody else gets them in turn: locks do not keep apart what is one transaction.
+   * Handling one event neither reads nor writes data that handling another one does. Deliveries in a shared transaction
+   * then run concurrently, so that their statements share packets. Otherwise they run one after another: within one
+   * transaction, locks do not separate them.
    */
   isIndependent?: boolean;
-  /** Waits for something outside of the database: its transaction is for one event alone (shared-transactions.ts), and not run again after a deadlock. */
+  /**
+   * Waits for systems other than the database: its transaction handles a single event (shared-transactions.ts) and is
+   * not rerun after a deadlock.
+   */
   hasExternalCalls?: boolean;
   handle(tx: Transaction, delivery: Delivery<unknown>): Promise<void>;
-  /** Of a copy that keeps its versions itself: `newerOf` in the place of the kit's. */
+  /** For a copy that stores versions itself. Default: the kit's table. */
   findNewerVersions?: FindNewerVersions;
-  /** Of a copy that does not lie in the kit's table: the state that is held of one, to read events of before by. */
+  /** For a copy not stored in the kit's table: its current state, to upcast legacy events. */
   held?(tx: Transaction, id: string): Promise<unknown>;
   /**
-   * Of one that only writes down and publishes nothing: deliveries of one tenant that came together, in one transaction; to a copy only the
-   * newest of each aggregate. Where that fails, each is handled alone, as on MongoDB.
+   * For handlers that only write and publish nothing: handles concurrent deliveries of one tenant in one transaction. A
+   * copy gets only the newest delivery of each aggregate. If it fails, and on MongoDB, each is handled alone.
    */
   handleMany?: ((tx: Transaction, deliveries: readonly Delivery<unknown>[]) => Promise<void>) | undefined;
 };
 
-/** Ephemeral: every replica gets each event; after a gap `onReset` is called, and it reads again. */
+/**
+ * Ephemeral: every replica receives each event. After a gap, `onReset` is called and the replica reads its state again.
+ */
 export type BroadcastSubscription = {
   kind: 'broadcast';
   types: readonly string[];
   handle(delivery: Delivery<unknown>): Promise<void>;
   onReset(): void;
-  /** The service stops: ends what it feeds. */
+  /** Called when the service stops: ends the streams it feeds. */
   onStop?(): void;
 };
 
@@ -70,12 +76,12 @@ export type Subscription = WorkSubscription | BroadcastSubscription;
 
 export type DataOf<E extends EventDefinition> = z.output<E['data']>;
 
-/** A delivery of one of the events: `type` says which one, and so what `data` is. */
+/** A delivery of one of the events; `type` determines the type of `data`. */
 export type DeliveryOf<E extends EventDefinition> = E extends EventDefinition
   ? Omit<Delivery<DataOf<E>>, 'type'> & { type: E['type'] }
   : never;
 
-/** What a reaction does, with the event's own types; the fields are those of `WorkSubscription`. */
+/** Typed options of a reaction; for the fields see `WorkSubscription`. */
 export type Reaction<Data, D extends Omit<Delivery<Data>, 'type'>> = {
   name: string;
   filter?(data: Data): boolean;
@@ -84,10 +90,7 @@ export type Reaction<Data, D extends Omit<Delivery<Data>, 'type'>> = {
   handleMany?(tx: Transaction, deliveries: readonly D[]): Promise<void>;
 };
 
-/**
- * Does something about each of these events, once. `'*'`: about every event of the platform, of which nothing more is known
- * than that it is what its contract says.
- */
+/** Subscribes to these events, each handled once. `'*'`: every event of the platform, with untyped data. */
 export function reaction(events: '*', to: Reaction<unknown, Delivery<unknown>>): WorkSubscription;
 export function reaction<S extends Schema, T extends string>(
   event: EventDefinition<S, T>,
@@ -101,11 +104,11 @@ export function reaction(
   events: '*' | EventDefinition | readonly EventDefinition[],
   to: Reaction<never, never>,
 ): WorkSubscription {
-  // The inbox parses the data by the contract of the event's type, and hands over the types that stand here alone.
+  // The inbox parses the data by the contract of the event's type, which guarantees these types.
   return { ...(to as Omit<WorkSubscription, 'kind' | 'types'>), kind: 'reaction', types: typesOf(events) };
 }
 
-/** Tells every replica of each of these events while it is there; types as with `reaction`. */
+/** Sends each of these events to every running replica; typed like `reaction`. */
 export const broadcast = <E extends EventDefinition>(
   events: readonly E[],
   { handle, ...rest }: { handle(delivery: DeliveryOf<E>): Promise<void>; onReset(): void; onStop?(): void },
@@ -119,7 +122,7 @@ export const broadcast = <E extends EventDefinition>(
 const typesOf = (events: '*' | EventDefinition | readonly EventDefinition[]): readonly string[] =>
   events === '*' ? ['*'] : [events].flat().map(({ type }) => type);
 
-/** A resource, or what else is deleted some day. */
+/** A resource, or another aggregate that can be deleted. */
 type Deletable<C extends Schema, D extends Schema> = { changed: DefinedEvent<C>; deleted: DefinedEvent<D> };
 
 type KeepDeletable<E> = {
@@ -128,21 +131,21 @@ type KeepDeletable<E> = {
 };
 
 type KeepState<S> = {
-  /** Events after which the copy need not change may stay away; every one where nothing is said. */
+  /** Events to subscribe to; omit those that do not change the copy. Default: all. */
   on?: readonly EventDefinition[];
-  /** Which ones are kept at all; what it answers for one never changes. */
+  /** Which aggregates are copied; the result must not change for an aggregate. */
   filter?(state: S): boolean;
   isIndependent?: boolean;
-  /** Where versions do not lie in the kit's table; what `apply` would store it may have stored by then. */
+  /** If versions are not in the kit's table; may already store what `apply` would. */
   findNewerVersions?: FindNewerVersions;
-  /** Where the copy does not lie in the kit's table: what of it is known. */
+  /** If the copy is not in the kit's table: its current state. */
   held?(tx: Transaction, id: string): Promise<S | undefined>;
   apply(tx: Transaction, state: S, delivery: Delivery<unknown>): Promise<void>;
-  /** The same for the states of several that came together. */
+  /** Like `apply`, for the states of several concurrent events. */
   applyMany?(tx: Transaction, states: readonly S[]): Promise<void>;
 };
 
-/** Keeps a copy: `apply` on every change with the whole state, `remove` after the deletion of what can be deleted. */
+/** Maintains a copy: calls `apply` with the whole state on each change, and `remove` after a deletion. */
 export function copyOf<C extends Schema, D extends Schema>(
   events: Deletable<C, D>,
   keep: KeepDeletable<z.output<C>>,
@@ -189,7 +192,7 @@ const copyOfState = (
   }),
 });
 
-/** Keeps a copy of something that is never deleted, by the one event that carries its state. */
+/** Maintains a copy of an aggregate that is never deleted, from the one event that carries its state. */
 export const copyFrom = <S extends Schema>(
   event: DefinedEvent<S>,
   apply: (tx: Transaction, delivery: Delivery<z.output<S>>) => Promise<void>,

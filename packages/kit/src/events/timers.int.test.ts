@@ -1,4 +1,4 @@
-// What is to be done later is done: once, whoever crashes, and not if the change that wanted it was rolled back.
+// Timers run once, whichever replica crashes, and not if the transaction that set them was rolled back.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { sample } from '../../testing/sample-service.ts';
@@ -17,7 +17,7 @@ let letGo: () => void = () => undefined;
 const hanging = new Promise<void>((resolve) => {
   letGo = resolve;
 });
-/** Of the replica that is started next. */
+/** Immediate timers of the replica that is started next. */
 let prompts: ImmediateTimers = createImmediateTimers();
 let clock = new Date('2026-11-21T12:00:00Z');
 const ringing = {
@@ -59,7 +59,7 @@ let replica: RunningService;
 const replicaParts = () => replica.parts as typeof service.parts;
 beforeAll(async () => {
   service = await startForTest(ringing, { now: () => clock });
-  // On a bus connection of its own, as another process would be.
+  // With its own bus connection, like another process.
   const { bus: _, ...alone } = service.options;
   prompts = createImmediateTimers();
   replica = await startService(ringing, alone);
@@ -83,7 +83,7 @@ const set = (tenant: string, subject: string, at: Date, name = 'ring') =>
   service.parts.db.withTenant(tenant, async (tx) => setTimer(tx, { name, subject, at }));
 const stored = () => service.sql<{ attempts: number }>('select attempts from timer');
 
-test('it rings when it is due, not before, once, for its tenant', async () => {
+test('runs when due, not before, and once, for its tenant', async () => {
   const [tenant, subject] = [uuidv7(), uuidv7()];
   await set(tenant, subject, later(60));
   await service.runTimers();
@@ -95,7 +95,7 @@ test('it rings when it is due, not before, once, for its tenant', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('one that was set in a transaction that failed never rings, and one that was cleared neither', async () => {
+test('does not run after a rollback or after being cleared', async () => {
   const [tenant, subject] = [uuidv7(), uuidv7()];
   const { db } = service.parts;
   await expect(
@@ -111,7 +111,7 @@ test('one that was set in a transaction that failed never rings, and one that wa
   expect(rings).toEqual([]);
 });
 
-test('one that fails is tried again, later each time', async () => {
+test('retries a failed timer with increasing delay', async () => {
   const [tenant, subject] = [uuidv7(), uuidv7()];
   whenRung = async ({ attempts }) => {
     if (attempts < 3) throw new Error('not yet');
@@ -131,8 +131,8 @@ test('one that fails is tried again, later each time', async () => {
   expect(await stored()).toEqual([]);
 });
 
-// A lease lasts 60 s: what is set for the very moment of its end is no lease.
-test.each([30, 60])('of two replicas one runs it; what it set anew for %d s later stays', async (seconds) => {
+// A lease lasts 60 s: a timer set for exactly that time is not a lease.
+test.each([30, 60])('runs on one of two replicas and keeps a timer set again for %d s later', async (seconds) => {
   const [tenant, subject] = [uuidv7(), uuidv7()];
   whenRung = () => set(tenant, subject, later(seconds));
   await set(tenant, subject, later(0));
@@ -145,7 +145,7 @@ test.each([30, 60])('of two replicas one runs it; what it set anew for %d s late
   expect(rings).toHaveLength(2);
 });
 
-test('it is settled by the handler’s own transaction: with it or not at all, and not what that sets anew', async () => {
+test('is completed by the handler’s transaction only if that commits, and not if it is set again there', async () => {
   const [tenant, subject] = [uuidv7(), uuidv7()];
   const { db } = service.parts;
   let isBroken = true;
@@ -172,10 +172,10 @@ test('it is settled by the handler’s own transaction: with it or not at all, a
   await db.withTenant(tenant, async (tx) => clearTimer(tx, { name: 'ring', subject }));
 });
 
-test('whoever crashes over it leaves it to another a minute later', async () => {
+test('is retried by another replica a minute after a crash', async () => {
   const [tenant, subject] = [uuidv7(), uuidv7()];
   await set(tenant, subject, later(0));
-  // Taken by a process that is gone: its lease is all that is left of it.
+  // Taken by a crashed process: only its lease is left.
   await service.sql('update timer set at = $1, attempts = 1 where subject = $2', [later(60), subject]);
   await replica.runTimers();
   expect(rings).toEqual([]);
@@ -184,7 +184,7 @@ test('whoever crashes over it leaves it to another a minute later', async () => 
   expect(rings).toEqual([{ tenant, subject, attempts: 2 }]);
 });
 
-test('those of one name that hang keep none of another name waiting', async () => {
+test('does not block timers of other names when one name hangs', async () => {
   const tenant = uuidv7();
   for (let count = 0; count < 5; count++) await set(tenant, uuidv7(), later(0), 'hang');
   pass(1);
@@ -198,7 +198,7 @@ test('those of one name that hang keep none of another name waiting', async () =
   expect(await stored()).toEqual([]);
 });
 
-test('those that ring together are of one tenant, sixteen at most, each once, also where two replicas look', async () => {
+test('batches up to sixteen timers of one tenant, each run once, also with two replicas', async () => {
   const tenants = [uuidv7(), uuidv7()];
   const subjects = tenants.map(() => Array.from({ length: 19 }, () => uuidv7()));
   for (const [index, tenant] of tenants.entries())
@@ -213,7 +213,7 @@ test('those that ring together are of one tenant, sixteen at most, each once, al
   expect(await stored()).toEqual([]);
 });
 
-test('where a handler of many fails all of them come again; one that it set anew comes when that says', async () => {
+test('retries a whole failed batch, except one that was set again', async () => {
   const tenant = uuidv7();
   const [one, other] = [uuidv7(), uuidv7()].sort() as [string, string];
   await set(tenant, one, later(0), 'choir');
@@ -238,7 +238,7 @@ test('where a handler of many fails all of them come again; one that it set anew
   expect(await stored()).toEqual([]);
 });
 
-test('one that is slow does not keep the others of its name waiting', async () => {
+test('does not block timers of the same name when one is slow', async () => {
   const tenant = uuidv7();
   const [slow, quick] = [uuidv7(), uuidv7()];
   let quickIsDone: () => void = () => undefined;
@@ -253,7 +253,7 @@ test('one that is slow does not keep the others of its name waiting', async () =
   expect(rings.map(({ subject }) => subject).sort()).toEqual([slow, quick].sort());
 });
 
-test('what a process tells itself is done behind the commit, without a row, and not where that is rolled back', async () => {
+test('runs an immediate timer after the commit, without a row, and not after a rollback', async () => {
   const [tenant, subject, other] = [uuidv7(), uuidv7(), uuidv7()];
   const { db } = replicaParts();
   const failing = db.withTenant(tenant, async (tx) => {
@@ -274,7 +274,7 @@ test('what a process tells itself is done behind the commit, without a row, and 
   expect(rings).toEqual([{ tenant, subject, attempts: 1 }]);
 });
 
-test('where that fails it is tried again as a timer, by whoever is there', async () => {
+test('retries a failed immediate timer as a stored one, on any replica', async () => {
   const [tenant, subject] = [uuidv7(), uuidv7()];
   whenRung = () => Promise.reject(new Error('not now'));
   await replicaParts().db.withTenant(tenant, async (tx) => prompts.add(tx, [subject]));
@@ -289,7 +289,7 @@ test('where that fails it is tried again as a timer, by whoever is there', async
   expect(await service.sql('select from timer where subject = $1', [subject])).toEqual([]);
 });
 
-test('a process that stops before it came to that hands it over', async () => {
+test('stores pending immediate timers when its process stops', async () => {
   const [tenant, subject] = [uuidv7(), uuidv7()];
   const { bus: _, ...alone } = service.options;
   prompts = createImmediateTimers();
@@ -301,7 +301,7 @@ test('a process that stops before it came to that hands it over', async () => {
   expect(rings).toEqual([{ tenant, subject, attempts: 1 }]);
 });
 
-test('one timer for many transactions: nobody waits for the first, and who comes at the same moment sets one more', async () => {
+test('sets one timer for many transactions without blocking; a concurrent one sets a second', async () => {
   const [tenant, subject] = [uuidv7(), '00000001-0000-4000-8000-000000000000'];
   const { db } = service.parts;
   const once = (at: number) =>

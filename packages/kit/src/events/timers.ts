@@ -7,23 +7,23 @@ import type { Tracing } from '../tracing/tracing.ts';
 import type { ImmediateTimer, ImmediateTimers } from './immediate-timers.ts';
 
 /**
- * Something a service does at a time: an order that was not paid expires, a mail is tried again. The name is unique
- * within the service and never changed, because stored timers carry it.
+ * Work at a set time: an unpaid order expires, a mail is retried. The name is unique within the service and never
+ * changed, because stored timers refer to it.
  */
 export type TimerHandler = {
   name: string;
-  /** What this process tells it without a timer: due at once. What fails of it, or has no time left, gets one. */
+  /** Immediate timers of this process, without a row. Those that fail, or cannot run before stop, are stored. */
   immediate?: ImmediateTimers;
 } & (
   | {
       /**
-       * May run again for the same subject: after a crash, or when it throws, which puts the timer off. Returning settles
-       * it, unless it was set anew meanwhile.
+       * May run again for the same subject: after a crash, or when it throws, which postpones the timer. Returning
+       * completes the timer, unless it was set again meanwhile.
        */
       run(due: TimerRun): Promise<void>;
     }
   | {
-      /** The same for up to sixteen of one tenant: what many are due for at the same time costs few transactions. */
+      /** Like `run`, for up to sixteen timers of one tenant: many timers due at the same time cost few transactions. */
       runMany(due: TimerBatchRun): Promise<void>;
     }
 );
@@ -32,12 +32,15 @@ export type TimerRun = { tenant: string; subject: string; attempts: number; sett
 
 export type TimerBatchRun = { tenant: string; subjects: readonly string[]; settle: CompleteTimer };
 
-/** Settles what rang in the handler's own last transaction, which saves one; not what that sets anew. */
+/**
+ * Completes the timers in the handler's last transaction, which saves one. Timers that this transaction sets again
+ * stay.
+ */
 export type CompleteTimer = (tx: Transaction) => void;
 
 export type DueTimer = { tenant: string; name: string; subject: string; attempts: number };
 
-/** Sets, or moves, the timer of a subject in the transaction that makes it necessary. */
+/** Sets or moves the timer of a subject, in the transaction that needs it. */
 export const setTimer = (tx: Transaction, { name, subject, at }: { name: string; subject: string; at: Date }): void =>
   void tx.query(
     `insert into timer (name, subject, at) values ($1, $2, $3)
@@ -46,7 +49,7 @@ export const setTimer = (tx: Transaction, { name, subject, at }: { name: string;
     'timer-set',
   );
 
-/** The same for many subjects of one name. */
+/** Like `setTimer`, for many subjects of one name. */
 export const setTimers = (tx: Transaction, all: { name: string; subjects: readonly string[]; at: Date }): void =>
   void tx.query(
     `insert into timer (name, subject, at) select $1, subject, $3 from unnest($2::uuid[]) as subject order by subject
@@ -55,10 +58,10 @@ export const setTimers = (tx: Transaction, all: { name: string; subjects: readon
     'timers-set',
   );
 
-/** Of a transaction, which ones it has asked for. */
+/** Timers that a transaction has already set. */
 const askedOnce = new WeakMap<Transaction, Set<string>>();
 
-/** The same where there is none yet: one for many transactions. */
+/** Sets the timer unless it exists: one timer for many transactions. */
 export const setTimerOnce = (
   tx: Transaction,
   { name, subject, at }: { name: string; subject: string; at: Date },
@@ -68,7 +71,7 @@ export const setTimerOnce = (
   if (asked.has(`${name} ${subject}`)) return;
   asked.add(`${name} ${subject}`);
   tx.query(
-    // Whoever is just storing it is not waited for: then there are two, which begin alike.
+    // Does not wait for a concurrent transaction that sets it: then there are two, with the same id prefix.
     `insert into timer (name, subject, at)
      select $1::text, case
        when pg_try_advisory_xact_lock(${tenantLock('timer', '$1::text', '$2::text')}) then $2::uuid
@@ -83,35 +86,32 @@ export const setTimerOnce = (
 export const clearTimer = (tx: Transaction, { name, subject }: { name: string; subject: string }): void =>
   void tx.query('delete from timer where name = $1 and subject = $2', [name, subject], 'timer-clear');
 
-/** A power cut that undoes it lets the timer run once more, as a crash does. */
+/** If a power cut undoes it, the timer runs once more, as after a crash. */
 const relaxedDurability = { durability: 'relaxed' } as const;
 
-/** Whoever takes a timer has this long, in ms; then another replica tries. */
+/** Lease of a taken timer in ms; after that another replica tries. */
 const lease = 60_000;
 const sweepEvery = 5_000;
-/** So many of one name at a time: a mail server that keeps one waiting does not keep the others. */
+/** Concurrent runs per name, so that one slow mail server does not block the other mails. */
 const atOnce = 4;
 const together = 16;
-/** So long after its commit, in ms, a prompt is begun at the latest; else it gets a timer, so that its time to run is its own. */
+/** Immediate timers not started within this time in ms are stored, so that they get a full lease. */
 const promptly = 30_000;
 
-/** After the first failed try 5 s, then twice as long each time, an hour at most. */
+/** Retry delay in ms: 5 s after the first failure, then doubled, at most an hour. */
 const delayAfter = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 3_600_000);
 
 export type Timers = {
-  /** Runs what is due now, and resolves when it is done. */
+  /** Runs all due timers; resolves when they have finished. */
   runDue(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/**
- * Runs a service's timers, about five seconds after they are due at the latest. One replica at a time runs each; those of
- * one name never wait for those of another.
- */
+/** Runs a service's timers, at most about five seconds late. One replica runs each; names do not block each other. */
 export function startTimers(deps: {
   service: string;
   handlers: readonly TimerHandler[];
-  /** Up to a page of what is due of one name, of every tenant, the oldest first. */
+  /** Up to a page of due timers of one name, of all tenants, oldest first. */
   due(name: string, at: Date): Promise<DueTimer[]>;
   db: Database;
   now: () => Date;
@@ -127,7 +127,7 @@ export function startTimers(deps: {
     for (;;) {
       const at = now();
       const found = await deps.due(handler.name, at);
-      // Whatever failed was put off, so that the next page is another one.
+      // Failed timers were postponed, so the next page differs.
       if (found.length === 0) return;
       await each(handler, found, async (group) => {
         if (!isStopping) await take(handler, group, at);
@@ -164,7 +164,7 @@ export function startTimers(deps: {
       setTimers(tx, { name, subjects: group.map(({ subject }) => subject), at }),
     );
 
-  /** All of one tenant. */
+  /** All timers in the group belong to one tenant. */
   async function act(
     handler: TimerHandler,
     group: readonly { tenant: string; subject: string }[],
@@ -191,7 +191,7 @@ export function startTimers(deps: {
     }
   }
 
-  /** Those of a group that are due still: whoever took one first has moved it. */
+  /** Takes those of the group that are still due: another replica that took one has moved it. */
   async function take(handler: TimerHandler, group: DueTimer[], at: Date): Promise<void> {
     const { tenant = '', name = '' } = group[0] ?? {};
     const until = new Date(now().getTime() + lease);
@@ -199,7 +199,7 @@ export function startTimers(deps: {
       tenant,
       (tx) =>
         tx.query<{ subject: string }>(
-          // `is true` keeps the planner from looking by name and time: a long list would be read whole for every few of it.
+          // `is true` prevents a plan by name and time, which would read a long list in full for each small batch.
           `with mine as (
              select subject from timer where subject = any($2) and (name = $1 and at <= $3) is true
              for update skip locked)
@@ -223,7 +223,7 @@ export function startTimers(deps: {
     const settle: CompleteTimer = (tx) => {
       isSettled = true;
       tx.query(
-        // One that was set anew for the very moment that the lease ends counts no attempts yet.
+        // A timer set again for exactly the end of the lease has no attempts yet, so it stays.
         `delete from timer where name = $1 and at = $3 and attempts > 0 and subject = any(array(
            select subject from timer where name = $1 and subject = any($2) order by subject for update))`,
         [name, subjects, until],
@@ -264,7 +264,7 @@ export function startTimers(deps: {
   }, sweepEvery);
   return {
     async runDue() {
-      // What became due while a round was under way is not in it.
+      // Timers that became due during a running round are not in it.
       await Promise.allSettled(rounds.values());
       await Promise.all(deps.handlers.map(runDue));
     },
@@ -272,7 +272,7 @@ export function startTimers(deps: {
       isStopping = true;
       clearInterval(sweep);
       await Promise.allSettled(rounds.values());
-      // What nobody began is begun by whoever comes next.
+      // Stores immediate timers not yet started, for another replica.
       for (const handler of deps.handlers) {
         const left = handler.immediate?.take() ?? [];
         await each(handler, left, (group) => runPrompts(handler, group)).catch((error: Error) =>

@@ -4,10 +4,10 @@ import type { CloudEvent } from '../bus/port.ts';
 import { newTraceparent, requestContext } from '../request-context.ts';
 import { noteChecked } from './delivery-of.ts';
 
-/** @throws when the service does not own the event, or the data is not what its contract says */
+/** @throws if the service does not own the event, or the data violates its contract */
 export type ToEvent = (fact: Fact, tenant: string) => CloudEvent;
 
-/** Completes a service's events with the trace and the actor of the request under way. */
+/** Adds trace and actor of the current request to a service's events. */
 export const toEventOf =
   (service: string, newId: () => string, now: () => Date): ToEvent =>
   (fact, tenant) => {

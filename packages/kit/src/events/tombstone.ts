@@ -1,11 +1,12 @@
 import type { Transaction } from '../database/database.ts';
 
-/** What is left of an aggregate that was deleted: its last version, so that copies can be told to delete it. */
+/** The last version of a deleted aggregate, so that copies can be told to delete it. */
 export type Tombstone = { id: string; version: number };
 
 /**
- * Deletes a row and leaves a tombstone at the next version, which it returns; undefined where there is no such row.
- * @param kind as `kindOf` the events says
+ * Deletes a row and inserts a tombstone at the next version.
+ * @param kind result of `kindOf` for its events
+ * @returns the tombstone; undefined if there is no such row
  */
 export async function deleteWithTombstone(
   tx: Transaction,
@@ -20,7 +21,7 @@ export async function deleteWithTombstone(
   return tombstone;
 }
 
-/** Up to `most` tombstones whose id follows `after`, by id. */
+/** Up to `max` tombstones with an id greater than `after`, ordered by id. */
 export const tombstonesAfter = (tx: Transaction, kind: string, after: string, max: number): Promise<Tombstone[]> =>
   tx.query<Tombstone>('select id, version from tombstone where kind = $1 and id > $2 order by id limit $3', [
     kind,

@@ -1,4 +1,4 @@
-// Events that lay in a queue while their owner was renewed.
+// Events of earlier versions that were queued during an update of their owner.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Fact } from '@theke/contracts/event';
 import { orderConfirmed, orderPlaced, orders } from '@theke/contracts/ordering/order-events';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** As ordering published it before. */
+/** The event as earlier versions of ordering published it. */
 function before(event: { replaces?: typeof orderPlaced.replaces }, id: string, version: number): Fact {
   const earlier = event.replaces?.event;
   if (!earlier) throw new Error('it was always as it is');
@@ -46,7 +46,7 @@ function aConsumer() {
   return { hear, held, confirmed, audited };
 }
 
-test('one is read by the copy that is held, and written down as it came', async () => {
+test('upcasts a legacy event with the stored copy, and audits it unchanged', async () => {
   const { hear, held, confirmed, audited } = aConsumer();
   const id = uuidv7();
   await hear(before(orderPlaced, id, 1));
@@ -56,7 +56,7 @@ test('one is read by the copy that is held, and written down as it came', async 
   expect(audited).toEqual(['ordering.order-placed.v1', 'ordering.order-confirmed.v1']);
 });
 
-test('one that says too little by itself is tried again until something is known', async () => {
+test('retries an incomplete legacy event until its aggregate is known', async () => {
   const { hear, held, confirmed } = aConsumer();
   const id = uuidv7();
   await expect(hear(before(orderConfirmed, id, 2))).rejects.toThrow('says too little');
@@ -66,7 +66,7 @@ test('one that says too little by itself is tried again until something is known
   expect(await held(id)).toMatchObject({ version: 2, status: 'confirmed' });
 });
 
-test('where only a copy would take it, it is left to the next event, which carries all', async () => {
+test('leaves an incomplete legacy event to the next one if only copies subscribe', async () => {
   const { db } = service.parts;
   const known: number[] = [];
   const copy = copyOf(orders, { apply: async (_, { version }) => void known.push(version) });
@@ -78,7 +78,7 @@ test('where only a copy would take it, it is left to the next event, which carri
   expect(known).toEqual([3]);
 });
 
-test('whoever hears live reads again', async () => {
+test('resets a broadcast subscriber on a legacy event', async () => {
   const heard: string[] = [];
   const live = broadcast([orderPlaced], {
     handle: async ({ type }) => void heard.push(type),
@@ -91,7 +91,7 @@ test('whoever hears live reads again', async () => {
   expect(heard).toEqual(['reads again', 'ordering.order-placed.v2']);
 });
 
-test('nobody publishes one any more', () => {
+test('refuses to publish a legacy event', () => {
   const toEvent = toEventOf('ordering', uuidv7, () => new Date());
   expect(() => toEvent(before(orderPlaced, uuidv7(), 1), uuidv7())).toThrow('does not publish');
 });

@@ -8,8 +8,8 @@ import { deliveryOf } from './delivery-of.ts';
 import type { BroadcastSubscription, Delivery, WorkSubscription } from './subscription.ts';
 
 /**
- * A delivery of an event that nobody publishes any more, as it would be told today.
- * @returns undefined where it says too little, and nothing is held of its aggregate
+ * Converts a delivery of a legacy event to its replacement.
+ * @returns undefined if the event is incomplete and there is no copy of its aggregate
  */
 export async function upcastOf(
   db: UnitsOfWork<UnitOfWork>,
@@ -25,13 +25,13 @@ export async function upcastOf(
   return data === undefined ? undefined : { ...delivery, type: replacement.type, data };
 }
 
-/** The event types of a broadcast, those that nobody publishes any more included. */
+/** The event types of a broadcast, including the legacy ones they replace. */
 export const typesWithEarlier = ({ types }: BroadcastSubscription): string[] => [
   ...types,
   ...[...replacements].filter(([, { type }]) => types.includes(type)).map(([earlier]) => earlier),
 ];
 
-/** An event of before says that something has happened, which is reason enough to read again. */
+/** A legacy event shows that something has changed, so the subscriber reads its state again. */
 export const handleBroadcast =
   ({ types, handle, onReset }: BroadcastSubscription) =>
   async (event: CloudEvent): Promise<void> => {

@@ -4,7 +4,7 @@ import { wellFormedTraceparent } from '../request-context.ts';
 import { noTracing, type Tracing } from '../tracing/tracing.ts';
 import type { Watch } from '../watch.ts';
 
-/** Of an event; its data may be personal. */
+/** Excludes the event's data, which may be personal. */
 const attributesOf = (event: CloudEvent) => ({
   'messaging.message.id': event.id,
   'theke.event.type': event.type,
@@ -13,9 +13,9 @@ const attributesOf = (event: CloudEvent) => ({
 });
 
 /**
- * Notes each attempt: how long after the event it ended, and a span that follows from the publishing. What the handler
- * publishes follows from that span.
- * @param note gets the lag, in seconds
+ * Records each attempt: the time since the event, and a span that is a child of the publishing span. Events that the
+ * handler publishes are children of that span.
+ * @param note receives the lag in seconds
  */
 export const watchedHandle =
   (handle: Handle, { metrics, tracing }: Watch, now: () => Date, note: (lag: number) => void): Handle =>
@@ -39,7 +39,7 @@ export const watchedHandle =
     }
   };
 
-/** A span for each event, from when it was stored until the bus has it: as long as it lay in the outbox. */
+/** Records a span per event, from when it was stored until the bus has it, including its time in the outbox. */
 export function watchedPublish(publish: Bus['publish'], tracing: Tracing): Bus['publish'] {
   if (tracing === noTracing) return publish;
   return async (events) => {
@@ -54,7 +54,10 @@ export function watchedPublish(publish: Bus['publish'], tracing: Tracing): Bus['
   };
 }
 
-/** The same of events that their transaction stores: until it is committed. One that is not has no span. */
+/**
+ * Like `watchedPublish`, for events stored by their transaction: the span ends with the commit. After a rollback there
+ * is no span.
+ */
 export function watchedEnclose(
   enclose: (events: readonly CloudEvent[]) => Enclosed,
   tracing: Tracing,
@@ -73,7 +76,7 @@ export function watchedEnclose(
   };
 }
 
-/** A span for each, and the events as they say it. */
+/** A span per event, and the events with its traceparent. */
 function spansOf(events: readonly CloudEvent[], tracing: Tracing) {
   const spans = events.map((event) =>
     tracing.start({
