@@ -7,7 +7,7 @@ function aCache(options: Partial<CacheOptions<string>> = {}) {
   const clock = { now: 0 };
   const cache = new Cache<string>({ ttlMs: 1_000, maxItems: 100, now: () => clock.now, ...options });
   const loads: string[] = [];
-  /** Asks for a key, and notes where its value had to be loaded. */
+  /** Reads a key and records whether its value had to be loaded. */
   const read = async (key: string, value: string | undefined = key) =>
     cache.read(key, async () => {
       loads.push(key);
@@ -17,8 +17,8 @@ function aCache(options: Partial<CacheOptions<string>> = {}) {
 }
 const never = () => Promise.reject(new Error('nobody should have asked'));
 
-describe('a value', () => {
-  test('counts for its time and not a moment longer', async () => {
+describe('value', () => {
+  test('is valid for its TTL and not longer', async () => {
     const { cache, clock, read } = aCache();
     await read('a', 'old');
     clock.now = 999;
@@ -28,7 +28,7 @@ describe('a value', () => {
     expect(await read('a', 'new')).toBe('new');
   });
 
-  test('is as old as the beginning of its loading', async () => {
+  test('ages from the start of its load', async () => {
     const { cache, clock } = aCache();
     await cache.read('a', async () => {
       clock.now = 600;
@@ -38,13 +38,13 @@ describe('a value', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  test('that is asked for many times at once is loaded once', async () => {
+  test('is loaded once for concurrent reads', async () => {
     const { loads, read } = aCache();
     expect(await Promise.all([read('a'), read('a'), read('b'), read('a')])).toEqual(['a', 'a', 'b', 'a']);
     expect(loads).toEqual(['a', 'b']);
   });
 
-  test('that there is none of, or that could not be loaded, is asked for again', async () => {
+  test('is loaded again if it was undefined or its load failed', async () => {
     const { cache, loads, read } = aCache();
     expect(await cache.read('a', async () => undefined)).toBeUndefined();
     await expect(cache.read('a', never)).rejects.toThrow('nobody');
@@ -52,7 +52,7 @@ describe('a value', () => {
     expect(loads).toEqual(['a']);
   });
 
-  test('is gone as soon as loading says that there is none', async () => {
+  test('is removed when a load returns undefined', async () => {
     const { cache, clock } = aCache({ staleIfErrorMs: 60_000 });
     cache.set('a', 'a');
     clock.now = 1_000;
@@ -60,7 +60,7 @@ describe('a value', () => {
     await expect(cache.read('a', never)).rejects.toThrow('nobody');
   });
 
-  test('counts longer while loading fails, where that is said, unless it was forgotten', async () => {
+  test('is served stale while loading fails, unless it was forgotten', async () => {
     const { cache, clock } = aCache({ staleIfErrorMs: 60_000 });
     for (const key of ['a', 'b']) cache.set(key, key);
     cache.forget((_, value) => value === 'b');
@@ -72,8 +72,8 @@ describe('a value', () => {
   });
 });
 
-describe('what is forgotten', () => {
-  test('is loaded anew, and nothing else is', async () => {
+describe('forgetting', () => {
+  test('reloads forgotten values only', async () => {
     const { cache, loads, read } = aCache();
     for (const key of ['a 1', 'a 2', 'b 1']) await read(key);
     cache.forget((key) => key.startsWith('a '));
@@ -81,18 +81,21 @@ describe('what is forgotten', () => {
     expect(loads).toEqual(['a 1', 'a 2', 'b 1', 'a 1']);
   });
 
-  test.each(['forget', 'outdate'] as const)('while it is loaded goes to who waits and is not kept: %s', async (how) => {
-    const { cache, read } = aCache();
-    const old = Promise.withResolvers<string>();
-    const waiting = cache.read('a', () => old.promise);
-    cache[how](() => true);
-    expect(await read('a', 'new')).toBe('new');
-    old.resolve('old');
-    expect(await waiting).toBe('old');
-    expect(cache.get('a')).toBe('new');
-  });
+  test.each(['forget', 'outdate'] as const)(
+    'returns a value forgotten during its load to the waiting reader without caching it: %s',
+    async (how) => {
+      const { cache, read } = aCache();
+      const old = Promise.withResolvers<string>();
+      const waiting = cache.read('a', () => old.promise);
+      cache[how](() => true);
+      expect(await read('a', 'new')).toBe('new');
+      old.resolve('old');
+      expect(await waiting).toBe('old');
+      expect(cache.get('a')).toBe('new');
+    },
+  );
 
-  test('as outdated is handed to the next load', async () => {
+  test('passes an outdated value to the next load', async () => {
     const { cache } = aCache({ keepsOld: true });
     cache.set('a', 'old');
     cache.outdate(() => true);
@@ -101,7 +104,7 @@ describe('what is forgotten', () => {
   });
 });
 
-test('what was used longest ago leaves first, by number and by bytes', () => {
+test('evicts the least recently used, by number and by bytes', () => {
   const byNumber = aCache({ maxItems: 2 }).cache;
   const byBytes = aCache({ maxBytes: 10, bytesOf: (value) => value.length * 5 }).cache;
   for (const cache of [byNumber, byBytes]) {
@@ -113,10 +116,10 @@ test('what was used longest ago leaves first, by number and by bytes', () => {
   }
 });
 
-describe('what is kept of a tenant', () => {
+describe('tenant cache', () => {
   const aTenantCache = () => new TenantCache<string>({ ttlMs: 60_000 });
 
-  test('is dropped by a change, and what is read until the change has been committed is not kept', () => {
+  test('drops a tenant on a change and caches nothing until the change is committed', () => {
     const cache = aTenantCache();
     for (const tenant of ['a', 'b']) cache.set(tenant, 'old', performance.now());
     cache.forget('a');
@@ -125,13 +128,13 @@ describe('what is kept of a tenant', () => {
     expect(cache.get('a')).toBeUndefined();
   });
 
-  test('is as old as the beginning of its reading', () => {
+  test('ages from the start of reading', () => {
     const cache = aTenantCache();
     cache.set('a', 'old', performance.now() - 60_000);
     expect(cache.get('a')).toBeUndefined();
   });
 
-  test('does not stay when nobody asks for it any more', async () => {
+  test('removes expired values that are no longer read', async () => {
     const cache = new Cache<string>({ ttlMs: 20, maxItems: 10 });
     cache.set('a', 'a');
     await until('it is gone', async () => cache.size === 0);

@@ -1,33 +1,33 @@
 import { LRUCache } from 'lru-cache';
 
 export type CacheOptions<V> = {
-  /** A value counts for so long after its loading began. */
+  /** Time to live in ms, from the start of the load. */
   ttlMs: number;
-  /** While loading fails, a value of this age counts still. Nothing where it is not said. */
+  /** Values up to this age in ms are served while loading fails. Default: 0. */
   staleIfErrorMs?: number;
-  /** Whatever was used longest ago goes first. */
+  /** Maximum number of items; the least recently used is evicted first. */
   maxItems: number;
-  /** An item counts as its share of it at least: `maxBytes / maxItems`. */
+  /** Maximum total of `bytesOf`. Each item counts at least `maxBytes / maxItems`. */
   maxBytes?: number;
   bytesOf?: (value: V) => number;
-  /** An old value stays, as far as there is room, and is handed to `load`, which may return it again. */
+  /** Expired values stay while there is room, and are passed to `load`, which may return them again. */
   keepsOld?: boolean;
-  /** In ms. */
+  /** Clock in ms. */
   now?: () => number;
 };
 
 type Entry<V> = { value: V; at: number };
 
 /**
- * Values by key, for a while. Those who ask for the same one at once share one load. What is forgotten while it is loaded
- * goes to those who wait for it and is not kept: it may tell of what was before.
+ * Cache with a TTL. Concurrent reads of a key share one load. A value forgotten during its load goes to the waiting
+ * readers, but is not cached: it may be outdated.
  */
 export class Cache<V> {
   readonly #ttlMs: number;
   readonly #staleIfErrorMs: number;
   readonly #now: () => number;
   readonly #entries: LRUCache<string, Entry<V>>;
-  // lru-cache's own `fetch` shares loads too, but does not tell which are under way: `forget` has to see them.
+  // lru-cache's own `fetch` shares loads too, but does not expose those in progress, which `forget` needs.
   readonly #loading = new Map<string, Promise<V | undefined>>();
 
   constructor({ ttlMs, staleIfErrorMs = 0, maxItems, maxBytes, bytesOf, keepsOld, now }: CacheOptions<V>) {
@@ -36,14 +36,14 @@ export class Cache<V> {
     this.#now = now ?? (() => performance.now());
     const bySize = maxBytes && bytesOf ? { maxBytes, bytesOf, least: Math.ceil(maxBytes / maxItems) } : undefined;
     this.#entries = new LRUCache({
-      // A size, of items too: with lru-cache's `max` an empty cache takes the room of a full one.
+      // `maxSize` for item counts too: with lru-cache's `max` an empty cache allocates as much as a full one.
       ...(bySize
         ? {
             maxSize: bySize.maxBytes,
             sizeCalculation: ({ value }: Entry<V>) => Math.max(bySize.least, bySize.bytesOf(value)),
           }
         : { maxSize: maxItems, sizeCalculation: () => 1 }),
-      // Removes only: whether a value counts still is decided by `#isYoung`, to the millisecond and by the caller's clock.
+      // Only purges: `#isYoung` decides validity, exact to the millisecond and by the caller's clock.
       ...(keepsOld ? {} : { ttl: Math.max(ttlMs, staleIfErrorMs), ttlAutopurge: true, perf: { now: this.#now } }),
     });
   }
@@ -52,7 +52,7 @@ export class Cache<V> {
     return this.#entries.size;
   }
 
-  /** Of all that is kept, as `bytesOf` and `maxBytes` count them. */
+  /** Total size of all entries, counted by `bytesOf` or `maxItems`. */
   get bytes(): number {
     return this.#entries.calculatedSize;
   }
@@ -62,19 +62,19 @@ export class Cache<V> {
     return entry && this.#isYoung(entry, this.#ttlMs) ? entry.value : undefined;
   }
 
-  /** What costs no load of its own: it is there, or on its way to somebody else. */
+  /** A value that needs no new load: cached, or being loaded. */
   atHand(key: string): Promise<V | undefined> | V | undefined {
     return this.get(key) ?? this.#loading.get(key);
   }
 
-  /** @param at when reading it began, by the cache's clock */
+  /** @param at start of reading, by the cache's clock */
   set(key: string, value: V, at = this.#now()): void {
     this.#entries.set(key, { value, at });
   }
 
   /**
-   * What is there, or what `load` gives; that is kept unless it is undefined.
-   * @throws what `load` throws, unless there is a value that counts still
+   * Returns the cached value or the result of `load`, which is cached unless undefined.
+   * @throws what `load` throws, unless a stale value may be served
    */
   read(key: string, load: (old: V | undefined) => Promise<V | undefined>): Promise<V | undefined> | V {
     const known = this.atHand(key);
@@ -90,14 +90,14 @@ export class Cache<V> {
     this.#entries.delete(key);
   }
 
-  /** @param isGone is asked about what is being loaded too, without a value */
+  /** @param isGone also called for keys being loaded, without a value */
   forget(isGone: (key: string, value: V | undefined) => boolean): void {
     for (const key of this.#loading.keys()) if (isGone(key, undefined)) this.#loading.delete(key);
     const gone = [...this.#entries.entries()].filter(([key, { value }]) => isGone(key, value));
     for (const [key] of gone) this.#entries.delete(key);
   }
 
-  /** Like `forget`, but the values stay as old ones. */
+  /** Like `forget`, but keeps the values as outdated ones. */
   outdate(isOld: (key: string) => boolean): void {
     for (const key of this.#loading.keys()) if (isOld(key)) this.#loading.delete(key);
     for (const [key, entry] of this.#entries.entries()) if (isOld(key)) entry.at = Number.NEGATIVE_INFINITY;

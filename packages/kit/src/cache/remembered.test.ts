@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { remembered } from './remembered.ts';
 
-test('what was found is not looked for again, also where nothing was; of too many the one goes that was asked for longest ago', () => {
+test('caches results including undefined, and evicts the least recently used', () => {
   const asked: string[] = [];
   const lengthOf = remembered(2, (word) => {
     asked.push(word);

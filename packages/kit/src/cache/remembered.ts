@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * A pure function of a word, which remembers its last answers: for what every request brings along and what has few values.
- * @param most how many answers are remembered; whatever was asked for longest ago goes first
+ * Memoizes a pure function of a string, for request data with few distinct values.
+ * @param limit number of cached results; the least recently used is evicted first
  */
 export function remembered<V>(limit: number, find: (word: string) => V): (word: string) => V {
   const found = new LRUCache<string, { value: V }>({ max: limit });

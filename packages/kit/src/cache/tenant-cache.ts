@@ -1,9 +1,9 @@
 import { Cache } from './cache.ts';
 
 /**
- * One value for each tenant, made of copies of what others own. It is dropped within the transaction that applies a change:
- * until that has been committed, others read what was before, so for one `ttlMs` after a change nothing is kept. Another
- * replica may have applied the change, so `ttlMs` is also how old a value may be.
+ * Cache of one value per tenant, computed from copies. It is dropped in the transaction that applies a change. Until
+ * that commits, others read the old state, so nothing is cached for one `ttlMs` after a change. Another replica may
+ * have applied the change, so `ttlMs` is also the maximum age of a value.
  */
 export class TenantCache<V> {
   readonly #values: Cache<V>;
@@ -23,7 +23,7 @@ export class TenantCache<V> {
     if (!this.#changed.get(tenant)) this.#values.set(tenant, value, at);
   }
 
-  /** Something of the tenant's changes in a transaction that is under way. */
+  /** Call in the transaction that changes data of the tenant. */
   forget(tenant: string): void {
     this.#values.delete(tenant);
     this.#changed.set(tenant, true);

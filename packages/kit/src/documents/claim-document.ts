@@ -4,12 +4,12 @@ import { newId } from '../new-id.ts';
 
 type Begun = { _id: string; begunFor: Date; holder: string; until: Date };
 
-/** Whoever died at a job keeps it so long. */
+/** Lease of a job in ms: after a crash it stays claimed for this long. */
 const leaseMs = 60_000;
 
 /**
- * The document says for which time a job was begun last, so that each time is taken once, and until when it belongs to whoever is at it: they
- * say so again while they are.
+ * Claims a job with one document. It stores the last scheduled time that was started, so that each time runs once, and
+ * the end of the lease, which is renewed while the job runs.
  */
 export const claimDocument =
   (db: Db): ClaimJob =>
@@ -22,7 +22,7 @@ export const claimDocument =
       .updateOne(free, { $set: { begunFor: dueAt, holder, until: until() } }, { upsert: true })
       .then(() => true)
       .catch((error: { code?: unknown }) => {
-        // One that nobody may begin is there, and cannot be entered beside it.
+        // The job exists but may not be claimed, so the upsert violates the unique id.
         if (error.code === 11_000) return false;
         throw error;
       });

@@ -6,13 +6,13 @@ import { type DocumentUnit, Overtaken, UnitOfDocuments } from './document-unit.t
 import { connectDocuments } from './driver.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** How often a unit of work is done again that others overtook. */
+/** How often a unit of work is retried after conflicts. */
 const maxTries = 8;
 
 export type DocumentDatabase = UnitsOfWork<DocumentUnit> & {
-  /** Every tenant's, for the relay and for tests. */
+  /** Data of all tenants, for the relay and for tests. */
   db: Db;
-  /** Makes the collections and what keeps them apart and quick, where they are not there yet. Units know no others. */
+  /** Creates missing collections and indexes. Units can only use these collections. */
   prepare(collections: readonly string[]): Promise<void>;
   isHealthy(): Promise<boolean>;
   close(): Promise<void>;
@@ -22,9 +22,9 @@ const overtaken = () =>
   conflict('STALE_VERSION', 'Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.', 'version');
 
 /**
- * MongoDB. A change and its events are one document: nothing here needs transactions, which span documents only in a replica set.
- * @param wake called after what was published is stored
- * @param name of the database, where the URL does not say it
+ * MongoDB without transactions, which need a replica set: a change and its events are one document.
+ * @param wake called after events are stored
+ * @param name of the database, if the URL does not contain it
  */
 export async function openDocuments(
   url: string,

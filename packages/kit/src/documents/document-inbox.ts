@@ -2,9 +2,9 @@ import type { CloudEvent } from '../bus/port.ts';
 import type { DocumentUnit, TenantDocuments } from './document-unit.ts';
 import type { DocumentState } from './stored-document.ts';
 
-/** Which events were applied, by whom. */
+/** Which consumer has applied which events. */
 export const inboxCollection = 'inbox';
-/** What a service keeps of what others own, each with the version that it was last told with. */
+/** Copies of other services' aggregates, each with its last known version. */
 export const copyCollection = 'copies';
 
 const blank = { keys: {}, unique: [], length: 0, isDeleted: false } as const;
@@ -12,7 +12,7 @@ const blank = { keys: {}, unique: [], length: 0, isDeleted: false } as const;
 const copyId = (kind: string, id: string) => `${kind}/${id}`;
 const markId = (consumer: string, event: string) => `${consumer}/${event}`;
 
-/** Those of these that have not handled the event yet. */
+/** Those consumers that have not handled the event yet. */
 export async function notYetHandled(
   unit: DocumentUnit,
   consumers: readonly string[],
@@ -24,8 +24,8 @@ export async function notYetHandled(
 }
 
 /**
- * Notes that they have. Called last, so that it is written behind what they wrote: a crash in between has it handled again, and never
- * not at all (ADR 0006).
+ * Marks the event as handled. Called last, so that the mark is written after the changes: a crash in between repeats
+ * the event, but never loses it (ADR 0006).
  */
 export function noteHandled(unit: DocumentUnit, consumers: readonly string[], event: string): void {
   const at = new Date();
@@ -36,8 +36,8 @@ export function noteHandled(unit: DocumentUnit, consumers: readonly string[], ev
 }
 
 /**
- * Whether a copy does not know this version yet; from now on it does. It is stored with what the copy keeps, as one document: so an event that
- * comes again finds it, or finds neither.
+ * Checks whether an event is newer than the copy, and records its version. Version and copied state are one document,
+ * so a redelivered event finds both or neither.
  */
 export async function noteVersion(unit: DocumentUnit, kind: string, event: CloudEvent): Promise<boolean> {
   const copies = unit.documents(copyCollection);
@@ -53,7 +53,7 @@ export async function noteVersion(unit: DocumentUnit, kind: string, event: Cloud
   return true;
 }
 
-/** The copies of one kind. What is saved or removed is what the event under way is about. */
+/** The copies of one kind. `save` and `remove` may only change the subject of the event being handled. */
 export function documentCopies(unit: DocumentUnit, kind: string) {
   const documents: TenantDocuments = unit.documents(copyCollection);
   const ofKind = { id: { $gte: `${kind}/`, $lt: `${kind}0` }, isDeleted: false, doc: { $exists: true } };

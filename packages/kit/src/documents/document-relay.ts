@@ -6,18 +6,19 @@ import type { Log } from '../log.ts';
 import type { DocumentDatabase } from './document-database.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** What was handed over lately: a restore tells it again to whoever had not heard it (ADR 0024). */
+/** Recently published events: after a restore they are published again for services that missed them (ADR 0024). */
 export type SentEvent = { _id: string; event: CloudEvent; sentAt: Date };
 export const sentCollection = 'sent';
 
-/** Documents of one round. */
+/** Documents per round. */
 const batch = 100;
-/** Finds what a wake-up missed: a crash between writing and publishing. */
+/** Sweep interval in ms. Finds events missed by a wake-up: a crash between writing and publishing. */
 const sweepEvery = 5_000;
 
 /**
- * Hands what documents have pending to the bus, and takes it from them. At least once: replicas that do so at the same time, or a crash
- * in between, repeat an event under the same id, and the inbox drops it. What happened to one entity keeps its order.
+ * Publishes the pending events of documents to the bus and removes them. At least once: concurrent replicas, or a crash
+ * in between, repeat an event under the same id, and the inbox drops it. The order of events of one entity is
+ * preserved.
  */
 export function startDocumentRelay(
   { db }: Pick<DocumentDatabase, 'db'>,
@@ -49,7 +50,7 @@ export function startDocumentRelay(
   };
 
   const rounds = inRounds(round, sweepEvery, (error) => {
-    // The sweep tries again; what is pending stays so until it was confirmed.
+    // The next sweep retries; events stay pending until they are confirmed.
     log.warn({ err: error }, 'pending events could not be relayed');
   });
   return {
@@ -61,7 +62,7 @@ export function startDocumentRelay(
   };
 }
 
-/** One that is there already was handed over by somebody else too, or before a crash. */
+/** Upsert: another replica, or this one before a crash, may have stored the event already. */
 async function keepSent(db: Db, events: readonly CloudEvent[]): Promise<void> {
   const sentAt = new Date();
   await db.collection<SentEvent>(sentCollection).bulkWrite(

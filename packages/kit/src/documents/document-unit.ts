@@ -10,36 +10,36 @@ import { TenantLocks } from './tenant-locks.ts';
 export type Where = Filter<StoredDocument>;
 export type Cut = { sort: Sort; skip?: number; limit?: number };
 
-/** A tenant's documents of one collection, and no others. */
+/** A tenant's documents in one collection. */
 export type TenantDocuments = {
-  /** As the unit has it: what it wrote already, or what is there. */
+  /** The state in this unit: what it has written, or what is stored. */
   find(id: string): Promise<DocumentState | undefined>;
-  /** As they were before the unit. */
+  /** The state before the unit. */
   list(where: Where, cut: Cut): Promise<StoredDocument[]>;
-  /** All that fit, by nothing else than this and these fields of each document. */
+  /** These fields of all matching documents. */
   outline(where: Where, sort: Sort, fields: readonly string[]): Promise<(Version & Pick<DocumentState, 'doc'>)[]>;
-  /** No further than `most`. */
+  /** Counts up to `most`. */
   count(where: Where, most: number): Promise<number>;
-  /** How many of those that fit have each `id` in this list. */
+  /** Number of matching documents per `id` in this list. */
   countsBy(where: Where, list: string): Promise<Map<string, number>>;
-  /** Characters of all that fit. */
+  /** Total `length` of matching documents, in characters. */
   lengthOf(where: Where): Promise<number>;
   insert(state: DocumentState): void;
   /**
-   * In the place of the one that was found; refused when the unit ends where another is there by then.
-   * @param before the version that was found, where it is not the one before
+   * Replaces a document; fails at the end of the unit if it has changed in the meantime.
+   * @param before the version that was read. Default: the previous one
    */
   replace(state: DocumentState, before?: number): void;
-  /** Changes what the unit wrote already. */
+  /** Changes a document already written in this unit. */
   amend(id: string, change: Pick<DocumentState, 'doc' | 'isDeleted'>): void;
-  /** Waits for every other unit of the tenant that locked this collection. */
+  /** Waits for every other unit of the tenant that has locked this collection. */
   lock(): Promise<void>;
 };
 
-/** Writes are kept until it ends; each document is then written once, together with what happened to it (ADR 0006). */
+/** Buffers writes until it ends; each document is then written once, with its events (ADR 0006). */
 export type DocumentUnit = UnitOfWork & {
   documents(collection: string): TenantDocuments;
-  /** Counted at once, whatever becomes of the unit (resource/next-number.ts). */
+  /** Takes effect immediately, even if the unit fails (resource/next-number.ts). */
   nextNumber(kind: string): Promise<number>;
 };
 
@@ -52,10 +52,10 @@ type Write = {
 
 type Ready = Omit<Write, 'facts'> & { events: CloudEvent[] };
 
-/** Somebody wrote, between our reading and our writing, what this unit would write. */
+/** Conflict: another unit changed a document between this unit's read and write. */
 export class Overtaken extends Error {
   override name = 'Overtaken';
-  /** Nothing of the unit was written yet: it may be tried again. */
+  /** Nothing of the unit was written yet, so it can be retried. */
   readonly isUntouched: boolean;
 
   constructor(isUntouched: boolean) {
@@ -65,8 +65,8 @@ export class Overtaken extends Error {
 }
 
 /**
- * Bytes, as JSON, of an entity and of what happened to it and is not on its way yet. A document has 16 MB at most: while the bus is away,
- * whoever changes a large one again and again comes back later, before the database refuses it for good.
+ * Maximum size of an entity with its pending events, in bytes of JSON. MongoDB's limit is 16 MB. While the bus is away,
+ * repeated changes of a large document are refused with 503 before the database would refuse it for good.
  */
 const maxInDocument = 12_000_000;
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
@@ -85,12 +85,12 @@ export class UnitOfDocuments implements DocumentUnit {
   readonly #tenant: string;
   readonly #toEvent: ToEvent;
   readonly #locks: TenantLocks;
-  /** Bytes of what was pending of those that were found, by collection and id; of most nothing is. */
+  /** Bytes of pending events of the documents read, by collection and id; most have none. */
   readonly #pending = new Map<string, number>();
-  /** By collection and id, in the order in which they were written first. */
+  /** By collection and id, in the order of the first write. */
   readonly #writes = new Map<string, Write>();
 
-  /** @param collections that are known: of others no event would be handed over */
+  /** @param collections that are relayed: events in others would never be published */
   constructor(db: Db, tenant: string, toEvent: ToEvent, collections: ReadonlySet<string>) {
     this.#db = db;
     this.#collections = collections;
@@ -112,7 +112,7 @@ export class UnitOfDocuments implements DocumentUnit {
     const _id = this.#idOf(kind);
     for (;;) {
       const { last } = (await numbers.findOne({ _id })) ?? { last: 0 };
-      // On condition of what was read: the server of the tests does not count up for many at once by itself.
+      // Compare and set: the test server does not support concurrent atomic increments.
       const write =
         last === 0
           ? numbers.insertOne({ _id, last: 1 }).then(() => true)
@@ -190,7 +190,7 @@ export class UnitOfDocuments implements DocumentUnit {
     }));
     this.#locks.mustHold();
     for (const one of writes) this.#mustFit(one);
-    // Of what is new nobody knows yet: it goes in one batch, in its order, up to the first that is changed.
+    // New documents are not visible to others yet: they are inserted in one batch, in order, up to the first update.
     const changedAt = writes.findIndex(({ before }) => before !== undefined);
     const fresh = changedAt < 0 ? writes : writes.slice(0, changedAt);
     for (const [index, batch] of inOneCollection(fresh).entries())
@@ -202,18 +202,18 @@ export class UnitOfDocuments implements DocumentUnit {
     return writes.length > 0;
   }
 
-  /** @throws Problem 503 where a document could not take what is written besides all that waits in it */
+  /** @throws Problem 503 if the document with its pending events would become too large */
   #mustFit({ collection, state, events }: Ready): void {
     const waiting = this.#pending.get(`${collection.collectionName}/${state.id}`);
     if (waiting && waiting + bytesOf(state) + bytesOf(events) > maxInDocument) throw full();
   }
 
-  /** What nobody else may do meanwhile may be done again. */
+  /** Releases the locks. */
   end(): Promise<void> {
     return this.#locks.release();
   }
 
-  /** @param isFirst nothing of the unit is written yet where this is not */
+  /** @param isFirst whether this is the unit's first write */
   async #insert(
     collection: Collection<StoredDocument>,
     writes: { state: DocumentState; events: CloudEvent[] }[],
@@ -222,14 +222,14 @@ export class UnitOfDocuments implements DocumentUnit {
     const documents = writes.map(({ state, events }) => this.#stored(state, events));
     await collection.insertMany(documents).catch(async (error: unknown) => {
       await this.#refuse(error, collection, documents);
-      // Somebody else has made the very one.
+      // Another unit has inserted the same id.
       throw isDuplicate(error) ? new Overtaken(isFirst) : error;
     });
   }
 
   async #replace({ collection, state, events }: Ready, before: number): Promise<boolean> {
     const { _id, tenant, pending, ...next } = this.#stored(state, events);
-    // A tombstone keeps nothing of what was deleted.
+    // A tombstone keeps nothing of the deleted document.
     const { doc, ...rest } = next;
     const change = doc ? { $set: { ...rest, doc } } : { $set: rest, $unset: { doc: true as const } };
     const { matchedCount } = await collection
@@ -250,7 +250,7 @@ export class UnitOfDocuments implements DocumentUnit {
     return { ...rest, _id: this.#idOf(state.id), tenant: this.#tenant, unique: [...unique, `:${state.id}`], pending };
   }
 
-  /** The database says that something is there already, not what. @throws NotUnique where it is a value of another */
+  /** A duplicate key error does not tell which key. @throws NotUnique if it is another entity's value */
   async #refuse(error: unknown, collection: Collection<StoredDocument>, documents: StoredDocument[]): Promise<void> {
     if (!isDuplicate(error)) return;
     for (const { _id, tenant, unique } of documents) {
@@ -261,7 +261,7 @@ export class UnitOfDocuments implements DocumentUnit {
   }
 }
 
-/** Runs of writes to the same collection. */
+/** Groups consecutive writes to the same collection. */
 function inOneCollection<W extends { collection: Collection<StoredDocument> }>(writes: readonly W[]) {
   const batches: { collection: Collection<StoredDocument>; writes: W[] }[] = [];
   for (const write of writes) {

@@ -25,7 +25,7 @@ const unheard: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: (
 const collections = ['places', 'pages'];
 
 (server ? describe : describe.skip)('changes and their events on MongoDB', () => {
-  /** A replica that writes and relays, and the events that it handed over. */
+  /** A replica that writes and relays, and the events it published. */
   async function open(url: string, name: string, heard: CloudEvent[]) {
     let wake = () => {};
     const documents = await openDocuments(`${url}/${name}`, toEvent, () => wake());
@@ -46,7 +46,7 @@ const collections = ['places', 'pages'];
         await relay.stop();
         await documents.close();
       },
-      /** As it ends when its process does: nothing is handed over any more. */
+      /** Ends like a crashed process: publishes nothing more. */
       async die() {
         await documents.close();
         await relay.stop();
@@ -56,7 +56,7 @@ const collections = ['places', 'pages'];
 
   type Replica = Awaited<ReturnType<typeof open>>;
 
-  /** Makes three places, changes one, moves one where there is no room, and deletes one. */
+  /** Creates three places, updates one, moves one between adjacent positions, and deletes one. */
   async function work({ useCases }: Replica, tenant: string): Promise<void> {
     const made: Entity<typeof places.draft>[] = [];
     for (const position of [0, 1, 2])
@@ -68,7 +68,7 @@ const collections = ['places', 'pages'];
     await useCases.remove(tenant, first.id);
   }
 
-  /** What happened is what was told: each version of each, once. */
+  /** Every version of every document was published exactly once. */
   async function check(name: string, heard: CloudEvent[]): Promise<number> {
     const replica = await open(server, name, heard);
     await replica.close();
@@ -84,7 +84,7 @@ const collections = ['places', 'pages'];
     return happened.length;
   }
 
-  test('are told in their order', async () => {
+  test('are published in order', async () => {
     const heard: CloudEvent[] = [];
     const replica = await open(server, 'quiet', heard);
     await work(replica, uuidv7());
@@ -98,7 +98,7 @@ const collections = ['places', 'pages'];
   });
 
   test.each([false, true])(
-    'are neither lost nor invented wherever the service dies between two steps (the database took the last: %s)',
+    'are neither lost nor invented if the service crashes between any two steps (database applied the last: %s)',
     async (isHeardOf) => {
       let step = 0;
       for (let isDone = false; !isDone; ) {
@@ -117,15 +117,15 @@ const collections = ['places', 'pages'];
         await proxy.close();
         await check(name, heard);
       }
-      // Six writes at least; how many rounds the relay makes of what is pending is a matter of how fast it is.
+      // At least six writes; the number of relay rounds depends on its speed.
       expect(step).toBeGreaterThan(8);
     },
     60_000,
   );
 
-  test('wait in their document while the bus is away, up to what one may hold; who comes then comes back later', async () => {
+  test('wait in their document while the bus is away, and are refused with 503 at the size limit', async () => {
     const heard: CloudEvent[] = [];
-    // Nobody relays: as it is while the bus is away.
+    // No relay: as while the bus is away.
     const documents = await openDocuments(
       `${server}/away`,
       toEventOf('content', uuidv7, () => new Date()),
@@ -135,7 +135,7 @@ const collections = ['places', 'pages'];
     const deps = { db: documents, newId: uuidv7, now: () => new Date() };
     const useCases = resourceUseCases(blocks, deps, documentResourceStore(blocks));
     const at = uuidv7();
-    // Of letters that take two bytes each.
+    // Characters that take two bytes each.
     const draft = blocks.draft.parse({ ...blocks.example, content: { text: 'ü'.repeat(500_000) } });
     let entity = await useCases.create(at, draft);
     const change = async () => {
@@ -159,7 +159,7 @@ const collections = ['places', 'pages'];
   });
 
   // CONTENT-10
-  test('lie in one document with its state and its former paths; what was deleted stays as a tombstone until that is told', async () => {
+  test('are stored in one document with state and former paths, and a tombstone keeps only unpublished events', async () => {
     const documents = await openDocuments(`${server}/shape`, toEvent, () => {});
     await documents.prepare(['pages']);
     const [mine, other] = [uuidv7(), uuidv7()];
@@ -182,7 +182,7 @@ const collections = ['places', 'pages'];
     await expect(useCases.remove(other, id)).rejects.toMatchObject({ status: 404 });
     await useCases.remove(mine, id);
     expect(await stored()).toMatchObject({ isDeleted: true, version: 3 });
-    // Its paths are free again.
+    // Its paths are released.
     expect(JSON.stringify((await stored())?.unique)).not.toContain('path:');
     expect((await stored())?.pending).toHaveLength(3);
     expect(await stored()).not.toHaveProperty('doc');
@@ -198,7 +198,7 @@ const collections = ['places', 'pages'];
   const user = { ...users.events.changed.example, id: uuidv7() };
   const { config } = configChanged.example;
   const called = (shopName: string) => ({ id: tenant, config: { ...config, shopName } });
-  /** What others tell, in the order in which it comes. */
+  /** Events of other services, in order of delivery. */
   const events = [
     users.events.changed(user.id, 1, { ...user, version: 1 }),
     users.events.changed(user.id, 2, { ...user, version: 2, firstName: 'Ada' }),
@@ -207,14 +207,14 @@ const collections = ['places', 'pages'];
   ].map((fact) => eventOf(tenant, fact));
 
   test.each([false, true])(
-    'follow once from what others tell, wherever the service dies between two steps (the database took the last: %s)',
+    'are applied once from events of others if the service crashes between any two steps (database applied the last: %s)',
     async (isHeardOf) => {
       let step = 0;
       for (let isDone = false; !isDone; ) {
         step += 1;
         const name = `heard-${step}-${isHeardOf}`;
         const heard: CloudEvent[] = [];
-        /** As the bus does: one that was not dealt with comes again. */
+        /** Like the bus: an event that was not handled is delivered again. */
         const waiting = [...events];
         const handleIn = async ({ documents }: Replica) => {
           const handle = inboxHandler('catalog', documents, [...heldCopies.subscriptions(), tellsOfConfig]);

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../resource/resource-store.ts';
 import type { DocumentUnit } from './document-unit.ts';
 
-/** Whether a unit of work is one of MongoDB; else it is a transaction of PostgreSQL. */
+/** Whether a unit of work uses MongoDB; otherwise it is a PostgreSQL transaction. */
 export const isOnDocuments = (unit: UnitOfWork): unit is DocumentUnit => 'documents' in unit;

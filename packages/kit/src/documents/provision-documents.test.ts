@@ -6,7 +6,7 @@ import { documentsUrlOf } from './provision-documents.ts';
 const secret = 'a-secret-of-the-tests-and-of-nobody-else';
 const urlOf = (serverUrl: string) => documentsUrlOf({ serverUrl, secret, service: 'content' });
 
-test('a service logs in as itself where a server asks who one is, and as the address says where it says so', () => {
+test("adds the service's login if the URL names a mechanism without a user, and keeps other URLs", () => {
   const password = passwordOf(`${databasePrefix}content`, secret);
   expect(urlOf('mongodb://one:27017,two:27017/?authMechanism=SCRAM-SHA-256')).toBe(
     `mongodb://theke_content:${password}@one:27017,two:27017/?authMechanism=SCRAM-SHA-256`,

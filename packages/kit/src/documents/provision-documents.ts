@@ -5,8 +5,8 @@ import { connectDocuments } from './driver.ts';
 type Whose = { serverUrl: string; secret: string; service: string };
 
 /**
- * How a service logs in to a MongoDB server: as itself where the URL names a mechanism and nobody (`?authMechanism=SCRAM-SHA-256`), else as
- * the URL says.
+ * URL of a MongoDB server with the service's login, if it names a mechanism without a user
+ * (`?authMechanism=SCRAM-SHA-256`). Otherwise the URL as it is.
  */
 export function documentsUrlOf({ serverUrl, secret, service }: Whose): string {
   const [scheme, rest = ''] = serverUrl.split('://');
@@ -16,7 +16,7 @@ export function documentsUrlOf({ serverUrl, secret, service }: Whose): string {
   return `${scheme}://${app}:${passwordOf(app, secret)}@${rest}`;
 }
 
-/** Makes the user that the service logs in as, who reads and writes its own database and nothing else, or brings it up to date. */
+/** Creates or updates the service's user, who may read and write only its own database. */
 export async function provisionDocuments({
   serverUrl,
   secret,
@@ -25,7 +25,7 @@ export async function provisionDocuments({
 }: Whose & { prefix: string }): Promise<void> {
   const { app } = rolesOf(service);
   const roles = [{ role: 'readWrite', db: databaseOf(service, prefix) }];
-  // It may be starting, for the first time.
+  // The server may be starting for the first time.
   const client = await connectDocuments(serverUrl, { serverSelectionTimeoutMS: 60_000 });
   try {
     const admin = client.db('admin');

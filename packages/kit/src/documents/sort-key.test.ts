@@ -10,16 +10,16 @@ test.each([
   ['Straße', 'Strasse', 'Strand', 'strasse 2', 'Straße 10'],
   ['A', 'a', 'ä', 'Ä', 'b', 'B', 'e', 'é'],
   ['10', '9', '9a', '011', '1,5', ''],
-])('%s stand as in a German list', (...words) => {
+])('sorts %s in German order', (...words) => {
   expect(words.toSorted(bytes)).toEqual(words.toSorted(german.compare));
 });
 
-test('words of letters, digits and spaces stand as in a German list', () => {
+test('sorts words of letters, digits and spaces in German order', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abzABZäöüÄÖÜéßs0129 '), maxLength: 12 });
   fc.assert(
     fc.property(word, word, (a, b) => {
       const [ours, theirs] = [Math.sign(bytes(a, b)), Math.sign(german.compare(a, b))];
-      // What a collator takes for the same is told apart, always in the same way.
+      // Strings that the collator treats as equal are still ordered consistently.
       expect(theirs === 0 || ours === theirs).toBe(true);
     }),
   );

@@ -3,9 +3,9 @@ import { type Db, type Document, MongoServerError } from 'mongodb';
 import { overloaded } from '../http/admission.ts';
 import { newId } from '../new-id.ts';
 
-/** Whoever died with a lock keeps it so long. */
+/** Lease in ms: after a crash a lock stays taken for this long. */
 const leaseMs = 30_000;
-/** Long before somebody else may have it; a unit of work takes milliseconds. */
+/** Maximum time to hold a lock, well before its lease ends; a unit of work takes milliseconds. */
 const trustedMs = leaseMs / 2;
 const lockTimeoutMs = 10_000;
 
@@ -23,7 +23,7 @@ export class TenantLocks {
     this.#tenant = tenant;
   }
 
-  /** @throws Problem 503 where others kept it for too long */
+  /** @throws Problem 503 if others hold it for too long */
   async take(name: string): Promise<void> {
     const _id = `${this.#tenant}/${name}`;
     if (this.#taken.has(_id)) return;
@@ -38,7 +38,7 @@ export class TenantLocks {
     }
   }
 
-  /** @throws where a lease may be over before what is written now is */
+  /** @throws if a lease might end before the pending writes are done */
   mustHold(): void {
     for (const [name, at] of this.#taken)
       if (Date.now() - at > trustedMs) throw new Error(`the lock ${name} was held for too long`);
@@ -57,7 +57,7 @@ export class TenantLocks {
       );
       return true;
     } catch (error) {
-      // One that nobody may have yet is there, and cannot be entered beside it.
+      // The lock exists but is held, so the upsert violates the unique id.
       if (error instanceof MongoServerError && error.code === 11_000) return false;
       throw error;
     }

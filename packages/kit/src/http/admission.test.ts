@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { Problem } from '../problem.ts';
 import { type AdmissionLimits, admission, leavePlace } from './admission.ts';
 
-/** What became of each request, in the order they came; `end` closes one as its answer or its client does. */
+/** Records the outcome of each request in order; `end` closes one, as the end of its response or its client would. */
 function door(limits: AdmissionLimits, weigh?: () => number) {
   const enter = admission(limits, weigh);
   const fates: ('waiting' | 'admitted' | Problem)[] = [];
@@ -31,7 +31,7 @@ function door(limits: AdmissionLimits, weigh?: () => number) {
   };
 }
 
-test('never more than the capacity at a time, never more than the queue waiting, and nobody waits while there is room', () => {
+test('admits at most the capacity, queues at most the queue size, and queues only when full', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5 }),
@@ -55,7 +55,7 @@ test('never more than the capacity at a time, never more than the queue waiting,
   );
 });
 
-test('first come, first served; whoever left meanwhile is not worked for', () => {
+test('admits in order of arrival and skips clients that have left', () => {
   const at = door({ capacity: 1, queue: 3, timeoutMs: 1_000 });
   const [first, second, third] = [at.come(), at.come(), at.come()];
   at.end(second as number);
@@ -64,7 +64,7 @@ test('first come, first served; whoever left meanwhile is not worked for', () =>
   at.end(third as number);
 });
 
-test('whoever is refused is told in German, and when to come back; so is one who waited too long', () => {
+test('refuses with a German message and Retry-After, also after waiting too long', () => {
   jest.useFakeTimers();
   const at = door({ capacity: 1, queue: 1, timeoutMs: 1_000 });
   const admitted = at.come();
@@ -80,7 +80,7 @@ test('whoever is refused is told in German, and when to come back; so is one who
   jest.useRealTimers();
 });
 
-/** Comes one after another with these weights. */
+/** Sends requests with these weights, one after another. */
 function weighed(weights: readonly number[], capacity: number) {
   let next = 0;
   const at = door({ capacity, queue: 10, timeoutMs: 1_000 }, () => weights[next++] as number);
@@ -88,7 +88,7 @@ function weighed(weights: readonly number[], capacity: number) {
   return at;
 }
 
-test('of what is weighed, never more than the capacity; the light one does not pass the heavy one', () => {
+test('limits the sum of weights, and light requests do not overtake heavy ones', () => {
   const at = weighed([3, 3, 2, 1], 4);
   expect(at.fates).toEqual(['admitted', 'waiting', 'waiting', 'waiting']);
   at.end(0);
@@ -97,14 +97,14 @@ test('of what is weighed, never more than the capacity; the light one does not p
   expect(at.fates).toEqual(['admitted', 'admitted', 'admitted', 'admitted']);
 });
 
-test('whoever waited behind a heavy one that gives up comes in at once', () => {
+test('admits the next request at once when a heavy one ahead of it gives up', () => {
   const at = weighed([3, 3, 1], 4);
   at.end(1);
   expect(at.fates).toEqual(['admitted', 'waiting', 'admitted']);
 });
 
-// T2 of the third attack
-test('who leaves their place is followed by who waits, once', () => {
+// Third attack review, T2
+test('admits one waiting request when an admitted one leaves its place, only once', () => {
   const enter = admission({ capacity: 1, queue: 2, timeoutMs: 1_000 });
   const admitted: string[] = [];
   const come = (name: string) => {

@@ -1,25 +1,28 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Problem } from '../problem.ts';
 
-/** Glossary. admitted: being worked on. waiting: will be, when one of those ends. refused: told to come back. */
+/**
+ * Terms: admitted = being processed; waiting = queued until an admitted request ends; refused = answered with
+ * Retry-After.
+ */
 export type AdmissionLimits = {
-  /** Most that are admitted at a time; of what is weighed, the sum of its weights. */
+  /** Maximum number of admitted requests, or the sum of their weights. */
   capacity: number;
-  /** Most that wait; whoever comes then is refused at once. */
+  /** Maximum number of waiting requests; further ones are refused immediately. */
   queue: number;
-  /** Milliseconds after which one that waits is refused. */
+  /** Maximum waiting time in ms. */
   timeoutMs: number;
 };
 
 const leaving = new WeakMap<Response, () => void>();
 
 /**
- * Gives back the place that a request was admitted to before its answer has ended: what only waits from here on is not worked on.
- * Whoever lets something wait so says how much of it.
+ * Frees the slot of an admitted request before its response has ended: from here on it only waits. The caller must
+ * limit such waiting requests itself.
  */
 export const leavePlace = (response: Response): void => leaving.get(response)?.();
 
-/** Seconds: what is admitted takes a fraction of one, so the crowd is gone or it is not. */
+/** Retry-After in seconds: admitted requests take a fraction of a second. */
 const comeBackAfter = 2;
 
 export const overloaded = () =>
@@ -35,16 +38,16 @@ export const overloaded = () =>
   );
 
 /**
- * Lets so many requests in at a time, and refuses early what could only be answered late: the work that was accepted goes
- * on as fast as ever, and what waits takes no memory without bound. Whoever leaves while waiting is not worked for. Each
- * counts for one unless `weigh` says otherwise; nobody passes one who waits, however light.
+ * Limits concurrent requests and refuses early what would be answered too late: admitted requests stay fast, and the
+ * queue stays bounded. Clients that disconnect while waiting are not served. Each request has weight 1 unless `weigh`
+ * says otherwise; light requests do not overtake waiting ones.
  */
 export function admission(
   { capacity, queue, timeoutMs }: AdmissionLimits,
   weigh: (request: Request) => number = () => 1,
 ): RequestHandler {
   let admitted = 0;
-  /** Oldest first, with their weights. */
+  /** Start functions with their weights, oldest first. */
   const waiting = new Map<() => void, number>();
 
   function admit(weight: number, response: Response, next: () => void): void {
@@ -68,7 +71,7 @@ export function admission(
   }
 
   return (request, response, next) => {
-    if (response.closed) return; // left while its body was read
+    if (response.closed) return; // disconnected while its body was read
     const weight = weigh(request);
     if (waiting.size === 0 && admitted + weight <= capacity) return admit(weight, response, next);
     if (waiting.size >= queue) return next(overloaded());
@@ -77,7 +80,7 @@ export function admission(
       clearTimeout(timer);
       response.off('close', giveUp);
     };
-    /** Lighter ones may have waited behind it. */
+    /** Admits the next ones, which may be lighter. */
     const giveUp = () => {
       leave();
       admitWaiting();

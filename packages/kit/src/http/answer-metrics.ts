@@ -2,7 +2,10 @@ import type { RequestHandler } from 'express';
 import { type Metrics, metricsType } from '../metrics/metrics.ts';
 import { nameEndpoint, unseen } from './app.ts';
 
-/** What Prometheus reads. Only for those within: services are not reached from outside, and the gateway has a port for it. */
+/**
+ * Metrics for Prometheus. Internal only: services are not reachable from outside, and the gateway serves metrics on a
+ * separate port.
+ */
 export const answerMetrics =
   (metrics: Metrics): RequestHandler =>
   async (_request, response) => {

@@ -1,7 +1,7 @@
 import type { IRouter } from 'express';
 import { nameEndpoint, unseen } from './app.ts';
 
-/** Whether the process lives, or is about to end, and whether it can do what it is there for. */
+/** Liveness (503 while shutting down) and readiness probes. */
 export function answerProbes(app: IRouter, isReady: () => Promise<boolean>, isLeaving = () => false): void {
   app.get('/health/live', (_request, response) => {
     nameEndpoint(response, unseen);

@@ -30,10 +30,10 @@ export type AppOptions = {
   log: Log;
   watch: Watch;
   routes: readonly Route[];
-  /** What operators ask: never waits behind the others, because it is asked when there are too many of them. */
+  /** Routes for operators; not subject to admission, because they are needed most during overload. */
   operations: readonly Route[];
   now: () => Date;
-  /** Requests worked on at a time, and open streams. */
+  /** Maximum number of concurrent requests, and of open streams. */
   limits: { requests: number; streams: number };
   /** Routes outside `/api` that only this service needs, such as media's pictures. */
   extend?: (app: Express) => void;
@@ -42,15 +42,15 @@ export type AppOptions = {
 const megabyte = 1_000_000;
 
 /**
- * Answers a request as this caller's, of whom nothing is looked up or verified any more: for a gateway in the same process.
- * @returns false where no contract answers the path; then nothing was done
+ * Answers a request with this caller's identity, without verifying it again: for a gateway in the same process.
+ * @returns false if no contract matches the path; then nothing was done
  */
 export type ServeWithin = (request: Request, response: Response, who: Identity) => boolean;
 
-/** A route, and what a request passes before it. */
+/** A route and the middleware before it. */
 type RouteEntry = { route: Route; before: RequestHandler };
 
-/** The service's HTTP side: contracts in, JSON out, German sentences for whatever goes wrong. */
+/** The service's HTTP server: validates requests by contract, answers JSON, and reports errors in German. */
 export function createApp(options: AppOptions): { app: Express; serveWithin: ServeWithin } {
   const { log } = options;
   const app = express();
@@ -75,7 +75,7 @@ export function createApp(options: AppOptions): { app: Express; serveWithin: Ser
   ): RouteEntry & Pick<Endpoint, 'method' | 'path'> => {
     const { endpoint } = route;
     const path = endpoint.needs === 'internal' ? endpoint.path : `/api${endpoint.path}`;
-    // Behind the body: whoever sends slowly takes no place from those who have sent.
+    // After the body is read: slow uploads hold no slot.
     const before = chain(
       ...(endpoint.takesFile ? [fileBody(endpoint)] : []),
       ...(endpoint.body ? jsonBody(endpoint) : []),
@@ -92,7 +92,7 @@ export function createApp(options: AppOptions): { app: Express; serveWithin: Ser
     ].map(({ method, path, ...value }) => ({ method, path, value })),
   );
 
-  /** @param who undefined: whoever the gateway signed for */
+  /** @param who undefined: the identity in the gateway's signed token */
   async function serve({ value, params }: Found<RouteEntry>, request: Request, response: Response, who?: Identity) {
     const { route, before } = value;
     nameEndpoint(response, route.endpoint.name);
@@ -128,21 +128,24 @@ export function createApp(options: AppOptions): { app: Express; serveWithin: Ser
 const decoded = (params: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
 
-/** Resolves when it has handed on, never where it has not; it has answered then, or nobody waits. @throws what it hands on or throws */
+/**
+ * Resolves when the middleware calls `next`; never if it has answered itself or the client has left. @throws the error
+ * passed to `next` or thrown
+ */
 const runMiddleware = (handler: RequestHandler, request: Request, response: Response): Promise<void> =>
   new Promise((done, fail) => {
     handler(request, response, (error?: unknown) => (error ? fail(error) : done()));
   });
 
-/** What is known of a request while it is worked on; `endpoint` is how its figures are called. */
+/** Request state for metrics and traces; `endpoint` is the label. */
 type Seen = { endpoint: string };
 
-/** Says what answers a request, for figures and traces. A contract's name, or another word of a short list. */
+/** Sets the endpoint label of a request for metrics and traces: a contract's name, or another of a few fixed names. */
 export const nameEndpoint = (response: Response, endpoint: string): void => {
   (response.locals.seen as Seen).endpoint = endpoint;
 };
 
-/** The same before the handlers of a path. */
+/** Middleware that sets the endpoint label of a path. */
 export const named =
   (endpoint: string): RequestHandler =>
   (_request, response, next) => {
@@ -150,14 +153,14 @@ export const named =
     next();
   };
 
-/** Requests that count nowhere: they come every few seconds and tell nothing. */
+/** Label of requests that are not counted, such as probes: frequent and without information. */
 export const unseen = 'unseen';
 
-/** Request id, trace, figures and one log line for each request, with ids only. */
+/** Sets request id and trace, and records metrics and one log line per request, with ids only. */
 export function contextOf(log: Log, watch: Watch): RequestHandler {
   const begin = watchRequests(log, watch);
   return (request, response, next) => {
-    // In one process with the gateway it was here before: the same request, one step further in.
+    // In one process with the gateway: the gateway has already created a context for this request.
     const outer = response.locals.context as RequestContext | undefined;
     const { context, seen } = begin(request, response, request.originalUrl, outer);
     if (!outer) response.setHeader('x-request-id', context.requestId);
@@ -167,7 +170,7 @@ export function contextOf(log: Log, watch: Watch): RequestHandler {
   };
 }
 
-/** A class, because an object with a getter of its own outlives its request by minutes (ADR 0014). */
+/** A class, because an object literal with a getter is garbage collected minutes after its request (ADR 0014). */
 class ContextOfSpan implements RequestContext {
   readonly requestId: string;
   actor: string;
@@ -191,7 +194,7 @@ type Begin = (
   outer?: RequestContext,
 ) => { context: RequestContext; seen: Seen };
 
-/** Of each request that begins: its id and trace, and, when it has been answered, its figures and its line in the log. */
+/** Starts a request: creates its id and span. Records its metrics and log line when the response closes. */
 export function watchRequests(log: Log, { metrics, tracing }: Watch): Begin {
   return (request, response, url, outer) => {
     const given = request.headers['x-request-id'];
@@ -222,7 +225,7 @@ export function watchRequests(log: Log, { metrics, tracing }: Watch): Begin {
   };
 }
 
-/** They last for hours, and are counted while they do. */
+/** Streams last for hours and are counted while open. */
 const isStream = (response: ServerResponse) =>
   String(response.getHeader('content-type')).startsWith('text/event-stream');
 
@@ -286,7 +289,7 @@ async function answer(
   }
 }
 
-/** What express and its body parser throw, in our words. */
+/** Converts errors of express and its body parser to a Problem. */
 function problemOf(error: unknown, failed?: string): Problem | undefined {
   if (error instanceof Problem) return error;
   const { type, status } = error as { type?: string; status?: number };
@@ -307,7 +310,7 @@ function problemOf(error: unknown, failed?: string): Problem | undefined {
   return undefined;
 }
 
-/** The last handler: a problem with its faults, anything else as a 500 with nothing but an id to ask about. */
+/** Last error handler: a Problem is answered with its faults, anything else with 500 and the request id only. */
 export function failWith(log: Log): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
     if (response.headersSent) {

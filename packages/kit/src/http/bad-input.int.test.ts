@@ -1,4 +1,4 @@
-// Whatever is sent wrongly is answered in German with its own status, changes nothing, and is no error of ours.
+// Invalid requests are answered in German with their own status, change nothing, and log no error.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { v7 as uuidv7 } from 'uuid';
@@ -27,7 +27,7 @@ const rows = async () => [
   await service.sql('select id from outbox order by id'),
 ];
 
-/** Sends it and checks that nothing was written. */
+/** Sends a request and checks that nothing was written. */
 async function refused(status: number, method: string, at: string, options: RequestOptions) {
   const before = await rows();
   const reply = await request(service, method, at, options);
@@ -45,21 +45,24 @@ const create = (status: number, body: unknown, options: RequestOptions = {}) =>
   refused(status, 'POST', path, { as: admin, body, ...options });
 
 // HTTP-01
-test.each(['{"name": ', 'kein JSON', '{"a":1}}', "{'name': 'x'}"])('malformed JSON %j is 400', async (body) => {
-  expect(await create(400, body)).toEqual([
-    { code: 'MALFORMED_JSON', message: 'Die gesendeten Daten sind kein lesbares JSON.' },
-  ]);
-});
+test.each(['{"name": ', 'kein JSON', '{"a":1}}', "{'name': 'x'}"])(
+  'answers malformed JSON %j with 400',
+  async (body) => {
+    expect(await create(400, body)).toEqual([
+      { code: 'MALFORMED_JSON', message: 'Die gesendeten Daten sind kein lesbares JSON.' },
+    ]);
+  },
+);
 
 test.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'content type %s is 415',
+  'answers content type %s with 415',
   async (type) => {
     const [fault] = await create(415, JSON.stringify(branch), { headers: { 'content-type': type } });
     expect(fault?.code).toBe('UNSUPPORTED_MEDIA_TYPE');
   },
 );
 
-test('JSON in an encoding or compression nobody knows is 415', async () => {
+test('answers an unknown charset or content encoding with 415', async () => {
   const charset = { 'content-type': 'application/json; charset=utf-99' };
   expect((await create(415, '{}', { headers: charset }))[0]?.code).toBe('UNSUPPORTED_MEDIA_TYPE');
   expect((await create(415, '{}', { headers: { 'content-encoding': 'rot13' } }))[0]?.code).toBe(
@@ -67,17 +70,17 @@ test('JSON in an encoding or compression nobody knows is 415', async () => {
   );
 });
 
-test('a body that is not what its compression says is 400', async () => {
+test('answers a body that does not match its content encoding with 400', async () => {
   await create(400, 'not gzip', { headers: { 'content-encoding': 'gzip' } });
 });
 
 // HTTP-11
-test('more than the limit is 413, whole or compressed', async () => {
+test('answers a body above the limit with 413, compressed or not', async () => {
   expect((await create(413, { ...branch, description: 'x'.repeat(1_000_001) }))[0]?.code).toBe('TOO_LARGE');
 });
 
 // HTTP-04
-test('an unknown field is 422 with its name, wherever it stands', async () => {
+test('answers an unknown field at any depth with 422 and its name', async () => {
   expect(await create(422, { ...branch, farbe: 'rot' })).toEqual([
     { code: 'UNKNOWN_FIELD', field: 'farbe', message: 'Das Feld „farbe“ ist nicht bekannt.' },
   ]);
@@ -118,51 +121,54 @@ test.each([
       message: 'Kleinbuchstaben, Ziffern und Bindestriche; steht in der Adresse der Filiale.',
     },
   ],
-])('the wrong value %j is 422 and named in German', async (body, fault) => {
+])('answers the wrong value %j with 422 and a German message', async (body, fault) => {
   expect(await create(422, body)).toEqual([fault]);
 });
 
-test.each(['Text', 7, true, []])('the body %j is 422', async (body) => {
+test.each(['Text', 7, true, []])('answers the body %j with 422', async (body) => {
   const [fault] = await create(422, JSON.stringify(body));
   expect(fault?.message).toBe('„Die Eingabe“ muss ein Objekt sein.');
 });
 
-test('every fault is told at once', async () => {
+test('reports all faults at once', async () => {
   const faults = await create(422, { name: '', identifier: 7, extra: 1 });
   expect(faults.map((fault) => fault.field).sort()).toEqual(['extra', 'identifier', 'name']);
 });
 
-test('an empty body is a body without fields', async () => {
+test('treats an empty body as one without fields', async () => {
   const faults = await refused(422, 'POST', path, { as: admin });
   expect(faults.map((fault) => fault.field)).toEqual(['name', 'identifier']);
 });
 
 // HTTP-04
 test.each(['?pageSize=501', '?page=0', '?page=zwei', '?sort=passwort', '?seite=2', '?filter[gibtsnicht]=1'])(
-  'the query %s is 422',
+  'answers the query %s with 422',
   (query) => refused(422, 'GET', `${path}${query}`, { as: admin }).then(() => undefined),
 );
 
-test.each([uuidv7(), 'keine-uuid', '1', '%00', "'; drop table branches; --"])('the id %j is 404', async (id) => {
-  const at = `${path}/${id.startsWith('%') ? id : encodeURIComponent(id)}`;
-  for (const [method, body] of [
-    ['GET', undefined],
-    ['PUT', { ...branch, version: 1 }],
-    ['DELETE', undefined],
-  ] as const) {
-    const [fault] = await refused(404, method, at, { as: admin, body });
-    expect(fault?.message).toMatch(/ wurde nicht gefunden\.$/);
-  }
-});
+test.each([uuidv7(), 'keine-uuid', '1', '%00', "'; drop table branches; --"])(
+  'answers the id %j with 404',
+  async (id) => {
+    const at = `${path}/${id.startsWith('%') ? id : encodeURIComponent(id)}`;
+    for (const [method, body] of [
+      ['GET', undefined],
+      ['PUT', { ...branch, version: 1 }],
+      ['DELETE', undefined],
+    ] as const) {
+      const [fault] = await refused(404, method, at, { as: admin, body });
+      expect(fault?.message).toMatch(/ wurde nicht gefunden\.$/);
+    }
+  },
+);
 
-test('an address that cannot be decoded is 400, one that nothing answers 404', async () => {
+test('answers an undecodable path with 400 and an unknown one with 404', async () => {
   await refused(400, 'GET', `${path}/%ff`, { as: admin });
   await refused(404, 'GET', '/api/nirgendwo', { as: admin });
   await refused(404, 'POST', `${path}/innenstadt/extra`, { as: admin, body: {} });
 });
 
 // HTTP-06
-test('a stale version is 409 and the newer one stays', async () => {
+test('answers a stale version with 409 and keeps the newer one', async () => {
   const { id } = await service.parts.useCases.branches.create(tenant, draftOf('stand'));
   const at = `${path}/${id}`;
   const put = (name: string, version: number) => ({ as: admin, body: { name, identifier: 'stand', version } });
@@ -178,7 +184,7 @@ test('a stale version is 409 and the newer one stays', async () => {
 });
 
 // HTTP-06
-test('of many who save the same version one wins', async () => {
+test('accepts one of many concurrent updates of the same version', async () => {
   const { id } = await service.parts.useCases.branches.create(tenant, draftOf('rennen'));
   const body = { name: 'Rennen', identifier: 'rennen', version: 1 };
   const replies = await Promise.all(
@@ -187,7 +193,7 @@ test('of many who save the same version one wins', async () => {
   expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array(9).fill(409)]);
 });
 
-test('a value that another has is 422 and named', async () => {
+test('answers a duplicate unique value with 422 and its field', async () => {
   await service.parts.useCases.branches.create(tenant, draftOf('doppelt'));
   const faults = await create(422, { name: 'Zwei', identifier: 'doppelt' });
   expect(faults).toEqual([
@@ -199,7 +205,7 @@ test('a value that another has is 422 and named', async () => {
   ]);
 });
 
-test.each(['Null\u0000Byte', 'halbes Paar \ud83c'])('the text %j, which cannot be stored, is 422', async (name) => {
+test.each(['Null\u0000Byte', 'halbes Paar \ud83c'])('answers the unstorable text %j with 422', async (name) => {
   expect(await create(422, { ...branch, name })).toEqual([
     {
       code: 'UNSTORABLE_TEXT',
@@ -215,22 +221,22 @@ test.each(['Null\u0000Byte', 'halbes Paar \ud83c'])('the text %j, which cannot b
 test.each([
   ['lists', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
   ['objects', `${'{"name":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
-])('%s nested deeper than any form are 400', async (_what, body) => {
+])('answers %s nested too deep with 400', async (_what, body) => {
   expect((await create(400, body))[0]?.code).toBe('TOO_DEEP');
 });
 
-test('a query with a NUL is 422', async () => {
+test('answers a query with a NUL with 422', async () => {
   await refused(422, 'GET', `${path}?q=%00`, { as: admin });
   await refused(422, 'GET', `${path}?filter[identifier]=a%00b`, { as: admin });
 });
 
-test('a version beyond what a version can be is 422', async () => {
+test('answers an invalid version with 422', async () => {
   const { id } = await service.parts.useCases.branches.create(tenant, draftOf('version'));
   for (const version of [0, -1, 1.5, 3_000_000_000, '1'])
     await refused(422, 'PUT', `${path}/${id}`, { as: admin, body: { name: 'V', identifier: 'version', version } });
 });
 
-test('without an identity, with a forged or an old one, it is 401', async () => {
+test('answers 401 without an identity, or with a forged or expired one', async () => {
   const body = JSON.stringify(branch);
   const token = (secret: string, now: number) => ({ [identityHeader]: signIdentity(secret, admin, now) });
   await refused(401, 'POST', path, { body });
@@ -239,7 +245,7 @@ test('without an identity, with a forged or an old one, it is 401', async () => 
   await refused(401, 'POST', path, { body, headers: { [identityHeader]: 'unsinn' } });
 });
 
-test('a guest is asked to log in, staff without the permission are refused', async () => {
+test('answers a guest with 401 and staff without the permission with 403', async () => {
   const [unknown] = await create(401, branch, { as: asGuest(tenant) });
   expect(unknown).toEqual({ code: 'UNAUTHENTICATED', message: 'Bitte melden Sie sich an.' });
   const [forbidden] = await create(403, branch, { as: asStaff(tenant, { roles: ['ROLE_EMPLOYEE'] }) });

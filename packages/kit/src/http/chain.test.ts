@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import type { Request, RequestHandler, Response } from 'express';
 import { chain } from './chain.ts';
 
-/** What was reached, and what the last of it handed on. */
+/** Runs the handlers; returns whether the last one was reached, and the error passed to `next`. */
 async function passed(...handlers: RequestHandler[]) {
   const reached: string[] = [];
   const seen: RequestHandler = (_request, response, next) => {
@@ -17,7 +17,7 @@ async function passed(...handlers: RequestHandler[]) {
 const handOn: RequestHandler = (_request, _response, next) => next();
 const failure = new Error('no');
 
-test('each is reached when the one before hands on, and none hands on at once', async () => {
+test('calls each handler when the one before calls next, and handles an empty chain', async () => {
   expect(await passed()).toEqual({ error: undefined, reached: ['the last'] });
   const later: RequestHandler = (_request, _response, next) => void setImmediate(next);
   expect(await passed(handOn, later, chain(handOn))).toEqual({ error: undefined, reached: ['the last'] });
@@ -32,11 +32,11 @@ test.each<[string, RequestHandler]>([
     },
   ],
   ['rejects', async () => Promise.reject(failure)],
-])('what one %s goes past all that follow', async (_, handler) => {
+])('skips the rest of the chain when a handler %s', async (_, handler) => {
   expect(await passed(handOn, handler, handOn)).toEqual({ error: failure, reached: [] });
 });
 
-test('who answers ends it', () => {
+test('ends the chain when a handler answers', () => {
   const reached = jest.fn();
   void chain(() => undefined, reached)({} as Request, {} as Response, reached);
   expect(reached).not.toHaveBeenCalled();

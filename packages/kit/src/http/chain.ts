@@ -1,8 +1,9 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Several handlers as one: each is reached when the one before hands on, and whatever one throws, rejects or hands on as an error goes to what
- * stands behind all of them. A layer of express for each costs as much as most of them do (ADR 0011).
+ * Combines handlers into one: each runs when the one before calls `next`. An error that one throws, rejects with or
+ * passes to `next` goes to the `next` of the chain. An express layer per handler costs as much as most of the handlers
+ * (ADR 0011).
  */
 export const chain =
   (...handlers: readonly RequestHandler[]): RequestHandler =>

@@ -1,17 +1,21 @@
 import type { Request, RequestHandler, Response } from 'express';
 
-/** Below so many bytes everything comes in one flight of packets, compressed or not (ADR 0014). What is kept compressed has a bound of its own (the gateway's answer.ts). */
+/**
+ * Below this size in bytes, a response fits one flight of packets, compressed or not (ADR 0014). Cached compressed
+ * responses have their own limit (the gateway's answer.ts).
+ */
 export const leastCompressed = 4_096;
 
 /**
- * Whoever stands before a service in the same process compresses what it answers, where it is long. Not before that is known: what compresses
- * gives the response methods of its own, which keeps all of it until the whole heap is collected (ADR 0014), and most answers are short.
+ * Registers the compression of a gateway in the same process. It runs only when a response is known to be long:
+ * compression patches the response's methods, which keeps all of it in memory until a full garbage collection (ADR
+ * 0014). Most responses are short.
  */
 export const compressBy = (response: Response, compress: RequestHandler): void => {
   response.locals.compress = compress;
 };
 
-/** Before an answer is begun. @param bytes undefined: nobody knows how many it will be */
+/** Call before the response begins. @param bytes size of the response; omit if unknown */
 export function compressLong(request: Request, response: Response, bytes = leastCompressed): void {
   const { compress } = response.locals as { compress?: RequestHandler };
   if (bytes >= leastCompressed) compress?.(request, response, () => undefined);

@@ -25,11 +25,11 @@ test.each([
   ['Safari 16.10', safari('16.10')],
   ['Safari of an iPhone', iphone('18.0.1')],
 ])(
-  'STAT-03: a program that calls itself %s and does not say whence it fetches is none, where each such browser says it',
+  'STAT-03: rejects an agent claiming to be %s without Sec-Fetch-Site, which that browser always sends',
   (_, agent) => {
     expect(countsAsVisit({ agent, isSecure: true })).toBe(false);
     expect(countsAsVisit({ agent, isSecure: true, fetchSite: 'same-origin' })).toBe(true);
-    // By http, as on a telephone in the shop's own network, none does.
+    // Over plain HTTP, as on a phone in the shop's network, no browser sends it.
     expect(countsAsVisit({ agent })).toBe(true);
   },
 );
@@ -40,11 +40,13 @@ test.each([
   ['Safari 16.3', safari('16.3')],
   ['Safari of an older iPhone', iphone('15.6')],
   ['a browser inside an app', inApp],
-])('%s does not say it and counts', (_, agent) => expect(countsAsVisit({ agent, isSecure: true })).toBe(true));
+])('counts %s, which does not send Sec-Fetch-Site', (_, agent) =>
+  expect(countsAsVisit({ agent, isSecure: true })).toBe(true),
+);
 
 test.each([
   ['a browser without a window', chrome(140).replace('Chrome/', 'HeadlessChrome/')],
   ['a browser that somebody measures by', `${chrome(140)} Chrome-Lighthouse`],
-])('STAT-03: %s is a program, whatever it sends', (_, agent) =>
+])('STAT-03: rejects %s, whatever it sends', (_, agent) =>
   expect(countsAsVisit({ agent, isSecure: true, fetchSite: 'same-origin' })).toBe(false),
 );

@@ -2,22 +2,22 @@ import { isbot } from 'isbot';
 import { remembered } from '../cache/remembered.ts';
 import { tellsWhenceItFetches } from './tells-whence-it-fetches.ts';
 
-/** Of whom visits are not counted: programs, previews, whoever looks ahead, and who does not want it (STAT-03, QR-05). */
+/** Request properties that exclude visits from counting: bots, previews, prefetch, and opt-out (STAT-03, QR-05). */
 export type Asking = {
   agent: string;
   dnt?: string | undefined;
   gpc?: string | undefined;
   purpose?: string | undefined;
-  /** By https, as the browser sees it: by http none says whence it fetches. */
+  /** HTTPS as seen by the browser: over HTTP no browser sends `Sec-Fetch-Site`. */
   isSecure?: boolean;
-  /** `Sec-Fetch-Site`: pages cannot set it, and programs that speak HTTP by themselves do not. */
+  /** `Sec-Fetch-Site`: pages cannot set it, and HTTP clients do not send it. */
   fetchSite?: string | undefined;
 };
 
-/** Guests' programs are few, and reading what one calls itself takes longer than all else. */
+/** Cached: there are few different agents, and `isbot` takes longer than the rest of the check. */
 const isProgram = remembered(1_000, isbot);
 
-/** A program calls itself a browser more easily than it is one: whatever a browser always sends has to be there. */
+/** Bots often send a browser's agent, but not the header that this browser always sends. */
 const isDisguised = ({ agent, isSecure = false, fetchSite }: Asking): boolean =>
   isSecure && !fetchSite && tellsWhenceItFetches(agent);
 

@@ -30,30 +30,27 @@ async function post(body: string, headers: Record<string, string> = {}) {
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
-/** Every byte there is, and every rest that four signs can leave. */
+/** Covers all byte values and every remainder of four base64 characters. */
 const fileOf = (length: number) => Buffer.from(Array.from({ length }, (_, at) => (at * 7) % 256)).toString('base64');
 
-test.each([12_001, 12_002, 24_575, 24_576, 24_577, 49_152, 100_000])(
-  'a file of %d bytes becomes bytes',
-  async (length) => {
-    const base64 = fileOf(length);
-    const named = { name: 'Käse "alt" \\ jung.png', data: 'data:image/png;base64,' };
-    for (const text of [base64, base64.replaceAll('/', '\\/')])
-      for (const json of [
-        `{"name":${JSON.stringify(named.name)},"data":"data:image/png;base64,${text}"}`,
-        ` { "data" : "data:image/png;base64,${text}" , "name" : ${JSON.stringify(named.name)} } `,
-      ])
-        expect(await post(json)).toEqual({ status: 200, body: { body: named, bytes: base64 } });
-  },
-);
+test.each([12_001, 12_002, 24_575, 24_576, 24_577, 49_152, 100_000])('converts a file of %d bytes', async (length) => {
+  const base64 = fileOf(length);
+  const named = { name: 'Käse "alt" \\ jung.png', data: 'data:image/png;base64,' };
+  for (const text of [base64, base64.replaceAll('/', '\\/')])
+    for (const json of [
+      `{"name":${JSON.stringify(named.name)},"data":"data:image/png;base64,${text}"}`,
+      ` { "data" : "data:image/png;base64,${text}" , "name" : ${JSON.stringify(named.name)} } `,
+    ])
+      expect(await post(json)).toEqual({ status: 200, body: { body: named, bytes: base64 } });
+});
 
-test('a short one stays a text, and so does whatever is no file', async () => {
+test('leaves short files and other values as they are', async () => {
   for (const body of [{ data: 'data:text/plain;base64,SGFsbG8=', name: 'a.txt' }, { data: 1 }, [], null])
     expect(await post(JSON.stringify(body))).toEqual({ status: 200, body: { body } });
   expect((await post('{"data":"data:')).status).toBe(400);
 });
 
-test('what is not base64, or was cut off, is incomplete', async () => {
+test('rejects invalid or truncated base64', async () => {
   for (const text of [`${fileOf(30_000)}!`, fileOf(30_000).slice(1), `=${fileOf(30_000)}===`, `${fileOf(30_000)}\\n`])
     expect(await post(`{"data":"data:image/png;base64,${text}"}`)).toMatchObject({
       status: 422,
@@ -65,11 +62,11 @@ test.each([
   ['two files', JSON.stringify({ data: `data:;base64,${fileOf(20_000)}`, name: fileOf(20_000) })],
   ['a long name', JSON.stringify({ data: 'data:;base64,AAAA', name: 'x'.repeat(70_000) })],
   ['many names', JSON.stringify(Array.from({ length: 10_000 }, () => 'abcdefghi'))],
-])('%s are too large', async (_, body) => {
+])('answers %s with 413', async (_, body) => {
   expect((await post(body)).status).toBe(413);
 });
 
-test('more than may come is refused before it comes, whatever its length is told in', async () => {
+test('refuses a body above the limit before it has arrived', async () => {
   const max = ' '.repeat(createUpload.bodyLimit + 1);
   expect((await post(max)).status).toBe(413);
 });

@@ -2,17 +2,18 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import express, { type Request, type RequestHandler } from 'express';
 import { invalid, malformed, Problem } from '../problem.ts';
 
-/** Longer texts than these are a file, in characters. */
+/** Longer JSON strings are treated as a file, in characters. */
 const longestText = 16_000;
-/** In bytes, of what is not the file. */
+/** Maximum size of the body without the file, in bytes. */
 const maxBesides = 64_000;
 
 type FileBody = { body: unknown; bytes?: Buffer };
 
 /**
- * Reads a body with one file in it: a form (multipart/form-data), or JSON with the file as a base64 data URL in `data`. The file's
- * bytes become the call's `bytes`, and `data` keeps what stands before them. A short one stays in `data` as it came. No text is made
- * of a file: a hundred of 1 MB raised the process by 300 MB that way, because texts of that size are collected late.
+ * Reads a body with one file: a form (multipart/form-data), or JSON with the file as a base64 data URL in `data`. The
+ * file's bytes become the call's `bytes`, and `data` keeps the prefix before them. A short file stays in `data`. The
+ * file never becomes a string: with strings, a hundred files of 1 MB grew the process by 300 MB, because large strings
+ * are collected late.
  * @throws Problem 400 (no form, not exactly one file), 413, 422 FILE_INCOMPLETE naming `data`
  */
 export function fileBody(endpoint: Endpoint): RequestHandler {
@@ -30,7 +31,7 @@ export function fileBody(endpoint: Endpoint): RequestHandler {
           ? await inForm(sent, request.headers['content-type'] ?? '')
           : inJson(sent);
         Object.assign(request as Request & FileBody, found);
-        // The reader of JSON comes next, and finds a body that was read.
+        // The JSON parser that follows finds a body already read.
         request.headers['content-type'] = 'application/json';
         next();
       } catch (problem) {
@@ -43,7 +44,7 @@ export function fileBody(endpoint: Endpoint): RequestHandler {
 const isPlain = ({ headers }: Request) =>
   /^\d+$/.test(headers['content-length'] ?? '') && (headers['content-encoding'] ?? 'identity') === 'identity';
 
-/** Into one place that is as long as the sender says: gathered pieces would be there twice, and be collected late. */
+/** Reads into one buffer of the announced length: collected chunks would be held twice, and collected late. */
 const readPlain =
   (limit: number): RequestHandler =>
   (request, _response, next) => {
@@ -61,7 +62,7 @@ const readPlain =
       request.body = body;
       next(error);
     };
-    // Node ends a request only when it has as many bytes as were told.
+    // Node emits `end` only after the announced number of bytes.
     request.once('end', () => end());
     request.once('error', end);
     request.once('close', () => end(malformed('MALFORMED', 'Die Anfrage ist unvollständig oder nicht lesbar.')));
@@ -85,7 +86,7 @@ async function inForm(sent: Buffer, contentType: string): Promise<FileBody> {
 
 const [quote, backslash] = [0x22, 0x5c];
 
-/** Where the texts of a JSON document are that are too long to be one, without their quotes. */
+/** Positions of JSON strings longer than `longestText`, without their quotes. */
 function longTexts(sent: Buffer): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = [];
   for (let open = sent.indexOf(quote); open >= 0; ) {
@@ -111,7 +112,7 @@ function inJson(sent: Buffer): FileBody {
   const besides = isFile ? Buffer.concat([sent.subarray(0, comma + 1), sent.subarray(long.to)]) : sent;
   if (more.length > 0 || besides.length > maxBesides) throw tooLarge();
   const body = parse(besides);
-  // The document may be written with several names of which the last counts: only `data` itself is a file.
+  // A document may repeat keys, and the last one counts: only `data` itself is a file.
   const data = (body as { data?: unknown } | null)?.data;
   if (!isFile || typeof data !== 'string' || !data.endsWith(',')) return { body };
   return { body, bytes: fromBase64(sent.subarray(comma + 1, long.to)) };
@@ -126,11 +127,11 @@ function parse(sent: Buffer): unknown {
   }
 }
 
-/** Piece by piece, each in the place of its text. `Buffer.from` would skip whatever is not base64, and keep the rest. */
+/** Decodes in chunks, in place. `Buffer.from` would skip invalid base64 characters and keep the rest. */
 function fromBase64(text: Buffer): Buffer {
   let [length, rest] = [0, ''];
   for (let at = 0; at < text.length; at += 32_768) {
-    // Some senders escape each slash of what they send as JSON.
+    // Some clients escape every slash in JSON.
     const piece = (rest + text.toString('latin1', at, Math.min(at + 32_768, text.length))).replaceAll('\\/', '/');
     const isLast = at + 32_768 >= text.length;
     const whole = isLast ? piece.length : Math.floor((piece.length - 1) / 4) * 4;

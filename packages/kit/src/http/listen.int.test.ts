@@ -1,4 +1,4 @@
-// What clients may do to a server without taking it from the others.
+// Misbehaving clients do not block the server for others.
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -31,20 +31,20 @@ async function wholeAnswer(socket: Socket): Promise<string> {
   return text;
 }
 
-test('headers beyond 16 kB are 431 with a sentence, and the connection ends', async () => {
+test('answers headers above 16 kB with 431 and a message, and closes the connection', async () => {
   const answer = await wholeAnswer(await dial(`GET / HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`));
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   expect(answer).toContain('"code":"HEADERS_TOO_LARGE"');
   expect(answer).toContain('Die Kopfzeilen der Anfrage sind zu groß.');
 });
 
-test('what is no HTTP is 400 with a sentence', async () => {
+test('answers invalid HTTP with 400 and a message', async () => {
   const answer = await wholeAnswer(await dial('GUTEN TAG\r\n\r\n'));
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).toContain('Die Anfrage ist nicht lesbar.');
 });
 
-test('500 clients in the middle of their headers and 500 in the middle of their bodies keep nobody waiting', async () => {
+test('serves others while 500 clients stall in their headers and 500 in their bodies', async () => {
   const header = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n';
   await Promise.all(Array.from({ length: 500 }, () => dial(header)));
   await Promise.all(Array.from({ length: 500 }, () => dial(`${header}\r\nein Anfang`)));
@@ -52,7 +52,7 @@ test('500 clients in the middle of their headers and 500 in the middle of their 
   expect([reply.status, await reply.text()]).toEqual([200, 'hier']);
 });
 
-/** A server that tells what came to it, and to what it was asked to answer. */
+/** A server that counts the requests it received, passed on and finished. */
 async function behindEachOther() {
   const told = { requests: 0, ended: 0, running: 0, most: 0 };
   const app = ({ url }: IncomingMessage, response: ServerResponse) => {
@@ -76,8 +76,8 @@ async function behindEachOther() {
   return { told, server, send };
 }
 
-// T1 of the third attack
-test('requests behind each other begin when the one before was answered', async () => {
+// Third attack review, T1
+test('handles pipelined requests one after another', async () => {
   const { told, server, send } = await behindEachOther();
   const socket = await send(['/eins', '/zwei', '/drei']);
   let text = '';
@@ -90,8 +90,8 @@ test('requests behind each other begin when the one before was answered', async 
   await server.close();
 });
 
-// T1 of the third attack
-test('of a thousand requests behind each other the rest is not looked at, and everybody hears that they have ended', async () => {
+// Third attack review, T1
+test('drops most of a thousand pipelined requests, and closes every response', async () => {
   const { told, server, send } = await behindEachOther();
   const socket = await send(Array(1_000).fill('/never'));
   await once(socket, 'close');
@@ -103,7 +103,10 @@ test('of a thousand requests behind each other the rest is not looked at, and ev
   await server.close();
 });
 
-/** A server that keeps the first request until the test answers it, and one client that keeps its connection, as the gateway does. */
+/**
+ * A server that holds the first request until the test answers it, and a client with a keep-alive connection like the
+ * gateway's.
+ */
 async function stage() {
   const asked: ServerResponse[] = [];
   const app = (_request: unknown, response: ServerResponse) => {
@@ -120,7 +123,7 @@ async function stage() {
   return { first, answer, server, agent, get };
 }
 
-test('whoever is answered while the server ends is told to go, whatever the answer says itself', async () => {
+test('sends Connection: close on responses during shutdown, overriding the handler', async () => {
   const { first, answer, server, agent, get } = await stage();
   const closed = server.close();
   first.setHeader('connection', 'keep-alive').end('noch');
@@ -132,7 +135,7 @@ test('whoever is answered while the server ends is told to go, whatever the answ
   agent.destroy();
 });
 
-test('an answer that had begun when the server ends is told whole, and then its connection is closed', async () => {
+test('completes a response that has begun during shutdown, then closes its connection', async () => {
   const { first, answer, server, agent, get } = await stage();
   first.write('Anfang, ');
   const reply = (await answer).setEncoding('utf8');
@@ -141,7 +144,7 @@ test('an answer that had begun when the server ends is told whole, and then its 
   let text = '';
   for await (const chunk of reply) text += chunk;
   expect(text).toBe('Anfang, Ende');
-  // It asks again as soon as it was answered: one may come before the connection is seen to be idle.
+  // The client sends the next request at once: one may arrive before the connection is found idle.
   let answered = 0;
   for (; answered < 50; answered++) {
     const again = await get().catch(() => undefined);

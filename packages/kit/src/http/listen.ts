@@ -6,21 +6,23 @@ export type Listening = {
   port: number;
   server: Server;
   /**
-   * Takes no more connections and resolves when those that stand are idle and closed. What comes down them meanwhile is answered
-   * with `Connection: close`, so that whoever asks goes elsewhere; what lasts longer than 5 s is cut.
+   * Accepts no more connections; resolves when the existing ones are idle and closed. Requests on them are answered
+   * with `Connection: close`, so that the client reconnects elsewhere. After 5 s all are cut.
    */
   close(): Promise<void>;
 };
 
-/** Two file descriptors each where it is handed on; the rest of a usual 20,000 is for the database and the bus. */
+/** A proxied connection needs two file descriptors; the rest of a usual 20,000 is for database and bus. */
 const maxConnections = 9_000;
 
-/** In bytes, of a request's line and headers: what any server takes. */
+/** Maximum size of request line and headers in bytes; a common default of servers. */
 const usualHeaders = 16_384;
-/** Those, and behind them the identity that the gateway signs: 500 branches are 27 kB of it (`identity-token.ts`). */
+/** Adds the gateway's signed identity: 500 branches take 27 kB of it (`identity-token.ts`). */
 export const headersBehindGateway = usualHeaders + 48_000;
 
-/** Limits that keep slow or idle clients from holding the server. Keep-alive outlasts the gateway's agent. */
+/**
+ * Starts a server with limits against slow or idle clients. Its keep-alive timeout exceeds that of the gateway's agent.
+ */
 export async function listen(
   app: RequestListener,
   port: number,
@@ -31,7 +33,7 @@ export async function listen(
     {
       headersTimeout: 15_000,
       requestTimeout: 60_000,
-      // How often the two above are looked after.
+      // How often the two timeouts above are checked.
       connectionsCheckingInterval: 5_000,
       keepAliveTimeout: 65_000,
       maxHeaderSize,
@@ -39,7 +41,7 @@ export async function listen(
     oneAtATime(app),
   );
   server.maxConnections = maxConnections;
-  // Whoever takes nothing of an answer for so long has gone; streams say something every 20 s.
+  // A client that reads nothing for this long has gone; streams send a heartbeat every 20 s.
   server.timeout = 90_000;
   server.on('clientError', refuse);
   const end = endInOrder(server);
@@ -54,12 +56,12 @@ export async function listen(
   };
 }
 
-/** Milliseconds between two looks for connections that have become idle. */
+/** How often idle connections are closed during shutdown, in ms. */
 const sweepMs = 100;
 
 /**
- * Of itself Node closes once what is idle, and says `Connection: close` to nobody: a gateway that asks all the time keeps its
- * connections until they are cut, and loses what is under way on them.
+ * Graceful shutdown. By default Node closes idle connections only once and never sends `Connection: close`: a busy
+ * gateway would keep its connections until they are cut, and lose the requests in progress.
  */
 function endInOrder(server: Server): () => Promise<void> {
   let isEnding = false;
@@ -68,20 +70,20 @@ function endInOrder(server: Server): () => Promise<void> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // Nothing is done to a response before: one with a method of its own outlives its answer by minutes (ADR 0014).
+  // Responses are not patched before shutdown: one with its own method is garbage collected minutes later (ADR 0014).
   server.prependListener('request', (_request, response: ServerResponse) => {
     if (isEnding) sayClose(response);
   });
   return () =>
     new Promise((resolve) => {
       isEnding = true;
-      // Those whose answer has begun can be told nothing any more: they are closed when it has ended.
+      // Responses whose headers are sent cannot be changed: their connections are closed when they end.
       for (const socket of sockets) {
         const answering = answeringOn(socket);
         if (answering) sayClose(answering);
       }
       const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
-      // Streams never end by themselves; whoever reads one reconnects elsewhere.
+      // Streams do not end on their own; their readers reconnect elsewhere.
       const cut = setTimeout(() => server.closeAllConnections(), 5_000);
       server.close(() => {
         clearInterval(sweep);
@@ -91,7 +93,7 @@ function endInOrder(server: Server): () => Promise<void> {
     });
 }
 
-/** At the last moment, and over what is said already: who hands an answer on hands its `connection` on too. */
+/** Set in `writeHead`, because a proxied response copies the upstream's `connection` header. */
 function sayClose(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (...said: unknown[]) => ServerResponse;
   response.writeHead = (...said: unknown[]) => {
@@ -100,7 +102,7 @@ function sayClose(response: ServerResponse): void {
   };
 }
 
-/** What a connection is being answered with. Node says it nowhere else, and to note it for each request costs each of them. */
+/** The response in progress on a connection. Node exposes it nowhere else, and tracking it costs every request. */
 const answeringOn = (socket: Socket): ServerResponse | null | undefined =>
   (socket as { _httpMessage?: ServerResponse | null })._httpMessage;
 
@@ -118,9 +120,9 @@ const refusals: Record<string, { status: string; code: string; message: string }
 };
 const unreadable = { status: '400 Bad Request', code: 'MALFORMED', message: 'Die Anfrage ist nicht lesbar.' };
 
-/** What never became a request is answered on the bare socket. */
+/** Answers an unparsable request on the raw socket. */
 function refuse(error: NodeJS.ErrnoException, socket: Socket): void {
-  // In the middle of an answer nothing else can be said.
+  // A response that has begun can only be cut.
   if (!socket.writable || error.code === 'ECONNRESET' || answeringOn(socket)?.headersSent) {
     socket.destroy();
     return;

@@ -6,14 +6,14 @@ import { type EventStream, openEventStream } from './server-sent-events.ts';
 type Watcher<D> = { tenant: string; matches: (data: D) => boolean; stream: EventStream };
 
 /**
- * Who watches which changes on this replica. A push carries id and version only; the page fetches what it may see.
- * Every replica hears every change, so it does not matter which one a browser is connected to.
+ * Watchers of changes on this replica. A push carries id and version only; the page fetches the data it may see. Every
+ * replica receives every change, so a browser may be connected to any of them.
  */
 export class LiveChanges<E extends EventDefinition> {
   readonly #watchers = new Set<Watcher<DataOf<E>>>();
   readonly subscription: BroadcastSubscription;
 
-  /** @param name of a push on the stream: `order` */
+  /** @param name event name on the stream, e.g. `order` */
   constructor(name: string, events: readonly E[]) {
     this.subscription = broadcast(events, {
       handle: async ({ tenant, subject, version, data }) => {
@@ -21,7 +21,7 @@ export class LiveChanges<E extends EventDefinition> {
           if (watcher.tenant === tenant && watcher.matches(data as DataOf<E>))
             watcher.stream.send(name, { id: subject, version });
       },
-      // Something may have been missed: every page fetches anew.
+      // Events may have been missed: every page fetches again.
       onReset: () => {
         for (const watcher of this.#watchers) watcher.stream.send('ready', {});
       },
@@ -31,7 +31,7 @@ export class LiveChanges<E extends EventDefinition> {
     });
   }
 
-  /** Keeps the answer open and pushes what matches, until either side ends it. */
+  /** Opens a stream and pushes matching changes until either side closes it. */
   open(request: Request, response: Response, { tenant, matches }: Omit<Watcher<DataOf<E>>, 'stream'>): void {
     const stream = openEventStream(request, response, () => this.#watchers.delete(watcher));
     const watcher = { tenant, matches, stream };

@@ -1,4 +1,4 @@
-// More than a service can do: what it accepts it does, the rest is told at once when to come back.
+// Under overload, accepted requests are completed and the rest is refused at once with Retry-After.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { categories } from '@theke/contracts/catalog/category';
 import pg from 'pg';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Nobody writes to the table until it is let go: what was admitted stays under way. */
+/** Locks a table against writes until released, so that admitted requests stay in progress. */
 async function heldTable(name: string): Promise<{ release(): Promise<void> }> {
   const [at] = await service.sql<{ current_database: string }>('select current_database()');
   const client = new pg.Client({
@@ -30,7 +30,7 @@ async function heldTable(name: string): Promise<{ release(): Promise<void> }> {
   return { release: () => client.query('commit').then(() => client.end()) };
 }
 
-test('of 50 at once most are refused at once, what was admitted is done, and exactly what was accepted is there', async () => {
+test('refuses most of 50 concurrent requests at once and stores exactly the accepted ones', async () => {
   const tenant = uuidv7();
   const as = asStaff(tenant);
   const held = await heldTable('categories');
@@ -41,7 +41,7 @@ test('of 50 at once most are refused at once, what was admitted is done, and exa
     if (reply.status === 503) refused.push(reply);
     return reply;
   });
-  // Refused while the others are still under way: nobody waits to be told.
+  // Refused while the others are still in progress.
   await until('the rest is refused', () => refused.length >= 50 - capacity - queue);
   for (const { headers, body } of refused) {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ test('of 50 at once most are refused at once, what was admitted is done, and exa
       { code: 'OVERLOADED', message: expect.stringMatching(/^Gerade ist sehr viel los\..*\.$/) },
     ]);
   }
-  // Whoever asks whether it lives, or how it stands, is answered all the same.
+  // Probes and operations are answered regardless.
   expect((await request(service, 'GET', '/health/live')).status).toBe(200);
   expect((await request(service, 'GET', '/internal/operations', { as: asGateway(tenant) })).status).toBe(200);
   await held.release();

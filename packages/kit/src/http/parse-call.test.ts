@@ -21,7 +21,7 @@ const state = endpoint({
 const call = (headers: Record<string, string>, as: Caller = asGuest(tenant)) =>
   parseCall(state, { ...as, expires: 0 }, { url: '/signs/state', params: {}, headers } as unknown as Request);
 
-test('what names anything has no name that objects have by themselves', () => {
+test('rejects `__proto__` as a key in free-form objects', () => {
   const anything = endpoint({ ...state, method: 'POST', needs: 'public', body: z.record(z.string(), z.unknown()) });
   const send = (body: string) =>
     parseCall(anything, { ...asGuest(tenant), expires: 0 }, {
@@ -35,7 +35,7 @@ test('what names anything has no name that objects have by themselves', () => {
     expect(() => send(body)).toThrow('UNKNOWN_FIELD');
 });
 
-test('what no database takes is the name of no entry', () => {
+test('answers unstorable path parameters with 404', () => {
   const named = endpoint({ ...state, needs: 'public', path: '/signs/:name', params: z.object({ name: z.string() }) });
   const ask = (name: string) =>
     parseCall(named, { ...asGuest(tenant), expires: 0 }, {
@@ -47,7 +47,7 @@ test('what no database takes is the name of no entry', () => {
   for (const name of ['a\0', '\ud800']) expect(() => ask(name)).toThrow('NOT_FOUND');
 });
 
-test('a handler for devices gets the hash of the key that was shown, and never the key', () => {
+test('passes a device handler the hash of the key, never the key', () => {
   const key = newDeviceKey();
   const given = call({ 'x-theke-device-key': key });
   expect(given.deviceKeyHash).toBe(deviceKeyHash(key));
@@ -58,7 +58,7 @@ test.each([
   ['nothing', {}],
   ['an empty key', { 'x-theke-device-key': '' }],
   ['a key longer than any', { 'x-theke-device-key': 'x'.repeat(101) }],
-])('%s opens nothing, whoever is logged in beside it', (_, headers: Record<string, string>) => {
+])('rejects a device with %s, also if someone is logged in', (_, headers: Record<string, string>) => {
   for (const as of [asGuest(tenant), asStaff(tenant), asKey(tenant, 'frontdesk', tenant)])
     expect(() => call(headers, as)).toThrow('DEVICE_KEY_MISSING');
 });

@@ -10,7 +10,7 @@ import type { Identity } from '../identity-token.ts';
 import { forbidden, invalid, malformed, Problem, unauthenticated, unknown } from '../problem.ts';
 import type { Call } from './route.ts';
 
-/** `filter[x]=y` becomes `{ filter: { x: 'y' } }`; a name given twice is one list, separated by commas. */
+/** Parses a query: `filter[x]=y` becomes `{ filter: { x: 'y' } }`; values of a repeated name are joined by commas. */
 export function queryOf(url: string): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   const filter: Record<string, string> = {};
@@ -23,13 +23,13 @@ export function queryOf(url: string): Record<string, unknown> {
   return Object.keys(filter).length > 0 ? { ...query, filter } : query;
 }
 
-/** No form is nested so deep. Whatever walks a document by recursion would run out of stack at some tens of thousands. */
+/** Maximum nesting depth; no form is nested that deep. Recursion would overflow the stack at some tens of thousands. */
 const deepest = 64;
 
-/** No form has such a field. Where names are anybody's, zod leaves it out without a word. */
+/** Never a valid field. In records, zod drops it silently. */
 const prototype = '__proto__';
 
-/** Where a text stands that PostgreSQL refuses: with a NUL, or with half a surrogate pair; or that name. @throws Problem 400 */
+/** Path of a text that PostgreSQL rejects (NUL or an unpaired surrogate), or of that key. @throws Problem 400 */
 function pathOfUnstorable(value: unknown, depth = 0): string[] | undefined {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -61,7 +61,7 @@ const noDevice = () =>
     { code: 'DEVICE_KEY_MISSING', message: 'Diesem Gerät fehlt sein Schlüssel. Bitte richten Sie es neu ein.' },
   ]);
 
-/** How far somebody may go. @throws Problem 401 for a guest, 403 for staff without this permission */
+/** The caller's access by this permission. @throws Problem 401 for a guest, 403 for staff without the permission */
 export function grantedTo(identity: Identity, permission: Permission): Access {
   if (!identity.user && !identity.key) throw unauthenticated();
   const granted = access(identity, permission);
@@ -70,8 +70,9 @@ export function grantedTo(identity: Identity, permission: Permission): Access {
 }
 
 /**
- * Who may, then what was sent.
- * @throws Problem 400 (nested too deep), 401, 403, 404 (an id that cannot be one, or that no database takes) or 422 naming each field
+ * Checks permissions first, then parses the input.
+ * @throws Problem 400 (nested too deep), 401, 403, 404 (an invalid or unstorable path parameter) or 422 naming each
+ * field
  */
 export function parseCall<E extends Endpoint>(endpoint: E, identity: Identity, request: Request): Call<E> {
   const { tenant } = identity;

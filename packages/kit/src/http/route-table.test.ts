@@ -7,7 +7,7 @@ import { routeTable } from './route-table.ts';
 type At = Pick<Endpoint, 'method' | 'path'>;
 type Answer = { path: string; params: Record<string, string> } | undefined;
 
-/** What Express itself would hand a request to. */
+/** Finds the route as Express would. */
 function expressOf(all: readonly At[]): (method: string, path: string) => Answer {
   let answer: Answer;
   const router = Router();
@@ -47,15 +47,15 @@ const spellings = (path: string) => [
   path.replace('Wert.1', '.'),
 ];
 
-describe('what answers a path', () => {
-  test('is what Express would have answer it, for every contract, in every spelling and by every method', () => {
+describe('route table', () => {
+  test('finds the same route as Express for every contract, spelling and method', () => {
     const [express, table] = [expressOf(withApi), ours(withApi)];
     let reached = 0;
     for (const at of withApi)
       for (const path of spellings(filled(at)))
         for (const method of methods) {
           const expected = express(method, path);
-          // Express decodes what it hands on; here that is the caller's.
+          // Express decodes parameters; here the caller does.
           const decoded = expected && {
             ...expected,
             params: Object.fromEntries(
@@ -68,7 +68,7 @@ describe('what answers a path', () => {
     expect(reached).toBeGreaterThan(withApi.length * 4);
   });
 
-  test('is the first that was named, also where a later one says more', () => {
+  test('prefers the route registered first, even if a later one is more specific', () => {
     const [one, other] = [
       { method: 'GET', path: '/things/:id' },
       { method: 'GET', path: '/things/all' },
@@ -79,7 +79,7 @@ describe('what answers a path', () => {
     expect(find('GET', '/things/all').map(({ value }) => value)).toEqual([0, 1]);
   });
 
-  test('says whether the path is written as its contract writes it', () => {
+  test('tells whether the path is written as in its contract', () => {
     const find = routeTable([{ method: 'GET', path: '/api/branches/:id', value: 1 }]);
     const isAsWritten = (path: string) => find('GET', path)[0]?.isAsWritten;
     expect(isAsWritten('/api/branches/ABC')).toBe(true);

@@ -1,33 +1,34 @@
-// What answers a path, in one look-up however many endpoints there are. Paths are matched as Express matches them: letters of any case, a
-// slash at the end or none, and of two that match the one that was named first (route-table.test.ts holds it against Express).
+// Finds the endpoint of a path in one lookup, however many endpoints exist. Paths match as in Express:
+// case-insensitive, with or without a trailing slash, and the first registered of several matches wins
+// (route-table.test.ts compares it with Express).
 import type { Endpoint } from '@theke/contracts/endpoint';
 
 export type Found<T> = {
   value: T;
-  /** As they stand in the path: percent-encoded. */
+  /** Percent-encoded, as in the path. */
   params: Record<string, string>;
-  /** The path is written as its contract writes it: the same letters, and no slash at the end. */
+  /** Whether the path is written as in its contract: same case, no trailing slash. */
   isAsWritten: boolean;
 };
 
-/** All that answer a path, the first named first; HEAD finds what GET does. @param path without the query */
+/** All matching routes, in order of registration; HEAD matches GET routes. @param path without the query */
 export type RouteTable<T> = (method: string, path: string) => Found<T>[];
 
 type Named = { method: Endpoint['method']; path: string };
 
-/** Of a path, between two slashes. Undefined: it says nothing but its own letters. */
+/** A path segment with parameters; undefined for a literal segment. */
 type Pattern = { names: readonly string[]; matches: RegExp | undefined } | undefined;
 type End<T> = { value: T; order: number; written: readonly string[]; patterns: readonly Pattern[] };
 type Node<T> = {
   literals: Map<string, Node<T>>;
-  /** By how they are written, because two endpoints of one parent share what follows. */
+  /** By their spelling, because endpoints with the same parent share the rest. */
   patterns: Map<string, { matches: RegExp | undefined; next: Node<T> }>;
   ends: End<T>[];
 };
 
 const newNode = <T>(): Node<T> => ({ literals: new Map(), patterns: new Map(), ends: [] });
 
-/** `:id` is anything, `style-:variant.embed.css` what lies between. */
+/** `:id` matches anything, `style-:variant.embed.css` the part in between. */
 function patternOf(written: string): Pattern {
   const names = [...written.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (names.length === 0) return undefined;

@@ -3,26 +3,26 @@ import type { Access } from '@theke/contracts/permissions';
 import type { Request, Response } from 'express';
 import type { Identity } from '../identity-token.ts';
 
-/** What a handler receives: everything parsed, the caller known, the permission granted. */
+/** Input of a handler: parsed, with the caller known and the permission granted. */
 export type Call<E extends Endpoint> = Parsed<E> & {
   tenant: string;
   identity: Identity;
-  /** The body as it came, where the contract says `keepsBytes`; otherwise empty. */
+  /** The raw body if the contract says `keepsBytes`; otherwise empty. */
   bytes: Buffer;
   /** The JSON body before the contract parsed it and added its defaults. */
   sent: unknown;
   /** `true`, or the rows that this caller is limited to. Guests on public endpoints get `false`. */
   access: Access;
-  /** Of the key that a device showed, where the endpoint `needs: 'device'`: whose it is, the service that made it looks up. */
+  /** Hash of the device key, if the endpoint `needs: 'device'`; the service that issued the key looks up its owner. */
   deviceKeyHash: E['needs'] extends 'device' ? string : undefined;
 };
 
-/** For endpoints that answer with a stream or a file the handler writes the response itself. */
+/** Handlers of endpoints that answer with a stream or a file write the response themselves. */
 export type Handler<E extends Endpoint> = E['reply'] extends { kind: 'stream' | 'binary' }
   ? (call: Call<E>, response: Response, request: Request) => Promise<void> | void
   : (call: Call<E>) => Promise<Replied<E>>;
 
-/** A contract and what answers it. No handler exists without a contract. */
+/** A contract and its handler. No handler exists without a contract. */
 export type Route = {
   endpoint: Endpoint;
   handle: (call: Call<Endpoint>, response: Response, request: Request) => unknown;

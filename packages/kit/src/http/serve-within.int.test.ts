@@ -1,5 +1,5 @@
-// Where gateway and service share a process a call is a function call. It is answered as the same call over a socket, and by whom the
-// gateway says asks, whatever a client writes.
+// If gateway and service share a process, a call is a function call. It is answered like the same call over a socket,
+// with the identity that the gateway passes, whatever the client sends.
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
@@ -19,7 +19,7 @@ const admin = asStaff(tenant);
 
 let service: TestService<Awaited<ReturnType<typeof sample.setup>>>;
 let door: { port: number; server: Server };
-/** Whom the door takes everybody for. */
+/** Identity that the gateway passes for every request. */
 let who: Caller = admin;
 let isServed: boolean | undefined;
 
@@ -48,7 +48,7 @@ const toldBy = ({ status, body, headers }: Reply) => ({
   hasId: headers.get('x-request-id') !== null,
 });
 
-/** Asks the service itself, and through the door. */
+/** Calls the service directly and through the gateway. */
 async function bothWays(as: Caller, method: string, path: string, options: RequestOptions = {}) {
   const overSocket = await request(service, method, path, { ...options, as });
   who = as;
@@ -80,13 +80,13 @@ test.each<[string, Caller, string, string, RequestOptions]>([
   ['what is too large', admin, 'POST', '/api/branches', { body: JSON.stringify({ name: 'x'.repeat(1_100_000) }) }],
   ['another type', admin, 'POST', '/api/branches', { body: 'a=1', headers: { 'content-type': 'text/plain' } }],
   ['an unknown filter', admin, 'GET', '/api/branches?filter[nichts]=1', {}],
-])('%s is answered alike', async (_, as, method, path, options) => {
+])('answers %s like a call over a socket', async (_, as, method, path, options) => {
   const [overSocket, within] = await bothWays(as, method, path, options);
   expect(within).toEqual(overSocket);
   expect(isServed).toBe(true);
 });
 
-test('what it writes is written, by whom the door says', async () => {
+test('writes with the identity that the gateway passes', async () => {
   who = admin;
   const made = await request(door, 'POST', '/api/branches', { body: draft('innen') });
   expect(made.status).toBe(201);
@@ -94,7 +94,7 @@ test('what it writes is written, by whom the door says', async () => {
   expect(service.events.at(-1)).toMatchObject({ tenantid: tenant, actor: `user:${admin.user?.id}` });
 });
 
-test('a token that a client brings opens nothing, be it a genuine one', async () => {
+test('ignores an identity token from the client, even a genuine one', async () => {
   who = asGuest(tenant);
   const token = signIdentity(testSecret, admin, Date.now());
   const refused = await request(door, 'POST', '/api/branches', {
@@ -104,7 +104,7 @@ test('a token that a client brings opens nothing, be it a genuine one', async ()
   expect(refused.status).toBe(401);
 });
 
-test('what no contract answers is left to the whole app, and the internal is for nobody', async () => {
+test('leaves unknown paths to the app and rejects internal ones', async () => {
   who = admin;
   for (const path of ['/health/live', '/metrics', '/api/nirgends', '/api/branches//'])
     expect([path, (await request(door, 'GET', path)).status, isServed]).toEqual([path, 404, false]);
@@ -112,7 +112,7 @@ test('what no contract answers is left to the whole app, and the internal is for
   expect([inside.status, isServed]).toEqual([404, true]);
 });
 
-test('nobody changes whom the next one finds', () => {
+test('freezes a shared identity', () => {
   const kept = { ...admin, user: admin.user && { ...admin.user, roles: [...admin.user.roles] } };
   const given = lastingIdentity(kept);
   expect(() => given.user?.roles.push('ROLE_MANAGER')).toThrow();

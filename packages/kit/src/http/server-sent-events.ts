@@ -1,18 +1,18 @@
 import type { Request, Response } from 'express';
 
-/** Proxies close a stream that is silent for a minute; a third of that keeps it open. */
+/** Heartbeat interval in ms. Proxies close a stream that is silent for a minute. */
 const beat = 20_000;
 
 export type EventStream = { send(event: string, data: unknown): void; close(): void };
 
-/** Opens a text/event-stream; `onClose` runs once, whichever side ends it. */
+/** Opens a text/event-stream; `onClose` runs once, whichever side closes it. */
 export function openEventStream(request: Request, response: Response, onClose: () => void): EventStream {
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  // HEAD asks for no body, and without an end it would wait for one for ever.
+  // HEAD has no body: without `end` the client would wait for one forever.
   if (request.method === 'HEAD') response.end();
   else response.write('retry: 2000\n\n');
   const timer = setInterval(() => response.write(': \n\n'), beat);
@@ -22,7 +22,7 @@ export function openEventStream(request: Request, response: Response, onClose: (
     onClose();
   });
   return {
-    // A reader that does not read is dropped rather than buffered without bound; it reconnects and fetches anew.
+    // A client that does not read is disconnected instead of buffering without bound; it reconnects and fetches again.
     send(event, data) {
       if (response.writableEnded) return;
       if (response.writableLength > 64_000) response.destroy();

@@ -1,6 +1,6 @@
 /**
- * The first version of each engine that sends `Sec-Fetch-Site` with every request to a secure address (MDN: Chrome 76 and, after it, Edge 79;
- * Firefox 90, Safari 16.4; Chrome is asked for it from 80 on), as its agent names it.
+ * First version of each engine that sends `Sec-Fetch-Site` with every secure request, as named in the agent (MDN:
+ * Chrome 76 and later Edge 79, Firefox 90, Safari 16.4; Chrome is checked from 80 on).
  */
 const since: readonly [RegExp, number][] = [
   [/\bChrome\/(\d+)/, 80],
@@ -9,8 +9,8 @@ const since: readonly [RegExp, number][] = [
 ];
 
 /**
- * Whether whoever calls itself so always says whence it fetches. False for whatever is older or not known: it gets the benefit of the doubt, as do
- * browsers inside apps of iOS, whose agents do not say how old their engine is.
+ * Whether a browser with this agent always sends `Sec-Fetch-Site`. False for older and unknown ones, which get the
+ * benefit of the doubt. So do browsers inside iOS apps, whose agents do not tell the engine's version.
  */
 export function tellsWhenceItFetches(agent: string): boolean {
   for (const [named, first] of since) {
@@ -20,7 +20,7 @@ export function tellsWhenceItFetches(agent: string): boolean {
   return false;
 }
 
-/** 16.10 is later than 16.4. */
+/** Compares versions: 16.10 is later than 16.4. */
 function isFrom(version: string, first: number): boolean {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   const [firstMajor = 0, firstMinor = 0] = String(first).split('.').map(Number);

@@ -14,7 +14,7 @@ const bitsOf = (address: string) =>
     .map((part) => Number(part).toString(2).padStart(8, '0'))
     .join('');
 
-test('STAT-03: an address lies in a network when their first bits are the same, also as IPv6 writes it', () =>
+test('STAT-03: matches addresses by network prefix, also IPv4 mapped to IPv6', () =>
   fc.assert(
     fc.property(
       fc.ipV4(),
@@ -22,7 +22,7 @@ test('STAT-03: an address lies in a network when their first bits are the same, 
       fc.integer({ min: 0, max: 32 }),
       fc.integer({ min: 0, max: 32 }),
       (net, other, length, same) => {
-        // Half of random addresses differ in their first bit.
+        // Half of random addresses differ in the first bit.
         const near = bitsOf(net).slice(0, same) + bitsOf(other).slice(same);
         const address = [0, 8, 16, 24].map((at) => Number.parseInt(near.slice(at, at + 8), 2)).join('.');
         const isIn = uncountedNetworks.parse(`2001:db8::/32, ${net}/${length}`);
@@ -38,7 +38,7 @@ test('STAT-03: an address lies in a network when their first bits are the same, 
     ),
   ));
 
-test('they stand in a file too, one a line, with remarks; without any, nobody is in one', () => {
+test('reads a file with one network per line and comments; matches nothing by default', () => {
   const file = join(folder, 'networks.txt');
   writeFileSync(file, '# our monitoring\n198.51.100.7\n\n203.0.113.0/24 # a data centre\n');
   const isIn = uncountedNetworks.parse(file);
@@ -54,6 +54,6 @@ test.each([
   '2001:db8::/129',
   '1.2.3.4/8/8',
   '/is/not/there',
-])('what is no network is said at the start: %s', (written) =>
+])('rejects invalid networks at startup: %s', (written) =>
   expect(uncountedNetworks.safeParse(written).error?.issues[0]?.message).toMatch(/no network|no such file/),
 );

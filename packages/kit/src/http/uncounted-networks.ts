@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 
-/** Whether an address lies in one of them. */
+/** Whether an address is in one of the networks. */
 export type InNetworks = (address: string) => boolean;
 
-/** @throws what is no network, in its own words */
+/** @throws an Error naming the first invalid network */
 function networksOf(text: string): BlockList {
   const list = new BlockList();
   const written = text
@@ -24,8 +24,9 @@ function networksOf(text: string): BlockList {
 }
 
 /**
- * Networks of which visits are not counted, as whoever runs the platform names them: data centres, their own monitoring. Written as
- * `203.0.113.0/24 2001:db8::/32`, or as the path of a file that has one a line, where `#` begins a remark; read once, at the start.
+ * Networks whose visits are not counted, configured by the operator: data centres, monitoring. Written as
+ * `203.0.113.0/24 2001:db8::/32`, or as the path of a file with one per line and `#` for comments. Read once at
+ * startup.
  */
 export const uncountedNetworks = z
   .string()

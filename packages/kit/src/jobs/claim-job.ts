@@ -3,12 +3,12 @@ import { ownSchema } from '../database/layout.ts';
 import type { RelayConnection } from '../events/relay-connection.ts';
 import type { ClaimJob } from './jobs.ts';
 
-/** The job's name, and whose it is in a database of many, is the second half of the lock. */
+/** Second half of the lock key: the job's name, plus the schema if services share a database. */
 const lockArguments = `$1, hashtext($2 || ${ownSchema})`;
 
 /**
- * The row says for which time a job was begun last, so that each time is taken once, also after all replicas were away. The
- * advisory lock goes with the connection, so that a job whose replica died can be begun again.
+ * The row records the last scheduled time that was started, so that each time runs once, also after all replicas were
+ * away. The advisory lock ends with the connection, so that a job whose replica crashed can start again.
  */
 export const claimJob =
   (connection: RelayConnection): ClaimJob =>
@@ -20,7 +20,7 @@ export const claimJob =
     ]);
     if (!rows[0]?.got) return undefined;
     const end = async () => {
-      // A connection that broke has lost the lock already.
+      // A broken connection has already lost the lock.
       if (connection.current() === client)
         await client.query(`select pg_advisory_unlock(${lockArguments})`, [lockNumbers.job, name]);
     };

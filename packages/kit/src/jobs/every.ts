@@ -1,17 +1,17 @@
 import { Cron } from 'croner';
 
-/** Something a service does again and again, for all tenants at once. What is due for one thing at one time is a timer. */
+/** Recurring work of a service, for all tenants. For one-off work at a set time use a timer. */
 export type Job = {
-  /** Unique within the service: replicas agree by it on who does it. */
+  /** Unique within the service: replicas coordinate by it. */
   name: string;
-  /** The latest time at or before `now` that it is due for. */
+  /** The latest scheduled time at or before `now`. */
   dueAt(now: Date): Date | undefined;
   /**
-   * @param stopping is aborted when the service stops, which waits for the job: a long one ends early then
-   * @param tenants that the service copies
+   * @param stopping aborted when the service stops, which waits for the job: long jobs should end early
+   * @param tenants ids of the copied tenants
    */
   run(stopping: AbortSignal, tenants: () => Promise<readonly string[]>): Promise<unknown>;
-  /** The service does not start unless it copies the tenants. */
+  /** The service must copy the tenants, otherwise it does not start. */
   needsTenants?: true;
 };
 
@@ -19,8 +19,9 @@ export type Job = {
 export type Schedule = `${number} min` | `${number} h` | `${string} ${string} ${string} ${string} ${string}`;
 
 /**
- * `every('15 min', { name: 'sweep uploads', run })`: at :00, :15, :30 and :45, whenever the service was started.
- * @throws where the schedule cannot be kept: 60 minutes or 24 hours are no multiple of it
+ * Creates a job: `every('15 min', { name: 'sweep uploads', run })` runs at :00, :15, :30 and :45, independent of the
+ * service's start.
+ * @throws if the interval does not divide 60 minutes or 24 hours
  */
 export function every(schedule: Schedule, job: Pick<Job, 'name' | 'run'>): Job {
   const cron = new Cron(patternOf(schedule), { timezone: 'Etc/UTC', paused: true, mode: '5-part' });
@@ -28,8 +29,8 @@ export function every(schedule: Schedule, job: Pick<Job, 'name' | 'run'>): Job {
 }
 
 /**
- * The same for each tenant, one after the other: where one fails, the others are still served. The service copies `tenantChanged`.
- * @throws AggregateError with what failed
+ * Like `every`, for each tenant in turn; a failure does not affect the others. The service must copy `tenantChanged`.
+ * @throws AggregateError with all failures
  */
 export const everyTenant = (
   schedule: Schedule,

@@ -1,4 +1,4 @@
-// Recurring jobs of a service that runs twice, on a real PostgreSQL.
+// Recurring jobs of a service with two replicas, on a real PostgreSQL.
 import { afterEach, expect, test } from '@jest/globals';
 import { products } from '@theke/contracts/catalog/product';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
@@ -50,7 +50,7 @@ async function twoReplicas() {
   return { one, other: { ...other, stop: stopOther }, job, pass, all };
 }
 
-test('each time is done once, by whichever looks first; times that nobody was there for are made up for once', async () => {
+test('runs each time on one replica, and missed times once', async () => {
   const { one, other, job, pass, all } = await twoReplicas();
   await all();
   expect(job.runs).toBe(1);
@@ -67,7 +67,7 @@ test('each time is done once, by whichever looks first; times that nobody was th
   expect(job.runs).toBe(3);
 });
 
-test('while one replica is at it no other begins, also when the next time has come', async () => {
+test('does not start a job that another replica is still running', async () => {
   const { one, other, job, pass, all } = await twoReplicas();
   const end = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ test('while one replica is at it no other begins, also when the next time has co
   expect(job.runs).toBe(2);
 });
 
-test('one that fails is in the log and runs at its next time', async () => {
+test('logs a failed job and runs it at its next time', async () => {
   const { one, job, pass } = await twoReplicas();
   job.work = async () => {
     throw new Error('the disk is full');
@@ -101,7 +101,7 @@ test('one that fails is in the log and runs at its next time', async () => {
   expect(job.runs).toBe(2);
 });
 
-test('a replica that lost its connection holds nothing up', async () => {
+test('runs on another replica after the first one lost its connection', async () => {
   const { one, other, job, pass } = await twoReplicas();
   const end = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -123,7 +123,7 @@ test('a replica that lost its connection holds nothing up', async () => {
   await running;
 });
 
-test('stopping tells a job that runs, and waits for it', async () => {
+test('aborts a running job on stop and waits for it', async () => {
   const { other, job, pass } = await twoReplicas();
   const begun = Promise.withResolvers<void>();
   let isEnded = false;
@@ -142,7 +142,7 @@ test('stopping tells a job that runs, and waits for it', async () => {
   expect(job.runs).toBe(1);
 });
 
-test('a job of each tenant runs for those that the service copies', async () => {
+test('runs a job per tenant for all copied tenants', async () => {
   const served: string[] = [];
   const { subscribes } = sample.contract;
   const tenantCopies = copies({ tenants: tenantChanged });

@@ -26,7 +26,7 @@ function started(mode: 'on-time' | 'on-call') {
   return { jobs, runs, asked };
 }
 
-test('a job runs when it is due, and the database is asked once for each time', async () => {
+test('runs a job when due, with one claim per time', async () => {
   const { jobs, runs, asked } = started('on-time');
   await jest.advanceTimersByTimeAsync(30 * 60_000);
   expect(runs).toEqual(['10:07', '10:15', '10:30']);
@@ -36,7 +36,7 @@ test('a job runs when it is due, and the database is asked once for each time', 
   expect(runs).toHaveLength(3);
 });
 
-test('on call it runs only when somebody asks', async () => {
+test('runs only on request in on-call mode', async () => {
   const { jobs, runs } = started('on-call');
   await jest.advanceTimersByTimeAsync(30 * 60_000);
   expect(runs).toEqual([]);
@@ -44,7 +44,7 @@ test('on call it runs only when somebody asks', async () => {
   expect(runs).toEqual(['10:37']);
 });
 
-test('a job of each tenant serves the others where one fails, and ends early where the service stops', async () => {
+test("continues after a tenant's failure and ends early when the service stops", async () => {
   const served: string[] = [];
   const stopping = new AbortController();
   const { run } = everyTenant('1 h', {

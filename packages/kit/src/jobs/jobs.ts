@@ -7,22 +7,22 @@ import type { Job } from './every.ts';
 const lookEveryMs = 5_000;
 
 /**
- * Begins a job for a time.
- * @returns what ends it; undefined where a replica has begun it for that time or is still at it
+ * Claims a job for a scheduled time.
+ * @returns a function that releases it; undefined if a replica has started it for that time or still runs it
  */
 export type ClaimJob = (name: string, dueAt: Date) => Promise<(() => Promise<void>) | undefined>;
 
 export type Jobs = {
-  /** Runs what is due now, and resolves when it is done. */
+  /** Runs all due jobs; resolves when they have finished. */
   runDue(): Promise<void>;
-  /** Begins nothing more; resolves when what runs has ended. */
+  /** Starts nothing more; resolves when running jobs have finished. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs recurring jobs, about five seconds after they are due at the latest: for each time one replica, one at a time. A job that
- * is not done when its next time comes leaves that out; one that fails is in the log and runs at its next time; times that
- * nobody was there for are made up for once.
+ * Runs recurring jobs, at most about five seconds late. Each scheduled time runs on one replica, and runs of a job
+ * never overlap. A time that comes while the job still runs is skipped. A failed job is logged and runs at its next
+ * time. Times missed while all replicas were away are made up for by one run.
  */
 export function startJobs(deps: {
   service: string;
@@ -32,12 +32,12 @@ export function startJobs(deps: {
   now: () => Date;
   log: Log;
   tracing: Tracing;
-  /** On call: only `runDue` looks for what is due. */
+  /** On call: only `runDue` checks for due jobs. */
   mode: 'on-time' | 'on-call';
 }): Jobs {
   const { service, jobs, claim, tenants, now, log, tracing } = deps;
   const stopping = new AbortController();
-  /** What this replica has looked at: it asks the database once for each time. */
+  /** Times this replica has already checked: one claim per time. */
   const lookedAt = new Map<Job, number>();
   const running = new Map<Job, Promise<void>>();
 
@@ -86,7 +86,7 @@ export function startJobs(deps: {
       : undefined;
   return {
     async runDue() {
-      // What became due while it ran is not in it.
+      // Jobs that became due during a running check are not in it.
       await Promise.all(running.values());
       await Promise.all(jobs.map(look));
     },

@@ -2,7 +2,7 @@ import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { kindOf } from '../events/kind-of.ts';
 import type { RelayConnection } from '../events/relay-connection.ts';
 
-/** The tenants that a service copies. */
+/** Ids of the tenants that a service copies. */
 export const tenantsOf = (connection: RelayConnection) => async (): Promise<string[]> => {
   const client = await connection.client();
   const { rows } = await client.query<{ tenant: string }>(

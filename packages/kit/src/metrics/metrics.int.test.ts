@@ -1,4 +1,4 @@
-// What a service tells Prometheus is what happened, by names that have an end.
+// A service's metrics match what happened, with a bounded set of labels.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { categories } from '@theke/contracts/catalog/category';
 import { configChanged } from '@theke/contracts/identity/config';
@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 
 const text = async () => (await request(service, 'GET', '/metrics')).bytes.toString();
 
-/** The value of one line, by name and labels as they stand. */
+/** The value of a metric line with exactly this name and labels. */
 const figureOf = (all: string, line: string): number | undefined => {
   const found = all.split('\n').find((one) => one.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length + 1));
@@ -26,7 +26,7 @@ const figureOf = (all: string, line: string): number | undefined => {
 const answered = (endpoint: string, status: number, method = 'POST') =>
   `theke_http_request_duration_seconds_count{service="catalog",method="${method}",endpoint="${endpoint}",status="${status}"}`;
 
-test('requests are counted by endpoint and status; what no contract names is one line, and who asks for figures none', async () => {
+test('counts requests by endpoint and status, unknown paths as one label, and no probes', async () => {
   const as = asStaff(uuidv7());
   const body = categories.draft.parse({ name: 'Pizza' });
   await request(service, 'POST', '/api/categories', { as, body });
@@ -41,15 +41,15 @@ test('requests are counted by endpoint and status; what no contract names is one
   expect(all).not.toContain('endpoint="unseen"');
 });
 
-test('an event that is dealt with has its lag noted, one that fails is counted, and a dead letter stays until it is redriven', async () => {
+test('records the lag of handled events, counts failures, and reports a dead letter until it is redriven', async () => {
   const tenant = uuidv7();
   const labels = '{service="catalog"}';
-  // What the tests before published comes to this service too.
+  // The service also receives what earlier tests published.
   await service.settled();
   const before = figureOf(await text(), `theke_event_lag_seconds_count${labels}`) ?? 0;
   await service.tell(tenant, configChanged(uuidv7(), 1, configChanged.example));
   await service.settled();
-  // At least once: a lease that ran out on a busy machine brings it again.
+  // At least once: a lease that expires on a busy machine delivers it again.
   expect(figureOf(await text(), `theke_event_lag_seconds_count${labels}`)).toBeGreaterThan(before);
 
   await service.sql('alter table heard rename to heard_elsewhere');
@@ -62,7 +62,7 @@ test('an event that is dealt with has its lag noted, one that fails is counted, 
   expect(figureOf(await text(), `theke_dead_letters${labels}`)).toBe(0);
 });
 
-test('outbox, timers, connections and the state of both servers are looked up when somebody asks', async () => {
+test('reads outbox, timers, connections and server states at each scrape', async () => {
   const all = await text();
   const labels = 'service="catalog"';
   expect(figureOf(all, `theke_outbox_depth{${labels}}`)).toBe(0);

@@ -2,32 +2,34 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ServiceFigures } from '../operations/service-figures.ts';
 import { appVersion } from '../version.ts';
 
-/** What one process tells Prometheus. Several services in one process share it; each says its name with every figure. */
+/** Metrics of one process for Prometheus. Services in one process share it; each adds its name as a label. */
 export type Metrics = {
   of(service: string): ServiceMetrics;
-  /** Prometheus' text format, with what is only looked up when somebody asks. */
+  /** Prometheus text format, including values read at each scrape. */
   text(): Promise<string>;
 };
 
 export type ServiceMetrics = {
-  /** A request was answered. `endpoint` is a contract's name and never a path: those have no end, and hold secrets. */
+  /**
+   * A request was answered. `endpoint` is a contract's name, never a path: paths are unbounded and may contain secrets.
+   */
   answered(request: { method: string; endpoint: string; status: number; seconds: number }): void;
-  /** An event was dealt with, so many seconds after it was stated. */
+  /** An event was handled. @param lag seconds since it was published */
   handled(lag: number): void;
   /** An attempt to handle an event failed. */
   failed(): void;
   streamOpened(): void;
   streamClosed(): void;
-  /** Where to look up the rest at each scrape; called once. */
+  /** Registers the source of values read at each scrape; call once. */
   lookUp(read: () => Promise<ServiceFigures>): void;
 };
 
 export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** Methods that endpoints have; whatever else a client sends is one label. */
+/** Known methods; all others share one label. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** No personal data, and no label whose values grow with what people do (docs/monitoring.md). */
+/** No personal data, and no labels whose number of values grows with usage (docs/monitoring.md). */
 export function openMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

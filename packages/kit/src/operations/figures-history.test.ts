@@ -11,7 +11,7 @@ const noted = fc.record({
   figures: fc.record({ lag: figure, waiting: figure, outbox: figure }),
 });
 
-test('the highest of what was noted in the time asked for is told, nothing older, in at most 96 steps that rise', () => {
+test('returns the maximum within the requested time, in at most 96 ascending steps', () => {
   fc.assert(
     fc.property(fc.array(noted, { minLength: 1, maxLength: 60 }), fc.constantFrom(...historyHours), (all, hours) => {
       const history = figuresHistory();
@@ -31,7 +31,7 @@ test('the highest of what was noted in the time asked for is told, nothing older
   );
 });
 
-test('what was noted weeks ago is told no more, also where nothing was noted since', () => {
+test('drops old values even if none were recorded since', () => {
   const history = figuresHistory();
   history.note({ lag: 1, waiting: 2, outbox: 3 }, start);
   expect(history.read('168', start + hour)).toEqual([

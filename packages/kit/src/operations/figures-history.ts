@@ -1,17 +1,17 @@
 import type { HistoryHours, HistoryStep } from '@theke/contracts/operations/figure-history';
 
-/** What is noted of a moment. */
+/** Values recorded at one time. */
 export type HistoryFigures = Omit<HistoryStep, 'at'>;
 
 export type FiguresHistory = {
   /** @param at milliseconds since 1970 */
   note(figures: HistoryFigures, at: number): void;
-  /** The steps of the last hours of which something is known, the oldest first. */
+  /** Steps with data within the last hours, oldest first. */
   read(hours: HistoryHours, now: number): HistoryStep[];
 };
 
 const minute = 60_000;
-/** Milliseconds of a step, and how many are kept. */
+/** Step in ms, and number of steps stored. */
 const scales: Record<HistoryHours, { step: number; count: number }> = {
   1: { step: minute, count: 60 },
   24: { step: 15 * minute, count: 96 },
@@ -21,8 +21,8 @@ const scales: Record<HistoryHours, { step: number; count: number }> = {
 const higher = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b));
 
 /**
- * How figures went over an hour, a day and a week: the highest of each step, in 240 steps however long the service runs. In memory: what
- * has to outlast a restart is in Prometheus (docs/monitoring.md).
+ * History of metrics over an hour, a day and a week: the maximum per step, at most 240 steps in total. In memory only;
+ * Prometheus keeps data across restarts (docs/monitoring.md).
  */
 export function figuresHistory(): FiguresHistory {
   const kept = Object.entries(scales).map(([hours, scale]) => ({

@@ -1,4 +1,4 @@
-// How a service says it stands: to the gateway alone, and to each tenant its own dead letters.
+// Operational state of a service: for the gateway only, with the dead letters of the tenant.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
 import { type ServiceState, serviceState } from '@theke/contracts/operations/service-operations';
@@ -19,7 +19,7 @@ const path = '/internal/operations';
 const stateFor = async (tenant: string): Promise<ServiceState> =>
   serviceState.parse((await request(service, 'GET', path, { as: asGateway(tenant) })).body.data);
 
-test('a tenant is told its own dead letters with their reason and nothing of their data, and gives back only those', async () => {
+test("lists and redrives only the tenant's dead letters, with their reason but without data", async () => {
   const [ours, theirs] = [uuidv7(), uuidv7()];
   await service.sql('alter table heard rename to heard_elsewhere');
   const event = await service.tell(ours, configChanged(uuidv7(), 1, configChanged.example));
@@ -46,14 +46,14 @@ test('a tenant is told its own dead letters with their reason and nothing of the
   expect((await stateFor(theirs)).deadLetters).toHaveLength(1);
 });
 
-test('a history is read by the hours that are kept, and begins empty', async () => {
+test('returns an empty history at first and rejects unsupported hours', async () => {
   const read = (hours: string) =>
     request(service, 'GET', `${path}/history?hours=${hours}`, { as: asGateway(uuidv7()) });
   expect((await read('24')).body).toEqual({ data: [] });
   expect(await read('2')).toMatchObject({ status: 422, body: { errors: [{ field: 'hours' }] } });
 });
 
-test('nobody but the gateway is answered', async () => {
+test('answers only the gateway', async () => {
   const tenant = uuidv7();
   for (const as of [asGuest(tenant), asStaff(tenant)])
     for (const [method, to] of [

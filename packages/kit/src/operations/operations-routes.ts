@@ -10,7 +10,7 @@ import type { SlowestLately } from './slowest-lately.ts';
 type Deps = {
   service: string;
   bus: Bus;
-  /** Whether it listens to anything. */
+  /** Whether the service subscribes to any events. */
   hasQueue: boolean;
   figures: () => Promise<ServiceFigures>;
   lag: SlowestLately;
@@ -19,7 +19,7 @@ type Deps = {
   log: Log;
 };
 
-/** How the service stands, and its dead letters of the tenant that asks (contracts/operations). */
+/** Operational state of the service and the tenant's dead letters (contracts/operations). */
 export function operationsRoutes({ service, bus, hasQueue, figures, lag, history, now, log }: Deps): Route[] {
   const { readState, readHistory, redrive } = serviceOperations(service);
   const startedAt = now().toISOString();
@@ -51,7 +51,7 @@ export function operationsRoutes({ service, bus, hasQueue, figures, lag, history
         waiting: queue?.waiting ?? null,
         outbox: found.outbox ?? null,
         timersDue: found.timersDue ?? null,
-        // Not looked for where nothing lies: to look is to take them all and give them back.
+        // Only listed if there are any: listing takes all messages and returns them.
         deadLetters: queue?.dead ? await deadLettersOf(tenant) : hasQueue && !queue ? null : [],
       };
     }),

@@ -4,24 +4,24 @@ import { endsWithin } from '../ends-within.ts';
 import type { Backlog, OutboxFigures } from '../events/backlog.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** How a service stands just now. What it does not have, and what could not be found out in time, is left out. */
+/** Current metrics of a service. Values that do not apply or could not be read in time are omitted. */
 export type ServiceFigures = {
   isBusConnected: boolean;
-  /** Undefined where it has no database. */
+  /** Undefined if it has no database. */
   isDatabaseReachable?: boolean | undefined;
   queue?: QueueDepth | undefined;
   outbox?: OutboxFigures | undefined;
-  /** Timers that should have run and did not yet. */
+  /** Overdue timers. */
   timersDue?: number | undefined;
   connections?: Connections | undefined;
 };
 
-/** Milliseconds; whoever asks wants to know now, above all while something hangs. */
+/** Timeout in ms; results are needed now, above all while something hangs. */
 const timeoutMs = 2_000;
 
-/** Looks everything up at the same time. Never throws: what is away is what one asks for. */
+/** Reads all values concurrently. Never throws: outages are part of the result. */
 export async function readFigures(deps: {
-  /** Undefined for a service that listens to nothing. */
+  /** Undefined for a service without subscriptions. */
   queue: string | undefined;
   bus: Bus;
   db: Pick<Storage['db'], 'isHealthy' | 'connections'>;
@@ -45,6 +45,6 @@ export async function readFigures(deps: {
   };
 }
 
-/** Undefined where it fails or takes too long. */
+/** Undefined if it fails or times out. */
 const soon = <T>(look: () => Promise<T>): Promise<T | undefined> =>
   endsWithin(look(), timeoutMs, 'A look').catch(() => undefined);

@@ -3,7 +3,7 @@ import { slowestLately } from './slowest-lately.ts';
 
 const minute = 60_000;
 
-test('the worst of the last minute is told, and no older one', () => {
+test('returns the maximum of the last minute only', () => {
   const lag = slowestLately();
   expect(lag.at(0)).toBeUndefined();
   lag.note(3, 0);
@@ -14,7 +14,7 @@ test('the worst of the last minute is told, and no older one', () => {
   expect(lag.at(4 * minute)).toBeUndefined();
 });
 
-test('within one slot the worst stays, whatever comes after it', () => {
+test('keeps the maximum within one slot', () => {
   const lag = slowestLately();
   lag.note(40, 1_000);
   lag.note(3, 2_000);

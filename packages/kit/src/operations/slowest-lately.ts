@@ -1,15 +1,15 @@
-/** Milliseconds that one slot covers, and how many slots are remembered: the last minute, give or take a slot. */
+/** Duration of a slot in ms, and number of slots: the last minute, give or take a slot. */
 const slot = 5_000;
 const slots = 12;
 
 export type SlowestLately = {
   /** @param at milliseconds since 1970 */
   note(value: number, at: number): void;
-  /** The largest value of the last minute; undefined where there was none. */
+  /** The maximum of the last minute; undefined without values. */
   at(now: number): number | undefined;
 };
 
-/** The worst of the last minute, in twelve numbers however much happens. */
+/** Maximum of the last minute, stored in at most twelve numbers. */
 export function slowestLately(): SlowestLately {
   const worst = new Map<number, number>();
   const forgetBefore = (oldest: number) => {

@@ -1,4 +1,5 @@
-// Whoever's reach ends at a branch or at what is their own: what lies beyond it is not there for them, and gets no row from them.
+// Access limited to a branch or to one's own records: other records cannot be seen or changed, nor new ones created for
+// others.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { tags } from '@theke/contracts/catalog/tag';
 import type { Role } from '@theke/contracts/permissions';
@@ -10,7 +11,7 @@ import { request } from '../../testing/request.ts';
 import { resourceService } from '../../testing/resource-service.ts';
 import { startForTest, type TestService } from '../../testing/start-for-test.ts';
 
-// Its events are a tag's, because only what a contract of the platform declares is published.
+// Uses the events of tags, because only declared events can be published.
 const shifts = defineResource({
   service: 'catalog',
   name: 'shifts',
@@ -36,7 +37,7 @@ const shift = (name: string, at: string, ...people: string[]) => ({
 });
 type Shift = ReturnType<typeof shift> & { id: string };
 
-/** A business with shifts of everybody everywhere, and somebody who asks for them. */
+/** A tenant with shifts of several people in several branches, and a caller with these roles. */
 async function asking(...roles: Role[]) {
   const tenant = uuidv7();
   const ask = (
@@ -89,7 +90,7 @@ test.each<[Role[], string[]]>([
   }
 });
 
-test('an administrator reaches everything', async () => {
+test('gives an administrator access to everything', async () => {
   const { names, all } = await asking('ROLE_ADMIN');
   expect(await names()).toEqual(all);
 });

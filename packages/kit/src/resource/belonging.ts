@@ -5,10 +5,10 @@ import { forbidden } from '../problem.ts';
 type Definition = Pick<AnyResource, 'belongsTo'>;
 type Reference = { id: string } | string | null | undefined;
 
-/** What a caller reaches of a resource: all of it, or some. */
+/** Rows of a resource that a caller may access: all, or a filter. */
 export type AccessScope = Exclude<Access, false>;
 
-/** Which branches and whom a document belongs to, by the fields that its resource names. */
+/** Ids of the branches and owners of a document, by the fields named in its resource. */
 export function belongingOf({ belongsTo }: Definition, document: object): { branch: string[]; owner: string[] } {
   const idsIn = (field: string | undefined) =>
     [field === undefined ? undefined : (document as Record<string, Reference | Reference[]>)[field]]
@@ -17,11 +17,11 @@ export function belongingOf({ belongsTo }: Definition, document: object): { bran
   return { branch: idsIn(belongsTo.branch), owner: idsIn(belongsTo.owner) };
 }
 
-/** Where all of it belongs to the business, or guests see it too, nobody is limited. */
+/** Limits access only if the resource has a branch or owner field; otherwise it belongs to the whole business. */
 export const reachWithin = ({ belongsTo }: Definition, access: Access): AccessScope =>
   typeof access === 'object' && (belongsTo.branch || belongsTo.owner) ? access : true;
 
-/** Of somebody who would give a document away, or make one for others. */
+/** Error for a write that would move a document out of the caller's scope. */
 export const outOfReach = ({ belongsTo: { branch, owner } }: Definition, within: AccessScope) =>
   branch && within !== true && within.branches
     ? forbidden('FORBIDDEN', 'Bitte wählen Sie eine Ihrer Filialen.', branch)

@@ -9,7 +9,7 @@ import { eitherResourceStore } from './either-resource-store.ts';
 import { removeForGood } from './remove-for-good.ts';
 import type { UnitOfWork } from './resource-store.ts';
 
-/** An entry as it was when it was deleted. No endpoint shows it whole, and nothing of it is published. */
+/** A deleted entity in its last state. No endpoint returns it in full, and no events are published. */
 const kept = defineResource({
   service: 'kit',
   name: 'bin',
@@ -20,7 +20,7 @@ const kept = defineResource({
     entity: field(id, 'Eintrag'),
     name: field(z.string(), 'Name'),
     deletedBy: field(z.string(), 'Gelöscht von', { personal: true }),
-    /** Of the tombstone. */
+    /** Version of the tombstone. */
     goneAt: field(version, 'Version'),
     madeAt: field(instant, 'Angelegt'),
     doc: field(z.record(z.string(), z.unknown()), 'Inhalt'),
@@ -39,23 +39,23 @@ const kept = defineResource({
 });
 type Kept = Entity<typeof kept.draft>;
 
-/** The table, or collection, of every service with a resource that has a bin. */
+/** Table or collection in every service that has a resource with a bin. */
 export const binTable = kept.name;
 
-// As much as was deleted within its days.
+// No limit: the bin holds whatever was deleted within its retention period.
 const room = { usual: Number.POSITIVE_INFINITY, maxTotal: Number.POSITIVE_INFINITY };
 const store = eitherResourceStore(kept, { room });
 
 const day = 24 * 3_600_000;
-/** The first moment of what has not expired: instants have milliseconds. */
+/** Earliest deletion time that has not expired; instants have milliseconds. */
 const firstAlive = (now: Date): string => new Date(now.getTime() - binDays * day + 1).toISOString();
 const expiryOf = (deletedAt: string): Date => new Date(new Date(deletedAt).getTime() + binDays * day);
 
-/** No tombstone stays: nobody was told of an entry of the bin. @returns whether it was there */
+/** Leaves no tombstone: bin entries are never published. @returns whether it existed */
 const drop = (unit: UnitOfWork, entry: string) => removeForGood(unit, { resource: kept, store }, entry);
 
 export const bin = {
-  /** In the unit that deletes it. */
+  /** Adds an entity, in the unit that deletes it. */
   async put(
     unit: UnitOfWork,
     resource: AnyResource,
@@ -80,7 +80,7 @@ export const bin = {
     );
   },
 
-  /** The last deleted first; what has expired and was not removed yet is not among it. */
+  /** Entries of a resource, last deleted first; expired entries not yet removed are excluded. */
   async list(
     unit: UnitOfWork,
     { name: kind }: Pick<AnyResource, 'name'>,
@@ -104,7 +104,7 @@ export const bin = {
     };
   },
 
-  /** Takes an entry out. Undefined if there is none, if somebody else takes it at the same time, or if it has expired. */
+  /** Removes and returns an entry. Undefined if there is none, if it has expired, or if it is taken concurrently. */
   async take(
     unit: UnitOfWork,
     { name: kind }: Pick<AnyResource, 'name'>,
@@ -117,7 +117,7 @@ export const bin = {
     return found;
   },
 
-  /** Removes up to `most` expired entries, the oldest first. @returns those that it removed */
+  /** Removes up to `max` expired entries, oldest first. @returns the removed ones */
   async removeExpired(unit: UnitOfWork, now: Date, max: number): Promise<Kept[]> {
     const query = { page: 1, pageSize: max, sort: 'createdAt', filter: { createdAtUntil: firstAlive(now) } };
     const { data } = await store.list(unit, query, false);

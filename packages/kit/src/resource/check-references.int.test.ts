@@ -1,4 +1,5 @@
-// Whatever a document refers to is there when it is saved: in a table of the service's own, or in its copy of what others own.
+// References must exist when a document is saved: in the service's own table, or in its copy of another service's
+// entities.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';
@@ -16,7 +17,7 @@ const known = copies({ divisions });
 const service = defineService({
   contract: defineContract({
     service: 'catalog',
-    // Without a bin: it copies no tenants.
+    // Without a bin: this service copies no tenants.
     resources: { branches: { ...branches, isBinned: false }, categories },
     subscribes: { copies: changesOf(divisions) },
   }),
@@ -32,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-test('of what others own the copy decides, at every save; what nobody copies is not checked', async () => {
+test('checks references by the copy at every save, and not those without a copy', async () => {
   const tenant = uuidv7();
   const division = divisions.events.changed.example;
   const save = (method: string, path: string, more: object) =>

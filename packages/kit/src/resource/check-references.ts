@@ -5,15 +5,16 @@ import type { Transaction } from '../database/database.ts';
 import { invalid } from '../problem.ts';
 import type { ResourceStore, UnitOfWork } from './resource-store.ts';
 
-/** Says how many of these, each named once, there are: the store of a resource, or of a copy. */
+/** Counts existing entities among distinct ids: the store of a resource or of a copy. */
 export type Existing<W extends UnitOfWork = Transaction> = Pick<ResourceStore<z.ZodObject, W>, 'count'>;
 
 /** By the resource's name in the API. */
 export type ExistingByName<W extends UnitOfWork = Transaction> = ReadonlyMap<string, Existing<W>>;
 
 /**
- * Refuses a document that refers to something that does not exist (422 naming the field), as far as the service knows what there
- * is. What is deleted later stays as a dangling reference, which readers skip, unless it is kept while it is used (uses.ts).
+ * Rejects a document that refers to an entity that does not exist (422 naming the field), if the service owns or copies
+ * that resource. References to entities deleted later dangle, and readers skip them, unless the resource is protected
+ * while in use (uses.ts).
  */
 export async function checkReferences<W extends UnitOfWork>(
   unit: W,

@@ -9,12 +9,12 @@ type Fields = Pick<Resource, 'draft' | 'draftSearch' | 'ordered' | 'range' | 'se
   buildSearchText?: unknown;
 };
 
-/** Behind every text and every number: what is not said stands last, as in PostgreSQL. */
+/** Sorts after every text and number: missing values come last, as in PostgreSQL. */
 const lastText = '\uffff';
 
 /**
- * What a database of documents compares of an entity, stored beside it: it knows no German order, takes what is missing for the least, and moments for
- * the text that they are written in.
+ * Sort and filter keys, stored with an entity in MongoDB. MongoDB has no German natural sort order, sorts missing
+ * values first, and would compare ISO timestamps as text.
  */
 export function keysOf(resource: Fields, doc: Doc): Record<string, unknown> {
   const shape = shapeOf(resource.draft) ?? {};
@@ -27,7 +27,7 @@ export function keysOf(resource: Fields, doc: Doc): Record<string, unknown> {
     if (untoldIf) keys[`${name}ToGuests`] = doc[untoldIf] === true ? keyOf(unwrap(schema), undefined) : key;
   }
   const { ordered } = resource;
-  // Never placed is before all that were.
+  // Entities without a position come first.
   if (ordered) keys[ordered.by] = doc[ordered.by] ?? 0;
   const textsOf = (one: Doc) =>
     resource.search.map((name) => one[name]).filter((value) => value !== undefined && value !== null);
@@ -36,12 +36,12 @@ export function keysOf(resource: Fields, doc: Doc): Record<string, unknown> {
   const { draftSearch: drafted } = resource;
   if (drafted && doc[drafted.if] === true)
     keys.qOfDraft = searchText(textsOf((doc[drafted.in] ?? {}) as Doc).join(' '));
-  // Where `q` looks into more, what it would look into otherwise.
+  // If `q` searches more than these fields, `term` holds only these.
   if (resource.buildSearchText) keys.term = searchText(texts.join('\n'));
   return keys;
 }
 
-/** Undefined of what no list is sorted or cut by. */
+/** Undefined for types that no list is sorted or filtered by. */
 function keyOf(kind: z.ZodType, value: unknown): unknown {
   if (kind instanceof z.ZodNumber) return value ?? Number.POSITIVE_INFINITY;
   if (kind instanceof z.ZodBoolean) return value ?? lastText;
@@ -52,13 +52,13 @@ function keyOf(kind: z.ZodType, value: unknown): unknown {
   return undefined;
 }
 
-/** What an end of a range, as it stands in an address, is compared as. */
+/** Converts a range limit from the query string for comparison. */
 export function comparable(kind: z.ZodType | undefined, value: string): unknown {
   if (kind instanceof z.ZodNumber) return Number(value);
   return kind === undefined || kind instanceof z.ZodISODateTime ? new Date(value) : value;
 }
 
-/** What a filter, as it stands in an address, is looked for as, and where: in the field itself, or in what it refers to. */
+/** Converts a filter from the query string to a condition on the field or its reference. */
 export function sought(kind: z.ZodType | undefined, name: string, value: string): Record<string, unknown> {
   if (kind instanceof z.ZodArray) {
     const element = unwrap(kind.element as z.ZodType);

@@ -33,4 +33,4 @@ const server = process.env.THEKE_TEST_MONGODB_URL;
   });
 });
 
-if (!server) test.skip('MongoDB is not there', () => undefined);
+if (!server) test.skip('MongoDB is not available', () => undefined);

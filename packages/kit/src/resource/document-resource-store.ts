@@ -14,7 +14,7 @@ import { checkSizeLimit, defaultSizeLimit, type SizeLimit } from './size-limit.t
 const nothing: Where = { _id: { $in: [] } };
 const alive: Where = { isDeleted: false };
 
-/** What people type is no pattern. */
+/** Escapes regular expression characters in user input. */
 const asItIs = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
 export type DocumentStoreOptions = {
@@ -22,7 +22,7 @@ export type DocumentStoreOptions = {
   room?: SizeLimit | undefined;
 };
 
-/** The entities of one resource as documents. */
+/** Stores the entities of one resource as documents. */
 export function documentResourceStore<S extends z.ZodObject>(
   resource: Resource<S>,
   { computedFilters, room = defaultSizeLimit }: DocumentStoreOptions = {},
@@ -51,7 +51,7 @@ export function documentResourceStore<S extends z.ZodObject>(
     await checkSizeLimit(room, text.length, () =>
       documents(unit).lengthOf({ ...alive, id: { $ne: id }, length: { $gt: room.usual } }),
     );
-    // As it is read: what JSON does not have was not sent.
+    // Normalized as it will be read: JSON drops undefined values.
     const plain = JSON.parse(text) as Record<string, unknown>;
     return {
       id,
@@ -118,7 +118,7 @@ export function documentResourceStore<S extends z.ZodObject>(
       if (ids) all.push({ id: { $in: ids.split(',') } });
       if (within !== true) all.push(reached(within));
       const words = [q ?? []].flat().filter(Boolean);
-      // What was stored before ADR 0027 is in small letters until it is next saved.
+      // Keys stored before ADR 0027 are lower case until the next save.
       const holding = (key: string, text: string) => ({
         $or: [searchText(text), text.toLowerCase()].map((said) => ({ [`keys.${key}`]: { $regex: asItIs(said) } })),
       });

@@ -7,7 +7,7 @@ import type { ResourceStore, UnitOfWork } from './resource-store.ts';
 
 export type StoreOptions = DocumentStoreOptions & PostgresStoreOptions;
 
-/** The entities of one resource in whichever database a unit of work is of: whoever uses it need not know. */
+/** Stores the entities of one resource in the database of the unit of work; callers need not know which. */
 export function eitherResourceStore<S extends z.ZodObject>(
   resource: Resource<S>,
   options: StoreOptions = {},

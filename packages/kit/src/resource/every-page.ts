@@ -1,9 +1,9 @@
 import type { Page } from '@theke/contracts/endpoint';
 
-/** As many as a store answers at once. */
+/** Maximum page size of a store. */
 const pageSize = 500;
 
-/** Everything that a list holds, however many pages it has. */
+/** Reads all pages of a list. */
 export async function everyPage<T>(list: (cut: { page: number; pageSize: number }) => Promise<Page<T>>): Promise<T[]> {
   const all: T[] = [];
   for (let page = 1; ; page++) {

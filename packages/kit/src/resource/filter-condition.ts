@@ -3,19 +3,22 @@ import { rangeKeys } from '@theke/contracts/list-query';
 import type { Resource } from '@theke/contracts/resource';
 import type { Besides, Filter, UnitOfWork } from './resource-store.ts';
 
-/** What a filter asks for, as both databases say it in their own words. */
+/** A filter independent of the database; each store translates it. */
 export type Condition =
   | { all: readonly Condition[] }
   | { any: readonly Condition[] }
-  /** null: nothing is said there. */
+  /** null: the field is empty. */
   | { field: string; value: string | null }
   | { field: string; end: 'from' | 'until'; value: string }
-  /** A filter that is no field, and of which nothing but its database knows what it finds. */
+  /** A filter that is not a field; only its database can evaluate it. */
   | { computedFilters: string; value: string };
 
 type Filtered = Pick<Resource, 'draft' | 'range' | 'computedFilters'>;
 
-/** What a filter of a list asks for: by any field, because what an address may say its endpoint admits. @param besides what is found by filters that are no field */
+/**
+ * Converts a list filter to a condition. Accepts any field: the endpoint's contract limits what a request may use.
+ * @param computedFilters filters that are not fields
+ */
 export async function conditionOf(
   resource: Filtered,
   unit: UnitOfWork,

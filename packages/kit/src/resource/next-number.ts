@@ -3,8 +3,8 @@ import { isOnDocuments } from '../documents/on-documents.ts';
 import type { UnitOfWork } from './resource-store.ts';
 
 /**
- * The next number of a kind, from 1 for each tenant; none is given twice, also not one whose entity was deleted. What is not stored after
- * all leaves a gap.
+ * Next number of a kind, starting at 1 per tenant. No number is used twice, not even after a deletion. A rollback may
+ * leave a gap.
  */
 export async function nextNumber(unit: UnitOfWork, kind: string): Promise<number> {
   if (isOnDocuments(unit)) return unit.nextNumber(kind);

@@ -1,4 +1,4 @@
-// Entities that have an order of their own and stand under one another, such as the nodes of a site.
+// Entities with a manual order and a hierarchy, such as the nodes of a site.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { tags } from '@theke/contracts/catalog/tag';
 import { field } from '@theke/contracts/field';
@@ -13,7 +13,7 @@ import { startForTest, type TestService } from '../../testing/start-for-test.ts'
 import { until } from '../../testing/until.ts';
 import { maxLevels } from './tree.ts';
 
-// Its events are a tag's, because only what a contract of the platform declares is published.
+// Uses the events of tags, because only declared events can be published.
 const topics = defineResource({
   service: 'catalog',
   name: 'topics',
@@ -60,8 +60,8 @@ function business(tenant = uuidv7()) {
   };
 }
 
-describe('an order of their own', () => {
-  test('a new one is the last, one that is moved stands where it was put, and only what changed is published', async () => {
+describe('manual order', () => {
+  test('appends new entities, moves them, and publishes only those that changed', async () => {
     const { add, names, move, list } = business();
     const [a, b, c, d] = [await add('a'), await add('b'), await add('c'), await add('d')];
     expect(await names()).toEqual(['a', 'b', 'c', 'd']);
@@ -70,7 +70,7 @@ describe('an order of their own', () => {
     expect((await move(a.id, b.id)).status).toBe(200);
     expect((await move(c.id, null)).status).toBe(200);
     expect(await names()).toEqual(['c', 'd', 'b', 'a']);
-    // It stands there already.
+    // Already at that position.
     const before = await list();
     expect((await move(b.id, d.id)).body.data).toEqual(before[2]);
     expect(await list()).toEqual(before);
@@ -86,7 +86,7 @@ describe('an order of their own', () => {
       );
   });
 
-  test('each group has its own, and what changes the group becomes its last', async () => {
+  test('orders each group separately and appends an entity that changes its group', async () => {
     const { add, names, move, put, ask } = business();
     const [above, other] = [await add('above'), await add('other')];
     const [a, b, c] = [await add('a', above.id), await add('b', above.id), await add('c', other.id)];
@@ -96,13 +96,13 @@ describe('an order of their own', () => {
     expect((await move(a.id, c.id)).body.errors?.[0]).toMatchObject({ code: 'UNKNOWN_REFERENCE', field: 'after' });
     await put(b.id, other.id);
     expect(await names(`?filter[parent]=${other.id}`)).toEqual(['c', 'b']);
-    // Whoever changes something else leaves it where it is.
+    // Changing another field keeps the position.
     const { version } = (await ask('GET', `/${b.id}`)).body.data as Topic;
     const changed = await ask('PUT', `/${b.id}`, { name: 'B', version, parent: { id: other.id } });
     expect(changed.body.data).toMatchObject({ name: 'B', position: 1 });
   });
 
-  test('who moves at the same time has it their way one after another, and nobody is lost', async () => {
+  test('applies concurrent moves one after another without losing an entity', async () => {
     const { add, names, move } = business();
     const all: Topic[] = [];
     for (const name of 'abcdefgh') all.push(await add(name));
@@ -113,7 +113,7 @@ describe('an order of their own', () => {
     expect((await names()).sort()).toEqual([...'abcdefgh']);
   });
 
-  test('what is not there, or another business’s, is moved by nobody', async () => {
+  test('does not move unknown entities or those of another tenant', async () => {
     const [mine, theirs] = [business(), business()];
     const [a, b] = [await mine.add('a'), await theirs.add('b')];
     expect((await mine.move(b.id, null)).status).toBe(404);
@@ -122,8 +122,8 @@ describe('an order of their own', () => {
   });
 });
 
-describe('under one another', () => {
-  test('nothing stands under itself, however far down', async () => {
+describe('hierarchy', () => {
+  test('rejects cycles at any depth', async () => {
     const { add, put } = business();
     const a = await add('a');
     const b = await add('b', a.id);
@@ -134,7 +134,7 @@ describe('under one another', () => {
     expect((await put(a.id, c.id)).status).toBe(200);
   });
 
-  test('two that are put under each other at once: at most one of them is', async () => {
+  test('rejects one of two concurrent changes that would form a cycle', async () => {
     const { add, put, list } = business();
     for (let turn = 0; turn < 5; turn++) {
       const [a, b] = [await add(`a${turn}`), await add(`b${turn}`)];
@@ -156,7 +156,7 @@ describe('under one another', () => {
     expect((await put(chain[1]?.id as string, root.id)).status).toBe(200);
   });
 
-  test('what others stand under is not deleted, and nothing comes under what is', async () => {
+  test('does not delete a parent with children, and accepts no deleted parent', async () => {
     const { add, ask, put } = business();
     const a = await add('a');
     const b = await add('b', a.id);
@@ -167,7 +167,7 @@ describe('under one another', () => {
     expect((await put(b.id, a.id)).body.errors?.[0]).toMatchObject({ code: 'UNKNOWN_REFERENCE', field: 'parent' });
   });
 
-  test('one that is deleted while another comes under it: one of the two does not happen', async () => {
+  test('rejects either a deletion of a parent or a concurrent new child', async () => {
     const { add, ask, list } = business();
     for (let turn = 0; turn < 5; turn++) {
       const above = await add(`above ${turn}`);
@@ -180,7 +180,7 @@ describe('under one another', () => {
     for (const { parent } of all) if (parent) expect(all.map(({ id }) => id)).toContain(parent.id);
   });
 
-  test('another business’s is nothing to stand under', async () => {
+  test('rejects a parent of another tenant', async () => {
     const [mine, theirs] = [business(), business()];
     const [a, b] = [await mine.add('a'), await theirs.add('b')];
     expect((await mine.put(a.id, b.id)).status).toBe(422);

@@ -8,7 +8,7 @@ import type { ResourceStore, UnitOfWork } from './resource-store.ts';
 type Doc = Readonly<Record<string, unknown>>;
 type Change<S extends z.ZodObject> = { entity: Entity<S>; number: number };
 
-/** The order that entities have among themselves, where their resource is `ordered`. */
+/** Manual order of entities, if their resource is `ordered`. */
 export function ownOrder<S extends z.ZodObject, W extends UnitOfWork>(
   { draft, ordered }: Pick<AnyResource, 'draft' | 'ordered'>,
   store: Pick<ResourceStore<S, W>, 'inOrder' | 'lastNumber'>,
@@ -24,7 +24,7 @@ export function ownOrder<S extends z.ZodObject, W extends UnitOfWork>(
   const groupOf = (doc: Doc) => (within ? ((doc[within] as { id: string } | null | undefined)?.id ?? null) : undefined);
 
   return {
-    /** A document with its number: the one that was sent, the one that it had there, or the next. */
+    /** Adds the position: the one that was sent, the previous one if the group is unchanged, or the next free one. */
     async numbered(unit: W, doc: z.output<S>, before: Entity<S> | undefined): Promise<z.output<S>> {
       if ((doc as Doc)[by] !== undefined) return doc;
       const group = groupOf(doc);
@@ -34,9 +34,9 @@ export function ownOrder<S extends z.ZodObject, W extends UnitOfWork>(
     },
 
     /**
-     * What has to change so that an entity stands behind another of its group, or before all of it; the last comes first, so that no
-     * two change places on the way.
-     * @throws Problem 422 where there is no such other
+     * Changes needed to place an entity behind another of its group, or first. Ordered from last to first, so that no
+     * two entities swap positions in between.
+     * @throws Problem 422 if the other does not exist in the group
      */
     async changesFor(unit: W, moved: Entity<S>, after: string | null): Promise<Change<S>[]> {
       const others = (await store.inOrder(unit, groupOf(moved))).filter(({ id }) => id !== moved.id);
@@ -55,7 +55,7 @@ export function ownOrder<S extends z.ZodObject, W extends UnitOfWork>(
         .reverse();
     },
 
-    /** The document of an entity, at another place. */
+    /** The document of an entity with another position. */
     at: (entity: Entity<S>, number: number): z.output<S> => {
       const { id: _, version: __, createdAt: ___, updatedAt: ____, ...doc } = entity as Record<string, unknown>;
       return { ...doc, [by]: number } as z.output<S>;

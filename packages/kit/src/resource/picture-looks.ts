@@ -12,8 +12,8 @@ import { eitherResourceStore } from './either-resource-store.ts';
 import type { UnitOfWork } from './resource-store.ts';
 
 /**
- * What media tells of pictures (MEDIA-11). Who hands out references to them keeps it and writes it into each, because a page has to know
- * how a picture looks before it has loaded.
+ * Copies of media's image data (MEDIA-11). Services that return image references store it in each reference, because a
+ * page needs a picture's look before it has loaded.
  */
 export const pictureCopies = copies({ images: { events: { changed: imageStored, deleted: imageDeleted } } });
 
@@ -21,8 +21,9 @@ const isPicture = (value: unknown): value is ImageRef =>
   typeof value === 'object' && value !== null && 'id' in value && 'version' in value && 'extension' in value;
 
 /**
- * A document whose own fields tell of each picture how it looks, and name the version of its file; the same one where there is nothing to change.
- * What media has told counts, else what was sent along: whoever uploads a picture and names it at once may be faster than the event.
+ * Adds look and file version to all image references in the document's own fields; returns the same object if nothing
+ * changes. Media's data takes precedence over the data sent with the reference: a client that saves an image right
+ * after its upload may be faster than the event.
  */
 export async function withLooks<D extends object>(unit: UnitOfWork, doc: D): Promise<D> {
   const told = new Map<string, Pick<Image, 'look' | 'fileVersion'>>();
@@ -45,22 +46,22 @@ export async function withLooks<D extends object>(unit: UnitOfWork, doc: D): Pro
   ) as D;
 }
 
-/** The same one where there is nothing to change. A copy from before files could be replaced has no `fileVersion`. */
+/** Returns the same object if nothing changes. Copies from before files could be replaced have no `fileVersion`. */
 function withLook(ref: ImageRef, { look, fileVersion = 1 }: Partial<Image>): ImageRef {
   const isNew = look !== undefined && !isDeepStrictEqual(look, ref.look);
   if (!isNew && ref.version >= fileVersion) return ref;
-  // A later version than the copy's is of whoever was faster than the event.
+  // A later version than the copy's comes from a client that was faster than the event.
   return { ...ref, ...(isNew && { look }), version: Math.max(ref.version, fileVersion) };
 }
 
-/** Which fields of a resource name pictures. */
+/** Fields of a resource that hold image references. */
 const picturesOf = ({ draft }: AnyResource): { one: string[]; many: string[] } => {
   const named = (widget: string) =>
     Object.keys(draft.shape).filter((name) => metaOf(draft.shape[name] as z.ZodType).widget === widget);
   return { one: named('image'), many: named('images') };
 };
 
-/** The ids of a resource's entities that name a picture; in PostgreSQL nobody else changes them meanwhile. */
+/** Ids of a resource's entities that refer to an image; in PostgreSQL also locks them. */
 async function namingPicture(unit: UnitOfWork, resource: AnyResource, id: string): Promise<string[]> {
   const { one, many } = picturesOf(resource);
   if (isOnDocuments(unit)) {
@@ -78,8 +79,8 @@ async function namingPicture(unit: UnitOfWork, resource: AnyResource, id: string
 }
 
 /**
- * Updates entities that named a picture before it was known how it looks, or before its file was replaced. Stands behind the subscriptions of `pictureCopies`. Applied again it
- * finds nothing to tell.
+ * Updates entities that referred to an image before its look was known, or before its file was replaced. Must follow
+ * the subscriptions of `pictureCopies`. Applied again, it changes nothing.
  */
 export function tellLooks(resources: readonly AnyResource[]): WorkSubscription {
   const named = resources.map((resource) => ({

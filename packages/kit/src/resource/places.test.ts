@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { placesOf } from './places.ts';
 
 const max = 30;
-/** Some entities as a list shows them: by number, then by id, which is their index here. */
+/** Entities in list order: by number, then by id, which is their index here. */
 const listed = fc
   .array(fc.nat(max), { minLength: 1, maxLength: 12 })
   .map((numbers) => numbers.map((number, id) => ({ id, number })).sort((a, b) => a.number - b.number || a.id - b.id));
@@ -22,7 +22,7 @@ function moved({ all, from, to }: { all: { id: number; number: number }[]; from:
   return { wanted, places };
 }
 
-test('whatever is moved wherever, the list is in the order that was wanted', () => {
+test('yields the wanted order for any move', () => {
   fc.assert(
     fc.property(moving, (move) => {
       const { wanted, places } = moved(move);
@@ -35,7 +35,7 @@ test('whatever is moved wherever, the list is in the order that was wanted', () 
   );
 });
 
-test('what stands before it stays as it is, unless all are numbered anew', () => {
+test('keeps the numbers before the moved entity, unless all are renumbered', () => {
   fc.assert(
     fc.property(moving, (move) => {
       const { wanted, places } = moved(move);
@@ -53,6 +53,6 @@ test.each([
   ['among those that were never ordered', [0, 0, 0, 0], 1, [0, 1, 2, 3]],
   ['where it stands already', [1, 5, 9], 1, [1, 5, 9]],
   ['behind the last number', [29, 30, 7], 2, [0, 1, 2]],
-])('one is put %s', (_, numbers, at, places) => {
+])('moves one %s', (_, numbers, at, places) => {
   expect(placesOf(numbers, at, max)).toEqual(places);
 });

@@ -1,8 +1,8 @@
 /**
- * Numbers for entities in the order that is wanted, after one of them was put to `at`: as few as possible differ from what they
- * were. Sorted by number, and by id where two are alike, they stand in that order.
- * @param numbers as they are, in the order that is wanted; all but the one at `at` ascend
- * @param most the largest that there may be; where it is reached all are numbered anew
+ * Position numbers after one entity was moved to index `at`, changing as few as possible. Sorted by number, then by id,
+ * the entities are in the wanted order.
+ * @param numbers current numbers in the wanted order; all but the one at `at` ascend
+ * @param max largest number allowed; if it is exceeded, all are renumbered
  */
 export function placesOf(numbers: readonly number[], at: number, max: number): number[] {
   const places = [...numbers];

@@ -21,25 +21,28 @@ type Row = { id: string; version: number; doc: Doc; created_at: Date; updated_at
 const columns = 'id, version, doc, created_at, updated_at';
 
 /**
- * Columns of a resource's table that hold a field of its document, for tables of tens of thousands of rows: by the field's
- * name, lists of references as JSON, and as `q` and `term` what those look into, as `search_text` of the migrations makes it.
+ * Generated columns of a resource's table that hold document fields, for tables with tens of thousands of rows. Key:
+ * field name; value: column. Lists of references are JSON. `q` and `term` name the columns with their search text,
+ * built by `search_text` in the migrations.
  */
 export type ListColumns = Readonly<Record<string, string>>;
 
-/** Conditions of filters that are no field, by their names; `at` is the number of the parameter. */
+/** SQL conditions of filters that are not fields, by name; `at` is the parameter number. */
 export type ListConditions = Readonly<Record<string, (at: number) => string>>;
 
 export type PostgresStoreOptions = {
-  /** Generated columns that take the place of the document in lists. */
+  /** Generated columns used in lists instead of the document. */
   columns?: ListColumns | undefined;
   conditions?: ListConditions | undefined;
   computedFilters?: Besides | undefined;
   room?: SizeLimit | undefined;
-  /** Its table has a column `search_marks` beside the one of what `searched` says: whatever writes its rows has to be told so. */
+  /**
+   * The table has a column `search_marks` besides the search text; every statement that writes its rows must set it.
+   */
   marked?: boolean | undefined;
 };
 
-/** SQL of one resource's table (kit migration, `create_resource_table`). The tenant is the transaction's. */
+/** SQL for one resource's table (kit migration, `create_resource_table`). The tenant is that of the transaction. */
 export function postgresResourceStore<S extends z.ZodObject>(
   resource: Resource<S>,
   {
@@ -50,7 +53,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
     marked = false,
   }: PostgresStoreOptions = {},
 ): ResourceStore<S> {
-  // Its table has a column for it.
+  // Stored in a column of the table.
   const textOf = resource.buildSearchText;
   const table = resource.name.replaceAll('-', '_');
   const kind = kindOf(resource.events.deleted.type);
@@ -67,7 +70,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
 
   const ownNumber = `coalesce((doc ->> '${resource.ordered?.by}')::numeric, 0)`;
 
-  // Names come from the definition, never from a request: its contract admits no others.
+  // Names come from the definition: the contract admits no others in a request.
   const sortKey = (name: string): string => {
     if (name === 'createdAt') return 'created_at';
     if (name === 'updatedAt') return 'updated_at';
@@ -79,7 +82,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
       : `(doc ->> '${name}') collate german`;
   };
 
-  /** As a number, a moment or a text, whose order in PostgreSQL is that of dates as they are written. */
+  /** SQL to compare a field by number, time or text; ISO dates compare correctly as text. */
   function comparable(name: string): string {
     if (name === 'createdAt') return 'created_at';
     if (name === 'updatedAt') return 'updated_at';
@@ -89,7 +92,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
     return kind instanceof z.ZodISODateTime ? `(doc ->> '${name}')::timestamptz` : `(doc ->> '${name}')`;
   }
 
-  /** @param values what it compares with is put at their end */
+  /** @param values the compared values are appended */
   function said(condition: Condition, onlyPublic: boolean, values: unknown[]): string {
     const each = (all: readonly Condition[]) => all.map((one) => said(one, onlyPublic, values));
     if ('all' in condition) return condition.all.length > 0 ? `(${each(condition.all).join(' and ')})` : 'true';
@@ -97,7 +100,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
     const { value } = condition;
     if ('computedFilters' in condition) {
       const own = conditions[condition.computedFilters];
-      // What they are found by may be none of a guest's business.
+      // Guests must not filter by computed conditions.
       return own && !onlyPublic ? own(values.push(value)) : 'false';
     }
     const { field } = condition;
@@ -126,7 +129,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
       ? `exists (select from jsonb_array_elements(doc -> '${name}') as one where one ->> 'id' = any($${at}::text[]))`
       : `doc -> '${name}' ->> 'id' = any($${at}::text[])`;
 
-  /** The rows that somebody reaches. Without a field to tell them by there are none. */
+  /** Condition for the rows in a caller's scope; none if the resource has no matching field. */
   function reached({ branches, owner: person }: RowFilter, values: unknown[]): string {
     const { branch, owner } = resource.belongsTo;
     const conditions: string[] = [];
@@ -139,19 +142,19 @@ export function postgresResourceStore<S extends z.ZodObject>(
   const searched = textOf ? 'search' : (listed.q ?? shownTexts("' '"));
   const termed = listed.term ?? shownTexts("e'\\n'");
   const isColumn = (text: string) => /^\w+$/.test(text);
-  // `strpos` counts the letters before what it has found, one by one: in columns of long texts that takes longer than finding it. What comes before
-  // the first place is shorter than the text, where there is such a place.
+  // `strpos` counts the characters before its match one by one, which takes longer in long texts than finding it. If
+  // the text has a match, the part before the first one is shorter than the text.
   const holds = (text: string, at: number): string =>
     isColumn(text)
       ? `octet_length(split_part(${text}, $${at}, 1)) < octet_length(${text})`
       : `strpos(${text}, $${at}) > 0`;
   /**
-   * PostgreSQL takes each such question for one that hardly any row passes, so that it reads them all to sort the few that it expects. Asked as a case it
-   * is taken for one that half of them pass: the first rows are then read in the order of an index.
+   * Changes the planner's estimate. For a bare condition it expects hardly any matches, and reads and sorts all rows.
+   * For a CASE it expects half of them to match, and reads the first rows in index order.
    */
   const ifSo = (condition: string): string => `case when ${condition} then true else false end`;
   const { draftSearch: drafted } = resource;
-  /** Every word of what is asked, in any order. Marks first: each is cheaper to ask for than the text. */
+  /** Condition that all words match, in any order. Marks first: each is cheaper to check than the text. */
   const searchedFor = (asked: string, values: unknown[], onlyPublic: boolean): string => {
     const words = searchWords(asked);
     if (words.length === 0) return 'true';
@@ -161,13 +164,13 @@ export function postgresResourceStore<S extends z.ZodObject>(
     const holdsAll = (text: string) => words.map((word) => holds(text, values.push(word)));
     const own = [...marks, ...holdsAll(searched)].join(' and ');
     if (!drafted || onlyPublic) return ifSo(own);
-    // Its flag first: few have a draft, and only theirs are read whole.
+    // Flag first: few rows have a draft, and only theirs are read in full.
     const texts = shownTexts("' '", `doc -> '${drafted.in}'`);
     return ifSo(`${own} or ${[flag(drafted.if), ...holdsAll(texts)].join(' and ')}`);
   };
   const flag = (name: string): string => (listed[name] ? `${listed[name]} = 'true'` : `(doc ->> '${name}')::boolean`);
 
-  /** Without the `id` that tells apart what sorts alike, where that ascends. */
+  /** Without the trailing `id` that breaks ties, if that ascends. */
   function orderOf(sort: StoreQuery['sort'], onlyPublic: boolean): string {
     const order = [sort ?? resource.defaultSort ?? 'createdAt'].flat().map((one) => {
       const field = one.replace('-', '');
@@ -177,7 +180,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
         : sortKey(field);
       return one.startsWith('-') ? `${key} desc` : key;
     });
-    // All the same way, so that one index serves either.
+    // Same direction throughout, so that one index serves both.
     if (order.at(-1)?.endsWith(' desc')) order.push('id desc');
     return order.join(', ');
   }
@@ -188,7 +191,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
     return `${table} where ${group} ${within === null ? 'is null' : '= $1'}`;
   };
 
-  /** @returns the document as it is stored @throws Problem 422 where there is no room for one so large */
+  /** @returns the document as JSON @throws Problem 422 if it exceeds the size limit */
   async function written(tx: Transaction, id: string, doc: object): Promise<string> {
     const text = JSON.stringify(doc);
     await checkSizeLimit(room, text.length, async () => {
@@ -203,7 +206,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
     return text;
   }
 
-  /** Columns of what a search looks into. */
+  /** Columns with search text. */
   const searchColumns = [...(textOf ? ['search'] : []), ...(textOf && marked ? ['search_marks'] : [])];
   function alsoSearched(doc: z.output<S>): (string | Buffer)[] {
     if (!textOf) return [];
@@ -248,7 +251,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
     },
 
     async outline(tx, fields, sort) {
-      // Columns hold flags as texts; what has none is read out of the document.
+      // Columns store flags as text; fields without a column are read from the document.
       const told = fields.map((name) => {
         const isFlag = shape[name] && unwrap(shape[name]) instanceof z.ZodBoolean;
         const column = listed[name];
@@ -326,7 +329,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
       return entity;
     },
 
-    // Whoever refers to something that is kept while it is used holds it until the commit (uses.ts).
+    // A reference to a resource protected while in use locks the row until the commit (uses.ts).
     count: async (tx, ids) =>
       (
         await tx.query(

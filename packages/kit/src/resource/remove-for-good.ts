@@ -5,13 +5,13 @@ import { isOnDocuments } from '../documents/on-documents.ts';
 import { everyPage } from './every-page.ts';
 import type { Filter, ResourceStore, UnitOfWork } from './resource-store.ts';
 
-/** A resource of which nothing is published: nobody has to be told that an entity is gone. */
+/** A resource without published events: nobody needs a tombstone. */
 type Unpublished<S extends z.ZodObject> = {
   resource: Pick<Resource<S>, 'name'>;
   store: ResourceStore<S, UnitOfWork>;
 };
 
-/** Removes an entity without a tombstone; on MongoDB its document is emptied. @returns whether it was there */
+/** Removes an entity without a tombstone; on MongoDB its document is emptied. @returns whether it existed */
 export async function removeForGood<S extends z.ZodObject>(
   unit: UnitOfWork,
   { resource: { name }, store }: Unpublished<S>,
@@ -27,13 +27,13 @@ export async function removeForGood<S extends z.ZodObject>(
   return gone.length > 0;
 }
 
-/** The same of all that fit. */
+/** Removes all entities that match a filter. */
 export async function removeAllForGood<S extends z.ZodObject>(
   unit: UnitOfWork,
   of: Unpublished<S>,
   filter: Filter,
 ): Promise<void> {
-  // Read first: on MongoDB a list shows what was there before the unit.
+  // Read before removing: on MongoDB a list shows the state before the unit.
   const all = await everyPage((cut) => of.store.list(unit, { ...cut, filter }, false));
   for (const { id } of all) await removeForGood(unit, of, id);
 }

@@ -8,7 +8,7 @@ import { bin } from './bin.ts';
 import type { UnitOfWork } from './resource-store.ts';
 import type { ResourceDeps, ResourceUseCases } from './resource-use-cases.ts';
 
-/** The routes of a resource. Guests get the public projection of what is public, staff everything. */
+/** The routes of a resource. Guests get the public view of public entities, staff everything. */
 export function resourceRoutes<S extends z.ZodObject, W extends UnitOfWork>(
   resource: Resource<S>,
   deps: ResourceDeps<W>,
@@ -36,7 +36,7 @@ export function resourceRoutes<S extends z.ZodObject, W extends UnitOfWork>(
 
   return [
     { endpoint: endpoints.list, handle: list },
-    // Of two paths that match the first answers: before those that end in `:id`.
+    // Must precede the paths that end in `:id`: the first match wins.
     ...(endpoints.listBin && endpoints.restore && endpoints.purge
       ? [
           route(endpoints.listBin, ({ tenant, query }) =>

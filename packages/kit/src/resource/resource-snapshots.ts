@@ -4,12 +4,12 @@ import type { Snapshots } from '../events/replay.ts';
 import type { ResourceStore, UnitOfWork, UnitsOfWork } from './resource-store.ts';
 
 const page = 200;
-/** Before every id. */
+/** Sorts before every id. */
 const start = '00000000-0000-0000-0000-000000000000';
 
 /**
- * What a resource can tell anew: the live ones first, then what was deleted. What is deleted while this runs is among one or the
- * other, or both; what is created has its own event.
+ * Snapshots of a resource: existing entities first, then the deleted ones. An entity deleted meanwhile appears in one
+ * or the other, or both; a new one has its own event.
  */
 export function resourceSnapshots<S extends z.ZodObject, W extends UnitOfWork>(
   { events: { changed, deleted } }: Pick<Resource<S>, 'events'>,

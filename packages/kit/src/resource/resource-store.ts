@@ -7,38 +7,38 @@ import type { Tombstone } from '../events/tombstone.ts';
 import type { AccessScope } from './belonging.ts';
 
 /**
- * Work of one tenant that happens as a whole or not at all: what stores wrote in it, and what was published about it. In
- * PostgreSQL a transaction with its outbox; elsewhere a document that is written together with its pending events.
+ * Atomic work of one tenant: the writes of stores and the events published about them. In PostgreSQL a transaction with
+ * its outbox; on MongoDB documents written together with their pending events.
  */
 export type UnitOfWork = {
-  /** Facts whose subject is an entity that was written in this unit. */
+  /** Publishes events about entities written in this unit. */
   publish(...facts: readonly Fact[]): void;
 };
 
 export type UnitsOfWork<W extends UnitOfWork> = {
-  /** Sees and writes what is this tenant's, and nothing else. Throws what `work` throws, and then nothing has happened. */
+  /** Reads and writes this tenant's data only. Throws what `work` throws; then nothing has changed. */
   withTenant<T>(tenant: string, work: (unit: W) => Promise<T>): Promise<T>;
 };
 
 /**
- * What a list is narrowed to, by names of fields and of the ends of ranges; all of it holds. Of several values any does; null: nothing is
- * said there.
+ * Filter of a list, by field name or range limit; all must match. An array matches any of its values; null matches an
+ * empty field.
  */
 export type Filter = Readonly<Record<string, string | readonly string[] | null | undefined>>;
 
-/** What filters find that are no field, by their names: whatever one of these finds. */
+/** Translates filters that are not fields: each returns alternatives, any of which may match. */
 export type Besides = Readonly<
   Record<string, (value: string, unit: UnitOfWork) => readonly Filter[] | Promise<readonly Filter[]>>
 >;
 
-/** What a service may ask for: more than an address says. */
+/** Query of a list; allows more than a request. */
 export type StoreQuery = Omit<ListQuery, 'filter' | 'sort' | 'q'> & {
   filter?: Filter | undefined;
-  /** Where it is several, any of them. */
+  /** An array matches any of its texts. */
   q?: string | readonly string[] | undefined;
-  /** Looks only into the fields of `search`, also where `q` looks into more (`searched`). */
+  /** Searches only the fields of `search`, even if `q` searches more (`searched`). */
   term?: string | undefined;
-  /** Where it is several, the next counts where those before it are alike. */
+  /** An array sorts by several fields. */
   sort?: string | readonly string[] | undefined;
 };
 
@@ -46,7 +46,7 @@ export type Version = { id: string; version: number };
 
 export type FormerValue = { field: string; value: string };
 
-/** Another entity of the tenant has this value already. */
+/** Another entity of the tenant already has this value. */
 export class NotUnique extends Error {
   override name = 'NotUnique';
   readonly field: string;
@@ -58,51 +58,54 @@ export class NotUnique extends Error {
 }
 
 /**
- * Where the entities of one resource lie. What every store promises is stated by tests, `testing/resource-store-conformance.ts`,
- * and why it is cut like this in ADR 0006.
+ * Stores the entities of one resource. `testing/resource-store-conformance.ts` tests the contract of every store; ADR
+ * 0006 explains its scope.
  */
 export type ResourceStore<S extends z.ZodObject, W extends UnitOfWork = Transaction> = {
   find(unit: W, id: string): Promise<Entity<S> | undefined>;
 
   /**
-   * A page of those that fit, counted to ten thousand, or to the end of the page. Texts are sorted as people read German, numbers by
-   * their size; what is alike, by id.
-   * @param onlyPublic those that guests may see
-   * @param within what the caller reaches
+   * A page of matching entities. The total is counted up to ten thousand, or to the end of the page. Texts sort in
+   * German order, numbers by value; ties by id.
+   * @param onlyPublic only entities that guests may see
+   * @param within scope of the caller
    */
   list(unit: W, query: StoreQuery, onlyPublic: boolean, within?: AccessScope): Promise<Page<Entity<S>>>;
 
-  /** Of all of them in order, as lists have them: for what is kept of each as long as it does not change. */
+  /** Ids and versions of all entities in list order, e.g. to validate caches. */
   versions(unit: W, sort: StoreQuery['sort'], onlyPublic: boolean): Promise<Version[]>;
 
-  /** Of all of them in order these fields alone, however many there are. */
+  /** These fields of all entities in order, however many there are. */
   outline<F extends keyof z.output<S> & string>(
     unit: W,
     fields: readonly F[],
     sort: StoreQuery['sort'],
   ): Promise<(Version & Pick<z.output<S>, F>)[]>;
 
-  /** Whose this value of a unique field is, or was: it tells which by what it has now. As it was before the unit. */
+  /**
+   * The entity that has, or had, this value of a unique field; compare its current value to tell which. Reads the state
+   * before the unit.
+   */
   findBy(unit: W, field: string, value: string | number): Promise<Entity<S> | undefined>;
 
-  /** Frees a former value of an entity for others; the entity has to be updated in the same unit. */
+  /** Frees a former value of an entity for others; the entity must be updated in the same unit. */
   releaseFormer(unit: W, entity: Version, field: string, value: string | number): Promise<void>;
 
-  /** At version 1. @throws NotUnique, at the latest when the unit ends */
+  /** Inserts at version 1. @throws NotUnique, at the latest when the unit ends */
   insert(unit: W, id: string, doc: z.output<S>, at: Date): Promise<Entity<S>>;
 
   /**
-   * At the next version; undefined where the version is no longer the newest, or there is no such entity.
+   * Updates to the next version; undefined if the version is stale or the entity does not exist.
    * @throws NotUnique, at the latest when the unit ends
    */
   update(unit: W, id: string, version: number, doc: z.output<S>, at: Date): Promise<Entity<S> | undefined>;
 
-  /** Leaves a tombstone at the next version, which it returns; undefined where there is no such entity. */
+  /** Deletes and leaves a tombstone at the next version; undefined if the entity does not exist. */
   remove(unit: W, id: string): Promise<Tombstone | undefined>;
 
   /**
-   * Brings back an entity whose tombstone is at this version; at the next version. Undefined where there is no such tombstone.
-   * @param former values of unique fields that it had before its present ones, and has again
+   * Restores an entity whose tombstone has this version, at the next version. Undefined if there is no such tombstone.
+   * @param former values of unique fields that it had before, which it gets back
    * @throws NotUnique, at the latest when the unit ends
    */
   restore(
@@ -113,28 +116,34 @@ export type ResourceStore<S extends z.ZodObject, W extends UnitOfWork = Transact
     former?: readonly FormerValue[],
   ): Promise<Entity<S> | undefined>;
 
-  /** How many of these, each named once, there are. In PostgreSQL what is kept while it is used cannot be deleted before the unit ends. */
+  /**
+   * Number of existing entities among these distinct ids. In PostgreSQL, entities protected while in use cannot be
+   * deleted before the unit ends.
+   */
   count(unit: W, ids: readonly string[]): Promise<number>;
 
-  /** How many entities, or how many that guests may see, refer to each by this field, a list of references: by what they refer to. */
+  /** Number of entities (all, or those that guests may see) per id in this field, a list of references. */
   countsBy(unit: W, field: string, onlyPublic: boolean): Promise<Map<string, number>>;
 
-  /** Up to `most` entities whose id follows `after`, by id. */
+  /** Up to `most` entities with an id greater than `after`, ordered by id. */
   liveAfter(unit: W, after: string, most: number): Promise<Entity<S>[]>;
-  /** The same of what was deleted. */
+  /** Like `liveAfter`, for tombstones. */
   deletedAfter(unit: W, after: string, most: number): Promise<Tombstone[]>;
 
   /**
-   * Of an `ordered` resource: those of a group, by their own order.
-   * @param within the group; null: those that are in none; undefined: the resource has no groups
+   * For an `ordered` resource: the entities of a group in manual order.
+   * @param within the group; null: entities without one; undefined: the resource has no groups
    */
   inOrder(unit: W, within: string | null | undefined): Promise<Entity<S>[]>;
-  /** The largest number of a group; -1 where it is empty. */
+  /** The largest position in a group; -1 if empty. */
   lastNumber(unit: W, within: string | null | undefined): Promise<number>;
 
-  /** Of a resource with a `parent`: the ids of those that stand under one of these. */
+  /** For a resource with a `parent`: ids of the children of these. */
   under(unit: W, ids: readonly string[]): Promise<string[]>;
 
-  /** Waits for every other unit of the tenant that called this of this resource, and lets the next wait for this one. */
+  /**
+   * Serializes units of the tenant for this resource: waits for every other unit that called it, and holds until this
+   * one ends.
+   */
   serialize(unit: W): Promise<void>;
 };

@@ -27,7 +27,10 @@ export type ResourceDeps<W extends UnitOfWork = Transaction> = {
 };
 
 export type ResourceHooks<S extends z.ZodObject, W extends UnitOfWork = Transaction> = {
-  /** Runs in the unit of a write, before it; throws a Problem to refuse it. May return another document to store. @param by the name of whoever saves */
+  /**
+   * Runs in the unit of a write, before it; throws a Problem to reject it. May return another document to store. @param
+   * by name of the user who saves
+   */
   beforeSave?: (
     unit: W,
     doc: z.output<S>,
@@ -44,17 +47,17 @@ export type ResourceHooks<S extends z.ZodObject, W extends UnitOfWork = Transact
   ) => Promise<void>;
   beforeDelete?: (unit: W, id: string) => Promise<void>;
   /**
-   * Of a resource with a bin: runs before an entity is brought back, as it was deleted; throws a Problem to refuse it.
-   * @returns the document to store, and former values of unique fields that it has again
+   * For a resource with a bin: runs before a deleted entity is restored; throws a Problem to reject it.
+   * @returns the document to store, and former values of unique fields to restore
    */
   beforeRestore?: (
     unit: W,
     doc: z.output<S>,
     id: string,
   ) => Promise<{ doc: z.output<S>; former?: readonly FormerValue[] }>;
-  /** Of a resource with a bin: runs in the unit that removes an entity for good. */
+  /** For a resource with a bin: runs in the unit that removes an entity permanently. */
   afterPurge?: (unit: W, id: string) => Promise<void>;
-  /** Of a resource that is kept while it is used: where. */
+  /** For a resource protected while in use: finds its uses. */
   uses?: {
     find(unit: W, id: string): Promise<Uses>;
     /** Locks the entity. @throws Problem 409 IN_USE */
@@ -62,7 +65,7 @@ export type ResourceHooks<S extends z.ZodObject, W extends UnitOfWork = Transact
   };
 };
 
-/** The resource's use cases; routes and the demo's seeding call the same ones. */
+/** The use cases of a resource, for its routes and for the seeding of the demo. */
 export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = Transaction>(
   resource: Resource<S>,
   deps: ResourceDeps<W>,
@@ -85,7 +88,7 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
     }
   };
 
-  /** With what the service keeps as it was, whatever was sent for it. */
+  /** Replaces server fields with their previous or default values, whatever was sent. */
   const keeping = (sent: z.output<S>, before: Entity<S> | undefined): z.output<S> =>
     Object.assign(
       { ...sent },
@@ -99,7 +102,7 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
       ),
     );
 
-  /** What is stored of what was sent. */
+  /** Checks what was sent; returns the document to store. */
   async function checked(unit: W, asSent: z.output<S>, before: Entity<S> | undefined, within: AccessScope, by: string) {
     const sent = resource.serverFields.length > 0 ? keeping(asSent, before) : asSent;
     const doc = (await hooks.beforeSave?.(unit, sent, before, by)) ?? sent;
@@ -126,11 +129,11 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
     /** For callers that are not a route: the draft is parsed here. @throws ZodError */
     createFrom: (tenant: string, draft: z.input<S>) => create(tenant, resource.draft.parse(draft) as z.output<S>),
 
-    /** Every entity of a tenant, however many pages. */
+    /** All entities of a tenant, across all pages. */
     all: (tenant: string): Promise<Entity<S>[]> =>
       everyPage((cut) => deps.db.withTenant(tenant, (unit) => store.list(unit, cut, false))),
 
-    /** @throws Problem 404, 403 for who would give it away, or 409 STALE_VERSION where someone else saved in between */
+    /** @throws Problem 404, 403 if it would leave the caller's scope, or 409 STALE_VERSION after a concurrent change */
     update: (
       tenant: string,
       id: string,
@@ -152,12 +155,12 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
       ),
 
     /**
-     * Puts an entity behind another of its group, or before all of it; others make room where there is none.
+     * Places an entity behind another of its group, or first; others are shifted if necessary.
      * @throws Problem 404, 409 or 422
      */
     move: (tenant: string, id: string, after: string | null) =>
       deps.db.withTenant(tenant, async (unit) => {
-        // Two that push the same ones along would each wait for what the other has.
+        // Prevents deadlocks: two moves that shift the same entities would wait for each other.
         await store.serialize(unit);
         const moved = await store.find(unit, id);
         if (!moved || !order) throw unknown(label.one);
@@ -172,7 +175,7 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
         return entities.get(id) as Entity<S>;
       }),
 
-    /** @param by the name of whoever deletes */
+    /** @param by name of the user who deletes */
     remove: (tenant: string, id: string, within: AccessScope = true, by = '') =>
       deps.db.withTenant(tenant, async (unit) => {
         if (within !== true) {
@@ -185,13 +188,13 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
         const binned = resource.isBinned ? await store.find(unit, id) : undefined;
         const tombstone = await store.remove(unit, id);
         if (!tombstone) throw unknown(label.one);
-        // Saved by somebody else between reading and deleting.
+        // Changed by another request between reading and deleting.
         if (binned && tombstone.version !== binned.version + 1) throw stale(label.one);
         unit.publish(resource.events.deleted(id, tombstone.version, { id }));
         if (binned) await bin.put(unit, definition, binned, tombstone, { entry: deps.newId(), by, at: deps.now() });
       }),
 
-    /** Brings back from the bin what was deleted, under its id. @throws Problem 404, 422 NOT_UNIQUE naming the field */
+    /** Restores a deleted entity from the bin under its id. @throws Problem 404, 422 NOT_UNIQUE naming the field */
     restore: (tenant: string, id: string) =>
       deps.db
         .withTenant(tenant, async (unit) => {
@@ -209,7 +212,7 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
           throw error instanceof NotUnique ? takenMeanwhile(resource, error.field) : error;
         }),
 
-    /** Removes for good what is in the bin. @throws Problem 404 */
+    /** Removes an entity in the bin permanently. @throws Problem 404 */
     purge: (tenant: string, id: string) =>
       deps.db.withTenant(tenant, async (unit) => {
         if (!(await bin.take(unit, resource, id, deps.now()))) throw unknown(label.one);

@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 
 type Named = { id: string; name: string; version: number };
 
-/** A tenant with these branches. */
+/** Creates a tenant with these branches. */
 async function tenantWith(drafts: { name: string; [field: string]: unknown }[]) {
   const tenant = uuidv7();
   const made: Named[] = [];
@@ -35,7 +35,7 @@ async function tenantWith(drafts: { name: string; [field: string]: unknown }[]) 
 }
 
 // HTTP-01 to HTTP-03
-test('a resource is created, read, changed and deleted, and tells each change', async () => {
+test('creates, reads, updates and deletes a resource, and publishes each change', async () => {
   const as = asStaff(uuidv7());
   const created = await request(service, 'POST', '/api/branches', {
     as,
@@ -71,7 +71,7 @@ test('a resource is created, read, changed and deleted, and tells each change', 
   );
 });
 
-test('what is sent is stored trimmed and with its defaults, what is left out in a change goes back to them', async () => {
+test('stores trimmed values with defaults, and resets omitted fields on update', async () => {
   const as = asStaff(uuidv7());
   const create = { name: '  Neubau ', identifier: 'neubau', city: 'Wien' };
   const { body } = await request(service, 'POST', '/api/branches', { as, body: create });
@@ -83,7 +83,7 @@ test('what is sent is stored trimmed and with its defaults, what is left out in 
   });
 });
 
-test('a list is sorted without regard to case, both ways, and in a stable order', async () => {
+test('sorts a list ignoring case, in both directions, with a stable order', async () => {
   const { list } = await tenantWith(['Birne', 'apfel', 'Citrone'].map((name) => ({ name })));
   expect((await list()).names).toEqual(['apfel', 'Birne', 'Citrone']);
   expect((await list('?sort=-name')).names).toEqual(['Citrone', 'Birne', 'apfel']);
@@ -91,19 +91,19 @@ test('a list is sorted without regard to case, both ways, and in a stable order'
   expect((await list('?sort=-createdAt')).names).toEqual(['Citrone', 'apfel', 'Birne']);
 });
 
-test('a list is sorted as people read: umlauts beside their vowels, numbers by their size', async () => {
+test('sorts a list in German order, and numbers by value', async () => {
   const { list } = await tenantWith(['Zander', 'Öl', 'Tisch 10', 'Ofen', 'Tisch 2', 'Ähre'].map((name) => ({ name })));
   expect((await list()).names).toEqual(['Ähre', 'Ofen', 'Öl', 'Tisch 2', 'Tisch 10', 'Zander']);
 });
 
-test('some are read by their ids, and only those that are there', async () => {
+test('reads existing entities by ids', async () => {
   const { made, list } = await tenantWith(['Eins', 'Zwei', 'Drei'].map((name) => ({ name })));
   const [one, , three] = made.map(({ id }) => id);
   expect((await list(`?ids=${three},${uuidv7()},${one}`)).names).toEqual(['Drei', 'Eins']);
 });
 
 // HTTP-04
-test('pages cover every row once; one past the end is empty and still counts', async () => {
+test('returns every row once across pages; a page past the end is empty with the total', async () => {
   const { list } = await tenantWith(Array.from({ length: 7 }, () => ({ name: 'Gleich' })));
   const ids: string[] = [];
   for (const page of [1, 2, 3]) {
@@ -118,7 +118,7 @@ test('pages cover every row once; one past the end is empty and still counts', a
   });
 });
 
-test('pages of rows that sort alike neither repeat nor lose one', async () => {
+test('neither repeats nor loses rows with equal sort keys across pages', async () => {
   const { tenant, made } = await tenantWith(Array.from({ length: 9 }, () => ({ name: 'Gleich' })));
   const seen: string[] = [];
   for (const page of [1, 2, 3, 4, 5]) {
@@ -129,7 +129,7 @@ test('pages of rows that sort alike neither repeat nor lose one', async () => {
 });
 
 // HTTP-04
-test('a filter compares text, flags and references', async () => {
+test('filters by text, flags and references', async () => {
   const division = uuidv7();
   const { list } = await tenantWith([
     { name: 'Eins', identifier: 'eins', division: { id: division } },
@@ -143,7 +143,7 @@ test('a filter compares text, flags and references', async () => {
 });
 
 // HTTP-04
-test('what a filter cannot be is refused with its name, not answered with nothing', async () => {
+test('rejects an invalid filter with its name', async () => {
   const as = asStaff(uuidv7());
   for (const [path, field, code] of [
     ['branches?filter[isPublic]=ja', 'isPublic', 'NOT_A_CHOICE'],
@@ -159,7 +159,7 @@ test('what a filter cannot be is refused with its name, not answered with nothin
 });
 
 // HTTP-04
-test('a range begins with its first moment and ends before its last', async () => {
+test('includes the start of a range and excludes its end', async () => {
   const { tenant, list } = await tenantWith([{ name: 'Eins' }, { name: 'Zwei' }, { name: 'Drei' }]);
   for (const [name, day] of [
     ['Eins', 1],
@@ -182,7 +182,7 @@ test('a range begins with its first moment and ends before its last', async () =
   expect([wrong.status, wrong.body.errors?.[0]?.field]).toEqual([422, 'filter.createdAtFrom']);
 });
 
-test('a search looks into several fields and takes % and _ as they are', async () => {
+test('searches several fields and treats % and _ literally', async () => {
   const { list } = await tenantWith([
     { name: '100% Pizza', city: 'Wien' },
     { name: 'Pasta_Bar', city: 'Graz' },
@@ -200,7 +200,7 @@ test('a search looks into several fields and takes % and _ as they are', async (
 });
 
 // TENANT-03
-test('a tenant sees, changes and deletes nothing of another', async () => {
+test("hides a tenant's entities from other tenants", async () => {
   const one = await tenantWith([{ name: 'Eins' }]);
   const other = await tenantWith([]);
   const id = one.made[0]?.id as string;
@@ -211,14 +211,14 @@ test('a tenant sees, changes and deletes nothing of another', async () => {
   expect((await request(service, 'PUT', `/api/branches/${id}`, { as, body })).status).toBe(404);
   expect((await request(service, 'DELETE', `/api/branches/${id}`, { as })).status).toBe(404);
   expect((await one.list()).names).toEqual(['Eins']);
-  // What is unique is unique within a tenant: nobody learns of another's.
+  // Uniqueness is per tenant, so it reveals nothing about others.
   expect(
     (await request(service, 'POST', '/api/branches', { as, body: { name: 'E', identifier: 'filiale-0' } })).status,
   ).toBe(201);
 });
 
 // TENANT-03
-test('the database itself keeps tenants apart, whatever the SQL says', async () => {
+test('separates tenants in the database, whatever the SQL', async () => {
   const one = await tenantWith([{ name: 'Eins' }]);
   const other = await tenantWith([{ name: 'Zwei' }]);
   const { db } = service.parts;
@@ -232,14 +232,14 @@ test('the database itself keeps tenants apart, whatever the SQL says', async () 
   const smuggle = `insert into branches (tenant_id, id, version, doc, created_at, updated_at)
     values ($1, $2, 1, '{"identifier": "x"}', now(), now())`;
   await expect(within(other.tenant, smuggle, [one.tenant, uuidv7()])).rejects.toThrow('row-level security');
-  // A transaction without a tenant sees nothing, and the role owns nothing that it could switch off.
+  // A transaction without a tenant sees nothing, and the role does not own the table, so it cannot disable the policy.
   expect(await within('', 'select id from branches')).toEqual([]);
   await expect(within(one.tenant, 'alter table branches disable row level security')).rejects.toThrow('owner');
   expect((await one.list()).names).toEqual(['Eins']);
 });
 
 // HTTP-05
-test('a resource is a row of tenant, id, version and a JSON document; what it is found by follows from the document', async () => {
+test('stores a resource as tenant, id, version and a JSON document, with generated columns', async () => {
   const columns = await service.sql<{ name: string; kind: string; generated: string }>(
     `select column_name as name, data_type as kind, is_generated as generated from information_schema.columns
      where table_name = 'branches'`,
@@ -256,7 +256,7 @@ test('a resource is a row of tenant, id, version and a JSON document; what it is
   expect(rows).toMatchObject([{ version: 1, identifier: 'mitte', doc: { name: 'Mitte', identifier: 'mitte' } }]);
 });
 
-test('every table has its policy but those that hold nothing of a tenant', async () => {
+test('has a policy on every table except those without tenant data', async () => {
   const open = await service.sql<{ relname: string }>(
     `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
      and not (relrowsecurity and relforcerowsecurity) order by relname`,
@@ -265,7 +265,7 @@ test('every table has its policy but those that hold nothing of a tenant', async
 });
 
 // ACCESS-02, ACCESS-03
-test('guests see what is public, and of a branch that is not only name and address', async () => {
+test('shows guests public branches, and only name and address of others', async () => {
   const { tenant, made } = await tenantWith([
     { name: 'Offen', phone: '+43 1 1', isDeliveryEnabled: true },
     { name: 'Zu', phone: '+43 1 2', street: 'Gasse 1', isPublic: false, isDeliveryEnabled: true },
@@ -283,7 +283,7 @@ test('guests see what is public, and of a branch that is not only name and addre
 });
 
 // ACCESS-02
-test('guests find nothing that is switched off, unless it is to be shown all the same', async () => {
+test('hides disabled categories from guests unless they stay visible', async () => {
   const tenant = uuidv7();
   const make = (name: string, flags: object) =>
     service.parts.useCases.categories.create(tenant, categories.draft.parse({ name, ...flags }));

@@ -1,19 +1,19 @@
 import { invalid } from '../problem.ts';
 
-/** How much large documents of one tenant may take together, in characters as JSON. */
+/** Limit on the total size of a tenant's large documents, in characters of JSON. */
 export type SizeLimit = {
-  /** One of these is not large: five hundred, a page at most, are 4 MB. */
+  /** Documents up to this size are not large: five hundred of them, the largest page, are 4 MB. */
   usual: number;
   /**
-   * All large ones together. A page is read, and held by whoever answers it, as a whole: 120 products of 460 kB, asked for a
-   * dozen times at once, kept a service from everybody for ten seconds and took 1.5 GB (ADR 0011).
+   * Maximum total of all large ones. A page is read and held in memory as a whole: 120 products of 460 kB, requested a
+   * dozen times concurrently, blocked a service for ten seconds and took 1.5 GB (ADR 0011).
    */
   maxTotal: number;
 };
 
 export const defaultSizeLimit: SizeLimit = { usual: 8_000, maxTotal: 6_000_000 };
 
-/** @param others of all other large documents together @throws Problem 422 where there is no room for one so large */
+/** @param others total size of all other large documents @throws Problem 422 if the limit is exceeded */
 export async function checkSizeLimit(
   { usual, maxTotal: mostBeyond }: SizeLimit,
   length: number,

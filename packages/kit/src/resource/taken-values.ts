@@ -5,8 +5,8 @@ import { NotUnique } from './resource-store.ts';
 type Unique = Pick<Resource, 'name' | 'unique' | 'former'>;
 
 /**
- * Notes whose the values of unique fields are; former ones stay where the definition says so, and others are free again. Whoever would take
- * the same at the same time waits for this transaction.
+ * Records the owner of unique values. Former values stay reserved if the definition says so; others are released. A
+ * concurrent transaction that takes the same value waits for this one.
  * @throws NotUnique
  */
 export async function takeValues(
@@ -35,7 +35,7 @@ export async function takeValues(
   );
 }
 
-/** Frees one value, which the entity had before. */
+/** Releases one former value of an entity. */
 export const releaseValue = (
   tx: Transaction,
   { name }: Unique,
@@ -47,7 +47,7 @@ export const releaseValue = (
     'value-release',
   );
 
-/** What was deleted has none any more, former ones neither. */
+/** Releases all values of a deleted entity, including former ones. */
 export const releaseValues = (tx: Transaction, { name, unique }: Unique, id: string): void => {
   if (unique.length > 0)
     void tx.query('delete from taken_value where kind = $1 and id = $2', [name, id], 'values-release');

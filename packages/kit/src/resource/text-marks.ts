@@ -1,17 +1,17 @@
-// A text that is looked through for a word is read from its beginning to its end where it does not hold it. Its marks say for most texts that it
-// cannot: for each three letters in a row one of 4096 bits. All of a word's own are among those of any text that holds it; that a text holds it,
-// they do not say, so what they let through is read.
+// Bloom filter for substring search. Searching a text that lacks the word reads it to the end; marks exclude most such
+// texts. Each trigram of a text sets one of 4096 bits. A text that contains a word has all bits of the word. The
+// converse does not hold, so the remaining texts are searched.
 
 const bits = 4096;
 
-/** More of them let hardly less through, and each is asked of every text. */
+/** Maximum number of marks checked per word: more exclude hardly more texts, and each is checked for every row. */
 const maxAsked = 6;
 
 const prime = 0x01000193;
-/** Looked up once: texts have hundreds of thousands of letters. */
+/** Local copy for speed: texts have hundreds of thousands of characters. */
 const { imul } = Math;
 
-/** Told the bit of each three letters in a row: FNV-1a of three UTF-16 units, folded. */
+/** Calls `use` with the bit of each trigram: FNV-1a of three UTF-16 units, folded. */
 function eachMark(text: string, use: (mark: number) => void): void {
   let [first, second] = [text.charCodeAt(0), text.charCodeAt(1)];
   for (let at = 2; at < text.length; at++) {
@@ -23,7 +23,7 @@ function eachMark(text: string, use: (mark: number) => void): void {
   }
 }
 
-/** 512 bytes, as PostgreSQL's `get_bit` counts their bits. @param text in small letters */
+/** 512 bytes, with bits numbered as in PostgreSQL's `get_bit`. @param text in lower case */
 export function marksOf(text: string): Buffer {
   const marks = Buffer.alloc(bits / 8);
   eachMark(text, (mark) => {
@@ -32,7 +32,10 @@ export function marksOf(text: string): Buffer {
   return marks;
 }
 
-/** Numbers of bits that are set in the marks of whatever holds the word; none for fewer than three letters, six at most, from all over it. @param word in small letters */
+/**
+ * Bits set in every text that contains the word: at most six, spread over the word; none for fewer than three letters.
+ * @param word in lower case
+ */
 export function marksOfWord(word: string): number[] {
   const found = new Set<number>();
   eachMark(word, (mark) => found.add(mark));

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { conflict, invalid } from '../problem.ts';
 import type { ResourceStore, UnitOfWork } from './resource-store.ts';
 
-/** No page shows more, and whoever walks a tree need not fear its depth. */
+/** Maximum depth; pages show no more, and recursion stays bounded. */
 export const maxLevels = 10;
 
-/** Where entities stand under one another: never in a circle, never too deep, and nothing goes while others stand under it. */
+/** Hierarchy of entities: prevents cycles, excessive depth, and deleting a parent with children. */
 export function tree<S extends z.ZodObject, W extends UnitOfWork>(
   { label, parent }: Pick<AnyResource, 'label' | 'parent'>,
   store: Pick<ResourceStore<S, W>, 'find' | 'under' | 'serialize'>,
@@ -15,7 +15,7 @@ export function tree<S extends z.ZodObject, W extends UnitOfWork>(
   const parentOf = (doc: object | undefined) =>
     (doc as Record<string, { id: string } | null | undefined> | undefined)?.[parent]?.id;
 
-  /** How many levels lie under it. */
+  /** Number of levels below an entity. */
   async function heightOf(unit: W, id: string): Promise<number> {
     let height = 0;
     for (let ids = await store.under(unit, [id]); ids.length > 0 && height < maxLevels; height++)
@@ -24,11 +24,11 @@ export function tree<S extends z.ZodObject, W extends UnitOfWork>(
   }
 
   return {
-    /** @throws Problem 422 where it would stand under itself, too deep, or under what is gone */
+    /** @throws Problem 422 for a cycle, excessive depth, or a deleted parent */
     async checkPlace(unit: W, doc: z.output<S>, before: Entity<S> | undefined): Promise<void> {
       const above = parentOf(doc);
       if (!above || above === parentOf(before)) return;
-      // Two that are put under each other at once would both see nothing of it.
+      // Otherwise two concurrent changes could form a cycle unseen.
       await store.serialize(unit);
       let levels = 1 + (before ? await heightOf(unit, before.id) : 0);
       for (let at: string | undefined = above; at; levels++) {

@@ -1,6 +1,6 @@
-// Which records refer to a record. Those of the same service are read out of their own tables, in the transaction that asks; those of
-// other services lie in `entity_use`, fed by their events (ADR 0029). A reference is any id in a document: pictures within a text or a
-// section of a page count like those in a field.
+// Which records refer to a record. Uses by the same service are read from its tables, in the current transaction. Uses
+// by other services are stored in `entity_use`, fed by their events (ADR 0029). A reference is any id in a document:
+// images within a text or a page section count like those in a field.
 import type { EventDefinition } from '@theke/contracts/event';
 import { type AnyResource, labelOf } from '@theke/contracts/resource';
 import { inUse, mostPlacesOfKind, type Place, type Uses } from '@theke/contracts/uses';
@@ -14,11 +14,11 @@ type Named = Pick<AnyResource, 'name' | 'labelFields'>;
 /** One record that refers to others. */
 type Using = {
   name: string;
-  /** Ids of what it refers to. */
+  /** Ids of the records it refers to. */
   targets: readonly string[];
   at?: string | undefined;
   until?: string | undefined;
-  /** How many it stands for; 1 if absent. */
+  /** Number of uses it represents. Default: 1. */
   count?: number | undefined;
 };
 
@@ -29,7 +29,7 @@ const idPattern = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const idsIn = (doc: unknown): string[] => [...new Set(JSON.stringify(doc).match(idPattern))];
 
 /**
- * Where a record is used.
+ * Finds the uses of a record.
  * @param own resources of this service whose entities may refer to it
  */
 export async function findUses(
@@ -58,15 +58,15 @@ export async function findUses(
   return { places, total: rows[0]?.total ?? 0 };
 }
 
-/** 409 for the deletion of something used. */
+/** 409 when deleting a record that is in use. */
 export const stillUsed = (what: string, uses: Uses) =>
   new Problem(409, [
     { code: inUse, message: `${what} wird noch verwendet und kann deshalb nicht gelöscht werden.`, uses },
   ]);
 
 /**
- * Locks the row of a record, then looks for its uses. Who saves a reference to it holds `for key share` on the row until the commit
- * (postgres-resource-store.ts), so nothing can refer to it between this check and the deletion.
+ * Locks the row of a record, then finds its uses. Saving a reference to it holds `for key share` on the row until the
+ * commit (postgres-resource-store.ts), so no reference can be added between this check and the deletion.
  * @throws Problem 409 IN_USE
  */
 export async function refuseIfUsed(
@@ -79,7 +79,7 @@ export async function refuseIfUsed(
   if (uses.total > 0) throw stillUsed(label, uses);
 }
 
-/** Replaces what one record of another service refers to. Ids that none of `tables` has are left out. */
+/** Replaces the stored references of another service's record. Ids not found in any of `tables` are skipped. */
 function saveUses(
   tx: Transaction,
   { kind, id }: { kind: string; id: string },
@@ -98,19 +98,19 @@ function saveUses(
   );
 }
 
-/** What refers to records of this service: by the events of its owner. */
+/** Another service's records that refer to this service's, known by their events. */
 type Source<D = never> = {
-  /** The name of its collection in the API. */
+  /** Name of the collection in the API. */
   kind: string;
   events: { changed: EventDefinition<z.ZodType<D>>; deleted?: EventDefinition };
-  /** What it is called, and when it is; undefined if it does not count as a use. */
+  /** Label and time of the record; undefined if it does not count as a use. */
   describe(state: D): Omit<Using, 'targets'> | undefined;
 };
 
-/** Types a source by its event, then forgets the type. */
+/** Types a source by its event, then erases the type. */
 export const useSource = <D>(source: Source<D>): Source => source as unknown as Source;
 
-/** Entities of a resource, by their labels. */
+/** Source for the entities of a resource, with their labels. */
 export const resourceSource = (resource: Pick<AnyResource, 'name' | 'labelFields' | 'events'>): Source =>
   useSource({
     kind: resource.name,
@@ -119,13 +119,13 @@ export const resourceSource = (resource: Pick<AnyResource, 'name' | 'labelFields
   });
 
 /**
- * Keeps which records of other services refer to records of this one.
+ * Stores which records of other services refer to this service's.
  * @param tables of the records that can be referred to
  */
 export const usesBy = (sources: readonly Source[], tables: readonly string[]): WorkSubscription[] =>
   sources.map(({ kind, events: { changed, deleted }, describe }) => ({
     kind: 'copy',
-    // A service may keep a copy of the same kind besides.
+    // The service may also have a copy of the same kind.
     name: `uses by ${changed.type}`,
     types: [changed.type, ...(deleted ? [deleted.type] : [])],
     async handle(tx, { type, data, subject }) {

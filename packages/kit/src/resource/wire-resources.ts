@@ -20,7 +20,7 @@ import { findUses, refuseIfUsed } from './uses.ts';
 
 type DraftOf<D> = D extends { draft: infer S extends z.ZodObject } ? S : never;
 
-/** What a service adds to a resource: conditions and consequences of a write, and how its lists are found. */
+/** A service's additions to a resource: hooks and list options. */
 type Added<S extends z.ZodObject, W extends UnitOfWork> = ResourceHooks<S, W> & StoreOptions;
 export type ResourceOptions<R extends Resources, W extends UnitOfWork = Transaction> = {
   readonly [K in keyof R]?: Added<DraftOf<R[K]>, W>;
@@ -35,14 +35,14 @@ type Wired<R extends Resources, W extends UnitOfWork> = {
   useCases: UseCasesOf<R, W>;
   routes: Route[];
   snapshots: Snapshots[];
-  /** What they keep in documents besides themselves. */
+  /** MongoDB collections needed besides those of the resources. */
   collections: string[];
   jobs: Job[];
 };
 
 /**
- * Everything that follows from the resources of a contract.
- * @param copied what their references may lead to besides each other
+ * Creates stores, use cases, routes, snapshots and jobs for the resources of a contract.
+ * @param copied copies that references may point to, besides the resources themselves
  */
 export function wireResources<R extends Resources, W extends UnitOfWork = Transaction>(
   { resources }: Pick<ServiceContract<R>, 'resources'>,
@@ -82,10 +82,13 @@ export function wireResources<R extends Resources, W extends UnitOfWork = Transa
   };
 }
 
-/** Of one unit of work. */
+/** Maximum number of entries purged per unit of work. */
 const expiredAtOnce = 50;
 
-/** What waits longer than it can be brought back is removed for good, in the unit that takes it out of the bin: two at once do it once. */
+/**
+ * Job that purges expired bin entries. Each is purged in the unit that removes it from the bin, so concurrent runs
+ * purge it once.
+ */
 function binOf<W extends UnitOfWork>(
   { db, now }: ResourceDeps<W>,
   wired: readonly { resource: Resource; hooks: ResourceHooks<z.ZodObject, W> }[],
@@ -104,7 +107,7 @@ function binOf<W extends UnitOfWork>(
   };
   return { collections: [binTable], jobs: [everyTenant('1 h', { name: 'empty the bin', run: empty })] };
 }
-/** Where an entity is used, by the service's other resources and by those of other services. In PostgreSQL alone. */
+/** Finds an entity's uses by this service's other resources and by other services. PostgreSQL only. */
 const usesOf = <W extends UnitOfWork>(
   { name, label }: Resource,
   own: readonly Resource[],

@@ -12,10 +12,10 @@ import { every } from '../jobs/every.ts';
 import type { Storage, StorageDeps } from './storage.ts';
 
 const dayMs = 24 * 3_600_000;
-/** More are of no more use. */
+/** Counts stop here; a higher number is of no more use. */
 const countedAtMost = 10_000;
 
-/** A database of the service's own on a MongoDB server. What is done at a time that a unit says needs PostgreSQL. */
+/** The service's own database on a MongoDB server. Timers need PostgreSQL. */
 export async function openDocumentStorage(
   { service, prefix, toEvent, log }: StorageDeps,
   { serverUrl, secret }: { serverUrl: string; secret: string },

@@ -11,7 +11,7 @@ import { claimJob } from '../jobs/claim-job.ts';
 import { tenantsOf } from '../jobs/tenants-of.ts';
 import type { Storage, StorageDeps } from './storage.ts';
 
-/** A database of the service's own on a PostgreSQL server; made, or waited for, where it is not there yet. */
+/** The service's own database on a PostgreSQL server; provisioned or waited for if missing. */
 export async function openPostgresStorage(
   { service, prefix, toEvent, enclose, log }: StorageDeps,
   { serverUrl, secret, migrations }: { serverUrl: string; secret: string; migrations: URL },
@@ -19,7 +19,7 @@ export async function openPostgresStorage(
   const urls = await reachDatabase({ serverUrl, secret, service, prefix, migrations });
   let relay: Relay | undefined;
   const within = enclose(serverUrl);
-  // Even then there is a relay: for what an outbox held that was moved or restored.
+  // The relay is needed in both cases: after a move or a restore the outbox may hold events.
   const writer = within ? deliveryWriter(toEvent, within) : outboxWriter(toEvent, () => relay?.wake());
   const db = openDatabase(urls.app, writer, log);
   const connection = relayConnection(urls.relay);

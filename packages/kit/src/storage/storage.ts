@@ -10,22 +10,22 @@ import type { ClaimJob } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { UnitOfWork, UnitsOfWork } from '../resource/resource-store.ts';
 
-/** What a service stands on besides the bus: its database, and what the kit does in it past any tenant (ADR 0006). */
+/** A service's database, and the kit's work in it across tenants (ADR 0006). */
 export type Storage = {
   db: UnitsOfWork<UnitOfWork> & { isHealthy(): Promise<boolean>; connections?(): Connections };
-  /** The DATABASE_URL that it stores at; undefined on MongoDB. */
+  /** The service's DATABASE_URL; undefined on MongoDB. */
   storedAt?: string;
-  /** Hands what happened to the bus from now on. @param collections that the service keeps in documents */
+  /** Starts publishing stored events to the bus. @param collections the service's MongoDB collections */
   startRelay(bus: Pick<Bus, 'publish'>, collections: readonly string[]): Promise<Relay>;
-  /** How much waits; of the timers those of these names that are due by `at`. */
+  /** Waiting events, and timers with these names that are due by `at`. */
   backlog(timers: readonly string[], at: Date): Promise<Backlog>;
-  /** Undefined where nothing can be done at a time that a unit of work says. */
+  /** Undefined if the database does not support timers. */
   timers: { db: Database; due(name: string, at: Date): Promise<DueTimer[]> } | undefined;
-  /** Lets go of what nobody needs any more. */
+  /** Deletes old event data. */
   tidy: Job;
   claim: ClaimJob;
   fetchedCopies: FetchedCopies;
-  /** Those that the service copies. */
+  /** Ids of the copied tenants. */
   tenants(): Promise<readonly string[]>;
   close(): Promise<void>;
 };
@@ -34,7 +34,7 @@ export type StorageDeps = {
   service: string;
   prefix: string;
   toEvent: ToEvent;
-  /** Of a bus in the very database that `serverUrl` names (bus/port.ts). */
+  /** For a bus in the database that `serverUrl` names (bus/port.ts). */
   enclose(serverUrl: string): ((events: readonly CloudEvent[]) => Enclosed) | undefined;
   log: Log;
 };

@@ -4,7 +4,7 @@ import { BatchSpanProcessor, type NodeTracerConfig, NodeTracerProvider } from '@
 import { appVersion } from '../version.ts';
 import type { Span, SpanStart, Tracing } from './tracing.ts';
 
-/** Milliseconds for one delivery, also of the last one when the process ends. */
+/** Timeout per export in ms, also for the last one at process end. */
 const timeoutMs = 5_000;
 
 const kinds: Record<SpanStart['kind'], SpanKind> = {
@@ -15,8 +15,8 @@ const kinds: Record<SpanStart['kind'], SpanKind> = {
 };
 
 /**
- * Spans over OTLP/HTTP in batches, under the service's name. Nothing is registered for the whole process: several services
- * of one process each have their own. `OTEL_TRACES_SAMPLER` and the like count as the SDK reads them.
+ * Exports spans over OTLP/HTTP in batches, under the service's name. Nothing is registered globally: several services
+ * in one process have one exporter each. The SDK reads `OTEL_TRACES_SAMPLER` and similar variables.
  */
 export function otlpTracing(service: string, endpoint: string): Tracing {
   const exporter = new OTLPTraceExporter({
@@ -53,7 +53,7 @@ function contextOf(traceparent: string): SpanContext {
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
 }
 
-/** Three words, for which the package that makes resources would be one more. */
+/** Three attributes; not worth a dependency on the resources package. */
 function resourceOf(attributes: Record<string, string>): NonNullable<NodeTracerConfig['resource']> {
   const resource: NonNullable<NodeTracerConfig['resource']> = {
     attributes,

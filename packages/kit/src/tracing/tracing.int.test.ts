@@ -1,4 +1,4 @@
-// One trace from a request through the outbox and the bus to whoever hears of it, as a collector receives it.
+// One trace from a request through outbox and bus to the consumer, as received by a collector.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { categories } from '@theke/contracts/catalog/category';
 import { v7 as uuidv7 } from 'uuid';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.stop());
 
-/** Runs a service until its trace is handed over: stopping it does. */
+/** Runs a service, and stops it to export its spans. */
 async function spansOf(headers: Record<string, string>): Promise<ReceivedSpan[]> {
   const service = await startForTest(sample, { env: { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url } });
   const before = receiver.spans.length;
@@ -34,7 +34,7 @@ const called = (spans: readonly ReceivedSpan[], name: string) => {
 
 const type = categories.events.changed.type;
 
-test('what follows from a request follows from it in the trace', async () => {
+test('links the spans of request, publish and consume', async () => {
   const spans = await spansOf({});
   const asked = called(spans, 'POST createCategory');
   const published = called(spans, `publish ${type}`);
@@ -45,7 +45,7 @@ test('what follows from a request follows from it in the trace', async () => {
   expect(JSON.stringify(spans)).not.toContain('geheimer');
 });
 
-test('a trace that the caller began goes on', async () => {
+test("continues the caller's trace", async () => {
   const [trace, cause] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
   const asked = called(await spansOf({ traceparent: `00-${trace}-${cause}-01` }), 'POST createCategory');
   expect(asked).toMatchObject({ trace, parent: cause });

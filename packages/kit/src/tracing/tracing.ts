@@ -1,33 +1,33 @@
 import { newTraceparent } from '../request-context.ts';
 
-/** Ids, names and numbers; never what a person wrote, and no path, because those open doors. */
+/** Ids, names and numbers; never user input, and no paths, because those may contain secrets. */
 export type Attributes = Readonly<Record<string, string | number>>;
 
 export type Span = {
-  /** W3C trace context: what follows from this names it as its cause. */
+  /** W3C trace context, passed on to child spans. */
   traceparent: string;
-  /** @param outcome a better name than was known at the start, and why it failed where it did */
+  /** @param outcome a better name than at the start, attributes, and the error if it failed */
   end(outcome?: { name?: string; attributes?: Attributes; error?: string | undefined }): void;
 };
 
 export type SpanStart = {
   name: string;
   kind: 'server' | 'producer' | 'consumer' | 'internal';
-  /** What it follows from; a new trace where there is none. */
+  /** Traceparent of the parent. Default: a new trace. */
   parent?: string | undefined;
-  /** When it began, where that is not now. */
+  /** Start time. Default: now. */
   at?: Date;
   attributes?: Attributes;
 };
 
-/** Where spans go: to a collector over OTLP where one is configured, otherwise nowhere. */
+/** Destination of spans: an OTLP collector if configured, otherwise none. */
 export type Tracing = {
   start(span: SpanStart): Span;
-  /** Hands over what is left. */
+  /** Exports the remaining spans. */
   stop(): Promise<void>;
 };
 
-/** Traces travel on, so that the lines of the log belong together; nobody draws them. */
+/** Propagates trace ids, so that log lines can be correlated, but exports nothing. */
 export const noTracing: Tracing = {
   start: ({ parent }) => new UndrawnSpan(parent),
   stop: async () => undefined,
@@ -40,13 +40,13 @@ class UndrawnSpan implements Span {
     this.#traceparent = parent;
   }
 
-  /** Made for the first who asks: most of what guests read leads nowhere. */
+  /** Created on first use: most guests' reads never need it. */
   get traceparent(): string {
     this.#traceparent ??= newTraceparent();
     return this.#traceparent;
   }
 
   end(): void {
-    // Nobody draws it.
+    // Not exported.
   }
 }
