@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { atMost } from './at-most.ts';
 
-test('never more than so many run at a time, in the order in which they came, and a failure gives its place back', async () => {
+test('limits concurrency, runs tasks in order, and frees the slot of a failed task', async () => {
   const limited = atMost(2);
   const began: number[] = [];
   let running = 0;

@@ -1,4 +1,4 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/** Lets `most` pieces of work run at a time; the others wait in the order in which they came. */
+/** Runs at most `max` tasks concurrently; the others wait in order. */
 export const atMost = (max: number): LimitFunction => pLimit(max);

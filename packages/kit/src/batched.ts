@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 type Limits = {
-  /** Milliseconds that a batch waits for more before it runs. */
+  /** How long a batch waits for more items before it runs, in ms. */
   gatherMs?: number;
-  /** How many go together. */
+  /** Maximum batch size. */
   most?: number;
-  /** How many batches run at a time. */
+  /** Maximum number of concurrent batches. */
   atOnce?: number;
 };
 
 /**
- * Turns many calls into few statements: whatever is asked while as many run as may goes together into the next. Each caller gets what `run`
- * made of its whole batch.
+ * Combines many calls into few: calls made while the maximum number of batches runs are collected into the next one.
+ * Each caller gets the result of `run` for its whole batch.
  */
 export function batched<T, R>(
   run: (items: T[]) => Promise<R>,
@@ -36,7 +36,7 @@ export function batched<T, R>(
     waiting.push({ item, answer });
     if (running < atOnce) {
       running += 1;
-      // Not at once: what is asked in one turn goes together.
+      // Deferred, so that calls of one event loop turn form a batch.
       queueMicrotask(() => void go());
     }
     return promise;

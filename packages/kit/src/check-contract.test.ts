@@ -29,7 +29,7 @@ const parts: ServiceParts = {
   snapshots: [{ types: [tenantChanged.type], facts: async function* () {} }],
 };
 
-test('a service that does what it declares starts', () => {
+test('accepts a service that matches its contract', () => {
   expect(() => checkContract(contract, parts)).not.toThrow();
 });
 
@@ -66,11 +66,11 @@ test.each<[string, Partial<ServiceParts>, string]>([
     { snapshots: [] },
     'a snapshot is declared and not there: identity.tenant-changed.v1',
   ],
-])('%s is named', (_, change, says) => {
+])('reports %s', (_, change, says) => {
   expect(() => checkContract(contract, { ...parts, ...change })).toThrow(says);
 });
 
-test('who subscribes to everything declares that', () => {
+test("accepts '*' for a service that subscribes to everything, and requires it", () => {
   const all = defineContract({ service: 'identity', subscribes: { reactions: '*' } });
   const audit: Subscription = { kind: 'reaction', name: 'audit', types: ['*'], handle };
   expect(() => checkHears(all, [audit])).not.toThrow();

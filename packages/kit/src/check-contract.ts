@@ -5,8 +5,9 @@ import type { Subscription } from './events/subscription.ts';
 import type { ServiceParts } from './service.ts';
 
 /**
- * What a service does is what its contract declares, one to one: others have their queues, pages and tests from there.
- * @throws Error that names every difference
+ * Checks that a service implements exactly what its contract declares: queues, pages and tests of others are derived
+ * from the contract.
+ * @throws Error naming every difference
  */
 export function checkContract(
   { endpoints, subscribes, snapshots, service }: ServiceContract,
@@ -32,7 +33,7 @@ export function checkContract(
   ]);
 }
 
-/** The same for what has subscriptions and nothing else of a service: the gateway. */
+/** Like `checkContract`, for subscriptions only: the gateway. */
 export function checkHears({ subscribes, service }: ServiceContract, subscriptions: readonly Subscription[]): void {
   refuse(service, differencesOf(subscribes, subscriptions));
 }
@@ -60,7 +61,7 @@ function differencesOf(
 
 function difference(what: string, declared: readonly string[], real: readonly string[]): string[] {
   const missing = declared.filter((name) => !real.includes(name));
-  // Who subscribes to everything subscribes to each.
+  // '*' includes every event.
   const extra = declared.includes('*') ? [] : real.filter((name) => !declared.includes(name));
   const list = (says: string, names: readonly string[]) =>
     names.length > 0 ? [`${says} ${[...new Set(names)].join(', ')}`] : [];

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 
-/** Signed the demo once and stands in public since: tests use it, production refuses it. `npm start` draws one for each data folder. */
+/**
+ * Secret that once signed the demo and is public since: used by tests, rejected in production. `npm start` generates
+ * one per data folder.
+ */
 export const demoSecret = 'theke-demo-secret-never-use-this-in-production';
 
-/** Characters of a secret that differ: 32 drawn ones have more than twenty, a row of one letter has one. */
+/** Minimum number of different characters: 32 random ones have more than twenty, a repeated letter has one. */
 const leastDifferent = 10;
 
 const platformSecret = z
@@ -13,34 +16,36 @@ const platformSecret = z
     error: `has fewer than ${leastDifferent} different characters; draw one: openssl rand -base64 32`,
   });
 
-/** What every service reads from its environment. */
+/** Environment variables of every service. */
 export const platformConfig = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** 0 takes any free port. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  /** Where to listen: all interfaces in a container, loopback behind a local gateway. */
+  /** Interface to listen on: all in a container, loopback behind a local gateway. */
   HOST: z.string().default('127.0.0.1'),
   /**
-   * A PostgreSQL server, as a role that may create databases and roles: each service makes its own there. Without a user somebody
-   * else does (`npm run provision`), and the service knows its own two roles only.
+   * A PostgreSQL server, with a role that may create databases and roles: each service creates its own. Without a user,
+   * `npm run provision` creates them, and the service only uses its own two roles.
    */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** `amqp://` for RabbitMQ; a PostgreSQL URL for the embedded bus. */
   BUS_URL: z.url({ protocol: /^(amqps?|postgres(ql)?)$/ }),
-  /** Signs the internal identity and derives the database roles' passwords. The same for every service of one platform. */
+  /** Signs internal identities and derives the passwords of database roles. The same for all services of a platform. */
   THEKE_SECRET: platformSecret,
-  /** Requests that a process works on at a time; twice as many wait for up to two seconds, more are refused with 503. */
+  /** Maximum number of concurrent requests. Twice as many wait for up to two seconds; more are refused with 503. */
   MAX_REQUESTS: z.coerce.number().int().min(1).default(64),
-  /** Open streams of server-sent events. */
+  /** Maximum number of open streams of server-sent events. */
   MAX_STREAMS: z.coerce.number().int().min(1).default(8_000),
-  /** A collector of traces over OTLP/HTTP; without one none are made. */
+  /** OTLP/HTTP collector of traces. Default: no tracing. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
 });
 
-/** What a service reads besides that runs on MongoDB (service.ts, `onDocuments`); it needs no DATABASE_URL then. */
+/**
+ * Additional variables of a service that runs on MongoDB (service.ts, `onDocuments`); it then needs no DATABASE_URL.
+ */
 export const documentsConfig = z.object({
-  /** A MongoDB server, as a user who may read and write the service's own database. */
+  /** A MongoDB server, with a user who may read and write the service's own database. */
   DOCUMENTS_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'a MongoDB URL'),
 });
 
@@ -49,8 +54,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the variables that `schema` names and reports every fault at once.
- * @throws ConfigError with one line for each variable that is missing or wrong.
+ * Reads the variables of `schema`.
+ * @throws ConfigError with one line per missing or invalid variable
  */
 export function readConfig<S extends z.ZodObject>(schema: S, env: Record<string, string | undefined>): z.output<S> {
   const given = Object.fromEntries(

@@ -1,7 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** For a device that shows it itself, at each call (`needs: 'device'`). 256 bits; the beginning tells it from every other secret. */
+/**
+ * Key that a device sends with each call (`needs: 'device'`). 256 random bits; the prefix distinguishes it from other
+ * secrets.
+ */
 export const newDeviceKey = (): string => `thd_${randomBytes(32).toString('base64url')}`;
 
-/** All that is kept of a key, and all that a handler sees of it. It is as long as the hash: nobody guesses it, so it needs no salt. */
+/**
+ * Hash of a device key: the only form that is stored and passed to handlers. Needs no salt, because a random key cannot
+ * be guessed.
+ */
 export const deviceKeyHash = (key: string): string => createHash('sha256').update(key).digest('base64url');

@@ -4,13 +4,13 @@ import { endsWithin } from './ends-within.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('what ends in time is what it resolves with, or throws, and nothing is timed any more', async () => {
+test('returns the result or error in time and clears the timer', async () => {
   expect(await endsWithin(Promise.resolve('done'), 50, 'It')).toBe('done');
   await expect(endsWithin(Promise.reject(new Error('broken')), 50, 'It')).rejects.toThrow('broken');
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('what does not is told so by then and no earlier, and goes on', async () => {
+test('rejects at the timeout, and the work continues', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const ended = promise.then((what) => what);
   let said: unknown;

@@ -1,7 +1,7 @@
 /**
- * What the work resolves with, where it ends in time. One that does not goes on all the same: nothing but the wait for it ends here.
- * @param what as the error calls it
- * @throws what the work throws; Error once it has taken so many milliseconds. Whoever wants silence catches
+ * Waits for work with a timeout. Work that takes longer continues; only the wait ends.
+ * @param what name of the work in the error message
+ * @throws what the work throws, or an Error after `milliseconds`
  */
 export async function endsWithin<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

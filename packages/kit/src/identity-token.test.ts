@@ -19,7 +19,7 @@ const who: fc.Arbitrary<Omit<Identity, 'expires'>> = fc.record(
 );
 const signedAt = fc.integer({ min: 0, max: 100_000 });
 
-test('what is remembered is what would be verified, whoever asks when and in whatever order', () => {
+test('returns the same cached as verified identity, for any sequence of tokens and times', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(who, signedAt), { minLength: 1, maxLength: 4 }),
@@ -37,14 +37,14 @@ test('what is remembered is what would be verified, whoever asks when and in wha
   );
 });
 
-test('a token counts a minute and no longer, also one that was believed before', () => {
+test('rejects a token after a minute, even if it is cached', () => {
   const read = identityReader(secret);
   const token = signIdentity(secret, { tenant: crypto.randomUUID(), address: '127.0.0.1' }, 1_000);
   expect(read(token, 61_000)).toBeDefined();
   expect(read(token, 61_001)).toBeUndefined();
 });
 
-test('nobody can change who somebody else is taken for', () => {
+test('freezes a cached identity', () => {
   const read = identityReader(secret);
   const user = { id: crypto.randomUUID(), name: 'Dora', roles: ['ROLE_EMPLOYEE' as const], branches: [] };
   const token = signIdentity(secret, { tenant: crypto.randomUUID(), address: '127.0.0.1', user }, 0);

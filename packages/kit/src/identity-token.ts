@@ -4,40 +4,40 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
 /**
- * What the gateway found out about a request, signed for the services (docs/security.md). It is the only header
- * that a service believes; the gateway strips whatever a client sends under this name.
+ * Header with the caller's identity, signed by the gateway for the services (docs/security.md). Services trust no other
+ * header; the gateway removes it from client requests.
  */
 export const identityHeader = 'x-theke-identity';
 
 const identity = z.object({
   tenant: z.uuid(),
-  /** The client's address, for rate limits and records. */
+  /** Client address, for rate limits and records. */
   address: z.string(),
   user: z
     .object({ id: z.uuid(), name: z.string(), roles: z.array(z.enum(roles)), branches: z.array(z.uuid()) })
     .optional(),
-  /** Instead of a user: an API key. */
+  /** API key, instead of a user. */
   key: z.object({ id: z.uuid(), name: z.string(), purpose: z.enum(keyPurposeNames), branch: z.uuid() }).optional(),
   /** Set only for the gateway's own calls to `/internal`. */
   isInternal: z.boolean().optional(),
-  /** Milliseconds since 1970 after which the token counts no longer. */
+  /** Expiry in ms since 1970. */
   expires: z.number(),
 });
 export type Identity = z.output<typeof identity>;
 
 const ttlMs = 60_000;
-/** Internal calls that concern every tenant carry this one, which no row belongs to. */
+/** Tenant id of internal calls that concern all tenants; no row belongs to it. */
 export const noTenant = '00000000-0000-0000-0000-000000000000';
 
 const mac = (secret: string, payload: string) => createHmac('sha256', `identity:${secret}`).update(payload).digest();
 
-/** `payload.signature`, both base64url; valid for a minute. */
+/** Returns `payload.signature`, both base64url; valid for a minute. */
 export function signIdentity(secret: string, who: Omit<Identity, 'expires'>, now: number): string {
   const payload = Buffer.from(JSON.stringify({ ...who, expires: now + ttlMs })).toString('base64url');
   return `${payload}.${mac(secret, payload).toString('base64url')}`;
 }
 
-/** The identity, or undefined where the token is missing, forged or too old. */
+/** Returns the identity, or undefined if the token is missing, forged or expired. */
 export function verifyIdentity(secret: string, token: string | undefined, now: number): Identity | undefined {
   const [payload, signature] = token?.split('.') ?? [];
   if (!payload || !signature) return undefined;
@@ -48,23 +48,23 @@ export function verifyIdentity(secret: string, token: string | undefined, now: n
   return parsed.success && parsed.data.expires >= now ? parsed.data : undefined;
 }
 
-/** Of as many callers as ask in a minute; a token is some 300 bytes. */
+/** About the number of callers per minute; a token has some 300 bytes. */
 const maxCachedTokens = 2_000;
 
-/** `verifyIdentity` for one secret; what it has verified it believes for as long as it is valid: the gateway shows a token for 20 s. */
+/** `verifyIdentity` for one secret, cached while the token is valid: the gateway reuses a token for 20 s. */
 export function identityReader(secret: string): (token: string | undefined, now: number) => Identity | undefined {
   const verified = new LRUCache<string, Identity>({ max: maxCachedTokens });
   return (token, now) => {
     const known = token === undefined ? undefined : verified.get(token);
     if (known) return known.expires >= now ? known : undefined;
     const read = verifyIdentity(secret, token, now);
-    // Many requests share it.
+    // Shared by many requests.
     if (read && token !== undefined) verified.set(token, frozen(read));
     return read;
   };
 }
 
-/** Of a caller within the process: nobody keeps it, so it ends with the request. */
+/** Identity of a caller in the same process: it never expires, because it is not used beyond its request. */
 export const lastingIdentity = (who: Omit<Identity, 'expires'>): Identity =>
   frozen({ ...who, expires: Number.POSITIVE_INFINITY });
 

@@ -9,7 +9,7 @@ import { newTraceparent } from './request-context.ts';
 const secretOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const secrets = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(secretOf);
 
-test('no secret is left, wherever it stands', () => {
+test('removes secrets anywhere in a line', () => {
   const places = [
     (secret: string) => `{"path":"/api/orders/frontdesk/${uuidv7()}/thk_${secret}"}`,
     (secret: string) => `{"path":"/api/orders/public/K7QM2XWA/${secret}"}`,
@@ -26,7 +26,7 @@ test('no secret is left, wherever it stands', () => {
   );
 });
 
-test('neither is a signed identity', () => {
+test('removes a signed identity', () => {
   const who = { tenant: uuidv7(), address: '127.0.0.1' };
   const [payload, signature] = signIdentity('a-secret-of-the-tests', who, 0).split('.') as [string, string];
   const line = withoutSecrets(`{"header":"${payload}.${signature}"}`);
@@ -34,7 +34,7 @@ test('neither is a signed identity', () => {
   expect(line).not.toContain(signature);
 });
 
-test('what helps to find a fault stays', () => {
+test('keeps ids, traces, paths and stacks', () => {
   const line = JSON.stringify({
     requestId: uuidv7(),
     traceparent: newTraceparent(),

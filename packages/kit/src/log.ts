@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { requestContext } from './request-context.ts';
 
-/** Object first, message second. Ids only: never bodies, never personal data. */
+/** Object first, message second. Log ids only: never bodies or personal data. */
 export type Log = {
   debug(object: object, message: string): void;
   info(object: object, message: string): void;
@@ -12,12 +12,13 @@ export type Log = {
 const secretFields = ['password', 'currentPassword', 'newPassword', 'token', 'apiKey', 'cookie', 'authorization'];
 
 /**
- * Session tokens, login links, API keys and signed identities are 43 or more characters of base64url in a row
- * (identity's `newSecret`, `signIdentity`), and so is an order link's hash. A trace is the only such thing that is none.
+ * Matches secrets: session tokens, login links, API keys, signed identities and order link hashes are 43 or more
+ * consecutive base64url characters (identity's `newSecret`, `signIdentity`). A traceparent is the only other such text,
+ * and is excluded.
  */
 const secret = /(?<![\w-])(?!00-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}(?![\w-]))[\w-]{43,}/g;
 
-/** A line of the log without anything that opens a door, wherever it stands: in a path, a message, a stack. */
+/** Removes secrets anywhere in a log line: in a path, a message, a stack. */
 export const withoutSecrets = (line: string): string => line.replace(secret, '[secret]');
 
 /** JSON lines on standard output, each with the service and, inside a request or delivery, its id and trace. */

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The part of an address that belongs to one connection, for whatever is counted by where it comes from: an IPv4 address, or the
- * first half of an IPv6 one, whose owner chooses the other half as often as he likes.
+ * The network of one connection, for counting by origin: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * whose owner may choose the rest freely.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -18,12 +18,12 @@ export function networkOf(address: string): string {
 }
 
 /**
- * What one customer of a provider has as a rule, of IPv6: 65,536 of the networks above, each with a share of its own. Undefined for
- * IPv4, where an address is all that somebody has.
- * @param network as `networkOf` tells it
+ * IPv6 /48 prefix, the usual allocation of one customer: 65,536 of the networks above, each with its own limit.
+ * Undefined for IPv4.
+ * @param network from `networkOf`
  */
 export const ipv6Prefix48 = (network: string): string | undefined =>
   network.includes(':') ? network.split(':').slice(0, 3).join(':') : undefined;
 
-/** As much as so many networks may do the guests of a site together: a provider may give each telephone a network of one site. */
+/** Limit of a /48 prefix in networks: a provider may give each phone a network within one prefix. */
 export const networksPerPrefix48 = 10;

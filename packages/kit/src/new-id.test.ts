@@ -5,7 +5,7 @@ import { newId } from './new-id.ts';
 
 afterEach(() => void jest.restoreAllMocks());
 
-test('ids are of version 7, each greater than the one before, whatever the clock does', () => {
+test('creates ascending ids of version 7, whatever the clock does', () => {
   const clock = jest.spyOn(Date, 'now');
   let last = '';
   fc.assert(
@@ -21,7 +21,7 @@ test('ids are of version 7, each greater than the one before, whatever the clock
   );
 });
 
-test('an id says when it was made, and no two share what is left to chance', () => {
+test('contains the creation time and distinct random bits', () => {
   const at = Date.now() + 2 ** 43;
   jest.spyOn(Date, 'now').mockReturnValue(at);
   const ids = Array.from({ length: 2_000 }, newId);

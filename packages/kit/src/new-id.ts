@@ -2,7 +2,7 @@ import { getRandomValues } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 
 const bytesOfId = 16;
-/** In stock: asking the system for each took longer than all the rest of making an id (docs/performance.md). */
+/** Random bytes in advance: requesting them per id took longer than the rest (docs/performance.md). */
 const stock = new Uint8Array(256 * bytesOfId);
 let used = stock.length;
 
@@ -18,13 +18,13 @@ function randomBytes(): Uint8Array {
 let msecs = 0;
 let seq = 0;
 
-/** A UUID of version 7. Each of this process is greater than the one before, also within a millisecond and where the clock is put back. */
+/** UUID version 7. Ids of this process always ascend, also within a millisecond and when the clock is set back. */
 export function newId(): string {
   const random = randomBytes();
   const now = Date.now();
   if (now > msecs) {
     msecs = now;
-    // 31 bits, so that there is room to count on.
+    // 31 bits, so that it can be incremented.
     seq = new DataView(random.buffer, random.byteOffset).getUint32(6) >>> 1;
   } else {
     seq = (seq + 1) >>> 0;

@@ -1,9 +1,9 @@
 const everyMs = 1_000;
 
 /**
- * Runs something once a second, and only where there is something to do: a second after `soon` was first called, or at once by `flush`. One round is over
- * before the next begins.
- * @param round must not fail
+ * Runs `round` at most once a second and only when needed: a second after the first call of `soon`, or immediately on
+ * `flush`. Rounds do not overlap.
+ * @param round must not reject
  */
 export function onceASecond(round: () => Promise<void>): { soon(): void; flush(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;

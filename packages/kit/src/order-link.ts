@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** HMAC-SHA256 of tenant and uid: whoever holds the key can make the link, and no event carries a secret (ORDER-21). */
+/** HMAC-SHA256 of tenant and uid: derived from the secret, so that no event has to contain the link (ORDER-21). */
 export const orderHash = (secret: string, tenant: string, uid: string): string =>
   createHmac('sha256', `order-link:${secret}`).update(`${tenant}:${uid}`).digest('base64url');
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { commonPhoneRegion, parsePhone, phoneRegionOf, shownPhone, storedPhone } from './phone.ts';
 
 // CUSTOMER-04
-test('one number in many spellings is stored as one', () => {
+test('stores different spellings of a number alike', () => {
   const spellings = [
     '+43 (0)664 7654321',
     '+43 0664 7654321',
@@ -16,7 +16,7 @@ test('one number in many spellings is stored as one', () => {
   expect(spellings.map((text) => parsePhone(text, 'AT'))).toEqual(spellings.map(() => '+436647654321'));
 });
 
-test('a national number is one of the country of its branch', () => {
+test('parses a national number by the country of its branch', () => {
   const at = (timeZone?: string) => parsePhone('079 123 45 67', phoneRegionOf({ timeZone }));
   expect([at('Europe/Zurich'), at('Europe/Berlin')]).toEqual(['+41791234567', '+49791234567']);
   expect(phoneRegionOf({ timeZone: 'Europe/London' })).toBe('AT');
@@ -35,7 +35,7 @@ test.each([
   '+43 664 12',
   'keine',
   '+999 123456',
-])('%s cannot be dialled', (text) => {
+])('rejects %s, which cannot be dialled', (text) => {
   expect(parsePhone(text, 'AT')).toBeUndefined();
   expect(() => storedPhone(text, { region: 'AT' })).toThrow('PHONE_INVALID');
 });
@@ -45,7 +45,7 @@ test('keeps an old invalid number if only other fields change', () => {
   expect(storedPhone('', { region: 'AT', before: 'DW 12' })).toBe('');
 });
 
-test('a number that people read keeps its groups', () => {
+test('keeps the grouping of a displayed number', () => {
   const shown = (text: string) => shownPhone(text, { region: 'AT' });
   expect(['+43 512 57 19 40', '0512/57 19 40', '+43 (0)1 5352418', ''].map(shown)).toEqual([
     '+43 512 57 19 40',

@@ -3,14 +3,17 @@ import { countryOfZone } from '@theke/rules/working-time/plan/law-of-zone';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { invalid } from './problem.ts';
 
-/** The country whose numbers are dialled without a country code. */
+/** Country of numbers without a country code. */
 export type PhoneRegion = CountryCode;
 
-/** The country of a branch, by its clock: branches have no country field. Austria if the zone is none of the four countries'. */
+/**
+ * Country of a branch by its time zone: branches have no country field. Austria if the zone is in none of the four
+ * countries.
+ */
 export const phoneRegionOf = ({ timeZone }: { readonly timeZone?: string | undefined }): PhoneRegion =>
   countryOfZone(timeZone ?? '') ?? 'AT';
 
-/** The country of most branches of a business, for what belongs to none of them. */
+/** The country of most branches of a business, for numbers that belong to no branch. */
 export function commonPhoneRegion(branches: readonly { readonly timeZone?: string | undefined }[]): PhoneRegion {
   const groups = [...Map.groupBy(branches, phoneRegionOf)].toSorted(([, one], [, other]) => other.length - one.length);
   return groups[0]?.[0] ?? 'AT';
@@ -36,7 +39,7 @@ type Typed = {
   before?: string | undefined;
 };
 
-/** The same, empty if nothing was typed. @throws Problem 422 PHONE_INVALID with the field */
+/** Like `parsePhone`, empty for empty input. @throws Problem 422 PHONE_INVALID with the field */
 export function storedPhone(text: string, { region, field = 'phone', before }: Typed): string {
   if (text === '' || text === before) return text;
   const phone = parsePhone(text, region);
@@ -44,7 +47,10 @@ export function storedPhone(text: string, { region, field = 'phone', before }: T
   return phone;
 }
 
-/** For numbers that people read: dialled like `storedPhone`, grouped as they were typed where that can be told. @throws Problem 422 PHONE_INVALID */
+/**
+ * For displayed numbers: dialled like `storedPhone`, with the grouping as typed if possible. @throws Problem 422
+ * PHONE_INVALID
+ */
 export function shownPhone(text: string, typed: Typed): string {
   const phone = storedPhone(text, typed);
   if (phone === text) return text;

@@ -23,12 +23,12 @@ const plain: Record<string, string> = {
   '\t': ' ',
 };
 
-/** What receipt printers (code page 858) and PDF's standard fonts both have: Latin-1 and the euro sign. */
+/** Characters supported by receipt printers (code page 858) and PDF's standard fonts: Latin-1 and the euro sign. */
 const isKnown = (sign: string) => /^[\u0020-\u007e\u00a1-\u00ff€]$/.test(sign);
 
 /**
- * A text as paper can show it: one sign for one column. Accents that no code page has are left out ("Š" is "S"), typographic
- * signs become plain ones, everything else is "?".
+ * Converts text to printable characters, one per column. Unsupported accents are removed ("Š" becomes "S"), typographic
+ * characters are simplified, all others become "?".
  */
 export const printable = (text: string): string =>
   Array.from(text.normalize('NFC'), (sign) => {

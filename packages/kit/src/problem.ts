@@ -1,8 +1,8 @@
 import type { Fault } from '@theke/contracts/errors';
 
 /**
- * A failure that its caller can do something about: a status, and German faults. Anything else that is thrown is a
- * defect and becomes a 500 without details.
+ * An error that the caller can act on: a status and German faults. Any other exception is a defect and becomes a 500
+ * without details.
  */
 export class Problem extends Error {
   override name = 'Problem';
@@ -30,12 +30,12 @@ export const notFound = problem(404);
 export const conflict = problem(409);
 export const invalid = problem(422);
 
-/** 409 for who changes what somebody has changed since they read it. */
+/** 409 for a change based on an outdated version. */
 export const stale = (what: string) =>
   conflict('STALE_VERSION', `${what}: Jemand hat inzwischen etwas geändert. Bitte laden Sie neu.`, 'version');
 
 export const unauthenticated = () => problem(401)('UNAUTHENTICATED', 'Bitte melden Sie sich an.');
 export const unavailable = (message: string) => new Problem(503, [{ message, code: 'UNAVAILABLE' }], 5);
 
-/** 404 for a path nothing answers, and for ids that do not exist or belong to someone else: one answer for all. */
+/** 404 for unknown paths, and for ids that do not exist or belong to another tenant: the same answer for all. */
 export const unknown = (what: string) => notFound('NOT_FOUND', `${what} wurde nicht gefunden.`);

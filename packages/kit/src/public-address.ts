@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const placeholder = '{host}';
 
-/** How guests reach a host of a tenant's: links in messages and printed codes begin like this. */
+/** Public URL pattern of a tenant's host, for links in messages and printed codes. */
 export const publicAddress = z
   .string()
   .refine((pattern) => pattern.includes(placeholder) && URL.canParse(pattern.replace(placeholder, 'example.at')), {
@@ -10,6 +10,6 @@ export const publicAddress = z
   })
   .default(`https://${placeholder}`);
 
-/** Where a tenant is reached, without a slash at the end; null where no host of it is known. */
+/** Public URL of a tenant without a trailing slash; null if it has no host. */
 export const originOfTenant = (pattern: string, hosts: readonly string[] = []): string | null =>
   hosts[0] === undefined ? null : pattern.replace(placeholder, hosts[0]);

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 
-/** What travels with a request or a delivery without being passed through every function. */
+/** Context of a request or a delivery, passed implicitly. */
 export type RequestContext = {
   requestId: string;
-  /** W3C trace context; copied into the events that follow. */
+  /** W3C trace context; copied into the events of the request. */
   traceparent: string;
   /** Who caused it, for the audit trail: `user:ID`, `key:ID`, `guest` or `system`. */
   actor: string;
@@ -18,12 +18,12 @@ export const withRequestContext = <T>(context: RequestContext, run: () => T): T 
 
 const pattern = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** What is a W3C trace context, undefined where it is none. */
+/** Returns a valid W3C trace context, otherwise undefined. */
 export const wellFormedTraceparent = (given: unknown): string | undefined =>
   typeof given === 'string' && pattern.test(given) ? given : undefined;
 
-/** The beginning of a trace. */
+/** Starts a new trace. */
 export const newTraceparent = (): string => `00-${randomHex()}-${randomHex().slice(0, 16)}-01`;
 
-/** 32 digits. Node makes UUIDs in stock; asking for random bytes each time took a sixth of a guest's read. */
+/** 32 hex digits. Node caches random bytes for UUIDs; `randomBytes` per call took a sixth of a guest's read. */
 const randomHex = () => randomUUID().replaceAll('-', '');

@@ -12,7 +12,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-test('a service stops when the process that supervises it is killed', async () => {
+test('stops when its supervisor is killed', async () => {
   const service = `import { stopOnSignal } from '${import.meta.resolve('./run-service.ts')}';
     stopOnSignal(async () => undefined);
     setInterval(() => undefined, 1_000);

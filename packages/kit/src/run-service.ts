@@ -3,7 +3,7 @@ import { ConfigError } from './config.ts';
 import type { ServiceDefinition, ServiceParts } from './service.ts';
 import { type StartOptions, startService } from './start-service.ts';
 
-/** A service's `main.ts`: starts it as the whole process, and ends it in order on SIGTERM or SIGINT. */
+/** Entry point of a service's `main.ts`: starts it, and stops it on SIGTERM or SIGINT. */
 export async function runService<C extends z.ZodObject, P extends ServiceParts>(
   definition: ServiceDefinition<C, P>,
   options: StartOptions,
@@ -19,12 +19,12 @@ export async function runService<C extends z.ZodObject, P extends ServiceParts>(
   }
 }
 
-/** Milliseconds. npm hands on the Ctrl-C that the terminal gave to us already: so close together, two are one. */
+/** Signals within this time in ms count as one: npm repeats the Ctrl-C that the terminal has already sent. */
 const doubleSignalMs = 1_000;
 
 /**
- * Runs `stop` once and leaves; a second signal, or 20 s, end the process at once. A process that was started with a channel
- * stops, too, when the one that started it is gone: nothing runs on without its supervisor.
+ * Runs `stop` once and exits; a second signal, or 20 s, end the process immediately. A process started with an IPC
+ * channel also stops when its parent exits.
  */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let asked: number | undefined;

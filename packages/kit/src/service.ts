@@ -13,58 +13,58 @@ import type { UnitOfWork, UnitsOfWork } from './resource/resource-store.ts';
 import type { ResourceDeps } from './resource/resource-use-cases.ts';
 import { type ResourceOptions, type UseCasesOf, wireResources } from './resource/wire-resources.ts';
 
-/** What the kit hands to a service's wiring. */
+/** Passed to a service's `setup`. */
 export type ServiceBase<C, D = Database> = {
   config: C;
   db: D;
   log: Log;
   now: () => Date;
-  /** UUIDv7: sorted by time, so new rows lie together. */
+  /** Creates a UUIDv7: ordered by time, so new rows are stored together. */
   newId: () => string;
-  /** The platform's secret, for what is derived from it (signatures of links). */
+  /** The platform's secret, for derived secrets such as link signatures. */
   secret: string;
 };
 
-/** What a service is made of. */
+/** The parts of a service. */
 export type ServiceParts = {
   routes: readonly Route[];
   subscriptions?: readonly Subscription[];
-  /** What it does at a time that a transaction set (events/timers.ts). */
+  /** Handlers of timers set by transactions (events/timers.ts). */
   timers?: readonly TimerHandler[];
-  /** What it does again and again: `every('15 min', { name, run })`. */
+  /** Recurring work: `every('15 min', { name, run })`. */
   jobs?: readonly Job[];
-  /** What it can tell anew. */
+  /** Aggregates it can publish again as snapshots. */
   snapshots?: readonly Snapshots[];
-  /** Ids of all tenants: the tenant directory's alone (events/initial-snapshots.ts). */
+  /** Ids of all tenants; only the tenant directory has it (events/initial-snapshots.ts). */
   listTenants?: () => Promise<readonly string[]>;
-  /** For callers within the process: seeding, tests. */
+  /** For callers in the same process: seeding, tests. */
   useCases?: object;
-  /** Routes outside `/api`, such as pictures. */
+  /** Routes outside `/api`, such as images. */
   extend?: (app: Express) => void;
-  /** What it keeps in documents besides its resources. */
+  /** MongoDB collections besides those of its resources. */
   collections?: readonly string[];
-  /** Called first when the service stops: ends streams and timers. */
+  /** Called first on stop: ends streams and timers. */
   stop?: () => Promise<void> | void;
-  /** Called once nobody asks any more, while its database and the bus are there still: writes what is held in memory. */
+  /** Called when no more requests are accepted, while database and bus are still open: writes data held in memory. */
   flush?: () => Promise<void>;
 };
 
 export type ServiceDefinition<C extends z.ZodObject = z.ZodObject, P extends ServiceParts = ServiceParts> = {
   contract: ServiceContract;
-  /** Variables that only this service reads. */
+  /** Environment variables of this service only. */
   config: C;
-  /** Folder of forward-only SQL files. */
+  /** Folder of forward-only SQL migrations. */
   migrations: URL;
   /**
-   * Where `DOCUMENTS_URL` is set it runs on MongoDB, without PostgreSQL (ADR 0006): its code keeps to `UnitOfWork`, and has neither SQL nor
-   * timers.
+   * Whether it runs on MongoDB without PostgreSQL if `DOCUMENTS_URL` is set (ADR 0006). Its code then only uses
+   * `UnitOfWork`, and neither SQL nor timers.
    */
   onDocuments?: boolean;
-  /** Plain wiring: stores, use cases, routes, subscriptions. */
+  /** Creates stores, use cases, routes, subscriptions. */
   setup(base: ServiceBase<z.output<C>>): P | Promise<P>;
 };
 
-/** What the code of a service may know of its database. */
+/** Type of the unit of work that a service's code may use. */
 type UnitOf<E> = E extends true ? UnitOfWork : Transaction;
 type UnitsOf<E> = E extends true ? UnitsOfWork<UnitOfWork> : Database;
 
@@ -74,21 +74,24 @@ type Given<C extends z.ZodObject, P extends ServiceParts, R extends Resources, E
 > & {
   contract: ServiceContract<R>;
   onDocuments?: E;
-  /** What the resources of the contract need besides their definition; most need nothing. */
+  /** Hooks and options for resources of the contract; most need none. */
   resources?:
     | ResourceOptions<R, UnitOf<E>>
     | ((base: ServiceBase<z.output<C>, UnitsOf<E>>) => ResourceOptions<R, UnitOf<E>>);
-  /** What resources may refer to that others own, by its name in the API: the stores of `copies`. Without it nobody checks that. */
+  /**
+   * Stores of copies that references may point to, by the resource's name in the API. Without it these references are
+   * not checked.
+   */
   references?: Readonly<Record<string, Existing<UnitOf<E>>>>;
   setup(base: ServiceBase<z.output<C>, UnitsOf<E>> & { resources: UseCasesOf<R, UnitOf<E>> }): P | Promise<P>;
 };
 
-/** The parts as a service returned them, with the use cases of its resources. */
+/** The parts returned by a service, with the use cases of its resources. */
 export type WithResources<P extends ServiceParts, R extends Resources, W extends UnitOfWork = Transaction> = P & {
   useCases: UseCasesOf<R, W>;
 };
 
-/** A service's table of contents. The resources of its contract bring use cases, routes and snapshots along. */
+/** Defines a service. The resources of its contract add use cases, routes and snapshots. */
 export const defineService = <
   C extends z.ZodObject,
   P extends ServiceParts,
@@ -116,7 +119,7 @@ export const defineService = <
     return {
       ...parts,
       useCases: { ...wired.useCases, ...parts.useCases },
-      // Of two paths that match, the first answers: those of a resource end in `:id`.
+      // Own routes first: the first match wins, and routes of resources end in `:id`.
       routes: [...parts.routes, ...wired.routes],
       snapshots: [...wired.snapshots, ...(parts.snapshots ?? [])],
       collections: [...wired.collections, ...(parts.collections ?? [])],

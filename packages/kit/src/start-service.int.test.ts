@@ -1,4 +1,4 @@
-// One service's code on PostgreSQL and on MongoDB.
+// The same service code on PostgreSQL and on MongoDB.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { configChanged } from '@theke/contracts/identity/config';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
@@ -18,7 +18,7 @@ type Page = { id: string; version: number; number: number; path: string };
 const documents = process.env.THEKE_TEST_MONGODB_URL;
 const databases: [string, { documents?: string }][] = [['PostgreSQL', {}]];
 if (documents) databases.push(['MongoDB', { documents }]);
-else test.skip('MongoDB is not there', () => undefined);
+else test.skip('MongoDB is not available', () => undefined);
 
 describe.each(databases)('a service on %s', (_, options) => {
   let service: TestService<Awaited<ReturnType<typeof either.setup>>>;
@@ -37,7 +37,7 @@ describe.each(databases)('a service on %s', (_, options) => {
     return users.events.changed(id, version, { ...example, id, version, firstName });
   };
 
-  test('answers, stores and tells; what is taken is refused with its field', async () => {
+  test('answers, stores and publishes; rejects a duplicate value with its field', async () => {
     const tenant = uuidv7();
     const as = asStaff(tenant);
     const create = (path: string) => request(service, 'POST', '/api/pages', { as, body: { name: 'Über uns', path } });
@@ -59,7 +59,7 @@ describe.each(databases)('a service on %s', (_, options) => {
     ]);
     expect((await request(service, 'DELETE', `/api/pages/${made.id}`, { as })).status).toBe(204);
     const next = (await create('/team')).body.data as Page;
-    // Neither a refused one nor one that was deleted gives its number to another.
+    // Numbers of rejected and deleted entities are not reused.
     expect(next.number).toBeGreaterThan(1);
     await service.settled();
     expect(told(tenant)).toEqual([changed(made), changed(moved), `${made.id} catalog.tag-deleted.v1 3`, changed(next)]);
@@ -68,7 +68,7 @@ describe.each(databases)('a service on %s', (_, options) => {
     expect(state.data).toMatchObject({ isDatabaseReachable: true, outbox: { depth: 0, age: 0 }, deadLetters: [] });
   });
 
-  test('keeps copies: the newest, whatever comes late or twice, and nothing of what was deleted', async () => {
+  test('maintains copies with late and duplicate events, and after a deletion', async () => {
     const [tenant, id] = [uuidv7(), uuidv7()];
     const { users: held } = heldCopies.stores;
     const find = (at = tenant) => service.parts.db.withTenant(at, (unit) => held.find(unit, id));
@@ -79,7 +79,7 @@ describe.each(databases)('a service on %s', (_, options) => {
     await service.settled();
     expect(await find()).toMatchObject({ firstName: 'Dora' });
     expect([await count(), await find(uuidv7())]).toEqual([1, undefined]);
-    // A snapshot mends what was made of the version that is known.
+    // A snapshot repairs the copy at the known version.
     await service.bus.sendTo('catalog', [{ ...eventOf(tenant, user(id, 2, 'Geflickt')), snapshot: true }]);
     await service.settled();
     expect(await find()).toMatchObject({ firstName: 'Geflickt' });
@@ -91,7 +91,7 @@ describe.each(databases)('a service on %s', (_, options) => {
     expect(await service.parts.db.withTenant(tenant, (unit) => held.all(unit))).toEqual([]);
   });
 
-  test('does something about an event once, also when it comes again', async () => {
+  test('applies an event once, also when it is delivered again', async () => {
     const tenant = uuidv7();
     const config = { ...configChanged.example.config, shopName: 'Talraum' };
     const event = eventOf(tenant, configChanged(tenant, 1, { id: tenant, config }));
@@ -107,7 +107,7 @@ describe.each(databases)('a service on %s', (_, options) => {
     expect(body.data).toMatchObject([{ name: 'Talraum GmbH', version: 2 }]);
   });
 
-  test('tells how a picture looks that is named, before and after it is known', async () => {
+  test('adds the look of a referenced image, whether it is known before or after', async () => {
     const tenant = uuidv7();
     const picture = { id: uuidv7(), version: 1, extension: 'webp' as const };
     const look = { ratio: 1.6, isOpaque: true, focus: { x: 0.3, y: 0.6 }, colour: '#884422' };
@@ -129,7 +129,7 @@ describe.each(databases)('a service on %s', (_, options) => {
     expect(told(tenant)).toContain(changed({ ...(early as Page), version: 2 }));
   });
 
-  test('has two replicas, of which one does what recurs; what one had not told when it stopped is told by the other', async () => {
+  test('runs jobs on one of two replicas, and publishes what a stopped replica has left', async () => {
     const tenant = uuidv7();
     await service.tell(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
     await service.settled();
@@ -153,14 +153,14 @@ describe.each(databases)('a service on %s', (_, options) => {
   });
 
   if (options.documents)
-    test('keeps documents where it says that it does: nobody would hand over what happened elsewhere', async () => {
+    test('refuses documents in undeclared collections, whose events would not be relayed', async () => {
       const tags = eitherResourceStore({ ...pages, name: 'elsewhere' });
       const reading = service.parts.db.withTenant(uuidv7(), (unit) => tags.find(unit, uuidv7()));
       await expect(reading).rejects.toThrow('"elsewhere" is none of the service\'s collections');
     });
 
   if (options.documents)
-    test('does not start with timers, which it would not have', async () => {
+    test('does not start with timers', async () => {
       const timed = {
         ...either,
         setup: async (base: Parameters<typeof either.setup>[0]) => ({

@@ -32,52 +32,55 @@ import type { Storage, StorageDeps } from './storage/storage.ts';
 import { openTracing } from './tracing/open-tracing.ts';
 import type { Watch } from './watch.ts';
 
-/** How often the history of figures is added to. */
+/** Interval of recording metrics for the history, in ms. */
 const historyEveryMs = 60_000;
 
 export type StartOptions = {
-  /** Who listens to what by work queues; from packages/topology/src/topology.ts. */
+  /** Event types per work queue, from packages/topology/src/topology.ts. */
   workQueues: WorkQueues;
   env?: Record<string, string | undefined>;
-  /** Several services in one process share a bus, and whoever made it closes it. */
+  /** A bus shared by several services of a process; the creator closes it. */
   bus?: Bus;
-  /** Leads the database's name; `theke_` where nothing is said. */
+  /** Prefix of the database's name. Default: `theke_`. */
   databasePrefix?: string;
   now?: () => Date;
-  /** Whether recurring jobs run when they are due, or only by `runJobs`; on time where nothing is said. */
+  /** Whether recurring jobs run when due, or only by `runJobs`. Default: on time. */
   jobs?: 'on-time' | 'on-call';
-  /** JSON lines on standard output where nothing is said. */
+  /** Default: JSON lines on standard output. */
   log?: Log;
-  /** Several services in one process share them. */
+  /** Metrics shared by several services of a process. */
   metrics?: Metrics;
 };
 
 export type RunningService<P extends ServiceParts = ServiceParts> = {
   name: string;
   app: Express;
-  /** Past `app`, in the same process. Undefined where a service has layers of its own before its routes. */
+  /** Handles requests in the same process without `app`. Undefined if the service has middleware before its routes. */
   serveWithin: ServeWithin | undefined;
   port: number;
   parts: P;
   bus: Bus;
-  /** Whether bus and database answer and every copy has been filled once. */
+  /** Whether bus and database are connected and every copy has been filled once. */
   isReady(): Promise<boolean>;
-  /** Tells the consumer `to` anew what it owns of a tenant; returns how many snapshots it sent (events/replay.ts). */
+  /** Sends the consumer `to` snapshots of a tenant's aggregates; returns their number (events/replay.ts). */
   replay(to: string, tenant: string): Promise<number>;
-  /** Runs the timers that are due, without waiting for the next sweep. */
+  /** Runs due timers without waiting for the next sweep. */
   runTimers(): Promise<void>;
-  /** Runs the recurring jobs that are due. */
+  /** Runs due recurring jobs. */
   runJobs(): Promise<void>;
-  /** Stops accepting, finishes what is under way, hands over the outbox, closes. */
+  /** Stops accepting, finishes running work, publishes the outbox, closes. */
   stop(): Promise<void>;
 };
 
-/** Starts one service: database, bus, subscriptions, HTTP. Resolves when it answers; leaves nothing open when it fails. */
+/**
+ * Starts a service: database, bus, subscriptions, HTTP. Resolves when it accepts requests; closes everything if it
+ * fails.
+ */
 export async function startService<C extends z.ZodObject, P extends ServiceParts>(
   definition: ServiceDefinition<C, P>,
   options: StartOptions,
 ): Promise<RunningService<P>> {
-  /** What stands so far; the last is closed first. */
+  /** Close functions of what has been opened; called in reverse order. */
   const opened: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const one of opened.splice(0).reverse()) await one();
@@ -122,7 +125,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     log,
   });
   opened.push(storage.close);
-  // Code that may run on either takes it for no more than it is (service.ts).
+  // Services that support both databases only use `UnitOfWork` (service.ts).
   const db = storage.db as Database;
 
   const parts = await definition.setup({ config, db, log, now, newId, secret: base.THEKE_SECRET });
@@ -211,7 +214,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     const hearing = await bus.broadcast(typesWithEarlier(one), handleBroadcast(one), one.onReset);
     opened.push(() => hearing.close());
   }
-  // A service without timers does not look for any.
+  // Without timers there is no sweep for them.
   const timers =
     handlers.length > 0 && storage.timers
       ? startTimers({ service, handlers, ...storage.timers, now, log, tracing })
@@ -235,7 +238,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     () => {
       for (const one of broadcasts) one.onStop?.();
     },
-    // Before what its jobs use.
+    // Before the resources that its jobs use.
     () => recurring.stop(),
   );
   log.info({ port: http.port }, 'service started');
@@ -258,7 +261,10 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
   };
 }
 
-/** MongoDB where the service can and is told to, else PostgreSQL. A driver that is not used is not loaded. */
+/**
+ * Opens MongoDB if the service supports it and it is configured, otherwise PostgreSQL. Drivers that are not used are
+ * not loaded.
+ */
 async function openStorage(
   isOnDocuments: boolean,
   { migrations }: Pick<ServiceDefinition, 'migrations'>,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Of the whole platform: its parts are released together. */
+/** Version of the whole platform: its parts are released together. */
 export const appVersion = (
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 ).version;

@@ -1,5 +1,5 @@
 import type { ServiceMetrics } from './metrics/metrics.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
-/** What is noted of everything that one service does. */
+/** Metrics and tracing of one service. */
 export type Watch = { metrics: ServiceMetrics; tracing: Tracing };

@@ -2,14 +2,14 @@ import type { KeyPurpose, Role } from '@theke/contracts/permissions';
 import { v7 as uuidv7 } from 'uuid';
 import { type Identity, noTenant } from '../src/identity-token.ts';
 
-/** Who asks, as the gateway would sign it. */
+/** Identity of a caller, as the gateway would sign it. */
 export type Caller = Omit<Identity, 'expires'>;
 
 const address = '127.0.0.1';
 
 export const asGuest = (tenant: string): Caller => ({ tenant, address });
 
-/** Staff of a tenant; an admin where no role is named. */
+/** Staff of a tenant. Default role: administrator. */
 export function asStaff(
   tenant: string,
   { roles = ['ROLE_ADMIN'], branches = [], id = uuidv7() }: { roles?: Role[]; branches?: string[]; id?: string } = {},

@@ -1,7 +1,8 @@
-// A replica of the sample service that dies at the worst moment. The conformance suite runs it as a process of its own:
+// A replica of the sample service that crashes at the worst moment. The conformance suite runs it as a separate
+// process:
 //   node conformance-inbox-victim.ts publishes|handles PREFIX     variables as for a service
-// `publishes` makes a category for the tenant in TENANT and dies after the commit, before the event is published;
-// `handles` dies when an event's transaction is committed, before the event is acknowledged.
+// `publishes` creates a category for the tenant in TENANT and crashes after the commit, before the event is published;
+// `handles` crashes when an event's transaction is committed, before the event is acknowledged.
 
 import { openBus } from '../src/bus/open-bus.ts';
 import type { Bus } from '../src/bus/port.ts';

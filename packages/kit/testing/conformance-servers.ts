@@ -1,11 +1,11 @@
-// Servers that a test may end without hitting the others.
+// Servers that a test may stop without affecting other tests.
 import { randomUUID } from 'node:crypto';
 import type { TestServer } from '@theke/local-servers/container';
 import { type Place, placeOf, testPostgres, testRabbitmq } from '@theke/local-servers/test-servers';
 import pg from 'pg';
 
 export type PrivateServer = Omit<TestServer, 'url'> & {
-  /** A fresh, empty bus on it. */
+  /** URL of a new, empty bus on it. */
   url(): Promise<string>;
 };
 
@@ -18,7 +18,7 @@ export async function busDatabase(server: string): Promise<string> {
   return `${server}/${name}`;
 }
 
-/** Not with the tests' settings: those give up what was committed when the server is killed. */
+/** Without the tests' settings, which lose committed data when the server is killed. */
 export async function privatePostgres(): Promise<PrivateServer> {
   const { url, ...server } = await testPostgres(placeOf('postgres'), { fsync: 'off' });
   return { ...server, url: () => busDatabase(url) };

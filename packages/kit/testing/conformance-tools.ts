@@ -1,4 +1,4 @@
-// What the tests of the conformance suite share.
+// Helpers shared by the conformance suite.
 import { afterEach, jest } from '@jest/globals';
 import { type BusOptions, openBus } from '../src/bus/open-bus.ts';
 import type { Bus, CloudEvent } from '../src/bus/port.ts';
@@ -26,7 +26,7 @@ export async function open(url: string, options: Pick<BusOptions, 'workQueues' |
   return bus;
 }
 
-/** A handler that remembers. */
+/** A handler that records event ids. */
 export function listener(before: (event: CloudEvent) => Promise<void> | void = () => {}) {
   const heard: string[] = [];
   const handle = async (event: CloudEvent) => {

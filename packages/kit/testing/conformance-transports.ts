@@ -1,4 +1,4 @@
-// What the conformance suite runs over, and the tools it needs.
+// Transports and helpers of the conformance suite.
 import { randomUUID } from 'node:crypto';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { rabbitmqContainer } from '@theke/local-servers/container-images';
@@ -9,9 +9,9 @@ import { busDatabase, type PrivateServer, privatePostgres, privateRabbitmq } fro
 
 export type Transport = {
   name: string;
-  /** A fresh, empty bus on the run's server. */
+  /** URL of a new, empty bus on the shared server. */
   url(): Promise<string>;
-  /** A server of the caller's own, to be ended and started again. */
+  /** A server for one test, which may stop and restart it. */
   privateServer(): Promise<PrivateServer>;
 };
 
@@ -27,7 +27,7 @@ const rabbitmqIn = (place: Place): Transport => ({
   privateServer: () => privateRabbitmq(place),
 });
 
-// Both where both are there: the one that is installed may be of an older series than the one that production runs.
+// Both if available: the installed server may be of an older series than production's.
 const whyNoneInstalled = whyNoRabbitmq();
 const isInContainer = placeOf('rabbitmq') === 'container';
 
@@ -37,7 +37,7 @@ export const transports: readonly Transport[] = [
   ...(isInContainer ? [rabbitmqIn('container')] : []),
 ];
 
-/** Why transports are missing. */
+/** Reasons for missing transports. */
 export const notCovered: readonly string[] = [
   ...(whyNoneInstalled ? [whyNoneInstalled] : []),
   ...(isInContainer ? [] : [`${rabbitmqContainer.image} runs in no container here`]),
@@ -60,7 +60,7 @@ export function anEvent(type: string, data: unknown = {}): CloudEvent {
 
 export type Door = { url: string; shut(): Promise<void>; open(): Promise<void> };
 
-/** A way to the server that can be shut: connections through it then break, and new ones are refused. */
+/** A proxy that can be shut: its connections then break, and new ones are refused. */
 export async function openDoor(url: string): Promise<Door> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

@@ -1,6 +1,6 @@
-// A consumer that some events kill. The conformance suite runs it as a process of its own:
+// A consumer that crashes on some events. The conformance suite runs it as a separate process:
 //   node conformance-victim.ts URL SERVICE
-// Prints the id of each event it has handled. Neighbours of the killer take a moment, so that they are in flight with it.
+// Prints the id of each handled event. Other events take a moment, so that they are in progress during the crash.
 import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openBus } from '../src/bus/open-bus.ts';

@@ -1,30 +1,33 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { until } from './until.ts';
 
-/** Where the line to a database breaks: before its `step`th write gets there, or after it did and before anybody hears so. */
+/** Where the connection breaks: before the `step`th write reaches the database, or after it but before the response. */
 export type Cut = { step: number; isHeardOf: boolean };
 
 export type CuttingProxy = {
   url: string;
-  /** Resolves when it happened. */
+  /** Resolves when the connection has been cut. */
   cut: Promise<void>;
   isCut(): boolean;
-  /** Resolves when the database has done all that got there. */
+  /** Resolves when the database has finished all writes that reached it. */
   close(): Promise<void>;
 };
 
-/** Commands of MongoDB that change something, as they begin a message. */
+/** MongoDB's write commands, as they start a message. */
 const writes = ['insert', 'update', 'delete'].map((name) => Buffer.from(`\u0002${name}\u0000`));
-/** Behind the message's header, its flags, the kind of its section and the length of its document. */
+/** Offset after message header, flags, section kind and document length. */
 const firstElement = 16 + 4 + 1 + 4;
 
-/** Whoever speaks to a MongoDB server through it is cut off for good at one of its writes, as if the process had died there. */
+/**
+ * A proxy to a MongoDB server that permanently cuts its clients at one of their writes, as if the process had crashed
+ * there.
+ */
 export async function cuttingProxy(target: string, { step, isHeardOf }: Cut): Promise<CuttingProxy> {
   const to = Number(new URL(target).port);
   const clients = new Set<Socket>();
   const upstreams = new Set<Socket>();
   let seen = 0;
-  /** Writes that got there and were not answered yet. */
+  /** Writes forwarded but not answered yet. */
   let underWay = 0;
   let isCut = false;
   let tell = () => {};

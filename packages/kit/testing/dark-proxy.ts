@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type DarkProxy = {
-  /** `url` through the proxy. */
+  /** Replaces the host of `url` by the proxy. */
   through(url: string): string;
-  /** Drops everything on the connections that are open, closes none of them, and answers no new one. */
+  /** Drops all data on open connections without closing them, and accepts no new ones. */
   goDark(): void;
-  /** New connections are forwarded again; those that were open stay dark, as after a failover. */
+  /** Forwards new connections again; open ones stay dark, as after a failover. */
   light(): void;
   close(): Promise<void>;
 };
@@ -18,7 +18,7 @@ export async function startDarkProxy(serverUrl: string): Promise<DarkProxy> {
   let isDark = false;
   const join = (from: Socket, to: Socket) => {
     sockets.add(from);
-    // Read, so that the kernel goes on acknowledging; of a dark one nothing is forwarded, not even its end.
+    // Keeps reading, so that the kernel acknowledges; nothing is forwarded from a dark connection, not even its end.
     from.on('data', (bytes) => !dark.has(from) && to.write(bytes));
     from.on('close', () => !dark.has(from) && to.destroy());
     from.on('error', () => undefined);

@@ -17,7 +17,7 @@ import { pages } from './resource-store-conformance.ts';
 export const heldCopies = copies({ users, tenants: tenantChanged });
 export const pageStore = eitherResourceStore(pages);
 
-/** Makes a page of a business' configuration, or brings it up to date; one that says so already stays as it is. */
+/** Creates or updates a page from a business' configuration; leaves it unchanged if the name is the same. */
 export const tellsOfConfig = reaction(configChanged, {
   name: 'a page of the configuration',
   async handle(unit: UnitOfWork, { subject, time, data: { config } }) {
@@ -31,7 +31,7 @@ export const tellsOfConfig = reaction(configChanged, {
   },
 });
 
-/** A small service whose code names no database, for the kit's tests on either. */
+/** A small service that is independent of the database, for the kit's tests on both. */
 export const either = defineService({
   contract: defineContract({
     service: 'catalog',

@@ -1,7 +1,7 @@
-// A replica that dies of what it hears. A test runs it as a process of its own:
+// A replica that crashes on some events. A test runs it as a separate process:
 //   node first-attempts-victim.ts PREFIX
-// An event of the shop "Gift" ends it: at once, or, where its version is 2, within the transaction. All others take it a moment, so that
-// they are in flight with that: in the same transaction, those before it already done, and in others.
+// An event of the shop "Gift" crashes it in the filter, one of "Spätes Gift" within the transaction. Other events take
+// a moment, so that they are in progress during the crash: some already done in the same transaction, some in others.
 import { configChanged } from '@theke/contracts/identity/config';
 import { reaction } from '../src/events/subscription.ts';
 import { openReplica } from './one-database.ts';

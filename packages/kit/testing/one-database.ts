@@ -1,4 +1,4 @@
-// The one database of a platform (ADR 0003) with the bus and one service in it, for tests of what they do in one transaction.
+// The platform's only database (ADR 0003) with the bus and one service, for tests of their shared transactions.
 import type { Fact } from '@theke/contracts/event';
 import { v7 as uuidv7 } from 'uuid';
 import { type BusOptions, openBus } from '../src/bus/open-bus.ts';
@@ -13,7 +13,7 @@ import type { Log } from '../src/log.ts';
 import { testSecret } from './request.ts';
 import { eventOf } from './start-for-test.ts';
 
-/** What leads the names of database and schemas. */
+/** Prefix of database and schema names. */
 export const newPrefix = (): string => `test_${uuidv7().replaceAll('-', '')}_`;
 
 const service = 'catalog';
@@ -36,7 +36,7 @@ export const dropOneDatabase = (prefix: string): Promise<unknown> =>
     client.query(`drop database ${platformDatabase(prefix)} with (force)`),
   );
 
-/** A process, as far as the bus can tell: a bus and a service of its own on that database. */
+/** A separate process from the bus's view: its own bus connection and service on that database. */
 export async function openReplica(prefix: string, options: Partial<BusOptions> = {}, log: Log = quiet) {
   const serverUrl = serverUrlOf(prefix);
   const { retryDelays = [20, 30, 40, 50], ...policy } = options.policy ?? {};
@@ -59,13 +59,13 @@ export async function openReplica(prefix: string, options: Partial<BusOptions> =
   return {
     bus,
     db,
-    /** Begins to handle what comes. @param isAsked whether the bus may ask what of that is wanted, as services have it */
+    /** Starts handling events. @param isAsked whether the bus may filter events by the subscriptions, as in services */
     work: (subscriptions: readonly WorkSubscription[], isAsked = false) =>
       bus.work(service, inboxHandler(service, db, subscriptions, log), {
         storedAt: serverUrl,
         ...(isAsked && { wants: createEventFilter(subscriptions) }),
       }),
-    /** A transaction that tells facts. */
+    /** Publishes facts in one transaction. */
     tell: (tenant: string, ...facts: Fact[]) => db.withTenant(tenant, async (tx) => tx.publish(...facts)),
     async close() {
       await bus.close();
@@ -74,7 +74,7 @@ export async function openReplica(prefix: string, options: Partial<BusOptions> =
   };
 }
 
-/** Asks as the owner, of the service's schema. */
+/** Queries the service's schema as the owner. */
 export const askService = <R extends object>(prefix: string, text: string, values: unknown[] = []): Promise<R[]> =>
   connected(
     dataUrl({ serverUrl: serverUrlOf(prefix), service, prefix }),

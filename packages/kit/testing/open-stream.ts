@@ -2,7 +2,7 @@ import { identityHeader, signIdentity } from '../src/identity-token.ts';
 import type { Caller } from './callers.ts';
 import { testSecret } from './request.ts';
 
-/** Opens a stream of a running service, once it is ready; it ends with the service. */
+/** Opens a stream of a running service and waits until it is ready; it ends with the service. */
 export async function openStream(service: { port: number }, path: string, as: Caller) {
   const response = await fetch(`http://127.0.0.1:${service.port}${path}`, {
     headers: { [identityHeader]: signIdentity(testSecret, as, Date.now()) },
@@ -10,7 +10,7 @@ export async function openStream(service: { port: number }, path: string, as: Ca
   if (response.status !== 200 || !response.body) throw new Error(`${path} answered ${response.status}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let seen = '';
-  /** Everything that came, once `text` is in it. */
+  /** Waits for `text` and returns everything received so far. */
   const until = async (text: string): Promise<string> => {
     while (!seen.includes(text)) {
       const { value, done } = await reader.read();

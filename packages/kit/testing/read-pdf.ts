@@ -1,4 +1,4 @@
-// For tests: what stands in a PDF of standard fonts, how often something is framed, and which squares are black.
+// Reads a PDF with standard fonts: its text, number of frames, and black squares.
 import { inflateSync } from 'node:zlib';
 
 const winAnsi = new TextDecoder('windows-1252');

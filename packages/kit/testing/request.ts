@@ -2,18 +2,18 @@ import type { Fault } from '@theke/contracts/errors';
 import { identityHeader, signIdentity } from '../src/identity-token.ts';
 import type { Caller } from './callers.ts';
 
-/** Signs the tests' identities; the harness starts services with it. */
+/** Secret of the tests' identities and services. */
 export const testSecret = 'a-secret-of-the-tests-and-of-nobody-else';
 
 export type RequestOptions = {
-  /** Nobody: the header is missing. */
+  /** Default: no identity header. */
   as?: Caller;
-  /** Sent as JSON; a string or buffer as it is. */
+  /** Sent as JSON; a string or buffer is sent as it is. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** For services whose clock is the test's: an identity counts for a minute of it. */
+  /** Time of a service with a test clock: an identity is valid for a minute. */
   now?: Date;
-  /** `manual`: a redirect is the answer, and not what it leads to. */
+  /** `manual`: returns a redirect instead of following it. */
   redirect?: 'manual';
 };
 
@@ -21,11 +21,11 @@ export type Reply = {
   status: number;
   headers: Headers;
   bytes: Buffer;
-  /** The parsed JSON; an empty object where the answer is none. */
+  /** The parsed JSON; an empty object if the response is not JSON. */
   body: { data?: unknown; meta?: { total: number; page: number; pageSize: number }; errors?: Fault[] };
 };
 
-/** Sends one request to a running service over its socket, past the gateway. `path` is whole: `/api/orders`. */
+/** Sends a request to a running service over its socket, without the gateway. `path` is complete: `/api/orders`. */
 export async function request(
   service: { port: number },
   method: string,

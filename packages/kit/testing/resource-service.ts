@@ -3,7 +3,7 @@ import { defineContract } from '@theke/contracts/service-contract';
 import { z } from 'zod';
 import { defineService } from '../src/service.ts';
 
-/** A service that keeps one resource and does nothing else, for laws of what a definition may say. */
+/** A service with a single resource, to test resource definitions. */
 export const resourceService = (resource: AnyResource) =>
   defineService({
     contract: defineContract({ service: 'catalog', resources: { [resource.name]: resource } }),

@@ -22,10 +22,10 @@ import { defaultSizeLimit } from '../src/resource/size-limit.ts';
 
 const flags = ['hot', 'new', 'vegan'] as const;
 
-// Their events are a tag's, because only what a contract of the platform declares is published.
+// Uses the events of tags, because only declared events can be published.
 const common = { service: 'catalog', one: 'tag', label: { one: 'Muster', many: 'Muster' } } as const;
 
-/** One field of each kind that a store tells apart; no two of a tenant have the same `code`. */
+/** One field of each kind that stores treat differently; `code` is unique per tenant. */
 export const samples = defineResource({
   ...common,
   name: 'samples',
@@ -55,7 +55,7 @@ export const samples = defineResource({
   example: { name: 'Muster', code: 'M1' },
 });
 
-/** Which samples are running, in the words of their fields. */
+/** Translates the filter `state` to fields. */
 export const samplesBesides: Besides = {
   state: (value) => {
     const today = '2026-11-22';
@@ -63,7 +63,7 @@ export const samplesBesides: Besides = {
   },
 };
 
-/** What is found by where it is, and by where it was. */
+/** A resource with current and former unique values. */
 export const pages = defineResource({
   ...common,
   name: 'pages',
@@ -81,7 +81,7 @@ export const pages = defineResource({
   example: { name: 'Seite', path: '/seite' },
 });
 
-/** What stands under another, in an order of its own. */
+/** A resource with a hierarchy and a manual order. */
 export const places = defineResource({
   ...common,
   name: 'places',
@@ -97,7 +97,7 @@ export const places = defineResource({
 export type OpenStores<W extends UnitOfWork> = {
   db: UnitsOfWork<W>;
   storeOf<S extends z.ZodObject>(resource: Resource<S>, options?: StoreOptions): ResourceStore<S, W>;
-  /** What was published of a tenant, in its order, whether or not it is on its way already. */
+  /** Events published for a tenant in order, sent or still pending. */
   published(tenant: string): Promise<{ type: string; subject: string; version: number }[]>;
   close(): Promise<void>;
 };
@@ -105,7 +105,7 @@ export type OpenStores<W extends UnitOfWork> = {
 type Draft = z.input<typeof samples.draft>;
 type Sample = Entity<typeof samples.draft>;
 
-/** What every store of resources promises. A test file calls it with a way to open one. */
+/** Conformance tests of a resource store. A test file calls it with a function that opens one. */
 export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promise<OpenStores<W>>): void {
   let stores: OpenStores<W>;
   let store: ResourceStore<typeof samples.draft, W>;
@@ -117,7 +117,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
 
   const at = new Date('2026-11-22T10:00:00.123Z');
   const later = new Date('2026-11-22T11:00:00Z');
-  // Digits alone: a search for a letter finds none by its code.
+  // Digits only, so that a search for letters never matches a code.
   let made = 0;
   const draft = (more: Partial<Draft> = {}) => {
     made += 1;
@@ -177,7 +177,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
         within((unit) => store.update(unit, id, version, draft({ name, code: 'neu' }), later));
       expect(await update(1, 'zwei')).toMatchObject({
         name: 'zwei',
-        // What is left out is gone.
+        // Omitted fields are reset.
         isOpen: false,
         version: 2,
         createdAt: at.toISOString(),
@@ -216,7 +216,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(back).toMatchObject({ id, version: 3, name: 'Alt', createdAt, updatedAt: later.toISOString() });
       expect([await find(id), await names()]).toEqual([back, ['Alt']]);
       expect(await restore(gone)).toBeUndefined();
-      // It is deleted and told of like any other.
+      // It is deleted and published like any other.
       expect(await within((unit) => store.deletedAfter(unit, '00000000-0000-0000-0000-000000000000', 10))).toEqual([]);
       expect(await within((unit) => store.remove(unit, id))).toEqual({ id, version: 4 });
       await add({ code: 'A' });
@@ -238,7 +238,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       }
       expect(await find(id)).toMatchObject({ code: 'B', version: 1 });
       expect(await names()).toEqual(['A', 'B']);
-      // Its own it keeps, and another business has its own.
+      // An update keeps its own value, and another tenant may use the same.
       expect(await within((unit) => store.update(unit, id, 1, draft({ code: 'B' }), later))).toMatchObject({
         version: 2,
       });
@@ -271,7 +271,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect([await by('path', '/a'), await by('number', 7), await by('number', '8')]).toEqual([id, id, other.id]);
       expect(await move(id, 1, '/b', 9)).toMatchObject({ path: '/b' });
       expect([await by('path', '/a'), await by('path', '/b')]).toEqual([id, id]);
-      // A number that was changed is free again; nothing is found by what is no such value.
+      // A changed number is released; other values and fields find nothing.
       expect([await by('number', 7), await by('number', 9), await by('path', '/c')]).toEqual([
         undefined,
         id,
@@ -306,7 +306,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(await move(other.id, 1, '/y')).toMatchObject({ version: 2 });
       expect(await move(id, 2, '/a')).toMatchObject({ path: '/a' });
       expect([await by('path', '/a'), await by('path', '/b')]).toEqual([id, id]);
-      // A change that did not happen takes nothing.
+      // A failed update takes no value.
       expect(await move(id, 1, '/z')).toBeUndefined();
       expect(await by('path', '/z')).toBeUndefined();
       await within((unit) => kept.remove(unit, id));
@@ -383,7 +383,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
         throw new Error('changed its mind');
       });
       await expect(undone).rejects.toThrow('changed its mind');
-      // Nobody but its owner publishes an event: what cannot be published does not happen either.
+      // Only the owner may publish an event: if publishing fails, the write is rolled back.
       const forged = within(async (unit) => {
         const entity = (await store.update(unit, id, 2, draft({ name: 'nie' }), later)) as Sample;
         unit.publish({ ...changed(entity), type: 'ordering.order-placed.v1' });
@@ -422,7 +422,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
     });
   });
 
-  // S11 of the second attack
+  // Second attack review, S11
   test('large documents of one tenant have room for so many together, and usual ones as many as there are', async () => {
     const narrow = stores.storeOf(samples, { room: { ...defaultSizeLimit, maxTotal: 30_000 } });
     const { within } = business();
@@ -435,7 +435,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
     await expect(keep(9_000)).rejects.toMatchObject({ status: 422, faults: [{ code: 'TOO_LARGE' }] });
     for (let count = 0; count < 5; count++) await keep(7_000);
     await keep(14_000, business().within);
-    // What takes its own place has it already.
+    // An update counts only its new size.
     expect(await change(id, 1, 15_000)).toMatchObject({ version: 2 });
     await expect(change(id, 2, 17_000)).rejects.toMatchObject({ status: 422 });
     expect(await change(id, 2, 100)).toMatchObject({ version: 3 });
@@ -491,7 +491,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       ] as const)
         expect([filter, await names({ filter })]).toEqual([filter, found]);
       expect(await names({ filter: { state: 'over' } }, true)).toEqual([]);
-      // What nobody says anything about finds nothing.
+      // A computed filter without a translation finds nothing.
       const silent = stores.storeOf(samples);
       const { data } = await within((unit) =>
         silent.list(unit, { page: 1, pageSize: 9, filter: { state: 'over' } }, false),
@@ -528,7 +528,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
         ['/zwei'],
         ['/zwei'],
       ]);
-      // What it has of its own is still looked into, by itself.
+      // `term` searches only the entity's own fields.
       const termed = async (term: string) =>
         (await within((unit) => searched.list(unit, { page: 1, pageSize: 9, term }, false))).data.map(
           ({ path }) => path,
@@ -725,12 +725,12 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       expect(await metaOf(1)).toEqual({ total: 10_000, isTotalCapped: true, page: 1, pageSize: 25 });
       expect(await metaOf(401)).toEqual({ total: 10_025, isTotalCapped: true, page: 401, pageSize: 25 });
       expect(await metaOf(402)).toEqual({ total: 10_030, isTotalCapped: false, page: 402, pageSize: 25 });
-      // What is looked for by a word less far.
+      // Text searches are counted to a lower limit.
       expect(await metaOf(1, 'platz')).toEqual({ total: 1_000, isTotalCapped: true, page: 1, pageSize: 25 });
       expect(await metaOf(41, 'platz')).toEqual({ total: 1_025, isTotalCapped: true, page: 41, pageSize: 25 });
       expect(await metaOf(402, 'platz')).toEqual({ total: 10_030, isTotalCapped: false, page: 402, pageSize: 25 });
       expect(await metaOf(1, 'burg')).toEqual({ total: 0, isTotalCapped: false, page: 1, pageSize: 25 });
-      // By a word of all of them too, in the same order.
+      // A word that all contain yields the same order.
       const shown = async (query: object) =>
         (await within((unit) => counted.list(unit, { page: 3, pageSize: 5, ...query }, false))).data;
       for (const sort of ['name', '-name']) expect(await shown({ sort, q: 'PLA' })).toEqual(await shown({ sort }));
@@ -793,7 +793,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       told.add(one.id);
       after = one.id;
       if (one.id !== first) continue;
-      // One that was told already, one that was not, and a new one.
+      // One already read, one not yet read, and a new one.
       for (const id of [first, third]) await within((unit) => store.remove(unit, id));
       meanwhile = (await add()).id;
     }
@@ -866,5 +866,5 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
   });
 }
 
-/** Before every id. */
+/** Sorts before every id. */
 const zero = '00000000-0000-0000-0000-000000000000';

@@ -4,8 +4,8 @@ import type { ServiceDefinition, ServiceParts } from '../src/service.ts';
 import { startForTest, type TestOptions, type TestService } from './start-for-test.ts';
 
 /**
- * Starts a service before the tests of a file and stops it after them; a test during which it logged an error fails.
- * @returns what gives the running service, once a test runs
+ * Starts a service before the tests of a file and stops it after them. A test fails if the service logs an error.
+ * @returns a getter of the running service
  */
 export function runDuringTests<C extends z.ZodObject, P extends ServiceParts>(
   definition: ServiceDefinition<C, P>,

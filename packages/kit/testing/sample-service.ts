@@ -9,13 +9,13 @@ import { copyOf, reaction } from '../src/events/subscription.ts';
 import { defineService } from '../src/service.ts';
 
 /**
- * A small service for the kit's own tests: two resources of the catalog's contracts, a copy and a reaction. It goes by
- * the catalog's name, because only an event's owner may publish it.
+ * A small service for the kit's own tests: two resources of the catalog's contracts, a copy and a reaction. It has the
+ * catalog's name, because only an event's owner may publish it.
  */
 export const sample = defineService({
   contract: defineContract({
     service: 'catalog',
-    // Without a bin: it copies no tenants.
+    // Without a bin: this service copies no tenants.
     resources: { branches: { ...branches, isBinned: false }, categories },
     subscribes: { copies: changesOf(products), reactions: [configChanged, categories.events.changed] },
   }),

@@ -18,29 +18,29 @@ import { until } from './until.ts';
 export type LogLine = { level: keyof Log; object: object; message: string };
 
 export type TestService<P extends ServiceParts> = RunningService<P> & {
-  /** Everything it published, and what the test did, in the order it came over the bus. */
+  /** All events published by the service or the test, in order of arrival. */
   events: CloudEvent[];
   log: LogLine[];
-  /** What it was started with, for another replica of it. */
+  /** Its start options, for another replica. */
   options: StartOptions;
-  /** Runs SQL on the service's database as its owner, past every policy. */
+  /** Runs SQL on the service's database as its owner, bypassing row-level security. */
   sql<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
   /** Publishes a fact as its owner would. */
   tell(tenant: string, fact: Fact): Promise<CloudEvent>;
-  /** Resolves when its queue is empty: whatever was told before is dealt with, and `events` holds what came of it. */
+  /** Resolves when queue and outbox are empty: earlier events are handled, and `events` contains the resulting ones. */
   settled(): Promise<void>;
 };
 
 export type TestOptions = {
   env?: Record<string, string>;
   now?: () => Date;
-  /** A MongoDB server, for a service that can run on documents. */
+  /** URL of a MongoDB server, for a service that supports it. */
   documents?: string;
 };
 
 /**
- * Starts a service as `startService` does, on databases of its own on the run's PostgreSQL (x.int.test.ts). `stop`
- * drops them.
+ * Starts a service like `startService`, with its own databases on the run's PostgreSQL (x.int.test.ts). `stop` drops
+ * them.
  */
 export async function startForTest<C extends z.ZodObject, P extends ServiceParts>(
   definition: ServiceDefinition<C, P>,
@@ -65,7 +65,7 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
     () => undefined,
   );
   const options: StartOptions = {
-    // It hears what it subscribed to and drops the rest; the topology's list is checked by architecture.test.ts.
+    // It ignores types it does not subscribe to; architecture.test.ts checks the topology's list.
     workQueues: { [service]: ['*'] },
     env: {
       ...(documents ? { DOCUMENTS_URL: documents } : { DATABASE_URL: `${server}/postgres` }),
@@ -82,7 +82,7 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
   const running = await startService(definition, options);
   const pool = new pg.Pool({ connectionString: `${server}/${databases.own}`, max: 2 });
   const busPool = new pg.Pool({ connectionString: `${server}/${databases.bus}`, max: 1 });
-  // A pool has ended before its connections have: the databases are dropped from under those.
+  // `pool.end` resolves before its connections have closed, and dropping the databases breaks those.
   for (const one of [pool, busPool]) one.on('error', () => undefined);
   const client = documents ? await connectDocuments(documents) : undefined;
   const ownDocuments = client?.db(databases.own);
@@ -95,12 +95,12 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
   };
   const waiting = async () =>
     (await busPool.query('select from delivery where consumer = $1 and dead_at is null', [service])).rowCount;
-  // What it publishes waits in its outbox first; what it handles may publish more.
+  // Events wait in the outbox first, and handlers may publish more.
   const isSettled = async () => {
     for (const look of [unsent, waiting, unsent]) if ((await look()) !== 0) return false;
     return isHeard();
   };
-  // A broadcast that was published is still on its way to the test.
+  // Published broadcasts may not have reached the test yet.
   const isHeard = async () => {
     if (ownDocuments) return true;
     const { rows } = await pool.query<{ id: string }>('select id from outbox order by id desc limit 1');
@@ -133,7 +133,7 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
   };
 }
 
-/** Makes the service's database by copying one that has its migrations: a tenth of the time that they take. */
+/** Creates the service's database from a migrated template: a tenth of the time of the migrations. */
 async function cloneMigrated(
   server: string,
   { contract: { service }, migrations }: Pick<ServiceDefinition, 'contract' | 'migrations'>,
@@ -155,7 +155,7 @@ async function cloneMigrated(
   });
 }
 
-/** A fact as an event of its owner's. */
+/** Converts a fact to an event of its owner. */
 export const eventOf = (tenant: string, fact: Fact, id: string = uuidv7()): CloudEvent => ({
   specversion: '1.0',
   id,

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as it came over the wire; `parent` is empty for the first of a trace. */
+/** A received span; `parent` is empty for the root of a trace. */
 export type ReceivedSpan = { service: string; name: string; trace: string; id: string; parent: string; kind: number };
 
 export type TraceReceiver = {
-  /** For OTEL_EXPORTER_OTLP_ENDPOINT. */
+  /** Value for OTEL_EXPORTER_OTLP_ENDPOINT. */
   url: string;
   spans: ReceivedSpan[];
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ type Sent = {
   }[];
 };
 
-/** A collector that takes OTLP over HTTP as JSON, and remembers. */
+/** A collector that receives OTLP over HTTP as JSON and records the spans. */
 export async function startTraceReceiver(): Promise<TraceReceiver> {
   const spans: ReceivedSpan[] = [];
   const server = createServer(async (request, response) => {

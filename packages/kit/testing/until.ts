@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits for a state: asks again until `look` returns something, also where it threw meanwhile.
- * @throws after `timeoutMs`, with what was last seen
+ * Polls until `look` returns a truthy value; errors it throws in between are ignored.
+ * @throws after `timeoutMs`, with the last result
  */
 export async function until<T>(
   what: string,
